@@ -1,4 +1,4 @@
-import { RotateCcw } from "lucide-react";
+import { RotateCcw, Smile } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { ChoiceGroup } from "@/components/games/choice-group";
 import { GameFrame } from "@/components/games/game-frame";
@@ -29,6 +29,8 @@ type Props<Difficulty extends string> = {
   /** The button of a new game beside the board, such as "Restart". */
   restart: string;
   difficulties: readonly { value: Difficulty; label: string }[];
+  /** Offered instead of `restart` while there is nothing to restart. */
+  easier?: { difficulty: Difficulty; label: string } | null;
   children: ReactNode;
 };
 
@@ -41,6 +43,7 @@ export function VersusFrame<Difficulty extends string>({
   counts,
   restart,
   difficulties,
+  easier,
   children,
 }: Props<Difficulty>) {
   const { state, outcome, dialog, again, chooseMode, chooseDifficulty } = versus;
@@ -53,10 +56,17 @@ export function VersusFrame<Difficulty extends string>({
         <div className="flex-1">
           <GameStats label="Games of this session" stats={counts} />
         </div>
-        <Button variant="primary" className="min-w-56" onClick={again}>
-          <RotateCcw aria-hidden />
-          {restart}
-        </Button>
+        {easier ? (
+          <Button variant="primary" className="min-w-56" onClick={() => chooseDifficulty(easier.difficulty)}>
+            <Smile aria-hidden />
+            {easier.label}
+          </Button>
+        ) : (
+          <Button variant="primary" className="min-w-56" onClick={again}>
+            <RotateCcw aria-hidden />
+            {restart}
+          </Button>
+        )}
       </div>
       <ChoiceGroup label="Play against" choices={MODES} chosen={state.mode} onChoose={chooseMode} />
       {state.mode === "computer" && (

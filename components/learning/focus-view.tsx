@@ -4,11 +4,11 @@ import { largeTile, TileFace } from "@/components/ui/large-tile";
 import type { Section } from "@/lib/learning/schema";
 import { LEARNING_TEXTS } from "@/lib/learning/texts";
 
-const CHOICES = [
-  { section: "davening", icon: BookOpenText, colour: "navy" },
-  { section: "learning", icon: ScrollText, colour: "honey" },
-  { section: "book", icon: BookMarked, colour: "sea" },
-] as const;
+const FACES = {
+  davening: { icon: BookOpenText, colour: "navy" },
+  learning: { icon: ScrollText, colour: "honey" },
+  book: { icon: BookMarked, colour: "sea" },
+} as const;
 
 type Props = {
   /** A finger is down on a card. */
@@ -18,26 +18,35 @@ type Props = {
 };
 
 export function FocusView({ onPress, onChoose, openerRef }: Props) {
-  const { title, text } = LEARNING_TEXTS.main;
+  const { main, alsoHere } = LEARNING_TEXTS;
+
+  function choice(section: keyof typeof FACES, className: string) {
+    const { icon, colour } = FACES[section];
+    return (
+      <div ref={openerRef(section)}>
+        <button
+          type="button"
+          data-tap="slow"
+          onPointerDown={() => onPress(section)}
+          onClick={() => onChoose(section)}
+          className={largeTile({ colour, className })}
+        >
+          <TileFace icon={icon} title={LEARNING_TEXTS[section].title} text={LEARNING_TEXTS[section].text} />
+        </button>
+      </div>
+    );
+  }
+
   return (
     <>
-      <h3 className="text-hub-tile leading-tight">{title}</h3>
-      <p className="mt-1 mb-6 text-hub-h2 leading-snug">{text}</p>
-      <div className="grid gap-4 landscape:grid-cols-3 max-[50rem]:grid-cols-1!">
-        {CHOICES.map(({ section, icon, colour }) => (
-          <div key={section} ref={openerRef(section)}>
-            <button
-              type="button"
-              data-tap="slow"
-              onPointerDown={() => onPress(section)}
-              onClick={() => onChoose(section)}
-              className={largeTile({ colour, className: "min-h-72" })}
-            >
-              <TileFace icon={icon} title={LEARNING_TEXTS[section].title} text={LEARNING_TEXTS[section].text} />
-            </button>
-          </div>
-        ))}
+      <h3 className="text-hub-tile leading-tight">{main.title}</h3>
+      <p className="mt-1 mb-6 text-hub-h2 leading-snug">{main.text}</p>
+      <div className="grid gap-4 landscape:grid-cols-2 max-[50rem]:grid-cols-1!">
+        {choice("davening", "min-h-64")}
+        {choice("learning", "min-h-64")}
       </div>
+      <p className="mt-6 mb-3 text-hub-h2 leading-snug">{alsoHere}</p>
+      {choice("book", "min-h-32 flex-row items-center justify-start gap-6 py-4")}
     </>
   );
 }

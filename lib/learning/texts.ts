@@ -3,6 +3,8 @@ export const LEARNING_TEXTS = {
   davening: { title: "Davening", text: "Siddur, the complete prayer book for daily services" },
   siddur: "The complete prayer book for daily services",
   learning: { title: "Torah Learning", text: "Chitas, Tanya, Rambam" },
+  /** Above the third door, which the specification's two do not count. */
+  alsoHere: "Or read on this screen",
   book: { title: "Tehillim & Chumash", text: "The book itself, in large letters" },
   /** The Siddur's page has weekdays alone. */
   siddurOnHolyDays: "The page is a weekday Siddur. For today use your own Siddur or Machzor.",

@@ -5,7 +5,14 @@ import { TicTacToeBoard } from "@/components/games/tic-tac-toe/board";
 import { useVersus } from "@/components/games/use-versus";
 import { VersusFrame } from "@/components/games/versus-frame";
 import { formatStatus } from "@/lib/games/tic-tac-toe/format";
-import { FIRST_OPTIONS, isThinking, NO_GAMES, THINKING_MS, ticTacToe } from "@/lib/games/tic-tac-toe/rules";
+import {
+  FIRST_OPTIONS,
+  isFirstVisit,
+  isThinking,
+  NO_GAMES,
+  THINKING_MS,
+  ticTacToe,
+} from "@/lib/games/tic-tac-toe/rules";
 
 const RULES = {
   first: FIRST_OPTIONS,
@@ -44,6 +51,7 @@ export function TicTacToeGame() {
       counts={counts}
       restart="Restart"
       difficulties={DIFFICULTIES}
+      easier={isFirstVisit(state) ? { difficulty: "easy", label: "Play Easy" } : null}
     >
       <TicTacToeBoard
         state={state}

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { TypingKeys } from "@/components/games/unscramble/typing-keys";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
@@ -34,6 +35,8 @@ export function TypeAnswer({ state: { scrambled, typed }, marked, onWrite, onSub
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
+            // The keys below are the keyboard; the system's own would cover them.
+            inputMode="none"
             className={cn(
               "min-h-20 font-serif text-hub-title font-bold uppercase",
               marked && "border-honey-edge bg-honey",
@@ -52,6 +55,7 @@ export function TypeAnswer({ state: { scrambled, typed }, marked, onWrite, onSub
           Submit
         </Button>
       </form>
+      <TypingKeys onLetter={(letter) => onWrite(typed + letter)} onErase={() => onWrite(typed.slice(0, -1))} />
     </>
   );
 }

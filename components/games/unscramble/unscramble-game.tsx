@@ -28,7 +28,7 @@ import {
 export function UnscrambleGame() {
   const { state, play, start } = useGame(unscramble, FIRST_OPTIONS, useHiddenTexts().unscramble);
   const [waitsForNext, setWaitsForNext] = useState(false);
-  const { word, slots, scrambled, misses, feedback, ended, mode, hintsUsed } = state;
+  const { word, slots, scrambled, typed, misses, feedback, ended, mode, hintsUsed } = state;
   const { message, tone } = formatStatus(state);
   const entry = getEntryOrThrow(state);
 
@@ -49,10 +49,20 @@ export function UnscrambleGame() {
     start({ ...FIRST_OPTIONS, mode });
   }
 
-  function onKey({ key }: KeyboardEvent) {
+  function typeKey({ key, target }: KeyboardEvent): boolean {
+    if (mode === "type") {
+      if (key === "Enter") return !(target instanceof HTMLButtonElement) && play({ type: "check" });
+      if (key === "Backspace") return play({ type: "write", text: typed.slice(0, -1) });
+      return /^[a-z]$/i.test(key) && play({ type: "write", text: typed + key });
+    }
     const index = [...scrambled].findIndex((letter, at) => letter === key.toUpperCase() && !slots.includes(at));
-    if (key === "Backspace") play({ type: "return", slot: slots.findLastIndex((filled) => filled !== null) });
-    else if (index >= 0) play({ type: "place", index });
+    if (key === "Backspace") return play({ type: "return", slot: slots.findLastIndex((filled) => filled !== null) });
+    return index >= 0 && play({ type: "place", index });
+  }
+
+  function onKey(event: KeyboardEvent) {
+    // So that Enter tries the word, instead of pressing the button that was tapped last.
+    if (typeKey(event) && event.key !== "Enter") focusElement(gameHeading());
   }
 
   return (

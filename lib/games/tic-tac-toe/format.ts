@@ -1,4 +1,4 @@
-import { isThinking, squarePosition, ticTacToe } from "@/lib/games/tic-tac-toe/rules";
+import { isFirstVisit, isThinking, squarePosition, ticTacToe } from "@/lib/games/tic-tac-toe/rules";
 import type { State } from "@/lib/games/tic-tac-toe/schema";
 
 /** Returns the status line: whose turn it is, the last move, or how it ended. */
@@ -7,6 +7,7 @@ export function formatStatus(state: State): string {
   if (ended) return ended.message;
   if (state.mode === "friend") return `${state.turn} is next.`;
   if (isThinking(state)) return "The computer is thinking…";
+  if (isFirstVisit(state)) return "You are X. Your turn. On Hard a draw is a win: the computer never loses.";
   if (state.last === null) return "You are X. Your turn.";
   const { row, column } = squarePosition(state.last);
   return `Computer took row ${row}, column ${column}. Your turn.`;

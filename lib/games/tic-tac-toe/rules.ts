@@ -20,6 +20,10 @@ const isOver = ({ board }: State) => winnerOf(board) !== null || freeSquares(boa
 /** Whether the computer is to move; it "thinks" until it does. */
 export const isThinking = (state: State) => state.mode === "computer" && state.turn === "O" && !isOver(state);
 
+/** True before anything was played against the computer that never loses. */
+export const isFirstVisit = ({ mode, difficulty, last, stats }: State) =>
+  mode === "computer" && difficulty === "hard" && last === null && stats.X + stats.O + stats.draws === 0;
+
 function counted(stats: Options["stats"], state: State): Options["stats"] {
   if (!isOver(state)) return stats;
   const winner = winnerOf(state.board) ?? "draws";

@@ -84,7 +84,7 @@ test("on another day it does not", async () => {
   expect(screen.queryByText("Learned on Tisha B’Av")).not.toBeInTheDocument();
 });
 
-test("the main view offers davening and learning, in the words of the specification", async () => {
+test("the main view offers davening and learning in the specification’s words, the book apart", async () => {
   await open();
   expect(screen.getByRole("heading", { name: "Choose Your Focus" })).toBeInTheDocument();
   expect(screen.getByText("Select either prayer services or Torah study")).toBeInTheDocument();
@@ -93,6 +93,10 @@ test("the main view offers davening and learning, in the words of the specificat
     "Torah Learning Chitas, Tanya, Rambam",
     "Tehillim & Chumash The book itself, in large letters",
   ]);
+  const [, learning, book] = screen.getAllByRole("button");
+  const apart = screen.getByText("Or read on this screen");
+  expect(learning?.compareDocumentPosition(apart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(book?.compareDocumentPosition(apart)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 describe("davening", () => {

@@ -39,9 +39,13 @@ test("the person is X, and the computer answers after 600 ms, not before", async
   expect(status()).toHaveTextContent(/^Computer took row 2, column 2\. Your turn\.$/);
 });
 
-test("easy answers after 300 ms", async () => {
+test("the first visit begins on Hard, says so, and offers Easy, which answers after 300 ms", async () => {
   const { tap, user } = await show();
-  await tap(screen.getByRole("button", { name: "Easy" }));
+  expect(screen.getByRole("button", { name: "Hard" })).toHaveAttribute("aria-pressed", "true");
+  expect(status()).toHaveTextContent("On Hard a draw is a win: the computer never loses.");
+  await tap(screen.getByRole("button", { name: "Play Easy" }));
+  expect(screen.getByRole("button", { name: "Easy" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("button", { name: "Restart" })).toBeInTheDocument();
   await user.click(square(2, 2));
   await settle(299);
   expect(marks()).toHaveLength(1);
@@ -163,6 +167,7 @@ describe("the keyboard", () => {
   });
 
   test("arrows on the buttons beside the board move nothing", async () => {
+    leaveGame("tic-tac-toe", nearlyWon);
     await show();
     await settle();
     const restart = screen.getByRole("button", { name: "Restart" });

@@ -156,11 +156,28 @@ describe("type mode", () => {
     expect(field).not.toHaveClass("bg-honey");
   });
 
-  test("a hint fills the beginning", async () => {
+  test("a hint fills the beginning, and typing goes on from there without a touch", async () => {
     leaveGame("unscramble", { ...purim, mode: "type" });
     const { tap } = await show();
     await tap(button("Hint (2 left)"));
     expect(screen.getByRole("textbox")).toHaveValue("P");
+    for (const key of ["u", "x", "Backspace", "r", "i", "m"]) await press(key);
+    expect(screen.getByRole("textbox")).toHaveValue("PURIM");
+    await press("Enter");
+    expect(screen.getByRole("heading", { level: 4, name: "Purim" })).toBeInTheDocument();
+    expect(keptGame("unscramble")).toMatchObject({ hintsUsed: 1 });
+  });
+
+  test("the keys on the screen write and erase, so that a kiosk needs no keyboard", async () => {
+    leaveGame("unscramble", { ...purim, mode: "type" });
+    const { tap } = await show();
+    const keys = within(screen.getByRole("group", { name: "Keys" }));
+    expect(keys.getAllByRole("button")).toHaveLength(27);
+    for (const name of ["P", "U", "Z", "Erase", "R", "I", "M"]) await tap(keys.getByRole("button", { name }));
+    expect(screen.getByRole("textbox")).toHaveValue("PURIM");
+    expect(screen.getByRole("textbox")).toHaveAttribute("inputmode", "none");
+    await tap(button("Submit"));
+    expect(screen.getByRole("heading", { level: 4, name: "Purim" })).toBeInTheDocument();
   });
 });
 

@@ -138,7 +138,8 @@ test("the easy computer takes any free square, other ones in other games", () =>
 });
 
 test("the words of the status line and of squares", () => {
-  expect(formatStatus(fresh)).toBe("You are X. Your turn.");
+  expect(formatStatus(fresh)).toBe("You are X. Your turn. On Hard a draw is a win: the computer never loses.");
+  expect(formatStatus({ ...fresh, stats: { ...fresh.stats, draws: 1 } })).toBe("You are X. Your turn.");
   expect(isThinking(thinking)).toBe(true);
   expect(formatStatus(thinking)).toBe("The computer is thinking…");
   const answered = ticTacToe.play(thinking, { type: "computer" });

@@ -1,0 +1,31 @@
+import { Delete } from "lucide-react";
+import { Button } from "@/components/ui/button";
+
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+type Props = { onLetter: (letter: string) => void; onErase: () => void };
+
+/** A keyboard for a screen without one: 26 letters and Erase, three rows of nine. */
+export function TypingKeys({ onLetter, onErase }: Props) {
+  return (
+    <div
+      role="group"
+      aria-label="Keys"
+      className="grid w-full grid-cols-[repeat(auto-fill,minmax(min(4.5rem,100%),1fr))] gap-2"
+    >
+      {LETTERS.map((letter) => (
+        <Button
+          key={letter}
+          data-tap="key"
+          className="h-18 p-0 font-serif text-hub-tile leading-none font-bold"
+          onClick={() => onLetter(letter)}
+        >
+          {letter}
+        </Button>
+      ))}
+      <Button data-tap="key" aria-label="Erase" className="h-18 p-0" onClick={onErase}>
+        <Delete aria-hidden />
+      </Button>
+    </div>
+  );
+}
