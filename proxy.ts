@@ -1,17 +1,23 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { OUTSIDE_SITES } from "@/lib/activities/choices-schema";
 import { uploadOrigin } from "@/lib/storage/upload-origin";
 
 /** His screen as the caretaker looks at it, in a frame of the page before it (D65). */
 const LOOKED_AT = "/admin/screen";
 const LOOKS_AT = "/admin";
+const HUB = "/";
+
+const hostsOf = (site: string) => [`https://${site}`, `https://*.${site}`];
 
 /** What a page may be connected with, may frame, and may be framed by. What is only looked at can send nothing, whatever its program does. */
 function reach(path: string, uploads: string | null): string[] {
   if (path === LOOKED_AT)
     return ["connect-src 'none'", "frame-src 'none'", "frame-ancestors 'self'", "form-action 'none'"];
   const framed = ["https://www.youtube-nocookie.com", "https://www.google.com"];
+  // The hub asks a site whether it is there when a person opens one of its pages.
+  const asked = path === HUB ? ["https://www.google.com", ...OUTSIDE_SITES.flatMap(hostsOf)] : [];
   return [
-    `connect-src 'self'${uploads ? ` ${uploads}` : ""}`,
+    `connect-src ${["'self'", ...(uploads ? [uploads] : []), ...asked].join(" ")}`,
     `frame-src ${[...(path === LOOKS_AT ? ["'self'"] : []), ...framed].join(" ")}`,
     "frame-ancestors 'none'",
     "form-action 'self'",

@@ -2,6 +2,7 @@
 
 import { ChevronUp, Play } from "lucide-react";
 import { useId } from "react";
+import { WhatWorks } from "@/components/activities/what-works";
 import { EmbedFrame } from "@/components/media/embed-frame";
 import { keepInSight } from "@/components/touch/keep-in-sight";
 import { Button } from "@/components/ui/button";
@@ -12,7 +13,7 @@ import type { Playlist } from "@/lib/activities/schema";
 type Props = { playlist: Playlist; expanded: boolean; onExpand: () => void; onCollapse: () => void };
 
 /** As wide as lets the whole player be seen below the buttons (design.md 5.3). */
-const PLAYER = "aspect-video w-full max-w-[max(20rem,calc((100dvh-28rem)*16/9))] self-center";
+const PLAYER = "aspect-video w-full max-w-[max(20rem,calc((100dvh-25rem)*16/9))]";
 
 /** A playlist: a disclosure with a player inside that is loaded only when it opens, and the way to the same in a new page. */
 export function PlaylistCard({ playlist, expanded, onExpand, onCollapse }: Props) {
@@ -53,9 +54,8 @@ export function PlaylistCard({ playlist, expanded, onExpand, onCollapse }: Props
         </div>
       </div>
       {expanded && embedUrl !== null && (
-        <div id={playerId} className="flex flex-col gap-2">
-          <EmbedFrame src={embedUrl} title={`Player: ${title}`} className={PLAYER} />
-          <p className="self-center text-hub-body leading-snug">If it does not play here, tap “Open YouTube”.</p>
+        <div id={playerId}>
+          <EmbedFrame src={embedUrl} title={`Player: ${title}`} hasControls offers={<WhatWorks />} className={PLAYER} />
         </div>
       )}
     </Card>

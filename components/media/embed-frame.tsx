@@ -1,8 +1,15 @@
 "use client";
 
-import { CloudOff } from "lucide-react";
+import { CircleCheck, CloudOff, Pause, Play, RotateCcw, Undo2 } from "lucide-react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { Notice } from "@/components/feedback/notice";
 import { useOnline } from "@/components/feedback/use-online";
+import { LoudnessControls } from "@/components/media/loudness-controls";
+import { PLAIN_BARS } from "@/components/media/use-loudness";
+import { BACK_SECONDS } from "@/components/media/use-player";
+import { useWatchedFrame } from "@/components/media/use-watched-frame";
+import { Button } from "@/components/ui/button";
+import { playerSource } from "@/lib/activities/watch-frame";
 import { cn } from "@/lib/cn";
 
 /** The gyroscope turns 360-degree views. Nothing plays before a tap: no address asks for autoplay. */
@@ -11,40 +18,116 @@ const ALLOW = "accelerometer; autoplay; encrypted-media; gyroscope; picture-in-p
 /** A player runs, and keeps its own site's storage. It opens no window and leads the screen nowhere: a kiosk has no way back. */
 const SANDBOX = "allow-scripts allow-same-origin allow-presentation";
 
-/** A frame does not report that it stays empty, so show a link too (D32). YouTube needs a referrer (its error 153). */
-export function EmbedFrame({ src, title, className }: { src: string; title: string; className?: string }) {
-  const online = useOnline();
+const BOX = "rounded-md border-3 border-edge bg-sunken";
+
+const unchanging = () => () => undefined;
+
+/** Null on the server: what loaded before the page could watch it would seem never to have come. */
+function useOrigin(): string | null {
+  return useSyncExternalStore(
+    unchanging,
+    () => window.location.origin,
+    () => null,
+  );
+}
+
+type Watched = ReturnType<typeof useWatchedFrame>;
+
+function Failed({ online, onRetry, offers }: { online: boolean; onRetry: () => void; offers: ReactNode }) {
   return (
-    <div
-      data-slot="embed-frame"
-      className={cn("relative flex overflow-hidden rounded-md border-3 border-edge bg-sunken", className)}
-    >
-      {online ? (
-        <>
-          <p
-            aria-hidden
-            className="absolute inset-0 flex items-center justify-center font-serif text-hub-tile font-bold"
-          >
-            Opening…
-          </p>
-          <iframe
-            src={src}
-            title={title}
-            sandbox={SANDBOX}
-            allow={ALLOW}
-            allowFullScreen
-            referrerPolicy="strict-origin-when-cross-origin"
-            className="absolute inset-0 size-full"
-          />
-        </>
-      ) : (
-        <Notice
-          role="alert"
-          icon={CloudOff}
-          title="There is no connection right now."
-          text="It will show here by itself when the connection is back."
+    <div data-slot="embed-frame" className={cn("flex w-full", BOX)}>
+      <Notice
+        role="alert"
+        icon={CloudOff}
+        title={online ? "This is not working right now." : "There is no connection right now."}
+        text={
+          online
+            ? "Its site does not answer, or does not show it here."
+            : "It will show here by itself when the connection is back."
+        }
+      >
+        {online && (
+          <Button variant="primary" onClick={onRetry}>
+            <RotateCcw aria-hidden />
+            Try again
+          </Button>
+        )}
+        {offers}
+      </Notice>
+    </div>
+  );
+}
+
+/** The player's own controls are too small for him, and a kiosk has no other volume. */
+function Controls({ state, toggle, back }: Watched) {
+  return (
+    <div className="flex min-w-64 flex-1 flex-wrap content-start gap-3">
+      <Button variant="primary" className="min-w-40 grow" onClick={toggle}>
+        {state === "playing" ? <Pause aria-hidden /> : <Play aria-hidden />}
+        {state === "playing" ? "Pause" : "Play"}
+      </Button>
+      <Button className="grow" onClick={() => back(BACK_SECONDS)}>
+        <Undo2 aria-hidden />
+        <span>
+          Back <span className="figure">{BACK_SECONDS}</span> seconds
+        </span>
+      </Button>
+      <LoudnessControls most={PLAIN_BARS} />
+    </div>
+  );
+}
+
+type Props = {
+  src: string;
+  title: string;
+  /** True for a player, which gets the hub's own controls at its side. */
+  hasControls?: boolean;
+  /** What works instead, as buttons. */
+  offers?: ReactNode;
+  className?: string;
+};
+
+/** A player or a view of another site, with words of ours for when it has not loaded or is over. YouTube needs a referrer (its error 153). */
+export function EmbedFrame({ src, title, hasControls = false, offers, className }: Props) {
+  const online = useOnline();
+  const origin = useOrigin();
+  const watched = useWatchedFrame();
+  if (!online || watched.state === "failed") return <Failed online={online} onRetry={watched.retry} offers={offers} />;
+  const frame = (
+    <div data-slot="embed-frame" className={cn("relative flex overflow-hidden", BOX, className)}>
+      <p aria-hidden className="absolute inset-0 flex items-center justify-center font-serif text-hub-tile font-bold">
+        Opening…
+      </p>
+      {origin !== null && (
+        <iframe
+          key={watched.attempt}
+          ref={watched.attach}
+          src={playerSource(src, origin)}
+          title={title}
+          sandbox={SANDBOX}
+          allow={ALLOW}
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="absolute inset-0 size-full"
         />
       )}
+      {watched.state === "over" && (
+        <div role="status" className="absolute inset-0 flex bg-sunken">
+          <Notice icon={CircleCheck} title="That was the last one.">
+            <Button variant="primary" onClick={watched.again}>
+              <RotateCcw aria-hidden />
+              Play again
+            </Button>
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+  if (!hasControls) return frame;
+  return (
+    <div className="flex flex-wrap gap-4">
+      {frame}
+      <Controls {...watched} />
     </div>
   );
 }

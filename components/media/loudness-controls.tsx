@@ -7,16 +7,16 @@ const STEP =
   "min-h-24 min-w-24 grow flex-col gap-0 px-3 py-1 aria-disabled:border-dashed aria-disabled:text-disabled aria-disabled:active:translate-y-0";
 
 /** Softer, how loud it is in bars, Louder: a kiosk has no other way (design.md 5.3). */
-export function LoudnessControls() {
-  const { bars, louder, softer } = useLoudness();
+export function LoudnessControls({ most = LOUDEST }: { most?: number }) {
+  const { bars, louder, softer } = useLoudness(most);
   return (
     <div role="group" aria-label="How loud" className="flex min-w-0 grow flex-wrap items-center gap-3">
       <Button className={STEP} data-tap="key" aria-disabled={bars === 1} onClick={bars === 1 ? undefined : softer}>
         <Volume1 aria-hidden />
         Softer
       </Button>
-      <div role="img" aria-label={`${bars} of ${LOUDEST} bars`} className="flex h-16 shrink-0 items-end gap-1.5">
-        {Array.from({ length: LOUDEST }, (_, index) => (
+      <div role="img" aria-label={`${bars} of ${most} bars`} className="flex h-16 shrink-0 items-end gap-1.5">
+        {Array.from({ length: most }, (_, index) => (
           <span
             key={index}
             className={cn("w-3 rounded-[3px] border-2 border-ink", index < bars && "bg-ink")}
@@ -27,8 +27,8 @@ export function LoudnessControls() {
       <Button
         className={STEP}
         data-tap="key"
-        aria-disabled={bars === LOUDEST}
-        onClick={bars === LOUDEST ? undefined : louder}
+        aria-disabled={bars === most}
+        onClick={bars === most ? undefined : louder}
       >
         <Volume2 aria-hidden />
         Louder

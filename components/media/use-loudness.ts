@@ -2,7 +2,8 @@ import { useSyncExternalStore } from "react";
 
 /** The bars from silent to the loudest; the first five are the element's own volume, the others need Web Audio. */
 export const LOUDEST = 8;
-const PLAIN_BARS = 5;
+/** The most bars of a player that the hub cannot make louder than its file. */
+export const PLAIN_BARS = 5;
 /** How many times louder than the file the upper three bars are: many phones record quietly. */
 const BOOSTS = [1.6, 2.5, 4] as const;
 const KEY = "naches.loudness.v1";
@@ -84,8 +85,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How loud this screen plays, in bars from 1 to {@link LOUDEST}, kept by the screen. */
-export function useLoudness() {
-  const bars = useSyncExternalStore(subscribe, read, () => PLAIN_BARS);
+/** Tells what is no element of this page how loud to play, from 0 to 1, now and at each change. Returns how to stop. */
+export function followLoudness(tell: (volume: number) => void): () => void {
+  const listener = () => tell(loudnessOf(read()).volume);
+  listener();
+  return subscribe(listener);
+}
+
+/** How loud this screen plays, in bars from 1 to `most`, kept by the screen. */
+export function useLoudness(most: number = LOUDEST) {
+  const bars = Math.min(
+    most,
+    useSyncExternalStore(subscribe, read, () => PLAIN_BARS),
+  );
   return { bars, louder: () => keep(bars + 1), softer: () => keep(bars - 1) };
 }

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { WhatWorks } from "@/components/activities/what-works";
 import { EmbedFrame } from "@/components/media/embed-frame";
 import { OutsideLink } from "@/components/ui/outside-link";
 import { ViewHeader } from "@/components/ui/view-header";
@@ -14,9 +15,14 @@ export function TourView({ tour, headingRef, onBack }: Props) {
           Open the map
         </OutsideLink>
       </ViewHeader>
-      <EmbedFrame src={tour.embedUrl} title={`360-degree view: ${tour.title}`} className="min-h-80 flex-1" />
+      <EmbedFrame
+        src={tour.embedUrl}
+        title={`360-degree view: ${tour.title}`}
+        offers={<WhatWorks />}
+        className="min-h-80 flex-1"
+      />
       <p className="text-hub-body leading-snug">
-        {tour.location}: {tour.description}. If it stays empty, tap “Open the map”.
+        {tour.location}: {tour.description}
       </p>
     </div>
   );

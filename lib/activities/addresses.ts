@@ -37,8 +37,8 @@ export const TAB_ADDRESSES = {
   "lost-in-migration": { url: "https://www.lumosity.com/en/brain-games/lost-in-migration/", sure: "M" },
   "speed-match": { url: "https://www.lumosity.com/en/brain-games/speed-match/", sure: "M" },
   "podcast-channel": { url: "https://castbox.fm/channel/1775883", sure: "H" },
-  "avraham-fried": { url: "https://www.youtube.com/results?search_query=Avraham+Fried", sure: "H" },
-  "yaakov-shwekey": { url: "https://www.youtube.com/results?search_query=Yaakov+Shwekey", sure: "H" },
+  "avraham-fried": { url: "https://www.youtube.com/channel/UC1-uPfCV7ZcLCSou9v_Vclw", sure: "M" },
+  "yaakov-shwekey": { url: "https://www.youtube.com/channel/UC_dRX63mhvOrenBjYWJx9mA", sure: "M" },
   "chabad-org": { url: "https://www.youtube.com/@chabadorg", sure: "M" },
   "jli-classes": { url: "https://www.youtube.com/@MyJLI", sure: "M" },
   "likkutei-sichos": { url: "https://www.youtube.com/channel/UC8X3Vt5Cq6rwldlhfAj3KsQ", sure: "M" },
@@ -57,9 +57,12 @@ export const TAB_ADDRESSES = {
 
 /** Pages made to be framed (D32). A channel's uploads are its id with UU for UC. Google does not document Street View without a key. */
 export const FRAME_ADDRESSES = {
-  "avraham-fried": { url: "https://www.youtube-nocookie.com/embed/aS-4U5GgdjM?playlist=9xUHOpqeYLU", sure: "M" },
+  "avraham-fried": {
+    url: "https://www.youtube-nocookie.com/embed/videoseries?list=UU1-uPfCV7ZcLCSou9v_Vclw",
+    sure: "M",
+  },
   "yaakov-shwekey": {
-    url: "https://www.youtube-nocookie.com/embed/E_hzOuAK5gY?playlist=kqzMDBdeQC0,hkBRhkbxR7s,oE4SlAGEMeg",
+    url: "https://www.youtube-nocookie.com/embed/videoseries?list=UU_dRX63mhvOrenBjYWJx9mA",
     sure: "M",
   },
   "chabad-org": { url: "https://www.youtube-nocookie.com/embed/videoseries?list=UUc0y_E87EUnOW2m2mGJU9Gg", sure: "M" },
@@ -101,6 +104,12 @@ export const FRAME_ADDRESSES = {
     sure: "M",
   },
 } as const satisfies Record<string, OutsideAddress>;
+
+/** Players that were built in once and ended after a few songs, by the id of what took their place. Households may have saved them. */
+export const RETIRED_FRAMES: Record<string, keyof typeof FRAME_ADDRESSES> = {
+  "https://www.youtube-nocookie.com/embed/aS-4U5GgdjM?playlist=9xUHOpqeYLU": "avraham-fried",
+  "https://www.youtube-nocookie.com/embed/E_hzOuAK5gY?playlist=kqzMDBdeQC0,hkBRhkbxR7s,oE4SlAGEMeg": "yaakov-shwekey",
+};
 
 export type TabId = keyof typeof TAB_ADDRESSES;
 

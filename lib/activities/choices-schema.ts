@@ -29,6 +29,11 @@ export const CHOICE_LIMITS = {
 
 const FILM_ID = /^[\w-]{11}$/;
 const LIST_ID = /^[\w-]{12,64}$/;
+/** A "mix", which YouTube makes of whatever it likes. */
+const MIX_ID = /^RD/;
+const CHANNEL_ID = /^UC([\w-]{22})$/;
+/** Pages of a channel by its name; the list of its films cannot be known from one. */
+const CHANNEL_NAME = /^@[^/]+$/;
 
 /** A typed https address without a password or a port; null for anything else, also for javascript: and data:. */
 function httpsAddress(text: string): URL | null {
@@ -40,12 +45,12 @@ function httpsAddress(text: string): URL | null {
 const isHostOf = ({ hostname }: URL, sites: readonly string[]) =>
   sites.some((site) => hostname === site || hostname.endsWith(`.${site}`));
 
-const address = (sites: readonly string[], sentence: string) =>
+const address = (sites: readonly string[], sentence: string, isAllowed: (url: URL) => boolean = () => true) =>
   z.pipe(
     z.string(sentence).check(z.trim(), z.maxLength(CHOICE_LIMITS.addressChars, sentence)),
     z.transform((text: string, { issues }) => {
       const url = httpsAddress(text);
-      if (url && isHostOf(url, sites)) return url.href;
+      if (url && isHostOf(url, sites) && isAllowed(url)) return url.href;
       issues.push({ code: "custom", input: text, message: sentence });
       return "";
     }),
@@ -69,12 +74,27 @@ function parseFilms(url: URL): string[] {
   );
 }
 
-/** Returns the cookieless player (D32) of a YouTube address of a list, a film or several, made of nothing but the ids; null where there is none. */
+/** The list of a channel's films: its id with UU for UC. */
+function parseUploads(url: URL): string | null {
+  const [first, id = ""] = url.pathname.split("/").filter(Boolean);
+  const [, rest] = (first === "channel" && CHANNEL_ID.exec(id)) || [];
+  return rest === undefined ? null : `UU${rest}`;
+}
+
+/** True for a page of YouTube that shows what somebody chose: a channel, a list or a film; never a search, the start page or a mix. */
+export function isChosenPage(url: URL): boolean {
+  if (playerAddress(url.href) !== null) return !MIX_ID.test(url.searchParams.get("list") ?? "");
+  const [first = "", second = ""] = url.pathname.split("/").filter(Boolean);
+  return CHANNEL_NAME.test(first) || (["channel", "c", "user"].includes(first) && second !== "");
+}
+
+/** Returns the cookieless player (D32) of a YouTube address of a channel, a list, a film or several, made of nothing but the ids; null where there is none. */
 export function playerAddress(text: string): string | null {
   const url = httpsAddress(text.trim());
   if (!url || !isHostOf(url, [...YOUTUBE, "youtube-nocookie.com"])) return null;
-  const list = url.searchParams.get("list");
-  if (list !== null) return LIST_ID.test(list) ? `${PLAYER}/videoseries?list=${list}` : null;
+  const uploads = parseUploads(url);
+  const list = uploads ?? url.searchParams.get("list");
+  if (list !== null && !MIX_ID.test(list)) return LIST_ID.test(list) ? `${PLAYER}/videoseries?list=${list}` : null;
   const [first, ...others] = parseFilms(url);
   if (first === undefined || ![first, ...others].every((id) => FILM_ID.test(id))) return null;
   return `${PLAYER}/${first}${others.length > 0 ? `?playlist=${others.join(",")}` : ""}`;
@@ -86,8 +106,9 @@ export const CHOICE_TEXTS = {
   singer: `Please give a name of 1 to ${CHOICE_LIMITS.singerChars} characters for the favorite.`,
   teacher: `Please give the teacher’s name in 1 to ${CHOICE_LIMITS.teacherChars} characters.`,
   player:
-    "Please give the address of a YouTube film or list, such as https://www.youtube.com/playlist?list=…, or leave it empty.",
-  youtube: "Please give an address of YouTube that begins with https://www.youtube.com/.",
+    "Please give the address of a YouTube film, list or channel, such as https://www.youtube.com/playlist?list=… or https://www.youtube.com/channel/UC…, or leave it empty.",
+  youtube:
+    "Please give the address of a channel, a list or a film that begins with https://www.youtube.com/; a search or a mix would show what YouTube chooses.",
   outside: `Please give an https address of one of these sites: ${OUTSIDE_SITES.join(", ")}.`,
   music: "Please say whether the playlist is music.",
   favorite: "Please choose which playlist the favorite opens.",
@@ -111,7 +132,7 @@ const playlistSchema = z.object({
   title: lineOfText(CHOICE_LIMITS.titleChars, CHOICE_TEXTS.title),
   description: lineOfText(CHOICE_LIMITS.descriptionChars, CHOICE_TEXTS.description),
   embedUrl: playerSchema,
-  youtubeUrl: address(YOUTUBE, CHOICE_TEXTS.youtube),
+  youtubeUrl: address(YOUTUBE, CHOICE_TEXTS.youtube, isChosenPage),
   // Choices that were saved before there was this one have none.
   isMusic: z._default(z.boolean(CHOICE_TEXTS.music), false),
 });

@@ -2,7 +2,6 @@ import {
   FRAME_ADDRESSES,
   type OutsideAddress,
   TAB_ADDRESSES,
-  YOUTUBE_FILM,
   YOUTUBE_LIST,
   YOUTUBE_QUESTION,
 } from "@/lib/activities/addresses";
@@ -10,15 +9,11 @@ import {
 /** One thing to ask for: whose address it belongs to, and how sure we were of that. */
 export type LinkCheck = { name: string; sure: OutsideAddress["sure"]; url: string };
 
-const askYoutube = (template: string, id: string) =>
-  YOUTUBE_QUESTION.replace("{url}", encodeURIComponent(template.replace("{id}", id)));
-
-/** The questions that tell whether a player's films are still there. Takes the address of a player. */
-function playerQuestions(url: URL): string[] {
-  const list = url.searchParams.get("list");
-  if (list !== null) return [askYoutube(YOUTUBE_LIST, list)];
-  const first = url.pathname.split("/").at(-1) ?? "";
-  return [first, ...(url.searchParams.get("playlist")?.split(",") ?? [])].map((id) => askYoutube(YOUTUBE_FILM, id));
+/** Returns the question that tells whether the list of a player is still there; null if the address is none. */
+function listQuestion({ host, searchParams }: URL): string | null {
+  if (host !== "www.youtube-nocookie.com") return null;
+  const page = YOUTUBE_LIST.replace("{id}", searchParams.get("list") ?? "");
+  return YOUTUBE_QUESTION.replace("{url}", encodeURIComponent(page));
 }
 
 /** Everything to ask for when all outside addresses are tried. Takes what {date} and {place} are filled with. */
@@ -28,10 +23,9 @@ export function linkChecks({ date, place }: { date: string; place: string }): Li
     ["frame", FRAME_ADDRESSES],
   ];
   return groups.flatMap(([group, addresses]) =>
-    Object.entries(addresses).flatMap(([id, { url, sure }]) => {
+    Object.entries(addresses).map(([id, { url, sure }]) => {
       const filled = new URL(url.replace("{date}", date).replace("{place}", place));
-      const asked = filled.host === "www.youtube-nocookie.com" ? playerQuestions(filled) : [filled.href];
-      return asked.map((question) => ({ name: `${group} ${id}`, sure, url: question }));
+      return { name: `${group} ${id}`, sure, url: listQuestion(filled) ?? filled.href };
     }),
   );
 }

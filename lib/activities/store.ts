@@ -1,5 +1,12 @@
 import "server-only";
-import { type CheckedChoices, checkedChoicesSchema } from "@/lib/activities/choices-schema";
+import * as z from "zod";
+import { FRAME_ADDRESSES, RETIRED_FRAMES, TAB_ADDRESSES, YOUTUBE_FILM, YOUTUBE_LIST } from "@/lib/activities/addresses";
+import {
+  type CheckedChoices,
+  checkedChoicesSchema,
+  isChosenPage,
+  playerAddress,
+} from "@/lib/activities/choices-schema";
 import { BUILT_IN_CHOICES } from "@/lib/activities/content";
 import type { ActivityChoices, ActivityChoicesResponse } from "@/lib/activities/schema";
 import { db } from "@/lib/database/db";
@@ -13,10 +20,34 @@ const ROW = { where: { id: 1 } } as const;
 const CHANGED_MEANWHILE =
   "Somebody else has changed the activities in the meantime. Please look at them and save again.";
 
+const savedSchema = z.looseObject({
+  playlists: z.array(z.looseObject({ embedUrl: z.nullable(z.string()), youtubeUrl: z.string() })),
+});
+type SavedPlaylist = z.infer<typeof savedSchema>["playlists"][number];
+
+/** The page of a player's list or film. */
+function pageOf(player: string): string {
+  const list = new URL(player).searchParams.get("list");
+  return list === null
+    ? YOUTUBE_FILM.replace("{id}", new URL(player).pathname.split("/").at(-1) ?? "")
+    : YOUTUBE_LIST.replace("{id}", list);
+}
+
+/** Replaces what may not be saved any longer: a few songs for a singer, a search, a mix. What is left is what the caretaker chose. */
+function renewPlaylist(saved: SavedPlaylist, index: number): object {
+  const retired = RETIRED_FRAMES[saved.embedUrl ?? ""];
+  if (retired) return { ...saved, embedUrl: FRAME_ADDRESSES[retired].url, youtubeUrl: TAB_ADDRESSES[retired].url };
+  const embedUrl = playerAddress(saved.embedUrl ?? "");
+  if (URL.canParse(saved.youtubeUrl) && isChosenPage(new URL(saved.youtubeUrl))) return { ...saved, embedUrl };
+  if (embedUrl !== null) return { ...saved, embedUrl, youtubeUrl: pageOf(embedUrl) };
+  return BUILT_IN_CHOICES.playlists[index] ?? saved;
+}
+
 /** Checks saved choices again, because frames may show only what is allowed today. Null when they are not. */
 function parseStoredChoices(choices: string): ActivityChoices | null {
   try {
-    return checkedChoicesSchema.parse(JSON.parse(choices));
+    const saved = savedSchema.parse(JSON.parse(choices));
+    return checkedChoicesSchema.parse({ ...saved, playlists: saved.playlists.map(renewPlaylist) });
   } catch (error) {
     log.warn("activities.unreadable", { cause: String(error) });
     return null;

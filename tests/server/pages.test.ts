@@ -1,10 +1,14 @@
 import { gzipSync } from "node:zlib";
 import { ACTIVITIES } from "@/lib/activities/catalog";
+import { OUTSIDE_SITES } from "@/lib/activities/choices-schema";
 import { gameIdSchema } from "@/lib/games/catalog";
 import type { Client, Reply } from "@/tests/support/server/client";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 const PAGES = ["/", "/family", "/family-upload", "/admin", "/no-such-page"];
+
+/** The hub asks the site of a link whether it is there. */
+const ASKED = ["https://www.google.com", ...OUTSIDE_SITES.flatMap((site) => [`https://${site}`, `https://*.${site}`])];
 
 let server: ProductionServer;
 let visitor: Client;
@@ -40,7 +44,9 @@ describe("every page", () => {
         "font-src 'self'",
         "worker-src 'self'",
         // A phone sends a small file to the bucket itself.
-        ["connect-src 'self'", server.place["S3_ENDPOINT"]].filter(Boolean).join(" "),
+        ["connect-src 'self'", server.place["S3_ENDPOINT"], ...(address === "/" ? ASKED : [])]
+          .filter(Boolean)
+          .join(" "),
         "object-src 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",

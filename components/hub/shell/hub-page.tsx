@@ -17,7 +17,7 @@ import { PlanCard } from "@/components/hub/plan/plan-card";
 import type { ScreenState } from "@/components/hub/plan/plan-connect";
 import { usePlan } from "@/components/hub/plan/use-plan";
 import { fitHub } from "@/components/hub/shell/fit-hub";
-import { useOutsideVisit } from "@/components/hub/shell/use-outside-visit";
+import { preloadVisits, useOutsideVisit } from "@/components/hub/shell/use-outside-visit";
 import { useRefetchOnWake } from "@/components/hub/shell/use-refetch-on-wake";
 import { TapGuard } from "@/components/touch/tap-guard";
 import { TapScroll } from "@/components/touch/tap-scroll";
@@ -35,6 +35,9 @@ const KioskRuntime = dynamic(() =>
 const ConnectScreen = dynamic(() =>
   import("@/components/hub/shell/connect-screen").then((module) => module.ConnectScreen),
 );
+
+/** What the hub loads while it rests. */
+const LATER = [...PREFETCHES, preloadVisits];
 
 /** The arrangements of design.md 5.2. Tab follows what is seen wherever the browser can (reading-flow). */
 const LAYOUT = cn(
@@ -80,9 +83,9 @@ export function HubPage({
   const checklist = useChecklist(calendar, moment.date);
   const news = useQuery(newsQuery);
   const choices = useActivityChoices({ refetches: true });
-  const visit = useOutsideVisit(choices.visitMinutes);
+  const outside = useOutsideVisit(choices.visitMinutes);
   useRefetchOnWake(moment.date);
-  usePrefetchOnIdle(PREFETCHES);
+  usePrefetchOnIdle(LATER);
 
   const connect = () => setConnecting(true);
 
@@ -98,7 +101,7 @@ export function HubPage({
     <TapGuard
       className="hub-root pointer-events-auto flex h-dvh flex-col"
       onPointerDown={prefetchOnPress}
-      onClick={visit.onClick}
+      onClick={outside.onClick}
       onContextMenu={(event) => event.preventDefault()}
     >
       {/* At night the hub is as dim as the room. */}
@@ -146,7 +149,9 @@ export function HubPage({
         </main>
       </TapScroll>
       <OpenActivity timeZone={calendar.timeZone} onConnect={connect} isQuiet={moment.isQuiet} />
-      {visit.isOpen && <ReturnToHub minutes={choices.visitMinutes} onComeBack={visit.comeBack} />}
+      {outside.visit && (
+        <ReturnToHub visit={outside.visit} minutes={choices.visitMinutes} onComeBack={outside.comeBack} />
+      )}
       {isPaired && (
         <KioskRuntime
           version={version}

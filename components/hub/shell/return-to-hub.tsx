@@ -1,19 +1,28 @@
 "use client";
 
-import { AppWindow, House } from "lucide-react";
+import { AppWindow, CloudOff, House } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useEffect } from "react";
+import { WhatWorks } from "@/components/activities/what-works";
 import { Notice } from "@/components/feedback/notice";
 import { PageLayer } from "@/components/hub/panels/page-layer";
 import { TapGuard } from "@/components/touch/tap-guard";
 import { useReturnFocus } from "@/components/touch/use-return-focus";
 import { Button } from "@/components/ui/button";
+import type { Visit } from "@/lib/activities/outside-visits";
 import { onBoardBegins } from "@/lib/board/begins";
 
-type Props = { minutes: number | null; onComeBack: () => void };
+type Props = { visit: Visit; minutes: number | null; onComeBack: () => void };
+
+/** The sentence that stays in sight over the page. */
+function titleOf({ reach }: Visit): string {
+  if (reach === "away") return "That page can’t be opened right now.";
+  // Its site may only refuse to be asked, so the page stays.
+  return reach === "silent" ? "If the page is empty, tap “Come back”." : "Another page is open.";
+}
 
 /** The way back from a page outside the hub (design.md 6.12). On a kiosk that page lies below the first row, RETURN_ROW_REM high. */
-export function ReturnToHub({ minutes, onComeBack }: Props) {
+export function ReturnToHub({ visit, minutes, onComeBack }: Props) {
   const { noteOpener, giveFocusBack } = useReturnFocus();
   useEffect(() => onBoardBegins(onComeBack), [onComeBack]);
   return (
@@ -29,7 +38,7 @@ export function ReturnToHub({ minutes, onComeBack }: Props) {
         className="flex h-28 shrink-0 items-center justify-between gap-4 border-b-3 border-edge bg-sunken px-edge"
       >
         <Dialog.Title className="font-serif text-hub-tile leading-none font-bold max-[50rem]:text-hub-h2">
-          Another page is open.
+          {titleOf(visit)}
         </Dialog.Title>
         <Button
           variant="primary"
@@ -41,11 +50,22 @@ export function ReturnToHub({ minutes, onComeBack }: Props) {
           Come back
         </Button>
       </TapGuard>
-      <Notice
-        icon={AppWindow}
-        title="Tap “Come back” to close that page and be here again."
-        text={minutes !== null && `It closes by itself after ${minutes} minutes without use.`}
-      />
+      {visit.reach === "away" ? (
+        <Notice
+          role="alert"
+          icon={CloudOff}
+          title={`${new URL(visit.url).hostname} does not answer.`}
+          text="The internet may be away. These work without it:"
+        >
+          <WhatWorks onGo={onComeBack} />
+        </Notice>
+      ) : (
+        <Notice
+          icon={AppWindow}
+          title="Tap “Come back” to close that page and be here again."
+          text={minutes !== null && `It closes by itself after ${minutes} minutes without use.`}
+        />
+      )}
     </PageLayer>
   );
 }

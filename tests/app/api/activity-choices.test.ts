@@ -77,6 +77,32 @@ test("choices from before a playlist could be music still count; none of them is
   expect(shown.playlists.map(({ isMusic }) => isMusic)).toEqual([false, false, false, false, false]);
 });
 
+test("what was saved before goes on without a singer’s few songs, searches and mixes, and keeps its words", async () => {
+  const FOUR_SONGS = "https://www.youtube-nocookie.com/embed/E_hzOuAK5gY?playlist=kqzMDBdeQC0,hkBRhkbxR7s,oE4SlAGEMeg";
+  const SEARCH = "https://www.youtube.com/results?search_query=MBD";
+  const FILM = "https://www.youtube-nocookie.com/embed/aS-4U5GgdjM";
+  const MIX = "https://www.youtube-nocookie.com/embed/videoseries?list=RDaS-4U5GgdjM";
+  const [, shwekey] = BUILT_IN_CHOICES.playlists;
+  const saved = [
+    { embedUrl: FOUR_SONGS, youtubeUrl: SEARCH },
+    { embedUrl: FILM, youtubeUrl: SEARCH },
+    { embedUrl: MIX, youtubeUrl: "https://www.youtube.com/@mbd" },
+    { embedUrl: null, youtubeUrl: SEARCH },
+    { embedUrl: null, youtubeUrl: "https://www.youtube.com/@mbd" },
+  ].map((urls, index) => ({ title: `Mine ${index + 1}`, description: "Chosen", isMusic: true, ...urls }));
+  const choices = JSON.stringify({ ...BUILT_IN_CHOICES, teacher: "Rabbi Kagan", playlists: saved });
+  await db.write((tx) => tx.activityChoice.create({ data: { id: 1, choices, updatedAt: new Date() } }));
+  const { teacher, playlists } = await read();
+  expect([teacher, ...playlists.map(({ title, embedUrl, youtubeUrl }) => [title, embedUrl, youtubeUrl])]).toEqual([
+    "Rabbi Kagan",
+    ["Mine 1", shwekey?.embedUrl, shwekey?.youtubeUrl],
+    ["Mine 2", FILM, "https://www.youtube.com/watch?v=aS-4U5GgdjM"],
+    ["Mine 3", null, "https://www.youtube.com/@mbd"],
+    [BUILT_IN_CHOICES.playlists[3]?.title, expect.any(String), expect.any(String)],
+    ["Mine 5", null, "https://www.youtube.com/@mbd"],
+  ]);
+});
+
 describeSharedSave(/^Somebody else has changed the activities/, read, (change, updatedAt) =>
   put({ ...OWN, teacher: `Rabbi ${change}`, updatedAt }),
 );

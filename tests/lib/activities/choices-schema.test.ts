@@ -24,6 +24,12 @@ test.each([
   ["a telephone's page", `  https://m.youtube.com/watch?v=${FILM} `, `${PLAYER}/${FILM}`],
   ["a live film", `https://www.youtube.com/live/${FILM}`, `${PLAYER}/${FILM}`],
   ["a player with cookies", `https://www.youtube.com/embed/${FILM}?autoplay=1&rel=0`, `${PLAYER}/${FILM}`],
+  [
+    "a channel",
+    "https://www.youtube.com/channel/UC1-uPfCV7ZcLCSou9v_Vclw/videos",
+    `${PLAYER}/videoseries?list=UU1-uPfCV7ZcLCSou9v_Vclw`,
+  ],
+  ["a film in a mix", `https://www.youtube.com/watch?v=${FILM}&list=RD${FILM}`, `${PLAYER}/${FILM}`],
   ["several films", `${PLAYER}/${FILM}?playlist=9xUHOpqeYLU`, `${PLAYER}/${FILM}?playlist=9xUHOpqeYLU`],
 ])("the player of %s holds its ids and nothing else", (_name, typed, player) => {
   expect(playerAddress(typed)).toBe(player);
@@ -53,6 +59,8 @@ test.each([
   ...WRONG_EVERYWHERE,
   "https://www.youtube.com/",
   "https://www.youtube.com/@chabadorg",
+  "https://www.youtube.com/channel/UC",
+  `https://www.youtube.com/playlist?list=RD${FILM}`,
   "https://www.youtube.com/watch?v=short",
   "https://www.youtube.com/watch?v=%3Cscript%3E1",
   `https://www.youtube.com/playlist?list=${"A".repeat(65)}`,
@@ -70,11 +78,36 @@ function problemsOf(choices: unknown): [string, string][] {
   return [...new Map(issues.map(({ path, message }) => [path.join("."), message]))];
 }
 
-test.each([...WRONG_EVERYWHERE, "", "https://www.chabad.org/", `https://www.youtube.com/${"x".repeat(500)}`, 5, null])(
-  "a playlist does not lead to %p",
-  (youtubeUrl) =>
-    expect(problemsOf(withPlaylist({ youtubeUrl }))).toEqual([["playlists.0.youtubeUrl", CHOICE_TEXTS.youtube]]),
+const STRANGERS = [
+  "https://www.youtube.com/",
+  "https://www.youtube.com/results?search_query=Avraham+Fried",
+  "https://m.youtube.com/results?search_query=Fried",
+  "https://www.youtube.com/feed/trending",
+  "https://www.youtube.com/hashtag/music",
+  "https://www.youtube.com/channel",
+  `https://www.youtube.com/watch?v=${FILM}&list=RD${FILM}`,
+];
+
+test.each([
+  ...WRONG_EVERYWHERE,
+  ...STRANGERS,
+  "",
+  "https://www.chabad.org/",
+  `https://www.youtube.com/@${"x".repeat(500)}`,
+  5,
+  null,
+])("a playlist does not lead to %p", (youtubeUrl) =>
+  expect(problemsOf(withPlaylist({ youtubeUrl }))).toEqual([["playlists.0.youtubeUrl", CHOICE_TEXTS.youtube]]),
 );
+
+test.each([
+  "https://www.youtube.com/@chabadorg",
+  "https://www.youtube.com/@chabadorg/videos",
+  "https://www.youtube.com/channel/UC1-uPfCV7ZcLCSou9v_Vclw",
+  "https://www.youtube.com/c/ours",
+  `https://www.youtube.com/playlist?list=${LIST}`,
+  `https://youtu.be/${FILM}`,
+])("a playlist may lead to %p", (youtubeUrl) => expect(problemsOf(withPlaylist({ youtubeUrl }))).toEqual([]));
 
 test.each([
   ["https://www.chabad.org/multimedia/podcast", true],

@@ -66,8 +66,7 @@ describe("what is requested", () => {
     const asked = (id: string) =>
       checks.filter(({ name }) => name === `frame ${id}`).map(({ url }) => new URL(url).searchParams.get("url"));
     expect(asked("avraham-fried")).toEqual([
-      "https://www.youtube.com/watch?v=aS-4U5GgdjM",
-      "https://www.youtube.com/watch?v=9xUHOpqeYLU",
+      "https://www.youtube.com/playlist?list=UU1-uPfCV7ZcLCSou9v_Vclw",
     ]);
     expect(asked("chabad-org")).toEqual(["https://www.youtube.com/playlist?list=UUc0y_E87EUnOW2m2mGJU9Gg"]);
   });

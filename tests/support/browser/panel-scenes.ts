@@ -89,6 +89,11 @@ type Opening = {
   then?: (page: Page, world: World) => Promise<unknown>;
 };
 
+/** What stands in a frame: another site's page, which says that it is there. */
+const PLAYER = `<script>
+  onmessage = ({ source, origin }) => source.postMessage(JSON.stringify({ event: "onReady", info: null }), origin);
+</script>`;
+
 /** A panel by its address, when its content is there. */
 function panel(
   name: string,
@@ -102,8 +107,9 @@ function panel(
     account,
     alone: true,
     open: async (page, opened) => {
-      // What stands in a frame is another site's page.
-      await page.route(/^https:.*(youtube|google)/, (route) => route.fulfill({ body: "" }));
+      await page.route(/^https:.*(youtube|google)/, (route) =>
+        route.fulfill({ contentType: "text/html", body: PLAYER }),
+      );
       await onFriday(page, `/?activity=${query}`);
       await expect(page.getByRole("dialog").getByText(sign).first()).toBeVisible();
       await landed(page);

@@ -87,21 +87,22 @@ describe("the left column", () => {
     expect(button("MBD")).toBeInTheDocument();
   });
 
-  test("where the browser blocks windows a link out stays what it is, and no layer appears", async () => {
+  test("where the browser blocks windows a link out opens as a plain link does, and no layer appears", async () => {
     const blocked = jest.spyOn(window, "open").mockReturnValue(null);
     // jsdom asks no screen; this is one with tabs.
     Object.assign(window, { matchMedia: () => ({ matches: false }) });
     const { tap } = await open();
     const link = screen.getByRole("link", { name: /See today/ });
-    const prevented: boolean[] = [];
-    const watch = (event: Event) => {
-      prevented.push(event.defaultPrevented);
-      event.preventDefault();
-    };
-    document.addEventListener("click", watch);
+    const opened: string[][] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      opened.push([this.href, this.target, this.rel]);
+    });
     await tap(link);
-    document.removeEventListener("click", watch);
-    expect([blocked.mock.calls.length, prevented]).toEqual([1, [false]]);
+    click.mockRestore();
+    expect(blocked).toHaveBeenCalledTimes(1);
+    expect(opened).toEqual([[link.getAttribute("href"), "_blank", "noopener noreferrer"]]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     blocked.mockRestore();
   });

@@ -1,0 +1,35 @@
+import { useCallback, useRef, useState } from "react";
+import { followLoudness } from "@/components/media/use-loudness";
+import { type FrameState, type FrameWatch, watchFrame } from "@/lib/activities/watch-frame";
+
+/** Watches a frame with an outside player or view, which plays as loud as the screen. `attempt` is the key of each frame. */
+export function useWatchedFrame() {
+  const [state, setState] = useState<FrameState>("opening");
+  const [attempt, setAttempt] = useState(0);
+  const watch = useRef<FrameWatch | null>(null);
+
+  const attach = useCallback((frame: HTMLIFrameElement | null) => {
+    if (!frame) return;
+    setState("opening");
+    const present = watchFrame(frame, setState);
+    watch.current = present;
+    const unfollow = followLoudness(present.setVolume);
+    return () => {
+      unfollow();
+      present.stop();
+    };
+  }, []);
+
+  return {
+    state,
+    attempt,
+    attach,
+    retry: () => {
+      setState("opening");
+      setAttempt(attempt + 1);
+    },
+    toggle: () => (state === "playing" ? watch.current?.pause() : watch.current?.play()),
+    back: (seconds: number) => watch.current?.back(seconds),
+    again: () => watch.current?.again(),
+  };
+}
