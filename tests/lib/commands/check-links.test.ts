@@ -65,9 +65,7 @@ describe("what is requested", () => {
   test("of a player each film or its list, by YouTube's oembed", () => {
     const asked = (id: string) =>
       checks.filter(({ name }) => name === `frame ${id}`).map(({ url }) => new URL(url).searchParams.get("url"));
-    expect(asked("avraham-fried")).toEqual([
-      "https://www.youtube.com/playlist?list=UU1-uPfCV7ZcLCSou9v_Vclw",
-    ]);
+    expect(asked("avraham-fried")).toEqual(["https://www.youtube.com/playlist?list=UU1-uPfCV7ZcLCSou9v_Vclw"]);
     expect(asked("chabad-org")).toEqual(["https://www.youtube.com/playlist?list=UUc0y_E87EUnOW2m2mGJU9Gg"]);
   });
 });
