@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { followLoudness } from "@/components/media/use-loudness";
 import { type FrameState, type FrameWatch, watchFrame } from "@/lib/activities/watch-frame";
 
@@ -6,13 +6,13 @@ import { type FrameState, type FrameWatch, watchFrame } from "@/lib/activities/w
 export function useWatchedFrame() {
   const [state, setState] = useState<FrameState>("opening");
   const [attempt, setAttempt] = useState(0);
-  const watch = useRef<FrameWatch | null>(null);
+  const [watch, setWatch] = useState<FrameWatch | null>(null);
 
   const attach = useCallback((frame: HTMLIFrameElement | null) => {
     if (!frame) return;
     setState("opening");
     const present = watchFrame(frame, setState);
-    watch.current = present;
+    setWatch(present);
     const unfollow = followLoudness(present.setVolume);
     return () => {
       unfollow();
@@ -28,8 +28,8 @@ export function useWatchedFrame() {
       setState("opening");
       setAttempt(attempt + 1);
     },
-    toggle: () => (state === "playing" ? watch.current?.pause() : watch.current?.play()),
-    back: (seconds: number) => watch.current?.back(seconds),
-    again: () => watch.current?.again(),
+    toggle: () => (state === "playing" ? watch?.pause() : watch?.play()),
+    back: (seconds: number) => watch?.back(seconds),
+    again: () => watch?.again(),
   };
 }
