@@ -31,7 +31,7 @@ function useOrigin(): string | null {
   );
 }
 
-type Watched = ReturnType<typeof useWatchedFrame>;
+type Playing = Pick<ReturnType<typeof useWatchedFrame>, "state" | "toggle" | "back">;
 
 function Failed({ online, onRetry, offers }: { online: boolean; onRetry: () => void; offers: ReactNode }) {
   return (
@@ -59,7 +59,7 @@ function Failed({ online, onRetry, offers }: { online: boolean; onRetry: () => v
 }
 
 /** The player's own controls are too small for him, and a kiosk has no other volume. */
-function Controls({ state, toggle, back }: Watched) {
+function Controls({ state, toggle, back }: Playing) {
   return (
     <div className="flex min-w-64 flex-1 flex-wrap content-start gap-3">
       <Button variant="primary" className="min-w-40 grow" onClick={toggle}>
@@ -91,8 +91,8 @@ type Props = {
 export function EmbedFrame({ src, title, hasControls = false, offers, className }: Props) {
   const online = useOnline();
   const origin = useOrigin();
-  const watched = useWatchedFrame();
-  if (!online || watched.state === "failed") return <Failed online={online} onRetry={watched.retry} offers={offers} />;
+  const { state, attempt, attach, retry, toggle, back, again } = useWatchedFrame();
+  if (!online || state === "failed") return <Failed online={online} onRetry={retry} offers={offers} />;
   const frame = (
     <div data-slot="embed-frame" className={cn("relative flex overflow-hidden", BOX, className)}>
       <p aria-hidden className="absolute inset-0 flex items-center justify-center font-serif text-hub-tile font-bold">
@@ -100,8 +100,8 @@ export function EmbedFrame({ src, title, hasControls = false, offers, className 
       </p>
       {origin !== null && (
         <iframe
-          key={watched.attempt}
-          ref={watched.attach}
+          key={attempt}
+          ref={attach}
           src={playerSource(src, origin)}
           title={title}
           sandbox={SANDBOX}
@@ -111,10 +111,10 @@ export function EmbedFrame({ src, title, hasControls = false, offers, className 
           className="absolute inset-0 size-full"
         />
       )}
-      {watched.state === "over" && (
+      {state === "over" && (
         <div role="status" className="absolute inset-0 flex bg-sunken">
           <Notice icon={CircleCheck} title="That was the last one.">
-            <Button variant="primary" onClick={watched.again}>
+            <Button variant="primary" onClick={again}>
               <RotateCcw aria-hidden />
               Play again
             </Button>
@@ -127,7 +127,7 @@ export function EmbedFrame({ src, title, hasControls = false, offers, className 
   return (
     <div className="flex flex-wrap gap-4">
       {frame}
-      <Controls {...watched} />
+      <Controls state={state} toggle={toggle} back={back} />
     </div>
   );
 }
