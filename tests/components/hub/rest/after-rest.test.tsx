@@ -153,7 +153,8 @@ test("when the board begins, an open panel closes", async () => {
 
 test("a page outside the hub closes with the board's beginning", () => {
   const comeBack = jest.fn();
-  render(<ReturnToHub minutes={5} onComeBack={comeBack} />);
+  const visit = { url: "https://www.chabad.org/", reach: null };
+  render(<ReturnToHub visit={visit} minutes={5} onComeBack={comeBack} />);
   act(announceBoard);
   expect(comeBack).toHaveBeenCalledTimes(1);
   cleanup();

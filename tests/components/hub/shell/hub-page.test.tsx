@@ -1,4 +1,6 @@
-import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { ReturnToHub } from "@/components/hub/shell/return-to-hub";
+import type { Reach } from "@/lib/activities/reach";
 import { cutConnection, GALLERY_READ, NOON, openHub, READS } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
@@ -345,5 +347,33 @@ describe("a screen that is not connected", () => {
     await settle(61_000);
     expect(screen.getByText("This screen was disconnected. Please connect it again.")).toBeInTheDocument();
     expect(screen.queryByText(/Last updated/)).not.toBeInTheDocument();
+  });
+});
+
+describe("a page outside the hub", () => {
+  const show = (reach: Reach | null) => {
+    const comeBack = jest.fn();
+    window.history.replaceState(null, "", "/?activity=music");
+    render(<ReturnToHub visit={{ url: "https://www.chabad.org/x", reach }} minutes={60} onComeBack={comeBack} />);
+    return comeBack;
+  };
+
+  test.each([
+    [null, "Another page is open.", "Tap “Come back” to close that page and be here again."],
+    ["answers", "Another page is open.", "Tap “Come back” to close that page and be here again."],
+    ["silent", "If the page is empty, tap “Come back”.", "Tap “Come back” to close that page and be here again."],
+    ["away", "That page can’t be opened right now.", "www.chabad.org does not answer."],
+  ] as const)("that %s has its own words", (reach, title, sentence) => {
+    show(reach);
+    expect(screen.getByRole("dialog", { name: title })).toBeInTheDocument();
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+  });
+
+  test("that is away offers what works without the internet, in its place", async () => {
+    const comeBack = show("away");
+    await settle();
+    fireEvent.click(screen.getByRole("button", { name: "Family Gallery" }));
+    expect(comeBack).toHaveBeenCalledTimes(1);
+    expect(window.location.search).toBe("?activity=family-videos");
   });
 });
