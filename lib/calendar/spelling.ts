@@ -1,6 +1,7 @@
 /**
- * The names that are written in one way wherever words of ours speak: calendar, davening, halacha, history and games. Each has the
- * other spellings that libraries and books use, so that a title can be put right and a test can find what is not.
+ * The names and words that are written in one way wherever words of ours speak: calendar, davening, halacha, history, games and the
+ * code's own texts. Each has the other spellings that libraries and books use, so that a title can be put right and a test can find
+ * what is not. `tests/lib/calendar/spelling.test.ts` fails when two spellings with the same consonants are in use.
  */
 export const NAMES: readonly { name: string; others: readonly string[] }[] = [
   { name: "Tisha B'Av", others: ["Tishah B'Av", "Tish'a B'Av", "Tisha BeAv", "Tisha be'Av", "Tisha b'Av"] },
@@ -50,7 +51,42 @@ export const NAMES: readonly { name: string; others: readonly string[] }[] = [
   { name: "Bava Basra", others: ["Baba Basra", "Baba Batra", "Bava Batra"] },
   { name: "Gittin", others: ["Gitin"] },
   { name: "Middos", others: ["Midos"] },
-  { name: "Beis Hamikdash", others: ["Beis HaMikdash", "Beit Hamikdash"] },
+  { name: "Hamikdash", others: ["HaMikdash"] },
+  { name: "Beis Hamikdash", others: ["Beit Hamikdash"] },
+  { name: "Pesach Sheini", others: ["Pesach Sheni"] },
+  { name: "Haftorah", others: ["Haftarah", "Haftara", "Haphtarah"] },
+  { name: "Chazan", others: ["Chazzan", "Chazzen"] },
+  { name: "Halacha", others: ["Halachah"] },
+  { name: "Chesed", others: ["Chessed"] },
+  { name: "Parsha", others: ["Parshah"] },
+  { name: "Lechaim", others: ["Lechayim", "L'chaim"] },
+  { name: "Chametz Umatzah", others: ["Chametz U'Matzah"] },
+  { name: "Mon", others: ["Manna"] },
+  { name: "Chosson", others: ["Chassan", "Chatan"] },
+  { name: "Mazel", others: ["Mazal"] },
+  { name: "Mizbeiach", others: ["Mizbeach", "Mizbe'ach"] },
+  { name: "Shabbosos", others: ["Shabbosim", "Shabbatot"] },
+  { name: "Zaidy", others: ["Zeide", "Zeidy", "Zaide", "Zayde"] },
+  { name: "Bubby", others: ["Bubbe", "Bobbe", "Bubbie"] },
+  { name: "Sefiras HaOmer", others: ["Sefiras Haomer"] },
+  { name: "Kiddush HaChodesh", others: ["Kiddush Hachodesh"] },
+  { name: "Shir Hashirim", others: ["Shir HaShirim"] },
+  { name: "HaChaim", others: ["Hachaim"] },
+  { name: "deRabbi", others: ["d'Rabbi"] },
+  { name: "Shimshon", others: ["Shamshon"] },
+  { name: "Shneur", others: ["Schneur"] },
+  { name: "Menashe", others: ["Menasheh"] },
+  { name: "Brachah", others: ["Brocha"] },
+  { name: "Yeshayah", others: ["Yeshaya"] },
+  { name: "Yehudah", others: ["Yehuda"] },
+  { name: "Yirmeyahu", others: ["Yirmiyahu", "Yirmiyah"] },
+  { name: "Chavakuk", others: ["Chabakuk"] },
+  { name: "Shmuel I", others: ["I Shmuel", "1 Shmuel"] },
+  { name: "Shmuel II", others: ["II Shmuel", "2 Shmuel"] },
+  { name: "Melachim I", others: ["I Melachim", "1 Melachim"] },
+  { name: "Melachim II", others: ["II Melachim", "2 Melachim"] },
+  { name: "Divrei Hayamim I", others: ["I Divrei Hayamim", "I Divrei HaYamim"] },
+  { name: "Divrei Hayamim II", others: ["II Divrei Hayamim", "II Divrei HaYamim"] },
 ];
 
 const NAME_BY_OTHER = new Map(NAMES.flatMap(({ name, others }) => others.map((other) => [other, name] as const)));
@@ -64,6 +100,9 @@ const OTHERS = new RegExp(
   "g",
 );
 
+const OTHERS_IN_ANY_CASE = new RegExp(OTHERS, "gi");
+const NAME_BY_LOWER = new Map([...NAME_BY_OTHER].map(([other, name]) => [other.toLowerCase(), name]));
+
 const straight = (text: string) => text.replace(/[‘’]/g, "'");
 
 /** Returns a title with every name of the table in its one spelling. Apostrophes come out straight. */
@@ -71,7 +110,14 @@ export function inOneSpelling(title: string): string {
   return straight(title).replace(OTHERS, (other) => NAME_BY_OTHER.get(other) ?? other);
 }
 
-/** Returns the spellings in a text that are not the one of the table; none is well. */
+/** True for a name as the table has it: with its capitals, or without any, or in capitals as in the games. */
+function isOfTable(found: string): boolean {
+  const name = NAME_BY_LOWER.get(found.toLowerCase()) ?? "";
+  return [name, name.toLowerCase(), name.toUpperCase()].includes(found);
+}
+
+/** Returns the spellings in a text that are not the one of the table, in small letters and capitals too; none is well. */
 export function findOtherSpellings(text: string): string[] {
-  return straight(text).match(OTHERS) ?? [];
+  const found = straight(text).match(OTHERS_IN_ANY_CASE) ?? [];
+  return found.filter((spelling) => !isOfTable(spelling));
 }

@@ -5,6 +5,7 @@ import type { MarkedKind, TextName } from "@/lib/content-marks/schema";
 import type { Review } from "@/lib/content-review";
 import { HANGMAN_WORDS, REVIEW as HANGMAN_REVIEW } from "@/lib/games/hangman/content";
 import { COMMANDMENTS, REVIEW as MITZVAH_REVIEW } from "@/lib/games/mitzvah/content";
+import { idOfWord } from "@/lib/games/pick-unseen";
 import { REVIEW as UNSCRAMBLE_REVIEW, VOCABULARY } from "@/lib/games/unscramble/content";
 import { ALL_HALACHOS } from "@/lib/halacha/content";
 import { LEAST_VISIBLE_HALACHOS } from "@/lib/halacha/hidden-rules";
@@ -76,8 +77,8 @@ export const REVIEW_GROUPS: readonly ReviewGroup[] = [
   {
     kind: "unscramble",
     title: "Word Unscramble",
-    texts: VOCABULARY.map(({ word, written, translation, explanation, source }) => ({
-      id: word,
+    texts: VOCABULARY.map(({ word, id, written, translation, explanation, source }) => ({
+      id: idOfWord({ word, id }),
       title: `${written ?? word.charAt(0) + word.slice(1).toLowerCase()}: ${translation}`,
       text: explanation,
       source,
@@ -87,8 +88,8 @@ export const REVIEW_GROUPS: readonly ReviewGroup[] = [
   {
     kind: "hangman",
     title: "Hangman",
-    texts: HANGMAN_WORDS.map(({ word, meaning, source }) => ({
-      id: word,
+    texts: HANGMAN_WORDS.map(({ word, id, meaning, source }) => ({
+      id: idOfWord({ word, id }),
       title: word.charAt(0) + word.slice(1).toLowerCase(),
       text: meaning,
       source,

@@ -183,7 +183,7 @@ export const PICTURES: readonly Picture[] = [
     daysAgo: 16,
     time: "17:20",
     file: "After the rain.jpg",
-    note: "We made the brocha together.",
+    note: "We made the brachah together.",
   },
   {
     scene: fish,
@@ -203,7 +203,7 @@ export const PICTURES: readonly Picture[] = [
     daysAgo: 18,
     time: "09:15",
     file: "Morning in the Galil.jpg",
-    note: "The hills above Tzfas, before Shacharis.",
+    note: "The hills above Tzfas, before Shachris.",
   },
   {
     scene: candles,

@@ -6,6 +6,18 @@ export function withoutHidden<T>(pool: readonly T[], hidden: readonly T[]): read
   return shown.length > 0 ? shown : pool;
 }
 
+/** A word of a game; `id`: how a household's marks name it, where it was spelled in another way before. */
+type GameWord = { word: string; id?: string };
+
+/** Returns the id by which a household's marks name a word. */
+export const idOfWord = ({ word, id }: GameWord) => id ?? word;
+
+/** Returns the words whose ids are not hidden; all of them when every one is. */
+export function shownWords(entries: readonly GameWord[], hidden: readonly string[]): string[] {
+  const ids = withoutHidden(entries.map(idOfWord), hidden);
+  return entries.filter((entry) => ids.includes(idOfWord(entry))).map(({ word }) => word);
+}
+
 /** Picks an unseen value and returns it with the new list of seen ones, which starts again after all of the pool. Throws for an empty pool. */
 export function pickUnseen<T>(pool: readonly T[], seen: readonly T[], random: Random): { chosen: T; seen: T[] } {
   const unseen = pool.filter((value) => !seen.includes(value));

@@ -65,7 +65,7 @@ export const PINNED: readonly PinnedText[] = [
     title: "The Day of Gedaliah",
     content:
       "Gedaliah was killed, and with him went the last of Israel in the Land. The loss of the righteous weighs as much as the burning of the House.",
-    source: "Rosh Hashanah 18b; Yirmiyahu 41:2",
+    source: "Rosh Hashanah 18b; Yirmeyahu 41:2",
     on: "Fast of Gedaliah",
   },
   {
@@ -631,7 +631,7 @@ export const PINNED: readonly PinnedText[] = [
     id: "nobody-is-too-late",
     title: "Nobody Is Too Late",
     content:
-      "Whoever was unclean or far away could bring the Pesach offering a month later, on the fourteenth of Iyar. Pesach Sheni is a second time that was given to those who asked.",
+      "Whoever was unclean or far away could bring the Pesach offering a month later, on the fourteenth of Iyar. Pesach Sheini is a second time that was given to those who asked.",
     source: "Bamidbar 9:7–11",
     from: ["Iyar", 14],
     to: ["Iyar", 14],

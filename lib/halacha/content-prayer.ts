@@ -177,7 +177,7 @@ export const PRAYER: readonly HalachaText[] = [
     id: "listening-to-the-repetition",
     title: "Listening to the Repetition",
     content:
-      "While the chazzan repeats the Amidah one does not talk about everyday things. The congregation is quiet, listens to the blessings, and answers Amen.",
+      "While the chazan repeats the Amidah one does not talk about everyday things. The congregation is quiet, listens to the blessings, and answers Amen.",
     source: "Shulchan Aruch, Orach Chaim 124:7",
   },
   {

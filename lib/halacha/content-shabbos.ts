@@ -238,7 +238,7 @@ export const SHABBOS: readonly HalachaText[] = [
   },
   {
     id: "the-haftarah",
-    title: "The Haftarah",
+    title: "The Haftorah",
     content: "After the Torah one reads from the Prophets, something that belongs to the parsha.",
     source: "Shulchan Aruch, Orach Chaim 284:1",
   },

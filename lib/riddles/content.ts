@@ -66,7 +66,7 @@ export const RIDDLES = [
     difficulty: "hard",
     question: "How many months has a leap year?",
     answer: "Thirteen.",
-    source: "Rambam, Hilchos Kiddush Hachodesh 6:10",
+    source: "Rambam, Hilchos Kiddush HaChodesh 6:10",
   },
   {
     id: "daniel",
@@ -898,7 +898,7 @@ export const RIDDLES = [
     difficulty: "hard",
     question: "I come seven times in nineteen years, and I bring a whole month with me. What am I?",
     answer: "The Jewish leap year, with its second Adar.",
-    source: "Rambam, Hilchos Kiddush Hachodesh 6:10",
+    source: "Rambam, Hilchos Kiddush HaChodesh 6:10",
   },
   {
     id: "shabbos",
@@ -995,7 +995,7 @@ export const RIDDLES = [
     id: "mon-manna",
     difficulty: "easy",
     question: "What fell from heaven every morning, and had to be gathered fresh?",
-    answer: "The mon, the manna.",
+    answer: "The mon.",
     source: "Shemos 16:14–21",
   },
   {
@@ -1158,7 +1158,7 @@ export const RIDDLES = [
     difficulty: "medium",
     question: "How many days does Nissan have?",
     answer: "Thirty, in every year.",
-    source: "Rambam, Hilchos Kiddush Hachodesh 8:5",
+    source: "Rambam, Hilchos Kiddush HaChodesh 8:5",
   },
   {
     id: "lots-wife",
@@ -1348,7 +1348,7 @@ export const RIDDLES = [
     id: "menasheh",
     difficulty: "hard",
     question: "Which king of Yehudah was king for fifty-five years, the longest of all?",
-    answer: "Menasheh.",
+    answer: "Menashe.",
     source: "Melachim II 21:1",
   },
   {
@@ -1510,8 +1510,8 @@ export const RIDDLES = [
     id: "yirmiyahu",
     difficulty: "hard",
     question: "Which prophet bought a field while the city was besieged?",
-    answer: "Yirmiyahu.",
-    source: "Yirmiyahu 32:2–9",
+    answer: "Yirmeyahu.",
+    source: "Yirmeyahu 32:2–9",
   },
   {
     id: "thirty",

@@ -70,7 +70,7 @@ const OCCASIONS: readonly Occasion[] = [
     id: "yahrzeit",
     title: "For a yahrzeit, or at a grave",
     hebrewTitle: "ליארצייט ועל הקבר",
-    note: "The order of Gesher Hachaim: seven chapters, the letters of the name in 119, then those of “neshamah”",
+    note: "The order of Gesher HaChaim: seven chapters, the letters of the name in 119, then those of “neshamah”",
     chapters: [33, 16, 17, 72, 91, 104, 130],
     letters: "נשמה",
   },

@@ -67,7 +67,7 @@ function afternoonLines({ day, isShabbos, inIsrael }: DaveningDay): DaveningLine
 }
 
 const SCROLLS: Readonly<Record<string, string>> = {
-  "Song of Songs": "Shir HaShirim",
+  "Song of Songs": "Shir Hashirim",
   Ruth: "Rus",
   Ecclesiastes: "Koheles",
 };

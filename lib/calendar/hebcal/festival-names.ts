@@ -63,7 +63,7 @@ export function festivalTonight(date: string): string | null {
 
 const MINOR: readonly (readonly [number, number, string])[] = [
   [months.SHVAT, 15, "Tu BiShevat"],
-  [months.IYYAR, 14, "Pesach Sheni"],
+  [months.IYYAR, 14, "Pesach Sheini"],
   [months.IYYAR, 18, "Lag BaOmer"],
   [months.AV, 15, "Tu B'Av"],
 ];

@@ -124,7 +124,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     tradition: true,
     ofHoliday: true,
     event: "Gedaliah ben Achikam, governor of those who were left in Eretz Yisrael, was killed",
-    source: "Yirmiyahu 41:1–2; Rosh Hashanah 18b",
+    source: "Yirmeyahu 41:1–2; Rosh Hashanah 18b",
   },
   {
     id: "tishrei-5-1",
@@ -365,7 +365,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: false,
     tradition: true,
     event: "King Tzidkiyahu was blinded and led to Bavel",
-    source: "Orach Chaim 580:2; Yirmiyahu 52:11",
+    source: "Orach Chaim 580:2; Yirmeyahu 52:11",
   },
   {
     id: "cheshvan-7-1",
@@ -400,7 +400,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     mood: "solemn",
     passing: true,
     tradition: false,
-    event: "Passing of Rabbi Avraham Yeshaya Karelitz, the Chazon Ish",
+    event: "Passing of Rabbi Avraham Yeshayah Karelitz, the Chazon Ish",
     source: "Chabad.org, Jewish history of 15 Cheshvan",
   },
   {
@@ -824,7 +824,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     mood: "solemn",
     passing: true,
     tradition: false,
-    event: "Passing of the Alter Rebbe, Rabbi Schneur Zalman of Liadi, in Piena",
+    event: "Passing of the Alter Rebbe, Rabbi Shneur Zalman of Liadi, in the village of Pyena",
     source: "Hayom Yom 24 Teves",
   },
   {
@@ -836,7 +836,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     mood: "solemn",
     passing: true,
     tradition: false,
-    event: "Passing of Rabbi Shamshon Raphael Hirsch of Frankfurt",
+    event: "Passing of Rabbi Shimshon Raphael Hirsch of Frankfurt",
     source: 'Wikipedia, "Samson Raphael Hirsch"',
   },
   {
@@ -908,7 +908,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     mood: "solemn",
     passing: true,
     tradition: false,
-    event: "Passing of Rabbi Yehuda Aryeh Leib Alter of Ger, the Sfas Emes",
+    event: "Passing of Rabbi Yehudah Aryeh Leib Alter of Ger, the Sfas Emes",
     source: "Chabad.org, Jewish history of 5 Shevat",
   },
   {
@@ -1271,7 +1271,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: false,
     tradition: false,
     event: "Evil Merodach, king of Bavel, lifted King Yehoyachin out of prison",
-    source: "Yirmiyahu 52:31",
+    source: "Yirmeyahu 52:31",
   },
   {
     id: "adar-28-1",
@@ -1691,7 +1691,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     mood: "neutral",
     passing: false,
     tradition: false,
-    event: "The manna ceased and the people ate of the produce of the Land",
+    event: "The mon ceased and the people ate of the produce of the Land",
     source: "Yehoshua 5:11–12",
   },
   {
@@ -1872,7 +1872,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     mood: "joyful",
     passing: false,
     tradition: false,
-    event: "The people came to Midbar Sin; the next morning the manna began",
+    event: "The people came to Midbar Sin; the next morning the mon began",
     source: "Shemos 16:1–15; Kiddushin 38a",
   },
   {
@@ -2296,7 +2296,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: false,
     tradition: false,
     event: "The walls of Yerushalayim were breached before the destruction of the first Beis Hamikdash",
-    source: "Yirmiyahu 39:2; 52:6–7",
+    source: "Yirmeyahu 39:2; 52:6–7",
   },
   {
     id: "tammuz-12-1",
@@ -2540,7 +2540,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: false,
     tradition: false,
     event: "The king of Bavel's captain burned the House of Hashem",
-    source: "Yirmiyahu 52:12–13; Taanis 29a",
+    source: "Yirmeyahu 52:12–13; Taanis 29a",
   },
   {
     id: "av-15-1",
@@ -2649,7 +2649,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: false,
     tradition: true,
     event: "Moshe went up Har Sinai for the third time, to pray for forgiveness",
-    source: "Rashi to Shemos 33:11; Pirkei d'Rabbi Eliezer 46",
+    source: "Rashi to Shemos 33:11; Pirkei deRabbi Eliezer 46",
   },
   {
     id: "elul-1-2",

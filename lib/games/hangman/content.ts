@@ -3,6 +3,8 @@ import type { Review } from "@/lib/content-review";
 export type HangmanWord = {
   /** 6 to 12 letters A to Z. */
   word: string;
+  /** Its id in a household's marks, where the word was spelled in another way before. */
+  id?: string;
   meaning: string;
   /** Where it comes from. */
   source: string;
@@ -88,7 +90,12 @@ export const HANGMAN_WORDS: readonly HangmanWord[] = [
   { word: "MISHLEI", meaning: "The wise sayings of Shlomo.", source: "Mishlei 1:1" },
   { word: "KOHELES", meaning: "The book of Shlomo that is read on Sukkos.", source: "Koheles 1:1" },
   { word: "YESHAYAHU", meaning: "The prophet of the words of comfort.", source: "Yeshayahu 1:1" },
-  { word: "YIRMIYAHU", meaning: "The prophet who bought a field in a time of siege.", source: "Yirmiyahu 32:9" },
+  {
+    word: "YIRMEYAHU",
+    id: "YIRMIYAHU",
+    meaning: "The prophet who bought a field in a time of siege.",
+    source: "Yirmeyahu 32:9",
+  },
   { word: "YECHEZKEL", meaning: "The prophet who saw the valley of dry bones.", source: "Yechezkel 37:1" },
   { word: "ZECHARIAH", meaning: "The prophet who saw a Menorah between two olive trees.", source: "Zechariah 4:2" },
   { word: "NECHEMIAH", meaning: "He built up the wall of Yerushalayim.", source: "Nechemiah 6:15" },
@@ -112,7 +119,7 @@ export const HANGMAN_WORDS: readonly HangmanWord[] = [
   { word: "YISSACHAR", meaning: "The son of Yaakov whose tribe knew the times.", source: "Divrei Hayamim I 12:33" },
   { word: "NAFTALI", meaning: "The son of Yaakov who was like a swift deer.", source: "Bereishis 49:21" },
   { word: "BINYAMIN", meaning: "The youngest son of Yaakov.", source: "Bereishis 35:18" },
-  { word: "MENASHEH", meaning: "The first son of Yosef.", source: "Bereishis 41:51" },
+  { word: "MENASHE", id: "MENASHEH", meaning: "The first son of Yosef.", source: "Bereishis 41:51" },
   { word: "EPHRAIM", meaning: "The second son of Yosef.", source: "Bereishis 41:52" },
   { word: "YOCHEVED", meaning: "The mother of Moshe.", source: "Shemos 6:20" },
   { word: "TZIPPORAH", meaning: "The wife of Moshe.", source: "Shemos 2:21" },
@@ -149,15 +156,16 @@ export const HANGMAN_WORDS: readonly HangmanWord[] = [
   { word: "YESHIVAH", meaning: "A house where Torah is learned together.", source: "Yoma 28b" },
   { word: "MASHGIACH", meaning: "He watches that the food is kosher.", source: "Custom" },
   { word: "SHOCHET", meaning: "He slaughters as the Torah tells.", source: "Chullin 2a" },
-  { word: "CHAZZAN", meaning: "He leads the prayers.", source: "Shulchan Aruch, Orach Chaim 53:4" },
+  { word: "CHAZAN", id: "CHAZZAN", meaning: "He leads the prayers.", source: "Shulchan Aruch, Orach Chaim 53:4" },
   { word: "GABBAI", meaning: "He takes care of the shul, or of tzedakah.", source: "Shulchan Aruch, Yoreh Deah 256:1" },
   { word: "MEGILLOS", meaning: "The five scrolls: Rus, Esther, Eichah, Koheles and Shir Hashirim.", source: "Custom" },
   {
-    word: "HAFTARAH",
+    word: "HAFTORAH",
+    id: "HAFTARAH",
     meaning: "The reading from the Prophets after the Torah.",
     source: "Shulchan Aruch, Orach Chaim 284:1",
   },
-  { word: "MAFTIR", meaning: "The one who reads the Haftarah.", source: "Megillah 23a" },
+  { word: "MAFTIR", meaning: "The one who reads the Haftorah.", source: "Megillah 23a" },
   { word: "ALIYAH", meaning: "Going up to the Torah.", source: "Shulchan Aruch, Orach Chaim 282:1" },
   {
     word: "PARSHA",
@@ -193,7 +201,7 @@ export const HANGMAN_WORDS: readonly HangmanWord[] = [
   },
   { word: "TESHUVAH", meaning: "Coming back to Hashem.", source: "Rambam, Hilchos Teshuvah 2:2" },
   { word: "TEFILLAH", meaning: "Prayer.", source: "Taanis 2a" },
-  { word: "EMUNAH", meaning: "Faith.", source: "Chabakuk 2:4" },
+  { word: "EMUNAH", meaning: "Faith.", source: "Chavakuk 2:4" },
   { word: "BITACHON", meaning: "Trust in Hashem.", source: "Yeshayahu 26:4" },
   { word: "SIMCHAH", meaning: "Joy.", source: "Tehillim 100:2" },
   { word: "AHAVAH", meaning: "Love.", source: "Vayikra 19:18" },
@@ -210,7 +218,7 @@ export const HANGMAN_WORDS: readonly HangmanWord[] = [
   { word: "SHIDDUCH", meaning: "A match for marriage.", source: "Shabbos 150a" },
   { word: "CHUPPAH", meaning: "The canopy of a wedding.", source: "Tehillim 19:6" },
   { word: "KALLAH", meaning: "A bride.", source: "Yeshayahu 61:10" },
-  { word: "CHASSAN", meaning: "A bridegroom.", source: "Yeshayahu 61:10" },
+  { word: "CHOSSON", id: "CHASSAN", meaning: "A bridegroom.", source: "Yeshayahu 61:10" },
   { word: "BADCHAN", meaning: "He makes the guests laugh at a wedding.", source: "Taanis 22a" },
   { word: "KLEZMER", meaning: "Music of Jewish weddings, and the one who plays it.", source: "Yiddish, from Hebrew" },
   { word: "NIGGUN", meaning: "A melody, often without words.", source: "Hebrew" },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Game, Outcome } from "@/lib/games/game";
 import { HANGMAN_WORDS, type HangmanWord } from "@/lib/games/hangman/content";
 import { type Options, type State, stateSchema } from "@/lib/games/hangman/schema";
-import { pickUnseen, withoutHidden } from "@/lib/games/pick-unseen";
+import { pickUnseen, shownWords } from "@/lib/games/pick-unseen";
 import { createRandom } from "@/lib/games/random";
 
 export const MAX_WRONG = 6;
@@ -46,7 +46,7 @@ export const hangman: Game<State, Move, Options> = {
   id: "hangman",
   stateSchema: stateSchema.check(z.refine(isPossible)),
   start(seed, { stats, used }, hidden = []) {
-    const { chosen, seen } = pickUnseen(withoutHidden(WORDS, hidden), used, createRandom(seed));
+    const { chosen, seen } = pickUnseen(shownWords(HANGMAN_WORDS, hidden), used, createRandom(seed));
     return { stats, used: seen, word: chosen, guessed: "" };
   },
   play,

@@ -17,6 +17,8 @@ export type Category = keyof typeof CATEGORIES;
 export type VocabularyWord = {
   /** 3 to 15 letters A to Z, whole; two words are written together. */
   word: string;
+  /** Its id in a household's marks, where the word was spelled in another way before. */
+  id?: string;
   category: Category;
   /** Up to 60 characters, so that "{word} means {translation}." is a sentence. */
   translation: string;
@@ -181,12 +183,13 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     say: "too bish-VUHT",
   },
   {
-    word: "PESACHSHENI",
+    word: "PESACHSHEINI",
+    id: "PESACHSHENI",
     category: "holiday",
     translation: "the second Pesach",
     explanation: "It was for those who could not come in Nissan.",
     source: "Bamidbar 9:10-11",
-    written: "Pesach Sheni",
+    written: "Pesach Sheini",
     say: "PAY-sakh SHAY-nee",
   },
   {
@@ -321,12 +324,13 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     say: "mensh",
   },
   {
-    word: "MAZALTOV",
+    word: "MAZELTOV",
+    id: "MAZALTOV",
     category: "hebrew",
     translation: "good fortune",
     explanation: "We say it at every happy event.",
     source: "Everyday Hebrew",
-    written: "Mazal tov",
+    written: "Mazel tov",
     say: "MAH-zel tov",
   },
   {
@@ -370,20 +374,22 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     say: "TAY-vess",
   },
   {
-    word: "ZEIDE",
+    word: "ZAIDY",
+    id: "ZEIDE",
     category: "hebrew",
     translation: "a grandfather",
-    explanation: "A zeide learns with his grandchildren.",
+    explanation: "A zaidy learns with his grandchildren.",
     source: "Yiddish",
-    say: "ZAY-deh",
+    say: "ZAY-dee",
   },
   {
-    word: "BUBBE",
+    word: "BUBBY",
+    id: "BUBBE",
     category: "hebrew",
     translation: "a grandmother",
-    explanation: "A bubbe always has something sweet for the children.",
+    explanation: "A bubby always has something sweet for the children.",
     source: "Yiddish",
-    say: "BUB-beh",
+    say: "BUB-bee",
   },
   {
     word: "NIGGUN",
@@ -426,11 +432,12 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     say: "KAH-lah",
   },
   {
-    word: "CHASSAN",
+    word: "CHOSSON",
+    id: "CHASSAN",
     category: "hebrew",
     translation: "a bridegroom",
-    explanation: "A chassan is like a king.",
-    source: "Pirkei d'Rabbi Eliezer 16",
+    explanation: "A chosson is like a king.",
+    source: "Pirkei deRabbi Eliezer 16",
     say: "KHUH-sun",
   },
   {
@@ -442,10 +449,11 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     say: "KHOO-pah",
   },
   {
-    word: "MAZAL",
+    word: "MAZEL",
+    id: "MAZAL",
     category: "hebrew",
     translation: "good fortune",
-    explanation: "We wish each other mazal.",
+    explanation: "We wish each other mazel.",
     source: "Everyday Hebrew",
     say: "MAH-zel",
   },
@@ -462,7 +470,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     category: "hebrew",
     translation: "faith",
     explanation: "The righteous man lives by his emunah.",
-    source: "Chabakuk 2:4",
+    source: "Chavakuk 2:4",
     say: "eh-MOO-nah",
   },
   {
@@ -632,7 +640,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     category: "torah",
     translation: "the king who sang the Tehillim",
     explanation: "Dovid was a shepherd before he was king.",
-    source: "I Shmuel 16:11-13; Bava Basra 14b",
+    source: "Shmuel I 16:11-13; Bava Basra 14b",
     say: "DUH-vid",
   },
   {
@@ -640,7 +648,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     category: "torah",
     translation: "the wise king, the son of Dovid",
     explanation: "Shlomo built the first Beis Hamikdash.",
-    source: "I Melachim 5:9; 6:1",
+    source: "Melachim I 5:9; 6:1",
     say: "SHLOE-moe",
   },
   {
@@ -671,7 +679,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     word: "PIRKEIAVOS",
     category: "torah",
     translation: "the Chapters of the Fathers",
-    explanation: "It is a part of the Mishnah about good ways. Many learn it on summer Shabbosim.",
+    explanation: "It is a part of the Mishnah about good ways. Many learn it on summer Shabbosos.",
     source: "Shulchan Aruch, Orach Chaim 292:2 (Rema)",
     written: "Pirkei Avos",
     say: "PEER-kay UH-voess",
@@ -699,7 +707,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     category: "torah",
     translation: "the Holy House in Yerushalayim",
     explanation: "The first was built by Shlomo. We pray that it will be built again.",
-    source: "I Melachim 6:1; Avos 5:20",
+    source: "Melachim I 6:1; Avos 5:20",
     written: "Beis Hamikdash",
     say: "bays hah-MIK-dosh",
   },
@@ -928,7 +936,8 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     say: "LOO-khoess",
   },
   {
-    word: "HAFTARAH",
+    word: "HAFTORAH",
+    id: "HAFTARAH",
     category: "torah",
     translation: "the reading from the Prophets",
     explanation: "It comes after the Torah on Shabbos.",
@@ -1165,7 +1174,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     word: "CHALLAH",
     category: "food",
     translation: "the bread of Shabbos",
-    explanation: "Two loaves recall the double portion of manna.",
+    explanation: "Two loaves recall the double portion of mon.",
     source: "Shabbos 117b",
     say: "KHAH-lah",
   },
@@ -1583,7 +1592,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     translation: "the counting of the Omer",
     explanation: "We count forty-nine days from Pesach to Shavuos.",
     source: "Vayikra 23:15-16",
-    written: "Sefiras Haomer",
+    written: "Sefiras HaOmer",
     say: "s'FEE-rahs hah-OH-mer",
   },
   {

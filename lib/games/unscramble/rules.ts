@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Game, Outcome } from "@/lib/games/game";
-import { pickUnseen, withoutHidden } from "@/lib/games/pick-unseen";
+import { pickUnseen, shownWords } from "@/lib/games/pick-unseen";
 import { createRandom } from "@/lib/games/random";
 import { VOCABULARY, type VocabularyWord } from "@/lib/games/unscramble/content";
 import { type Options, type State, stateSchema } from "@/lib/games/unscramble/schema";
@@ -38,8 +38,7 @@ export const pointsFor = (length: number, level: number, hintsUsed: number) =>
 export const levelAfter = (level: number, score: number) =>
   level * 2 <= Math.floor(score / 100) + 1 ? level + 1 : level;
 
-const poolOf = (level: number) =>
-  VOCABULARY.map(({ word }) => word).filter((word) => word.length <= maxWordLength(level));
+const poolOf = (level: number) => VOCABULARY.filter(({ word }) => word.length <= maxWordLength(level));
 
 export function getEntryOrThrow({ word }: State): VocabularyWord {
   const entry = VOCABULARY.find((candidate) => candidate.word === word);
@@ -165,7 +164,7 @@ export const unscramble: Game<State, Move, Options> = {
   stateSchema: stateSchema.check(z.refine(isPossible)),
   start(seed, { level, score, used, mode, stats }, hidden = []) {
     const random = createRandom(seed);
-    const { chosen: word, seen } = pickUnseen(withoutHidden(poolOf(level), hidden), used, random);
+    const { chosen: word, seen } = pickUnseen(shownWords(poolOf(level), hidden), used, random);
     const fresh = { hintsUsed: 0, misses: 0, typed: "", feedback: null, ended: null };
     return {
       level,

@@ -7,7 +7,7 @@ import { testAll } from "@/tests/support/test-all";
 const TRACTATES =
   "Berachos|Shabbos|Eruvin|Pesachim|Yoma|Sukkah|Beitzah|Rosh Hashanah|Taanis|Megillah|Yevamos|Nedarim|Bava Kamma|Bava Basra|Makkos|Arachin|Chullin";
 const BOOKS =
-  "Bereishis|Shemos|Vayikra|Bamidbar|Devarim|Yehoshua|Yeshayahu|Yirmiyahu|Yechezkel|Yoel|Zechariah|Tehillim|Iyov|Shir Hashirim|Rus|Esther|Daniel";
+  "Bereishis|Shemos|Vayikra|Bamidbar|Devarim|Yehoshua|Yeshayahu|Yirmeyahu|Yechezkel|Yoel|Zechariah|Tehillim|Iyov|Shir Hashirim|Rus|Esther|Daniel";
 /** A work, and in it a chapter and paragraph, a verse or a page: what a reader can open. */
 const REFERENCE = new RegExp(
   [

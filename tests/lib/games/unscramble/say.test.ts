@@ -39,7 +39,7 @@ test.each([
   ["ADAR", "AH-dur"],
   ["SHEVAT", "sh-VUHT"],
   ["TUBISHEVAT", "too bish-VUHT"],
-  ["CHASSAN", "KHUH-sun"],
+  ["CHOSSON", "KHUH-sun"],
   ["BITACHON", "bit-TUH-khone"],
   ["ELIYAHU", "ay-lee-YUH-hoo"],
   ["NAOMI", "NUH-oh-mee"],
