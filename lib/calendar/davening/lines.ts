@@ -19,7 +19,7 @@ import { weekLines } from "@/lib/calendar/davening/shabbos";
 import { sukkosLines } from "@/lib/calendar/davening/sukkos";
 import { tachanunLines } from "@/lib/calendar/davening/tachanun";
 import { tenDaysLines } from "@/lib/calendar/davening/ten-days";
-import { festivalLines } from "@/lib/calendar/davening/yom-tov";
+import { festivalLines, festivalNameLines } from "@/lib/calendar/davening/yom-tov";
 
 /** What stands on a day without anything different. */
 export const ORDINARY_WEEKDAY = "An ordinary weekday.";
@@ -28,6 +28,7 @@ export const ORDINARY_WEEKDAY = "An ordinary weekday.";
 const RULES: readonly DaveningRule[] = [
   fastLines,
   rainLines,
+  festivalNameLines,
   tenDaysLines,
   sukkosLines,
   pesachLines,

@@ -45,14 +45,7 @@ function eveLines({ day }: DaveningDay): DaveningLine[] {
 /** OC 473, 486; Hallel at Mairiv by the custom of Chabad and Sefard, and of Israel (OC 487:4; the Rema does not). */
 function festivalLines({ day, inIsrael, nusach }: DaveningDay): DaveningLine[] {
   const isSeder = isOn(day, months.NISAN, 15) || (!inIsrael && isOn(day, months.NISAN, 16));
-  const last = inIsrael ? 21 : 22;
   const lines: DaveningLine[] = [];
-  if (isWithin(day, months.NISAN, 15, inIsrael ? 15 : 16)) {
-    const which = inIsrael ? "the first day" : `the ${day.getDate() === 15 ? "first" : "second"} day`;
-    lines.push(named(`Pesach, ${which}`));
-  }
-  if (isWithin(day, months.NISAN, 21, last))
-    lines.push(named(`${day.getDate() === 21 ? "Seventh" : "Last"} day of Pesach`));
   if (isSeder) {
     if (nusach !== "ashkenaz" || inIsrael)
       lines.push(say("mairiv", "Whole Hallel after the Amidah.", "Hallel at night", 1));
@@ -76,7 +69,6 @@ function dayLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
   const isSecond = isOn(day, months.SIVAN, 7) && !inIsrael;
   if (!isOn(day, months.SIVAN, 6) && !isSecond) return [];
   return [
-    named(inIsrael ? "Shavuos" : `Shavuos, the ${isSecond ? "second" : "first"} day`),
     // Magen Avraham 494, beginning; Shulchan Aruch HaRav 494:2-3.
     ...(isSecond ? [] : [say("mairiv", "Mairiv only after nightfall. Many learn all night.")]),
     ...(isSecond ? [] : [say("shachris", "The Ten Commandments are read.", "The Ten Commandments", 1)]),

@@ -3,14 +3,6 @@ import { months } from "@hebcal/core";
 import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
 import { isOn, isWithin } from "@/lib/calendar/hebcal/days";
 
-function nameLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
-  if (isOn(day, months.TISHREI, 14)) return [named("Erev Sukkos")];
-  if (isOn(day, months.TISHREI, 15)) return [named(inIsrael ? "Sukkos" : "Sukkos, the first day")];
-  if (isOn(day, months.TISHREI, 16) && !inIsrael) return [named("Sukkos, the second day")];
-  if (isOn(day, months.TISHREI, 22)) return [named(inIsrael ? "Shemini Atzeres and Simchas Torah" : "Shemini Atzeres")];
-  return isOn(day, months.TISHREI, 23) && !inIsrael ? [named("Simchas Torah")] : [];
-}
-
 /** OC 660:1-3, 658:2; after Hallel by Chabad and Sefard, after Musaf by Ashkenaz. */
 function hoshanosLines({ day, nusach, isShabbos }: DaveningDay): DaveningLine[] {
   if (!isWithin(day, months.TISHREI, 15, 21)) return [];
@@ -31,7 +23,7 @@ function hoshanosLines({ day, nusach, isShabbos }: DaveningDay): DaveningLine[] 
 /** OC 664:1. */
 function hoshanaRabbahLines({ day }: DaveningDay): DaveningLine[] {
   if (!isOn(day, months.TISHREI, 21)) return [];
-  return [named("Hoshana Rabbah"), say("mairiv", "Many stay awake tonight, with Devarim and Tehillim.")];
+  return [say("mairiv", "Many stay awake tonight, with Devarim and Tehillim.")];
 }
 
 /** Rema, OC 669:1. Chabad dances on the night of Shemini Atzeres too (Sefer HaMinhagim). */
@@ -49,5 +41,6 @@ function hakafosLines({ day, inIsrael, nusach }: DaveningDay): DaveningLine[] {
 
 /** Sukkos, Hoshana Rabbah, Shemini Atzeres and Simchas Torah. */
 export function sukkosLines(about: DaveningDay): DaveningLine[] {
-  return [...hoshanaRabbahLines(about), ...nameLines(about), ...hoshanosLines(about), ...hakafosLines(about)];
+  const eve = isOn(about.day, months.TISHREI, 14) ? [named("Erev Sukkos")] : [];
+  return [...eve, ...hoshanaRabbahLines(about), ...hoshanosLines(about), ...hakafosLines(about)];
 }

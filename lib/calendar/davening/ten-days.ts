@@ -65,7 +65,6 @@ function roshHashanahLines({ day, isShabbos }: DaveningDay): DaveningLine[] {
   if (!isRoshHashanah(day)) return [];
   const isTashlich = !isShabbos && (day.getDate() === 1 || day.prev().getDay() === 6);
   return [
-    named(`Rosh Hashanah, the ${day.getDate() === 1 ? "first" : "second"} day`),
     isShabbos
       ? say("shachris", "The shofar is not blown, because it is Shabbos.", "No shofar", 1)
       : say("shachris", "The shofar is blown after the Torah reading.", "Shofar", 1),

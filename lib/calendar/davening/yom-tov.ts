@@ -11,6 +11,7 @@ import {
   isYomKippur,
   isYomTov,
 } from "@/lib/calendar/hebcal/days";
+import { festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 
@@ -72,7 +73,6 @@ function cholHamoedLines({ day, inIsrael, nusach, isShabbos }: DaveningDay): Dav
   if (!festival) return [];
   const without = nusach !== "ashkenaz" || inIsrael;
   return [
-    ...(isOn(day, months.TISHREI, 21) ? [] : [named(`Chol HaMoed ${festival}`)]),
     say("mairiv", `Chol HaMoed ${festival}: Ya’aleh V’yavo.`, "Ya’aleh V’yavo", 1),
     say(["shachris", "mincha"], "Ya’aleh V’yavo."),
     ...(isShabbos ? [] : [say("shachris", without ? "Without tefillin." : "Tefillin: ask your rav.")]),
@@ -101,14 +101,6 @@ function yomTovLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
   return [say(EVERY_AMIDAH, `The Amidah of ${which}.`)];
 }
 
-/** Rema, OC 429:2 and 624:5: the day after a festival. */
-function isruChagLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
-  const late = inIsrael ? 0 : 1;
-  const isAfter =
-    isOn(day, months.NISAN, 22 + late) || isOn(day, months.SIVAN, 7 + late) || isOn(day, months.TISHREI, 23 + late);
-  return isAfter ? [named("Isru Chag")] : [];
-}
-
 /** Rema, OC 621:6; Mishnah Berurah there: also on the last days of the three festivals. */
 function yizkorLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
   const late = inIsrael ? 0 : 1;
@@ -126,12 +118,19 @@ function eruvTavshilinLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
   return [];
 }
 
+/** The name of a festival's day, also of the day after it (Rema, OC 429:2 and 624:5). In Israel one day is Shemini Atzeres and Simchas Torah. */
+export function festivalNameLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
+  if (isYomKippur(day)) return [];
+  if (inIsrael && isOn(day, months.TISHREI, 22)) return [named("Shemini Atzeres and Simchas Torah")];
+  const festival = festivalDay(day, inIsrael);
+  return festival ? [named(festival.name)] : [];
+}
+
 /** What Rosh Chodesh, Chol HaMoed and every Yom Tov have in common. */
 export function festivalLines(about: DaveningDay): DaveningLine[] {
   return [
     ...roshChodeshLines(about),
     ...cholHamoedLines(about),
-    ...isruChagLines(about),
     ...yomTovLines(about),
     ...hallelLines(about),
     // Siddurim of the three customs; Tur, OC 423.

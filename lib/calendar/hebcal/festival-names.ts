@@ -1,47 +1,48 @@
 import "server-only";
-import { flags, getHolidaysOnDate, type HDate, months } from "@hebcal/core";
+import { type HDate, months } from "@hebcal/core";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { blessedMonthOf } from "@/lib/calendar/hebcal/observances";
-import { titlesOf } from "@/lib/calendar/hebcal/titles";
 import { inOneSpelling } from "@/lib/calendar/spelling";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
+import { addDays } from "@/lib/time/civil-date";
 
-const SHABBOS = 6;
+/** A festival's day: its one name on every screen, the festival by itself, and whether Yizkor is said on it. */
+export type FestivalDay = { name: string; festival: string; yizkor: boolean };
 
-/** A festival's day in words, and whether Yizkor is said on it. */
-export type FestivalDay = { name: string; yizkor: boolean };
-
-const day = (name: string, yizkor = false): FestivalDay => ({ name, yizkor });
-const CHOL_HAMOED = { pesach: day("Chol HaMoed Pesach"), sukkos: day("Chol HaMoed Sukkos") };
+type Which = "First" | "Second" | "Seventh" | "Last";
+const named = (name: string, festival = name, yizkor = false): FestivalDay => ({ name, festival, yizkor });
+const dayOf = (which: Which, festival: string, yizkor = false) =>
+  named(`${which} day of ${festival}`, festival, yizkor);
+const withYizkor = (day: FestivalDay): FestivalDay => ({ ...day, yizkor: true });
+const CHOL_HAMOED = { pesach: named("Chol HaMoed Pesach"), sukkos: named("Chol HaMoed Sukkos") };
 
 function tishrei(date: number, inIsrael: boolean): FestivalDay | null {
-  if (date === 1) return day("Rosh Hashanah, first day");
-  if (date === 2) return day("Rosh Hashanah, second day");
-  if (date === 15) return day("Sukkos, first day");
-  if (date === 16 && !inIsrael) return day("Sukkos, second day");
+  if (date === 1) return dayOf("First", "Rosh Hashanah");
+  if (date === 2) return dayOf("Second", "Rosh Hashanah");
+  if (date === 10) return withYizkor(named("Yom Kippur"));
+  if (date === 15) return dayOf("First", "Sukkos");
+  if (date === 16 && !inIsrael) return dayOf("Second", "Sukkos");
   if (date >= 16 && date <= 20) return CHOL_HAMOED.sukkos;
-  if (date === 21) return day("Hoshana Rabbah");
-  if (date === 22) return day(inIsrael ? "Simchas Torah" : "Shemini Atzeres", true);
-  if (date === 23 && !inIsrael) return day("Simchas Torah");
-  return date === (inIsrael ? 23 : 24) ? day("Isru Chag") : null;
+  if (date === 21) return named("Hoshana Rabbah");
+  if (date === 22) return withYizkor(named(inIsrael ? "Simchas Torah" : "Shemini Atzeres"));
+  if (date === 23 && !inIsrael) return named("Simchas Torah");
+  return date === (inIsrael ? 23 : 24) ? named("Isru Chag") : null;
 }
 
 function nissan(date: number, inIsrael: boolean): FestivalDay | null {
-  if (date === 15) return day("Pesach, first day");
-  if (date === 16 && !inIsrael) return day("Pesach, second day");
+  if (date === 15) return dayOf("First", "Pesach");
+  if (date === 16 && !inIsrael) return dayOf("Second", "Pesach");
   if (date >= 16 && date <= 20) return CHOL_HAMOED.pesach;
-  if (date === 21) return inIsrael ? day("Pesach, last day", true) : day("Pesach, seventh day");
-  if (date === 22 && !inIsrael) return day("Pesach, last day", true);
-  return date === (inIsrael ? 22 : 23) ? day("Isru Chag") : null;
+  if (date === 21) return inIsrael ? dayOf("Last", "Pesach", true) : dayOf("Seventh", "Pesach");
+  if (date === 22 && !inIsrael) return dayOf("Last", "Pesach", true);
+  return date === (inIsrael ? 22 : 23) ? named("Isru Chag") : null;
 }
 
 function sivan(date: number, inIsrael: boolean): FestivalDay | null {
-  if (date === 6) return inIsrael ? day("Shavuos", true) : day("Shavuos, first day");
-  if (date === 7 && !inIsrael) return day("Shavuos, second day", true);
-  return date === (inIsrael ? 7 : 8) ? day("Isru Chag") : null;
+  if (date === 6) return inIsrael ? withYizkor(named("Shavuos")) : dayOf("First", "Shavuos");
+  if (date === 7 && !inIsrael) return dayOf("Second", "Shavuos", true);
+  return date === (inIsrael ? 7 : 8) ? named("Isru Chag") : null;
 }
 
-/** Returns the day of a pilgrimage festival or of Rosh Hashanah, with the day after it; null on others. */
+/** Returns the day of a pilgrimage festival, of Rosh Hashanah or Yom Kippur, with the day after the festival; null on others. */
 export function festivalDay(hebrew: HDate, inIsrael: boolean): FestivalDay | null {
   const date = hebrew.getDate();
   if (hebrew.getMonth() === months.TISHREI) return tishrei(date, inIsrael);
@@ -84,14 +85,4 @@ export function roshChodeshOf(hebrew: HDate): string | null {
   const date = hebrew.getDate();
   if (date === 30) return inOneSpelling(hebrew.next().getMonthName());
   return date === 1 && hebrew.getMonth() !== months.TISHREI ? inOneSpelling(hebrew.getMonthName()) : null;
-}
-
-/** Returns the name of a special Shabbos, "Shabbos HaGadol" or "Shabbos Mevorchim Kislev"; null on others. Takes a civil day "YYYY-MM-DD". */
-export function specialShabbos(date: string, inIsrael: boolean): string | null {
-  if (weekdayOf(date) !== SHABBOS) return null;
-  const hebrew = hebrewDay(date);
-  const special = getHolidaysOnDate(hebrew, inIsrael)?.find((event) => event.getFlags() & flags.SPECIAL_SHABBAT);
-  if (special) return titlesOf(special).title;
-  const blessed = blessedMonthOf(hebrew);
-  return blessed && `Shabbos Mevorchim ${inOneSpelling(blessed.getMonthName())}`;
 }

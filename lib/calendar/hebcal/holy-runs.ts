@@ -1,5 +1,5 @@
 import "server-only";
-import { isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
+import { isYomTov } from "@/lib/calendar/hebcal/days";
 import { festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { restDayTitle } from "@/lib/calendar/hebcal/rest-days";
@@ -18,10 +18,8 @@ type Named = HolyDay & { shortName: string };
 function holyDay(date: string, inIsrael: boolean): Named {
   const day = hebrewDay(date);
   const title = restDayTitle(date, inIsrael);
-  const festival = isYomTov(day, inIsrael) ? festivalDay(day, inIsrael)?.name : undefined;
-  const isFestive = festival !== undefined || isYomKippur(day);
-  const shortName = isYomKippur(day) ? "Yom Kippur" : (festival?.split(",")[0] ?? title);
-  return { date, title, isYomTov: isFestive, shortName };
+  const festival = isYomTov(day, inIsrael) ? festivalDay(day, inIsrael)?.festival : undefined;
+  return { date, title, isYomTov: festival !== undefined, shortName: festival ?? title };
 }
 
 /** The name of days in a row: "Pesach and Shabbos Chol HaMoed Pesach", "Shabbos and Sukkos", "Shavuos and Shabbos". */

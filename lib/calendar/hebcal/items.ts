@@ -22,7 +22,7 @@ function holidayItems(start: string, end: string, inIsrael: boolean): CalendarIt
     isKept,
   );
   return events.flatMap((event) => {
-    const item: CalendarItem = { ...titlesOf(event), date: civilDay(event.getDate()), category: "holiday" };
+    const item: CalendarItem = { ...titlesOf(event, inIsrael), date: civilDay(event.getDate()), category: "holiday" };
     // One day in Israel, which hebcal calls by its first name only.
     const isBoth = inIsrael && event.getDesc() === holidayDesc.SHMINI_ATZERET;
     return isBoth ? [item, { ...item, title: "Simchas Torah", hebrew: "שמחת תורה" }] : [item];

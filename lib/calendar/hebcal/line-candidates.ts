@@ -1,13 +1,8 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
+import { isYomKippur } from "@/lib/calendar/hebcal/days";
 import { type Fast, fastOn, isFastOfFirstborn, isPutOffTishaBav } from "@/lib/calendar/hebcal/fasts";
-import {
-  festivalDay,
-  festivalTonight,
-  minorDay,
-  roshChodeshOf,
-  specialShabbos,
-} from "@/lib/calendar/hebcal/festival-names";
+import { festivalDay, festivalTonight, minorDay, roshChodeshOf } from "@/lib/calendar/hebcal/festival-names";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { type DayBorders, dayBorders } from "@/lib/calendar/hebcal/hebrew-moment";
 import { havdalahTime, holyDayAfter, lightingTime } from "@/lib/calendar/hebcal/holy-days";
@@ -22,6 +17,7 @@ import {
   purimOn,
 } from "@/lib/calendar/hebcal/observances";
 import type { Custom } from "@/lib/calendar/hebcal/sun";
+import { holyDayTitle, specialShabbos } from "@/lib/calendar/hebcal/titles";
 import { dayTime } from "@/lib/calendar/hebcal/zmanim";
 import { omerDayOf } from "@/lib/calendar/omer";
 import type { Nusach } from "@/lib/household/schema";
@@ -71,15 +67,18 @@ const endOf = ({ household, date }: Day, { ends }: Fast) =>
   ends?.getTime() ?? dayBorders(household, addDays(date, 1)).night;
 
 function longFastLines(day: Day, fast: Fast): Candidate[] {
-  const { dusk, midnight, household, eve } = day;
+  const { dusk, midnight, household, date, eve } = day;
   const over = endOf(day, fast);
+  // On Shabbos the name is where the parsha is.
+  const isNamed = weekdayOf(date) === SHABBOS;
+  const words = isNamed ? "Fast ends" : `${fast.name}, ends`;
   const shabbosEnds = weekdayOf(eve) === SHABBOS ? havdalahTime(household, eve) : null;
   return [
     ...(shabbosEnds && fast.kind === "nine-av"
       ? [due(96, dusk, shabbosEnds.getTime(), `Shabbos ends ${clockOf(day, shabbosEnds)}`)]
       : []),
     due(95, dusk, midnight, timed(day, "Fast ends tomorrow", fast.ends, "Fast until tomorrow night")),
-    due(95, midnight, over, timed(day, `${fast.name}, ends`, fast.ends, `${fast.name} until nightfall`)),
+    due(95, midnight, over, timed(day, words, fast.ends, `${isNamed ? "Fast" : fast.name} until nightfall`)),
     ...(shabbosEnds && fast.kind === "nine-av" ? [due(80, over, over + 4 * HOUR_MS, "Havdalah, after the fast")] : []),
   ];
 }
@@ -172,13 +171,19 @@ function omerLines({ hebrew, dusk, night, dawn, end, ...day }: Day): Candidate[]
   ];
 }
 
-function festivalLines({ household, hebrew, date, dusk, dawn, end }: Day): Candidate[] {
+function festivalLines({ household, hebrew, date, eve, dusk, dawn, end }: Day): Candidate[] {
   const { inIsrael } = household.place;
   const lines: Candidate[] = [];
   const festival = festivalDay(hebrew, inIsrael);
-  if (festival) {
-    lines.push(notice(50, dusk, end, festival.name));
-    if (festival.yizkor) lines.push(notice(51, dawn, end, `${festival.name}, Yizkor`));
+  // Yom Kippur has the lines of its fast.
+  if (festival && !isYomKippur(hebrew)) {
+    // On Shabbos the name is where the parsha is, until Havdalah.
+    const isShownOn = (shabbos: string) =>
+      weekdayOf(shabbos) === SHABBOS && holyDayTitle(shabbos, inIsrael) === festival.name;
+    const isShown = isShownOn(date);
+    const from = isShownOn(eve) ? Math.max(dusk, havdalahTime(household, eve)?.getTime() ?? dusk) : dusk;
+    if (!isShown) lines.push(notice(50, from, end, festival.name));
+    if (festival.yizkor) lines.push(notice(51, dawn, end, isShown ? "Yizkor" : `${festival.name}, Yizkor`));
   }
   const tonight = festivalTonight(date);
   if (tonight) lines.push(notice(45, dawn, end, `${tonight} tonight`));

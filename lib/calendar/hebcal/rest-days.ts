@@ -12,21 +12,13 @@ import { zonedTime } from "@/lib/time/zoned-time";
 
 const SHOWN_TIMES: readonly ZmanId[] = ["shema", "mincha-gedola", "sunset"];
 
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** "Sukkos, first day" as it stands in a sentence: "first day of Sukkos". */
-function inSentence(name: string): string {
-  const [festival = "", day] = name.split(", ");
-  return day === undefined ? festival : `${day} of ${festival}`;
-}
-
 /** Returns the name of a day of Shabbos or Yom Tov in words, "Shabbos, first day of Sukkos". Takes its civil day "YYYY-MM-DD". */
 export function restDayTitle(date: string, inIsrael: boolean): string {
   const day = hebrewDay(date);
   if (isYomKippur(day)) return isShabbos(day) ? "Shabbos and Yom Kippur" : "Yom Kippur";
   const name = isYomTov(day, inIsrael) ? festivalDay(day, inIsrael)?.name : undefined;
   if (name === undefined) return `Shabbos ${holyDayTitle(date, inIsrael) ?? ""}`.trim();
-  return isShabbos(day) ? `Shabbos, ${inSentence(name)}` : capitalized(inSentence(name));
+  return isShabbos(day) ? `Shabbos, ${name.replace(/^\w+ day/, (words) => words.toLowerCase())}` : name;
 }
 
 function kindOf(date: string): RestDay["kind"] {

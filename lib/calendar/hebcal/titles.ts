@@ -1,6 +1,9 @@
 import "server-only";
 import { type Event, flags, getHolidaysOnDate, getSedra, holidayDesc, ParshaEvent } from "@hebcal/core";
+import { cholHamoedOf, isYomTov } from "@/lib/calendar/hebcal/days";
+import { festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { blessedMonthOf } from "@/lib/calendar/hebcal/observances";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 
@@ -26,20 +29,18 @@ export function hebrewTitle(title: string): string {
   return title.replace(/ \d{4}$/, "").replace(/^\((.+) \((.+)$/, "$1 ($2)");
 }
 
-/** Returns the name of an event of hebcal's in the household's spelling, and in Hebrew without niqqud. */
-export function titlesOf(event: Event): Titles {
-  return { title: inOneSpelling(event.render("ashkenazi")), hebrew: hebrewTitle(event.render("he-x-NoNikud")) };
+const FESTIVAL = flags.CHAG | flags.CHOL_HAMOED;
+
+/** The name of a festival's day; in Israel hebcal's Shemini Atzeres is that day's first name. */
+function festivalName(event: Event, inIsrael: boolean): string | null {
+  if (!(event.getFlags() & FESTIVAL) || (inIsrael && event.getDesc() === holidayDesc.SHMINI_ATZERET)) return null;
+  return festivalDay(event.getDate(), inIsrael)?.name ?? null;
 }
 
-/** The name of a festival where a parsha would stand: without its year, and Chol HaMoed without the number of its day. */
-function festivalOf(date: string, inIsrael: boolean): Titles | null {
-  const festival = getHolidaysOnDate(hebrewDay(date), inIsrael)?.find(
-    (event) => event.getFlags() & (flags.CHAG | flags.CHOL_HAMOED),
-  );
-  if (!festival) return null;
-  const { title, hebrew } = titlesOf(festival);
-  if (!(festival.getFlags() & flags.CHOL_HAMOED)) return { title: title.replace(/ \d{4}$/, ""), hebrew };
-  return { title: `Chol HaMoed ${title.split(" ")[0]}`, hebrew: `חול המועד ${hebrew.split(" ")[0]}` };
+/** Returns the name of an event of hebcal's in the household's spelling, a festival's day by our name, and in Hebrew without niqqud. */
+export function titlesOf(event: Event, inIsrael: boolean): Titles {
+  const title = festivalName(event, inIsrael) ?? inOneSpelling(event.render("ashkenazi"));
+  return { title, hebrew: hebrewTitle(event.render("he-x-NoNikud")) };
 }
 
 /** Returns the parsha of a civil day "YYYY-MM-DD"; null when the day is no Shabbos, or a festival's. */
@@ -47,13 +48,18 @@ export function parshaOf(date: string, inIsrael: boolean): Titles | null {
   if (weekdayOf(date) !== SHABBOS) return null;
   const day = hebrewDay(date);
   const sedra = getSedra(day.getFullYear(), inIsrael).lookup(day);
-  return sedra.chag ? null : titlesOf(new ParshaEvent(sedra));
+  return sedra.chag ? null : titlesOf(new ParshaEvent(sedra), inIsrael);
 }
 
 /** Returns the name of a holy day "YYYY-MM-DD": Shabbos by its parsha, Yom Tov and Chol HaMoed by the festival; null on a weekday. */
 export function holyDayTitle(date: string, inIsrael: boolean): string | null {
-  return (parshaOf(date, inIsrael) ?? festivalOf(date, inIsrael))?.title ?? null;
+  const day = hebrewDay(date);
+  const isFestival = isYomTov(day, inIsrael) || cholHamoedOf(day, inIsrael) !== null;
+  return parshaOf(date, inIsrael)?.title ?? (isFestival ? (festivalDay(day, inIsrael)?.name ?? null) : null);
 }
+
+/** A line of the hub has at most so many characters (D61). */
+const LINE_CHARS = 30;
 
 /**
  * Returns the parsha of the coming Shabbos, or the festival that replaces it, with the day that it means: "Shabbos: Chol HaMoed Pesach"
@@ -62,8 +68,18 @@ export function holyDayTitle(date: string, inIsrael: boolean): string | null {
 export function weeklyTitle(date: string, inIsrael: boolean): string {
   const ahead = SHABBOS - weekdayOf(date);
   const shabbos = addDays(date, ahead);
-  const parsha = parshaOf(shabbos, inIsrael);
-  if (parsha) return parsha.title;
-  const festival = festivalOf(shabbos, inIsrael)?.title ?? "";
-  return ahead === 0 ? festival : `Shabbos: ${festival}`;
+  const title = holyDayTitle(shabbos, inIsrael) ?? "";
+  if (ahead === 0 || parshaOf(shabbos, inIsrael)) return title;
+  const words = `Shabbos: ${title}`;
+  return words.length <= LINE_CHARS ? words : `Shabbos: ${festivalDay(hebrewDay(shabbos), inIsrael)?.festival ?? ""}`;
+}
+
+/** Returns the name of a special Shabbos, "Shabbos HaGadol" or "Shabbos Mevorchim Kislev"; null on others. Takes a civil day "YYYY-MM-DD". */
+export function specialShabbos(date: string, inIsrael: boolean): string | null {
+  if (weekdayOf(date) !== SHABBOS) return null;
+  const hebrew = hebrewDay(date);
+  const special = getHolidaysOnDate(hebrew, inIsrael)?.find((event) => event.getFlags() & flags.SPECIAL_SHABBAT);
+  if (special) return titlesOf(special, inIsrael).title;
+  const blessed = blessedMonthOf(hebrew);
+  return blessed && `Shabbos Mevorchim ${inOneSpelling(blessed.getMonthName())}`;
 }

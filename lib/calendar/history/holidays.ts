@@ -1,7 +1,7 @@
 import "server-only";
 import { calendar, type Event, flags, gematriya, HDate, holidayDesc } from "@hebcal/core";
 import { civilDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { hebrewTitle, isKept } from "@/lib/calendar/hebcal/titles";
+import { isKept, titlesOf } from "@/lib/calendar/hebcal/titles";
 import type { HebrewMonth } from "@/lib/calendar/history/rules";
 import type { HebrewDate } from "@/lib/calendar/hub-schema";
 import { inOneSpelling } from "@/lib/calendar/spelling";
@@ -44,7 +44,7 @@ export function dayInMonth(day: HDate, number: number): { date: string; hebrew: 
 }
 
 function toHistoryHoliday(event: Event, inIsrael: boolean): HistoryHoliday {
-  const title = inOneSpelling(event.render("ashkenazi")).replace(/^(Rosh Hashanah) \d{4}/, "$1");
+  const { title, hebrew } = titlesOf(event, inIsrael);
   // One day in Israel, which hebcal calls by its first name only.
   const isBoth = inIsrael && event.getDesc() === holidayDesc.SHMINI_ATZERET;
   const has = (flag: number) => (event.getFlags() & flag) !== 0;
@@ -52,11 +52,11 @@ function toHistoryHoliday(event: Event, inIsrael: boolean): HistoryHoliday {
   return {
     day: event.getDate().getDate(),
     title: isBoth ? `${title} and Simchas Torah` : title,
-    hebrew: hebrewTitle(event.render("he-x-NoNikud")) + (isBoth ? " ושמחת תורה" : ""),
+    hebrew: hebrew + (isBoth ? " ושמחת תורה" : ""),
     mood: event.getDesc() === holidayDesc.YOM_KIPPUR ? "neutral" : isFast ? "solemn" : "joyful",
     minor:
       title.startsWith("Erev ") ||
-      LATER_DAY.test(title) ||
+      LATER_DAY.test(event.getDesc()) ||
       has(flags.CHOL_HAMOED | flags.ROSH_CHODESH | flags.SPECIAL_SHABBAT),
   };
 }

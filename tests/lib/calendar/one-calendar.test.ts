@@ -3,10 +3,10 @@ import { HDate, months } from "@hebcal/core";
 import { daveningDay } from "@/lib/calendar/davening/line";
 import { headlinesOf } from "@/lib/calendar/davening/lines";
 import { mevorchimLines } from "@/lib/calendar/davening/moon";
-import { specialShabbos } from "@/lib/calendar/hebcal/festival-names";
 import { civilDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { dayBorders } from "@/lib/calendar/hebcal/hebrew-moment";
 import { lineCandidates, type LineHousehold } from "@/lib/calendar/hebcal/line-candidates";
+import { specialShabbos } from "@/lib/calendar/hebcal/titles";
 import { at, type PlaceName } from "@/tests/support/fixtures/places";
 
 /** Each fact by the candidates for the hub's line and by davening's headlines; a group, where there is one, is the same on both. */
@@ -26,8 +26,8 @@ const FACTS: readonly { fact: string; hub: RegExp; davening: RegExp }[] = [
   },
   {
     fact: "a fast",
-    hub: /^(Yom Kippur|Fast of Gedaliah|Asarah B'Teves|Fast of Esther|Tisha B'Av)(?:, ends)|^17 Tammuz fast to \d/,
-    davening: /^(Yom Kippur|Fast of Gedaliah|Asarah B'Teves|Fast of Esther|Tisha B'Av)$|^Shivah Asar B'Tammuz$/,
+    hub: /^Yom Kippur, ends|^Fast ends \d|^(Fast of Gedaliah|Asarah B'Teves|Fast of Esther|Tisha B'Av)(?:, ends)|^17 Tammuz fast to \d/,
+    davening: /^Yom Kippur$|^(Fast of Gedaliah|Asarah B'Teves|Fast of Esther|Tisha B'Av)$|^Shivah Asar B'Tammuz$/,
   },
   { fact: "the Megillah", hub: /^Purim: Megillah tonight/, davening: /^The Megillah/ },
   {

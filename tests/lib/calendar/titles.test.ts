@@ -44,7 +44,7 @@ test.each([
   ["2027-04-21", "Shabbos: Chol HaMoed Pesach"],
   ["2027-04-24", "Chol HaMoed Pesach"],
   ["2026-09-07", "Shabbos: Rosh Hashanah"],
-  ["2026-09-12", "Rosh Hashanah"],
+  ["2026-09-12", "First day of Rosh Hashanah"],
 ])("the week's line of %s is %s", (date, line) => expect(weeklyTitle(date, false)).toBe(line));
 
 test("the week's line always fits in one of thirty characters, but for a double parsha", () => {

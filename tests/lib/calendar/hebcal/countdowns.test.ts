@@ -24,7 +24,7 @@ test.each([
   ["Friday of Chanukah", "2026-12-11T15:40:00-05:00", "Candle lighting in 30 minutes"],
   ["erev Yom Kippur", "2026-09-20T18:00:00-04:00", "Candle lighting in 38 minutes"],
   ["erev Pesach that is no Friday", "2027-04-21T19:00:00-04:00", "Candle lighting in 23 minutes"],
-  ["Friday inside a rest", "2027-04-23T19:00:00-04:00", "Pesach, second day"],
+  ["Friday inside a rest", "2027-04-23T19:00:00-04:00", "Second day of Pesach"],
 ])("%s", (_, instant, expected) => expect(lineAt(instant, 70)).toBe(expected));
 
 test("it counts where the household has a board and its place is known, and has room in its line", () => {

@@ -10,7 +10,7 @@ import { hubDayAt } from "@/lib/calendar/rules";
 import { addDays } from "@/lib/time/civil-date";
 import { at, PLACES } from "@/tests/support/fixtures/places";
 
-/** "Fri 19:23 Candle lighting (Pesach I)" for what is timed. */
+/** "Fri 19:23 Candle lighting (First day of Pesach)" for what is timed. */
 function timed(custom: Custom, start: string, end: string): string[] {
   const weekday = (date: string) =>
     ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][new Date(`${date}T12:00:00Z`).getUTCDay()];
@@ -52,7 +52,7 @@ describe("weeks with more than one lighting", () => {
 
   test("Pesach 5787: Thursday, Friday and Shabbos", () => {
     expect(timed(at("brooklyn"), "2027-04-21", "2027-04-24")).toEqual([
-      "Wed 19:23 Candle lighting (Pesach I)",
+      "Wed 19:23 Candle lighting (First day of Pesach)",
       "Thu 20:26 Candles after, from a flame that burns already (Pesach II)",
       "Fri 19:25 Candle lighting, from a flame that burns already (Chol HaMoed Pesach)",
       "Sat 20:28 Havdalah (Chol HaMoed Pesach)",
@@ -65,8 +65,8 @@ describe("weeks with more than one lighting", () => {
 
   test("in Israel the same Pesach has one day, and no lighting between", () =>
     expect(timed(at("jerusalem"), "2027-04-21", "2027-04-24").map((line) => line.replace(/ \d\d:\d\d/, ""))).toEqual([
-      "Wed Candle lighting (Pesach I)",
-      "Thu Havdalah (Pesach I)",
+      "Wed Candle lighting (First day of Pesach)",
+      "Thu Havdalah (First day of Pesach)",
       "Fri Candle lighting (Chol HaMoed Pesach)",
       "Sat Havdalah (Chol HaMoed Pesach)",
     ]));
@@ -74,7 +74,7 @@ describe("weeks with more than one lighting", () => {
   test("Shavuos 5789 after Shabbos: the lighting on Shabbos waits for nightfall", () => {
     expect(timed(at("brooklyn"), "2029-05-18", "2029-05-21")).toEqual([
       "Fri 19:51 Candle lighting (Parshas Bamidbar)",
-      "Sat 20:58 Candles after, from a flame that burns already (Shavuos I)",
+      "Sat 20:58 Candles after, from a flame that burns already (First day of Shavuos)",
       "Sun 20:59 Candles after, from a flame that burns already (Shavuos II)",
       "Mon 21:00 Havdalah (Shavuos II)",
     ]);
@@ -221,7 +221,13 @@ describe("the parsha of the week", () => {
 
   test("gives way to a festival", () => {
     expect(parshas("brooklyn", "2026-09-12", "2026-09-26", "2026-10-03", "2027-04-24", "2027-06-12")).toEqual([
-      ...["Rosh Hashanah", "Sukkos I", "Shemini Atzeres", "Chol HaMoed Pesach", "Shavuos II"],
+      ...[
+        "First day of Rosh Hashanah",
+        "First day of Sukkos",
+        "Shemini Atzeres",
+        "Chol HaMoed Pesach",
+        "Second day of Shavuos",
+      ],
     ]);
     expect(parshas("jerusalem", "2027-06-12")).toEqual(["Parshas Nasso"]);
     expect(parshas("brooklyn", "2025-10-11")).toEqual(["Chol HaMoed Sukkos"]);

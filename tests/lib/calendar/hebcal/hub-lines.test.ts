@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { fastTimes, hubLines } from "@/lib/calendar/hebcal/hub-lines";
+import { weeklyTitle } from "@/lib/calendar/hebcal/titles";
 import { spanAt } from "@/lib/calendar/rules";
 import { findOtherSpellings } from "@/lib/calendar/spelling";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { at, type PlaceName } from "@/tests/support/fixtures/places";
 
 const OFFSETS: Partial<Record<PlaceName, string>> = { brooklyn: "-04:00", jerusalem: "+03:00", london: "+01:00" };
@@ -22,7 +23,7 @@ function linesAt(place: PlaceName, wall: string, customs: Parameters<typeof at>[
 
 describe("a fast has the evening before and the day", () => {
   test.each<[PlaceName, string, string | null]>([
-    ["brooklyn", "2026-09-13T18:00", "Rosh Hashanah, second day"],
+    ["brooklyn", "2026-09-13T18:00", "Second day of Rosh Hashanah"],
     ["brooklyn", "2026-09-13T21:00", "Fast of Gedaliah from 5:12 AM"],
     ["brooklyn", "2026-09-14T04:00", "Fast of Gedaliah from 5:12 AM"],
     ["brooklyn", "2026-09-14T05:30", "Fast of Gedaliah, ends 7:48 PM"],
@@ -59,8 +60,8 @@ describe("Pesach", () => {
     ["2027-04-21T09:00", "Eat chametz until 10:39 AM"],
     ["2027-04-21T11:00", "Burn chametz until 11:47 AM"],
     ["2027-04-21T14:00", "Eruv tavshilin today"],
-    ["2027-04-22T12:00", "Pesach, first day"],
-    ["2027-04-29T12:00", "Pesach, last day, Yizkor"],
+    ["2027-04-22T12:00", "First day of Pesach"],
+    ["2027-04-29T12:00", "Last day of Pesach, Yizkor"],
     ["2027-04-30T12:00", "Isru Chag"],
     // Erev Pesach 5785 is Shabbos.
     ["2025-04-10T10:00", "Fast of the Firstborn"],
@@ -128,8 +129,8 @@ describe("other days", () => {
     ["brooklyn", "2028-06-17T12:00", "Shabbos Mevorchim Tammuz"],
     ["brooklyn", "2027-04-17T12:00", "Shabbos HaGadol"],
     ["brooklyn", "2026-10-02T12:00", "Hoshana Rabbah"],
-    ["brooklyn", "2026-10-03T12:00", "Shemini Atzeres, Yizkor"],
-    ["jerusalem", "2026-10-03T05:00", "Simchas Torah"],
+    ["brooklyn", "2026-10-03T12:00", "Yizkor"],
+    ["jerusalem", "2026-10-03T05:00", null],
     ["brooklyn", "2027-01-23T12:00:00-05:00", "Shabbos Shirah"],
     ["brooklyn", "2027-02-21T12:00:00-05:00", "Purim Katan"],
     ["brooklyn", "2027-03-23T12:00", "Purim: Megillah and the meal"],
@@ -215,6 +216,21 @@ describe("all lines of a year", () => {
         expect(Date.parse(until)).toBeLessThanOrEqual(Date.parse(lines[index + 1]?.from ?? "2100-01-01"));
       });
   });
+});
+
+test.each<[PlaceName, string]>([
+  // Sukkos, Yom Kippur and Pesach with their Shabbosos; a Yom Kippur and a Chol HaMoed that are Shabbos.
+  ["brooklyn", "2026-09-11"],
+  ["jerusalem", "2026-09-11"],
+  ["london", "2024-10-02"],
+  ["brooklyn", "2027-04-20"],
+  ["jerusalem", "2028-04-09"],
+  ["brooklyn", "2027-06-09"],
+])("on Shabbos the line in %s never says again what the week’s place says (from %s)", (place, from) => {
+  const weeks = Array.from({ length: 4 }, (_, week) => addDays(from, 6 - weekdayOf(from) + 7 * week));
+  for (const shabbos of weeks)
+    for (const { text, also } of hubLines(at(place), shabbos, shabbos).filter((line) => line.from.startsWith(shabbos)))
+      for (const said of [text, also ?? ""]) expect(said).not.toContain(weeklyTitle(shabbos, at(place).place.inIsrael));
 });
 
 describe("a fast for the greeting", () => {
