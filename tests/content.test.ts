@@ -8,7 +8,7 @@ import { COMMANDMENTS } from "@/lib/games/mitzvah/content";
 import { VOCABULARY } from "@/lib/games/unscramble/content";
 import { ALL_HALACHOS } from "@/lib/halacha/content";
 import { RIDDLES } from "@/lib/riddles/content";
-import { styleBreaches, wordCount } from "@/tests/support/house-style";
+import { styleBreaches, wordCount } from "@/tests/support/texts/house-style";
 
 /** All that is read, in one form: the title or the word, the text, and where it stands. */
 type Entry = { kind: string; title: string; text: string; source: string | null };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readSource, SOURCE_FILES, textsOfSource } from "@/tests/support/source-texts";
+import { readSource, SOURCE_FILES, textsOfSource } from "@/tests/support/texts/source-texts";
 
 const A_HE = /\b(he|his|him|himself)\b/i;
 /** Built-in texts tell of other people, and so do the words of the example family. */

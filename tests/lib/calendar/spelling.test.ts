@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from "node:fs";
-import { inOneSpelling, NAMES, findOtherSpellings } from "@/lib/calendar/spelling";
 import { everyLine } from "@/lib/calendar/every-line";
-import { SOURCE_FILES, textsOfSource } from "@/tests/support/source-texts";
+import { inOneSpelling, NAMES, findOtherSpellings } from "@/lib/calendar/spelling";
 import { aHousehold } from "@/tests/support/named-acts";
+import { SOURCE_FILES, textsOfSource } from "@/tests/support/texts/source-texts";
 
 test.each([
   ["Tish'a B'Av", "Tisha B'Av"],

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { ALL_HALACHOS as ALL, HALACHOS } from "@/lib/halacha/content";
 import { ASK_YOUR_RAV } from "@/lib/halacha/rules";
-import { styleBreaches, wordCount } from "@/tests/support/house-style";
 import { testAll } from "@/tests/support/test-all";
+import { styleBreaches, wordCount } from "@/tests/support/texts/house-style";
 
 const TRACTATES =
   "Berachos|Shabbos|Eruvin|Pesachim|Yoma|Sukkah|Beitzah|Rosh Hashanah|Taanis|Megillah|Yevamos|Nedarim|Bava Kamma|Bava Basra|Makkos|Arachin|Chullin";

@@ -3,7 +3,7 @@ import { linkDate } from "@/lib/activities/day-page";
 import { CATEGORIES, LEARNING_CARDS } from "@/lib/learning/content";
 import { cardTitle, parseSection, studyLink } from "@/lib/learning/rules";
 import { LEARNING_TEXTS } from "@/lib/learning/texts";
-import { styleBreaches } from "@/tests/support/house-style";
+import { styleBreaches } from "@/tests/support/texts/house-style";
 
 test("the nine cards of the specification, in their order", () =>
   expect(LEARNING_CARDS.map((card) => cardTitle(card, "Rabbi Gordon"))).toEqual([

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { RIDDLES } from "@/lib/riddles/content";
 import { countUpTo, firstIndexOf, nextShown } from "@/lib/riddles/rules";
-import { styleBreaches, wordCount } from "@/tests/support/house-style";
 import { testAll } from "@/tests/support/test-all";
+import { styleBreaches, wordCount } from "@/tests/support/texts/house-style";
 
 test("there are at least two hundred, and at least sixty of each of the three levels", () => {
   const count = (difficulty: string) => RIDDLES.filter((riddle) => riddle.difficulty === difficulty).length;

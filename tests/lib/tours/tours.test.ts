@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { TOURS } from "@/lib/tours/content";
 import { findTour } from "@/lib/tours/rules";
-import { styleBreaches } from "@/tests/support/house-style";
+import { styleBreaches } from "@/tests/support/texts/house-style";
 
 test("eight tours, each with its own id, title, view and sign", () => {
   expect(TOURS).toHaveLength(8);

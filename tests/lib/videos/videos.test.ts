@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { BUILT_IN_CHOICES } from "@/lib/activities/content";
 import { parsePlaylistNumber } from "@/lib/videos/rules";
-import { styleBreaches } from "@/tests/support/house-style";
+import { styleBreaches } from "@/tests/support/texts/house-style";
 
 const PLAYLISTS = BUILT_IN_CHOICES.playlists;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-const ROOT = path.resolve(__dirname, "../..");
+const ROOT = path.resolve(__dirname, "../../..");
 
 /** The source files of the program, as paths from the project's folder. */
 export const SOURCE_FILES: readonly string[] = ["app", "components", "lib"]
