@@ -1,10 +1,12 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import type { NextRequest } from "next/server";
-import { readBytes } from "@/lib/api/request-body";
+import * as z from "zod";
+import { jsonTimeoutMs, readBytes } from "@/lib/api/request-body";
 import { REQUEST_ID_HEADER } from "@/lib/api/send-new";
-import { AppError } from "@/lib/app-error";
-import { db } from "@/lib/database/db";
+import { AppError, isAppError } from "@/lib/app-error";
+import { db, isUniqueViolation, type Transaction } from "@/lib/database/db";
+import { withFirstWrite } from "@/lib/database/first-write";
 import { JSON_MAX_BYTES } from "@/lib/http/door-rules";
 import type { Identity } from "@/lib/permissions/matrix";
 import { hashToken } from "@/lib/random";
@@ -16,8 +18,16 @@ const VALID_ID = /^[\w-]{16,64}$/;
 const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** Of a request whose work is committed and whose response is not known: the process ended in between. */
+const NO_RESPONSE = 0;
 
-type Result = { request: string; status: number; body: string };
+const SAVED =
+  "What you sent before was saved, although the response was lost. Look at it first, and then save this again.";
+const UNDER_WAY = "This is being saved right now. Please try again in a moment.";
+
+const sealedSchema = z.object({ body: z.string(), cookies: z.array(z.string()) });
+type Sealed = z.infer<typeof sealedSchema>;
+type Result = Sealed & { request: string; status: number };
 
 /** Results under way in this process: of two presses at once the second waits for the first. */
 const underWay = singleton("results-under-way", () => new Map<string, Promise<Result | null>>());
@@ -41,33 +51,60 @@ function unseal(text: string, id: string): string {
 }
 
 function replay(result: Result, request: string): Response {
-  if (result.request !== request)
-    throw new AppError(
-      "conflict",
-      "What you sent before was saved, although the response was lost. Look at it first, and then save this again.",
-    );
-  const headers = { "Content-Type": "application/json" };
-  return new Response(result.body, { status: result.status, headers });
+  if (result.request !== request || result.status === NO_RESPONSE) throw new AppError("conflict", SAVED);
+  const response = new Response(result.body, {
+    status: result.status,
+    headers: { "Content-Type": "application/json" },
+  });
+  for (const cookie of result.cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
 }
+
+const longAgo = () => new Date(clock.now().getTime() - REMEMBERED_MS);
 
 async function readResult(key: string, id: string): Promise<Result | null> {
   const row = await db.read.requestResult.findUnique({ where: { key } });
-  if (!row || row.at.getTime() < clock.now().getTime() - REMEMBERED_MS) return null;
-  return { request: row.request, status: row.status, body: unseal(row.body, id) };
+  if (!row || row.at < longAgo()) return null;
+  const { request, status } = row;
+  const sealed = status === NO_RESPONSE ? { body: "", cookies: [] } : JSON.parse(unseal(row.body, id));
+  return { request, status, ...sealedSchema.parse(sealed) };
 }
 
+/** Notes in the work's own transaction that it is done. Throws AppError "busy" when another instance was faster, which undoes the work. */
+async function claim(tx: Transaction, key: string, request: string): Promise<void> {
+  await tx.requestResult.deleteMany({ where: { key, at: { lt: longAgo() } } });
+  try {
+    await tx.requestResult.create({ data: { key, request, status: NO_RESPONSE, body: "", at: clock.now() } });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError("busy", UNDER_WAY, { headers: { "Retry-After": "1" } });
+  }
+}
+
+const isRefusal = (error: unknown) => isAppError(error) && error.status < 500;
+
 async function runOnce(key: string, id: string, request: string, work: () => Promise<Response>) {
-  const response = await work();
+  const note = { write: (tx: Transaction) => claim(tx, key, request), isWritten: false };
+  const forget = () => db.write((tx) => tx.requestResult.deleteMany({ where: { key } }));
+  let response: Response;
+  try {
+    response = await withFirstWrite(note, work);
+  } catch (error) {
+    // A failure after the commit stays noted: what was asked for may be there.
+    if (note.isWritten && isRefusal(error)) await forget();
+    throw error;
+  }
   if (!response.ok) return { response, result: null };
-  const result = { request, status: response.status, body: await response.clone().text() };
-  const row = { ...result, body: seal(result.body, id), at: clock.now() };
+  const sealed: Sealed = { body: await response.clone().text(), cookies: response.headers.getSetCookie() };
+  const row = { request, status: response.status, body: seal(JSON.stringify(sealed), id), at: clock.now() };
   await db.write((tx) => tx.requestResult.upsert({ where: { key }, create: { key, ...row }, update: row }));
-  return { response, result };
+  return { response, result: { request, status: response.status, ...sealed } };
 }
 
 /**
  * Runs work that creates something once for each request id, so that a person whose response was lost can press again: for a day the
- * first response is returned. A request without an id runs each time. Throws AppError "conflict" when the id came with another body.
+ * first response is returned. A request without an id runs each time. Throws AppError "conflict" when the id came with another body, or when
+ * the process ended between the work and its response, and "busy" while another instance does the work.
  */
 export async function rememberResult(
   request: NextRequest,
@@ -76,7 +113,8 @@ export async function rememberResult(
 ): Promise<Response> {
   const id = request.headers.get(REQUEST_ID_HEADER) ?? "";
   if (!VALID_ID.test(id)) return work();
-  const body = hashToken((await readBytes(request.clone(), { maxBytes: JSON_MAX_BYTES })).toString("base64"));
+  const limits = { maxBytes: JSON_MAX_BYTES, timeoutMs: jsonTimeoutMs(request.headers.get("content-length")) };
+  const body = hashToken((await readBytes(request.clone(), limits)).toString("base64"));
   const who = "id" in identity ? identity.id : identity.kind;
   const key = hashToken(`${id} ${who} ${request.nextUrl.pathname}`);
   const known = (await underWay.get(key)) ?? (await readResult(key, id));
@@ -96,6 +134,5 @@ export async function rememberResult(
 
 /** Forgets results of more than a day ago; part of the sweep. */
 export async function forgetOldResults(): Promise<void> {
-  const before = new Date(clock.now().getTime() - REMEMBERED_MS);
-  await db.write((tx) => tx.requestResult.deleteMany({ where: { at: { lt: before } } }));
+  await db.write((tx) => tx.requestResult.deleteMany({ where: { at: { lt: longAgo() } } }));
 }

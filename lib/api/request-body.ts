@@ -74,7 +74,7 @@ export function parse<S extends z.core.$ZodType>(schema: S, value: unknown): z.i
 }
 
 /** Five seconds, and one more for each 8 KiB: a slow phone needs half a minute for the largest body, a small one is there at once. */
-function jsonTimeoutMs(announced: string | null): number {
+export function jsonTimeoutMs(announced: string | null): number {
   return 5000 + 1000 * Math.floor(Number(announced ?? 0) / PUBLIC_MAX_BYTES);
 }
 

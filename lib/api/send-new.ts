@@ -5,26 +5,42 @@ import { HttpError } from "@/lib/api/http-error";
 /** The header by which the server knows a request that creates something, should it come again. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
-/** Ids of requests whose result is not known, by their URL. */
-const unanswered = new Map<string, string>();
+/** A request whose result is not known; `underWay` counts the sends that wait for one. */
+type Unanswered = { id: string; url: string; text: string; underWay: number };
+
+const unanswered = new Set<Unanswered>();
 
 // crypto.randomUUID exists with TLS only.
 const newRequestId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Finds the request that this one repeats: the same body, else one to the same URL that has failed and was edited since. */
+function findEarlier(url: string, text: string): Unanswered | undefined {
+  const sameUrl = [...unanswered].filter((one) => one.url === url);
+  return sameUrl.find((one) => one.text === text) ?? sameUrl.find(({ underWay }) => underWay === 0);
+}
+
+function begin(url: string, text: string): Unanswered {
+  const request = findEarlier(url, text) ?? { id: newRequestId(), url, text, underWay: 0 };
+  unanswered.add(request);
+  request.underWay += 1;
+  return request;
+}
 
 /** A server that failed may have done the work nevertheless; one that asks for a log-in has not looked. */
 const isAnswer = (error: unknown) => error instanceof HttpError && error.status < 500 && error.status !== 401;
 
 /** Sends a POST that creates something, so that pressing again after a lost response creates nothing more. Throws as sendJson does. */
 export async function sendNew<S extends z.core.$ZodType>(url: string, schema: S, body?: unknown): Promise<z.infer<S>> {
-  const id = unanswered.get(url) ?? newRequestId();
-  unanswered.set(url, id);
+  const request = begin(url, JSON.stringify(body) ?? "");
   try {
-    const result = await sendJson("POST", url, schema, body, { [REQUEST_ID_HEADER]: id });
-    unanswered.delete(url);
+    const result = await sendJson("POST", url, schema, body, { [REQUEST_ID_HEADER]: request.id });
+    unanswered.delete(request);
     return result;
   } catch (error) {
-    if (isAnswer(error)) unanswered.delete(url);
+    if (isAnswer(error)) unanswered.delete(request);
     throw error;
+  } finally {
+    request.underWay -= 1;
   }
 }

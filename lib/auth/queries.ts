@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { queryByKey, sendJson } from "@/lib/api/fetch-json";
 import { HttpError } from "@/lib/api/http-error";
-import { loginResponseSchema, type LoginRequest, type SetupRequest, userSchema } from "@/lib/auth/schema";
+import { loginResponseSchema, type LoginRequest, userSchema } from "@/lib/auth/schema";
 import { LOGIN_TEXTS } from "@/lib/auth/texts";
 
 /** Who is logged in on this browser; null when nobody is. */
@@ -9,11 +9,6 @@ export const userQuery = queryOptions({ queryKey: ["/api/auth/user"], queryFn: q
 
 export const loginMutation = mutationOptions({
   mutationFn: (request: LoginRequest) => sendJson("POST", "/api/auth/login", loginResponseSchema, request),
-});
-
-/** Creates the first caretaker, who is logged in from then on (D4). */
-export const setupMutation = mutationOptions({
-  mutationFn: (request: SetupRequest) => sendJson("POST", "/api/auth/setup", loginResponseSchema, request),
 });
 
 /** Reads the user again after a log-in. Returns "unkept" where the browser did not keep the cookie, and "failed" when nothing could be read. */

@@ -7,7 +7,8 @@ import { isOutOfRoom, withReserve } from "@/lib/database/disk-reserve";
 import { DurableSqlite } from "@/lib/database/durable-sqlite";
 import { isDatabaseUnavailable, isDatabaseDamaged } from "@/lib/database/errors";
 import { CHANGES_CHANNEL } from "@/lib/database/listen";
-import { type Topic, topicOfCall } from "@/lib/database/topics";
+import { noteFirstWrite } from "@/lib/database/first-write";
+import { tableOfCall, type Topic, topicOfTable } from "@/lib/database/topics";
 import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
 import { Prisma, PrismaClient } from "@/prisma/sqlite/client/client";
@@ -45,8 +46,8 @@ const state = singleton<{ connection: Connection | null; closed: boolean; isDama
     enqueue: createQueue(),
   }),
 );
-/** What the present write has changed so far. One for all copies of this module, because the one that opened the database notes it. */
-const insideWrite = singleton("inside-write", () => new AsyncLocalStorage<Set<Topic>>());
+/** Tables that the present write has changed so far. One for all copies of this module, because the one that opened the database notes it. */
+const insideWrite = singleton("inside-write", () => new AsyncLocalStorage<Set<string>>());
 
 const hasChangedNothing = (result: unknown) =>
   result === 0 || (typeof result === "object" && result !== null && "count" in result && result.count === 0);
@@ -59,8 +60,8 @@ function noting(client: PrismaClient): PrismaClient {
         const result: unknown = await query(args);
         // A raw statement comes with its parts.
         const { strings } = args as { strings?: readonly string[] };
-        const topic = topicOfCall({ model, operation, statement: strings?.join("?") });
-        if (topic && !hasChangedNothing(result)) insideWrite.getStore()?.add(topic);
+        const table = tableOfCall({ model, operation, statement: strings?.join("?") });
+        if (table !== null && !hasChangedNothing(result)) insideWrite.getStore()?.add(table);
         return result;
       },
     },
@@ -180,17 +181,23 @@ export function toAppError(error: unknown): unknown {
 
 /** Runs the work in a transaction; returns its result and what it has changed. */
 async function runOnce<T>({ write, isShared }: Connection, work: (tx: Transaction) => Promise<T>, isShown: boolean) {
-  const changed = new Set<Topic>();
+  const tables = new Set<string>();
+  const listTopics = () =>
+    [...new Set([...tables].map(topicOfTable))].filter((topic): topic is Topic => topic !== null);
+  let noteCommit = () => undefined as void;
   const serialised = async (tx: Transaction) => {
     if (isShared) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`;
     const result = await work(tx);
+    if (isShown) noteCommit = await noteFirstWrite(tx, tables);
+    const topics = listTopics();
     // PostgreSQL tells it at the commit, this process too (listen.ts).
-    if (isShared && isShown && changed.size > 0)
-      await tx.$executeRaw`SELECT pg_notify(${CHANGES_CHANNEL}, ${[...changed].join(",")})`;
+    if (isShared && isShown && topics.length > 0)
+      await tx.$executeRaw`SELECT pg_notify(${CHANGES_CHANNEL}, ${topics.join(",")})`;
     return result;
   };
-  const result = await insideWrite.run(changed, () => write.$transaction(serialised, TRANSACTION));
-  return { result, changed: [...changed] };
+  const result = await insideWrite.run(tables, () => write.$transaction(serialised, TRANSACTION));
+  noteCommit();
+  return { result, changed: listTopics() };
 }
 
 /** What somebody has changed is announced; a background write changes nothing that is shown. */

@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { POST as setUp } from "@/app/api/auth/setup/route";
 import { POST as createItems } from "@/app/api/schedule-items/route";
 import { POST as createLink } from "@/app/api/upload-links/route";
 import { forgetOldResults } from "@/lib/api/remember-result";
 import { REQUEST_ID_HEADER } from "@/lib/api/send-new";
+import { AppError } from "@/lib/app-error";
+import { printSetupCode } from "@/lib/auth/setup-store";
 import { db } from "@/lib/database/db";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
@@ -68,6 +71,45 @@ test("a refused request is not remembered", async () => {
   expect((await add()).status).toBe(201);
 });
 
+/** Loses the response and the note of it, as a process does that ends after the commit. */
+async function endAfterCommit(): Promise<void> {
+  const write = db.write.bind(db);
+  let writes = 0;
+  jest
+    .spyOn(db, "write")
+    .mockImplementation((work) =>
+      writes++ === 0 ? write(work) : Promise.reject(new AppError("unavailable", "ended")),
+    );
+  expect((await add()).status).toBe(503);
+  jest.restoreAllMocks();
+}
+
+test("a process that ends between the work and its response creates one item", async () => {
+  await endAfterCommit();
+  expect(await add()).toMatchObject({ status: 409, body: { message: expect.stringMatching(/was saved/) } });
+  expect(await count()).toBe(1);
+});
+
+test("of two instances at once one creates, and the other says that it is being saved", async () => {
+  await endAfterCommit();
+  jest.spyOn(db.read.requestResult, "findUnique").mockResolvedValueOnce(null);
+  expect((await add()).status).toBe(503);
+  expect(await count()).toBe(1);
+});
+
+test("a setup that comes again logs the browser in", async () => {
+  await db.write((tx) => tx.user.deleteMany({}));
+  const json = { code: await printSetupCode(), username: "rachel", password: "correct horse battery" };
+  const headers = { [REQUEST_ID_HEADER]: ID };
+  const press = () => callRoute(setUp, { method: "POST", json, headers });
+  const [first, again] = [await press(), await press()];
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.headers.getSetCookie()).toEqual(first.headers.getSetCookie());
+  expect(first.headers.getSetCookie()).toHaveLength(1);
+  expect(await db.read.user.count()).toBe(1);
+  cookie = (await anAccount("admin")).cookie;
+});
+
 test("a result is forgotten after a day", async () => {
   await add();
   jest.spyOn(clock, "now").mockReturnValue(new Date(Date.now() + 25 * 3_600_000));
@@ -86,8 +128,8 @@ test("the secret of a link is not in the database", async () => {
   expect(JSON.stringify(await db.read.requestResult.findMany())).not.toContain(key);
 });
 
-/** Routes whose response sets a cookie, which nobody else may get, and uploads, which have an id of their own. */
-const OTHERS = ["auth/setup", "kiosk-pairing", "family-videos", "hub-address"];
+/** A code or a check that ends the former one, and uploads, which have an id of their own. */
+const OTHERS = ["kiosk-pairing", "family-videos", "hub-address"];
 
 test("every route that answers a POST with 201 is remembered", () => {
   const folder = path.join(process.cwd(), "app/api");
