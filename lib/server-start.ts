@@ -31,8 +31,7 @@ import { prepareInstallation } from "@/lib/installation/store";
 import { endEventStreams } from "@/lib/live/streams";
 import { log } from "@/lib/log";
 import { beginStopping } from "@/lib/maintenance/shutdown";
-import { sweep } from "@/lib/maintenance/sweep";
-import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
+import { lookAtClock, maintain } from "@/lib/maintenance/tasks";
 import { startNotices, stopNotices } from "@/lib/notices/worker";
 import { releaseDeadJobs } from "@/lib/renditions/server/job-store";
 import { makerOf } from "@/lib/renditions/server/makers";
@@ -139,8 +138,10 @@ export async function startServer(): Promise<void> {
   await checkFiles();
   await prepareFirstStart();
   await ensureReserve();
-  void sweep(MAINTENANCE_TASKS);
-  timers.sweeper = setInterval(() => void sweep(MAINTENANCE_TASKS), SWEEP_EVERY_MS);
+  // No request is judged by a clock that nobody has looked at.
+  await lookAtClock();
+  void maintain();
+  timers.sweeper = setInterval(() => void maintain(), SWEEP_EVERY_MS);
   timers.sweeper.unref();
   if (env().databaseProvider === "postgresql") hearing.stop = await listenForChanges(env().databaseUrl);
   await releaseDeadJobs();

@@ -8,6 +8,7 @@ import { AppError, isAppError } from "@/lib/app-error";
 import { db, isUniqueViolation, type Transaction } from "@/lib/database/db";
 import { withFirstWrite } from "@/lib/database/first-write";
 import { JSON_MAX_BYTES } from "@/lib/http/door-rules";
+import { settledNow } from "@/lib/maintenance/settled-clock";
 import type { Identity } from "@/lib/permissions/matrix";
 import { hashToken } from "@/lib/random";
 import { singleton } from "@/lib/singleton";
@@ -60,13 +61,13 @@ function replay(result: Result, request: string): Response {
   return response;
 }
 
-const longAgo = () => new Date(clock.now().getTime() - REMEMBERED_MS);
+const longAgo = () => new Date(settledNow().getTime() - REMEMBERED_MS);
 
 async function readResult(key: string, id: string): Promise<Result | null> {
   const row = await db.read.requestResult.findUnique({ where: { key } });
   if (!row || row.at < longAgo()) return null;
   const { request, status } = row;
-  const sealed = status === NO_RESPONSE ? { body: "", cookies: [] } : JSON.parse(unseal(row.body, id));
+  const sealed: unknown = status === NO_RESPONSE ? { body: "", cookies: [] } : JSON.parse(unseal(row.body, id));
   return { request, status, ...sealedSchema.parse(sealed) };
 }
 

@@ -32,7 +32,7 @@ const isAnswer = (error: unknown) => error instanceof HttpError && error.status 
 
 /** Sends a POST that creates something, so that pressing again after a lost response creates nothing more. Throws as sendJson does. */
 export async function sendNew<S extends z.core.$ZodType>(url: string, schema: S, body?: unknown): Promise<z.infer<S>> {
-  const request = begin(url, JSON.stringify(body) ?? "");
+  const request = begin(url, body === undefined ? "" : JSON.stringify(body));
   try {
     const result = await sendJson("POST", url, schema, body, { [REQUEST_ID_HEADER]: request.id });
     unanswered.delete(request);

@@ -1,6 +1,7 @@
 import "server-only";
 import { KNOWN_BROWSERS } from "@/lib/auth/session-rules";
 import { db } from "@/lib/database/db";
+import { settledNow } from "@/lib/maintenance/settled-clock";
 import { hashToken, newToken } from "@/lib/random";
 import { clock } from "@/lib/time/clock";
 
@@ -15,7 +16,7 @@ function tokensIn(cookie: string | undefined): string[] {
   return tokens.slice(0, KNOWN_BROWSERS.perCookie);
 }
 
-const isAlive = () => ({ createdAt: { gt: new Date(clock.now().getTime() - KNOWN_BROWSERS.lifeMs) } });
+const isAlive = () => ({ createdAt: { gt: new Date(settledNow().getTime() - KNOWN_BROWSERS.lifeMs) } });
 
 /** Returns the hash of the token by which a browser is known for this account id, or null. Takes the value of its `known` cookie. */
 export async function findKnownBrowser(userId: string, cookie: string | undefined): Promise<string | null> {

@@ -11,6 +11,7 @@ import { consumeAttempt, networkCounters, refundAttempt } from "@/lib/auth/throt
 import { db, type Transaction } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
+import { isClockHeld, settledNow } from "@/lib/maintenance/settled-clock";
 import type { Identity } from "@/lib/permissions/matrix";
 import { hashToken, newId, newToken } from "@/lib/random";
 import { clock } from "@/lib/time/clock";
@@ -19,8 +20,10 @@ export type CookieReader = (name: string) => string | undefined;
 
 const TOUCH_EVERY_MS = 5 * 60_000;
 
+/** Returns true also for what a clock that ran ahead has written, unless the present one is set back: that would date everybody back. */
 function isStale(lastSeenAt: Date, everyMs = TOUCH_EVERY_MS): boolean {
-  return clock.now().getTime() - lastSeenAt.getTime() > everyMs;
+  const ageMs = clock.now().getTime() - lastSeenAt.getTime();
+  return ageMs > everyMs || (ageMs < -everyMs && !isClockHeld());
 }
 
 const touching = new Set<string>();
@@ -72,7 +75,7 @@ export async function findSessionAccount(id: string): Promise<Identity | null> {
   const user: { role: string } | null | undefined = row?.user;
   if (!row || !user) return null;
   const role = roleSchema.parse(user.role);
-  if (hasSessionEnded(role, row.createdAt, row.lastSeenAt, clock.now())) {
+  if (hasSessionEnded(role, row.createdAt, row.lastSeenAt, settledNow())) {
     await endSession(id);
     return null;
   }
@@ -102,7 +105,7 @@ async function link(token: string | undefined): Promise<Identity | null> {
     token &&
     (await db.read.linkBrowser.findUnique({ where: { tokenHash: hashToken(token) }, include: { link: true } }));
   if (!row || row.link?.revokedAt) return null;
-  if (clock.now().getTime() - row.lastSeenAt.getTime() > LINK_COOKIE_LIFE_MS) return null;
+  if (settledNow().getTime() - row.lastSeenAt.getTime() > LINK_COOKIE_LIFE_MS) return null;
   if (isStale(row.lastSeenAt)) {
     const now = clock.now();
     noteLastSeen(row.id, async (tx) => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError, isAppError } from "@/lib/app-error";
-import { plainCode, SETUP_CODE_LENGTH, SETUP_CODE_LIFE_MS, SETUP_CODE_TRIES } from "@/lib/auth/code-rules";
+import { isOver, plainCode, SETUP_CODE_LENGTH, SETUP_CODE_LIFE_MS, SETUP_CODE_TRIES } from "@/lib/auth/code-rules";
 import type { SetupRequest, User } from "@/lib/auth/schema";
 import { createUser, hasAdmin, OPERATOR } from "@/lib/auth/store";
 import { forgetSetupCode, tellSetupCode } from "@/lib/auth/tell-setup-code";
@@ -33,7 +33,7 @@ export async function printSetupCode(): Promise<string> {
 /** Whether the code is right and in time. It has no tries of its own, because then any stranger could end it under the owner's hands. */
 async function checkCode(code: string): Promise<"right" | "wrong" | "over"> {
   const row = await db.read.setupCode.findUnique({ where: { id: 1 } });
-  if (!row || row.expiresAt <= clock.now()) return "over";
+  if (!row || isOver(row.expiresAt, clock.now(), SETUP_CODE_LIFE_MS)) return "over";
   return sameHash(row.codeHash, hashToken(plainCode(code))) ? "right" : "wrong";
 }
 

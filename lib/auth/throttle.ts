@@ -34,15 +34,18 @@ async function countAttempt(
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - windowMs);
+  const ahead = new Date(now.getTime() + windowMs);
   const hasRoom = whenFull === "slow" ? {} : { failures: { lt: limit } };
   const counted = await tx.throttle.updateMany({
-    where: { key, windowStartedAt: { gt: since }, ...hasRoom },
+    where: { key, windowStartedAt: { gt: since, lte: ahead }, ...hasRoom },
     data: { failures: { increment: 1 } },
   });
   if (counted.count === 1 && whenFull === "refuse") return false;
   if (counted.count === 1) return (await tx.throttle.count({ where: { key, failures: { gt: limit } } })) > 0;
   const fresh = { failures: 1, windowStartedAt: now };
-  const renewed = await tx.throttle.updateMany({ where: { key, windowStartedAt: { lte: since } }, data: fresh });
+  // A clock that ran ahead began a window that would be full for years.
+  const isOver = { OR: [{ windowStartedAt: { lte: since } }, { windowStartedAt: { gt: ahead } }] };
+  const renewed = await tx.throttle.updateMany({ where: { key, ...isOver }, data: fresh });
   if (renewed.count === 1) return false;
   const row = await tx.throttle.findUnique({ where: { key } });
   if (row) throw tooMany(key, windowMs - (now.getTime() - row.windowStartedAt.getTime()));

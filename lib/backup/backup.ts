@@ -16,12 +16,14 @@ import { readFolders, recordFolder } from "@/lib/backup/recent-folders";
 import { checkAndRepair, type Repairs } from "@/lib/backup/repair";
 import { databaseFile, generationFiles, objectFile, SECRET_FILE } from "@/lib/backup/rules";
 import type { BackupObject, Manifest } from "@/lib/backup/schema";
+import { openDatabase } from "@/lib/database/db";
 import { explainDatabaseError, isDatabaseDamaged } from "@/lib/database/errors";
 import type { DamagedRow } from "@/lib/database/row-copies";
 import { flush, writePrivateFile } from "@/lib/durable-file";
 import { env } from "@/lib/env";
 import { failPoint } from "@/lib/failpoint";
 import { ownerOf } from "@/lib/installation/rules";
+import { findHeldClock } from "@/lib/maintenance/clock-store";
 import { holdRemovals } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
@@ -93,6 +95,13 @@ function uniqueObjects(manifests: readonly Manifest[]): BackupObject[] {
   ];
 }
 
+/** A database of another version knows nothing of its clock. */
+const isClockHeld = () =>
+  openDatabase(env().databaseUrl)
+    .then(findHeldClock)
+    .then(Boolean)
+    .catch(() => false);
+
 async function assertComplete(folder: string, manifest: Manifest): Promise<void> {
   const [damage] = (await checkBackup(folder, manifest, { read: false })).damages;
   if (damage)
@@ -136,7 +145,7 @@ async function copyAndCheck(folder: string, replace: boolean): Promise<BackupRep
     await assertComplete(folder, manifest);
     await writeManifest(folder, manifest);
     failPoint("backup.manifest");
-    await prune(folder, createdAt);
+    await prune(folder, createdAt, { keepsAll: await isClockHeld() });
     // Checks what is on the disk now, after pruning, and not the manifest in memory.
     await assertComplete(folder, await readManifest(folder, createdAt));
     await recordFolder(folder);

@@ -42,13 +42,13 @@ async function removeObjects(folder: string, remaining: readonly Generation[]): 
   }
 }
 
-/** Removes expired generations, manifests first, so that a listed one is complete even if this is stopped. Takes the newest's name, which stays. */
-export async function prune(folder: string, newest: string): Promise<void> {
+/** Removes expired generations, manifests first, so that a listed one is complete even if this is stopped. Takes the newest's name, which stays; `keepsAll` over a jump of the clock. */
+export async function prune(folder: string, newest: string, { keepsAll = false } = {}): Promise<void> {
   const generations = await listGenerations(folder);
   const keep = generationsToKeep(
     generations.map(({ name, manifest }) => ({ name, replaces: manifest?.replaces ?? false })),
   );
-  const remaining = generations.filter(({ name }) => name === newest || keep.has(name));
+  const remaining = generations.filter(({ name }) => keepsAll || name === newest || keep.has(name));
   for (const { file } of generations.filter((generation) => !remaining.includes(generation)))
     await rm(path.join(folder, file));
   await flush(folder);

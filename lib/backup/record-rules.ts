@@ -13,6 +13,9 @@ export function backupTrouble(
   now: string,
 ): "none" | "old" | "lost" | null {
   if (madeAt !== null && lost > 0) return "lost";
-  if (Date.parse(now) - Date.parse(goodAt ?? hubSince) < GOOD_FOR_DAYS * DAY_MS) return null;
+  const ageMs = Date.parse(now) - Date.parse(goodAt ?? hubSince);
+  // A backup of a clock that ran ahead says nothing of the last week.
+  const isAhead = goodAt !== null && ageMs <= -GOOD_FOR_DAYS * DAY_MS;
+  if (ageMs < GOOD_FOR_DAYS * DAY_MS && !isAhead) return null;
   return madeAt === null ? "none" : "old";
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { parseArguments, usage } from "@/lib/commands/arguments";
 import { CommandFailed } from "@/lib/commands/terminal/command-failed";
-import { examine, repair, takeOver, watch } from "@/lib/doctor/doctor";
+import { confirmDate, examine, repair, takeOver, watch } from "@/lib/doctor/doctor";
 import type { Finding } from "@/lib/doctor/rules";
 import { exitCodeOf, monitorLine } from "@/lib/doctor/watch-rules";
 
@@ -9,10 +9,11 @@ const USAGE = `  npm run doctor                 examines the hub and changes not
   npm run doctor -- --all-files  also reads every stored file, however long it takes
   npm run doctor -- --repair     also mends what is safe to mend; it says when the hub must be stopped
   npm run doctor -- --monitor    a quick look for a monitor: one line first; ends with 0 (well), 1 (look at it) or 2 (it does not work)
+  npm run doctor -- --confirm-date  says that the computer's date is right, after its clock has jumped
   npm run doctor -- --take-over  makes the stored files this hub's own, when the hub that had them is gone for good`;
 
 const flag = { type: "boolean" } as const;
-const OPTIONS = { repair: flag, "all-files": flag, "take-over": flag, monitor: flag };
+const OPTIONS = { repair: flag, "all-files": flag, "take-over": flag, "confirm-date": flag, monitor: flag };
 const LEVEL_LABELS = { good: "ok      ", note: "note    ", problem: "PROBLEM " } as const;
 
 function printFindings(findings: readonly Finding[]): void {
@@ -31,9 +32,15 @@ async function monitor(): Promise<void> {
 export async function doctor(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArguments(args, OPTIONS, USAGE);
   const { repair: withRepair = false, "all-files": allFiles = false, "take-over": withTakeOver = false } = values;
-  const alone = [withTakeOver, values.monitor ?? false, withRepair || allFiles].filter(Boolean).length <= 1;
+  const alone =
+    [withTakeOver, values.monitor ?? false, values["confirm-date"] ?? false, withRepair || allFiles].filter(Boolean)
+      .length <= 1;
   if (positionals.length > 0 || !alone) usage(USAGE);
   if (values.monitor) return monitor();
+  if (values["confirm-date"]) {
+    console.log(`It is ${await confirmDate()}. The hub tidies up again within 15 minutes.`);
+    return;
+  }
   if (withTakeOver) {
     await takeOver();
     console.log("The stored files are this hub's own now.");

@@ -44,6 +44,7 @@ export const TOPIC_OF_TABLE: Readonly<Record<string, Topic | null>> = {
   AlertTold: null,
   HubRun: null,
   RequestResult: null,
+  ClockWatch: null,
 };
 
 const WRITES = /^(create|update|upsert|delete)/;

@@ -15,13 +15,13 @@ import { examinePreparation } from "@/lib/doctor/preparation";
 import { examineReach } from "@/lib/doctor/reach";
 import { examineRenditions, replaceLostRenditions } from "@/lib/doctor/renditions";
 import { type Finding, migrationFindings, settingsFindings, formatUploadsHave } from "@/lib/doctor/rules";
-import { examineBackups, examineScreens } from "@/lib/doctor/watch";
+import { examineBackups, examineClock, examineScreens } from "@/lib/doctor/watch";
 import { env } from "@/lib/env";
 import { restrictToOwner } from "@/lib/file-permissions";
 import { ownsStore, takeStoreOver } from "@/lib/installation/ownership";
 import { databaseName, hasHousehold } from "@/lib/installation/start-guard";
-import { sweep } from "@/lib/maintenance/sweep";
-import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
+import { trustClock } from "@/lib/maintenance/clock-store";
+import { maintain } from "@/lib/maintenance/tasks";
 import { openHub } from "@/lib/server-start";
 import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
@@ -120,6 +120,7 @@ export async function examine({ allFiles = false } = {}): Promise<Finding[]> {
       ...settings,
       ...place,
       ...database.findings,
+      ...(await examinePart(examineClock)),
       ...(await examinePart(examineAddress)),
       ...(await examinePart(() => examineReach(false))),
       ...(await examinePart(examineOwnership)),
@@ -154,6 +155,7 @@ export async function watch(): Promise<Finding[]> {
     await openDatabase(env().databaseUrl);
     return [
       ...place,
+      ...(await examinePart(examineClock)),
       ...(await examinePart(() => examineReach(true))),
       ...(await examinePart(examineUploads)),
       ...(await examinePart(examinePreparation)),
@@ -191,9 +193,17 @@ export async function repair({ allFiles = false, beside = false }: RepairOptions
   await replaceLostRenditions(allFiles);
   if (beside) return;
   await withExclusiveLocks(async () => {
-    await sweep(MAINTENANCE_TASKS);
+    await maintain();
     if (await ownsStore()) await moveOrphans(await listOrphans());
   });
+}
+
+/** Believes the computer's clock after a jump; the hub may be running. Throws a sentence without a household. */
+export async function confirmDate(): Promise<string> {
+  if (!(await hasHousehold())) throw new Error(`There is no household in ${databaseName()}.`);
+  await openDatabase(env().databaseUrl);
+  await trustClock();
+  return clock.now().toISOString();
 }
 
 /** Makes this installation the store's owner (D43). Throws a sentence while a hub is running or without a household. */

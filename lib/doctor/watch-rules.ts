@@ -1,6 +1,7 @@
 import { backupTrouble } from "@/lib/backup/record-rules";
 import type { LastBackup } from "@/lib/backup/record-schema";
 import type { Finding } from "@/lib/doctor/rules";
+import type { HeldClock } from "@/lib/maintenance/clock-schema";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -44,6 +45,14 @@ export function sameDiskFindings({ madeAt, onDataDisk }: LastBackup): Finding[] 
   const text =
     "The last backup is on the same disk as the hub's data, so one broken disk takes both. Back up to another disk as well: npm run backup -- DIR";
   return [{ level: "note", text }];
+}
+
+/** Says that the clock has jumped, what waits for it, and how to confirm it. */
+export function clockFinding({ now, newestAt }: HeldClock): Finding {
+  return {
+    level: "note",
+    text: `The clock says ${now}, and the hub was last used at ${newestAt}. Until it has stayed for a day, nothing is permanently deleted, ended or extended. If it is right, run: npm run doctor -- --confirm-date`,
+  };
 }
 
 /** Says of a backup's folder when the file was read that was not read for longest; `oldest` (ISO 8601) is null where nobody knows. */

@@ -4,7 +4,8 @@ import { OPERATOR } from "@/lib/auth/store";
 import { readOldestChecks } from "@/lib/backup/recent-folders";
 import { readLastBackup } from "@/lib/backup/record-store";
 import type { Finding } from "@/lib/doctor/rules";
-import { backupFinding, sameDiskFindings, screenFindings, unreadFinding } from "@/lib/doctor/watch-rules";
+import { backupFinding, clockFinding, sameDiskFindings, screenFindings, unreadFinding } from "@/lib/doctor/watch-rules";
+import { findHeldClock } from "@/lib/maintenance/clock-store";
 import { clock } from "@/lib/time/clock";
 
 const now = () => clock.now().toISOString();
@@ -17,6 +18,12 @@ export async function examineBackups(): Promise<Finding[]> {
     ...sameDiskFindings(last),
     ...checks.map(({ folder, oldest }) => unreadFinding(folder, oldest, now())),
   ];
+}
+
+/** Says that the clock has jumped, and what then waits. */
+export async function examineClock(): Promise<Finding[]> {
+  const held = await findHeldClock();
+  return held ? [clockFinding(held)] : [];
 }
 
 /** Says which paired screens are silent. */

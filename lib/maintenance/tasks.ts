@@ -8,7 +8,8 @@ import { forgetOldTicks } from "@/lib/checklist/store";
 import { renewReserve } from "@/lib/database/disk-reserve";
 import { ownsStore } from "@/lib/installation/ownership";
 import { log } from "@/lib/log";
-import type { Tasks } from "@/lib/maintenance/sweep";
+import { checkClock } from "@/lib/maintenance/clock-store";
+import { sweep, type Tasks } from "@/lib/maintenance/sweep";
 import { purgeDeletedMedia } from "@/lib/media/purge";
 import { forgetOldNotices } from "@/lib/notices/outbox-store";
 import { prepareFormerDownloads } from "@/lib/renditions/server/former-downloads";
@@ -75,3 +76,26 @@ export const MAINTENANCE_TASKS: Tasks = {
   renewReserve,
   logNewBackup,
 };
+
+/** Tasks that remove, end and extend nothing by the clock. All others wait while it is not believed. */
+const BY_ANY_CLOCK = new Set([
+  "finishInterrupted",
+  "prepareFormerDownloads",
+  "queueMissing",
+  "renewReserve",
+  "logNewBackup",
+]);
+
+/** Looks whether the clock may be believed; one that cannot be compared may not. Never throws. */
+export async function lookAtClock(): Promise<boolean> {
+  let isTrusted = false;
+  await sweep({ checkClock: async () => void (isTrusted = await checkClock()) });
+  return isTrusted;
+}
+
+/** One round of clean-up: does by a clock that has jumped only what no clock can spoil. Never throws. */
+export async function maintain(): Promise<void> {
+  const isTrusted = await lookAtClock();
+  const due = Object.entries(MAINTENANCE_TASKS).filter(([name]) => isTrusted || BY_ANY_CLOCK.has(name));
+  await sweep(Object.fromEntries(due));
+}

@@ -4,18 +4,18 @@ import { db } from "@/lib/database/db";
 import { rememberUntilChanged } from "@/lib/database/remember";
 import { lastKnownOwnership } from "@/lib/installation/ownership";
 import { log } from "@/lib/log";
+import { settledNow } from "@/lib/maintenance/settled-clock";
 import { TRASH_LIFE_MS } from "@/lib/media/rules";
 import type { MediaItem, MediaPageRequest, StorageUse, TrashedItem } from "@/lib/media/schema";
 import { type MediaRow, toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
-import { clock } from "@/lib/time/clock";
 
 export const NOT_IN_TRASH = "This is not in the trash any more.";
 
 /** After 30 days an item may wait for the sweeper, but cannot be restored. */
 function inTrash() {
-  return { gt: new Date(clock.now().getTime() - TRASH_LIFE_MS) };
+  return { gt: new Date(settledNow().getTime() - TRASH_LIFE_MS) };
 }
 
 function toTrashedItems(row: MediaRow): TrashedItem[] {

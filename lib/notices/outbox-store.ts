@@ -3,7 +3,15 @@ import { db, type Transaction } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
 import { mediaTypeSchema } from "@/lib/media/schema";
-import { CLAIM_MS, composeNotice, nextTry, QUIET_MS, SECOND_THOUGHTS_MS, type Told } from "@/lib/notices/rules";
+import {
+  CLAIM_MS,
+  composeNotice,
+  LIFE_MS,
+  nextTry,
+  QUIET_MS,
+  SECOND_THOUGHTS_MS,
+  type Told,
+} from "@/lib/notices/rules";
 import { type Cause, causeSchema } from "@/lib/notices/schema";
 import { newId } from "@/lib/random";
 import { clock } from "@/lib/time/clock";
@@ -75,8 +83,10 @@ async function composeFor(tx: Transaction, sender: SenderKey, now: Date, name: s
     return false;
   }
   const since = new Date(now.getTime() - QUIET_MS);
-  const isQuiet = (await tx.noticeMessage.count({ where: { ...sender, createdAt: { gt: since } } })) === 0;
-  const isSettled = causes.every(({ at }) => at.getTime() <= now.getTime() - SECOND_THOUGHTS_MS);
+  // What is dated later was written by a clock that ran ahead.
+  const ahead = new Date(now.getTime() + QUIET_MS);
+  const isQuiet = (await tx.noticeMessage.count({ where: { ...sender, createdAt: { gt: since, lte: ahead } } })) === 0;
+  const isSettled = causes.every(({ at }) => at > ahead || at.getTime() <= now.getTime() - SECOND_THOUGHTS_MS);
   if (!isQuiet || !isSettled) return false;
   await tx.noticeCause.deleteMany({ where: sender });
   const told = causes.flatMap(({ itemId, kind, item }): Told[] => {
@@ -112,11 +122,15 @@ export async function composeDue(): Promise<number> {
 export async function claimNext(claimId: string, isRest: boolean): Promise<Outgoing | null> {
   return db.write(async (tx) => {
     const now = clock.now();
+    // What a clock that ran ahead has put off must not wait until then.
+    const ahead = (ms: number) => new Date(now.getTime() + 2 * ms);
     const row = await tx.noticeMessage.findFirst({
       where: {
         ...{ state: "waiting", ...(isRest && { inRest: true }) },
-        nextTryAt: { lte: now },
-        OR: [{ claimedUntil: null }, { claimedUntil: { lt: now } }],
+        AND: [
+          { OR: [{ nextTryAt: { lte: now } }, { nextTryAt: { gt: ahead(LIFE_MS) } }] },
+          { OR: [{ claimedUntil: null }, { claimedUntil: { lt: now } }, { claimedUntil: { gt: ahead(CLAIM_MS) } }] },
+        ],
       },
       include: { channel: true },
       orderBy: [{ nextTryAt: "asc" }, { id: "asc" }],

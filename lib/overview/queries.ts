@@ -15,6 +15,11 @@ export function sendCallTick(tick: CallTick): Promise<CallTicked> {
   return sendJson("PUT", `${OVERVIEW_URL}/calls`, callTickedSchema, tick);
 }
 
+/** Says that the hub's date is right. Throws as sendJson does. */
+export async function sendClockConfirmation(): Promise<void> {
+  await sendJson("PUT", `${OVERVIEW_URL}/clock`, z.undefined());
+}
+
 /** Keeps what the caretaker writes to whoever has been quiet. Throws as sendJson does. */
 export async function sendQuietMessage(text: string): Promise<void> {
   await sendJson("PUT", `${OVERVIEW_URL}/message`, z.undefined(), { text });

@@ -1,6 +1,7 @@
 import { isSilent } from "@/lib/auth/kiosks/kiosk-rules";
 import { backupTrouble } from "@/lib/backup/record-rules";
 import type { LastBackup } from "@/lib/backup/record-schema";
+import type { HeldClock } from "@/lib/maintenance/clock-schema";
 import type { Overview, PlanItem, PlanState, Sender } from "@/lib/overview/schema";
 import type { OpenCall } from "@/lib/replies/desk-schema";
 import { nextItem } from "@/lib/schedule/rules";
@@ -73,6 +74,7 @@ export type Need =
   | { kind: "silent"; id: string; name: string; lastSeenAt: string }
   | { kind: "no-screen" }
   | { kind: "not-done"; item: PlanItem }
+  | { kind: "clock"; clock: HeldClock }
   | { kind: "place" }
   | { kind: "room"; room: "nearly" | "full"; freeBytes: number | null }
   | { kind: "backup"; trouble: "none" | "old" | "lost" | "same-disk"; backup: LastBackup };
@@ -98,10 +100,11 @@ function storeNeeds({ storage, backup, now }: Overview): Need[] {
 
 /** Returns what needs the caretaker, people first. What could not be read needs nobody here. */
 export function needsOf(overview: Overview): Need[] {
-  const { calls, plan, rest } = overview;
+  const { calls, plan, rest, clock } = overview;
   const isMissed = ({ state, priority, isInRest }: PlanItem) => state === "missed" && priority === "high" && !isInRest;
   return [
     ...(calls ?? []).map((call): Need => ({ kind: "call", call })),
+    ...(clock ? [{ kind: "clock" as const, clock }] : []),
     ...screenNeeds(overview),
     ...(plan ?? []).filter(isMissed).map((item): Need => ({ kind: "not-done", item })),
     ...(rest?.noRests === "place" ? [{ kind: "place" as const }] : []),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { lastBackupSchema } from "@/lib/backup/record-schema";
 import { boardDeskSchema } from "@/lib/board/desk-schema";
+import { heldClockSchema } from "@/lib/maintenance/clock-schema";
 import { familyWeekSchema } from "@/lib/media/week/schema";
 import { openCallSchema } from "@/lib/replies/desk-schema";
 import { prioritySchema, wallTimeSchema } from "@/lib/schedule/schema";
@@ -77,5 +78,7 @@ export const overviewSchema = z.object({
   storage: z.nullable(storageSchema),
   backup: z.nullable(lastBackupSchema),
   rest: z.nullable(boardDeskSchema),
+  /** Null: the clock has not jumped. */
+  clock: z.nullable(heldClockSchema),
 });
 export type Overview = z.infer<typeof overviewSchema>;

@@ -10,6 +10,7 @@ import { env } from "@/lib/env";
 import { publicOrigin } from "@/lib/household/address-store";
 import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
+import { findHeldClock } from "@/lib/maintenance/clock-store";
 import { storageUse } from "@/lib/media/trash-store";
 import { getFamilyWeek, listLastSent } from "@/lib/media/week/store";
 import { readMessage } from "@/lib/overview/message-store";
@@ -89,7 +90,7 @@ export async function getOverview(identity: Identity): Promise<Overview> {
       return null;
     }
   }
-  const [screens, plan, calls, week, senders, room, backup, rest] = await Promise.all([
+  const [screens, plan, calls, week, senders, room, backup, rest, heldClock] = await Promise.all([
     orNull("screens", readScreens),
     orNull("plan", readPlan),
     orNull("calls", listOpenCalls),
@@ -98,7 +99,9 @@ export async function getOverview(identity: Identity): Promise<Overview> {
     orNull("storage", readStorage),
     orNull("backup", getLastBackup),
     orNull("rest", getBoardDesk),
+    orNull("clock", findHeldClock),
   ]);
   if (errors.length === parts) throw errors[0];
-  return { now: clock.now().toISOString(), screens, plan, calls, week, senders, storage: room, backup, rest };
+  const now = clock.now().toISOString();
+  return { now, screens, plan, calls, week, senders, storage: room, backup, rest, clock: heldClock };
 }

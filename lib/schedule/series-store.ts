@@ -4,6 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { db, join, raw, sql, type Transaction } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
+import { settledNow } from "@/lib/maintenance/settled-clock";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
@@ -25,7 +26,7 @@ export type PlannedSeries = { rule: Rule; madeUntil: string; first: Occurrence; 
 /** Computes the days of a request's series for a household. Throws AppError "invalid" with a sentence when there are none or more than 1,000 (D20). */
 export function planSeries(request: ScheduleRequest, customs: DayCustoms): PlannedSeries {
   const rule = ruleOf(request);
-  const until = madeUntil(rule, civilDateAt(clock.now(), customs.place.timeZone));
+  const until = madeUntil(rule, civilDateAt(settledNow(), customs.place.timeZone));
   const [first, ...others] = occurrencesOf(
     rule,
     request,

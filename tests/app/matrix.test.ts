@@ -74,6 +74,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "DELETE api/first-steps": "manage",
   "GET api/overview": "manage",
   "PUT api/overview/calls": "manage",
+  "PUT api/overview/clock": "manage",
   "PUT api/overview/message": "manage",
   "GET api/alerts": "manage",
   "PUT api/alerts": "manage",

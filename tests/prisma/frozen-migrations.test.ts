@@ -105,6 +105,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "2cacafe22f42437b57e5661d245100b79cb74d3162de93c83e2df403381349fa",
     postgresql: "c3375c21f2e842449eb338f21d85eca11fcf495269499d463ec75af9125c98ae",
   },
+  "20261126064145_clock_watch": {
+    sqlite: "ba968d5a7ec5e3393fee10a0d68a8dc67069184edc47cb5240eece3472d2e347",
+    postgresql: "0286838a91ea4f3b0c3098678f6369e2a0291523c3ecd30c56beacfdf0caa5c0",
+  },
   "20261126031156_request_results": {
     sqlite: "defc65266003d507e638b788fbae125bd3d5b0c01a1206cb4c9c63e3972db8dd",
     postgresql: "f2b28ac3ab544533068d08bf14dab0b99db585cefb07f0cd774b307923a4e9d3",

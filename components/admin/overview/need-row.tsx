@@ -1,14 +1,25 @@
-import { DatabaseBackup, HardDrive, type LucideIcon, MapPin, MonitorOff, Phone, TriangleAlert } from "lucide-react";
+import {
+  CalendarClock,
+  DatabaseBackup,
+  HardDrive,
+  type LucideIcon,
+  MapPin,
+  MonitorOff,
+  Phone,
+  TriangleAlert,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/links/copy-button";
 import { CallButton } from "@/components/admin/overview/call-button";
+import { ClockButton } from "@/components/admin/overview/clock-button";
 import { ButtonLink } from "@/components/ui/button";
 import { formatBytes } from "@/lib/format/bytes";
 import type { Need } from "@/lib/overview/rules";
 import { formatCall, formatFileCount } from "@/lib/overview/texts";
 import { formatItemTime } from "@/lib/schedule/rules";
-import { formatConnectedSince, formatDayAt } from "@/lib/time/format";
+import { formatConnectedSince, formatDayAt, formatTime } from "@/lib/time/format";
 import { formatMoment } from "@/lib/time/moment";
+import { wallTimeAt } from "@/lib/time/wall-clock";
 
 type RowProps = { icon: LucideIcon; title: ReactNode; children: ReactNode; action: ReactNode };
 
@@ -85,6 +96,18 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
         action={<Go section="schedule">Open the plan</Go>}
       >
         It has high priority.
+      </Row>
+    );
+  if (need.kind === "clock")
+    return (
+      <Row
+        icon={CalendarClock}
+        title={`Is it ${formatDayAt(need.clock.now, timeZone)}, ${formatTime(wallTimeAt(new Date(need.clock.now), timeZone))}?`}
+        action={<ClockButton />}
+      >
+        The hub was last used on {formatDayAt(need.clock.newestAt, timeZone)}. It was off since then, or its clock is
+        wrong. Until you confirm the date, or for one day, nothing is permanently deleted and no one is logged out. If
+        the date is wrong, correct it on the computer.
       </Row>
     );
   if (need.kind === "place")

@@ -1,4 +1,4 @@
-import { plainCode } from "@/lib/auth/code-rules";
+import { isOver, plainCode } from "@/lib/auth/code-rules";
 import type { PairingState } from "@/lib/auth/schema";
 
 /** The code of D10: 8 letters of 20 consonants, shown "BCDF-GHJK", for 10 minutes. */
@@ -23,7 +23,7 @@ export type Pairing = { expiresAt: Date; approvedAt: Date | null; triesLeft: num
 
 /** The state of a pairing at this instant; an unknown one (null) has expired. */
 export function pairingState(pairing: Pairing | null, now: Date): PairingState {
-  if (!pairing || pairing.expiresAt <= now) return "expired";
+  if (!pairing || isOver(pairing.expiresAt, now, PAIRING_LIFE_MS)) return "expired";
   if (pairing.approvedAt) return "approved";
   return pairing.triesLeft > 0 ? "waiting" : "expired";
 }

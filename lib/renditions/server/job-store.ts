@@ -18,8 +18,8 @@ export type ClaimedJob = {
 const FREE = { claimId: null, leaseUntil: null, startedAt: null };
 const ITEM = { objectPath: true, contentType: true, mediaType: true, sizeBytes: true, sha256: true } as const;
 
-function leaseEnd(): Date {
-  return new Date(clock.now().getTime() + LEASE_MS);
+function leaseEnd(leases = 1): Date {
+  return new Date(clock.now().getTime() + leases * LEASE_MS);
 }
 
 /** What was sent is next in its order, a short film before a long one; then what is made again, newest first. */
@@ -27,7 +27,11 @@ async function findNext(tx: Transaction, lane: Lane) {
   const isFree = {
     lane,
     item: { deletedAt: null },
-    OR: [{ state: "waiting" }, { state: "running", leaseUntil: { lt: clock.now() } }],
+    OR: [
+      { state: "waiting" },
+      // A lease that is longer than any was given by a clock that ran ahead.
+      { state: "running", OR: [{ leaseUntil: { lt: clock.now() } }, { leaseUntil: { gt: leaseEnd(2) } }] },
+    ],
   };
   const fresh = await tx.mediaJob.findFirst({
     where: { ...isFree, priority: PRIORITY.sent },

@@ -3,6 +3,7 @@ import { db, type Transaction } from "@/lib/database/db";
 import type { Household } from "@/lib/household/schema";
 import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
+import { settledNow } from "@/lib/maintenance/settled-clock";
 import { newId } from "@/lib/random";
 import { pickTexts } from "@/lib/schedule/item-schema";
 import { AHEAD_DAYS } from "@/lib/schedule/series";
@@ -27,15 +28,15 @@ export async function addToSeries(tx: Transaction, series: SeriesRow, days: read
   });
 }
 
-/** Makes the items of a series that are missing to a day. Those of days that passed while the hub was off are left out: nobody saw them. */
+/** Makes the items of a series that are missing from a day, by default from where they end, to another. */
 export async function makeUntil(
   tx: Transaction,
   series: SeriesRow,
   household: Household,
-  { today, to }: { today: string; to: string },
+  { notBefore, to }: { notBefore?: string; to: string },
 ): Promise<number> {
   const next = addDays(series.madeUntil, 1);
-  const from = next > today ? next : today;
+  const from = notBefore !== undefined && notBefore > next ? notBefore : next;
   if (to <= series.madeUntil) return 0;
   const days = occurrencesOf(series.rule, series.template, household, { from, to });
   await addToSeries(tx, series, days);
@@ -52,11 +53,11 @@ async function adoptAll(): Promise<void> {
   for (const { id } of groups) await db.write((tx) => getSeriesRow(tx, id));
 }
 
-/** Keeps series without an end 400 days ahead; part of the sweep. Two at once, or one again, make nothing twice: each reads in its turn how far the items go. */
+/** Keeps series without an end 400 days ahead; part of the sweep. No day is left out: a clock that ran ahead must leave no hole. Two at once, or one again, make nothing twice: each reads in its turn how far the items go. */
 export async function extendSeries(): Promise<void> {
   await adoptAll();
   const household = await getHousehold();
-  const today = civilDateAt(clock.now(), household.place.timeZone);
+  const today = civilDateAt(settledNow(), household.place.timeZone);
   const to = addDays(today, AHEAD_DAYS);
   const due = await db.read.scheduleSeries.findMany({
     where: { isOpen: true, madeUntil: { lt: to } },
@@ -66,7 +67,7 @@ export async function extendSeries(): Promise<void> {
   for (const { id } of due) {
     count += await db.write(async (tx) => {
       const series = await getSeriesRow(tx, id);
-      return series?.isOpen ? makeUntil(tx, series, household, { today, to }) : 0;
+      return series?.isOpen ? makeUntil(tx, series, household, { to }) : 0;
     });
   }
   if (count > 0) log.info("schedule.series-extended", { series: due.length, count });

@@ -6,6 +6,7 @@ import { hebrewDayName } from "@/lib/calendar/hebcal/hebrew-repeats";
 import { db } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
+import { settledNow } from "@/lib/maintenance/settled-clock";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
@@ -20,7 +21,6 @@ import { itemsFrom } from "@/lib/schedule/series/rhythm-store";
 import type { Observance, Rule, SeriesInfo, SeriesPreview } from "@/lib/schedule/series/rule-schema";
 import { changeSeries, getSeriesRow, type SeriesRow, toSeries } from "@/lib/schedule/series/rule-store";
 import { addDays } from "@/lib/time/civil-date";
-import { clock } from "@/lib/time/clock";
 import { civilDateAt } from "@/lib/time/wall-clock";
 
 const PREVIEW_DAYS = 3;
@@ -78,7 +78,7 @@ export async function previewSeries(identity: Identity, request: ScheduleRequest
   requirePermission(identity, "schedule.edit");
   const household = await getHousehold();
   const rule = ruleOf(request);
-  const to = madeUntil(rule, civilDateAt(clock.now(), household.place.timeZone));
+  const to = madeUntil(rule, civilDateAt(settledNow(), household.place.timeZone));
   const days = occurrencesOf(rule, request, household, { from: rule.start, to }, SCHEDULE_LIMITS.seriesMax);
   // Of a yearly series only the first day is near: the next two are looked for far ahead.
   const isShort = rule.until === null && days.length < PREVIEW_DAYS;
@@ -101,7 +101,7 @@ export async function previewSeries(identity: Identity, request: ScheduleRequest
 export async function continueSeries(identity: Identity, groupId: string): Promise<ChangeRef> {
   requirePermission(identity, "schedule.edit");
   const [household, who, id] = [await getHousehold(), await getAccountName(identity), newId()];
-  const today = civilDateAt(clock.now(), household.place.timeZone);
+  const today = civilDateAt(settledNow(), household.place.timeZone);
   const count = await db.write(async (tx) => {
     const series = await getSeriesRow(tx, groupId);
     const items = series ? await itemsFrom(tx, groupId) : [];
@@ -115,7 +115,7 @@ export async function continueSeries(identity: Identity, groupId: string): Promi
     });
     await changeSeries(tx, groupId, { former: { rule: open, isOpen: true, madeUntil: series.madeUntil } });
     const to = addDays(today, AHEAD_DAYS);
-    const made = await makeUntil(tx, { ...series, rule: open, isOpen: true }, household, { today, to });
+    const made = await makeUntil(tx, { ...series, rule: open, isOpen: true }, household, { notBefore: today, to });
     await logChange(tx, {
       id,
       who,

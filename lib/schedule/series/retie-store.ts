@@ -3,6 +3,7 @@ import { db, type Transaction } from "@/lib/database/db";
 import type { Household } from "@/lib/household/schema";
 import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
+import { settledNow } from "@/lib/maintenance/settled-clock";
 import { customsText, readCustoms } from "@/lib/schedule/series/customs-store";
 import { addToSeries } from "@/lib/schedule/series/extend-store";
 import { type DayCustoms, occurrencesOf, timeOn } from "@/lib/schedule/series/occurrences";
@@ -58,7 +59,7 @@ async function remakeRests(
 }
 
 async function retie(household: Household, text: string): Promise<number> {
-  const today = civilDateAt(clock.now(), household.place.timeZone);
+  const today = civilDateAt(settledNow(), household.place.timeZone);
   return db.write(async (tx) => {
     const known = await readCustoms(tx);
     if (!known || known.text === text) return 0;

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/app-error";
 import { db, isUniqueViolation, type Transaction } from "@/lib/database/db";
+import { settledNow } from "@/lib/maintenance/settled-clock";
 import { refuseWhileStopping } from "@/lib/maintenance/shutdown";
 import { type Identity, may } from "@/lib/permissions/matrix";
 import { forbidden } from "@/lib/permissions/require-permission";
@@ -38,7 +39,7 @@ function assertOwn<Row extends Sender>(sender: Sender, row: Row | null): asserts
 }
 
 function assertNotEnded({ state, expiresAt }: SessionRow): void {
-  const over = state === "open" && expiresAt <= clock.now();
+  const over = state === "open" && expiresAt <= settledNow();
   if (over || ENDED.has(state)) throw new AppError("gone", "This upload has ended. Please start again.");
 }
 

@@ -3,6 +3,7 @@ import { withLease } from "@/lib/concurrency/lease";
 import { withLock } from "@/lib/concurrency/locks";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
+import { settledNow } from "@/lib/maintenance/settled-clock";
 import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
 import { DELETED_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/uploads/rules";
@@ -11,7 +12,7 @@ import { multipartStateFor } from "@/lib/uploads/server/multipart-state";
 import { isReferred, LIVE_STATES } from "@/lib/uploads/server/references";
 
 function ago(ms: number): Date {
-  return new Date(clock.now().getTime() - ms);
+  return new Date(settledNow().getTime() - ms);
 }
 
 /** Finishes uploads that a crash or an unreachable store interrupted; after seven days they count as failed. */

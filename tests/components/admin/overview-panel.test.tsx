@@ -6,7 +6,7 @@ import { householdSettings, openSection } from "@/tests/support/components/admin
 import { settle } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";
 import { networkForEach } from "@/tests/support/components/network-for-each";
-import { aBackup, anOverview, aPlanLine, aSender } from "@/tests/support/fixtures/overview";
+import { aBackup, anOverview, aPlanLine, aSender, OVERVIEW_NOW } from "@/tests/support/fixtures/overview";
 
 jest.mock("next/navigation", () =>
   jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
@@ -75,6 +75,17 @@ test("“Please call me” is ticked by one press, and the row goes", async () =
   expect(screen.getByText("Nothing needs you now.")).toBeInTheDocument();
   expect(currentToast()?.text).toBe("Ticked by chana.");
   expect(screen.getByRole("heading", { name: "Overview" })).toHaveFocus();
+});
+
+test("a clock that has jumped is confirmed by one press, and the row goes", async () => {
+  const { tap } = await open({ clock: { now: OVERVIEW_NOW, newestAt: "2026-11-12T15:00:00.000Z" } });
+  expect(block("What needs you").getByText("Is it November 20, 2026, 10:00 AM?")).toBeInTheDocument();
+  network.on("PUT /api/overview/clock", { status: 204 });
+  network.on(READ, { status: 200, body: anOverview() });
+  await tap(screen.getByRole("button", { name: "The date is right" }));
+  await settle();
+  expect(currentToast()?.title).toBe("Date confirmed");
+  expect(screen.getByText("Nothing needs you now.")).toBeInTheDocument();
 });
 
 test("a tick that fails says so, and the row stays", async () => {

@@ -108,6 +108,7 @@ test.each([
   ["a good one eight days ago", { goodAt: "2026-11-12T15:00:00.000Z" }, "old"],
   ["one that lacks a file", { lost: 1 }, "lost"],
   ["none on a new hub", { madeAt: null, goodAt: null, hubSince: "2026-11-13T15:00:00.000Z" }, null],
+  ["a good one of a clock that ran ahead", { goodAt: "2029-06-01T15:00:00.000Z" }, "old"],
   ["none on an old hub", { madeAt: null, goodAt: null }, "none"],
   ["one that was never good", { goodAt: null }, "old"],
 ])("backups: %s", (_backups, over, trouble) => expect(backupTrouble(aBackup(over), OVERVIEW_NOW)).toBe(trouble));
@@ -124,6 +125,7 @@ describe("what needs the caretaker", () => {
   test.each<[string, Partial<Overview>, string[]]>([
     ["all is well", {}, []],
     ["a call is asked for", { calls: [call] }, ["call"]],
+    ["the clock has jumped", { clock: { now: OVERVIEW_NOW, newestAt: "2026-11-12T15:00:00.000Z" } }, ["clock"]],
     ["a screen is silent", { screens: [silent] }, ["silent"]],
     ["one of two screens is silent", { screens: [silent, { ...silent, lastSeenAt: OVERVIEW_NOW }] }, ["silent"]],
     ["there is no screen", { screens: [] }, ["no-screen"]],

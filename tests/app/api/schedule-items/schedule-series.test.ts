@@ -125,13 +125,18 @@ describe("a series without an end", () => {
     expect([now.length, now.at(-1)]).toEqual([62, "2028-01-25"]);
   });
 
-  test("after a long stop goes on from today, with the words that its next items have", async () => {
+  test("after a long stop has every day up to 400 days from today, with the words that its next items have", async () => {
     const made = await add();
     await put(first(made.items, 3).id, { ...first(made.items, 3), title: "Swimming" }, "following");
     await itIs("2030-06-05");
     await extendSeries();
     const coming = (await items()).filter(({ scheduledDate }) => scheduledDate > "2028-01-01");
-    expect([dates(coming)[0], coming.length, coming[0]?.title]).toEqual(["2030-06-11", 57, "Swimming"]);
+    expect([dates(coming)[0], dates(coming).at(-1), coming.length, coming[0]?.title]).toEqual([
+      "2028-01-04",
+      "2031-07-08",
+      184,
+      "Swimming",
+    ]);
     expect(coming.every(({ scheduledDate }) => weekdayOf(scheduledDate) === 2)).toBe(true);
   });
 

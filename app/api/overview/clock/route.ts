@@ -1,0 +1,8 @@
+import { route } from "@/lib/api/route";
+import { confirmClock } from "@/lib/maintenance/clock-store";
+
+/** The caretaker has looked: the hub's date is right. */
+export const PUT = route("household.manage", async (_request, { identity }) => {
+  await confirmClock(identity);
+  return new Response(null, { status: 204 });
+});

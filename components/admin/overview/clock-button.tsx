@@ -1,0 +1,25 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { sectionTitle } from "@/components/admin/section";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { toast } from "@/components/feedback/toast-store";
+import { Button } from "@/components/ui/button";
+import { failureSentence } from "@/lib/api/http-error";
+import { overviewRead, sendClockConfirmation } from "@/lib/overview/queries";
+
+/** Confirms the hub's date; the row goes with it. */
+export function ClockButton() {
+  const confirm = useAdminChange(sendClockConfirmation, {
+    stale: overviewRead.queryKey,
+    onSuccess: () => void toast({ title: "Date confirmed", text: "The hub cleans up again within 15 minutes." }),
+    onRead: () => sectionTitle()?.focus(),
+    onError: (error) => void toast({ title: "Couldn’t confirm the date", text: failureSentence(error), kind: "error" }),
+  });
+  return (
+    <Button size="desk" variant="primary" aria-disabled={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+      <Check aria-hidden />
+      The date is right
+    </Button>
+  );
+}
