@@ -183,6 +183,7 @@ const FORM = {
   recurrenceMonthDay: "date",
   recurrenceCalendar: "civil",
   recurrenceObservance: "anniversary",
+  recurrenceAdar: null,
   recurrenceOriginal: null,
   recurrenceOriginalNight: false,
   recurrenceSkipsRest: false,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { itemShape, itemValueShape, optionalShape, SCHEDULE_LIMITS } from "@/lib/schedule/item-schema";
 import { recurrenceTypeSchema, scheduleItemSchema } from "@/lib/schedule/schema";
-import { monthDaySchema, observanceSchema, timeRuleSchema } from "@/lib/schedule/series/rule-schema";
+import { adarSchema, monthDaySchema, observanceSchema, timeRuleSchema } from "@/lib/schedule/series/rule-schema";
 import { civilDateSchema } from "@/lib/time/schema";
 
 /** An item as the caretaker's page has it. */
@@ -96,6 +96,11 @@ const formFields = {
   /** "hebrew" is for monthly and yearly series. */
   recurrenceCalendar: z._default(z.enum(["civil", "hebrew"]), "civil"),
   recurrenceObservance: z._default(observanceSchema, "anniversary"),
+  /** In which Adar of a leap year; null: as is usual for what it is. */
+  recurrenceAdar: z.pipe(
+    z.transform((adar) => (adar === "" || adar === undefined ? null : adar)),
+    z.nullable(adarSchema),
+  ),
   /** The day whose Hebrew date comes again; null: the item's own. */
   recurrenceOriginal: z.pipe(
     z.transform((date) => (date === "" || date === undefined ? null : date)),

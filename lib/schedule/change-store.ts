@@ -117,6 +117,7 @@ function requestOf(wanted: Wanted, rule: SeriesRow["rule"]) {
     recurrenceMonthDay: rule.monthDay,
     recurrenceCalendar: rule.hebrew ? "hebrew" : "civil",
     recurrenceObservance: rule.hebrew?.observance ?? "anniversary",
+    recurrenceAdar: rule.hebrew?.adar ?? null,
     recurrenceOriginal: rule.hebrew?.original ?? null,
     recurrenceOriginalNight: false,
     recurrenceSkipsRest: rule.skipsRest,

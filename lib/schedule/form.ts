@@ -4,8 +4,8 @@ import { partOf } from "@/lib/schedule/changes/change-schema";
 import { ITEM_FIELDS, type ItemField, type ItemFields, pickFields, SCHEDULE_LIMITS } from "@/lib/schedule/item-schema";
 import { seriesDates } from "@/lib/schedule/recurrence";
 import type { RecurrenceType, ScheduleItem } from "@/lib/schedule/schema";
-import { madeUntil, ruleOf, seriesProblem } from "@/lib/schedule/series";
-import type { MonthDay, Observance, Rule, SeriesInfo } from "@/lib/schedule/series/rule-schema";
+import { madeUntil, ruleOf, seriesProblem, seriesProblemField } from "@/lib/schedule/series";
+import type { Adar, MonthDay, Observance, Rule, SeriesInfo, SeriesPreview } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
 import { CATEGORY_LABELS, PRIORITY_LABELS } from "@/lib/schedule/texts";
 import { daysBetween, weekdayOf } from "@/lib/time/civil-date";
@@ -26,6 +26,8 @@ export type FormValues = { [K in ItemField]: Typed<ItemFields[K]> } & {
   recurrenceMonthDay: MonthDay;
   recurrenceCalendar: "civil" | "hebrew";
   recurrenceObservance: Observance;
+  /** "": as is usual for what it is. */
+  recurrenceAdar: Adar | "";
   recurrenceOriginal: string;
   recurrenceOriginalNight: boolean;
   recurrenceSkipsRest: boolean;
@@ -50,6 +52,7 @@ export function emptyForm(date: string): FormValues {
     recurrenceMonthDay: "date",
     recurrenceCalendar: "civil",
     recurrenceObservance: "anniversary",
+    recurrenceAdar: "",
     recurrenceOriginal: "",
     recurrenceOriginalNight: false,
     recurrenceSkipsRest: false,
@@ -66,6 +69,7 @@ const RHYTHM_FIELDS = [
   "recurrenceMonthDay",
   "recurrenceCalendar",
   "recurrenceObservance",
+  "recurrenceAdar",
   "recurrenceOriginal",
   "recurrenceOriginalNight",
   "recurrenceSkipsRest",
@@ -83,6 +87,7 @@ function rhythmOf(rule: Rule): Pick<FormValues, (typeof RHYTHM_FIELDS)[number]> 
     recurrenceMonthDay: monthDay,
     recurrenceCalendar: hebrew ? "hebrew" : "civil",
     recurrenceObservance: hebrew?.observance ?? "anniversary",
+    recurrenceAdar: hebrew?.adar ?? "",
     recurrenceOriginal: hebrew?.original ?? "",
     recurrenceOriginalNight: false,
     recurrenceSkipsRest: skipsRest,
@@ -159,7 +164,15 @@ export function checkForm(values: FormValues, today: string): Checked {
   const problem = seriesProblem(rule, dates.length);
   return problem === null
     ? { request: result.data, problems: {}, dates }
-    : { request: null, problems: { recurrenceEndDate: problem }, dates: [] };
+    : { request: null, problems: { [seriesProblemField(rule)]: problem }, dates: [] };
+}
+
+/** Returns the days on which the form's time must exist: of a series that the server computes, those of its calendar rule or the first few. */
+export function clockDates({ request, dates }: Checked, preview: SeriesPreview | undefined, today: string): string[] {
+  if (dates !== null || request === null) return dates ?? [];
+  const rule = ruleOf(request);
+  if (rule.hebrew) return preview?.next.map(({ date }) => date) ?? [];
+  return seriesDates({ ...rule, until: madeUntil(rule, today) }, SCHEDULE_LIMITS.seriesMax);
 }
 
 /** The form's item as the hub would show it, while it is typed. */

@@ -11,7 +11,7 @@ import { newId } from "@/lib/random";
 import { type Saved, type ScheduleRequest, scheduleRequestSchema, type Series } from "@/lib/schedule/admin-schema";
 import { toPlannedItem, ITEM_COLUMNS } from "@/lib/schedule/item-mapper";
 import { pickFields, pickTexts, SCHEDULE_LIMITS, type StoredFields } from "@/lib/schedule/item-schema";
-import { madeUntil, ruleOf, seriesProblem } from "@/lib/schedule/series";
+import { madeUntil, ruleOf, seriesProblem, seriesProblemField } from "@/lib/schedule/series";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { type DayCustoms, type Occurrence, occurrencesOf } from "@/lib/schedule/series/occurrences";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
@@ -37,7 +37,7 @@ export function planSeries(request: ScheduleRequest, customs: DayCustoms): Plann
   const problem = seriesProblem(rule, first ? others.length + 1 : 0);
   if (!first || problem !== null)
     throw new AppError("invalid", problem ?? "", {
-      details: { issues: [{ path: "recurrenceEndDate", message: problem ?? "" }] },
+      details: { issues: [{ path: seriesProblemField(rule), message: problem ?? "" }] },
     });
   return { rule, madeUntil: until, first, others };
 }

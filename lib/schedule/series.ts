@@ -18,6 +18,7 @@ type Repeats = Pick<
   | "recurrenceMonthDay"
   | "recurrenceCalendar"
   | "recurrenceObservance"
+  | "recurrenceAdar"
   | "recurrenceOriginal"
   | "recurrenceOriginalNight"
   | "recurrenceSkipsRest"
@@ -25,7 +26,7 @@ type Repeats = Pick<
 
 /** How a request's series repeats. With an end but without a last day it is one day long. */
 export function ruleOf(request: Repeats): Rule {
-  const { scheduledDate, recurrenceType: type, recurrenceOriginal, recurrenceOriginalNight } = request;
+  const { scheduledDate, recurrenceType: type, recurrenceOriginal, recurrenceOriginalNight, recurrenceAdar } = request;
   const byMonth = type === "monthly" || type === "yearly";
   const isHebrew = byMonth && request.recurrenceCalendar === "hebrew";
   const original = recurrenceOriginal && addDays(recurrenceOriginal, recurrenceOriginalNight ? 1 : 0);
@@ -36,7 +37,13 @@ export function ruleOf(request: Repeats): Rule {
     interval: request.recurrenceInterval,
     weekdays: type === "weekly" ? request.recurrenceWeekdays : [],
     monthDay: byMonth && !isHebrew ? request.recurrenceMonthDay : "date",
-    hebrew: isHebrew ? { original: original ?? scheduledDate, observance: request.recurrenceObservance } : null,
+    hebrew: isHebrew
+      ? {
+          original: original ?? scheduledDate,
+          observance: request.recurrenceObservance,
+          ...(recurrenceAdar && { adar: recurrenceAdar }),
+        }
+      : null,
     skipsRest: request.recurrenceSkipsRest,
   };
 }
@@ -47,10 +54,20 @@ export function madeUntil({ until, start }: Pick<Rule, "until" | "start">, today
 }
 
 /** What is wrong with a series of so many items, as a sentence, or null (D20). */
-export function seriesProblem({ skipsRest, type }: Pick<Rule, "skipsRest" | "type">, count: number): string | null {
+export function seriesProblem(
+  { skipsRest, type, until }: Pick<Rule, "skipsRest" | "type" | "until">,
+  count: number,
+): string | null {
   if (count === 0 && skipsRest) return "All of these days are Shabbos or Yom Tov. Please choose other days.";
   if (count === 0 && type !== "weekly") return "No such day comes before the last day. Please choose a later last day.";
   if (count === 0) return "None of the chosen weekdays comes before the last day. Please choose a later last day.";
   if (count <= SCHEDULE_LIMITS.seriesMax) return null;
-  return `This would make more than ${formatCount(SCHEDULE_LIMITS.seriesMax)} items. Please choose an earlier last day.`;
+  const most = formatCount(SCHEDULE_LIMITS.seriesMax);
+  if (until === null) return `More than ${most} items would be in the past. Please choose a later first day.`;
+  return `This would make more than ${most} items. Please choose an earlier last day.`;
+}
+
+/** The field by which a person can mend what {@link seriesProblem} says. */
+export function seriesProblemField({ until }: Pick<Rule, "until">): "scheduledDate" | "recurrenceEndDate" {
+  return until === null ? "scheduledDate" : "recurrenceEndDate";
 }

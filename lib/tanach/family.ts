@@ -35,15 +35,16 @@ export function hebrewNameIn(text: string): string | null {
   return partsOfName(name) ? name : null;
 }
 
-function nextOf({ title, original, observance }: YearlyDay, today: string) {
-  const [date = today] = hebrewAnniversaries(original, observance, today > original ? today : original);
+function nextOf(day: YearlyDay, today: string) {
+  const { title, original } = day;
+  const [date = today] = hebrewAnniversaries(day, today > original ? today : original);
   return { title, date, hebrewDay: hebrewDayName(date) };
 }
 
 /** Completed years: how often the day has come again. */
 function ageOn(original: string, today: string): number {
   let years = -1;
-  for (const day of hebrewAnniversaries(original, "anniversary", original)) {
+  for (const day of hebrewAnniversaries({ original, observance: "anniversary" }, original)) {
     if (day > today || years > OLDEST) break;
     years += 1;
   }

@@ -127,6 +127,7 @@ const item = {
   recurrenceMonthDay: "date",
   recurrenceCalendar: "civil",
   recurrenceObservance: "yahrzeit",
+  recurrenceAdar: "both",
   recurrenceOriginal: "1991-12-01",
   recurrenceOriginalNight: true,
   recurrenceSkipsRest: false,

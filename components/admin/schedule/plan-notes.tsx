@@ -17,6 +17,8 @@ type Props = {
   item: Planned;
   /** The days of the series that is made; empty for a single item, null where only the server knows them. */
   dates: readonly string[] | null;
+  /** The days on which its time must exist; empty for a single item. */
+  clockDates: readonly string[];
   /** Whether the series leaves out Shabbos and Yom Tov. */
   skips: boolean;
   timeZone: string;
@@ -32,11 +34,11 @@ function notesOf(
 }
 
 /** The same before it is saved; of a series how many of its items it concerns. */
-export function FormNotes({ item, dates, skips, timeZone }: Props) {
+export function FormNotes({ item, dates, clockDates, skips, timeZone }: Props) {
   const first = dates?.[0] ?? item.scheduledDate;
   const days = useFormPlanning(first, dates?.at(-1) ?? first);
   const notes = days && dates ? notesOf({ ...item, dates, skips }, days) : [];
-  const times = dates && dates.length > 0 ? dates : [item.scheduledDate];
+  const times = clockDates.length > 0 ? clockDates : [item.scheduledDate];
   const missingHour = item.scheduledDate === "" ? null : missingHourNote(times, item.scheduledTime, timeZone);
   return (
     <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-sm bg-info-bg px-4 py-2 empty:hidden">

@@ -1,32 +1,55 @@
 import "server-only";
-import { type HDate, HebrewCalendar } from "@hebcal/core";
+import { HDate, HebrewCalendar, months } from "@hebcal/core";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 
 /** How a Hebrew date is kept in a year that does not have it. */
 type Observance = "anniversary" | "yahrzeit";
 
-/** The day in a Hebrew year on which a date comes again; the day itself in its own year; null before that. */
-function dayInYear(original: HDate, observance: Observance, year: number): string | null {
-  if (year === original.getFullYear()) return civilDay(original);
+/** In which Adar of a leap year the date of an ordinary Adar is kept. */
+type Adar = "first" | "second" | "both";
+
+/** A date that comes again each year. `original`: its first civil day; without `adar` the Rema's rule decides. */
+export type YearlyDate = { original: string; observance: Observance; adar?: Adar | undefined };
+
+const ADARS: Record<Adar, readonly number[]> = {
+  first: [months.ADAR_I],
+  second: [months.ADAR_II],
+  both: [months.ADAR_I, months.ADAR_II],
+};
+
+const isOrdinaryAdar = (day: HDate) => day.getMonth() === months.ADAR_I && !day.isLeapYear();
+
+/** Returns true for a civil day, "YYYY-MM-DD", in the Adar of a year that has only one: in a leap year it has two. */
+export function isInOrdinaryAdar(date: string): boolean {
+  return isOrdinaryAdar(hebrewDay(date));
+}
+
+/** The days in a Hebrew year on which a date comes again; the day itself in its own year; none before that. */
+function daysInYear(original: HDate, { observance, adar }: YearlyDate, year: number): string[] {
+  if (year === original.getFullYear()) return [civilDay(original)];
+  if (adar && year > original.getFullYear() && HDate.isLeapYear(year) && isOrdinaryAdar(original))
+    return ADARS[adar].map((month) => civilDay(new HDate(original.getDate(), month, year)));
   const day =
     observance === "yahrzeit"
       ? HebrewCalendar.getYahrzeit(year, original)
       : HebrewCalendar.getBirthdayOrAnniversary(year, original);
-  return day ? civilDay(day) : null;
+  return day ? [civilDay(day)] : [];
 }
 
 /**
- * The civil days on which the Hebrew date of a civil day comes again each year, from `start` on, without end. A birthday of 30 Cheshvan,
- * Kislev or Adar I moves to the next month in a year without that day, and one of an ordinary Adar to Adar II. A yahrzeit of 30 Cheshvan
- * or Kislev goes by whether the first year had that day, one of 30 Adar I is on 30 Shevat, and one of an ordinary Adar is kept in Adar I
- * (OC 568:7, Rema). Days are "YYYY-MM-DD".
+ * The civil days on which the Hebrew date of a civil day comes again every `interval` years, from `start` on, without end. A birthday of 30
+ * Cheshvan, Kislev or Adar I moves to the next month in a year without that day, and one of an ordinary Adar to Adar II (OC 55:10, Rema). A
+ * yahrzeit of 30 Cheshvan or Kislev goes by whether the first year had that day, one of 30 Adar I is on 30 Shevat, and one of an ordinary
+ * Adar is kept in Adar I (OC 568:7, Rema), unless `adar` says otherwise. Days are "YYYY-MM-DD".
  */
-export function* hebrewAnniversaries(original: string, observance: Observance, start: string): Generator<string, void> {
-  const day = hebrewDay(original);
-  for (let year = hebrewDay(start).getFullYear(); ; year += 1) {
-    const date = dayInYear(day, observance, year);
-    if (date !== null && date >= start) yield date;
+export function* hebrewAnniversaries(yearly: YearlyDate, start: string, interval = 1): Generator<string, void> {
+  const day = hebrewDay(yearly.original);
+  let hasBegun = false;
+  for (let year = hebrewDay(start).getFullYear(); ; year += hasBegun ? interval : 1) {
+    const dates = daysInYear(day, yearly, year).filter((date) => date >= start);
+    hasBegun ||= dates.length > 0;
+    yield* dates;
   }
 }
 

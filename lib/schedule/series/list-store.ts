@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/app-error";
 import { getAccountName } from "@/lib/auth/store";
 import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
-import { hebrewDayName } from "@/lib/calendar/hebcal/hebrew-repeats";
+import { hebrewDayName, isInOrdinaryAdar, type YearlyDate } from "@/lib/calendar/hebcal/hebrew-repeats";
 import { db } from "@/lib/database/db";
 import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
@@ -18,14 +18,24 @@ import { AHEAD_DAYS, madeUntil, ruleOf, seriesProblem } from "@/lib/schedule/ser
 import { makeUntil } from "@/lib/schedule/series/extend-store";
 import { occurrencesOf } from "@/lib/schedule/series/occurrences";
 import { itemsFrom } from "@/lib/schedule/series/rhythm-store";
-import type { Observance, Rule, SeriesInfo, SeriesPreview } from "@/lib/schedule/series/rule-schema";
+import { adarOf } from "@/lib/schedule/series/adar-rules";
+import type { Adar, Rule, SeriesInfo, SeriesPreview } from "@/lib/schedule/series/rule-schema";
 import { changeSeries, getSeriesRow, type SeriesRow, toSeries } from "@/lib/schedule/series/rule-store";
 import { addDays } from "@/lib/time/civil-date";
 import { civilDateAt } from "@/lib/time/wall-clock";
 
 const PREVIEW_DAYS = 3;
 
-const hebrewDayOf = ({ hebrew }: Rule) => hebrew && hebrewDayName(hebrew.original);
+const IN_A_LEAP_YEAR: Record<Adar, string> = { first: "Adar I", second: "Adar II", both: "Adar I and Adar II" };
+
+const asksAdar = ({ type, hebrew }: Rule) => type === "yearly" && hebrew !== null && isInOrdinaryAdar(hebrew.original);
+
+function hebrewDayOf(rule: Rule): string | null {
+  const { hebrew } = rule;
+  if (!hebrew) return null;
+  const day = hebrewDayName(hebrew.original);
+  return asksAdar(rule) ? `${day} (in a leap year in ${IN_A_LEAP_YEAR[adarOf(hebrew)]})` : day;
+}
 
 /** The series that have items in the plan, with the day of the last one. */
 async function seriesInPlan(): Promise<(SeriesRow & { firstDate: string; lastDate: string })[]> {
@@ -63,7 +73,7 @@ export async function listSeries(identity: Identity): Promise<SeriesInfo[]> {
 }
 
 /** A day that the plan keeps each year by its Hebrew date. `id`: of its series; `original`: the civil day on which it first was, "YYYY-MM-DD". */
-export type YearlyDay = { id: string; title: string; description: string; original: string; observance: Observance };
+export type YearlyDay = YearlyDate & { id: string; title: string; description: string };
 
 /** Returns the birthdays, anniversaries and yahrzeits in the plan. Throws AppError "forbidden". */
 export async function listYearlyDays(identity: Identity): Promise<YearlyDay[]> {
@@ -94,6 +104,7 @@ export async function previewSeries(identity: Identity, request: ScheduleRequest
     }),
     last: rule.until === null ? null : (days.at(-1)?.date ?? null),
     hebrewDay: hebrewDayOf(rule),
+    asksAdar: asksAdar(rule),
   };
 }
 

@@ -48,11 +48,8 @@ function* everyNth(dates: Generator<string>, interval: number): Generator<string
 
 function datesOf({ hebrew, ...rule }: Rule): Generator<string> {
   if (!hebrew) return civilDates(rule);
-  const dates =
-    rule.type === "yearly"
-      ? hebrewAnniversaries(hebrew.original, hebrew.observance, rule.start)
-      : hebrewMonthDays(hebrew.original, rule.start);
-  return everyNth(dates, rule.interval);
+  if (rule.type === "yearly") return hebrewAnniversaries(hebrew, rule.start, rule.interval);
+  return everyNth(hebrewMonthDays(hebrew.original, rule.start), rule.interval);
 }
 
 /** The days and times of a series from one civil day to another, both included, by the household's place and customs; at most `limit` + 1. */

@@ -10,6 +10,10 @@ export type MonthDay = z.infer<typeof monthDaySchema>;
 export const observanceSchema = z.enum(["anniversary", "yahrzeit"]);
 export type Observance = z.infer<typeof observanceSchema>;
 
+/** In which Adar of a leap year a date of an ordinary Adar is kept. */
+export const adarSchema = z.enum(["first", "second", "both"]);
+export type Adar = z.infer<typeof adarSchema>;
+
 /** How a series repeats (D20, D58). Days are "YYYY-MM-DD". */
 export const ruleSchema = z.object({
   /** Nothing is before it; intervals are counted from the first day of the series. */
@@ -23,7 +27,14 @@ export const ruleSchema = z.object({
   weekdays: z.array(z.int()),
   monthDay: monthDaySchema,
   /** By the Hebrew calendar: the Hebrew date of the civil day `original` comes again, each month or each year. Null: the civil calendar. */
-  hebrew: z.nullable(z.object({ original: civilDateSchema, observance: observanceSchema })),
+  hebrew: z.nullable(
+    z.object({
+      original: civilDateSchema,
+      observance: observanceSchema,
+      /** Without it a yahrzeit is in Adar I and a birthday in Adar II. */
+      adar: z.optional(adarSchema),
+    }),
+  ),
   /** Whether what would fall within Shabbos or Yom Tov is left out. */
   skipsRest: z.boolean(),
 });
@@ -56,7 +67,7 @@ export const seriesInfoSchema = z.object({
   rule: ruleSchema,
   scheduledTime: z.nullable(z.string()),
   timeRule: z.nullable(timeRuleSchema),
-  /** The Hebrew date in words, "10 Kislev"; null for a series by the civil calendar. */
+  /** The Hebrew date in words, "10 Kislev" or "21 Adar (in a leap year in Adar I)"; null for a series by the civil calendar. */
   hebrewDay: z.nullable(z.string()),
   title: z.string(),
   /** Its first item that is in the plan now; the rule may begin later, with "this and following". */
@@ -76,5 +87,7 @@ export const previewSchema = z.object({
   next: z.array(z.object({ date: civilDateSchema, time: z.nullable(z.string()), hebrew: z.string() })),
   last: z.nullable(civilDateSchema),
   hebrewDay: z.nullable(z.string()),
+  /** Its date is of an ordinary Adar, so a leap year has it twice. */
+  asksAdar: z.boolean(),
 });
 export type SeriesPreview = z.infer<typeof previewSchema>;

@@ -3,6 +3,7 @@ import { isSameForm, listChanges } from "@/lib/forms/fields";
 import {
   checkForm,
   chosenWeekdays,
+  clockDates,
   emptyForm,
   formOf,
   type FormValues,
@@ -52,6 +53,16 @@ test("a physiotherapist every Tuesday and Thursday until Pesach", () => {
 });
 
 test.each([
+  ["by the calendar", {}, ["2026-11-24", "2026-11-26"]],
+  ["that leaves out Shabbos and Yom Tov", { recurrenceSkipsRest: true }, ["2026-11-24", "2026-11-26"]],
+  ["by the Hebrew date", { recurrenceType: "yearly" as const, recurrenceCalendar: "hebrew" as const }, ["2026-12-05"]],
+])("the clock is looked at on the days of a series %s", (_case, over, expected) => {
+  const next = [{ date: "2026-12-05", time: null, hebrew: "25 Kislev 5787" }];
+  const preview = { count: 1, problem: null, next, last: null, hebrewDay: null, asksAdar: false };
+  expect(clockDates(checked(weekly(over)), preview, "2026-11-20").slice(0, 2)).toEqual(expected);
+});
+
+test.each([
   ["a blank title", typed({ title: "   " }), { title: "Please enter a title." }],
   ["no date", typed({ scheduledDate: "" }), { scheduledDate: "Please give a date such as 2026-11-20." }],
   [
@@ -89,6 +100,11 @@ test.each([
     "too many",
     weekly({ recurrenceType: "daily", recurrenceEndDate: "2036-01-01" }),
     { recurrenceEndDate: "This would make more than 1,000 items. Please choose an earlier last day." },
+  ],
+  [
+    "daily without an end from 2000",
+    weekly({ recurrenceType: "daily", recurrenceEnds: "never", scheduledDate: "2000-01-01" }),
+    { scheduledDate: "More than 1,000 items would be in the past. Please choose a later first day." },
   ],
   [
     "no such weekday",

@@ -11,7 +11,8 @@ import { OwnChoice, ScopeChoice } from "@/components/admin/schedule/scope-choice
 import { SaveProblem, SaveProblemBox } from "@/components/forms/save-problem";
 import { Button } from "@/components/ui/button";
 import type { Own, Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
-import { checkForm, previewItem } from "@/lib/schedule/form";
+import { checkForm, clockDates, previewItem } from "@/lib/schedule/form";
+import { inScope } from "@/lib/schedule/lists";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 type Props = {
@@ -46,6 +47,7 @@ export function ItemForm({ items, item, series, name, timeZone, today, day, fest
   const checked = checkForm({ ...values, isRecurring: repeats }, today);
   const preview = usePreview(values, checked);
   const [next] = preview?.next ?? [];
+  const members = base && scope !== "this" ? inScope(items, base, scope).map((one) => one.scheduledDate) : [];
   const fields = { values, problems, onChange: change };
 
   return (
@@ -78,6 +80,7 @@ export function ItemForm({ items, item, series, name, timeZone, today, day, fest
       <FormNotes
         item={{ ...previewItem(values), ...(next?.time && { scheduledTime: next.time }) }}
         dates={repeats ? checked.dates : []}
+        clockDates={repeats ? clockDates(checked, preview, today) : members}
         skips={values.recurrenceSkipsRest}
         timeZone={timeZone}
       />

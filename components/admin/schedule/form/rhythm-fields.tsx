@@ -10,7 +10,8 @@ import { formatUnit, monthDayWords, RECURRENCE_NAMES } from "@/lib/schedule/form
 import { SCHEDULE_LIMITS } from "@/lib/schedule/item-schema";
 import { isLastOfMonth, weekOfMonth } from "@/lib/schedule/recurrence";
 import { recurrenceTypeSchema } from "@/lib/schedule/schema";
-import { monthDaySchema, observanceSchema } from "@/lib/schedule/series/rule-schema";
+import { ADAR_LABELS, ADAR_TEXTS, adarOf } from "@/lib/schedule/series/adar-rules";
+import { adarSchema, monthDaySchema, observanceSchema } from "@/lib/schedule/series/rule-schema";
 import { formatDate } from "@/lib/time/format";
 
 type Props = FieldsProps & { festivals: readonly { name: string; date: string }[] };
@@ -151,7 +152,9 @@ function MonthDayChoice({ values, onChange }: FieldsProps) {
 const OBSERVANCES = { anniversary: "Birthday or anniversary", yahrzeit: "Yahrzeit" } as const;
 
 /** Whose day a Hebrew date is, and when it was: the rules of Adar and of the 30th go by the first year. */
-function HebrewDayFields({ values, problems, onChange }: FieldsProps) {
+function HebrewDayFields({ values, problems, onChange, asksAdar }: FieldsProps & { asksAdar: boolean }) {
+  const observance = values.recurrenceObservance;
+  const adar = adarOf({ observance, adar: values.recurrenceAdar });
   return (
     <>
       <FormField label="It is a">
@@ -189,9 +192,27 @@ function HebrewDayFields({ values, problems, onChange }: FieldsProps) {
           It was after sunset
         </CheckLine>
       )}
+      {asksAdar && (
+        <FormField label="In a leap year in">
+          {(field) => (
+            <Select
+              {...field}
+              value={adar}
+              onChange={({ target }) => onChange({ recurrenceAdar: adarSchema.parse(target.value) })}
+            >
+              {adarSchema.options.map((option) => (
+                <option key={option} value={option}>
+                  {ADAR_LABELS[option]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      )}
       <p className="text-ink-2 sm:col-span-3">
-        A year that does not have this day is counted by the rules for birthdays or for yahrzeits. Customs differ for
-        Adar: please ask your rav.
+        {asksAdar
+          ? ADAR_TEXTS[observance][adar]
+          : "A year that does not have this day is counted by the rules for birthdays or for yahrzeits."}
       </p>
     </>
   );
@@ -200,7 +221,7 @@ function HebrewDayFields({ values, problems, onChange }: FieldsProps) {
 const isByMonth = ({ recurrenceType }: FormValues) => recurrenceType === "monthly" || recurrenceType === "yearly";
 
 /** How it repeats: the simple things first, and what belongs to the chosen rhythm below. */
-export function RhythmFields({ festivals, ...fields }: Props) {
+export function RhythmFields({ festivals, asksAdar, ...fields }: Props & { asksAdar: boolean }) {
   const { values, onChange } = fields;
   const isHebrew = values.recurrenceCalendar === "hebrew";
   return (
@@ -215,7 +236,7 @@ export function RhythmFields({ festivals, ...fields }: Props) {
         />
       )}
       {isByMonth(values) && !isHebrew && <MonthDayChoice {...fields} />}
-      {values.recurrenceType === "yearly" && isHebrew && <HebrewDayFields {...fields} />}
+      {values.recurrenceType === "yearly" && isHebrew && <HebrewDayFields {...fields} asksAdar={asksAdar} />}
       <CheckLine
         className="justify-self-start sm:col-span-3"
         checked={values.recurrenceSkipsRest}

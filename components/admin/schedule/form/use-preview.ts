@@ -19,5 +19,6 @@ export function usePreview(values: FormValues, { request, dates }: Checked): Ser
     next: dates.slice(0, SHOWN_DAYS).map((date) => ({ date, time: null, hebrew: "" })),
     last: values.recurrenceEnds === "never" ? null : (dates.at(-1) ?? null),
     hebrewDay: null,
+    asksAdar: false,
   };
 }

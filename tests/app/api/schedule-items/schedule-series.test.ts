@@ -547,6 +547,7 @@ describe("the calendar", () => {
       ],
       last: null,
       hebrewDay: "25 Kislev",
+      asksAdar: false,
     });
     expect(dates((await add(wanted)).items)).toEqual(["2026-12-05", "2027-12-25"]);
   });

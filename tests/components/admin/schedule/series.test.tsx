@@ -72,6 +72,8 @@ describe("the form of a series", () => {
         next: [{ date: "2026-12-05", time: "16:10", hebrew: "25 Kislev 5787" }],
         last: null,
         hebrewDay: "25 Kislev",
+        // A leap year has two of an ordinary Adar.
+        asksAdar: true,
       },
     });
     type("Title", "Yahrzeit");
@@ -86,10 +88,15 @@ describe("the form of a series", () => {
     expect(screen.getByText(/^Every year on 25 Kislev, from December 5, 2026, no end\./)).toBeInTheDocument();
     expect(screen.getByText("Saturday, December 5, 2026, 4:10 PM (25 Kislev 5787)")).toBeInTheDocument();
     expect(screen.getByText(/^That is 4:10 PM on the first day\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Adar I is the Rema’s custom for a yahrzeit/)).toBeInTheDocument();
+    type("In a leap year in", "both");
+    expect(screen.getByText(/^Some keep a yahrzeit in both/)).toBeInTheDocument();
+    await settle();
     expect(shown.network.asked.findLast(({ path }) => path.endsWith("/preview"))?.body).toMatchObject({
       timeRule: "sunset+0",
       recurrenceCalendar: "hebrew",
       recurrenceObservance: "yahrzeit",
+      recurrenceAdar: "both",
     });
     await shown.tap(button("Cancel"));
   });

@@ -170,6 +170,35 @@ describe("the Hebrew date", () => {
     expect(yearly(original, observance, addDays(original, 760 + 25)).join("; ")).toBe(expected);
   });
 
+  // 12 Adar 5786; the leap years 5787 and 5790.
+  test.each([
+    ["first", 1, ["2026-03-01", "2027-02-19", "2028-03-10", "2029-02-27", "2030-02-15"]],
+    ["second", 1, ["2026-03-01", "2027-03-21", "2028-03-10", "2029-02-27", "2030-03-17"]],
+    ["both", 1, ["2026-03-01", "2027-02-19", "2027-03-21", "2028-03-10", "2029-02-27", "2030-02-15", "2030-03-17"]],
+    ["both", 2, ["2026-03-01", "2028-03-10", "2030-02-15", "2030-03-17"]],
+  ] as const)(
+    "a day of an ordinary Adar is in the %s Adar of a leap year, every %i years",
+    (adar, interval, expected) => {
+      for (const observance of ["anniversary", "yahrzeit"] as const)
+        expect(
+          days(
+            { type: "yearly", interval, start: "2026-03-01", hebrew: { original: "2026-03-01", observance, adar } },
+            "2030-12-31",
+          ),
+        ).toEqual(expected);
+    },
+  );
+
+  test("the choice of an Adar changes no day of another month, nor of a leap year's own Adar", () => {
+    for (const original of ["2025-12-01", "2027-03-09", "2027-03-21"])
+      expect(
+        days(
+          { type: "yearly", start: original, hebrew: { original, observance: "yahrzeit", adar: "both" } },
+          "2040-12-31",
+        ),
+      ).toEqual(days({ type: "yearly", start: original, hebrew: { original, observance: "yahrzeit" } }, "2040-12-31"));
+  });
+
   test("the first time is the first one from the series' start on, however long ago the day was", () =>
     expect(days({ type: "yearly", hebrew: { original: "1931-12-05", observance: "yahrzeit" } }, "2028-12-31")).toEqual([
       "2026-12-05",
