@@ -1,7 +1,15 @@
+import { mutationOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type SignedInRead, readSignedIn, sendJson } from "@/lib/api/fetch-json";
 import { sendNew } from "@/lib/api/send-new";
-import { type Account, accountListSchema, accountSchema, type NewAccount } from "@/lib/auth/schema";
+import {
+  type Account,
+  accountListSchema,
+  accountSchema,
+  loginResponseSchema,
+  type NewAccount,
+  type SetupRequest,
+} from "@/lib/auth/schema";
 
 const USERS_URL = "/api/users";
 
@@ -26,3 +34,8 @@ export async function sendPassword({ id, password }: { id: string; password: str
 export async function sendRemoval(id: string): Promise<void> {
   await sendJson("DELETE", userUrl(id), z.undefined());
 }
+
+/** Creates the first caretaker, who is logged in from then on (D4). */
+export const setupMutation = mutationOptions({
+  mutationFn: (request: SetupRequest) => sendNew("/api/auth/setup", loginResponseSchema, request),
+});
