@@ -10,8 +10,8 @@ import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { HttpError } from "@/lib/api/http-error";
-import { PASSWORD_LIMITS } from "@/lib/auth/password-rules";
 import { setupMutation } from "@/lib/auth/account-queries";
+import { PASSWORD_LIMITS } from "@/lib/auth/password-rules";
 import { LOGIN_TEXTS } from "@/lib/auth/texts";
 import { useForm } from "@/lib/forms/use-form";
 

@@ -7,8 +7,8 @@ import { beginDemo, type DemoFile, readDemo, writeDemo } from "@/lib/demo/place"
 import { fillDemo } from "@/lib/demo/store";
 import { env, onlyTheseSettings, replaceSettings } from "@/lib/env";
 import { ownsStore } from "@/lib/installation/ownership";
-import { openHub } from "@/lib/server-start";
 import { trustClock } from "@/lib/maintenance/clock-store";
+import { openHub } from "@/lib/server-start";
 import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
 
