@@ -7,9 +7,15 @@ import { PLAN_TEXTS, formatItemTime } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { CATEGORY_LABELS } from "@/lib/schedule/texts";
 
-type Props = { item: ScheduleItem; isNext: boolean; onToggle: () => void };
+type Props = {
+  item: ScheduleItem;
+  isNext: boolean;
+  /** One that is past is small: its time, its name, and Done. */
+  isPast?: boolean;
+  onToggle: () => void;
+};
 
-export function PlanRow({ item, isNext, onToggle }: Props) {
+export function PlanRow({ item, isNext, isPast = false, onToggle }: Props) {
   const titleId = useId();
   const { title, description, scheduledTime, isCompleted, category } = item;
   const CategoryIcon = CATEGORY_ICONS[category];
@@ -22,6 +28,7 @@ export function PlanRow({ item, isNext, onToggle }: Props) {
         "@min-[50rem]:grid-cols-[8.5rem_minmax(0,1fr)_auto]",
         isNext && "bg-warn-bg",
         isCompleted && "bg-good-bg",
+        isPast && "py-1 pe-1 text-ink-2",
       )}
     >
       <p className="col-span-2 @min-[50rem]:col-span-1">
@@ -42,15 +49,17 @@ export function PlanRow({ item, isNext, onToggle }: Props) {
           {isNext && `${PLAN_TEXTS.next} `}
           <bdi>{title}</bdi>
         </h2>
-        {description !== "" && (
+        {description !== "" && !isPast && (
           <p className="text-hub-body leading-snug whitespace-pre-line">
             <bdi>{description}</bdi>
           </p>
         )}
-        <p className="flex items-center gap-2 text-hub-body leading-snug [&_svg]:size-7 [&_svg]:shrink-0">
-          <CategoryIcon aria-hidden />
-          {CATEGORY_LABELS[category]}
-        </p>
+        {!isPast && (
+          <p className="flex items-center gap-2 text-hub-body leading-snug [&_svg]:size-7 [&_svg]:shrink-0">
+            <CategoryIcon aria-hidden />
+            {CATEGORY_LABELS[category]}
+          </p>
+        )}
       </div>
       <DoneButton item={item} onToggle={onToggle} />
     </li>

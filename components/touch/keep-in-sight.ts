@@ -1,6 +1,22 @@
+const viewOf = (element: HTMLElement | null) => element?.closest("[data-slot='tap-scroll']")?.firstElementChild;
+
+/** A ref that scrolls to an element when it appears, without a movement, and once more when the scroll buttons have appeared. */
+export function beginInSight(element: HTMLElement | null): (() => void) | undefined {
+  const view = viewOf(element);
+  if (!element || !view) return undefined;
+  let times = 0;
+  const observer = new ResizeObserver(() => {
+    times += 1;
+    element.scrollIntoView({ block: "start", behavior: "instant" });
+    if (times === 2) observer.disconnect();
+  });
+  observer.observe(view);
+  return () => observer.disconnect();
+}
+
 /** A ref that scrolls an opened element to the top, again when the view resizes: the scroll buttons appear with the first scroll. */
 export function keepInSight(element: HTMLElement | null): (() => void) | undefined {
-  const view = element?.closest("[data-slot='tap-scroll']")?.firstElementChild;
+  const view = viewOf(element);
   if (!element || !view) return undefined;
   const observer = new ResizeObserver(() => element.scrollIntoView({ block: "start" }));
   observer.observe(view);

@@ -1,4 +1,4 @@
-import { Clock } from "lucide-react";
+import { Clock, Moon } from "lucide-react";
 import { useId } from "react";
 import { ClockTime } from "@/components/time/clock-time";
 import { Card } from "@/components/ui/card";
@@ -38,30 +38,63 @@ function Row({ zman: { label, time, missing }, timeZone, isNext, otherOpinion }:
   );
 }
 
-/** The day's times with the opinion that they follow, the next one marked; `now` is null before the browser has taken over. */
-export function DayTimes({ answer, now }: { answer: ZmanimResponse; now: Date | null }) {
-  const { date, timeZone, times, notes } = answer;
-  const at = (now ?? new Date(answer.now)).getTime();
-  const special = answer.special.filter(({ until }) => until === undefined || at < Date.parse(until));
+type TableProps = { times: readonly Zman[]; timeZone: string; next: Zman | null; opinion?: string; label?: string };
+
+function Times({ times, timeZone, next, opinion, label }: TableProps) {
+  return (
+    <table aria-label={label} className="mt-2 w-full border-collapse">
+      <tbody>
+        {times.map((zman) => (
+          <Row
+            key={zman.id}
+            zman={zman}
+            timeZone={timeZone}
+            isNext={zman === next}
+            otherOpinion={zman.opinion === opinion ? "" : zman.opinion}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type CardProps = {
+  /** The name of the day before its date, such as "Tomorrow". */
+  when: string;
+  day: Pick<ZmanimResponse, "date" | "times" | "special" | "notes">;
+  timeZone: string;
+  next: Zman | null;
+  /** Times that come before the day. */
+  before?: readonly Zman[];
+};
+
+function DayCard({ when, day: { date, times, special, notes }, timeZone, next, before = [] }: CardProps) {
   const id = useId();
   const day = formatDate(date);
   const opinion = commonOpinion(times);
-  const next = now && nextZman([...special, ...times], now);
+  const rows = { timeZone, next };
   return (
-    <Card role="region" aria-labelledby={id} className="flex flex-col self-start">
-      <h2 id={id} className="flex flex-wrap items-center gap-x-3 text-hub-h2 leading-tight">
-        <Clock aria-hidden className="size-10 shrink-0" />
-        {day.weekday}, {day.date}
-      </h2>
-      {special.length > 0 && (
-        <table aria-label="Of this day" className="mt-2 w-full border-collapse">
-          <tbody>
-            {special.map((zman) => (
-              <Row key={zman.id} zman={zman} timeZone={timeZone} isNext={zman === next} otherOpinion="" />
-            ))}
-          </tbody>
-        </table>
+    <Card role="region" aria-labelledby={id} className="flex flex-col">
+      {before.length > 0 && (
+        <>
+          <h2 className="flex items-center gap-x-3 text-hub-h2 leading-tight">
+            <Moon aria-hidden className="size-10 shrink-0" />
+            Tonight
+          </h2>
+          <Times {...rows} times={before} label="Tonight" />
+        </>
       )}
+      <h2
+        id={id}
+        className={cn("flex flex-wrap items-center gap-x-3 text-hub-h2 leading-tight", before.length > 0 && "mt-5")}
+      >
+        <Clock aria-hidden className="size-10 shrink-0" />
+        <span>
+          {when}
+          {day.weekday}, <span className="whitespace-nowrap">{day.date}</span>
+        </span>
+      </h2>
+      {special.length > 0 && <Times {...rows} times={special} opinion="" label="Of this day" />}
       {notes.map((note) => (
         <p key={note} className="mt-2 rounded-sm bg-info-bg px-3 py-2 text-hub-body leading-snug font-medium text-info">
           {note}
@@ -77,19 +110,25 @@ export function DayTimes({ answer, now }: { answer: ZmanimResponse; now: Date | 
           By the reckoning of the {opinion}
         </p>
       )}
-      <table aria-labelledby={id} className="mt-2 w-full border-collapse">
-        <tbody>
-          {times.map((zman) => (
-            <Row
-              key={zman.id}
-              zman={zman}
-              timeZone={timeZone}
-              isNext={zman === next}
-              otherOpinion={zman.opinion === opinion ? "" : zman.opinion}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Times {...rows} times={times} opinion={opinion} label={`${day.weekday}, ${day.date}`} />
     </Card>
+  );
+}
+
+/** The times of today, tonight and tomorrow with the opinion that they follow, the next one marked; `now` is null before the browser has taken over. */
+export function DayTimes({ answer, now }: { answer: ZmanimResponse; now: Date | null }) {
+  const { timeZone, ahead, times } = answer;
+  const at = (now ?? new Date(answer.now)).getTime();
+  const special = answer.special.filter(({ until }) => until === undefined || at < Date.parse(until));
+  const ofToday = [...special, ...times];
+  const ofAhead = ahead ? [...ahead.tonight, ...ahead.special, ...ahead.times] : [];
+  const next = now && nextZman([...ofToday, ...ofAhead], now);
+  // Once today has no time left, what is to come stands first.
+  const isOver = next !== null && ofAhead.includes(next);
+  return (
+    <div className={cn("flex flex-col gap-4 self-start", isOver && "flex-col-reverse")}>
+      <DayCard when="" day={{ ...answer, special }} timeZone={timeZone} next={next} />
+      {ahead && <DayCard when="Tomorrow, " day={ahead} timeZone={timeZone} next={next} before={ahead.tonight} />}
+    </div>
   );
 }

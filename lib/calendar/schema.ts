@@ -45,6 +45,16 @@ export const zmanimResponseSchema = z.object({
   opinion: zmanimOpinionSchema,
   times: z.array(zmanSchema),
   special: z.array(zmanSchema),
+  /** Tonight and tomorrow; absent from an older server's answer. */
+  ahead: z.optional(
+    z.object({
+      tonight: z.array(zmanSchema),
+      date: civilDateSchema,
+      times: z.array(zmanSchema),
+      special: z.array(zmanSchema),
+      notes: z.array(z.string()),
+    }),
+  ),
   notes: z.array(z.string()),
 });
 export type ZmanimResponse = z.infer<typeof zmanimResponseSchema>;

@@ -5,7 +5,7 @@ import { weekWithYomTov } from "@/lib/calendar/hebcal/hub-days";
 import { calendarItems } from "@/lib/calendar/hebcal/items";
 import { specialTimes } from "@/lib/calendar/hebcal/special-times";
 import type { Custom } from "@/lib/calendar/hebcal/sun";
-import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
+import { dayTimes, midnightOf } from "@/lib/calendar/hebcal/zmanim";
 import type { HebrewDate, HubCalendar } from "@/lib/calendar/hub-schema";
 import { computeHubSpan, type HubSpan, toLocation } from "@/lib/calendar/hub-span";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
@@ -79,18 +79,27 @@ export async function convertDate({ date, afterSunset }: ConvertRequest = {}): P
   return hebrewDateOf(date ?? todayAt((await getHousehold()).place), afterSunset);
 }
 
-/** Returns the times of the household's today by its opinion. */
+/** Returns the times of the household's today, of tonight and of tomorrow by its opinion. */
 export async function getZmanim(): Promise<ZmanimResponse> {
   const household = await getHousehold();
   const { place, opinion } = household;
   const date = todayAt(place);
+  const tomorrow = addDays(date, 1);
+  const lastNight = midnightOf(household, addDays(date, -1));
   return {
     now: clock.now().toISOString(),
     date,
     timeZone: place.timeZone,
     location: toLocation(place),
     opinion,
-    times: dayTimes(household, date),
+    // In a summer the middle of the night comes after midnight by the clock.
+    times: [...(lastNight.time?.startsWith(date) ? [lastNight] : []), ...dayTimes(household, date)],
     ...specialTimes(household, date),
+    ahead: {
+      tonight: [midnightOf(household, date)],
+      date: tomorrow,
+      times: dayTimes(household, tomorrow),
+      ...specialTimes(household, tomorrow),
+    },
   };
 }

@@ -25,7 +25,7 @@ export function orderDay<T extends ScheduleItem>(items: readonly T[]): T[] {
 }
 
 /** An item of any time is never past; one with a time is from the minute after it. */
-function isPast({ scheduledTime }: ScheduleItem, wallTime: string): boolean {
+export function isPast({ scheduledTime }: ScheduleItem, wallTime: string): boolean {
   return scheduledTime !== null && scheduledTime < wallTime;
 }
 

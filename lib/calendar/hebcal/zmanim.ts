@@ -16,6 +16,7 @@ import {
 } from "@/lib/calendar/hebcal/sun";
 import type { Zman } from "@/lib/calendar/schema";
 import type { Place, ZmanimOpinion } from "@/lib/household/schema";
+import { addDays } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
 
 /** The times of a day, in their order. */
@@ -248,6 +249,19 @@ export function dayTimes(household: Custom, date: string): Zman[] {
       ...(why !== null && { missing: why }),
     };
   });
+}
+
+/** Returns the middle of the night that follows a civil day: halfway between its sunset and the next sunrise, rounded down. */
+export function midnightOf({ place, opinion }: Custom, date: string): Zman {
+  const sunset = exactTime(place, date, opinion, "sunset");
+  const netz = exactTime(place, addDays(date, 1), opinion, "netz");
+  const middle = sunset && netz && floorToMinute(new Date((sunset.getTime() + netz.getTime()) / 2));
+  return {
+    id: "midnight",
+    label: "Chatzos (midnight)",
+    opinion: "Half of the night",
+    time: middle && zonedTime(middle, place.timeZone),
+  };
 }
 
 /** Returns one of a civil day's times, as {@link dayTimes} has it; null where the sun does not get there. Throws for an unknown id. */

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { PlanPanel } from "@/components/plan/plan-panel";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
@@ -60,12 +60,38 @@ describe("the day", () => {
     await open();
     expect(screen.getByText("November 20, 2026")).toHaveClass("figure");
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      "9:00 AMBreakfastMealDone: Breakfast",
+      "9:00 AMBreakfastDone: Breakfast",
       "2:00 PMNext: Dr. LevinChana drives you.AppointmentDone: Dr. Levin",
       "Any timeCall RivkaVisitorDone: Call Rivka",
     ]);
     expect(rows().map((item) => item.getAttribute("aria-current"))).toEqual([null, "true", null]);
     expect(screen.getByText("2:00 PM")).toHaveClass("figure");
+  });
+
+  test("the present stands between what is past, which is small, and what is to come, and moves on", async () => {
+    await open();
+    const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, 9));
+    expect(lines()).toEqual(["9:00 AMBr", "Now: 11:0", "2:00 PMNe", "Any timeC"]);
+    expect(done("Breakfast")).toBeEnabled();
+    await sleepFor(4 * 3_600_000);
+    expect(lines()).toEqual(["9:00 AMBr", "2:00 PMDr", "Now: 3:00", "Any timeN"]);
+    expect(row("Dr. Levin")).not.toHaveTextContent("Chana drives you.");
+  });
+
+  test("the panel opens at the present", async () => {
+    const scrolled: string[] = [];
+    const observers: ResizeObserverCallback[] = [];
+    jest.spyOn(globalThis, "ResizeObserver").mockImplementation((callback) => {
+      observers.push(callback);
+      return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+    });
+    jest.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+      scrolled.push(this.textContent ?? "");
+    });
+    await open();
+    for (const tell of observers) act(() => tell([], {} as ResizeObserver)); // It is not looked at.
+    expect(scrolled).toEqual(["Now: 11:00 AM"]);
+    jest.restoreAllMocks();
   });
 
   test("the next one moves on with the clock, and what is done is never next", async () => {

@@ -25,6 +25,15 @@ async function open({ week = shabbatAnswer(), day = zmanimAnswer() }: { week?: u
   return shown;
 }
 
+const zmanAt = (id: string, label: string, time: string) => ({ id, label, opinion: "", time });
+const AHEAD = {
+  tonight: [zmanAt("midnight", "Chatzos (midnight)", "2026-11-20T23:41:00-05:00")],
+  date: "2026-11-21",
+  times: [zmanAt("alos", "Alos", "2026-11-21T05:19:00-05:00")],
+  special: [zmanAt("fast-begins", "Fast begins", "2026-11-21T05:20:00-05:00")],
+  notes: ["Ask your rav about fasting."],
+};
+
 const thisWeek = () => within(screen.getByRole("region", { name: "This week" }));
 const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
 const next = () =>
@@ -130,6 +139,29 @@ describe("the times of the day", () => {
     jest.setSystemTime(new Date("2026-11-21T02:00:00Z"));
     await open({ day: zmanimAnswer({ now: "2026-11-21T02:00:00Z" }) });
     expect(next()).toEqual([]);
+  });
+
+  test.each([
+    ["2026-11-21T00:00:00Z", "Next: Chatzos (midnight)11:41 PM"],
+    ["2026-11-21T04:45:00Z", "Next: Alos5:19 AM"],
+  ])("at %s the day is over, and what is next stands first: %s", async (at, row) => {
+    jest.setSystemTime(new Date(at));
+    await open({ day: zmanimAnswer({ now: at, ahead: AHEAD }) });
+    expect(next()).toEqual([row]);
+    const [days] = screen.getAllByRole("region", { name: /November 2/ }).map(({ parentElement }) => parentElement);
+    expect(days).toHaveClass("flex-col-reverse");
+  });
+
+  test("by day tonight and tomorrow come after it", async () => {
+    await open({ day: zmanimAnswer({ ahead: AHEAD }) });
+    const tomorrow = screen.getByRole("region", { name: "Tomorrow, Saturday, November 21, 2026" });
+    expect(
+      within(tomorrow)
+        .getAllByRole("row")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Chatzos (midnight)11:41 PM", "Fast begins5:20 AM", "Alos5:19 AM"]);
+    expect(within(tomorrow).getByText("Ask your rav about fasting.")).toBeInTheDocument();
+    expect(tomorrow.parentElement).not.toHaveClass("flex-col-reverse");
   });
 
   test("what is of this day alone stands before them, with its sentences, and can be the next", async () => {

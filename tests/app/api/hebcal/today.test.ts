@@ -107,6 +107,19 @@ describe("the day's times", () => {
     await settle(PLACES.melbourne);
     expect((await zmanimNow()).date).toBe("2026-11-21");
   });
+
+  test.each([
+    ["2026-11-20T12:00:00Z", "netz", "2026-11-20T23:41:00-05:00", "2026-11-21"],
+    ["2026-07-02T02:30:00Z", "midnight", "2026-07-02T00:59:00-04:00", "2026-07-02"],
+    ["2026-07-02T04:30:00Z", "midnight", "2026-07-03T01:00:00-04:00", "2026-07-03"],
+  ])("at %s go on to tonight and tomorrow", async (at, first, midnight, tomorrow) => {
+    setClock(new Date(at));
+    const { times, ahead } = await zmanimNow();
+    expect(times.find(({ id }) => ["midnight", "netz"].includes(id))?.id).toBe(first);
+    expect(ahead?.tonight).toMatchObject([{ id: "midnight", time: midnight }]);
+    expect(ahead?.date).toBe(tomorrow);
+    expect(ahead?.times.map(({ id }) => id)).toEqual(expect.arrayContaining(["alos", "shema", "nightfall"]));
+  });
 });
 
 test("both are for everybody and kept by nobody, and say when they fail", async () => {
