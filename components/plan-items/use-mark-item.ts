@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Message } from "@/components/feedback/message-line";
 import { HttpError } from "@/lib/api/http-error";
-import { markMutation } from "@/lib/schedule/mark";
+import { markWithTaskMutation } from "@/lib/one-press/mutations";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 
 const NOT_ALLOWED = new Set([401, 403]);
@@ -18,7 +18,7 @@ function failure(error: Error): Message {
 /** Marks items of today's plan done and takes that back (D22); the screen shows it at once. `message` says what went wrong last. */
 export function useMarkItem() {
   const [message, setMessage] = useState<Message | null>(null);
-  const { mutate } = useMutation(markMutation(useQueryClient()));
+  const { mutate } = useMutation(markWithTaskMutation(useQueryClient()));
 
   return {
     message,

@@ -4,7 +4,8 @@ import { renewedDevice } from "@/lib/auth/kiosks/kiosk-store";
 import { checklistResponseSchema } from "@/lib/checklist/response-schema";
 import { tasksById } from "@/lib/checklist/rules";
 import { type Checklist, tickRequestSchema } from "@/lib/checklist/schema";
-import { getChecklist, tickTask } from "@/lib/checklist/store";
+import { getChecklist } from "@/lib/checklist/store";
+import { tickWithItem } from "@/lib/one-press/store";
 
 const toResponse = (list: Checklist) => ({ ...list, tasks: tasksById(list) });
 
@@ -18,6 +19,6 @@ export const GET = route("checklist.view", async (request, { identity }) =>
 export const PATCH = route("checklist.tick", async (request, { identity }) =>
   respond(
     checklistResponseSchema,
-    toResponse(await tickTask(identity, await parseJsonBody(request, tickRequestSchema))),
+    toResponse(await tickWithItem(identity, await parseJsonBody(request, tickRequestSchema))),
   ),
 );

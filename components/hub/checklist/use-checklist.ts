@@ -5,8 +5,8 @@ import { localList } from "@/lib/checklist/local-list";
 import { checklistQuery } from "@/lib/checklist/queries";
 import { checklistOf, tickedTasks } from "@/lib/checklist/rules";
 import type { Checklist, TaskWindow, TickRequest } from "@/lib/checklist/schema";
-import { tickMutation } from "@/lib/checklist/tick";
 import { dueAt } from "@/lib/checklist/window-rules";
+import { tickWithItemMutation } from "@/lib/one-press/mutations";
 import { instantBy } from "@/lib/time/server-time";
 import { startOfMinute, useNow } from "@/lib/time/use-now";
 import { wallTimeAt } from "@/lib/time/wall-clock";
@@ -45,7 +45,7 @@ function useLocalList(date: string): Checklist {
 export function useChecklist(calendar: HubCalendar, date: string) {
   const query = useQuery(checklistQuery);
   const kept = useLocalList(date);
-  const { mutateAsync } = useMutation(tickMutation(useQueryClient()));
+  const { mutateAsync } = useMutation(tickWithItemMutation(useQueryClient()));
   const [ticked, setTicked] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const minute = useNow(

@@ -4,6 +4,7 @@ import type { Moment } from "@/components/hub/day/household-clock";
 import { readEndedHere } from "@/lib/board-screen/ended-here";
 import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
 import type { Rest } from "@/lib/calendar/hub-schema";
+import { markWithTaskMutation } from "@/lib/one-press/mutations";
 import { playChime } from "@/lib/reminders/chime";
 import { keepReminders, keptReminders } from "@/lib/reminders/kept";
 import { tellUnanswered } from "@/lib/reminders/queries";
@@ -11,7 +12,6 @@ import { allowedAt, reminderDayAt } from "@/lib/reminders/rules";
 import { createReminderRunner, type Front } from "@/lib/reminders/runner";
 import { restQuery } from "@/lib/rest/queries";
 import type { RestResponse } from "@/lib/rest/schema";
-import { markMutation } from "@/lib/schedule/mark";
 import { todayQuery } from "@/lib/schedule/queries";
 import { instantBy } from "@/lib/time/server-time";
 import { onEachSecond } from "@/lib/time/use-now";
@@ -37,7 +37,7 @@ type Reminders = { front: Front | null; onDone: (front: Front) => void; onLater:
 export function useReminders({ date, time }: Moment): Reminders {
   const [runner] = useState(newRunner);
   const front = useSyncExternalStore(runner.subscribe, runner.front);
-  const { mutateAsync } = useMutation(markMutation(useQueryClient()));
+  const { mutateAsync } = useMutation(markWithTaskMutation(useQueryClient()));
   // The hub's own reads; here they are only looked at.
   const calendar = useQuery({ ...hubCalendarQuery, enabled: false }).data;
   const settings = useQuery({ ...restQuery, enabled: false }).data;

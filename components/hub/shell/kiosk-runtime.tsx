@@ -11,7 +11,8 @@ import { type TickRequest, tickRequestSchema } from "@/lib/checklist/schema";
 import { showTick } from "@/lib/checklist/tick";
 import { createIdleDetector } from "@/lib/kiosk/idle-detector";
 import { startKioskRuntime } from "@/lib/kiosk/runtime";
-import { showMark } from "@/lib/schedule/mark";
+import { showItemOf, showTaskOf } from "@/lib/one-press/mutations";
+import { type Mark, showMark } from "@/lib/schedule/mark";
 import { markRequestSchema } from "@/lib/schedule/schema";
 
 const queuedUpdatesSchema = z.array(z.object({ url: z.string(), body: z.string() }));
@@ -19,7 +20,14 @@ const queuedUpdatesSchema = z.array(z.object({ url: z.string(), body: z.string()
 /** Leaves out a tick of an earlier day than the list's (D25). */
 function showQueuedTick(client: QueryClient, tick: TickRequest): void {
   const list = client.getQueryData(checklistQuery.queryKey);
-  if (list && tick.date >= list.date) showTick(client, tick);
+  if (!list || tick.date < list.date) return;
+  showTick(client, tick);
+  showItemOf(client, tick);
+}
+
+function showQueuedMark(client: QueryClient, mark: Mark): void {
+  showMark(client, mark);
+  showTaskOf(client, mark);
 }
 
 /** Shows again what was tapped before the page was loaded and has not reached the server. */
@@ -29,7 +37,7 @@ function showQueuedUpdates(client: QueryClient, marks: unknown): void {
     if (!/\/(checklist|schedule-items\/[^/]+)$/.test(url)) continue;
     const [, id] = /\/schedule-items\/([^/]+)$/.exec(url) ?? [];
     if (id === undefined) showQueuedTick(client, tickRequestSchema.parse(JSON.parse(body)));
-    else showMark(client, { id: decodeURIComponent(id), ...markRequestSchema.parse(JSON.parse(body)) });
+    else showQueuedMark(client, { id: decodeURIComponent(id), ...markRequestSchema.parse(JSON.parse(body)) });
   }
 }
 

@@ -1,10 +1,10 @@
 import type { NextRequest } from "next/server";
 import { parse, parseJsonBody } from "@/lib/api/request-body";
 import { respond, route } from "@/lib/api/route";
+import { markWithTask } from "@/lib/one-press/store";
 import { changeRequestSchema, deletionSchema, savedSchema, scopeSchema } from "@/lib/schedule/admin-schema";
 import { changeItem } from "@/lib/schedule/change-store";
 import { markRequestSchema, scheduleItemSchema } from "@/lib/schedule/schema";
-import { markItem } from "@/lib/schedule/store";
 import { deleteItem } from "@/lib/schedule/trash-store";
 
 type Params = { id: string };
@@ -19,7 +19,7 @@ export const PUT = route<Params>("schedule.edit", async (request, { identity, pa
 
 export const PATCH = route<Params>("schedule.mark", async (request, { identity, params }) => {
   const { isCompleted } = await parseJsonBody(request, markRequestSchema);
-  return respond(scheduleItemSchema, await markItem(identity, params.id, isCompleted));
+  return respond(scheduleItemSchema, await markWithTask(identity, params.id, isCompleted));
 });
 
 export const DELETE = route<Params>("schedule.edit", async (request, { identity, params }) =>

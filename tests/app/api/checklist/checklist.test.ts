@@ -1,11 +1,15 @@
 /** @jest-environment node */
 import { GET, PATCH } from "@/app/api/checklist/route";
+import { PATCH as MARK } from "@/app/api/schedule-items/[id]/route";
+import { OPERATOR } from "@/lib/auth/store";
 import { hubChecklist } from "@/lib/checklist/pages";
 import { checklistOf, tasksById } from "@/lib/checklist/rules";
 import { forgetOldTicks, getChecklist, tickTask } from "@/lib/checklist/store";
 import { db } from "@/lib/database/db";
 import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
 import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
+import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
+import { createItem } from "@/lib/schedule/store";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
@@ -105,6 +109,28 @@ describe("the day turns at midnight of the household, whatever the server's zone
     at(before);
     expect((await read()).body).toEqual(answer(date, ["maariv"]));
   });
+});
+
+test("a task and the plan’s item of the same name are done together, from either side and any screen", async () => {
+  const plan = (scheduledDate: string) =>
+    createItem(OPERATOR, newScheduleItemSchema.parse({ title: "Mairiv", scheduledDate }));
+  const [planned, other] = [await plan(TODAY), await plan("2026-11-22")];
+  const isDone = async (id: string) => (await db.read.scheduleItem.findUniqueOrThrow({ where: { id } })).isCompleted;
+  const mark = (id: string, isCompleted: boolean) =>
+    callRoute(MARK, { method: "PATCH", cookie: kiosk, json: { isCompleted }, params: { id } });
+  await tick("maariv");
+  expect([await isDone(planned.id), await isDone(other.id)]).toEqual([true, false]);
+  await tick("maariv", { done: false });
+  expect(await isDone(planned.id)).toBe(false);
+  await mark(planned.id, true);
+  expect((await read()).body).toEqual(answer(TODAY, ["maariv"]));
+  // Of another day's item the list says nothing.
+  expect((await mark(other.id, true)).status).toBe(200);
+  expect(await db.read.checklistTick.count()).toBe(1);
+  // After midnight last night's Mairiv is still one with its item.
+  at("2026-11-21T08:00:00Z");
+  await tick("maariv", { done: false });
+  expect(await isDone(planned.id)).toBe(false);
 });
 
 test("last night's Mairiv stays with its own day until noon", async () => {

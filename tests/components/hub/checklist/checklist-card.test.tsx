@@ -4,6 +4,7 @@ import { addDays } from "@/lib/time/civil-date";
 import { cutConnection, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
+import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { laterAnswer } from "@/tests/support/server/network";
 
 const TICK = "PATCH /api/checklist";
@@ -53,6 +54,23 @@ test("a tick is shown at once, sent with its day, and taken back by a second tap
     { date: TODAY, task: "mincha", done: true },
     { date: TODAY, task: "mincha", done: false },
   ]);
+});
+
+test("a task and the plan’s item of the same name are one press, either way, and one that fails is taken back twice", async () => {
+  const mincha = aPlanItem({ id: "mincha", title: "Mincha", scheduledDate: TODAY, scheduledTime: "16:00" });
+  network.on("PATCH /api/schedule-items/mincha", laterAnswer().handler);
+  const later = laterAnswer();
+  network.on(TICK, later.handler);
+  const { tap } = await openHub(network, { plan: [mincha] });
+  const done = () => screen.getByRole("checkbox", { name: "Done : Mincha" });
+  await tap(task("Davened Mincha"));
+  expect(done()).toBeChecked();
+  later.give({ status: 400, body: { message: "No." } });
+  await settle();
+  expect(done()).not.toBeChecked();
+  await tap(done());
+  expect(task(/^Davened Mincha/)).toBeChecked();
+  expect(sent()).toEqual([{ date: TODAY, task: "mincha", done: true }, { isCompleted: true }]);
 });
 
 test("two ticks on their way do not undo each other", async () => {
