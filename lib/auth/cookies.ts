@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-type CookieName = "session" | "fam" | "device" | "known" | "pairing";
+type CookieName = "session" | "fam" | "device" | "known" | "pairing" | "step";
 
 /** A cookie's full name: with the browser-enforced prefix exactly when the hub is served by https (D41). */
 export function cookieName(name: CookieName): string {

@@ -19,6 +19,7 @@ export async function deleteEndedVisits(): Promise<void> {
     await tx.linkBrowser.deleteMany({ where: { lastSeenAt: { lt: ago(LINK_COOKIE_LIFE_MS) } } });
     await tx.linkBrowser.deleteMany({ where: { linkId: null, lastSeenAt: { lt: ago(VISITOR_LIFE_MS) } } });
     await tx.knownBrowser.deleteMany({ where: { createdAt: { lte: ago(KNOWN_BROWSERS.lifeMs) } } });
+    await tx.loginStep.deleteMany({ where: { expiresAt: { lte: ago(0) } } });
     await tx.kiosk.deleteMany({ where: { revokedAt: { lte: ago(KIOSK_COOKIE_LIFE_MS) } } });
   });
 }

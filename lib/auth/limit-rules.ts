@@ -9,3 +9,9 @@ export const SLOW_DOWN = { waitMs: 5000, places: 20, placesOfNetwork: 2 } as con
 
 /** Log-ins that are checked at once, and those that may wait: one turn is for known browsers alone, and strangers beyond their places get 429. */
 export const LOGIN_TURNS = { atOnce: 2, othersAtOnce: 1, places: { first: 100, others: 10 } } as const;
+
+/** Wrong second steps in a window of 15 minutes; `app` bounds guesses at an account's six digits from all new browsers together. */
+export const SECOND_STEP_LIMITS = { account: 5, address: 30, app: 10 } as const;
+
+/** How long a right password waits for the second step, and how many of an account may wait. */
+export const LOGIN_STEPS = { lifeMs: 10 * 60_000, perAccount: 20 } as const;

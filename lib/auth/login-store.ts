@@ -1,11 +1,12 @@
 import "server-only";
-import { AppError } from "@/lib/app-error";
+import { AppError, isAppError } from "@/lib/app-error";
 import { findKnownBrowser } from "@/lib/auth/known-browsers";
 import { LOGIN_LIMITS, LOGIN_TURNS } from "@/lib/auth/limit-rules";
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from "@/lib/auth/passwords";
 import type { LoginRequest, User } from "@/lib/auth/schema";
+import { hasSecondStep } from "@/lib/auth/second-step/step-store";
 import { slowDown, tooManyAtOnce } from "@/lib/auth/slow-down";
-import { toUser } from "@/lib/auth/store";
+import { getUser, toUser } from "@/lib/auth/store";
 import { LOGIN_TEXTS, SECTION_MISMATCH } from "@/lib/auth/texts";
 import {
   type Counted,
@@ -19,6 +20,7 @@ import { createWaitingRoom } from "@/lib/concurrency/waiting-room";
 import { db } from "@/lib/database/db";
 import { networkOf, siteOf } from "@/lib/http/client-address";
 import { log } from "@/lib/log";
+import type { Identity } from "@/lib/permissions/matrix";
 import { singleton } from "@/lib/singleton";
 
 /** Where a log-in comes from: the client's address and the value of its `known` cookie, if it has one. */
@@ -64,11 +66,11 @@ async function orRefund<T>(counters: readonly Counter[], counted: Counted, work:
   }
 }
 
-/** Checks a user name and password (D3); returns the user. Throws AppError: "unauthenticated", "forbidden" in the wrong section, "too-many". */
-export async function verifyLogin(
-  { username, password, role }: LoginRequest,
+/** The account of a user name and its right password. Throws AppError: "unauthenticated", "too-many". */
+async function checkPassword(
+  { username, password }: { username: string; password: string },
   { address, knownCookie }: LoginOrigin,
-): Promise<User> {
+) {
   const network = networkOf(address);
   const named = await db.read.user.findUnique({ where: { username }, select: { id: true } });
   const caller = { address, network, knownHash: named && (await findKnownBrowser(named.id, knownCookie)) };
@@ -97,8 +99,27 @@ export async function verifyLogin(
     const passwordHash = await hashPassword(password);
     await db.write((tx) => tx.user.update({ where: { id: row.id }, data: { passwordHash } }));
   }
-  const user = toUser(row);
+  return row;
+}
+
+/** Checks a user name and password (D3); returns the user. Throws AppError: "unauthenticated", "forbidden" in the wrong section, "too-many". */
+export async function verifyLogin({ role, ...login }: LoginRequest, origin: LoginOrigin): Promise<User> {
+  const user = toUser(await checkPassword(login, origin));
   if (role && role !== user.role) throw new AppError("forbidden", SECTION_MISMATCH[role]);
-  log.info("login.accepted", { userId: user.id, role: user.role });
+  const event = (await hasSecondStep(db.read, user.id)) ? "login.second-step-asked" : "login.accepted";
+  log.info(event, { userId: user.id, role: user.role });
   return user;
+}
+
+/** Checks the password of who is logged in, before what must not be an open page's to change. Throws AppError: "invalid", "too-many". */
+export async function confirmPassword(identity: Identity, password: string, origin: LoginOrigin): Promise<User> {
+  const user = await getUser(identity);
+  if (identity.kind !== "account" || !user) throw new AppError("unauthenticated", "Please log in first.");
+  try {
+    return toUser(await checkPassword({ username: user.username, password }, origin));
+  } catch (error) {
+    if (isAppError(error, "unauthenticated"))
+      throw new AppError("invalid", "This is not your password. Enter the one that you log in with.");
+    throw error;
+  }
 }

@@ -7,10 +7,12 @@ import { AppError, isAppError } from "@/lib/app-error";
 import { cookieName } from "@/lib/auth/cookies";
 import { verifyLogin } from "@/lib/auth/login-store";
 import { loginRequestSchema, roleSchema } from "@/lib/auth/schema";
+import { hasSecondStep } from "@/lib/auth/second-step/step-store";
 import { authSecret } from "@/lib/auth/secret";
 import { findSessionAccount, beginSession } from "@/lib/auth/session";
 import { SESSION_LIFE } from "@/lib/auth/session-rules";
 import { getUser } from "@/lib/auth/store";
+import { db } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 
@@ -53,7 +55,8 @@ export function nextAuthOptions(): NextAuthOptions {
               role: roleSchema.safeParse(credentials?.["role"]).data,
             });
             const { id } = await verifyLogin(login, { address, knownCookie: readCookie(headers, cookieName("known")) });
-            return { id };
+            // Its second step is asked by the hub's own form alone.
+            return (await hasSecondStep(db.read, id)) ? null : { id };
           } catch (error) {
             // A thrown message would land in the address bar.
             if (isAppError(error)) return null;

@@ -1,10 +1,11 @@
 import "server-only";
 import { decode, encode } from "next-auth/jwt";
-import { isAppError } from "@/lib/app-error";
+import { AppError, isAppError } from "@/lib/app-error";
 import { cookieName, setCookie } from "@/lib/auth/cookies";
 import { SCREEN_SEEN_EVERY_MS } from "@/lib/auth/kiosks/kiosk-rules";
 import { OPENING_LIMITS } from "@/lib/auth/limit-rules";
 import { type Role, roleSchema } from "@/lib/auth/schema";
+import { hasSecondStep } from "@/lib/auth/second-step/step-store";
 import { authSecret } from "@/lib/auth/secret";
 import { LINK_COOKIE_LIFE_MS, SESSION_LIFE, hasSessionEnded } from "@/lib/auth/session-rules";
 import { consumeAttempt, networkCounters, refundAttempt } from "@/lib/auth/throttle";
@@ -40,12 +41,17 @@ function noteLastSeen(id: string, write: (tx: Transaction) => Promise<unknown>):
     .finally(() => touching.delete(id));
 }
 
-/** Begins a session of this user. Returns its id, which is all that the cookie's JWT carries (D5). */
-export async function beginSession(userId: string): Promise<string> {
+/**
+ * Begins a session of this user. Returns its id, which is all that the cookie's JWT carries (D5). Throws AppError "forbidden" for an
+ * account with a second step, unless that was taken.
+ */
+export async function beginSession(userId: string, { isSecondStepTaken = false } = {}): Promise<string> {
   const now = clock.now();
-  const { id } = await db.write((tx) =>
-    tx.session.create({ data: { id: newId(), userId, createdAt: now, lastSeenAt: now } }),
-  );
+  const { id } = await db.write(async (tx) => {
+    if (!isSecondStepTaken && (await hasSecondStep(tx, userId)))
+      throw new AppError("forbidden", "This account logs in with a second step. Please log in on the hub’s own page.");
+    return tx.session.create({ data: { id: newId(), userId, createdAt: now, lastSeenAt: now } });
+  });
   return id;
 }
 

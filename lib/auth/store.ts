@@ -105,7 +105,8 @@ export async function addAccount(identity: Identity, account: NewUser): Promise<
 /** Whose account: by its id, or by its username as the command line knows it. */
 export type WhichUser = { id: string } | { username: string };
 
-async function findUser(tx: Pick<Transaction, "user">, which: WhichUser): Promise<UserRow> {
+/** The account of a name or an id. Throws AppError "not-found". */
+export async function findUser(tx: Pick<Transaction, "user">, which: WhichUser): Promise<UserRow> {
   const row = await tx.user.findUnique({ where: which });
   if (!row)
     throw new AppError(

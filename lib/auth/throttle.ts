@@ -9,6 +9,8 @@ import { clock } from "@/lib/time/clock";
 /** `limit` tries in a window of 15 minutes, or `windowMs`; a full one refuses, or counts on and slows down. */
 export type Counter = { key: string; limit: number; windowMs?: number; whenFull?: "refuse" | "slow" };
 
+/** The longest window of any counter (lib/notices/channel-store.ts). */
+const LONGEST_WINDOW_MS = 60 * 60_000;
 /** A site has 256 networks of IPv6 and may be one customer's, so all of them together have what four networks have. */
 const SITE_SHARE = 4;
 
@@ -96,6 +98,6 @@ export async function refundSucceededAttempt([own, ...others]: readonly Counter[
 
 /** Removes counters whose window is over; part of the sweep. */
 export async function deleteExpiredCounters(): Promise<void> {
-  const before = new Date(clock.now().getTime() - LOGIN_LIMITS.windowMs);
+  const before = new Date(clock.now().getTime() - LONGEST_WINDOW_MS);
   await db.write((tx) => tx.throttle.deleteMany({ where: { windowStartedAt: { lt: before } } }));
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { roleSchema, usernameSchema } from "@/lib/auth/schema";
+import { turnOffSecondStep } from "@/lib/auth/second-step/step-store";
 import { changePassword, createUser, listUsers, OPERATOR, deleteUser } from "@/lib/auth/store";
 import { parseArguments, usage } from "@/lib/commands/arguments";
 import { askPassword } from "@/lib/commands/terminal/ask-password";
@@ -7,7 +8,8 @@ import { askPassword } from "@/lib/commands/terminal/ask-password";
 const USAGE = `  npm run user -- add NAME admin|family     asks for the password (or reads it from a pipe)
   npm run user -- passwd NAME
   npm run user -- list
-  npm run user -- remove NAME`;
+  npm run user -- remove NAME
+  npm run user -- second-factor NAME off    for a caretaker who has lost phone, passkey and paper`;
 
 /** `npm run user -- …`: accounts. Throws a sentence when it fails. */
 export async function user(args: readonly string[]): Promise<void> {
@@ -28,5 +30,8 @@ export async function user(args: readonly string[]): Promise<void> {
   } else if (verb === "remove") {
     await deleteUser(OPERATOR, { username });
     console.log(`Removed ${username}.`);
+  } else if (verb === "second-factor" && givenRole === "off") {
+    await turnOffSecondStep(OPERATOR, { username });
+    console.log(`${username} logs in with the password alone. A second step can be added on /admin, under Accounts.`);
   } else usage(USAGE);
 }

@@ -10,7 +10,6 @@ const UNUSED_FEATURES = [
   "hid",
   "midi",
   "display-capture",
-  "publickey-credentials-get",
 ];
 
 const EVERY_ANSWER = {
@@ -23,12 +22,18 @@ const EVERY_ANSWER = {
 /** Where a voice is recorded: a message of the family, an answer on his screen. */
 const RECORDING_PAGES = new Set(["/", "/family", "/family-upload"]);
 
+/** Where a caretaker logs in or adds a passkey. */
+const LOGIN_PAGES = new Set(["/", "/family", "/family-upload", "/admin"]);
+
 /** His screen as the caretaker looks at it, in a frame of the page before it (D65); proxy.ts says the same to browsers of today. */
 const LOOKED_AT = "/admin/screen";
 
 function permissionsPolicy(path: string): string {
   return [
     ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+    ...["publickey-credentials-get", "publickey-credentials-create"].map(
+      (feature) => `${feature}=${LOGIN_PAGES.has(path) ? "(self)" : "()"}`,
+    ),
     RECORDING_PAGES.has(path) ? "microphone=(self)" : "microphone=()",
     "screen-wake-lock=(self)",
   ].join(", ");

@@ -113,6 +113,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "defc65266003d507e638b788fbae125bd3d5b0c01a1206cb4c9c63e3972db8dd",
     postgresql: "f2b28ac3ab544533068d08bf14dab0b99db585cefb07f0cd774b307923a4e9d3",
   },
+  "20261126063430_second_step": {
+    sqlite: "fd9606c3bee99ce83484fc64910eb2a3c2eeaf3b8b17d87811cf3b49030e800a",
+    postgresql: "779e370e2831aaa566f771b2fc6253a8a24cdb2dc370757b5b743b2017346ffa",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -1,0 +1,361 @@
+/** @jest-environment node */
+import { createHmac } from "node:crypto";
+import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
+import { POST as login } from "@/app/api/auth/login/route";
+import { POST as secondStep } from "@/app/api/auth/second-step/route";
+import { GET as user } from "@/app/api/auth/user/route";
+import { DELETE, GET, POST, PUT } from "@/app/api/second-step/route";
+import { LOGIN_STEPS, SECOND_STEP_LIMITS } from "@/lib/auth/limit-rules";
+import { beginSession } from "@/lib/auth/session";
+import { changePassword, createUser, OPERATOR } from "@/lib/auth/store";
+import { user as userCommand } from "@/lib/commands/user";
+import { db } from "@/lib/database/db";
+import { overrideEnv } from "@/lib/env";
+import { logSink } from "@/lib/log";
+import { clock } from "@/lib/time/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { cookieOf } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
+import { aPasskey } from "@/tests/support/passkey";
+
+const PASSWORD = "correct horse battery staple";
+const START = new Date("2026-11-20T10:00:00Z").getTime();
+const CODE_MS = 30_000;
+withHub();
+
+let now = START;
+let names = 0;
+let lines: string[] = [];
+beforeEach(async () => {
+  now = START;
+  jest.spyOn(clock, "now").mockImplementation(() => new Date(now));
+  lines = [];
+  jest.spyOn(logSink, "write").mockImplementation((_level, line) => void lines.push(line));
+  await db.write((tx) => tx.throttle.deleteMany({}));
+});
+afterEach(() => jest.restoreAllMocks());
+
+type Reply = { status: number; body: Record<string, any>; cookies: string };
+type Call = { cookie?: string; address?: string };
+
+async function call(
+  handler: typeof login,
+  method: string,
+  json: unknown,
+  { cookie, address = "203.0.113.7" }: Call = {},
+): Promise<Reply> {
+  const headers = { "x-client-address": address };
+  const response = await callRoute(handler, { method, json, headers, ...(cookie ? { cookie } : {}) });
+  const cookies = response.headers
+    .getSetCookie()
+    .map(cookieOf)
+    .filter((one) => !one.endsWith("="))
+    .join("; ");
+  return { status: response.status, body: response.status === 204 ? {} : await response.json(), cookies };
+}
+
+/** RFC 6238, as an app does it. */
+function codeAt(key: string, steps = 0): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / CODE_MS) + steps));
+  const bits = [...key].map((letter) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  const bytes = bits.join("").match(/.{8}/g) ?? [];
+  const digest = createHmac("sha1", Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
+    .update(counter)
+    .digest();
+  const at = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+const enter = (username: string, more: Call = {}) => call(login, "POST", { username, password: PASSWORD }, more);
+const take = (step: Reply, json: unknown, more: Call = {}) =>
+  call(secondStep, "POST", json, { ...more, cookie: [step.cookies, more.cookie].filter(Boolean).join("; ") });
+const whoIs = async (cookie: string) => (await call(user as typeof login, "GET", undefined, { cookie })).status;
+const state = async (cookie: string) => (await call(GET, "GET", undefined, { cookie })).body;
+
+/** A caretaker who is logged in. */
+async function aCaretaker() {
+  const username = `miriam-${++names}`;
+  const { id } = await createUser(OPERATOR, { username, password: PASSWORD, role: "admin" });
+  return { id, username, cookie: (await enter(username)).cookies };
+}
+
+/** The same with an app; a code later than the one that confirmed it is due. */
+async function withApp() {
+  const caretaker = await aCaretaker();
+  const { body } = await call(POST, "POST", { password: PASSWORD, what: "app" }, caretaker);
+  const confirmed = await call(PUT, "PUT", { code: codeAt(body["key"]) }, caretaker);
+  now += 2 * CODE_MS;
+  return { ...caretaker, key: String(body["key"]), paper: confirmed.body["paperCodes"] as string[], begun: body };
+}
+
+async function withPasskey() {
+  const caretaker = await aCaretaker();
+  const passkey = aPasskey();
+  const { body } = await call(POST, "POST", { password: PASSWORD, what: "passkey" }, caretaker);
+  const made = { ...passkey.make(body as never), name: "Laptop" };
+  const confirmed = await call(PUT, "PUT", { passkey: made }, caretaker);
+  expect(confirmed.status).toBe(200);
+  return { ...caretaker, passkey, made };
+}
+
+describe("adding an app", () => {
+  test("asks for the password and changes nothing until the first code", async () => {
+    const caretaker = await aCaretaker();
+    const wrong = await call(POST, "POST", { password: "wrong", what: "app" }, caretaker);
+    expect([wrong.status, wrong.body["message"]]).toEqual([400, expect.stringContaining("not your password")]);
+    const begun = await call(POST, "POST", { password: PASSWORD, what: "app" }, caretaker);
+    expect(begun.body).toEqual({ key: expect.stringMatching(/^[A-Z2-7]{32}$/), qr: expect.anything() });
+    expect((await call(PUT, "PUT", { code: "000000" }, caretaker)).status).toBe(400);
+    expect(await whoIs((await enter(caretaker.username)).cookies)).toBe(200);
+    expect(await state(caretaker.cookie)).toMatchObject({ hasApp: false, paperCodes: 0 });
+  });
+
+  test("gives ten codes for paper once, and ends the other sessions", async () => {
+    const caretaker = await aCaretaker();
+    const other = await enter(caretaker.username);
+    const { body } = await call(POST, "POST", { password: PASSWORD, what: "app" }, caretaker);
+    const first = await call(PUT, "PUT", { code: ` ${codeAt(body["key"])} ` }, caretaker);
+    expect(new Set(first.body["paperCodes"]).size).toBe(10);
+    expect([await whoIs(caretaker.cookie), await whoIs(other.cookies)]).toEqual([200, 401]);
+    expect(await state(caretaker.cookie)).toMatchObject({ hasApp: true, paperCodes: 10 });
+  });
+
+  test("of a new phone leaves the old one good until it is confirmed", async () => {
+    const { cookie, key, username } = await withApp();
+    const { body } = await call(POST, "POST", { password: PASSWORD, what: "app" }, { cookie });
+    expect((await take(await enter(username), { code: codeAt(key) })).status).toBe(200);
+    expect((await call(PUT, "PUT", { code: codeAt(body["key"]) }, { cookie })).body).toEqual({ paperCodes: null });
+    now += 2 * CODE_MS;
+    expect((await take(await enter(username), { code: codeAt(key) })).status).toBe(401);
+  });
+
+  test("keeps key and codes out of the database and the log", async () => {
+    const { id, key, paper, username, begun } = await withApp();
+    const code = codeAt(key);
+    await take(await enter(username), { code });
+    await take(await enter(username), { code: paper[0] });
+    const rows = [
+      db.read.codeApp.findMany({ where: { userId: id } }),
+      db.read.paperCode.findMany(),
+      db.read.loginStep.findMany(),
+    ];
+    const kept = JSON.stringify(await Promise.all(rows)) + lines.join("\n");
+    for (const secret of [key, code, begun["key"], ...paper, ...paper.map((one) => one.replaceAll("-", ""))])
+      expect(kept).not.toContain(secret);
+  });
+});
+
+describe("a login with an app", () => {
+  test("has no session before its second step", async () => {
+    const { username, key } = await withApp();
+    const step = await enter(username);
+    expect([step.status, step.body]).toEqual([200, { secondStep: { app: true, passkey: null } }]);
+    expect(step.cookies).toMatch(/^step=[\w-]{43}$/);
+    expect(await whoIs(step.cookies)).toBe(401);
+    const done = await take(step, { code: codeAt(key) });
+    expect([done.status, done.body["user"].username]).toEqual([200, username]);
+    expect(done.cookies).toMatch(/^session=.+; known=/);
+    expect(await whoIs(done.cookies)).toBe(200);
+  });
+
+  test.each([
+    [-2, 401],
+    [-1, 200],
+    [0, 200],
+    [1, 200],
+    [2, 401],
+  ])("takes a code %i steps of 30 s away: %i", async (steps, status) => {
+    const { username, key } = await withApp();
+    now += 4 * CODE_MS;
+    expect((await take(await enter(username), { code: codeAt(key, steps) })).status).toBe(status);
+  });
+
+  test("refuses a code that was used, and any older one", async () => {
+    const { username, key } = await withApp();
+    const [older, code] = [codeAt(key, -1), codeAt(key)];
+    const at = await Promise.all([enter(username), enter(username)]);
+    const statuses = await Promise.all(at.map(async (step) => (await take(step, { code })).status));
+    expect(statuses.sort()).toEqual([200, 401]);
+    for (const used of [code, older]) expect((await take(await enter(username), { code: used })).status).toBe(401);
+  });
+
+  test("is not kept out by a code that was used under a clock a year ahead", async () => {
+    const { username, key } = await withApp();
+    now += 365 * 86_400_000;
+    expect((await take(await enter(username), { code: codeAt(key) })).status).toBe(200);
+    now -= 365 * 86_400_000;
+    expect((await take(await enter(username), { code: codeAt(key) })).status).toBe(200);
+  });
+
+  test("needs the browser that sent the password, in time, once", async () => {
+    const { username, key, paper } = await withApp();
+    expect((await call(secondStep, "POST", { code: codeAt(key) })).status).toBe(410);
+    const step = await enter(username);
+    expect((await take(step, { code: codeAt(key) })).status).toBe(200);
+    expect((await take(step, { code: paper[0] })).status).toBe(410);
+    const late = await enter(username);
+    now += LOGIN_STEPS.lifeMs;
+    expect((await take(late, { code: codeAt(key) })).status).toBe(410);
+    expect(await db.read.paperCode.count({ where: { user: { username } } })).toBe(10);
+  });
+
+  test("stays needed after a new password", async () => {
+    const { username } = await withApp();
+    await changePassword(OPERATOR, { username }, "another long password here");
+    const step = await call(login, "POST", { username, password: "another long password here" });
+    expect([step.body["secondStep"].app, step.cookies.includes("session=")]).toEqual([true, false]);
+  });
+
+  test("takes a code on paper once, however it is typed, and none of an older set", async () => {
+    const { username, cookie, paper } = await withApp();
+    const typed = ` ${paper[0]?.toLowerCase().replaceAll("-", " ")} `;
+    expect((await take(await enter(username), { code: typed })).status).toBe(200);
+    expect((await take(await enter(username), { code: paper[0] })).status).toBe(401);
+    const renewed = await call(POST, "POST", { password: PASSWORD, what: "paper" }, { cookie });
+    expect((await take(await enter(username), { code: paper[1] })).status).toBe(401);
+    expect((await take(await enter(username), { code: renewed.body["paperCodes"][9] })).status).toBe(200);
+    expect((await state(cookie))["paperCodes"]).toBe(9);
+  });
+
+  test("under another secret of the hub takes only what is on paper", async () => {
+    const { id, username, key, paper } = await withApp();
+    const other = await withApp();
+    const { sealedKey } = await db.read.codeApp.findUniqueOrThrow({ where: { userId: other.id } });
+    await db.write((tx) => tx.codeApp.update({ where: { userId: id }, data: { sealedKey } }));
+    for (const code of [codeAt(key), codeAt(other.key)])
+      expect((await take(await enter(username), { code })).status).toBe(401);
+    expect((await take(await enter(username), { code: paper[0] })).status).toBe(200);
+  });
+
+  test("cannot go around it by next-auth or by a session of its own", async () => {
+    const { id, username } = await withApp();
+    const csrf = await callRoute(nextAuthGet, { url: "/api/auth/csrf", params: { nextauth: ["csrf"] } });
+    const fields = { username, password: PASSWORD, csrfToken: (await csrf.json()).csrfToken, json: "true" };
+    const response = await callRoute(nextAuthPost, {
+      method: "POST",
+      url: "/api/auth/callback/credentials",
+      params: { nextauth: ["callback", "credentials"] },
+      cookie: cookieOf(csrf.headers.getSetCookie()[0] ?? ""),
+      body: new Uint8Array(Buffer.from(new URLSearchParams(fields).toString())),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect([response.status, response.headers.getSetCookie().join().includes("session=")]).toEqual([401, false]);
+    await expect(beginSession(id)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("guesses of a second step", () => {
+  const guess = (index: number) => String(100_000 + index);
+
+  test("are refused after five from a network, and the right code with them", async () => {
+    const { username, key } = await withApp();
+    const step = await enter(username);
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) statuses.push((await take(step, { code: guess(index) })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await take(step, { code: codeAt(key) })).status).toBe(429);
+    expect((await take(step, { code: codeAt(key) }, { address: "198.51.100.1" })).status).toBe(200);
+  });
+
+  test("from many networks end the app's codes, and neither paper nor a known browser", async () => {
+    const { username, key, paper } = await withApp();
+    const known = (await take(await enter(username), { code: codeAt(key) })).cookies.replace(/^session=[^;]+; /, "");
+    const step = await enter(username);
+    for (let index = 0; index < SECOND_STEP_LIMITS.app; index += 1)
+      expect((await take(step, { code: guess(index) }, { address: `198.51.${index}.1` })).status).toBe(401);
+    now += CODE_MS;
+    expect((await take(step, { code: codeAt(key) }, { address: "192.0.2.1" })).status).toBe(429);
+    expect((await take(step, { code: codeAt(key) }, { cookie: known, address: "192.0.2.1" })).status).toBe(200);
+    expect((await take(await enter(username), { code: paper[0] }, { address: "192.0.2.1" })).status).toBe(200);
+  });
+});
+
+describe("a passkey", () => {
+  test("logs in once with each challenge", async () => {
+    const { username, passkey, cookie } = await withPasskey();
+    const step = await enter(username);
+    const asked = step.body["secondStep"].passkey;
+    expect(asked).toEqual({ challenge: expect.any(String), rpId: "localhost", ids: [passkey.id] });
+    const answer = { passkey: passkey.sign(asked) };
+    expect((await take(step, answer)).status).toBe(200);
+    expect((await take(step, answer)).status).toBe(410);
+    expect((await take(await enter(username), answer)).status).toBe(401);
+    const [row] = (await state(cookie))["passkeys"];
+    expect(row).toEqual({
+      id: passkey.id,
+      name: "Laptop",
+      createdAt: expect.any(String),
+      lastUsedAt: new Date(now).toISOString(),
+    });
+  });
+
+  test("is refused from another site, of another account, with a counter that went back, and changed", async () => {
+    const { username, passkey } = await withPasskey();
+    const stranger = await withPasskey();
+    const first = await enter(username);
+    expect((await take(first, { passkey: passkey.sign(first.body["secondStep"].passkey, 7) })).status).toBe(200);
+    const step = await enter(username);
+    const asked = step.body["secondStep"].passkey;
+    const right = passkey.sign(asked, 8);
+    const answers = [
+      passkey.sign({ ...asked, origin: "https://evil.example" }, 8),
+      passkey.sign({ ...asked, rpId: "evil.example" }, 8),
+      stranger.passkey.sign(asked, 8),
+      { ...stranger.passkey.sign(asked, 8), id: passkey.id },
+    ];
+    for (const answer of answers) expect((await take(step, { passkey: answer })).status).toBe(401);
+    await db.write((tx) => tx.throttle.deleteMany({}));
+    expect((await take(step, { passkey: passkey.sign(asked, 6) })).status).toBe(401);
+    expect((await take(step, { passkey: { ...right, clientDataJSON: "AAAA" } })).status).toBe(401);
+    expect((await take(step, { passkey: right })).status).toBe(200);
+  });
+
+  test("is added with its own challenge alone, and only where browsers have passkeys", async () => {
+    const { cookie, made, passkey } = await withPasskey();
+    expect((await call(PUT, "PUT", { passkey: made }, { cookie })).status).toBe(400);
+    const { body } = await call(POST, "POST", { password: PASSWORD, what: "passkey" }, { cookie });
+    const foreign = aPasskey().make({
+      ...(body as never as { challenge: string; rpId: string }),
+      origin: "https://evil.example",
+    });
+    expect((await call(PUT, "PUT", { passkey: { ...foreign, name: "x" } }, { cookie })).status).toBe(400);
+    const again = { ...passkey.make(body as never), name: "Again" };
+    expect((await call(PUT, "PUT", { passkey: again }, { cookie })).body["message"]).toMatch(/added before/);
+    overrideEnv({ publicUrl: new URL("http://192.168.1.5:3000") });
+    expect(await state(cookie)).toMatchObject({ canUsePasskeys: false });
+    expect((await call(POST, "POST", { password: PASSWORD, what: "passkey" }, { cookie })).status).toBe(400);
+    overrideEnv({ publicUrl: new URL("http://localhost:3000") });
+  });
+});
+
+describe("turning it off", () => {
+  test.each(["app", "all"])("by %s takes the paper along, with the password only", async (what) => {
+    const { username, cookie } = await withApp();
+    expect((await call(DELETE, "DELETE", { password: "wrong", what }, { cookie })).status).toBe(400);
+    expect((await enter(username)).body["secondStep"]).toBeDefined();
+    expect((await call(DELETE, "DELETE", { password: PASSWORD, what }, { cookie })).status).toBe(204);
+    expect(await state(cookie)).toMatchObject({ hasApp: false, passkeys: [], paperCodes: 0 });
+    expect(await whoIs((await enter(username)).cookies)).toBe(200);
+  });
+
+  test("of one passkey leaves the app", async () => {
+    const { cookie } = await withApp();
+    const passkey = aPasskey();
+    const { body } = await call(POST, "POST", { password: PASSWORD, what: "passkey" }, { cookie });
+    await call(PUT, "PUT", { passkey: { ...passkey.make(body as never), name: "Phone" } }, { cookie });
+    await call(DELETE, "DELETE", { password: PASSWORD, what: { passkey: passkey.id } }, { cookie });
+    expect(await state(cookie)).toMatchObject({ hasApp: true, passkeys: [], paperCodes: 10 });
+  });
+
+  test("on the computer itself needs nothing else", async () => {
+    const { username } = await withApp();
+    const said = jest.spyOn(console, "log").mockImplementation(() => undefined);
+    await userCommand(["second-factor", username, "off"]);
+    expect(said.mock.calls.join()).toContain("with the password alone");
+    expect(await whoIs((await enter(username)).cookies)).toBe(200);
+    await expect(userCommand(["second-factor", username, "off"])).rejects.toThrow("no second step");
+    await expect(userCommand(["second-factor", username, "on"])).rejects.toThrow("Usage");
+  });
+});
