@@ -98,6 +98,7 @@ export const ROWS = [
   { path: "tests/lib/maintenance/sweep-ages.test.ts", tier: "main", databases: true, reason: STORE },
   { path: "tests/lib/renditions/server/jobs.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/lib/auth/throttle.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/app/api/auth/second-step.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/app/api/family-videos/", tier: "main", databases: true, reason: STORE },
   { path: "tests/app/api/schedule-items/", tier: "main", databases: true, reason: SQL },
   { path: "tests/app/api/checklist/", tier: "main", databases: true, reason: SQL },

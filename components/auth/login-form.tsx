@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import type { Section } from "@/components/auth/login-texts";
+import { SecondStepForm } from "@/components/auth/second-step-form";
 import { useEntry } from "@/components/auth/use-entry";
 import { toast } from "@/components/feedback/toast-store";
 import { FormError } from "@/components/forms/form-error";
@@ -10,17 +11,19 @@ import { BUTTON_SIZE, type FormSize, TEXT_SIZE } from "@/components/forms/form-s
 import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { loginFailure, loginMutation } from "@/lib/auth/queries";
+import { loginFailure, loginMutation } from "@/lib/auth/login-queries";
+import type { SecondStep } from "@/lib/auth/second-step/schema";
 import { LOGIN_TEXTS } from "@/lib/auth/texts";
 import { cn } from "@/lib/cn";
 import { useForm } from "@/lib/forms/use-form";
 
 type Props = { section: Section; size: FormSize; onSuccess: () => void; children?: ReactNode };
 
-/** User name, password, and what went wrong, on the hub without toasts (D34). Further buttons stand beside the one that submits. */
+/** User name, password, a second step where the account has one, and what went wrong, on the hub without toasts (D34). Further buttons stand beside the one that submits. */
 export function LoginForm({ section, size, onSuccess, children }: Props) {
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
+  const [step, setStep] = useState<SecondStep | null>(null);
   const ids = { error: useId(), hint: useId() };
   const onHub = size === "hub";
   const { enter, isUnkept } = useEntry(() => {
@@ -29,7 +32,12 @@ export function LoginForm({ section, size, onSuccess, children }: Props) {
   });
   const login = useMutation({
     ...loginMutation,
-    onSuccess: enter,
+    onSuccess: (answer) => {
+      if (!("secondStep" in answer)) return enter();
+      setPassword("");
+      setStep(answer.secondStep);
+      return undefined;
+    },
     onError: (error) => {
       const { toast: text } = loginFailure(error);
       if (text !== null && !onHub) toast({ title: LOGIN_TEXTS.failedTitle, text, kind: "error" });
@@ -47,6 +55,10 @@ export function LoginForm({ section, size, onSuccess, children }: Props) {
     send: login.mutate,
   });
 
+  if (step) {
+    const [onBack, unkept] = [() => setStep(null), isUnkept ? LOGIN_TEXTS.unkept : null];
+    return <SecondStepForm {...{ step, size, unkept, onBack }} onEntered={enter} />;
+  }
   const field = { size, required: true, "aria-invalid": failed !== null, "aria-describedby": ids.error };
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-4" {...formProps}>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { AccountList } from "@/components/admin/accounts/account-list";
 import { AddAccountForm } from "@/components/admin/accounts/add-account-form";
 import { PasswordDialog } from "@/components/admin/accounts/password-dialog";
+import { SecondStepBlock } from "@/components/admin/accounts/second-step-block";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { ReadState } from "@/components/admin/read-state";
@@ -45,6 +46,7 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
       ) : (
         <ReadState read={read} what="The accounts" />
       )}
+      <SecondStepBlock timeZone={timeZone} />
       <AddAccountForm />
       {asked?.what === "password" && <PasswordDialog account={asked.account} onClose={close} />}
       {asked?.what === "remove" && (

@@ -23,10 +23,10 @@ export function AddressField({ address }: { address: string }) {
   );
 }
 
-type Props = { title: ReactNode; warning: string; children: ReactNode; onDone: () => void };
+type Props = { title: ReactNode; warning: string; children: ReactNode; done?: string; onDone: () => void };
 
-/** Something with an address that was just made and is shown this once: it takes the focus, and stays until it is sent. */
-export function MadeCard({ title, warning, children, onDone }: Props) {
+/** Something that was just made and is shown this once: it takes the focus, and stays until it was sent or kept. */
+export function MadeCard({ title, warning, children, done = "Done, I have sent it", onDone }: Props) {
   const titleId = useId();
   return (
     <Card role="group" aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-navy-edge">
@@ -39,7 +39,7 @@ export function MadeCard({ title, warning, children, onDone }: Props) {
       </p>
       {children}
       <Button size="desk" className="justify-self-start" onClick={onDone}>
-        Done, I have sent it
+        {done}
       </Button>
     </Card>
   );

@@ -11,6 +11,10 @@ const code = z
   .string("Please enter a code.")
   .check(z.trim(), z.minLength(1, "Please enter a code."), z.maxLength(60, "This code is too long."));
 
+/** What the forms check before they send. */
+export const codeSchema = z.object({ code });
+export const ownPasswordSchema = z.object({ password });
+
 /** Bytes as base64url, as browsers send them; the longest is an attestation with certificates. */
 const bytes = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/));
 
@@ -36,10 +40,12 @@ export type SecondStep = z.infer<typeof secondStepSchema>["secondStep"];
 export const loginAnswerSchema = z.union([loginResponseSchema, secondStepSchema]);
 
 /** POST /api/auth/second-step: a code from the app or from paper, or what the passkey signed. */
-export const secondStepRequestSchema = z.union([z.object({ code }), z.object({ passkey: passkeyAnswerSchema })]);
+export const secondStepRequestSchema = z.union([codeSchema, z.object({ passkey: passkeyAnswerSchema })]);
 export type SecondStepRequest = z.infer<typeof secondStepRequestSchema>;
 
 const passkeyName = lineOfText(40, "Please enter a name of 1 to 40 characters for the passkey.");
+
+export const passkeyNameSchema = z.object({ name: passkeyName, password });
 
 /** GET /api/second-step: the caretaker's own. `canUsePasskeys` is false without https. */
 export const secondStepStateSchema = z.object({
@@ -74,7 +80,7 @@ export const newPasskeySchema = z.object({
   attestationObject: bytes,
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
-export const confirmRequestSchema = z.union([z.object({ code }), z.object({ passkey: newPasskeySchema })]);
+export const confirmRequestSchema = z.union([codeSchema, z.object({ passkey: newPasskeySchema })]);
 export type ConfirmRequest = z.infer<typeof confirmRequestSchema>;
 /** The codes for paper, this once; null where the caretaker has some. */
 export const paperCodesSchema = z.object({ paperCodes: z.nullable(z.array(z.string())) });

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { AccountsPanel } from "@/components/admin/accounts/accounts-panel";
 import { currentToast } from "@/components/feedback/toast-store";
 import type { Account } from "@/lib/auth/schema";
+import type { SecondStepState } from "@/lib/auth/second-step/schema";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
@@ -24,8 +25,14 @@ const serve = (...accounts: Account[]) => network.on(LIST, { status: 200, body: 
 const open = () => openSection(AccountsPanel, network);
 const add = () => screen.getByRole("button", { name: /^Add(ing…| account)$/ });
 
+const SECOND_STEP = "/api/second-step";
+const OFF: SecondStepState = { hasApp: false, passkeys: [], paperCodes: 0, canUsePasskeys: false };
+const serveStep = (state: Partial<SecondStepState>) =>
+  network.on(`GET ${SECOND_STEP}`, { status: 200, body: { ...OFF, ...state } });
+
 beforeEach(() => {
   serve(MIRIAM, account("rivky"));
+  serveStep({});
 });
 
 describe("who can be removed", () => {
@@ -202,5 +209,65 @@ describe("removing", () => {
     await settle();
     expect(screen.getByRole("alertdialog")).toHaveTextContent("The last caretaker cannot be removed.");
     expect(network.count(LIST)).toBeGreaterThan(before);
+  });
+});
+
+describe("the second step", () => {
+  const KEY = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const CODES = ["BCDF-GHJK-LMNP-QRST", "VWXZ-BCDF-GHJK-LMNP"];
+  const button = (name: RegExp | string) => screen.getByRole("button", { name });
+
+  test("of an app is on after the password and its first code, with codes for paper shown once", async () => {
+    network.on(`POST ${SECOND_STEP}`, { status: 200, body: { key: KEY, qr: { size: 9, path: "M4 4h1v1h-1z" } } });
+    network.on(`PUT ${SECOND_STEP}`, { status: 200, body: { paperCodes: CODES } });
+    const { tap, user } = await open();
+    await tap(button("Add codes from an app"));
+    await user.type(screen.getByLabelText("Your password"), PASSWORD);
+    await tap(button("Continue"));
+    await settle();
+    expect(screen.getByRole("img", { name: "QR code with the key for your app" })).toBeVisible();
+    expect(screen.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeVisible();
+    await user.type(screen.getByLabelText(/six digits/), "123456");
+    serveStep({ hasApp: true, paperCodes: 10 });
+    await tap(button("Turn on"));
+    await settle();
+    expect(network.asked.filter(({ path, method }) => path === SECOND_STEP && method !== "GET")).toMatchObject([
+      { method: "POST", body: { password: PASSWORD, what: "app" } },
+      { method: "PUT", body: { code: "123456" } },
+    ]);
+    const card = screen.getByRole("group", { name: "Your codes for paper" });
+    for (const code of CODES) expect(card).toHaveTextContent(code);
+    expect(screen.getByText("10 codes are left.")).toBeVisible();
+    await tap(button("Done, I have them on paper"));
+    expect(screen.queryByText(CODES[0] ?? "")).toBeNull();
+  });
+
+  test("says what was wrong with the password", async () => {
+    const message = "This is not your password. Enter the one that you log in with.";
+    network.on(`POST ${SECOND_STEP}`, { status: 400, body: { message, code: "invalid" } });
+    const { tap, user } = await open();
+    await tap(button("Add codes from an app"));
+    await tap(button("Continue"));
+    expect(screen.getByRole("dialog")).toHaveTextContent("Please enter your password.");
+    await user.type(screen.getByLabelText("Your password"), "wrong");
+    await tap(button("Continue"));
+    await settle();
+    expect(screen.getByRole("dialog")).toHaveTextContent(message);
+  });
+
+  test("loses a passkey, and nothing else, by its own button", async () => {
+    const passkey = { id: "k1", name: "Laptop", createdAt: "2026-11-01T15:00:00.000Z", lastUsedAt: null };
+    serveStep({ hasApp: true, passkeys: [passkey], paperCodes: 1 });
+    network.on(`DELETE ${SECOND_STEP}`, { status: 204 });
+    const { tap, user } = await open();
+    expect(screen.getByText("1 code is left.")).toBeVisible();
+    await tap(button(/^Remove ?Laptop$/));
+    await user.type(screen.getByLabelText("Your password"), PASSWORD);
+    await tap(button("Remove"));
+    await settle();
+    expect(network.asked.find(({ method }) => method === "DELETE")?.body).toEqual({
+      password: PASSWORD,
+      what: { passkey: "k1" },
+    });
   });
 });

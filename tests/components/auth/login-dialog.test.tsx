@@ -237,3 +237,43 @@ describe("closing", () => {
     expect(screen.getByRole("link", { name: "Back to the hub" })).toHaveAttribute("href", "/");
   });
 });
+
+describe("the second step", () => {
+  const STEP = "POST /api/auth/second-step";
+  const ASKED = { status: 200, body: { secondStep: { app: true, passkey: null } } };
+  const code = () => screen.getByLabelText("Code");
+
+  test("is asked after the right password, and lets in with the code", async () => {
+    const { user, tap, onSuccess } = await tryWith(ASKED);
+    expect(onSuccess).not.toHaveBeenCalled();
+    expect(code()).toHaveFocus();
+    expect(code()).toHaveAttribute("autocomplete", "one-time-code");
+    network.on(STEP, { status: 200, body: { user: userOf("admin") } });
+    network.on("GET /api/auth/user", { status: 200, body: userOf("admin") });
+    await user.type(code(), "123 456");
+    await tap(submit());
+    await settle();
+    expect(network.asked.find(({ path }) => path === "/api/auth/second-step")?.body).toEqual({ code: "123 456" });
+    expect(onSuccess).toHaveBeenCalledTimes(1);
+  });
+
+  test("says what is wrong, and starts over without the password", async () => {
+    const { user, tap } = await tryWith(ASKED);
+    network.on(STEP, { status: 401, body: { message: "This code isn’t right.", code: "unauthenticated" } });
+    await user.type(code(), "000000");
+    await tap(submit());
+    await settle();
+    expect(screen.getByRole("alert")).toHaveTextContent("This code isn’t right.");
+    await tap(screen.getByRole("button", { name: "Start over" }));
+    expect([username(), password()].map((field) => (field as HTMLInputElement).value)).toEqual(["Chana", ""]);
+  });
+
+  test("offers no passkey to a browser that has none", async () => {
+    await tryWith({
+      status: 200,
+      body: { secondStep: { app: false, passkey: { challenge: "AA", rpId: "hub.example.org", ids: ["AA"] } } },
+    });
+    expect(screen.queryByRole("button", { name: "Use a passkey" })).toBeNull();
+    expect(screen.getByText("Your password is right. Enter a code from paper.")).toBeVisible();
+  });
+});

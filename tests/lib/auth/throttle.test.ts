@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { AppError } from "@/lib/app-error";
-import { consumeAttempt } from "@/lib/auth/throttle";
+import { consumeAttempt, deleteExpiredCounters } from "@/lib/auth/throttle";
 import { clock } from "@/lib/time/clock";
 import { withHub } from "@/tests/support/hub";
 
@@ -31,4 +31,13 @@ test.each([
     message: `Too many attempts. Please wait ${told} and try again.`,
     headers: { "Retry-After": retryAfter },
   });
+});
+
+test("the sweep keeps a counter of an hour for its hour", async () => {
+  const counters = [{ key: "an hour", limit: 1, windowMs: 3_600_000 }];
+  setSecondsLater(0);
+  await consumeAttempt(counters);
+  setSecondsLater(3599);
+  await deleteExpiredCounters();
+  await expect(consumeAttempt(counters)).rejects.toMatchObject({ code: "too-many" });
 });

@@ -1,0 +1,136 @@
+"use client";
+
+import { FileText, KeyRound, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { PaperCodes } from "@/components/admin/accounts/paper-codes";
+import { type SecondStepTask, SecondStepDialog } from "@/components/admin/accounts/second-step-dialog";
+import { ReadState } from "@/components/admin/read-state";
+import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
+import { Block } from "@/components/admin/section";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { toast } from "@/components/feedback/toast-store";
+import { Button } from "@/components/ui/button";
+import { canUsePasskeys } from "@/lib/auth/second-step/browser-passkeys";
+import { secondStepRead } from "@/lib/auth/second-step/queries";
+import type { SecondStepState } from "@/lib/auth/second-step/schema";
+import { formatDayAt } from "@/lib/time/format";
+
+type ListProps = { state: SecondStepState; timeZone: string; onAsk: (task: SecondStepTask) => void };
+
+const codesLeft = (left: number) => (left === 1 ? "1 code is left." : `${left} codes are left.`);
+
+function Added({ state: { hasApp, passkeys, paperCodes }, timeZone, onAsk }: ListProps) {
+  return (
+    <Rows>
+      {hasApp && (
+        <Row icon={Smartphone} title="Codes from an app" lines={["Six digits, new every 30 seconds"]}>
+          <Button size="desk" onClick={() => onAsk({ kind: "app" })}>
+            Change phone
+          </Button>
+          <Button size="desk" data-tap="slow" onClick={() => onAsk({ kind: "remove", what: "app", name: "the app" })}>
+            Remove<span className="sr-only"> the app</span>
+          </Button>
+        </Row>
+      )}
+      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+        <Row
+          key={id}
+          icon={KeyRound}
+          title={name}
+          lines={[
+            "Passkey",
+            <>
+              Since <Figure>{formatDayAt(createdAt, timeZone)}</Figure>
+            </>,
+            lastUsedAt && (
+              <>
+                Last used <Figure>{formatDayAt(lastUsedAt, timeZone)}</Figure>
+              </>
+            ),
+          ]}
+        >
+          <Button
+            size="desk"
+            data-tap="slow"
+            onClick={() => onAsk({ kind: "remove", what: { passkey: id }, name: `the passkey “${name}”` })}
+          >
+            Remove
+            <span className="sr-only">
+              <bdi>{name}</bdi>
+            </span>
+          </Button>
+        </Row>
+      ))}
+      <Row icon={FileText} title="Codes on paper" lines={[codesLeft(paperCodes), "Each works once."]}>
+        <Button size="desk" onClick={() => onAsk({ kind: "paper" })}>
+          Make new codes
+        </Button>
+      </Row>
+    </Rows>
+  );
+}
+
+/** The caretaker's own second step at login: what there is, and the ways to add, replace and remove it. */
+export function SecondStepBlock({ timeZone }: { timeZone: string }) {
+  const read = useAdminRead(secondStepRead);
+  const [task, setTask] = useState<SecondStepTask | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { data: state } = read;
+
+  function finish(done: string, made: string[] | null) {
+    setTask(null);
+    setCodes(made);
+    toast({ title: done, kind: "success" });
+  }
+
+  if (!state)
+    return (
+      <Block title="Second step when you log in">
+        <ReadState read={read} what="Your second step" />
+      </Block>
+    );
+  const isOn = state.hasApp || state.passkeys.length > 0;
+  const offersPasskey = state.canUsePasskeys && canUsePasskeys();
+  return (
+    <>
+      {codes && <PaperCodes codes={codes} onDone={() => setCodes(null)} />}
+      <Block title="Second step when you log in">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <EmptyLine>
+            {isOn
+              ? "After your password, the hub asks you for one of these."
+              : "Now your password alone opens this page. With a second step, someone who knows your password still can’t log in."}
+          </EmptyLine>
+          {isOn && <Added state={state} timeZone={timeZone} onAsk={setTask} />}
+          <div className="flex flex-wrap gap-3">
+            {!state.hasApp && (
+              <Button size="desk" variant={isOn ? undefined : "primary"} onClick={() => setTask({ kind: "app" })}>
+                <Smartphone aria-hidden />
+                Add codes from an app
+              </Button>
+            )}
+            {offersPasskey && (
+              <Button size="desk" onClick={() => setTask({ kind: "passkey" })}>
+                <KeyRound aria-hidden />
+                Add a passkey
+              </Button>
+            )}
+            {isOn && (
+              <Button
+                size="desk"
+                data-tap="slow"
+                onClick={() => setTask({ kind: "remove", what: "all", name: "the second step" })}
+              >
+                Turn off
+              </Button>
+            )}
+          </div>
+          {!state.canUsePasskeys && (
+            <EmptyLine>Passkeys need an https address with a name. This hub doesn’t have one.</EmptyLine>
+          )}
+        </div>
+      </Block>
+      {task && <SecondStepDialog task={task} onDone={finish} onClose={() => setTask(null)} />}
+    </>
+  );
+}
