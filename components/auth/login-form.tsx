@@ -11,7 +11,7 @@ import { BUTTON_SIZE, type FormSize, TEXT_SIZE } from "@/components/forms/form-s
 import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { loginFailure, loginMutation } from "@/lib/auth/login-queries";
+import { loginFailure, loginMutation } from "@/lib/auth/login/login-queries";
 import type { SecondStep } from "@/lib/auth/second-step/schema";
 import { LOGIN_TEXTS } from "@/lib/auth/texts";
 import { cn } from "@/lib/cn";

@@ -9,7 +9,7 @@ import { TextField } from "@/components/forms/text-field";
 import { focusFirstControl } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
 import { failureSentence } from "@/lib/api/http-error";
-import { sendSecondStep } from "@/lib/auth/login-queries";
+import { sendSecondStep } from "@/lib/auth/login/login-queries";
 import { canUsePasskeys, signWithPasskey } from "@/lib/auth/second-step/browser-passkeys";
 import type { SecondStep, SecondStepRequest } from "@/lib/auth/second-step/schema";
 import { cn } from "@/lib/cn";

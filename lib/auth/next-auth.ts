@@ -5,7 +5,7 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { parse } from "@/lib/api/request-body";
 import { AppError, isAppError } from "@/lib/app-error";
 import { cookieName } from "@/lib/auth/cookies";
-import { verifyLogin } from "@/lib/auth/login-store";
+import { verifyLogin } from "@/lib/auth/login/login-store";
 import { loginRequestSchema, roleSchema } from "@/lib/auth/schema";
 import { hasSecondStep } from "@/lib/auth/second-step/step-store";
 import { authSecret } from "@/lib/auth/secret";

@@ -1,7 +1,7 @@
 import { parseJsonBody } from "@/lib/api/request-body";
 import { respond, route } from "@/lib/api/route";
 import { drawQr } from "@/lib/auth/links/link-qr";
-import { loginOrigin } from "@/lib/auth/login-origin";
+import { loginOrigin } from "@/lib/auth/login/login-origin";
 import {
   beginApp,
   beginPasskey,

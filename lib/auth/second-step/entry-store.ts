@@ -4,7 +4,7 @@ import { plainCode } from "@/lib/auth/code-rules";
 import { setCookie } from "@/lib/auth/cookies";
 import { findKnownBrowser } from "@/lib/auth/known-browsers";
 import { LOGIN_STEPS, SECOND_STEP_LIMITS } from "@/lib/auth/limit-rules";
-import type { LoginOrigin } from "@/lib/auth/login-store";
+import type { LoginOrigin } from "@/lib/auth/login/login-store";
 import type { User } from "@/lib/auth/schema";
 import { takeAppCode } from "@/lib/auth/second-step/code-app";
 import { checkPasskey, newChallenge, passkeyHome } from "@/lib/auth/second-step/passkeys";

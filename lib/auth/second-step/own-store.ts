@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/app-error";
 import { plainCode } from "@/lib/auth/code-rules";
 import { LOGIN_STEPS } from "@/lib/auth/limit-rules";
-import { confirmPassword, type LoginOrigin } from "@/lib/auth/login-store";
+import { confirmPassword, type LoginOrigin } from "@/lib/auth/login/login-store";
 import type { User } from "@/lib/auth/schema";
 import { confirmApp, newAppKey } from "@/lib/auth/second-step/code-app";
 import { newChallenge, passkeyHome, readNewPasskey } from "@/lib/auth/second-step/passkeys";

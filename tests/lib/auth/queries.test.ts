@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { QueryClient } from "@tanstack/react-query";
 import { HttpError } from "@/lib/api/http-error";
-import { loginFailure } from "@/lib/auth/login-queries";
+import { loginFailure } from "@/lib/auth/login/login-queries";
 import { refreshUser, userQuery } from "@/lib/auth/queries";
 import { fakeNetwork } from "@/tests/support/server/network";
 

@@ -1,8 +1,8 @@
 import { rememberLogin } from "@/lib/alerts/login-store";
 import { parseJsonBody } from "@/lib/api/request-body";
 import { respond, route } from "@/lib/api/route";
-import { loginOrigin } from "@/lib/auth/login-origin";
-import { verifyLogin } from "@/lib/auth/login-store";
+import { loginOrigin } from "@/lib/auth/login/login-origin";
+import { verifyLogin } from "@/lib/auth/login/login-store";
 import { loginResponseSchema, loginRequestSchema } from "@/lib/auth/schema";
 import { beginSecondStep } from "@/lib/auth/second-step/entry-store";
 import { secondStepSchema } from "@/lib/auth/second-step/schema";

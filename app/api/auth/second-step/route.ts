@@ -2,7 +2,7 @@ import { rememberLogin } from "@/lib/alerts/login-store";
 import { parseJsonBody } from "@/lib/api/request-body";
 import { respond, route } from "@/lib/api/route";
 import { cookieName, setCookie } from "@/lib/auth/cookies";
-import { loginOrigin } from "@/lib/auth/login-origin";
+import { loginOrigin } from "@/lib/auth/login/login-origin";
 import { loginResponseSchema } from "@/lib/auth/schema";
 import { takeSecondStep } from "@/lib/auth/second-step/entry-store";
 import { secondStepRequestSchema } from "@/lib/auth/second-step/schema";

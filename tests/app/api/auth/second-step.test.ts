@@ -16,7 +16,7 @@ import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { cookieOf } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
-import { aPasskey } from "@/tests/support/passkey";
+import { aPasskey } from "@/tests/support/server/passkey";
 
 const PASSWORD = "correct horse battery staple";
 const START = new Date("2026-11-20T10:00:00Z").getTime();

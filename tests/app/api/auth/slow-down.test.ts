@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { POST as login } from "@/app/api/auth/login/route";
 import { LOGIN_LIMITS, LOGIN_TURNS, SLOW_DOWN } from "@/lib/auth/limit-rules";
-import { pause } from "@/lib/auth/slow-down";
+import { pause } from "@/lib/auth/login/slow-down";
 import { createUser, OPERATOR } from "@/lib/auth/store";
 import { db } from "@/lib/database/db";
 import { clock } from "@/lib/time/clock";

@@ -2,10 +2,10 @@ import "server-only";
 import { AppError, isAppError } from "@/lib/app-error";
 import { findKnownBrowser } from "@/lib/auth/known-browsers";
 import { LOGIN_LIMITS, LOGIN_TURNS } from "@/lib/auth/limit-rules";
+import { slowDown, tooManyAtOnce } from "@/lib/auth/login/slow-down";
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from "@/lib/auth/passwords";
 import type { LoginRequest, User } from "@/lib/auth/schema";
 import { hasSecondStep } from "@/lib/auth/second-step/step-store";
-import { slowDown, tooManyAtOnce } from "@/lib/auth/slow-down";
 import { getUser, toUser } from "@/lib/auth/store";
 import { LOGIN_TEXTS, SECTION_MISMATCH } from "@/lib/auth/texts";
 import {
