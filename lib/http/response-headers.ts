@@ -1,16 +1,7 @@
 import "server-only";
 
 /** Features that embedded players need (full screen, autoplay, motion sensors) are left to their frames' own `allow`. */
-const UNUSED_FEATURES = [
-  "camera",
-  "geolocation",
-  "payment",
-  "usb",
-  "serial",
-  "hid",
-  "midi",
-  "display-capture",
-];
+const UNUSED_FEATURES = ["camera", "geolocation", "payment", "usb", "serial", "hid", "midi", "display-capture"];
 
 const EVERY_ANSWER = {
   "X-Content-Type-Options": "nosniff",
