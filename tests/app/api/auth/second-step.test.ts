@@ -6,6 +6,7 @@ import { POST as secondStep } from "@/app/api/auth/second-step/route";
 import { GET as user } from "@/app/api/auth/user/route";
 import { DELETE, GET, POST, PUT } from "@/app/api/second-step/route";
 import { LOGIN_STEPS, SECOND_STEP_LIMITS } from "@/lib/auth/limit-rules";
+import type { SecondStep } from "@/lib/auth/second-step/schema";
 import { beginSession } from "@/lib/auth/session";
 import { changePassword, createUser, OPERATOR } from "@/lib/auth/store";
 import { user as userCommand } from "@/lib/commands/user";
@@ -35,7 +36,17 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-type Reply = { status: number; body: Record<string, any>; cookies: string };
+type Body = Partial<{
+  message: string;
+  key: string;
+  paperCodes: string[];
+  user: { username: string };
+  secondStep: SecondStep;
+  passkeys: unknown[];
+  challenge: string;
+  rpId: string;
+}>;
+type Reply = { status: number; body: Body; cookies: string };
 type Call = { cookie?: string; address?: string };
 
 async function call(
@@ -71,6 +82,9 @@ function codeAt(key: string, steps = 0): string {
 const enter = (username: string, more: Call = {}) => call(login, "POST", { username, password: PASSWORD }, more);
 const take = (step: Reply, json: unknown, more: Call = {}) =>
   call(secondStep, "POST", json, { ...more, cookie: [step.cookies, more.cookie].filter(Boolean).join("; ") });
+/** What a passkey is asked: at login, or to be made. */
+const askedOf = ({ body: { secondStep, challenge = "", rpId = "" } }: Reply) =>
+  secondStep?.passkey ?? { challenge, rpId, ids: [] };
 const whoIs = async (cookie: string) => (await call(user as typeof login, "GET", undefined, { cookie })).status;
 const state = async (cookie: string) => (await call(GET, "GET", undefined, { cookie })).body;
 
@@ -85,16 +99,16 @@ async function aCaretaker() {
 async function withApp() {
   const caretaker = await aCaretaker();
   const { body } = await call(POST, "POST", { password: PASSWORD, what: "app" }, caretaker);
-  const confirmed = await call(PUT, "PUT", { code: codeAt(body["key"]) }, caretaker);
+  const confirmed = await call(PUT, "PUT", { code: codeAt(body.key ?? "") }, caretaker);
   now += 2 * CODE_MS;
-  return { ...caretaker, key: String(body["key"]), paper: confirmed.body["paperCodes"] as string[], begun: body };
+  return { ...caretaker, key: body.key ?? "", paper: confirmed.body.paperCodes ?? [], begun: body };
 }
 
 async function withPasskey() {
   const caretaker = await aCaretaker();
   const passkey = aPasskey();
-  const { body } = await call(POST, "POST", { password: PASSWORD, what: "passkey" }, caretaker);
-  const made = { ...passkey.make(body as never), name: "Laptop" };
+  const begun = await call(POST, "POST", { password: PASSWORD, what: "passkey" }, caretaker);
+  const made = { ...passkey.make(askedOf(begun)), name: "Laptop" };
   const confirmed = await call(PUT, "PUT", { passkey: made }, caretaker);
   expect(confirmed.status).toBe(200);
   return { ...caretaker, passkey, made };
@@ -104,7 +118,7 @@ describe("adding an app", () => {
   test("asks for the password and changes nothing until the first code", async () => {
     const caretaker = await aCaretaker();
     const wrong = await call(POST, "POST", { password: "wrong", what: "app" }, caretaker);
-    expect([wrong.status, wrong.body["message"]]).toEqual([400, expect.stringContaining("not your password")]);
+    expect([wrong.status, wrong.body.message]).toEqual([400, expect.stringContaining("not your password")]);
     const begun = await call(POST, "POST", { password: PASSWORD, what: "app" }, caretaker);
     expect(begun.body).toEqual({ key: expect.stringMatching(/^[A-Z2-7]{32}$/), qr: expect.anything() });
     expect((await call(PUT, "PUT", { code: "000000" }, caretaker)).status).toBe(400);
@@ -116,8 +130,8 @@ describe("adding an app", () => {
     const caretaker = await aCaretaker();
     const other = await enter(caretaker.username);
     const { body } = await call(POST, "POST", { password: PASSWORD, what: "app" }, caretaker);
-    const first = await call(PUT, "PUT", { code: ` ${codeAt(body["key"])} ` }, caretaker);
-    expect(new Set(first.body["paperCodes"]).size).toBe(10);
+    const first = await call(PUT, "PUT", { code: ` ${codeAt(body.key ?? "")} ` }, caretaker);
+    expect(new Set(first.body.paperCodes).size).toBe(10);
     expect([await whoIs(caretaker.cookie), await whoIs(other.cookies)]).toEqual([200, 401]);
     expect(await state(caretaker.cookie)).toMatchObject({ hasApp: true, paperCodes: 10 });
   });
@@ -126,7 +140,7 @@ describe("adding an app", () => {
     const { cookie, key, username } = await withApp();
     const { body } = await call(POST, "POST", { password: PASSWORD, what: "app" }, { cookie });
     expect((await take(await enter(username), { code: codeAt(key) })).status).toBe(200);
-    expect((await call(PUT, "PUT", { code: codeAt(body["key"]) }, { cookie })).body).toEqual({ paperCodes: null });
+    expect((await call(PUT, "PUT", { code: codeAt(body.key ?? "") }, { cookie })).body).toEqual({ paperCodes: null });
     now += 2 * CODE_MS;
     expect((await take(await enter(username), { code: codeAt(key) })).status).toBe(401);
   });
@@ -142,7 +156,7 @@ describe("adding an app", () => {
       db.read.loginStep.findMany(),
     ];
     const kept = JSON.stringify(await Promise.all(rows)) + lines.join("\n");
-    for (const secret of [key, code, begun["key"], ...paper, ...paper.map((one) => one.replaceAll("-", ""))])
+    for (const secret of [key, code, begun.key ?? "", ...paper, ...paper.map((one) => one.replaceAll("-", ""))])
       expect(kept).not.toContain(secret);
   });
 });
@@ -155,7 +169,7 @@ describe("a login with an app", () => {
     expect(step.cookies).toMatch(/^step=[\w-]{43}$/);
     expect(await whoIs(step.cookies)).toBe(401);
     const done = await take(step, { code: codeAt(key) });
-    expect([done.status, done.body["user"].username]).toEqual([200, username]);
+    expect([done.status, done.body.user?.username]).toEqual([200, username]);
     expect(done.cookies).toMatch(/^session=.+; known=/);
     expect(await whoIs(done.cookies)).toBe(200);
   });
@@ -205,7 +219,7 @@ describe("a login with an app", () => {
     const { username } = await withApp();
     await changePassword(OPERATOR, { username }, "another long password here");
     const step = await call(login, "POST", { username, password: "another long password here" });
-    expect([step.body["secondStep"].app, step.cookies.includes("session=")]).toEqual([true, false]);
+    expect([step.body.secondStep?.app, step.cookies.includes("session=")]).toEqual([true, false]);
   });
 
   test("takes a code on paper once, however it is typed, and none of an older set", async () => {
@@ -215,8 +229,8 @@ describe("a login with an app", () => {
     expect((await take(await enter(username), { code: paper[0] })).status).toBe(401);
     const renewed = await call(POST, "POST", { password: PASSWORD, what: "paper" }, { cookie });
     expect((await take(await enter(username), { code: paper[1] })).status).toBe(401);
-    expect((await take(await enter(username), { code: renewed.body["paperCodes"][9] })).status).toBe(200);
-    expect((await state(cookie))["paperCodes"]).toBe(9);
+    expect((await take(await enter(username), { code: renewed.body.paperCodes?.[9] })).status).toBe(200);
+    expect(await state(cookie)).toMatchObject({ paperCodes: 9 });
   });
 
   test("under another secret of the hub takes only what is on paper", async () => {
@@ -276,13 +290,13 @@ describe("a passkey", () => {
   test("logs in once with each challenge", async () => {
     const { username, passkey, cookie } = await withPasskey();
     const step = await enter(username);
-    const asked = step.body["secondStep"].passkey;
+    const asked = askedOf(step);
     expect(asked).toEqual({ challenge: expect.any(String), rpId: "localhost", ids: [passkey.id] });
     const answer = { passkey: passkey.sign(asked) };
     expect((await take(step, answer)).status).toBe(200);
     expect((await take(step, answer)).status).toBe(410);
     expect((await take(await enter(username), answer)).status).toBe(401);
-    const [row] = (await state(cookie))["passkeys"];
+    const [row] = (await state(cookie)).passkeys ?? [];
     expect(row).toEqual({
       id: passkey.id,
       name: "Laptop",
@@ -295,9 +309,9 @@ describe("a passkey", () => {
     const { username, passkey } = await withPasskey();
     const stranger = await withPasskey();
     const first = await enter(username);
-    expect((await take(first, { passkey: passkey.sign(first.body["secondStep"].passkey, 7) })).status).toBe(200);
+    expect((await take(first, { passkey: passkey.sign(askedOf(first), 7) })).status).toBe(200);
     const step = await enter(username);
-    const asked = step.body["secondStep"].passkey;
+    const asked = askedOf(step);
     const right = passkey.sign(asked, 8);
     const answers = [
       passkey.sign({ ...asked, origin: "https://evil.example" }, 8),
@@ -315,14 +329,14 @@ describe("a passkey", () => {
   test("is added with its own challenge alone, and only where browsers have passkeys", async () => {
     const { cookie, made, passkey } = await withPasskey();
     expect((await call(PUT, "PUT", { passkey: made }, { cookie })).status).toBe(400);
-    const { body } = await call(POST, "POST", { password: PASSWORD, what: "passkey" }, { cookie });
+    const begun = await call(POST, "POST", { password: PASSWORD, what: "passkey" }, { cookie });
     const foreign = aPasskey().make({
-      ...(body as never as { challenge: string; rpId: string }),
+      ...askedOf(begun),
       origin: "https://evil.example",
     });
     expect((await call(PUT, "PUT", { passkey: { ...foreign, name: "x" } }, { cookie })).status).toBe(400);
-    const again = { ...passkey.make(body as never), name: "Again" };
-    expect((await call(PUT, "PUT", { passkey: again }, { cookie })).body["message"]).toMatch(/added before/);
+    const again = { ...passkey.make(askedOf(begun)), name: "Again" };
+    expect((await call(PUT, "PUT", { passkey: again }, { cookie })).body.message).toMatch(/added before/);
     overrideEnv({ publicUrl: new URL("http://192.168.1.5:3000") });
     expect(await state(cookie)).toMatchObject({ canUsePasskeys: false });
     expect((await call(POST, "POST", { password: PASSWORD, what: "passkey" }, { cookie })).status).toBe(400);
@@ -334,7 +348,7 @@ describe("turning it off", () => {
   test.each(["app", "all"])("by %s takes the paper along, with the password only", async (what) => {
     const { username, cookie } = await withApp();
     expect((await call(DELETE, "DELETE", { password: "wrong", what }, { cookie })).status).toBe(400);
-    expect((await enter(username)).body["secondStep"]).toBeDefined();
+    expect((await enter(username)).body.secondStep).toBeDefined();
     expect((await call(DELETE, "DELETE", { password: PASSWORD, what }, { cookie })).status).toBe(204);
     expect(await state(cookie)).toMatchObject({ hasApp: false, passkeys: [], paperCodes: 0 });
     expect(await whoIs((await enter(username)).cookies)).toBe(200);
@@ -343,8 +357,8 @@ describe("turning it off", () => {
   test("of one passkey leaves the app", async () => {
     const { cookie } = await withApp();
     const passkey = aPasskey();
-    const { body } = await call(POST, "POST", { password: PASSWORD, what: "passkey" }, { cookie });
-    await call(PUT, "PUT", { passkey: { ...passkey.make(body as never), name: "Phone" } }, { cookie });
+    const begun = await call(POST, "POST", { password: PASSWORD, what: "passkey" }, { cookie });
+    await call(PUT, "PUT", { passkey: { ...passkey.make(askedOf(begun)), name: "Phone" } }, { cookie });
     await call(DELETE, "DELETE", { password: PASSWORD, what: { passkey: passkey.id } }, { cookie });
     expect(await state(cookie)).toMatchObject({ hasApp: true, passkeys: [], paperCodes: 10 });
   });
