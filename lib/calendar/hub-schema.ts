@@ -6,7 +6,14 @@ import { civilDateSchema, localInstantSchema } from "@/lib/time/schema";
 export const locationSchema = z.object({ title: z.string(), city: z.string(), country: z.string() });
 
 /** GET /api/hebcal/convert: `hebrew` is without niqqud, as the hub shows it. */
-export const hebrewDateSchema = z.object({ hebrew: z.string(), hd: z.int(), hm: z.string(), hy: z.int() });
+export const hebrewDateSchema = z.object({
+  hebrew: z.string(),
+  hd: z.int(),
+  hm: z.string(),
+  hy: z.int(),
+  /** How the hub greets on a weekday of its own, such as Chol HaMoed. */
+  greeting: z.optional(z.string()),
+});
 export type HebrewDate = z.infer<typeof hebrewDateSchema>;
 
 const span = { from: localInstantSchema, until: localInstantSchema };

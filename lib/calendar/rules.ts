@@ -6,17 +6,6 @@ import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
 
 const MINUTE_MS = 60_000;
 
-export type Greeting =
-  | "Good Morning"
-  | "Good Afternoon"
-  | "Good Evening"
-  | "Good Erev Shabbos"
-  | "Good Erev Yom Tov"
-  | "Good Shabbos"
-  | "Gut Yom Tov"
-  | "G’mar chasimah tovah"
-  | "An easy fast";
-
 type Moment = {
   /** The wall clock in the household's zone, "HH:MM". */
   time: string;
@@ -26,20 +15,22 @@ type Moment = {
   holy: HolyTime["kind"] | null;
   /** Which fast lasts; null on other days. */
   fast: FastTime["kind"] | null;
+  /** The greeting of the Hebrew day; absent on most. */
+  own?: string | undefined;
 };
 
 /**
  * How the hub greets, without the nickname (D26); null on Tisha B'Av, when nobody is greeted (OC 554:20). Yom Kippur wins over
- * Shabbos, a holy time over the erev, the erev over a fast, a fast over the time of the day, and Shabbos over Yom Tov.
+ * Shabbos, a holy time over the erev, the erev over a fast, a fast over the day's own, that over the time of the day, and Shabbos over
+ * Yom Tov.
  */
-export function greeting({ time, erev, holy, fast }: Moment): Greeting | null {
+export function greeting({ time, erev, holy, fast, own }: Moment): string | null {
   if (fast === "yom-kippur") return "G’mar chasimah tovah";
   if (holy) return holy === "shabbos" ? "Good Shabbos" : "Gut Yom Tov";
   if (fast === "nine-av") return null;
   if (erev && time >= "12:00") return erev === "shabbos" ? "Good Erev Shabbos" : "Good Erev Yom Tov";
   if (fast) return "An easy fast";
-  if (time < "12:00") return "Good Morning";
-  return time < "17:00" ? "Good Afternoon" : "Good Evening";
+  return own ?? (time < "12:00" ? "Good Morning" : time < "17:00" ? "Good Afternoon" : "Good Evening");
 }
 
 /** Of spans of time the one at an instant; null for none. Its beginning belongs to it, its end no longer. */
@@ -56,7 +47,7 @@ export type HubMoment = {
   day: HubDay;
   /** The one that counts: it turns at sunset (D25). */
   hebrewDate: HebrewDate;
-  greeting: Greeting | null;
+  greeting: string | null;
   /** The parsha of the week, which turns when Shabbos ends. */
   parsha: string;
   /** The line about the day; null on most weekdays. */
@@ -111,10 +102,11 @@ export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null
   const holy = spanAt(holyTimes, instant)?.kind ?? null;
   const fast = spanAt(fasts, instant)?.kind ?? null;
   const line = spanAt(lines, instant);
+  const hebrewDate = hebrewDateAt(day, nearby(-1), instant.getTime());
   return {
     day,
-    hebrewDate: hebrewDateAt(day, nearby(-1), instant.getTime()),
-    greeting: greeting({ time: wallTimeAt(instant, timeZone), erev: day.erev, holy, fast }),
+    hebrewDate,
+    greeting: greeting({ time: wallTimeAt(instant, timeZone), erev: day.erev, holy, fast, own: hebrewDate.greeting }),
     parsha: (nearby(weekAhead(day, holyTimes, instant)) ?? day).parsha,
     line: line && line.text.replace("#", `${minutesUntil(line.countsTo ?? line.until, instant)}`),
     also: line?.also ?? null,

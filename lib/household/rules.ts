@@ -10,6 +10,6 @@ export const OPINION_OF: Readonly<Record<Nusach, ZmanimOpinion>> = {
 /** Minutes before sunset that candles are lit by the custom of a place (D27). */
 export function customCandleMinutes({ inIsrael, city }: { inIsrael: boolean; city: string }): number {
   if (!inIsrael) return 18;
-  if (/^Jerusalem\b/i.test(city)) return 40;
+  if (/^(Jerusalem|Petac?h Ti[kq][vw]ah?)\b/i.test(city)) return 40;
   return /^(Haifa|Zi[ck]h?ron)\b/i.test(city) ? 30 : 18;
 }

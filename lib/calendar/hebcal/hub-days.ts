@@ -1,21 +1,29 @@
 import "server-only";
-import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
+import { dayGreeting } from "@/lib/calendar/hebcal/day-greeting";
+import { hebrewDateOf, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { erevOf, eveningOf, isRestDay, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
-import { type Custom, hasSunset, sunsetOf, whyCounted } from "@/lib/calendar/hebcal/sun";
+import type { LineHousehold } from "@/lib/calendar/hebcal/line-candidates";
+import { hasSunset, sunsetOf, whyCounted } from "@/lib/calendar/hebcal/sun";
 import { weeklyTitle } from "@/lib/calendar/hebcal/titles";
-import type { HubDay } from "@/lib/calendar/hub-schema";
+import type { HebrewDate, HubDay } from "@/lib/calendar/hub-schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { zonedTime } from "@/lib/time/zoned-time";
 
+function hubHebrewDate(household: LineHousehold, date: string, afterSunset: boolean): HebrewDate {
+  const day = hebrewDay(date);
+  const greeting = dayGreeting(afterSunset ? day.next() : day, household, afterSunset);
+  return { ...hebrewDateOf(date, afterSunset), ...(greeting !== null && { greeting }) };
+}
+
 /** Returns a civil day "YYYY-MM-DD" as the hub shows it, at a place and by its customs. */
-export function hubDay(custom: Custom, date: string): HubDay {
+export function hubDay(custom: LineHousehold, date: string): HubDay {
   const { timeZone, inIsrael } = custom.place;
   const zoned = (time: Date | null) => time && zonedTime(time, timeZone);
   return {
     date,
     sunset: zoned(sunsetOf(custom.place, date)),
-    hebrewDate: hebrewDateOf(date),
-    hebrewDateAfterSunset: hebrewDateOf(date, true),
+    hebrewDate: hubHebrewDate(custom, date, false),
+    hebrewDateAfterSunset: hubHebrewDate(custom, date, true),
     parsha: weeklyTitle(date, inIsrael),
     erev: erevOf(date, inIsrael),
     candles: zoned(lightingTime(custom, date)),
@@ -25,7 +33,7 @@ export function hubDay(custom: Custom, date: string): HubDay {
 }
 
 /** So many civil days in order, from `first` on. */
-export function hubDays(custom: Custom, first: string, count: number): HubDay[] {
+export function hubDays(custom: LineHousehold, first: string, count: number): HubDay[] {
   return Array.from({ length: count }, (_, index) => hubDay(custom, addDays(first, index)));
 }
 

@@ -11,7 +11,8 @@ import {
 import { eventsOfMonth, restOfMonth, yearText } from "@/lib/calendar/history/rules";
 import type { HistoryItem, HistoryResponse } from "@/lib/calendar/schema";
 
-type DatedItem = { day: number; minor: boolean; ofHoliday: boolean; item: HistoryItem };
+/** `isEvent`: something happened, and it is not only a day of the calendar. */
+type DatedItem = { day: number; minor: boolean; ofHoliday: boolean; isEvent: boolean; item: HistoryItem };
 
 /** What this household is shown: holidays as they are kept in its place, and the events that it does not hide. */
 type Shown = { inIsrael: boolean; entries: readonly HistoryEntry[] };
@@ -53,28 +54,28 @@ function monthItems(today: HDate, { inIsrael, entries }: Shown): DatedItem[] {
   const month = monthOf(today);
   const events = eventsOfMonth(entries, month).map(({ entry, day }): DatedItem => {
     const item = eventItem(entry, `${day} ${month.name}`, dayInMonth(today, day));
-    return { day, minor: false, ofHoliday: entry.ofHoliday === true, item };
+    return { day, minor: false, ofHoliday: entry.ofHoliday === true, isEvent: true, item };
   });
   const merged = new Set<DatedItem>();
   const holidays = holidaysOfMonth(today, inIsrael).map((holiday): DatedItem => {
     const { day, minor } = holiday;
     const item = holidayItem(holiday, `${day} ${month.name}`, dayInMonth(today, day).date);
     const own = minor ? undefined : events.find((event) => event.ofHoliday && event.day === day && !merged.has(event));
-    if (!own) return { day, minor, ofHoliday: false, item };
+    if (!own) return { day, minor, ofHoliday: false, isEvent: false, item };
     merged.add(own);
-    return { day, minor, ofHoliday: false, item: withItsEvent(item, own.item) };
+    return { day, minor, ofHoliday: false, isEvent: true, item: withItsEvent(item, own.item) };
   });
   return [...holidays, ...events.filter((event) => !merged.has(event))];
 }
 
-/** What comes next after a day that has nothing, and in how many days. */
+/** The next event after a day that has nothing, and in how many days; a day of the calendar is none. */
 function findNext(today: HDate, shown: Shown): HistoryResponse["next"] {
   const months = new Map<number, DatedItem[]>();
   for (let inDays = 1; inDays <= AHEAD_DAYS; inDays++) {
     const day = today.add(inDays);
     const items = months.get(day.getMonth()) ?? monthItems(day, shown);
     months.set(day.getMonth(), items);
-    const first = items.find((each) => each.day === day.getDate());
+    const first = items.find((each) => each.isEvent && each.day === day.getDate());
     if (first) return { inDays, title: first.item.title };
   }
   return null;

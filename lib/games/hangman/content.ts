@@ -269,5 +269,5 @@ export const HANGMAN_WORDS: readonly HangmanWord[] = [
   { word: "ACHASHVEROSH", meaning: "The king of Persia in the Megillah.", source: "Esther 1:1" },
   { word: "CHASHMONAIM", meaning: "The family of Matisyahu, who led the fight.", source: "Siddur, Al Hanissim" },
   { word: "MATISYAHU", meaning: "The old kohen who began the fight for the Torah.", source: "Siddur, Al Hanissim" },
-  { word: "MACCABEE", meaning: "A son of Matisyahu.", source: "I Maccabees 2:4" },
+  { word: "MACCABEE", meaning: "A son of Matisyahu.", source: "Megillas Antiochus" },
 ];

@@ -1563,7 +1563,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     word: "TALMUDTORAH",
     category: "mitzvah",
     translation: "learning Torah",
-    explanation: "It weighs as much as many mitzvos together.",
+    explanation: "Learning Torah weighs as much as all the mitzvos.",
     source: "Peah 1:1",
     written: "Talmud Torah",
     say: "TAHL-mood TOE-rah",

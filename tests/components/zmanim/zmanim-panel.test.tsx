@@ -80,7 +80,7 @@ describe("this week", () => {
       candles("2027-04-23", "2027-04-23T19:25:00-04:00"),
       candles("2027-04-21", "2027-04-21T19:23:00-04:00"),
       candles("2027-04-22", "2027-04-22T20:26:00-04:00"),
-      calendarItem({ title: "Pesach I", hebrew: "פסח א׳", category: "holiday", date: "2027-04-22" }),
+      calendarItem({ title: "First day of Pesach", hebrew: "פסח א׳", category: "holiday", date: "2027-04-22" }),
       calendarItem({ title: "Arachin 3", category: "daf", date: "2027-04-22" }),
     ];
     await open({ week: shabbatAnswer({ items }) });
@@ -90,7 +90,7 @@ describe("this week", () => {
         .map((day) => day.parentElement?.textContent),
     ).toEqual([
       "Wednesday, April 21, 2027Candle lighting 7:23 PM",
-      "Thursday, April 22, 2027Pesach I פסח א׳Candle lighting 8:26 PM",
+      "Thursday, April 22, 2027First day of Pesach פסח א׳Candle lighting 8:26 PM",
       "Friday, April 23, 2027Candle lighting 7:25 PM",
       "Saturday, April 24, 2027Havdalah 8:28 PM",
     ]);

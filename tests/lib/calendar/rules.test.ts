@@ -48,7 +48,15 @@ describe("the greeting on a fast", () => {
     ["Yom Kippur", "09:00", null, "yomtov", "yom-kippur", "G’mar chasimah tovah"],
     ["Yom Kippur on Shabbos", "09:00", null, "shabbos", "yom-kippur", "G’mar chasimah tovah"],
     ["erev Yom Kippur", "13:00", "yomtov", null, null, "Good Erev Yom Tov"],
-  ])("%s", (_, time, erev, holy, fast, expected) => expect(greeting({ time, erev, holy, fast })).toBe(expected));
+  ])("%s", (_, time, erev, holy, fast, expected) => {
+    expect(greeting({ time, erev, holy, fast })).toBe(expected);
+    // A day's own greeting replaces the time of the day alone.
+    expect(greeting({ time, erev, holy, fast, own: "Gut moed" })).toBe(expected);
+  });
+
+  test.each(["09:00", "13:00", "21:00"])("the day's own replaces that of the hour %s", (time) =>
+    expect(greeting({ time, erev: null, holy: null, fast: null, own: "Gut moed" })).toBe("Gut moed"),
+  );
 });
 
 function hebrewDay(hd: number): HebrewDate {

@@ -8,6 +8,8 @@ test.each([
   ["Haifa", true, 30],
   ["Zichron Yaakov", true, 30],
   ["Zikhron Ya'aqov", true, 30],
+  ["Petach Tikva", true, 40],
+  ["Petah Tiqva", true, 40],
   ["Bnei Brak", true, 18],
 ])("candles in %s (in Israel: %p) are lit %i minutes before sunset", (city, inIsrael, minutes) => {
   expect(customCandleMinutes({ city, inIsrael })).toBe(minutes);

@@ -43,9 +43,9 @@ test("a week with a festival over its end, whole, also from within", async () =>
   const roshHashanah = [
     "2026-09-11 Erev Rosh Hashanah",
     "2026-09-11 Candle lighting 18:53",
-    "2026-09-12 Rosh Hashanah 5787",
+    "2026-09-12 First day of Rosh Hashanah",
     "2026-09-12 Candles after, from a flame that burns already 19:51",
-    "2026-09-13 Rosh Hashanah II",
+    "2026-09-13 Second day of Rosh Hashanah",
     "2026-09-13 Havdalah 19:49",
   ];
   setClock(new Date("2026-09-10T16:00:00Z"));

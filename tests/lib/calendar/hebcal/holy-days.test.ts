@@ -40,9 +40,9 @@ describe("weeks with more than one lighting", () => {
 
   test("Rosh Hashanah 5787 begins on Shabbos", () => {
     expect(timed(at("brooklyn"), "2026-09-11", "2026-09-13")).toEqual([
-      "Fri 18:53 Candle lighting (Rosh Hashanah)",
-      "Sat 19:51 Candles after, from a flame that burns already (Rosh Hashanah II)",
-      "Sun 19:49 Havdalah (Rosh Hashanah II)",
+      "Fri 18:53 Candle lighting (First day of Rosh Hashanah)",
+      "Sat 19:51 Candles after, from a flame that burns already (Second day of Rosh Hashanah)",
+      "Sun 19:49 Havdalah (Second day of Rosh Hashanah)",
     ]);
     expect(holyTimes(at("brooklyn"), "2026-09-11", "2026-09-13")).toEqual([
       { kind: "shabbos", from: "2026-09-11T18:53:00-04:00", until: "2026-09-12T19:51:00-04:00" },
@@ -53,7 +53,7 @@ describe("weeks with more than one lighting", () => {
   test("Pesach 5787: Thursday, Friday and Shabbos", () => {
     expect(timed(at("brooklyn"), "2027-04-21", "2027-04-24")).toEqual([
       "Wed 19:23 Candle lighting (First day of Pesach)",
-      "Thu 20:26 Candles after, from a flame that burns already (Pesach II)",
+      "Thu 20:26 Candles after, from a flame that burns already (Second day of Pesach)",
       "Fri 19:25 Candle lighting, from a flame that burns already (Chol HaMoed Pesach)",
       "Sat 20:28 Havdalah (Chol HaMoed Pesach)",
     ]);
@@ -75,8 +75,8 @@ describe("weeks with more than one lighting", () => {
     expect(timed(at("brooklyn"), "2029-05-18", "2029-05-21")).toEqual([
       "Fri 19:51 Candle lighting (Parshas Bamidbar)",
       "Sat 20:58 Candles after, from a flame that burns already (First day of Shavuos)",
-      "Sun 20:59 Candles after, from a flame that burns already (Shavuos II)",
-      "Mon 21:00 Havdalah (Shavuos II)",
+      "Sun 20:59 Candles after, from a flame that burns already (Second day of Shavuos)",
+      "Mon 21:00 Havdalah (Second day of Shavuos)",
     ]);
     const greetings = (
       [
@@ -95,9 +95,9 @@ describe("weeks with more than one lighting", () => {
 
   test("the household's minutes move every nightfall, also that of the second night", () =>
     expect(timed(at("brooklyn", { candleMinutes: 20, havdalahMinutes: 72 }), "2026-09-11", "2026-09-13")).toEqual([
-      "Fri 18:51 Candle lighting (Rosh Hashanah)",
-      "Sat 20:22 Candles after, from a flame that burns already (Rosh Hashanah II)",
-      "Sun 20:20 Havdalah (Rosh Hashanah II)",
+      "Fri 18:51 Candle lighting (First day of Rosh Hashanah)",
+      "Sat 20:22 Candles after, from a flame that burns already (Second day of Rosh Hashanah)",
+      "Sun 20:20 Havdalah (Second day of Rosh Hashanah)",
     ]));
 });
 

@@ -1,0 +1,44 @@
+import "server-only";
+import { type HDate, months } from "@hebcal/core";
+import {
+  cholHamoedOf,
+  isHoly,
+  isJerusalem,
+  isOn,
+  isRoshChodesh,
+  isShabbos,
+  isWithin,
+} from "@/lib/calendar/hebcal/days";
+import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
+import type { Household } from "@/lib/household/schema";
+
+/** Chabad's days of deliverance that are greeted as a Yom Tov: Hayom Yom, 19 Kislev and 12 Tammuz. */
+const isDeliverance = (day: HDate) => isOn(day, months.KISLEV, 19, 20) || isOn(day, months.TAMUZ, 12, 13);
+
+function festiveGreeting(day: HDate, { place, nusach }: Pick<Household, "place" | "nusach">): string | null {
+  if (purimPartOf(day, isJerusalem(place)) !== null) return "A freilichen Purim";
+  if (chanukahDayOf(day) > 0) return "A freilichen Chanukah";
+  if (cholHamoedOf(day, place.inIsrael)) return "Gut moed";
+  return nusach === "chabad" && isDeliverance(day) ? "Gut Yom Tov" : null;
+}
+
+/** Rema, OC 581, and the custom of all: the good year is wished from Elul on, and its seal until Hoshana Rabbah. */
+function seasonGreeting(day: HDate): string | null {
+  if (isWithin(day, months.TISHREI, 3, 21)) return "G’mar chasimah tovah";
+  if (isRoshChodesh(day)) return "Gut chodesh";
+  return isWithin(day, months.ELUL, 2, 29) ? "Kesivah vachasimah tovah" : null;
+}
+
+/**
+ * Returns how a weekday of its own is greeted by a household's custom, for the whole Hebrew day; null on other days, and on Shabbos and
+ * Yom Tov, which have greetings of their own. `isEvening`: the evening with which the day begins, on which a week is wished after Shabbos.
+ */
+export function dayGreeting(
+  day: HDate,
+  household: Pick<Household, "place" | "nusach">,
+  isEvening = false,
+): string | null {
+  if (isHoly(day, household.place.inIsrael)) return null;
+  const week = isEvening && isShabbos(day.prev()) ? "Gut voch" : null;
+  return festiveGreeting(day, household) ?? week ?? seasonGreeting(day);
+}
