@@ -91,7 +91,7 @@ describe("the month", () => {
   test("has the festivals and fasts, not each of their days", async () => {
     const { today, month } = await historyAt("2026-09-12T12:00:00-04:00");
     expect(titles(today).slice(0, 2)).toEqual([
-      "Rosh Hashanah",
+      "First day of Rosh Hashanah",
       "Adam and Chava were created (the sixth day of Creation); the first Rosh Hashanah",
     ]);
     expect(today[0]).toMatchObject({ hebrew: "ראש השנה", mood: "joyful" });
