@@ -70,5 +70,7 @@ export const placeRequestSchema = z.object({ location: locationTextSchema });
 export const placeResponseSchema = z.object({
   place: z.nullable(placeSchema),
   shabbos: z.nullable(nextShabbosSchema),
+  /** The titles of other places of this name; each names its place when it is typed. */
+  others: z.array(z.string()),
 });
 export type FoundPlace = z.infer<typeof placeResponseSchema>;

@@ -117,7 +117,7 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
   await expectDay(page, ["It is night, Zaidy", "12:00 AM", ...shabbos], "midnight, by nothing but time");
   await expect(task(page, "Davened Shachris"), "a new day").not.toBeChecked();
   await at("2026-11-21T17:45:00-05:00", [
-    "Good Evening, Zaidy",
+    "Gut voch, Zaidy",
     /^5:4\d PM$/,
     "Saturday",
     "November 21, 2026",

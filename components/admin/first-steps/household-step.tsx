@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { NusachField } from "@/components/admin/household/custom-fields";
-import { PlaceLine, usePlace } from "@/components/admin/household/place-line";
+import { OtherPlaces, PlaceLine, usePlace } from "@/components/admin/household/place-line";
 import { RelativeFields } from "@/components/admin/household/relative-fields";
 import { useHouseholdForm } from "@/components/admin/household/use-household-form";
 import { ReadState } from "@/components/admin/read-state";
@@ -38,7 +38,7 @@ function ShabbosProof({ typed }: { typed: string }) {
 function HouseholdFields({ settings }: { settings: HouseholdSettings }) {
   const form = useHouseholdForm(settings);
   const { values: draft, problems, change, saveBar } = form;
-  const place = usePlace(draft.location, form.base);
+  const { place, others } = usePlace(draft.location, form.base);
   const ids = { place: useId(), error: useId() };
   return (
     <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -56,6 +56,7 @@ function HouseholdFields({ settings }: { settings: HouseholdSettings }) {
           onChange={(location) => change({ location })}
         />
         <PlaceLine id={ids.place} typed={draft.location} place={place} />
+        <OtherPlaces others={others} onPick={(location) => change({ location })} />
         <ShabbosProof typed={draft.location} />
         <FormError id={ids.error} text={problems["location"] ?? null} size="desk" />
       </div>

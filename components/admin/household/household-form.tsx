@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Choice, Choices, MinutesChoice, Switch } from "@/components/admin/household/choices";
 import { CustomFields } from "@/components/admin/household/custom-fields";
 import { MINUTES_LIMITS } from "@/components/admin/household/draft";
-import { PlaceLine, usePlace } from "@/components/admin/household/place-line";
+import { OtherPlaces, PlaceLine, usePlace } from "@/components/admin/household/place-line";
 import { RelativeFields } from "@/components/admin/household/relative-fields";
 import { useHouseholdForm } from "@/components/admin/household/use-household-form";
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
@@ -22,7 +22,7 @@ import { NAME_IN_BOOK_WORDS } from "@/lib/household/texts";
 export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
   const form = useHouseholdForm(settings);
   const { values: draft, problems, change } = form;
-  const place = usePlace(draft.location, form.base);
+  const { place, others } = usePlace(draft.location, form.base);
   const { he, his } = RELATIVE_WORDS[draft.pronoun];
   const ids = { name: useId(), place: useId(), placeError: useId() };
 
@@ -52,6 +52,7 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
             onChange={(location) => change({ location })}
           />
           <PlaceLine id={ids.place} typed={draft.location} place={place} />
+          <OtherPlaces others={others} onPick={(location) => change({ location })} />
           <FormError id={ids.placeError} text={problems.location ?? null} size="desk" />
         </div>
       </Block>

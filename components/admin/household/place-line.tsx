@@ -2,16 +2,43 @@
 
 import { MapPin, MapPinOff } from "lucide-react";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { Button } from "@/components/ui/button";
 import { placeRead } from "@/lib/household/queries";
 import { LOCATION_TEXTS, type Place } from "@/lib/household/schema";
 import type { HouseholdSettings } from "@/lib/household/settings-schema";
 
-/** The place that a typed text names: the saved one, or what the server finds; undefined while it is being asked, null for none. */
-export function usePlace(typed: string, saved: HouseholdSettings): Place | null | undefined {
+/** A ZIP or "Monroe, NY" names one place; a bare name may have namesakes. */
+const isBareName = (text: string) => !/[,\d]/.test(text);
+
+/**
+ * The place that a typed text names: the saved one, or what the server finds; undefined while it is being asked, null for none. And the
+ * titles of its namesakes.
+ */
+export function usePlace(
+  typed: string,
+  saved: HouseholdSettings,
+): { place: Place | null | undefined; others: readonly string[] } {
   const text = typed.trim();
   const isSaved = text === saved.location;
-  const { data } = useAdminRead(placeRead(text), { enabled: !isSaved && text !== "" });
-  return isSaved ? saved.place : data?.place;
+  const { data } = useAdminRead(placeRead(text), { enabled: text !== "" && (!isSaved || isBareName(text)) });
+  return { place: isSaved ? saved.place : data?.place, others: data?.others ?? [] };
+}
+
+/** The other places of the name that was typed, to choose from. */
+export function OtherPlaces({ others, onPick }: { others: readonly string[]; onPick: (title: string) => void }) {
+  if (others.length === 0) return null;
+  return (
+    <div role="group" aria-label="Other places of this name" className="flex flex-wrap items-center gap-2 text-lg">
+      <span aria-hidden className="text-ink-2">
+        Or do you mean
+      </span>
+      {others.map((title) => (
+        <Button key={title} size="desk" onClick={() => onPick(title)}>
+          <bdi>{title}</bdi>
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 /** What the hub makes of the location while it is typed (D24). */

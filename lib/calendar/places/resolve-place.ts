@@ -9,6 +9,8 @@ import { singleton } from "@/lib/singleton";
 /** Characters; no town's name is longer. */
 const MAX_LENGTH = 200;
 const REGION_WORDS = [1, 2, 3];
+/** So many namesakes are offered, the largest. */
+const MOST_OTHERS = 9;
 
 const ZIP = /^(\d{5})(?:-\d{4})?$/;
 const CANADIAN_CODE = /^([a-z]\d[a-z])(?: ?\d[a-z]\d)?$/i;
@@ -114,4 +116,14 @@ export function resolvePlace(text: string): Place | null {
     .filter(Boolean);
   if (regions.length > 0) return findInRegions(town, regions);
   return candidates(town)[0]?.place ?? findWithoutComma(town);
+}
+
+/** Returns the titles of the other places that a town's bare name may mean, largest first: "Jackson" is in many states. None for a text that says where, or is a code. */
+export function otherPlaces(text: string): string[] {
+  const found = resolvePlace(text);
+  if (!found || /[,\d]/.test(text)) return [];
+  const titles = new Set(candidates(text.trim()).map(({ place }) => place.title));
+  titles.delete(found.title);
+  // A title is offered when typing it finds that place.
+  return [...titles].filter((title) => resolvePlace(title)?.title === title).slice(0, MOST_OTHERS);
 }

@@ -24,7 +24,7 @@ const network = networkForEach();
 
 async function open(done: Partial<typeof NONE>, hub: Partial<typeof HUB> = {}) {
   network.on(STEPS, { status: 200, body: { done: { ...NONE, ...done }, isPutAway: false } });
-  network.on("GET /api/household/place", { status: 200, body: { place: null, shabbos: null } });
+  network.on("GET /api/household/place", { status: 200, body: { place: null, shabbos: null, others: [] } });
   return openSection(FirstStepsPanel, network, householdSettings(), { ...HUB, ...hub });
 }
 const step = (name: string) => within(screen.getByRole("group", { name }));

@@ -62,6 +62,7 @@ test("finds the place while it is typed, with its custom, and asks once for a wo
             }
           : null,
       shabbos: null,
+      others: query.get("location") === "Jerusalem" ? ["Jerusalem, OH"] : [],
     },
   }));
   const { user } = await open();
@@ -72,6 +73,8 @@ test("finds the place while it is typed, with its custom, and asks once for a wo
   );
   expect(screen.getByRole("radio", { name: "The custom of the place: 40 minutes before sunset" })).toBeInTheDocument();
   expect(network.count(PLACE)).toBe(1);
+  await user.click(within(screen.getByRole("group", { name: "Other places of this name" })).getByText("Jerusalem, OH"));
+  expect(box("ZIP code or city")).toHaveValue("Jerusalem, OH");
   await type(user, box("ZIP code or city"), "Xyzzy");
   await settle();
   expect(

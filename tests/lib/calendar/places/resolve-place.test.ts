@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { PLACE_ALIASES } from "@/lib/calendar/places/content-places";
 import { placeKey } from "@/lib/calendar/places/place-key";
-import { resolvePlace } from "@/lib/calendar/places/resolve-place";
+import { otherPlaces, resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { placeSchema } from "@/lib/household/schema";
 import { DEFAULT_PLACE } from "@/lib/household/store";
 
@@ -219,5 +219,23 @@ test("the title of a place, typed again, is that place", () => {
   const places = [...codes, ...PLACE_ALIASES.flatMap(({ names }) => names)].map(resolvePlace);
   expect(places.filter((place) => place === null || resolvePlace(place.title)?.latitude !== place.latitude)).toEqual(
     [],
+  );
+});
+
+describe("places of one name", () => {
+  test.each([
+    ["Jackson", "Jackson, NJ"],
+    ["monroe", "Monroe, NY"],
+    ["London", "London, ON"],
+    ["Lakewood", "Lakewood, CO"],
+  ])("%s offers %s", (text, other) => {
+    const others = otherPlaces(text);
+    expect(others).toContain(other);
+    expect(others.map(titleOf)).toEqual(others);
+    expect(others).not.toContain(titleOf(text));
+  });
+
+  test.each(["Jackson, MS", "Monsey", "11213", "Brooklyn, NY 11213", "Xyzzy"])("%s offers none", (text) =>
+    expect(otherPlaces(text)).toEqual([]),
   );
 });
