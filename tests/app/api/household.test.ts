@@ -228,7 +228,11 @@ describe("GET /api/household/place", () => {
   });
 
   test.each(["Xyzzy", "00000", "<b>", "'; DROP TABLE Household; --"])("%s is none", async (text) => {
-    expect(await (await ask(`?location=${encodeURIComponent(text)}`)).json()).toEqual({ place: null, shabbos: null, others: [] });
+    expect(await (await ask(`?location=${encodeURIComponent(text)}`)).json()).toEqual({
+      place: null,
+      shabbos: null,
+      others: [],
+    });
   });
 
   test.each(["", "?location=", "?location=%20", `?location=${"x".repeat(101)}`])("%.20p is refused", async (query) => {
