@@ -1,5 +1,5 @@
 import "server-only";
-import { dayGreeting } from "@/lib/calendar/hebcal/day-greeting";
+import { dayGreeting } from "@/lib/calendar/hebcal/greetings";
 import { hebrewDateOf, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { erevOf, eveningOf, isRestDay, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import type { LineHousehold } from "@/lib/calendar/hebcal/line-candidates";

@@ -1,5 +1,5 @@
 import "server-only";
-import { greetingAfter } from "@/lib/calendar/hebcal/after-rest";
+import { greetingAfter } from "@/lib/calendar/hebcal/greetings";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { holyDayAfter, isRestDay } from "@/lib/calendar/hebcal/holy-days";
 import { type Custom, hasSunset } from "@/lib/calendar/hebcal/sun";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { greetingAfter } from "@/lib/calendar/hebcal/after-rest";
+import { greetingAfter } from "@/lib/calendar/hebcal/greetings";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { hubDay } from "@/lib/calendar/hebcal/hub-days";
 import { at, type PlaceName } from "@/tests/support/fixtures/places";

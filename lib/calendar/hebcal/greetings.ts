@@ -3,14 +3,30 @@ import { type HDate, months } from "@hebcal/core";
 import {
   cholHamoedOf,
   isHoly,
-  isJerusalem,
   isOn,
+  isJerusalem,
   isRoshChodesh,
+  isRoshHashanah,
   isShabbos,
   isWithin,
+  isYomKippur,
 } from "@/lib/calendar/hebcal/days";
+import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 import type { Household } from "@/lib/household/schema";
+
+/**
+ * Returns how he is greeted when a rest is over, by its last day. The evening after Yom Kippur is somewhat a Yom Tov (OC 624:5). Null
+ * when Tisha B'Av begins: nobody is greeted (OC 554:20).
+ */
+export function greetingAfter(last: HDate, inIsrael: boolean): string | null {
+  const next = last.next();
+  if (isTishaBav(next)) return null;
+  if (cholHamoedOf(next, inIsrael)) return "Gut moed";
+  if (isYomKippur(last)) return "Gut Yom Tov";
+  if (isShabbos(last)) return "Gut voch";
+  return isRoshHashanah(last) ? "Gut yor" : "Gut Yom Tov";
+}
 
 /** Chabad's days of deliverance that are greeted as a Yom Tov: Hayom Yom, 19 Kislev and 12 Tammuz. */
 const isDeliverance = (day: HDate) => isOn(day, months.KISLEV, 19, 20) || isOn(day, months.TAMUZ, 12, 13);
