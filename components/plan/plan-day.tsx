@@ -1,8 +1,9 @@
 import { PlanRow } from "@/components/plan/plan-row";
 import { ClockTime } from "@/components/time/clock-time";
 import { useHouseholdNow } from "@/components/time/use-household-now";
+import { useNightHours } from "@/components/time/use-night-hours";
 import { beginInSight } from "@/components/touch/keep-in-sight";
-import { isPast, nextItem, orderDay } from "@/lib/schedule/rules";
+import { isPast, nearItems, nextItem, orderDay } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { formatDate, formatTime } from "@/lib/time/format";
 
@@ -24,7 +25,8 @@ function NowLine({ time }: { time: string }) {
 export function PlanDay({ items, timeZone, onToggle }: Props) {
   const { date: today, time } = useHouseholdNow(timeZone);
   const ofToday = items.filter(({ scheduledDate }) => scheduledDate === today);
-  const next = time === null ? null : nextItem(ofToday, time);
+  const { nightUntil } = useNightHours();
+  const next = time === null ? null : nextItem(nearItems(ofToday, time, nightUntil), time);
   // The items' day and not the clock's: after midnight the new plan may still be on its way.
   const { weekday, date } = formatDate(items[0]?.scheduledDate ?? "");
   const day = orderDay(items);

@@ -3,6 +3,7 @@ import { isSilent } from "@/lib/auth/kiosks/kiosk-rules";
 import { backupTrouble } from "@/lib/backup/record-rules";
 import type { LastBackup } from "@/lib/backup/record-schema";
 import { formatBytes } from "@/lib/format/bytes";
+import { formatList } from "@/lib/format/list";
 import type { OpenCall } from "@/lib/replies/desk-schema";
 import { formatTime } from "@/lib/time/format";
 import { formatMoment } from "@/lib/time/moment";
@@ -13,7 +14,7 @@ const ITEM_HOURS = 6;
 /** The longest rest and a day: what was pressed before it is told after it. */
 const CALL_HOURS = 96;
 
-/** An item of high priority that is not marked done; `at` is its instant, ISO 8601. */
+/** An item that is not marked done; `at` is its instant, ISO 8601. */
 export type OpenItem = { id: string; scheduledTime: string; at: string; isInRest: boolean };
 
 /** How everything stands, as far as alerts go. */
@@ -22,7 +23,10 @@ export type Situation = {
   timeZone: string;
   now: string;
   screens: readonly { id: string; name: string; lastSeenAt: string }[];
+  /** Those of high priority. */
   items: readonly OpenItem[];
+  /** Yesterday evening's medicine, in its order. */
+  evening: readonly OpenItem[];
   calls: readonly OpenCall[];
   storage: { room: "plenty" | "nearly" | "full"; freeBytes: number | null };
   backup: LastBackup;
@@ -50,6 +54,22 @@ function backupFacts({ backup, now, name }: Situation): Fact[] {
   return [{ kind: "backup", key: "backup", since: Date.parse(backup.goodAt ?? backup.hubSince), title, body }];
 }
 
+/** Told in the morning, after the evening has said "not marked" on the screen all night. */
+function eveningFacts({ evening, name }: Situation): Fact[] {
+  const open = evening.filter(({ isInRest }) => !isInRest);
+  const [first] = open;
+  if (!first) return [];
+  const isOne = open.length === 1;
+  const times = formatList(open.map(({ scheduledTime }) => formatTime(scheduledTime)));
+  return [
+    {
+      ...{ kind: "evening", key: `evening:${first.at.slice(0, 10)}`, since: Date.parse(first.at) },
+      title: `${isOne ? "An item" : "Items"} of ${name}'s last evening ${isOne ? "is" : "are"} not marked`,
+      body: `${isOne ? "It was" : "They were"} for ${times}. Please call ${name}, and look at the plan.`,
+    },
+  ];
+}
+
 /** Returns all that is so now and may be told. The texts say nothing that a stranger who reads along should not know. */
 export function factsOf(situation: Situation): Fact[] {
   const { name, timeZone, now, screens, items, calls, crashes } = situation;
@@ -70,6 +90,7 @@ export function factsOf(situation: Situation): Fact[] {
         title: `An important item of ${name}'s plan is not done`,
         body: `It was for ${formatTime(item.scheduledTime)}. Please call ${name}, and look at the plan.`,
       })),
+    ...eveningFacts(situation),
     ...calls
       .filter(({ at }) => within(at, CALL_HOURS))
       .map((call): Fact => ({

@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** What a caretaker may be told of. */
-export type AlertKind = "screen" | "item" | "call" | "storage" | "backup" | "crash";
+export type AlertKind = "screen" | "item" | "evening" | "call" | "storage" | "backup" | "crash";
 
 /** Something that is so now. `since` is when it began, in milliseconds; the texts say what it is and what to do. */
 export type Fact = { kind: AlertKind; key: string; since: number; title: string; body: string };
@@ -31,6 +31,7 @@ type Rule = {
 const RULES: Record<AlertKind, Rule> = {
   screen: { afterMs: 30 * MINUTE_MS, repeatsMs: [12 * HOUR_MS], quietMs: 3 * HOUR_MS, isOfDay: true },
   item: { afterMs: 30 * MINUTE_MS, repeatsMs: [], quietMs: DAY_MS, isOfDay: false },
+  evening: { afterMs: 0, repeatsMs: [], quietMs: DAY_MS, isOfDay: true },
   call: { afterMs: 0, repeatsMs: [], quietMs: DAY_MS, isOfDay: false },
   storage: { afterMs: 0, repeatsMs: [], quietMs: 7 * DAY_MS, isOfDay: false },
   backup: { afterMs: 0, repeatsMs: [7 * DAY_MS], quietMs: DAY_MS, isOfDay: false },

@@ -10,6 +10,7 @@ import { getHousehold } from "@/lib/household/store";
 import { readHeldBack } from "@/lib/notices/rest-store";
 import { readOpenCalls } from "@/lib/replies/desk-store";
 import { readRest } from "@/lib/rest/store";
+import { EVENING_FROM } from "@/lib/schedule/rules";
 import { roomOf } from "@/lib/storage/room-rules";
 import { storage } from "@/lib/storage/storage";
 import { addDays } from "@/lib/time/civil-date";
@@ -17,25 +18,33 @@ import { clock } from "@/lib/time/clock";
 import { civilDateAt } from "@/lib/time/wall-clock";
 import { instantOfWall } from "@/lib/time/wall-instant";
 
-/** The items of high priority of yesterday and today that have a time and are not marked. */
+/** Unmarked items with a time: those of high priority of yesterday and today, and the medicine of yesterday evening. */
 async function readOpenItems(
   now: Date,
   timeZone: string,
   isHeldBackAt: (instant: Date) => boolean,
-): Promise<OpenItem[]> {
+): Promise<Pick<Situation, "items" | "evening">> {
   const today = civilDateAt(now, timeZone);
-  const rows = await db.read.scheduleItem.findMany({
-    where: {
-      ...{ deletedAt: null, isCompleted: false, priority: "high", scheduledTime: { not: null } },
-      scheduledDate: { gte: addDays(today, -1), lte: today },
-    },
-    select: { id: true, scheduledDate: true, scheduledTime: true },
-  });
-  return rows.flatMap(({ id, scheduledDate, scheduledTime }) => {
+  const yesterday = addDays(today, -1);
+  const isOpen = { deletedAt: null, isCompleted: false, scheduledTime: { not: null } };
+  const select = { id: true, scheduledDate: true, scheduledTime: true } as const;
+  const [important, evening] = await Promise.all([
+    db.read.scheduleItem.findMany({
+      where: { ...isOpen, priority: "high", scheduledDate: { gte: yesterday, lte: today } },
+      select,
+    }),
+    db.read.scheduleItem.findMany({
+      where: { ...isOpen, category: "medical", scheduledDate: yesterday, scheduledTime: { gte: EVENING_FROM } },
+      orderBy: { scheduledTime: "asc" },
+      select,
+    }),
+  ]);
+  const toOpen = ({ id, scheduledDate, scheduledTime }: (typeof important)[number]): OpenItem[] => {
     if (scheduledTime === null) return [];
     const at = instantOfWall(scheduledDate, scheduledTime, timeZone);
     return [{ id, scheduledTime, at: at.toISOString(), isInRest: isHeldBackAt(at) }];
-  });
+  };
+  return { items: important.flatMap(toOpen), evening: evening.flatMap(toOpen) };
 }
 
 /** How everything stands now, as far as alerts go, and what the present is like. For the hub's own rules: no permission is required. */
@@ -59,7 +68,7 @@ export async function readSituation(): Promise<{ situation: Situation; moment: M
     situation: {
       ...{ name, timeZone, now: now.toISOString(), calls, backup, crashes },
       screens: kiosks.map(({ lastSeenAt, ...kiosk }) => ({ ...kiosk, lastSeenAt: lastSeenAt.toISOString() })),
-      items: await readOpenItems(now, timeZone, isHeldBackAt),
+      ...(await readOpenItems(now, timeZone, isHeldBackAt)),
       storage: { freeBytes, room: roomOf(freeBytes, env().UPLOAD_MIN_FREE_BYTES) },
     },
     moment: {

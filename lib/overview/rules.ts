@@ -74,6 +74,7 @@ export type Need =
   | { kind: "silent"; id: string; name: string; lastSeenAt: string }
   | { kind: "no-screen" }
   | { kind: "not-done"; item: PlanItem }
+  | { kind: "evening"; item: PlanItem }
   | { kind: "clock"; clock: HeldClock }
   | { kind: "place" }
   | { kind: "room"; room: "nearly" | "full"; freeBytes: number | null }
@@ -100,12 +101,13 @@ function storeNeeds({ storage, backup, now }: Overview): Need[] {
 
 /** Returns what needs the caretaker, people first. What could not be read needs nobody here. */
 export function needsOf(overview: Overview): Need[] {
-  const { calls, plan, rest, clock } = overview;
+  const { calls, plan, evening, rest, clock } = overview;
   const isMissed = ({ state, priority, isInRest }: PlanItem) => state === "missed" && priority === "high" && !isInRest;
   return [
     ...(calls ?? []).map((call): Need => ({ kind: "call", call })),
     ...(clock ? [{ kind: "clock" as const, clock }] : []),
     ...screenNeeds(overview),
+    ...(evening ?? []).filter(({ isInRest }) => !isInRest).map((item): Need => ({ kind: "evening", item })),
     ...(plan ?? []).filter(isMissed).map((item): Need => ({ kind: "not-done", item })),
     ...(rest?.noRests === "place" ? [{ kind: "place" as const }] : []),
     ...storeNeeds(overview),

@@ -72,6 +72,8 @@ export const overviewSchema = z.object({
   now: instantSchema,
   screens: z.nullable(z.array(screenSchema)),
   plan: z.nullable(z.array(planItemSchema)),
+  /** Yesterday evening's medicine that nobody has marked. Absent from an older server's answer. */
+  evening: z.optional(z.nullable(z.array(planItemSchema))),
   calls: z.nullable(z.array(openCallSchema)),
   week: z.nullable(familyWeekSchema),
   senders: z.nullable(sendersSchema),

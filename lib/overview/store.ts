@@ -20,7 +20,8 @@ import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { listOpenCalls } from "@/lib/replies/desk-store";
 import { readRest } from "@/lib/rest/store";
-import { listDay } from "@/lib/schedule/store";
+import type { ScheduleItem } from "@/lib/schedule/schema";
+import { listDay, listLastNight } from "@/lib/schedule/store";
 import { roomOf } from "@/lib/storage/room-rules";
 import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
@@ -34,9 +35,9 @@ async function readScreens(identity: Identity) {
     .map(({ id, name, lastSeenAt }) => ({ id, name, lastSeenAt }));
 }
 
-async function readPlan(identity: Identity): Promise<PlanItem[]> {
+async function readItems(read: Promise<ScheduleItem[]>): Promise<PlanItem[]> {
   const [items, { place }, { rests }, settings] = await Promise.all([
-    listDay(identity),
+    read,
     getHousehold(),
     getHubCalendar(),
     readRest(),
@@ -50,6 +51,10 @@ async function readPlan(identity: Identity): Promise<PlanItem[]> {
     };
   });
 }
+
+const readPlan = (identity: Identity) => readItems(listDay(identity));
+const readEvening = async (identity: Identity): Promise<PlanItem[]> =>
+  (await readItems(listLastNight(identity))).map((item) => ({ ...item, state: "missed" }));
 
 async function readSenders(identity: Identity) {
   const [links, users, sent, message, address] = await Promise.all([
@@ -90,9 +95,10 @@ export async function getOverview(identity: Identity): Promise<Overview> {
       return null;
     }
   }
-  const [screens, plan, calls, week, senders, room, backup, rest, heldClock] = await Promise.all([
+  const [screens, plan, evening, calls, week, senders, room, backup, rest, heldClock] = await Promise.all([
     orNull("screens", readScreens),
     orNull("plan", readPlan),
+    orNull("evening", readEvening),
     orNull("calls", listOpenCalls),
     orNull("week", getFamilyWeek),
     orNull("senders", readSenders),
@@ -103,5 +109,5 @@ export async function getOverview(identity: Identity): Promise<Overview> {
   ]);
   if (errors.length === parts) throw errors[0];
   const now = clock.now().toISOString();
-  return { now, screens, plan, calls, week, senders, storage: room, backup, rest, clock: heldClock };
+  return { now, screens, plan, evening, calls, week, senders, storage: room, backup, rest, clock: heldClock };
 }

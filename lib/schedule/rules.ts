@@ -71,12 +71,18 @@ export function formatSeeAll(count: number): string {
 }
 
 /** An evening begins at this hour of the household's wall clock. */
-const EVENING_FROM = "17:00";
+export const EVENING_FROM = "17:00";
 const NOON = "12:00";
 
 /** Returns true for medicine of an evening that nobody has marked. */
 export function isMissedMedicine({ category, isCompleted, scheduledTime }: ScheduleItem): boolean {
   return category === "medical" && !isCompleted && scheduledTime !== null && scheduledTime >= EVENING_FROM;
+}
+
+/** Returns a day's items that may be next: in the small hours none of the morning's. Takes the household's wall times "HH:MM". */
+export function nearItems<T extends ScheduleItem>(items: readonly T[], time: string, nightUntil: string): readonly T[] {
+  if (time >= NOON || time >= nightUntil) return items;
+  return items.filter(({ scheduledTime }) => scheduledTime !== null && scheduledTime < nightUntil);
 }
 
 /** Returns true from the night's begin until the household's morning, while the plan is closed. Takes "HH:MM". */

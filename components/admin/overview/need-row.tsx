@@ -84,7 +84,7 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
         What the family sends is kept, but nobody sees it.
       </Row>
     );
-  if (need.kind === "not-done")
+  if (need.kind === "not-done" || need.kind === "evening")
     return (
       <Row
         icon={TriangleAlert}
@@ -95,7 +95,7 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
         }
         action={<Go section="schedule">Open the plan</Go>}
       >
-        It has high priority.
+        {need.kind === "evening" ? "It was for last night." : "It has high priority."}
       </Row>
     );
   if (need.kind === "clock")

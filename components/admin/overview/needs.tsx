@@ -8,7 +8,7 @@ import { type Need, needsOf } from "@/lib/overview/rules";
 function keyOf(need: Need): string {
   if (need.kind === "call") return `call ${need.call.itemId} ${need.call.at}`;
   if (need.kind === "silent") return `silent ${need.id}`;
-  return need.kind === "not-done" ? `item ${need.item.id}` : need.kind;
+  return need.kind === "not-done" || need.kind === "evening" ? `item ${need.item.id}` : need.kind;
 }
 
 /** What needs the caretaker, each with one press that leads to it; or that nothing does. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { type Moment, createMomentReader } from "@/components/hub/day/household-clock";
-import { useNightHours } from "@/components/hub/day/use-night-hours";
+import { useNightHours } from "@/components/time/use-night-hours";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { useNow } from "@/lib/time/use-now";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Moment } from "@/components/hub/day/household-clock";
-import { useNightHours } from "@/components/hub/day/use-night-hours";
 import { useMarkItem } from "@/components/plan-items/use-mark-item";
+import { useNightHours } from "@/components/time/use-night-hours";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { lastNightQuery, todayQuery } from "@/lib/schedule/queries";
 import { isPlanClosed, nightRows, planRows } from "@/lib/schedule/rules";

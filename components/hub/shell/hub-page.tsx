@@ -19,6 +19,7 @@ import { usePlan } from "@/components/hub/plan/use-plan";
 import { fitHub } from "@/components/hub/shell/fit-hub";
 import { preloadVisits, useOutsideVisit } from "@/components/hub/shell/use-outside-visit";
 import { useRefetchOnWake } from "@/components/hub/shell/use-refetch-on-wake";
+import { useNightHours } from "@/components/time/use-night-hours";
 import { TapGuard } from "@/components/touch/tap-guard";
 import { TapScroll } from "@/components/touch/tap-scroll";
 import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
@@ -79,6 +80,7 @@ export function HubPage({
   const [isPaired, setPaired] = useState(firstPaired);
   const calendar = useQuery({ ...hubCalendarQuery, initialData: firstCalendar }).data ?? firstCalendar;
   const moment = useHouseholdClock(calendar);
+  const { nightOn: hasNight } = useNightHours();
   const plan = usePlan(calendar, moment);
   const checklist = useChecklist(calendar, moment.date);
   const news = useQuery(newsQuery);
@@ -105,7 +107,7 @@ export function HubPage({
       onContextMenu={(event) => event.preventDefault()}
     >
       {/* At night the hub is as dim as the room. */}
-      <TapScroll className={cn(moment.isNight && "dusk night-hub bg-page text-ink")}>
+      <TapScroll className={cn(moment.isNight && hasNight && "dusk night-hub bg-page text-ink")}>
         <main ref={fitHub} className={cn("hub-page", LAYOUT)}>
           <h1 className="sr-only">Home</h1>
           <ShortcutsColumn

@@ -13,6 +13,7 @@ import { allowPushOrigin } from "@/lib/notices/push-network";
 import { runRound } from "@/lib/notices/round";
 import { vapidKeys } from "@/lib/notices/vapid";
 import { runNotices } from "@/lib/notices/worker";
+import { getOverview } from "@/lib/overview/store";
 import { createItem, markItem } from "@/lib/schedule/store";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
@@ -190,6 +191,26 @@ test("an item of high priority is told half an hour after its time, unless it is
   await roundAfter(MINUTE);
   await roundAfter(HOUR);
   expect(received()).toEqual(["An important item of Zaidy's plan is not done"]);
+});
+
+test("unmarked medicine of the evening is told once, in the household’s morning, and is on the overview", async () => {
+  await aWatcher();
+  const wanted = { scheduledDate: "2026-11-23", description: "", timeRule: null, priority: "medium" } as const;
+  for (const [title, scheduledTime, category] of [
+    ["Pills", "20:30", "medical"],
+    ["Drops", "12:30", "medical"],
+    ["Tea", "20:30", "meal"],
+    ["Taken", "20:45", "medical"],
+  ] as const) {
+    const { id } = await createItem(OPERATOR, { ...wanted, title, scheduledTime, category });
+    if (title === "Taken") await markItem(OPERATOR, id, true);
+  }
+  // 9 PM, 3 AM, 5:59 AM, and the morning.
+  for (const ms of [9 * HOUR, 6 * HOUR, 2 * HOUR + 59 * MINUTE]) await roundAfter(ms);
+  expect(received()).toEqual([]);
+  for (const ms of [MINUTE, 4 * HOUR]) await roundAfter(ms);
+  expect(received()).toEqual(["An item of Zaidy's last evening is not marked"]);
+  expect((await getOverview(OPERATOR)).evening).toMatchObject([{ title: "Pills", state: "missed" }]);
 });
 
 describe("during a rest", () => {

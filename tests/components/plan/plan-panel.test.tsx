@@ -142,6 +142,9 @@ describe("the day", () => {
     await settle(60_000);
     expect(rows()).toHaveLength(1);
     expect(screen.getByText("November 21, 2026")).toBeInTheDocument();
+    // In the night the morning's is not next.
+    expect(row("Walk")).not.toHaveAttribute("aria-current");
+    await sleepFor(6 * 3_600_000);
     expect(row("Walk")).toHaveAttribute("aria-current", "true");
   });
 });

@@ -167,7 +167,7 @@ describe("what is so", () => {
   const WELL: Situation = {
     ...{ name: "Zaidy", timeZone: "America/New_York", now: at(NOON) },
     screens: [{ id: "k", name: "Kitchen", lastSeenAt: at(NOON - MINUTE) }],
-    ...{ items: [], calls: [], crashes: [] },
+    ...{ items: [], evening: [], calls: [], crashes: [] },
     storage: { room: "plenty", freeBytes: 50_000_000_000 },
     backup: aBackup({ goodAt: at(NOON - DAY) }),
   };
@@ -188,6 +188,19 @@ describe("what is so", () => {
       { items: [item] },
       ["An important item of Zaidy's plan is not done. It was for 11:00 AM. Please call Zaidy, and look at the plan."],
     ],
+    [
+      "last evening’s item, as little",
+      { evening: [item] },
+      ["An item of Zaidy's last evening is not marked. It was for 11:00 AM. Please call Zaidy, and look at the plan."],
+    ],
+    [
+      "two of last evening in one",
+      { evening: [item, { ...item, id: "j", scheduledTime: "21:00" }] },
+      [
+        "Items of Zaidy's last evening are not marked. They were for 11:00 AM and 9:00 PM. Please call Zaidy, and look at the plan.",
+      ],
+    ],
+    ["no evening of a rest", { evening: [{ ...item, isInRest: true }] }, []],
     ["no item of a rest", { items: [{ ...item, isInRest: true }] }, []],
     ["no item of six hours ago", { items: [{ ...item, at: at(NOON - 6 * HOUR) }] }, []],
     ["no item that is to come", { items: [{ ...item, at: at(NOON + MINUTE) }] }, []],

@@ -130,6 +130,8 @@ describe("what needs the caretaker", () => {
     ["one of two screens is silent", { screens: [silent, { ...silent, lastSeenAt: OVERVIEW_NOW }] }, ["silent"]],
     ["there is no screen", { screens: [] }, ["no-screen"]],
     ["an important item is past", { plan: [missed] }, ["not-done"]],
+    ["last night’s medicine is not marked, whatever its priority", { evening: [aPlanLine()] }, ["evening"]],
+    ["last night was a rest", { evening: [aPlanLine({ isInRest: true })] }, []],
     ["its time was in a rest, when nothing can be marked", { plan: [{ ...missed, isInRest: true }] }, []],
     ["another item is past", { plan: [{ ...missed, priority: "medium" }] }, []],
     ["an important item is to come", { plan: [{ ...missed, state: "next" }] }, []],

@@ -1,4 +1,5 @@
 import { act, screen } from "@testing-library/react";
+import { DEFAULT_REST } from "@/lib/rest/rules";
 import { cutConnection, openHub, READS } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
@@ -33,6 +34,24 @@ describe("the greeting", () => {
   ])("at %s says %p", async (wall, words) => {
     await openAt(wall);
     expect(greeting()).toHaveTextContent(words);
+  });
+
+  test.each([
+    [{ nightOn: true, nightFrom: "21:00", nightUntil: "07:00" }, "It is night", true],
+    [{ nightOn: false, nightFrom: "21:00", nightUntil: "07:00" }, "Good Evening", false],
+    [{ nightOn: false, nightFrom: "23:30", nightUntil: "07:00" }, "Good Evening", false],
+    [{ nightOn: true, nightFrom: "23:30", nightUntil: "23:30" }, "Good Evening", false],
+  ])("at 9:30 PM goes by the night of %p, not by the hours of one that is off", async (night, words, isDim) => {
+    await openAt("2026-09-09T21:30:00", { rest: { ...DEFAULT_REST, boardEndedAt: null, ...night } });
+    expect(greeting()).toHaveTextContent(words);
+    expect(document.querySelector(".night-hub") !== null).toBe(isDim);
+  });
+
+  test("tells the night in words where the screen has none, and keeps the colors of the day", async () => {
+    const rest = { ...DEFAULT_REST, boardEndedAt: null, nightOn: false, nightFrom: "23:30", nightUntil: "05:00" };
+    await openAt("2026-09-09T22:30:00", { rest });
+    expect(greeting()).toHaveTextContent("It is night, Zaidy");
+    expect(document.querySelector(".night-hub")).toBeNull();
   });
 
   test("changes by itself at noon", async () => {
