@@ -42,13 +42,20 @@ describe("the greeting", () => {
     [{ nightOn: false, nightFrom: "23:30", nightUntil: "07:00" }, "Good Evening", false],
     [{ nightOn: true, nightFrom: "23:30", nightUntil: "23:30" }, "Good Evening", false],
   ])("at 9:30 PM goes by the night of %p, not by the hours of one that is off", async (night, words, isDim) => {
-    await openAt("2026-09-09T21:30:00", { rest: { ...DEFAULT_REST, boardEndedAt: null, ...night } });
+    await openAt("2026-09-09T21:30:00", { rest: { ...DEFAULT_REST, boardEndedAt: null, updatedAt: null, ...night } });
     expect(greeting()).toHaveTextContent(words);
     expect(document.querySelector(".night-hub") !== null).toBe(isDim);
   });
 
   test("tells the night in words where the screen has none, and keeps the colors of the day", async () => {
-    const rest = { ...DEFAULT_REST, boardEndedAt: null, nightOn: false, nightFrom: "23:30", nightUntil: "05:00" };
+    const rest = {
+      ...DEFAULT_REST,
+      boardEndedAt: null,
+      updatedAt: null,
+      nightOn: false,
+      nightFrom: "23:30",
+      nightUntil: "05:00",
+    };
     await openAt("2026-09-09T22:30:00", { rest });
     expect(greeting()).toHaveTextContent("It is night, Zaidy");
     expect(document.querySelector(".night-hub")).toBeNull();
