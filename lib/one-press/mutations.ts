@@ -1,62 +1,44 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import { checklistQuery } from "@/lib/checklist/queries";
-import type { TickRequest } from "@/lib/checklist/schema";
-import { showTick, tickMutation } from "@/lib/checklist/tick";
-import { itemOfTask, tickOfItem } from "@/lib/one-press/rules";
-import { type Mark, markMutation, showMark } from "@/lib/schedule/mark";
-import { todayQuery } from "@/lib/schedule/queries";
+import type { MutationOptions, QueryClient } from "@tanstack/react-query";
+import { tickMutation } from "@/lib/checklist/tick";
+import { markMutation } from "@/lib/schedule/mark";
 
-/** The day's items and tasks as this screen has them; none of another day than the list's. */
-function knownDay(client: QueryClient) {
-  const list = client.getQueryData(checklistQuery.queryKey);
-  const items = client.getQueryData(todayQuery.queryKey) ?? [];
-  return { items: items.filter(({ scheduledDate }) => scheduledDate === list?.date), tasks: list?.items ?? [] };
-}
+/** Too much for the hub's first load; where it does not arrive, the hub's answer shows the same a moment later. */
+const loadShow = () => import("@/lib/one-press/show");
+export const preloadShow = () => loadShow().then(() => undefined);
 
-/** Shows the task of a marked item as the hub will tick it. */
-export function showTaskOf(client: QueryClient, { id, isCompleted }: Mark): void {
-  const { items, tasks } = knownDay(client);
-  const item = items.find((candidate) => candidate.id === id);
-  const tick = item && tickOfItem(item, items, tasks);
-  if (tick) showTick(client, { ...tick, done: isCompleted });
-}
+type Show = Awaited<ReturnType<typeof loadShow>>;
 
-/** Shows the item of a ticked task as the hub will mark it. */
-export function showItemOf(client: QueryClient, { date, task, done }: TickRequest): void {
-  const { items, tasks } = knownDay(client);
-  const label = tasks.find(({ id }) => id === task)?.label ?? "";
-  const item = items[0]?.scheduledDate === date ? itemOfTask(label, items, tasks) : null;
-  if (item) showMark(client, { id: item.id, isCompleted: done });
+/** Shows the other half of each change at once, and takes it back when the change fails. */
+function withOther<Change>(
+  { onMutate, onError, ...options }: MutationOptions<unknown, Error, Change, void>,
+  show: (module: Show, change: Change, isUndone: boolean) => void,
+): MutationOptions<unknown, Error, Change, void> {
+  const follow = (change: Change, isUndone: boolean) =>
+    void loadShow().then(
+      (module) => show(module, change, isUndone),
+      () => undefined,
+    );
+  return {
+    ...options,
+    onMutate: async (change, context) => {
+      await onMutate?.(change, context);
+      follow(change, false);
+    },
+    onError: (error, change, ...rest) => {
+      void onError?.(error, change, ...rest);
+      follow(change, true);
+    },
+  };
 }
 
 /** Marks an item; the hub ticks the task of the same name with it, and this screen shows it at once. */
-export function markWithTaskMutation(client: QueryClient) {
-  const { onMutate, onError, ...options } = markMutation(client);
-  return mutationOptions({
-    ...options,
-    onMutate: async (mark: Mark, context) => {
-      await onMutate?.(mark, context);
-      showTaskOf(client, mark);
-    },
-    onError: (error, mark, result, context) => {
-      void onError?.(error, mark, result, context);
-      showTaskOf(client, { ...mark, isCompleted: !mark.isCompleted });
-    },
-  });
-}
+export const markWithTaskMutation = (client: QueryClient) =>
+  withOther(markMutation(client), ({ showTaskOf }, { id, isCompleted }, isUndone) =>
+    showTaskOf(client, { id, isCompleted: isCompleted !== isUndone }),
+  );
 
 /** Ticks a task; the hub marks the item of the same name with it, and this screen shows it at once. */
-export function tickWithItemMutation(client: QueryClient) {
-  const { onMutate, onError, ...options } = tickMutation(client);
-  return mutationOptions({
-    ...options,
-    onMutate: async (tick: TickRequest, context) => {
-      await onMutate?.(tick, context);
-      showItemOf(client, tick);
-    },
-    onError: (error, tick, result, context) => {
-      void onError?.(error, tick, result, context);
-      showItemOf(client, { ...tick, done: !tick.done });
-    },
-  });
-}
+export const tickWithItemMutation = (client: QueryClient) =>
+  withOther(tickMutation(client), ({ showItemOf }, tick, isUndone) =>
+    showItemOf(client, { ...tick, done: tick.done !== isUndone }),
+  );

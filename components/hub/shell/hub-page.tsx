@@ -28,6 +28,7 @@ import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { cn } from "@/lib/cn";
 import { newsQuery } from "@/lib/media/news/queries";
 import { newsBadge } from "@/lib/media/news-rules";
+import { preloadShow } from "@/lib/one-press/mutations";
 
 const ReturnToHub = dynamic(() => import("@/components/hub/shell/return-to-hub").then((module) => module.ReturnToHub));
 const KioskRuntime = dynamic(() =>
@@ -38,7 +39,7 @@ const ConnectScreen = dynamic(() =>
 );
 
 /** What the hub loads while it rests. */
-const LATER = [...PREFETCHES, preloadVisits];
+const LATER = [...PREFETCHES, preloadVisits, preloadShow];
 
 /** The arrangements of design.md 5.2. Tab follows what is seen wherever the browser can (reading-flow). */
 const LAYOUT = cn(

@@ -11,7 +11,7 @@ import { type TickRequest, tickRequestSchema } from "@/lib/checklist/schema";
 import { showTick } from "@/lib/checklist/tick";
 import { createIdleDetector } from "@/lib/kiosk/idle-detector";
 import { startKioskRuntime } from "@/lib/kiosk/runtime";
-import { showItemOf, showTaskOf } from "@/lib/one-press/mutations";
+import { showItemOf, showTaskOf } from "@/lib/one-press/show";
 import { type Mark, showMark } from "@/lib/schedule/mark";
 import { markRequestSchema } from "@/lib/schedule/schema";
 
