@@ -43,7 +43,11 @@ const SCENES = [
 
 /** @type {readonly Row[]} */
 export const ROWS = [
-  { path: "tests/lib/calendar/named-acts-years.test.ts", tier: "rest", reason: "goes through twenty years" },
+  {
+    path: "tests/lib/calendar/named-acts.test.ts",
+    tier: "both",
+    reason: "three years, or twenty in twelve households",
+  },
   // Programs of others: one picture and one video stay in `npm test`.
   { path: "tests/lib/renditions/films/film-maker.test.ts", tier: "rest", reason: "makes dozens of videos with ffmpeg" },
   {

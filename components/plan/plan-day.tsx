@@ -3,6 +3,7 @@ import { ClockTime } from "@/components/time/clock-time";
 import { useHouseholdNow } from "@/components/time/use-household-now";
 import { useNightHours } from "@/components/time/use-night-hours";
 import { beginInSight } from "@/components/touch/keep-in-sight";
+import { namedAt } from "@/lib/schedule/acts/named-rules";
 import { isPast, nearItems, nextItem, orderDay } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { formatDate, formatTime } from "@/lib/time/format";
@@ -22,13 +23,14 @@ function NowLine({ time }: { time: string }) {
 }
 
 /** A day's items in order. Of today the past ones are small, and a line tells them from what is to come. */
-export function PlanDay({ items, timeZone, onToggle }: Props) {
+export function PlanDay({ items: all, timeZone, onToggle }: Props) {
   const { date: today, time } = useHouseholdNow(timeZone);
+  const items = namedAt(all, `${today}T${time ?? ""}`);
   const ofToday = items.filter(({ scheduledDate }) => scheduledDate === today);
   const { nightUntil } = useNightHours();
   const next = time === null ? null : nextItem(nearItems(ofToday, time, nightUntil), time);
   // The items' day and not the clock's: after midnight the new plan may still be on its way.
-  const { weekday, date } = formatDate(items[0]?.scheduledDate ?? "");
+  const { weekday, date } = formatDate(all[0]?.scheduledDate ?? "");
   const day = orderDay(items);
   const isOver = (item: ScheduleItem) => time !== null && ofToday.includes(item) && isPast(item, time);
   const coming = day.findIndex((item) => !isOver(item));

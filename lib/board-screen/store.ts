@@ -11,6 +11,7 @@ import { listMedia } from "@/lib/media/store";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { getRest } from "@/lib/rest/store";
+import { namesAct } from "@/lib/schedule/acts/act-rules";
 import { listDays } from "@/lib/schedule/store";
 
 /** A screen keeps the 50 newest pictures for a start without a network; of these fewer, because new ones come until the rest begins. */
@@ -43,6 +44,7 @@ export async function getBoard(identity: Identity): Promise<Omit<Board, "endedHe
       return days.map((day, index) => ({ ...day, picture: pictures[index] ?? null }));
     }),
     items: items
+      .filter((item) => !namesAct(item))
       .map(({ id, scheduledDate, scheduledTime, title }) => ({ id, date: scheduledDate, time: scheduledTime, title }))
       .filter((item) => rests.some((rest) => isInRest(item, rest))),
   };

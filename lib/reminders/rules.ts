@@ -1,5 +1,6 @@
 import { boardSpan, boardStateAt, type BoardSettings } from "@/lib/board/rules";
-import type { Rest } from "@/lib/calendar/hub-schema";
+import type { HolyTime, Rest } from "@/lib/calendar/hub-schema";
+import { spanAt } from "@/lib/calendar/rules";
 import type { Reminder } from "@/lib/reminders/schema";
 import { isNight } from "@/lib/rest/rules";
 import type { RestSettings } from "@/lib/rest/schema";
@@ -23,13 +24,21 @@ export type Allowed = "all" | "high" | "none" | "off";
 /** Whether nobody may touch the screen, it is a rest without a board, or neither. */
 export type ReminderDay = "board" | "rest" | "weekday";
 
-/** Returns which of them an instant is, by the calendar's rests and the household's settings. */
-export function reminderDayAt(now: Date, rests: readonly Rest[], settings: BoardSettings): ReminderDay {
+/**
+ * Returns which of them an instant is, by the calendar's rests and the household's settings. Holy times count also where there is no rest: before
+ * a place is chosen, and where the sun fails.
+ */
+export function reminderDayAt(
+  now: Date,
+  rests: readonly Rest[],
+  settings: BoardSettings,
+  holyTimes: readonly HolyTime[] = [],
+): ReminderDay {
   if (boardStateAt(now, rests, settings).state === "board") return "board";
   const isRest = rests
     .map((rest) => boardSpan(rest, settings))
     .some(({ from, until }) => from <= now.getTime() && now.getTime() < until);
-  return isRest ? "rest" : "weekday";
+  return isRest || spanAt(holyTimes, now) ? "rest" : "weekday";
 }
 
 /** Returns which may come. Takes the household's wall time "HH:MM". */

@@ -5,11 +5,18 @@ import { type ScheduleItemWithVersion, versionedItemSchema } from "@/lib/schedul
 
 /** The columns that leave the server; dates and times stay text (D19). */
 // The columns are called as the schema's keys.
-export const ITEM_COLUMNS = Object.fromEntries(Object.keys(versionedItemSchema.shape).map((name) => [name, true])) as {
-  [K in keyof ScheduleItemWithVersion]: true;
+export const ITEM_COLUMNS = Object.fromEntries(
+  Object.keys(versionedItemSchema.shape)
+    .filter((name) => name !== "waits")
+    .map((name) => [name, true]),
+) as {
+  [K in keyof Required<Omit<ScheduleItemWithVersion, "waits">>]: true;
 };
 
-export type Row = Omit<ScheduleItemWithVersion, "category" | "priority" | "recurrenceType" | "completedAt"> & {
+export type Row = Omit<
+  ScheduleItemWithVersion,
+  "waits" | "category" | "priority" | "recurrenceType" | "completedAt"
+> & {
   category: string;
   priority: string;
   recurrenceType: string | null;

@@ -2,16 +2,17 @@ import "server-only";
 import { currentIdentity } from "@/lib/auth/pages";
 import { isDatabaseDamaged } from "@/lib/database/errors";
 import { may } from "@/lib/permissions/matrix";
+import { listShownDay } from "@/lib/schedule/acts/shown-store";
 import type { Overview } from "@/lib/schedule/admin-schema";
 import type { ScheduleItem } from "@/lib/schedule/schema";
-import { getOverview, listDay } from "@/lib/schedule/store";
+import { getOverview } from "@/lib/schedule/store";
 
 /** For the hub's page: whether this screen may see the plan (D8), and today's items in their order. */
 export async function hubPlan(): Promise<{ connected: boolean; items: ScheduleItem[] | null }> {
   const identity = await currentIdentity("schedule.view");
   if (!may(identity, "schedule.view")) return { connected: false, items: null };
   try {
-    return { connected: true, items: await listDay(identity) };
+    return { connected: true, items: await listShownDay(identity) };
   } catch (error) {
     // The hub shows all else; the plan asks itself, and says what is wrong.
     if (!isDatabaseDamaged(error)) throw error;

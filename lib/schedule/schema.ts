@@ -29,6 +29,8 @@ export const scheduleItemSchema = z.object({
   recurrenceInterval: z.nullable(z.int()),
   recurrenceEndDate: z.nullable(civilDateSchema),
   recurringGroupId: z.nullable(z.string()),
+  /** From when to when by the wall clock, "YYYY-MM-DDTHH:MM", its act is not named: of today's plan alone. */
+  waits: z.optional(z.array(z.string())),
 });
 export type ScheduleItem = z.infer<typeof scheduleItemSchema>;
 export const scheduleListSchema = z.array(scheduleItemSchema);

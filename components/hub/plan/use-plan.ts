@@ -4,6 +4,7 @@ import type { Moment } from "@/components/hub/day/household-clock";
 import { useMarkItem } from "@/components/plan-items/use-mark-item";
 import { useNightHours } from "@/components/time/use-night-hours";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
+import { namedAt } from "@/lib/schedule/acts/named-rules";
 import { lastNightQuery, todayQuery } from "@/lib/schedule/queries";
 import { isPlanClosed, nightRows, planRows } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
@@ -29,7 +30,7 @@ export function usePlan(calendar: HubCalendar, { date, time, isNight }: Moment) 
 
   const minute = minuteOf(time);
   const staying = [...marked].filter(([, at]) => minute >= at && minute - at < MARK_STAYS_MINUTES);
-  const today = (query.data ?? []).filter(({ scheduledDate }) => scheduledDate === date);
+  const today = namedAt(query.data ?? [], `${date}T${time}`).filter(({ scheduledDate }) => scheduledDate === date);
 
   return {
     query,

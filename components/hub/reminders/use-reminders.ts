@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import type { Moment } from "@/components/hub/day/household-clock";
 import { readEndedHere } from "@/lib/board-screen/ended-here";
 import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
-import type { Rest } from "@/lib/calendar/hub-schema";
+import type { HubCalendar } from "@/lib/calendar/hub-schema";
 import { markWithTaskMutation } from "@/lib/one-press/mutations";
 import { playChime } from "@/lib/reminders/chime";
 import { keepReminders, keptReminders } from "@/lib/reminders/kept";
@@ -12,6 +12,7 @@ import { allowedAt, reminderDayAt } from "@/lib/reminders/rules";
 import { createReminderRunner, type Front } from "@/lib/reminders/runner";
 import { restQuery } from "@/lib/rest/queries";
 import type { RestResponse } from "@/lib/rest/schema";
+import { namedAt } from "@/lib/schedule/acts/named-rules";
 import { todayQuery } from "@/lib/schedule/queries";
 import { instantBy } from "@/lib/time/server-time";
 import { onEachSecond } from "@/lib/time/use-now";
@@ -28,8 +29,8 @@ const newRunner = () =>
   });
 
 /** A board that was ended by this screen's corners is over here. */
-const dayAt = (now: Date, rests: readonly Rest[], settings: RestResponse) =>
-  reminderDayAt(now, rests, { ...settings, boardEndedAt: readEndedHere() ?? settings.boardEndedAt });
+const dayAt = (now: Date, { rests, holyTimes }: HubCalendar, settings: RestResponse) =>
+  reminderDayAt(now, rests, { ...settings, boardEndedAt: readEndedHere() ?? settings.boardEndedAt }, holyTimes);
 
 type Reminders = { front: Front | null; onDone: (front: Front) => void; onLater: (front: Front) => void };
 
@@ -49,9 +50,9 @@ export function useReminders({ date, time }: Moment): Reminders {
     const input = {
       now,
       timeZone: calendar.timeZone,
-      items: plan?.filter(({ scheduledDate }) => scheduledDate === date) ?? null,
+      items: plan ? namedAt(plan, `${date}T${time}`).filter(({ scheduledDate }) => scheduledDate === date) : null,
       // Null: the screen was disconnected.
-      allowed: settings ? allowedAt(settings, time, dayAt(now, calendar.rests, settings)) : "off",
+      allowed: settings ? allowedAt(settings, time, dayAt(now, calendar, settings)) : "off",
     } as const;
     runner.look(input, settings?.chimeOn === true);
   });

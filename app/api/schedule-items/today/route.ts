@@ -1,7 +1,7 @@
 import { respond, route } from "@/lib/api/route";
+import { listShownDay } from "@/lib/schedule/acts/shown-store";
 import { scheduleListSchema } from "@/lib/schedule/schema";
-import { listDay } from "@/lib/schedule/store";
 
 export const GET = route("schedule.view", async (_request, { identity }) =>
-  respond(scheduleListSchema, await listDay(identity)),
+  respond(scheduleListSchema, await listShownDay(identity)),
 );

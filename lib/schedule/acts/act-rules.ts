@@ -1,0 +1,38 @@
+import type { ScheduleItem } from "@/lib/schedule/schema";
+
+/** What is not done on Shabbos and Yom Tov, as people write it into a plan. */
+const ACT =
+  /\b(candles?|menorah|bak(e|es|ing)|cook(s|ing)?|fry|boil|burn(s|ing)?|search(es|ing)? for|carry|carries|carrying|phone|telephone|call(s|ing)?|dial|text|e-?mails?|zoom|skype|facetime|video call|drives?|driving|ride|taxi|uber|bus|train|shop(s|ping)?|buy|pay|bank|write|writes|writing|type|print|laundry|wash the|iron(ing)?|vacuum|sew|knit|paint|haircut|shave|switch (on|off)|turn (on|off)|eruv tavshilin|kapparos|megillah)\b/i;
+
+/**
+ * Returns true for an item that names an act that is not done on Shabbos and Yom Tov. Medicine never does: what is done for health is for
+ * the household and its rav to judge.
+ */
+export function namesAct({ category, title, description }: Pick<ScheduleItem, "category" | "title" | "description">) {
+  return category !== "medical" && ACT.test(`${title} ${description}`);
+}
+
+type Span = { from: string; until: string };
+
+/** Returns holy times by the wall clock, "YYYY-MM-DDTHH:MM"; those that touch are one. */
+export function wallRuns(times: readonly Span[]): Span[] {
+  return times.reduce<Span[]>((runs, { from, until }) => {
+    const last = runs.at(-1);
+    const span = { from: from.slice(0, 16), until: until.slice(0, 16) };
+    return last?.until === span.from ? [...runs.slice(0, -1), { ...last, until: span.until }] : [...runs, span];
+  }, []);
+}
+
+/**
+ * Returns the span of a Shabbos or Yom Tov in which an item's act is not named, by the wall clock; undefined when it names none, or waits
+ * for the end by its own time. Takes spans in "YYYY-MM-DDTHH:MM".
+ */
+export function waitOf(item: ScheduleItem, spans: readonly Span[]): [from: string, until: string] | undefined {
+  if (!namesAct(item)) return undefined;
+  const { scheduledDate: date, scheduledTime: time } = item;
+  const span = spans.find(
+    ({ from, until }) =>
+      from.slice(0, 10) <= date && date <= until.slice(0, 10) && (time === null || `${date}T${time}` < until),
+  );
+  return span && [span.from, span.until];
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
+import { getHousehold } from "@/lib/household/store";
+import type { Identity } from "@/lib/permissions/matrix";
+import { waitOf, wallRuns } from "@/lib/schedule/acts/act-rules";
+import type { ScheduleItem } from "@/lib/schedule/schema";
+import { listDay } from "@/lib/schedule/store";
+import { addDays } from "@/lib/time/civil-date";
+
+/** Returns the household's today as its screen shows it: an act that is not done on Shabbos or Yom Tov knows when it is not named. Throws AppError "forbidden". */
+export async function listShownDay(identity: Identity): Promise<ScheduleItem[]> {
+  const items = await listDay(identity);
+  const date = items[0]?.scheduledDate;
+  if (date === undefined) return items;
+  const spans = wallRuns(holyTimes(await getHousehold(), addDays(date, -1), addDays(date, 1)));
+  return items.map((item) => {
+    const waits = waitOf(item, spans);
+    return waits ? { ...item, waits } : item;
+  });
+}
