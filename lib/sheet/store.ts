@@ -1,6 +1,6 @@
 import "server-only";
 import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
-import { eveningOf, havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { eveningOf, havdalahTime, holyTimes, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { comingHolyRuns, type HolyRun, holyRunAfter } from "@/lib/calendar/hebcal/holy-runs";
 import { specialTimes } from "@/lib/calendar/hebcal/special-times";
 import { whyCounted } from "@/lib/calendar/hebcal/sun";
@@ -12,6 +12,7 @@ import { OPINION_WORDS } from "@/lib/household/texts";
 import { householdToday } from "@/lib/household/today";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
+import { waitOf, wallRuns } from "@/lib/schedule/acts/act-rules";
 import { listDay } from "@/lib/schedule/store";
 import { formatDays, fromLighting, type Sheet, type SheetDay, type SheetTime, weekdayName } from "@/lib/sheet/rules";
 import { formatDate, formatTime } from "@/lib/time/format";
@@ -78,9 +79,10 @@ export async function getSheet(identity: Identity, eve: string): Promise<Sheet |
   if (!run) return null;
   const lighting = lightingTime(household, eve);
   const dates = [{ date: eve, title: null }, ...run.days];
+  const spans = wallRuns(holyTimes(household, eve, run.days.at(-1)?.date ?? eve));
   const days = dates.map(async ({ date, title }): Promise<SheetDay> => {
     const isEve = date === eve;
-    const items = await listDay(identity, date);
+    const items = (await listDay(identity, date)).filter((item) => !waitOf(item, spans));
     const { hd, hm } = hebrewDateOf(date);
     return {
       date,

@@ -66,6 +66,7 @@ test("it has every rest of the hub's two weeks, with the plan of those days and 
   await plan("Seudah", "2026-11-20", "18:00");
   await plan("A walk", "2026-11-21");
   await plan("Kiddush", "2026-11-21", "10:30");
+  await plan("Call Leah", "2026-11-21", "15:00");
   await plan("Melaveh malkah", "2026-11-21", "20:00");
   await plan("Shopping", "2026-11-22", "09:00");
   const { days, items, endedHereAt } = await read();

@@ -79,6 +79,7 @@ describe("the sheet", () => {
     await plan("Shopping", "2027-04-21", "10:00");
     await plan("Seder", "2027-04-21", "20:30");
     await plan("Kiddush at Leah's", "2027-04-22", "12:00");
+    await plan("Call Leah", "2027-04-22", "15:00");
     await plan("Bike ride", "2027-04-25", "12:00");
     const sheet = await getSheet(OPERATOR, "2027-04-21");
     expect(sheet).toMatchObject({

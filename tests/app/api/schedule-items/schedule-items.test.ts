@@ -43,6 +43,15 @@ async function patch(id: string, json: unknown, cookie = kiosk) {
 }
 
 describe("GET /api/schedule-items/today", () => {
+  test("an act says from when to when it is not named", async () => {
+    await add("Call Leah", { scheduledTime: "10:00", scheduledDate: "2026-11-20" });
+    await add("Shiur", { scheduledTime: "11:00", scheduledDate: "2026-11-20" });
+    expect((await today()).map(({ title, waits }) => [title, waits])).toEqual([
+      ["Call Leah", ["2026-11-20T16:16", expect.stringMatching(/^2026-11-21T17:1\d$/)]],
+      ["Shiur", undefined],
+    ]);
+  });
+
   test("today's items in their order, whole, without what is deleted or of other days", async () => {
     await add("Walk");
     await add("Dr. Levin", {
