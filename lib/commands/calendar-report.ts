@@ -50,7 +50,15 @@ function hubLines(household: Household, date: string): Line[] {
     const moment = hubDayAt(span, instant);
     if (!moment) continue;
     const { hd, hm, hy } = moment.hebrewDate;
-    const said = [moment.greeting, `${hd} ${hm} ${hy}`, moment.parsha, moment.line].filter(Boolean).join(" · ");
+    const { greeting, parsha, line, also, candles } = moment;
+    const lighting = candles && [
+      candles.label,
+      formatTime(candles.at.slice(11, 16)),
+      candles.note && `(${candles.note})`,
+    ];
+    const said = [greeting, `${hd} ${hm} ${hy}`, parsha, line, also, lighting?.filter(Boolean).join(" ")]
+      .filter(Boolean)
+      .join(" · ");
     if (lines.at(-1)?.[1] !== said) lines.push([formatTime(wallTimeAt(instant, timeZone)), said]);
   }
   return lines;

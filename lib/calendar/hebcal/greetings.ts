@@ -47,14 +47,16 @@ function seasonGreeting(day: HDate): string | null {
 
 /**
  * Returns how a weekday of its own is greeted by a household's custom, for the whole Hebrew day; null on other days, and on Shabbos and
- * Yom Tov, which have greetings of their own. `isEvening`: the evening with which the day begins, on which a week is wished after Shabbos.
+ * Yom Tov, which have greetings of their own. `isEvening`: the evening with which the day begins, which is greeted as the reveal greets after Shabbos and Yom Kippur.
  */
 export function dayGreeting(
   day: HDate,
   household: Pick<Household, "place" | "nusach">,
   isEvening = false,
 ): string | null {
-  if (isHoly(day, household.place.inIsrael)) return null;
-  const week = isEvening && isShabbos(day.prev()) ? "Gut voch" : null;
-  return festiveGreeting(day, household) ?? week ?? seasonGreeting(day);
+  const { inIsrael } = household.place;
+  if (isHoly(day, inIsrael)) return null;
+  const last = day.prev();
+  const after = isEvening && (isShabbos(last) || isYomKippur(last)) ? greetingAfter(last, inIsrael) : null;
+  return festiveGreeting(day, household) ?? after ?? seasonGreeting(day);
 }

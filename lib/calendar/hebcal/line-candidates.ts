@@ -77,7 +77,12 @@ function longFastLines(day: Day, fast: Fast): Candidate[] {
     ...(shabbosEnds && fast.kind === "nine-av"
       ? [due(96, dusk, shabbosEnds.getTime(), `Shabbos ends ${clockOf(day, shabbosEnds)}`)]
       : []),
-    due(95, dusk, midnight, timed(day, "Fast ends tomorrow", fast.ends, "Fast until tomorrow night")),
+    due(
+      95,
+      fast.begins?.getTime() ?? dusk,
+      midnight,
+      timed(day, "Fast ends tomorrow", fast.ends, "Fast until tomorrow night"),
+    ),
     due(95, midnight, over, timed(day, words, fast.ends, `${isNamed ? "Fast" : fast.name} until nightfall`)),
     ...(shabbosEnds && fast.kind === "nine-av" ? [due(80, over, over + 4 * HOUR_MS, "Havdalah, after the fast")] : []),
   ];
@@ -97,7 +102,14 @@ function fastLines(day: Day): Candidate[] {
   const tomorrow = fastOn(household, addDays(date, 1));
   if (tomorrow?.kind === "minor") lines.push(notice(30, noon, end, `${shortName(tomorrow)} tomorrow`));
   if (tomorrow?.kind === "yom-kippur")
-    lines.push(due(80, dawn, end, timed(day, "Yom Kippur fast before", tomorrow.begins, "Yom Kippur tonight")));
+    lines.push(
+      due(
+        80,
+        dawn,
+        tomorrow.begins?.getTime() ?? end,
+        timed(day, "Yom Kippur fast before", tomorrow.begins, "Yom Kippur tonight"),
+      ),
+    );
   if (tomorrow?.kind === "nine-av") {
     lines.push(due(80, dawn, end, timed(day, "Tisha B'Av begins", tomorrow.begins, "Tisha B'Av tonight")));
     if (isPutOffTishaBav(hebrew.next())) lines.push(notice(80, dusk, dawn, "Tisha B'Av: kept on Sunday"));

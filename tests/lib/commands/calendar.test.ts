@@ -17,9 +17,9 @@ test("a day: the first evening of Chanukah on a Friday", () => {
     "Brooklyn, NY · Chabad · Baal HaTanya",
   ]);
   expect(sectionOf(report, "The hub")).toEqual([
-    "12:00 AM | Good Morning · 24 Kislev 5787 · Parshas Vayeshev",
-    "5:32 AM | Good Morning · 24 Kislev 5787 · Parshas Vayeshev · Light 1 candle before Shabbos",
-    "12:00 PM | Good Erev Shabbos · 24 Kislev 5787 · Parshas Vayeshev · Light 1 candle before Shabbos",
+    "12:00 AM | Good Morning · 24 Kislev 5787 · Parshas Vayeshev · Candle lighting 4:10 PM",
+    "5:32 AM | Good Morning · 24 Kislev 5787 · Parshas Vayeshev · Light 1 candle before Shabbos · Candle lighting 4:10 PM",
+    "12:00 PM | Good Erev Shabbos · 24 Kislev 5787 · Parshas Vayeshev · Light 1 candle before Shabbos · Candle lighting 4:10 PM",
     "4:10 PM | Good Shabbos · 24 Kislev 5787 · Parshas Vayeshev",
     "4:29 PM | Good Shabbos · 25 Kislev 5787 · Parshas Vayeshev · Shabbos Mevorchim Teves",
   ]);

@@ -55,6 +55,17 @@ test.each<[string, string, string | undefined, Parameters<typeof at>[1]?, PlaceN
   expect(hubDay(at(place, customs), date).hebrewDate.greeting).toBe(greeting),
 );
 
+test.each([
+  ["Shabbos", "2026-11-21", "Gut voch"],
+  ["Yom Kippur", "2026-09-21", "Gut Yom Tov"],
+  ["Yom Kippur on Shabbos", "2024-10-12", "Gut Yom Tov"],
+  ["Shabbos Chol HaMoed", "2027-04-24", "Gut moed"],
+  ["Shabbos Chanukah", "2026-12-05", "A freilichen Chanukah"],
+  ["Shabbos before Yom Tov", "2025-04-12", undefined],
+])("the evening after %s (%s) is greeted with %s", (_, date, greeting) =>
+  expect(hubDay(at("brooklyn"), date).hebrewDateAfterSunset.greeting).toBe(greeting),
+);
+
 test("a week is wished after Shabbos, until midnight", () => {
   const [shabbos, sunday] = ["2026-11-21", "2026-11-22"].map((date) => hubDay(at("brooklyn"), date));
   expect(shabbos?.hebrewDateAfterSunset.greeting).toBe("Gut voch");

@@ -34,6 +34,8 @@ describe("a fast has the evening before and the day", () => {
     ["london", "2027-07-22T20:00", "17 Tammuz fast to 10:10 PM"],
     ["brooklyn", "2025-01-10T12:00:00-05:00", "Asarah B'Teves, ends 5:33 PM"],
     ["brooklyn", "2026-09-20T10:00", "Yom Kippur fast before 6:38 PM"],
+    ["brooklyn", "2026-09-20T18:37", "Yom Kippur fast before 6:38 PM"],
+    ["brooklyn", "2026-09-20T18:38", "Fast ends tomorrow 7:35 PM"],
     ["brooklyn", "2026-09-20T21:00", "Fast ends tomorrow 7:35 PM"],
     ["brooklyn", "2026-09-21T12:00", "Yom Kippur, ends 7:35 PM"],
     // The eighth of Av says that the fast begins at sunset.
