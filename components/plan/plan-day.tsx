@@ -3,8 +3,7 @@ import { ClockTime } from "@/components/time/clock-time";
 import { useHouseholdNow } from "@/components/time/use-household-now";
 import { useNightHours } from "@/components/time/use-night-hours";
 import { beginInSight } from "@/components/touch/keep-in-sight";
-import { namedAt } from "@/lib/schedule/acts/named-rules";
-import { isPast, nearItems, nextItem, orderDay } from "@/lib/schedule/rules";
+import { isPast, namedAt, nearItems, nextItem, orderDay } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { formatDate, formatTime } from "@/lib/time/format";
 

@@ -20,7 +20,14 @@ const [HUB, ZMANIM] = ["The hub’s line", "Zmanim"];
 const ORDER: readonly string[] = [HUB, ZMANIM, ...Object.values(PLACES)];
 
 /** A line of the calendar, without what differs from day to day, and the first civil day "YYYY-MM-DD" that has it. */
-export type CalendarLine = { id: string; place: string; text: string; example: string };
+export type CalendarLine = {
+  id: string;
+  place: string;
+  text: string;
+  example: string;
+  /** Written from memory: to be asked for first. */
+  isUnsure: boolean;
+};
 
 /** What differs from day to day within a line: clocks, the count of the Omer, the week's parsha, the month and its molad. */
 const VARIABLE: readonly (readonly [RegExp, string])[] = [
@@ -41,13 +48,15 @@ function idOf(place: string, text: string): string {
   return createHash("sha256").update(`${place}\n${text}`).digest("hex").slice(0, 16);
 }
 
-function* linesOfDay(household: Household, date: string): Generator<readonly [place: string, text: string]> {
+type Said = readonly [place: string, text: string, isUnsure?: true | undefined];
+
+function* linesOfDay(household: Household, date: string): Generator<Said> {
   for (const { text } of lineCandidates(household, date)) yield [HUB, text];
   const { special, notes } = specialTimes(household, date);
   for (const { label } of special) yield [ZMANIM, label];
   for (const note of notes) yield [ZMANIM, note];
-  for (const { at, text } of daveningOn(hebrewDay(date), household))
-    for (const prayer of at) yield [PLACES[prayer], text];
+  for (const { at, text, isUnsure } of daveningOn(hebrewDay(date), household))
+    for (const prayer of at) yield [PLACES[prayer], text, isUnsure];
 }
 
 /** Collects each line once. `add` takes one civil day after another, so that a server can do other work between them. */
@@ -57,16 +66,16 @@ export class EveryLine {
   constructor(private readonly household: Household) {}
 
   add(date: string): void {
-    for (const [place, said] of linesOfDay(this.household, date)) {
+    for (const [place, said, isUnsure = false] of linesOfDay(this.household, date)) {
       const text = withoutVariable(said);
       const key = `${place}\n${text}`;
-      if (!this.found.has(key)) this.found.set(key, { id: idOf(place, text), place, text, example: date });
+      if (!this.found.has(key)) this.found.set(key, { id: idOf(place, text), place, text, example: date, isUnsure });
     }
   }
 
-  /** Returns the lines by their place, each place's in the order of their first day. */
+  /** Returns the lines by their place, each place's in the order of their first day, those from memory first. */
   lines(): CalendarLine[] {
-    const rank = ({ place }: CalendarLine) => ORDER.indexOf(place);
+    const rank = ({ place, isUnsure }: CalendarLine) => 2 * ORDER.indexOf(place) + Number(!isUnsure);
     return [...this.found.values()].sort((one, other) => rank(one) - rank(other));
   }
 }

@@ -30,6 +30,8 @@ const USAGE = `  npm run calendar -- YYYY-MM-DD [OPTIONS]              what each
 const DEFAULT_LOCATION = "11213";
 const text = { type: "string" } as const;
 const OPTIONS = { check: { type: "boolean" } as const, year: text, place: text, nusach: text, opinion: text };
+/** Behind a line of a check that has no book behind it. */
+const FROM_MEMORY = " (from memory: please look at this first)";
 /** Years for which the calendar's libraries have their tables. */
 const YEARS = { first: 5700, last: 5999 };
 /** A year that the calendar counts has its first of Tishrei in the civil year that is less by this number. */
@@ -84,7 +86,11 @@ function checkOf(household: Household, years: readonly string[]): string {
   const places = [...new Set(lines.map(({ place }) => place))];
   const sections = places.map((place) => {
     const own = lines.filter((line) => line.place === place);
-    return [place, ...own.map(({ text, example }) => `  [ ] ${example}  ${text}`), ""].join("\n");
+    return [
+      place,
+      ...own.map(({ text, example, isUnsure }) => `  [ ] ${example}  ${text}${isUnsure ? FROM_MEMORY : ""}`),
+      "",
+    ].join("\n");
   });
   const whose = [household.place.title, NUSACH_NAMES[household.nusach], OPINION_WORDS[household.opinion].name];
   return [`${whose.join(" · ")} · ${from} to ${to} · ${lines.length} lines\n`, ...sections].join("\n");

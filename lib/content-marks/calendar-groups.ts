@@ -28,11 +28,11 @@ async function computeGroups(household: Household, today: string): Promise<Revie
     title: place,
     texts: lines
       .filter((line) => line.place === place)
-      .map(({ id, text, example }) => ({
+      .map(({ id, text, example, isUnsure }) => ({
         id,
         title: text,
         text: `For example on ${formatDate(example).weekday}, ${formatDate(example).date}.`,
-        source: null,
+        source: isUnsure ? "from memory, without the book. Please look at this first." : null,
         review: { reviewedBy: null, reviewedOn: null },
       })),
   }));

@@ -34,6 +34,11 @@ export function nextItem<T extends ScheduleItem>(items: readonly T[], wallTime: 
   return orderDay(items).find((item) => !item.isCompleted && !isPast(item, wallTime)) ?? null;
 }
 
+/** Returns the items that are named at a moment of the wall clock, "YYYY-MM-DDTHH:MM": on Shabbos and Yom Tov none of an act that waits. */
+export function namedAt<T extends Pick<ScheduleItem, "waits">>(items: readonly T[], moment: string): T[] {
+  return items.filter(({ waits: [from = "", until = ""] = [] }) => moment < from || moment >= until);
+}
+
 export type PlanRow = { item: ScheduleItem; isNext: boolean };
 
 /**

@@ -10,7 +10,7 @@ import { dayTitles } from "@/lib/planning/day-titles";
 import { allowedAt, cardsAt, reminderDayAt, remindersAt } from "@/lib/reminders/rules";
 import { DEFAULT_REST } from "@/lib/rest/rules";
 import { waitOf, wallRuns } from "@/lib/schedule/acts/act-rules";
-import { namedAt } from "@/lib/schedule/acts/named-rules";
+import { namedAt } from "@/lib/schedule/rules";
 import { addDays, daysBetween } from "@/lib/time/civil-date";
 import { wallClockAt } from "@/lib/time/wall-clock";
 import { at, type PlaceName } from "@/tests/support/fixtures/places";

@@ -12,8 +12,8 @@ import { allowedAt, reminderDayAt } from "@/lib/reminders/rules";
 import { createReminderRunner, type Front } from "@/lib/reminders/runner";
 import { restQuery } from "@/lib/rest/queries";
 import type { RestResponse } from "@/lib/rest/schema";
-import { namedAt } from "@/lib/schedule/acts/named-rules";
 import { todayQuery } from "@/lib/schedule/queries";
+import { namedAt } from "@/lib/schedule/rules";
 import { instantBy } from "@/lib/time/server-time";
 import { onEachSecond } from "@/lib/time/use-now";
 

@@ -18,6 +18,8 @@ export type DaveningLine = {
   rank: 0 | 1 | 2;
   /** An act that is not done on Shabbos and Yom Tov: not named from candle lighting on. */
   isAct?: true;
+  /** Written from memory, without the book: the rav's list asks for it first. */
+  isUnsure?: true;
 };
 
 /** By which place and custom a household davens. */
@@ -71,6 +73,11 @@ export function say(
 /** A line of an act that is not named once Shabbos or Yom Tov has begun. */
 export function act(line: DaveningLine): DaveningLine {
   return { ...line, isAct: true };
+}
+
+/** A line that was written from memory and waits for a rav. */
+export function unsure(line: DaveningLine): DaveningLine {
+  return { ...line, isUnsure: true };
 }
 
 /** The name of a day: a line of the whole day, and the first of its headlines. */

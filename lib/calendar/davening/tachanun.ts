@@ -1,6 +1,6 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
-import { type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
+import { type DaveningDay, type DaveningLine, say, unsure } from "@/lib/calendar/davening/line";
 import { cholHamoedOf, FRIDAY, isOn, isRoshChodesh, isWithin, isYomTov } from "@/lib/calendar/hebcal/days";
 import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { blessedMonthOf, chanukahDayOf, hasFourthPortion, purimPartOf } from "@/lib/calendar/hebcal/observances";
@@ -124,7 +124,10 @@ function avHarachamimLines(about: DaveningDay): DaveningLine[] {
   const reason = reasonOf(day, about);
   if ((reason === null || reason.onlySome) && blessedMonthOf(day) === null && !hasFourthPortion(day)) return [];
   const isCertain = !isSad || isRoshChodesh(day) || cholHamoedOf(day, inIsrael) !== null;
-  return [say("shachris", isCertain ? "No Av Harachamim." : "Av Harachamim: customs differ. Ask your rav.")];
+  const line = say("shachris", isCertain ? "No Av Harachamim." : "Av Harachamim: customs differ. Ask your rav.");
+  const isByPortion =
+    hasFourthPortion(day) && (reason === null || reason.onlySome === true) && blessedMonthOf(day) === null;
+  return [isByPortion ? unsure({ ...line, text: "No Av Harachamim: one of the four portions is read." }) : line];
 }
 
 /** Where Tachanun is left out, and why; on Shabbos Tzidkascha (OC 292:2). */

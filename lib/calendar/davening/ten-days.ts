@@ -8,6 +8,7 @@ import {
   named,
   type Prayer,
   say,
+  unsure,
 } from "@/lib/calendar/davening/line";
 import { FRIDAY, isOn, isRoshHashanah, isWithin, isYomKippur } from "@/lib/calendar/hebcal/days";
 import { isMinorFast } from "@/lib/calendar/hebcal/fasts";
@@ -16,7 +17,8 @@ const ADDITIONS = "Zochreinu, Mi Chamocha, Uchsov and B’sefer Chaim are added.
 
 /** Mishnah Berurah 56:2; Chabad at Neilah alone (Sefer HaMinhagim). */
 function kaddishLines({ day, nusach, isHoly }: DaveningDay): DaveningLine[] {
-  if (nusach === "chabad") return isYomKippur(day) ? [say("mincha", "L’eila ul’eila in the Kaddish of Neilah.")] : [];
+  if (nusach === "chabad")
+    return isYomKippur(day) ? [unsure(say("mincha", "L’eila ul’eila in the Kaddish of Neilah."))] : [];
   const at: Prayer[] = isHoly ? ["mairiv", "shachris", "musaf", "mincha"] : [...EVERY_AMIDAH];
   return [say(at, "L’eila ul’eila in every Kaddish.")];
 }

@@ -95,9 +95,10 @@ function fastLines(day: Day): Candidate[] {
   if (fast && fast.kind !== "minor") lines.push(...longFastLines(day, fast));
   else if (fast) {
     const over = endOf(day, fast);
-    lines.push(due(90, dusk, dawn, timed(day, `${shortName(fast)} from`, fast.begins, `${fast.name}, dawn`)));
+    const begins = fast.begins?.getTime() ?? dawn;
+    lines.push(due(90, dusk, begins, timed(day, `${shortName(fast)} from`, fast.begins, `${fast.name}, dawn`)));
     const words = SHORT[fast.name] ? `${shortName(fast)} to` : `${fast.name}, ends`;
-    lines.push(due(95, dawn, over, timed(day, words, fast.ends, fast.name)));
+    lines.push(due(95, begins, over, timed(day, words, fast.ends, fast.name)));
   }
   const tomorrow = fastOn(household, addDays(date, 1));
   if (tomorrow?.kind === "minor") lines.push(notice(30, noon, end, `${shortName(tomorrow)} tomorrow`));

@@ -203,7 +203,12 @@ function endsHolyDay(id: ZmanId, { place }: Custom, date: string): boolean {
 function reckoned(line: Line, household: Custom, date: string): Date | null {
   if (endsHolyDay(line.id, household, date)) return nightfall(household, date);
   const time = exact(line, household.place, date, household.opinion);
-  return time && (line.bound === "latest" ? floorToMinute(time) : ceilToMinute(time));
+  if (!time || line.bound === "latest") return time && floorToMinute(time);
+  const rounded = ceilToMinute(time);
+  const isOfDay = line.id === "netz" || HOURS[line.id] !== undefined;
+  const sunset = isOfDay ? sunsetOf(household.place, date) : null;
+  // A day without a sunrise is one minute: rounding must not put its beginning after its end.
+  return sunset && rounded > sunset ? floorToMinute(sunset) : rounded;
 }
 
 /** The name of the reckoning that a line of a day follows. */

@@ -45,6 +45,10 @@ test("a check prints each line of some years once, by its place, with a day that
   const texts = lines.map((line) => line.slice("  [ ] 2026-09-12  ".length));
   expect(report).toMatch(/^Brooklyn, NY 11213 · Chabad · Baal HaTanya · 5787 to 5787 · \d+ lines\n/);
   expect(sectionOf(report, "Zmanim")).toContain("[ ] 2026-09-13 | Fast of Gedaliah begins tomorrow");
+  expect(report.match(/.*\(from memory: .*/g)?.map((line) => line.slice(18))).toEqual([
+    "No Av Harachamim: one of the four portions is read. (from memory: please look at this first)",
+    "L’eila ul’eila in the Kaddish of Neilah. (from memory: please look at this first)",
+  ]);
   // An hour for a rav: a line each six seconds.
   expect(texts.length).toBeGreaterThan(150);
   expect(texts.length).toBeLessThan(600);

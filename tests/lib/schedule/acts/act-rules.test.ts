@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { namesAct, waitOf, wallRuns } from "@/lib/schedule/acts/act-rules";
-import { namedAt } from "@/lib/schedule/acts/named-rules";
+import { namedAt } from "@/lib/schedule/rules";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 
 test.each([
