@@ -11,7 +11,7 @@ import {
   isYomKippur,
   isYomTov,
 } from "@/lib/calendar/hebcal/days";
-import { festivalDay } from "@/lib/calendar/hebcal/festival-names";
+import { chabadDay, festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 
@@ -118,12 +118,12 @@ function eruvTavshilinLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
   return [];
 }
 
-/** The name of a festival's day, also of the day after it (Rema, OC 429:2 and 624:5). In Israel one day is Shemini Atzeres and Simchas Torah. */
-export function festivalNameLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
+/** The name of a festival's day or of one of Chabad's year, also of the day after it (Rema, OC 429:2 and 624:5). In Israel one day is Shemini Atzeres and Simchas Torah. */
+export function festivalNameLines({ day, inIsrael, nusach }: DaveningDay): DaveningLine[] {
   if (isYomKippur(day)) return [];
   if (inIsrael && isOn(day, months.TISHREI, 22)) return [named("Shemini Atzeres and Simchas Torah")];
-  const festival = festivalDay(day, inIsrael);
-  return festival ? [named(festival.name)] : [];
+  const name = festivalDay(day, inIsrael)?.name ?? chabadDay(day, nusach);
+  return name === null ? [] : [named(name)];
 }
 
 /** What Rosh Chodesh, Chol HaMoed and every Yom Tov have in common. */

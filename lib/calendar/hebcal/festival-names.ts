@@ -2,6 +2,7 @@ import "server-only";
 import { type HDate, months } from "@hebcal/core";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { inOneSpelling } from "@/lib/calendar/spelling";
+import type { Nusach } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
 
 /** A festival's day: its one name on every screen, the festival by itself, and whether Yizkor is said on it. */
@@ -78,6 +79,37 @@ export function minorDay(hebrew: HDate): string | null {
   const isAdar = month === months.ADAR_II || (month === months.ADAR_I && !hebrew.isLeapYear());
   if (isAdar) return date === 15 ? "Shushan Purim" : null;
   return MINOR.find(([inMonth, number]) => inMonth === month && number === date)?.[2] ?? null;
+}
+
+/** Days of Chabad's year by the names that are said (Hayom Yom, and the talks of the Rebbe). */
+const OF_CHABAD: readonly (readonly [number, number, string])[] = [
+  [months.TISHREI, 6, "Vov Tishrei"],
+  [months.CHESHVAN, 20, "Chof Cheshvan"],
+  [months.KISLEV, 9, "Tes Kislev"],
+  [months.KISLEV, 10, "Yud Kislev"],
+  [months.KISLEV, 14, "Yud Daled Kislev"],
+  [months.KISLEV, 19, "Yud Tes Kislev"],
+  [months.KISLEV, 20, "Chof Kislev"],
+  [months.TEVET, 5, "Hei Teves"],
+  [months.TEVET, 24, "Chof Daled Teves"],
+  [months.SHVAT, 10, "Yud Shevat"],
+  [months.SHVAT, 22, "Chof Beis Shevat"],
+  [months.NISAN, 2, "Beis Nissan"],
+  [months.NISAN, 11, "Yud Alef Nissan"],
+  [months.IYYAR, 2, "Beis Iyar"],
+  [months.SIVAN, 28, "Chof Ches Sivan"],
+  [months.TAMUZ, 3, "Gimmel Tammuz"],
+  [months.TAMUZ, 12, "Yud Beis Tammuz"],
+  [months.TAMUZ, 13, "Yud Gimmel Tammuz"],
+  [months.AV, 20, "Chof Av"],
+  [months.ELUL, 18, "Chai Elul"],
+];
+
+/** Returns the name of a day of Chabad's year; null on others and for other customs. */
+export function chabadDay(hebrew: HDate, nusach: Nusach): string | null {
+  if (nusach !== "chabad") return null;
+  const [month, date] = [hebrew.getMonth(), hebrew.getDate()];
+  return OF_CHABAD.find(([inMonth, number]) => inMonth === month && number === date)?.[2] ?? null;
 }
 
 /** Returns the month whose Rosh Chodesh a Hebrew day is, "Kislev"; null on other days and on Rosh Hashanah. */

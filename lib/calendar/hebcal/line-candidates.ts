@@ -2,7 +2,7 @@ import "server-only";
 import { type HDate, months } from "@hebcal/core";
 import { isYomKippur } from "@/lib/calendar/hebcal/days";
 import { type Fast, fastOn, isFastOfFirstborn, isPutOffTishaBav } from "@/lib/calendar/hebcal/fasts";
-import { festivalDay, festivalTonight, minorDay, roshChodeshOf } from "@/lib/calendar/hebcal/festival-names";
+import { chabadDay, festivalDay, festivalTonight, minorDay, roshChodeshOf } from "@/lib/calendar/hebcal/festival-names";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { type DayBorders, dayBorders } from "@/lib/calendar/hebcal/hebrew-moment";
 import { havdalahTime, holyDayAfter, lightingTime } from "@/lib/calendar/hebcal/holy-days";

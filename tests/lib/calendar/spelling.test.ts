@@ -58,7 +58,7 @@ const DIFFERENT = `
   hatanya tanya toen; hatefillah tefillah; hatorah torah trei tur; hatov teivah tov tovah; hatumah temimim; hebrew
   vearvah; heimish moshe; heshel shaul sheelah shel shelah shiloh; hirsch rashi reish rosh; href rif; hurva rabba
   rabbah rav reb rebbe revai rivi; jli joel july; jonah june; kaf kuf; kapparah kippur; karo kra; katan ketana;
-  keilim kilayim; kevod kibbud; kittel kotel; lechaim lechem; levanah levanon; maaser masorah; maccabees mikvaos;
+  keilim kilayim; kevod kibbud; kesivah kesubah; kittel kotel; lechaim lechem; levanah levanon; maaser masorah; maccabees mikvaos;
   machar mechirah; mal meilah milah; malveh melaveh; mamrim miriam; mard morid; mazel metzulah; mearas mrs;
   megillas megillos; menachos minchas; mendy monday; merodach mordechai; mikra miqra; mishael mishlei; mishnah
   mishneh; nachamu nachem nachum nechemiah; nafshi nefesh; naomi noam num; nfc nfkc; nissan nosson; orlah url;
