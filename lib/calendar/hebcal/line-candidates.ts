@@ -243,7 +243,7 @@ function dayNameLines({ household, hebrew, date, dusk, dawn, end }: Day): Candid
   add(42, dusk, roshChodesh && `Rosh Chodesh ${roshChodesh}`);
   add(28, dawn, roshChodeshOf(hebrew.next()) && "Rosh Chodesh tomorrow");
   add(44, dusk, specialShabbos(date, household.place.inIsrael));
-  add(36, dusk, minorDay(hebrew));
+  add(36, dusk, minorDay(hebrew) ?? chabadDay(hebrew, household.nusach));
   const ofMonth = hebrew.getDate();
   if (hebrew.getMonth() === months.AV && ofMonth < 9) add(15, dusk, "The Nine Days");
   if (hebrew.getMonth() === months.TISHREI && ofMonth > 2 && ofMonth < 9) add(12, dusk, "Aseres Yemei Teshuvah");

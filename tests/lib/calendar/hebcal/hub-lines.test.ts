@@ -155,6 +155,11 @@ describe("other days", () => {
     ["brooklyn", "2026-11-18T12:00:00-05:00", null],
   ])("%s %s: %s", (place, wall, line) => expect(lineAt(place, wall)).toBe(line));
 
+  test("a day of Chabad's year has its name by that custom alone", () => {
+    const on = (nusach: "chabad" | "ashkenaz") => lineAt("brooklyn", "2026-11-29T12:00:00-05:00", { nusach });
+    expect([on("chabad"), on("ashkenaz")]).toEqual(["Yud Tes Kislev", null]);
+  });
+
   test.each([
     // Jerusalem in 5785, when Shushan Purim is Shabbos: three days of Purim.
     ["2025-03-13T20:00", "Purim: Megillah tonight"],
