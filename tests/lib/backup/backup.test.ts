@@ -7,6 +7,7 @@ import { generationFiles, objectFile } from "@/lib/backup/rules";
 import { closeDatabase, db, openDatabase } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { getHousehold } from "@/lib/household/store";
+import { trustClock } from "@/lib/maintenance/clock-store";
 import { sweep } from "@/lib/maintenance/sweep";
 import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
 import { parseObjectKey } from "@/lib/media/store";
@@ -145,6 +146,16 @@ describe("npm run backup", () => {
     expect(filesIn(folder)).toEqual(before);
     rmSync(partial);
     expect((await makeBackup(folder)).manifest.objects).toHaveLength(2);
+  });
+
+  // D92
+  test("removes no generation while the clock has jumped", async () => {
+    await newItem(1);
+    await makeBackup(folder);
+    setClock(later(1000 * 86_400_000));
+    const held = [await makeBackup(folder), await makeBackup(folder)];
+    await trustClock();
+    expect([...held, await makeBackup(folder)].map(({ generations }) => generations)).toEqual([2, 3, 2]);
   });
 
   test("refuses a folder with other things in it", async () => {
