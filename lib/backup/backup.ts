@@ -5,7 +5,7 @@ import path from "node:path";
 import { checkBackup, inspectDatabaseCopy } from "@/lib/backup/check";
 import { dumpPostgresql } from "@/lib/backup/database/postgresql";
 import { copySqlite, type InspectedDatabase, type LeftOut, type MediaDescription } from "@/lib/backup/database/sqlite";
-import { isOnDataDisk, prepareFolder, toFolderError } from "@/lib/backup/folder";
+import { isOnDataDisk, prepareFolder, realFolder, toFolderError } from "@/lib/backup/folder";
 import { listGenerations, readManifest } from "@/lib/backup/generations";
 import { toLiveRows } from "@/lib/backup/loss-rules";
 import { writeManifest } from "@/lib/backup/manifest-file";
@@ -180,7 +180,7 @@ export async function makeBackup(
   { replace = false, onWait = () => undefined }: Options = {},
 ): Promise<BackupReport> {
   try {
-    const isKnown = (await readFolders()).includes(folder);
+    const isKnown = (await readFolders()).map(realFolder).includes(realFolder(folder));
     await prepareFolder(folder, env().dataDir, { isKnown, isNew: replace });
     const lock = await holdRemovals(onWait);
     try {

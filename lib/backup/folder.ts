@@ -1,5 +1,5 @@
 import "server-only";
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { chmod, mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { isBackupName } from "@/lib/backup/rules";
@@ -11,12 +11,23 @@ function contains(outer: string, inner: string): boolean {
   return relative === "" || !(relative === ".." || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative));
 }
 
+/** Returns a folder's path without symbolic links, as far as it exists: two spellings of one folder are the same. */
+export function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    const parent = path.dirname(folder);
+    return parent === folder ? folder : path.join(realFolder(parent), path.basename(folder));
+  }
+}
+
 /** What is written to a folder of the operator's choice. */
 type Written = "backup" | "export";
 
 /** Throws a sentence when a folder overlaps the data directory. */
 export function assertOutsideData(folder: string, dataDir: string, what: Written): void {
-  if (contains(dataDir, folder) || contains(folder, dataDir)) {
+  const [data, wanted] = [realFolder(dataDir), realFolder(folder)];
+  if (contains(data, wanted) || contains(wanted, data)) {
     throw new Error(
       `The ${what} must not lie in the data directory ${dataDir} or around it. Choose another folder, best on another disk.`,
     );

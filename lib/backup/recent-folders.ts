@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { readChecks } from "@/lib/backup/check-records";
+import { realFolder } from "@/lib/backup/folder";
 import { listGenerations } from "@/lib/backup/generations";
 import { isIntactFile } from "@/lib/backup/objects";
 import { CHECKS_FILE, objectFile } from "@/lib/backup/rules";
@@ -25,7 +26,7 @@ export async function readFolders(): Promise<string[]> {
 
 /** Records that a backup was made into this folder, for the doctor to find lost files. Ignores write errors. */
 export async function recordFolder(folder: string): Promise<void> {
-  const others = (await readFolders()).filter((known) => known !== folder);
+  const others = (await readFolders()).filter((known) => realFolder(known) !== realFolder(folder));
   await writePrivateFile(recordsFile(), JSON.stringify([folder, ...others].slice(0, MAX_FOLDERS))).catch(
     () => undefined,
   );

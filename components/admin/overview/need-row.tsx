@@ -105,9 +105,9 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
         title={`Is it ${formatDayAt(need.clock.now, timeZone)}, ${formatTime(wallTimeAt(new Date(need.clock.now), timeZone))}?`}
         action={<ClockButton />}
       >
-        The hub was last used on {formatDayAt(need.clock.newestAt, timeZone)}. It was off since then, or its clock is
-        wrong. Until you confirm the date, or for one day, nothing is permanently deleted and no one is logged out. If
-        the date is wrong, correct it on the computer.
+        The hub was last used on {formatDayAt(need.clock.newestAt, timeZone)}. If it was off since then, confirm the
+        date. If not, correct the computer’s clock. Until then, or for one day, nothing is permanently deleted and no
+        one is logged out.
       </Row>
     );
   if (need.kind === "place")

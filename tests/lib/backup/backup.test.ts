@@ -70,8 +70,18 @@ describe("npm run backup", () => {
     mkdirSync(folder);
     await expect(makeBackup(folder)).rejects.toThrow(refused);
     expect(filesIn(folder)).toEqual([]);
+    const link = `${folder}-link`;
+    symlinkSync(folder, link);
+    await expect(makeBackup(link)).rejects.toThrow("none of them is there now");
+    rmSync(link);
     expect((await makeBackup(folder, { replace: true })).before).toBe(0);
     expect(await makeBackup(folder)).toMatchObject({ before: 1, isOnDataDisk: true });
+  });
+
+  test("a link into the data directory is refused", async () => {
+    symlinkSync(env().dataDir, folder);
+    await expect(makeBackup(path.join(folder, "backup"))).rejects.toThrow("must not lie in the data directory");
+    rmSync(folder);
   });
 
   test("a folder whose parent is missing is refused, and nothing is made", async () => {
