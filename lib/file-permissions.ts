@@ -53,17 +53,19 @@ export function restrictAtStart(): void {
   }
 }
 
-/** Makes the data directory, folder by folder: a recursive call never ends where the system makes none, as in /proc. Throws a sentence. */
-export function makeDataDir(dataDir: string): void {
-  if (existsSync(dataDir)) return;
+/** Makes a folder, mode 0700, one by one: a recursive call never ends where the system makes none, as in /proc. Throws a sentence. */
+export function makeFolder(folder: string, advice = "Choose a folder that this program may write to."): void {
+  if (existsSync(folder)) return;
   try {
-    if (!existsSync(path.dirname(dataDir))) makeDataDir(path.dirname(dataDir));
-    mkdirSync(dataDir, { mode: 0o700 });
+    if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder), advice);
+    mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     if (typeof error !== "object" || error === null || !("code" in error)) throw error;
-    throw new Error(
-      `The folder ${dataDir} cannot be made (${String(error.code)}). Set DATA_DIR to a folder that this program may write to.`,
-      { cause: error },
-    );
+    throw new Error(`The folder ${folder} cannot be made (${String(error.code)}). ${advice}`, { cause: error });
   }
+}
+
+/** The same for the data directory. */
+export function makeDataDir(dataDir: string): void {
+  makeFolder(dataDir, "Set DATA_DIR to a folder that this program may write to.");
 }

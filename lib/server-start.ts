@@ -127,6 +127,7 @@ async function checkStoreOwnership(): Promise<void> {
 /** Does everything before the first request. Throws a sentence for the operator when the server cannot start. */
 export async function startServer(): Promise<void> {
   exportEnv();
+  makeDataDir(env().dataDir);
   assertSqliteFits();
   // First, because it locks the data directory: the database of a running hub must not be migrated.
   await openStorage();

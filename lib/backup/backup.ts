@@ -28,12 +28,19 @@ import { holdRemovals } from "@/lib/storage/removal-lock";
 import { storage } from "@/lib/storage/storage";
 import { clock } from "@/lib/time/clock";
 
+/** A mistyped DATA_DIR must make nothing, neither there nor in the backup's folder. */
+function assertThereIsADatabase(): void {
+  const { databaseProvider, databaseUrl } = env();
+  const file = databaseUrl.slice("file:".length);
+  if (databaseProvider === "sqlite" && !existsSync(file))
+    throw new Error(`There is no database at ${file} yet, so there is nothing to back up.`);
+}
+
 async function copyDatabase(folder: string, file: string) {
   const { databaseProvider: provider, databaseUrl } = env();
   const target = path.join(folder, file);
   if (provider === "sqlite") {
     const source = databaseUrl.slice("file:".length);
-    if (!existsSync(source)) throw new Error(`There is no database at ${source} yet, so there is nothing to back up.`);
     try {
       copySqlite(source, target);
     } catch (error) {
@@ -180,6 +187,7 @@ export async function makeBackup(
   { replace = false, onWait = () => undefined }: Options = {},
 ): Promise<BackupReport> {
   try {
+    assertThereIsADatabase();
     const isKnown = (await readFolders()).map(realFolder).includes(realFolder(folder));
     await prepareFolder(folder, env().dataDir, { isKnown, isNew: replace });
     const lock = await holdRemovals(onWait);

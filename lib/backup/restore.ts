@@ -1,6 +1,6 @@
 import "server-only";
 import { existsSync } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { checkBackup } from "@/lib/backup/check";
 import { assertUndamaged, selectIntactFiles } from "@/lib/backup/damaged-files";
@@ -16,6 +16,7 @@ import { explainIncompatibleBackup, type MigrationRecord, findIncompatibility } 
 import { listMigrations, migrationsFolder } from "@/lib/database/migrations";
 import { writePrivateFile } from "@/lib/durable-file";
 import { env } from "@/lib/env";
+import { makeDataDir } from "@/lib/file-permissions";
 import { storeName } from "@/lib/installation/rules";
 import { newId } from "@/lib/random";
 import type { StorageDriver } from "@/lib/storage/driver";
@@ -63,7 +64,6 @@ async function restoreAll(
   const formerDatabase = await makeRoomForDatabase();
   await markStore(driver, installationId, true);
   for (const object of objects) await restoreObject(driver, folder, object);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await restoreSecret(folder, manifest, dataDir);
   // The database last: without it no hub starts beside the files; without the files it would start and look complete.
   const restored = await restoreDatabase(path.join(folder, manifest.database.file), manifest, {
@@ -102,6 +102,7 @@ export async function restoreBackup(
     manifest.database.provider === "sqlite" ? readSqliteMigrations(source) : await readDumpMigrations(source),
   );
   const driver = storage();
+  makeDataDir(env().dataDir);
   // Locks the data directory as a server does, so that no hub runs meanwhile.
   await driver.open();
   try {

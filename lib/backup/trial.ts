@@ -1,12 +1,13 @@
 import "server-only";
 import { existsSync } from "node:fs";
-import { mkdir, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { readManifest } from "@/lib/backup/generations";
 import { type RestoreOptions, type RestoreReport, restoreBackup } from "@/lib/backup/restore";
 import { closeDatabase, openDatabase } from "@/lib/database/db";
 import { writePrivateFile } from "@/lib/durable-file";
 import { env, onlyTheseSettings, replaceSettings } from "@/lib/env";
+import { makeFolder } from "@/lib/file-permissions";
 import { TRIAL_FILE } from "@/lib/installation/start-guard";
 import { endAllChannels } from "@/lib/notices/outbox-store";
 import { replaceStorage } from "@/lib/storage/storage";
@@ -43,7 +44,7 @@ export async function restoreTrial(
   const settings = onlyTheseSettings({ DATA_DIR: place, DATABASE_URL: databaseUrl ?? "" });
   replaceSettings(settings);
   replaceStorage(null);
-  await mkdir(place, { recursive: true, mode: 0o700 });
+  makeFolder(place);
   const report = await restoreBackup(folder, options);
   await openDatabase(env().databaseUrl);
   try {

@@ -1,8 +1,9 @@
 import "server-only";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { makeFolder } from "@/lib/file-permissions";
 
 /** What tells a demo's folder from a hub's; server.mjs reads the settings. `madeAt` is missing until the demo is whole. */
 const demoSchema = z.object({
@@ -32,6 +33,6 @@ export async function writeDemo(place: string, demo: DemoFile): Promise<void> {
 /** Makes the folder of a new demo, empty but for its file; what an interrupted demo left there is removed. */
 export async function beginDemo(place: string, settings: Record<string, string>): Promise<void> {
   if (readDemo(place) !== null) await rm(place, { recursive: true });
-  await mkdir(place, { recursive: true, mode: 0o700 });
+  makeFolder(place);
   await writeDemo(place, { settings });
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, statfs } from "node:fs/promises";
+import { readdir, readFile, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { assertOutsideData } from "@/lib/backup/folder";
 import { writePrivateFile } from "@/lib/durable-file";
 import { type Unfinished, unfinishedSchema } from "@/lib/export/schema";
+import { makeFolder } from "@/lib/file-permissions";
 import { formatBytes } from "@/lib/format/bytes";
 import { freeBytesOf } from "@/lib/storage/directory/disk";
 
@@ -24,7 +25,7 @@ async function readUnfinished(folder: string): Promise<Unfinished | null> {
  */
 export async function prepareExportFolder(folder: string, dataDir: string, installationId: string): Promise<string[]> {
   assertOutsideData(folder, dataDir, "export");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   // What a kill has left of the record itself.
   const names = (await readdir(folder)).filter((name) => name !== `${UNFINISHED}.partial`);
   if (names.length === 0) return [];

@@ -1,6 +1,6 @@
 import "server-only";
 import { existsSync } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { SECRET_FILE } from "@/lib/backup/rules";
 import { closeLeases } from "@/lib/concurrency/lease";
@@ -8,6 +8,7 @@ import { closeDatabase, db } from "@/lib/database/db";
 import { writePrivateFile } from "@/lib/durable-file";
 import { type Env, env } from "@/lib/env";
 import { failPoint } from "@/lib/failpoint";
+import { makeFolder } from "@/lib/file-permissions";
 import { isStoreEmpty } from "@/lib/installation/contents";
 import { type DatabaseMark, readDatabaseMark, writeDatabaseMark } from "@/lib/installation/moved";
 import { openPresentHub } from "@/lib/installation/open-present-hub";
@@ -73,7 +74,7 @@ async function fillStore(work: Work): Promise<MovedFiles> {
 async function copySecret({ source, target }: Work): Promise<void> {
   const [from, to] = [source, target].map(({ dataDir }) => path.join(dataDir, SECRET_FILE));
   if (from === undefined || to === undefined || from === to || !existsSync(from)) return;
-  await mkdir(target.dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(target.dataDir);
   await writePrivateFile(to, await readFile(from));
 }
 

@@ -1,11 +1,12 @@
 import "server-only";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, rename, rm } from "node:fs/promises";
+import { chmod, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Transaction } from "@/lib/database/db";
 import { applyMigrations } from "@/lib/database/migrations";
 import { flush } from "@/lib/durable-file";
 import type { Env } from "@/lib/env";
+import { makeFolder } from "@/lib/file-permissions";
 import { type DatabaseMark, readDatabaseMark, writeDatabaseMark } from "@/lib/installation/moved";
 import { databaseName } from "@/lib/installation/start-guard";
 import { openClient } from "@/lib/move/clients";
@@ -48,7 +49,7 @@ async function copyInto(url: string, from: Rows, target: Env, begin: (tx: Transa
 async function sqliteTarget(target: Env, installationId: string): Promise<TargetDatabase> {
   const file = filePath(target);
   const partial = `${file}.moving`;
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   const held = await holdDatabase(target);
   const mark = await readDatabaseMark(target.databaseUrl);
   // A household that was moved away from here may come back: its former database stays under another name.

@@ -1,9 +1,9 @@
 import "server-only";
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { tryLockFile } from "@/lib/concurrency/lock-file";
 import { withReserve } from "@/lib/database/disk-reserve";
 import { env } from "@/lib/env";
+import { makeFolder } from "@/lib/file-permissions";
 
 /** A process that is killed releases it too. */
 export type RemovalLock = { release(): Promise<void> };
@@ -30,7 +30,7 @@ async function tryAdvisoryLock(url: string, alone: boolean): Promise<RemovalLock
 async function tryRemovalLock(alone: boolean): Promise<RemovalLock | null> {
   const { databaseProvider, databaseUrl, dataDir } = env();
   if (databaseProvider === "postgresql") return tryAdvisoryLock(databaseUrl, alone);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   // On a full disk the lock's file may not be there yet.
   const lock = await withReserve(async () => tryLockFile(path.join(dataDir, FILE)));
   return lock && { release: async () => lock.release() };

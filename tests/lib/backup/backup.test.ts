@@ -5,7 +5,7 @@ import { makeBackup } from "@/lib/backup/backup";
 import { restoreBackup } from "@/lib/backup/restore";
 import { generationFiles, objectFile } from "@/lib/backup/rules";
 import { closeDatabase, db, openDatabase } from "@/lib/database/db";
-import { env } from "@/lib/env";
+import { env, overrideEnv } from "@/lib/env";
 import { getHousehold } from "@/lib/household/store";
 import { trustClock } from "@/lib/maintenance/clock-store";
 import { sweep } from "@/lib/maintenance/sweep";
@@ -82,6 +82,15 @@ describe("npm run backup", () => {
     symlinkSync(env().dataDir, folder);
     await expect(makeBackup(path.join(folder, "backup"))).rejects.toThrow("must not lie in the data directory");
     rmSync(folder);
+  });
+
+  test("a DATA_DIR that was mistyped is refused, and nothing is made", async () => {
+    const { databaseUrl, dataDir } = env();
+    const away = path.join(folder, "away");
+    overrideEnv({ dataDir: away, databaseUrl: `file:${path.join(away, "naches.db")}` });
+    await expect(makeBackup(folder)).rejects.toThrow("so there is nothing to back up.");
+    overrideEnv({ databaseUrl, dataDir });
+    expect(existsSync(folder)).toBe(false);
   });
 
   test("a folder whose parent is missing is refused, and nothing is made", async () => {
