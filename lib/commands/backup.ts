@@ -6,6 +6,7 @@ import { recordBackup } from "@/lib/backup/record-store";
 import { objectFile, formatFileCount, formatSmallerCopies } from "@/lib/backup/rules";
 import { parseBackupArguments } from "@/lib/commands/terminal/backup-arguments";
 import { openDatabase } from "@/lib/database/db";
+import { explainForPerson } from "@/lib/database/errors";
 import { formatDamage } from "@/lib/database/row-copies";
 import { env } from "@/lib/env";
 import { formatBytes } from "@/lib/format/bytes";
@@ -41,7 +42,8 @@ async function tellHub(report: BackupReport): Promise<void> {
       onDataDisk: report.isOnDataDisk,
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const explained = explainForPerson(error, () => env().databaseUrl);
+    const reason = explained instanceof Error ? explained.message : String(explained);
     console.log(`The backup is made, but /admin cannot tell of it: ${reason}`);
   }
 }

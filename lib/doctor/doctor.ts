@@ -1,7 +1,9 @@
 import "server-only";
-import { existsSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
+import path from "node:path";
 import { inspectSqlite } from "@/lib/backup/database/sqlite";
 import { db, openDatabase } from "@/lib/database/db";
+import { explainForPerson } from "@/lib/database/errors";
 import { unlockDatabase, lockDatabase } from "@/lib/database/lock";
 import { readAppliedMigrations, listMigrations, migrationsFolder } from "@/lib/database/migrations";
 import { formatDamage } from "@/lib/database/row-copies";
@@ -28,7 +30,10 @@ import { clock } from "@/lib/time/clock";
 
 const HOUR_MS = 3_600_000;
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+function messageOf(error: unknown): string {
+  const explained = explainForPerson(error, () => env().databaseUrl);
+  return explained instanceof Error ? explained.message : String(explained);
+}
 
 async function examinePart(work: () => Promise<Finding[]> | Finding[]): Promise<Finding[]> {
   try {
@@ -58,6 +63,17 @@ async function examineChecksums(): Promise<Finding[]> {
   ];
 }
 
+/** Says when the user of this program may only read the database: a hub of this user would not start. */
+function accessFindings(file: string): Finding[] {
+  try {
+    for (const one of [file, path.dirname(file)]) accessSync(one, constants.W_OK);
+    return [];
+  } catch {
+    const text = `The database ${file} may only be read. The file, its directory and the disk must be writable for the user of this program.`;
+    return [{ level: "problem", text }];
+  }
+}
+
 /** Checks and opens the database; `current`: its tables are those of this version, so the other parts can query it. */
 async function examineAndOpenDatabase(): Promise<{ findings: Finding[]; current: boolean }> {
   const { databaseUrl, databaseProvider } = env();
@@ -69,8 +85,9 @@ async function examineAndOpenDatabase(): Promise<{ findings: Finding[]; current:
     damage.length > 0
       ? damage.map((text) => ({ level: "problem", text }))
       : [{ level: "good", text: "The database is sound." }];
+  const access = databaseProvider === "sqlite" ? accessFindings(databaseUrl.slice("file:".length)) : [];
   const checksums = databaseProvider === "postgresql" ? await examineChecksums() : [];
-  return { findings: [...state, ...migrations, ...checksums], current: migrations.length === 0 };
+  return { findings: [...state, ...access, ...migrations, ...checksums], current: migrations.length === 0 };
 }
 
 async function examineUploads(): Promise<Finding[]> {

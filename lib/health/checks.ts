@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { settledWithin } from "@/lib/concurrency/locks";
 import { db, hasSeenDamage } from "@/lib/database/db";
 import { isReserveMissing } from "@/lib/database/disk-reserve";
+import { explainForPerson } from "@/lib/database/errors";
 import { readAppliedMigrationNames, listMigrationNames } from "@/lib/database/migrations";
 import { env } from "@/lib/env";
 import type { Check, Checks } from "@/lib/health/schema";
@@ -34,10 +35,10 @@ function atMostEvery(name: string, everyMs: number, work: () => Promise<Check>):
 }
 
 async function bounded(name: string, work: () => Promise<Check>): Promise<Check> {
-  const run = work().catch((error: unknown): Check => ({
-    ok: false,
-    reason: error instanceof Error ? error.message : String(error),
-  }));
+  const run = work().catch((error: unknown): Check => {
+    const explained = explainForPerson(error, () => env().databaseUrl);
+    return { ok: false, reason: explained instanceof Error ? explained.message : String(explained) };
+  });
   const check: Check = (await settledWithin(run, LIMIT_MS))
     ? await run
     : { ok: false, reason: `There was no answer within ${LIMIT_MS / 1000} seconds.` };

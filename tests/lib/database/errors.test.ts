@@ -144,6 +144,13 @@ const PRISMA = "\nInvalid `prisma.mediaJob.updateMany()` invocation:\n\n\n";
 test.each([
   [new Error(`${PRISMA}attempt to write a readonly database`), /naches\.db cannot be used: it may only be read/],
   [new Error(`${PRISMA}Something new`), /^The database cannot be used: Something new$/],
+  // As the built program's names are shortened.
+  [
+    Object.assign(new Error("\nInvalid `t=Object.create()` invocation in\n\nSomething new"), {
+      name: "PrismaClientKnownRequestError",
+    }),
+    /^The database cannot be used: Something new$/,
+  ],
   [Object.assign(new Error("database disk image is malformed"), { code: "SQLITE_CORRUPT" }), /it is damaged/],
   [Object.assign(new Error("The backup cannot be written to /mnt/usb"), { code: "EACCES" }), /^The backup cannot/],
   [new Error("There is no account with this username."), /^There is no account/],
