@@ -52,10 +52,13 @@ class HubResponse extends ServerResponse {
       this.removeHeader(BODY_LENGTH_HEADER);
       if (!this.hasHeader("content-encoding")) this.setHeader("Content-Length", length);
     }
-    return super.writeHead(...words);
+    const head = super.writeHead(...words);
+    // A stream of events waits for what happens: it takes none of the thread's time.
+    if (String(this.getHeader("content-type")).startsWith("text/event-stream")) this.emit("unread");
+    return head;
   }
 
-  /** Tells lib/http/door.ts that the client does not keep up with its answer. */
+  /** Tells lib/http/door.ts that this answer waits for its client, who does not keep up with it. */
   write(...words) {
     const goesOut = super.write(...words);
     if (!goesOut) this.emit("unread");

@@ -2,7 +2,7 @@ import "server-only";
 import { setImmediate as pause } from "node:timers/promises";
 import { EveryLine } from "@/lib/calendar/every-line";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import type { ReviewGroup } from "@/lib/content-marks/entries";
+import type { ReviewGroup } from "@/lib/content-marks/schema";
 import type { Household } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
 import { formatDate } from "@/lib/time/format";

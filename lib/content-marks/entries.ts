@@ -1,8 +1,7 @@
 import { HISTORY, REVIEW as HISTORY_REVIEW } from "@/lib/calendar/history/content-history";
 import type { ContentKind } from "@/lib/content-marks/hidden-schema";
 import { keyOfText } from "@/lib/content-marks/rules";
-import type { MarkedKind, TextName } from "@/lib/content-marks/schema";
-import type { Review } from "@/lib/content-review";
+import type { MarkedKind, ReviewGroup, TextName } from "@/lib/content-marks/schema";
 import { HANGMAN_WORDS, REVIEW as HANGMAN_REVIEW } from "@/lib/games/hangman/content";
 import { COMMANDMENTS, REVIEW as MITZVAH_REVIEW } from "@/lib/games/mitzvah/content";
 import { idOfWord } from "@/lib/games/pick-unseen";
@@ -10,10 +9,6 @@ import { REVIEW as UNSCRAMBLE_REVIEW, VOCABULARY } from "@/lib/games/unscramble/
 import { ALL_HALACHOS } from "@/lib/halacha/content";
 import { LEAST_VISIBLE_HALACHOS } from "@/lib/halacha/hidden-rules";
 import { REVIEW as RIDDLES_REVIEW, RIDDLES } from "@/lib/riddles/content";
-
-/** A text that a rav can judge: its id among its kind, what it is called, what it says, and where it is from. */
-export type ReviewText = { id: string; title: string; text: string; source: string | null; review: Review };
-export type ReviewGroup = { kind: MarkedKind; title: string; texts: readonly ReviewText[] };
 
 const HALACHA_KINDS = {
   Festivals: "Days and seasons",

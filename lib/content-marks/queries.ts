@@ -1,10 +1,12 @@
-import { readSignedIn, sendJson } from "@/lib/api/fetch-json";
+import { readSignedIn, sendJson, type SignedInRead } from "@/lib/api/fetch-json";
 import {
   type ContentMark,
   type ContentMarkRequest,
   type ContentMarks,
   contentMarkSchema,
   contentMarksSchema,
+  type ReviewGroup,
+  reviewGroupsSchema,
 } from "@/lib/content-marks/schema";
 
 const MARKS_URL = "/api/content-marks";
@@ -17,4 +19,10 @@ export function sendContentMark(wanted: ContentMarkRequest): Promise<ContentMark
 /** Reads everything that was said. Throws as readSignedIn does. */
 export function readContentMarks(signal: AbortSignal): Promise<ContentMarks> {
   return readSignedIn(MARKS_URL, contentMarksSchema, signal);
+}
+
+/** Every text of the hub by kind, or the lines of its calendar. */
+export function reviewTextsRead(list: "texts" | "calendar"): SignedInRead<ReviewGroup[]> {
+  const url = `${MARKS_URL}/texts${list === "calendar" ? "?list=calendar" : ""}`;
+  return { queryKey: [url], read: (signal) => readSignedIn(url, reviewGroupsSchema, signal) };
 }

@@ -58,3 +58,18 @@ export type ContentMarkRequest = z.input<typeof contentMarkRequestSchema>;
 /** GET /api/content-marks: all texts of which something was said. */
 export const contentMarksSchema = z.array(z.object({ ...textNameSchema.shape, ...contentMarkSchema.shape }));
 export type ContentMarks = z.infer<typeof contentMarksSchema>;
+
+/** A text that a rav can judge: its id among its kind, what it is called, what it says, and where it is from. */
+const reviewTextSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  source: z.nullable(z.string()),
+  review: z.object({ reviewedBy: z.nullable(z.string()), reviewedOn: z.nullable(z.string()) }),
+});
+/** GET /api/content-marks/texts: all texts of the hub by kind, or with `?list=calendar` the lines of the calendar. */
+export const reviewGroupsSchema = z.array(
+  z.object({ kind: contentKindSchema, title: z.string(), texts: z.array(reviewTextSchema) }),
+);
+export type ReviewText = z.infer<typeof reviewTextSchema>;
+export type ReviewGroup = z.infer<typeof reviewGroupsSchema>[number];

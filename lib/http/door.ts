@@ -97,7 +97,7 @@ async function hasTurn(turns: WaitingRoom, network: string, response: ServerResp
   const leave = await turns({ from: siteOf(network) ?? network, isGone });
   if (leave === null) return false;
   setTimeout(leave, LONGEST_TURN_MS).unref();
-  // "unread" is of server.mjs: the answer waits for its client, and the thread is free.
+  // "unread" is of server.mjs: the answer waits for its client or for an event, and the thread is free.
   for (const event of ["close", "finish", "unread"]) response.once(event, leave);
   return true;
 }

@@ -178,6 +178,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/activity-choices": "everybody",
   "GET api/hidden-texts": "everybody",
   "GET api/content-marks": "manage",
+  "GET api/content-marks/texts": "manage",
   "PUT api/content-marks": "manage",
   "PUT api/activity-choices": "manage",
   "DELETE api/activity-choices": "manage",

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { ClientRequest, IncomingMessage } from "node:http";
 import { createEventReader, type StreamEvent } from "@/lib/live/stream-format";
 import { ACCOUNT_SETTINGS, aBrowserOf, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
@@ -36,11 +36,16 @@ function eventsOf(answer: IncomingMessage): () => Promise<StreamEvent | null> {
   };
 }
 
-async function listen(at: ProductionServer, screen = SCREEN, lastEventId?: string) {
-  const outgoing = at.client().open("GET", "/api/events", {
-    headers: { Cookie: `device=${screen}`, ...(lastEventId === undefined ? {} : { "Last-Event-ID": lastEventId }) },
-  });
-  const answered = at.client().answerTo(outgoing);
+function listen(at: ProductionServer, screen = SCREEN, lastEventId?: string) {
+  const headers = {
+    Cookie: `device=${screen}`,
+    ...(lastEventId === undefined ? {} : { "Last-Event-ID": lastEventId }),
+  };
+  return answerOf(at.client().open("GET", "/api/events", { headers }));
+}
+
+async function answerOf(outgoing: ClientRequest) {
+  const answered = server.client().answerTo(outgoing);
   outgoing.end();
   const answer = await answered;
   expect([answer.statusCode, answer.headers["content-type"], answer.headers["content-encoding"]]).toEqual([
@@ -68,6 +73,20 @@ async function nextTopics(stream: Awaited<ReturnType<typeof listen>>): Promise<r
     if (!event || event.topics.length > 0) return event && event.topics;
   }
 }
+
+test("open streams hold up no read, however many they are", async () => {
+  const screens = [SCREEN, "hall-screen", SCREEN, "hall-screen"].flatMap((screen) =>
+    Array.from({ length: 3 }, () => screen),
+  );
+  const browser = await aBrowserOf(server, FAMILY);
+  const own = Array.from({ length: 6 }, () => browser.open("GET", "/api/events"));
+  const opened = await Promise.all([...screens.map((screen) => listen(server, screen)), ...own.map(answerOf)]);
+  const began = performance.now();
+  expect((await browser.request("GET", "/api/household")).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(HEARD_WITHIN_MS);
+  for (const { close } of opened) close();
+  browser.close();
+});
 
 test("a screen hears within a second what was changed through another route", async () => {
   const stream = await listen(server);

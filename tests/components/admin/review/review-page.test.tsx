@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReviewPage } from "@/components/admin/review/review-page";
 import { QUERY_DEFAULTS } from "@/lib/api/query-defaults";
-import type { ReviewGroup } from "@/lib/content-marks/entries";
+import type { ReviewGroup } from "@/lib/content-marks/schema";
 import { type ContentMarks, MARK_TEXTS } from "@/lib/content-marks/schema";
 import { fakeNetwork } from "@/tests/support/server/network";
 
@@ -29,19 +29,16 @@ beforeEach(() => {
   network = fakeNetwork();
 });
 
-function open(marks: ContentMarks = [], groups = GROUPS) {
+async function open(marks: ContentMarks = [], groups = GROUPS) {
+  const isCalendar = groups !== GROUPS;
+  network.on("GET /api/content-marks/texts", { status: 200, body: groups });
   const client = new QueryClient({ defaultOptions: QUERY_DEFAULTS });
   render(
     <QueryClientProvider client={client}>
-      <ReviewPage
-        isCalendar={groups !== GROUPS}
-        groups={groups}
-        name="Zaidy"
-        timeZone="America/New_York"
-        marks={marks}
-      />
+      <ReviewPage isCalendar={isCalendar} name="Zaidy" timeZone="America/New_York" marks={marks} />
     </QueryClientProvider>,
   );
+  await screen.findAllByRole("listitem");
   return userEvent.setup();
 }
 
@@ -55,7 +52,7 @@ const nameField = () => screen.getByRole("textbox", { name: "Read by" });
 const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
 
 test("the caretaker hides a text and shows it again; what is counted follows", async () => {
-  const user = open();
+  const user = await open();
   network.on(PUT, { status: 200, body: { hidden: true, verdict: null, updatedAt: NOW } });
   await user.click(button("The Shoe", "Not for us"));
   expect(await item("The Shoe").findByText("The hub does not show it.")).toBeInTheDocument();
@@ -69,7 +66,7 @@ test("the caretaker hides a text and shows it again; what is counted follows", a
 });
 
 test("a rav's word has his name; without it he is led to its field, and nothing is sent", async () => {
-  const user = open();
+  const user = await open();
   await user.click(button("The Shoe", "Right"));
   expect(item("The Shoe").getByRole("alert")).toHaveTextContent(MARK_TEXTS.whoReads);
   expect(nameField()).toHaveFocus();
@@ -87,7 +84,7 @@ test("a rav's word has his name; without it he is led to its field, and nothing 
 });
 
 test("what is to be changed is written in a line, and can be taken back", async () => {
-  const user = open([
+  const user = await open([
     { kind: "riddle", id: "donkey", hidden: true, verdict: { is: "right", judge: "Rabbi Levi" }, updatedAt: THEN },
   ]);
   expect(nameField()).toHaveValue("Rabbi Levi");
@@ -109,7 +106,7 @@ test("what is to be changed is written in a line, and can be taken back", async 
 });
 
 test("whoever marks after somebody else is told, and sees what the other said", async () => {
-  const user = open();
+  const user = await open();
   network.on(PUT, { status: 409, body: { message: MARK_TEXTS.changedMeanwhile, code: "conflict" } });
   const other = { kind: "halacha", id: "bread", hidden: true, verdict: null, updatedAt: THEN };
   network.on("GET /api/content-marks", { status: 200, body: [other] });
@@ -120,7 +117,7 @@ test("whoever marks after somebody else is told, and sees what the other said", 
 });
 
 test("a failure says so, and the mark stays as it was", async () => {
-  const user = open();
+  const user = await open();
   network.on(PUT, new TypeError("Failed to fetch"));
   await user.click(button("The Bread", "Not for us"));
   expect(await item("The Bread").findByText(/could not be reached/)).toBeInTheDocument();
@@ -129,7 +126,7 @@ test("a failure says so, and the mark stays as it was", async () => {
 
 test("Print prints the page", async () => {
   window.print = jest.fn();
-  const user = open();
+  const user = await open();
   await user.click(screen.getByRole("button", { name: "Print" }));
   expect(window.print).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("link", { name: "Back to Admin" })).toHaveAttribute("href", "/admin");
@@ -137,7 +134,7 @@ test("Print prints the page", async () => {
 
 test("a line of the calendar can be right or to be changed, and cannot be hidden", async () => {
   const line = { ...aText("0123456789abcdef", "No Tzidkascha."), source: null };
-  const user = open([], [{ kind: "calendar", title: "Davening: Mincha", texts: [line] }]);
+  const user = await open([], [{ kind: "calendar", title: "Davening: Mincha", texts: [line] }]);
   expect(item("No Tzidkascha.").queryByRole("button", { name: "Not for us" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "All other texts" })).toHaveAttribute("href", "/admin/review");
   const verdict = { is: "right", judge: "Rabbi Levi" };

@@ -1,0 +1,7 @@
+import { route } from "@/lib/api/route";
+import { getReviewTexts } from "@/lib/content-marks/texts-store";
+
+export const GET = route("household.manage", async ({ nextUrl }, { identity }) => {
+  const list = nextUrl.searchParams.get("list") === "calendar" ? "calendar" : "texts";
+  return new Response(await getReviewTexts(identity, list), { headers: { "Content-Type": "application/json" } });
+});
