@@ -35,7 +35,7 @@ const REFERRER = { page: "strict-origin-when-cross-origin", file: "no-referrer" 
 
 /** A file of the family's may run and load nothing. */
 export const FILE_POLICY = "default-src 'none'; sandbox";
-/** For JSON, and for the two small forms of logging out, which have inline styles. */
+/** For JSON, for the two small forms of logging out, which have inline styles, and for the pages that say that a program file is missing. */
 const API_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -51,7 +51,7 @@ export function responseHeaders(path: string, https: boolean): Record<string, st
     "Referrer-Policy": isFile ? REFERRER.file : REFERRER.page,
     ...(isFile
       ? { "Content-Security-Policy": FILE_POLICY }
-      : path.startsWith("/api/")
+      : /^\/(api|_next)\//.test(path)
         ? { "Content-Security-Policy": API_POLICY }
         : {}),
     ...(https ? { "Strict-Transport-Security": STRICT_TRANSPORT } : {}),

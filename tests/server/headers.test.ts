@@ -87,6 +87,7 @@ test.each(ANSWERS)(
         /^\/(family|$|\?)/.test(address) ? "microphone=(self)" : "microphone=()",
         "geolocation=()",
         "payment=()",
+        /^\/(family|$|\?)/.test(address) ? "publickey-credentials-get=(self)" : "publickey-credentials-get=()",
         "usb=()",
         "screen-wake-lock=(self)",
       ]),
@@ -99,7 +100,7 @@ test.each(ANSWERS)(
         ),
       ),
     ).toEqual([]);
-    if (status !== 308 && !address.startsWith("/_next/"))
+    if (status !== 308)
       expect(String(reply.headers["content-security-policy"])).toContain(
         address.startsWith("/objects/") ? "default-src 'none'; sandbox" : "frame-ancestors 'none'",
       );
