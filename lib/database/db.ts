@@ -96,11 +96,14 @@ async function openSqlite(url: string): Promise<Connection> {
   return { read, write, isShared: false };
 }
 
+/** A server that keeps its connections and says nothing would hold up reads for ever. Writes have the limit of their transaction. */
+const READ_TIMEOUT_MS = 15_000;
+
 /** Writes are serialised by the queue within this process, and between processes by a lock of the transaction. */
 async function openPostgresql(url: string): Promise<Connection> {
   const { PrismaPg } = await import("@prisma/adapter-pg");
   const { PrismaClient: PostgresqlClient } = await import("@/prisma/postgresql/client/client");
-  const open = (max: number, options: string) => {
+  const open = (max: number, options: string, query_timeout?: number) => {
     const adapter = new PrismaPg({
       connectionString: url,
       max,
@@ -108,12 +111,13 @@ async function openPostgresql(url: string): Promise<Connection> {
       connectionTimeoutMillis: 5000,
       idleTimeoutMillis: 0,
       keepAlive: true,
+      ...(query_timeout === undefined ? {} : { query_timeout }),
     });
     // Both clients are generated from the same models, with the same methods; the code is typed by the SQLite one.
     return new PostgresqlClient({ adapter }) as unknown as PrismaClient;
   };
   return {
-    read: open(READING_CONNECTIONS, `${POSTGRESQL_OPTIONS} -c default_transaction_read_only=on`),
+    read: open(READING_CONNECTIONS, `${POSTGRESQL_OPTIONS} -c default_transaction_read_only=on`, READ_TIMEOUT_MS),
     write: noting(open(1, POSTGRESQL_OPTIONS)),
     isShared: true,
   };

@@ -64,7 +64,7 @@ export function explainForPerson(error: unknown, databaseUrl: () => string): unk
 const UNAVAILABLE_CODES =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|08\w{3}|40001|40P01|53\w{3}|55P03|57014|57P0\d|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 const UNAVAILABLE_MESSAGES =
-  /SQLITE_BUSY|database is locked|SQLITE_FULL|database or disk is full|SQLITE_IOERR|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/;
+  /SQLITE_BUSY|database is locked|SQLITE_FULL|database or disk is full|SQLITE_IOERR|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout/;
 
 const FULL_CODES = /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/;
 const FULL_MESSAGES = /SQLITE_FULL|database or disk is full/;

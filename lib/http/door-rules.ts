@@ -7,6 +7,8 @@ export const JSON_MAX_BYTES = 256 * 1024;
 const LOG_OUT = "/api/logout";
 /** These routes take a body from anyone, who may be nobody the hub knows: names, passwords, codes and keys. */
 const PUBLIC = /^\/api\/(auth\/|logout$|family-access$|kiosk-pairing$)/;
+/** Here strangers try passwords and codes. */
+const LOGINS = /^\/api\/auth\/(login|second-step|setup|callback\/credentials)$/;
 /** The largest body of a public route. */
 export const PUBLIC_MAX_BYTES = 8 * 1024;
 
@@ -19,7 +21,7 @@ export type RequestHead = {
 };
 /** A response that the door sends itself. */
 export type DoorError = {
-  status: 400 | 405 | 408 | 411 | 413 | 503;
+  status: 400 | 405 | 408 | 411 | 413 | 429 | 503;
   code: string;
   message: string;
   headers?: Record<string, string>;
@@ -33,6 +35,19 @@ export function hasBody({ contentLength, transferEncoding }: RequestHead): boole
 export function parsePath(url: string): string | null {
   const address = url.startsWith("/") ? `http://hub${url}` : url;
   return URL.canParse(address) ? new URL(address).pathname : null;
+}
+
+/** The response to a login that finds no place in the queue. */
+export const TOO_MANY_LOGINS = {
+  status: 429,
+  code: "too-many",
+  message: "Too many people are trying to log in at this moment. Please try again in a few seconds.",
+  headers: { "Retry-After": "5" },
+} as const satisfies DoorError;
+
+/** Returns true for a try to log in. Takes a path of {@link parsePath}. */
+export function isLogin({ method }: RequestHead, path: string): boolean {
+  return method === "POST" && LOGINS.test(path);
 }
 
 /** What a request is to the door: a page, an answer of the API, a file of the family's, or a file of the program. */

@@ -3,7 +3,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { createWaitingRoom, type WaitingRoom } from "@/lib/concurrency/waiting-room";
 import { CLIENT_ADDRESS_HEADER, networkOf, siteOf } from "@/lib/http/client-address";
-import { checkAtDoor, type DoorError, hasBody, kindOf, parsePath, PUBLIC_MAX_BYTES } from "@/lib/http/door-rules";
+import {
+  checkAtDoor,
+  type DoorError,
+  hasBody,
+  isLogin,
+  kindOf,
+  parsePath,
+  PUBLIC_MAX_BYTES,
+  TOO_MANY_LOGINS,
+} from "@/lib/http/door-rules";
 import { type Bounds, createCounts } from "@/lib/http/open-requests";
 import { endUnread } from "@/lib/http/unread-answers";
 import { singleton } from "@/lib/singleton";
@@ -28,6 +37,8 @@ const TURNS: Record<Standing, { atOnce: number; places: number }> = {
   known: { atOnce: 16, places: 200 },
   stranger: { atOnce: 2, places: 40 },
 };
+/** Strangers' logins have a short queue of their own: most of each is a hash, which takes none of the thread's time. */
+const LOGINS = { atOnce: 2, places: { first: 0, others: 10 } };
 /** What has not come to its end by then waits for something else than the thread. */
 const LONGEST_TURN_MS = 2000;
 /** A client that reads nothing of its answer for so long is gone; a known one may look at a film that is paused. */
@@ -61,6 +72,7 @@ const door = singleton("door", () => ({
   reads: ofEach(READS, createCounts),
   pages: ofEach(PAGES, createCounts),
   turns: ofEach(TURNS, ({ atOnce, places }) => createWaitingRoom({ atOnce, places: { first: 0, others: places } })),
+  logins: createWaitingRoom(LOGINS),
 }));
 
 function sendError(
@@ -139,6 +151,8 @@ export async function passesDoor(
   const standing = kind !== "program" && (await isKnown(headers.cookie, network)) ? "known" : "stranger";
   if (standing === "stranger" || kind === "page") endUnread(response, UNREAD_MS);
   const isBody = hasBody(head);
+  const isLoginOfStranger = standing === "stranger" && isLogin(head, path);
+  const turns = isLoginOfStranger ? door.logins : door.turns[standing];
   const isSmallOfStranger = standing === "stranger" && Number(head.contentLength) <= PUBLIC_MAX_BYTES;
   const hasPlace =
     hasRoom((isBody ? door.bodies : door.reads)[standing], network, response) &&
@@ -146,7 +160,8 @@ export async function passesDoor(
   const isLate = hasPlace && isBody && isSmallOfStranger && !(await hasArrived(request));
   // Other bodies have bounds of their own, and their senders are slower than the thread; that the hub is alive costs nothing to say.
   const needsTurn = isBody ? isSmallOfStranger : kind !== "program" && path !== ALIVE;
-  const passes = hasPlace && !isLate && (!needsTurn || (await hasTurn(door.turns[standing], network, response)));
-  if (!passes) sendError(request, response, isLate ? TOO_SLOW : BUSY);
+  const passes = hasPlace && !isLate && (!needsTurn || (await hasTurn(turns, network, response)));
+  const full = isLoginOfStranger ? TOO_MANY_LOGINS : BUSY;
+  if (!passes) sendError(request, response, isLate ? TOO_SLOW : full);
   return passes;
 }

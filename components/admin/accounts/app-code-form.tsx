@@ -24,7 +24,7 @@ export function AppCodeForm({ begun: { key, qr }, onAdded, onClose }: Props) {
       <div className="flex flex-wrap items-start gap-4">
         <QrPicture qr={qr} label="QR code with the key for your app" />
         <div className="grid min-w-44 grow basis-0 gap-2">
-          <code className="text-lg leading-snug font-semibold break-all" translate="no">
+          <code className="text-lg leading-snug font-semibold wrap-anywhere" translate="no">
             {key.replace(/(.{4})(?=.)/g, "$1 ")}
           </code>
           <CopyButton text={key} label="Copy the key" />

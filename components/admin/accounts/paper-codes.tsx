@@ -13,7 +13,7 @@ export function PaperCodes({ codes, onDone }: { codes: string[]; onDone: () => v
       done="Done, I have them on paper"
       onDone={onDone}
     >
-      <div className="print:fixed print:inset-0 print:z-50 print:bg-card print:p-8">
+      <div className="print:fixed print:inset-0 print:z-100 print:bg-card print:p-8">
         <p className="mb-4 hidden text-2xl print:block">Codes for logging in to the hub. Each works once.</p>
         <ol className="grid list-inside list-decimal gap-x-8 gap-y-2 text-xl sm:grid-cols-2">
           {codes.map((code) => (

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/app-error";
 import { SLOW_DOWN } from "@/lib/auth/limit-rules";
 import { siteOf } from "@/lib/http/client-address";
+import { TOO_MANY_LOGINS } from "@/lib/http/door-rules";
 import { log } from "@/lib/log";
 import { singleton } from "@/lib/singleton";
 
@@ -16,12 +17,8 @@ const wideNetworkOf = (network: string): string => siteOf(network) ?? network.sp
 
 /** The error for a log-in that finds no place to wait in. */
 export function tooManyAtOnce(): AppError {
-  const headers = { "Retry-After": String(Math.ceil(SLOW_DOWN.waitMs / 1000)) };
-  return new AppError(
-    "too-many",
-    "Too many people are trying to log in at this moment. Please try again in a few seconds.",
-    { headers },
-  );
+  const { message, headers } = TOO_MANY_LOGINS;
+  return new AppError("too-many", message, { headers });
 }
 
 /** Delays a try of a network as networkOf names it. Throws AppError "too-many" at once when too many wait: they must not fill the server. */

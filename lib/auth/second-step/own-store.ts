@@ -65,7 +65,7 @@ export async function beginApp(identity: Identity, password: string, origin: Log
   requireCaretaker(identity);
   const user = await confirmPassword(identity, password, origin);
   const { name } = await getHousehold();
-  const { key, address, sealed: pendingKey } = newAppKey(user, `${name}’s hub`);
+  const { key, address, sealed: pendingKey } = newAppKey(user, `${name}'s hub`);
   await db.write((tx) =>
     tx.codeApp.upsert({
       where: { userId: user.id },
@@ -97,7 +97,7 @@ export async function beginPasskey(identity: Identity, password: string, origin:
   return {
     challenge,
     rpId: home.rpId,
-    rpName: `${name}’s hub`,
+    rpName: `${name}'s hub`,
     userId: Buffer.from(userId).toString("base64url"),
     userName: user.username,
     ids: passkeys.map(({ id }) => id),

@@ -111,6 +111,7 @@ test.each<[string, unknown, boolean]>([
     false,
   ],
   ["nothing", null, false],
+  ["PostgreSQL that keeps the connection and says nothing", new Error("Query read timeout"), true],
 ])("%s counts as a database that is away: only where the same call may work later", (_name, error, expected) => {
   expect(isDatabaseUnavailable(error)).toBe(expected);
 });

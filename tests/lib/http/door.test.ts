@@ -85,15 +85,32 @@ test("strangers beyond the places are 503, and another network still finds one",
 });
 
 test("a stranger's small body waits for its turn, and a known one's does not", async () => {
-  const login = { path: "/api/auth/login", body: '{"a":1}' };
+  const opening = { path: "/api/family-access", body: '{"a":1}' };
   const holding = await takeTurns();
-  const stranger = call({ name: "stranger", ...login });
-  expect(await call({ name: "known", cookie: "known", ...login })).toBe(200);
+  const stranger = call({ name: "stranger", ...opening });
+  expect(await call({ name: "known", cookie: "known", ...opening })).toBe(200);
   expect(through).toContain('known {"a":1}');
   expect(through).not.toContain('stranger {"a":1}');
   held.forEach((end) => end());
   expect(await Promise.all([stranger, ...holding])).toEqual([200, 200, 200]);
   expect(through).toContain('stranger {"a":1}');
+});
+
+test("strangers' logins have a queue of their own, and beyond it 429 at once", async () => {
+  const login = { path: "/api/auth/login", body: "{}" };
+  const pages = await takeTurns();
+  const holding = [call({ name: "hold", ...login }), call({ name: "hold", ...login })];
+  await until(() => held.length === 4);
+  const statuses: number[] = [];
+  const waiting = Array.from({ length: 14 }, (_, index) =>
+    call({ name: "crowd", from: `198.51.${index}.7`, ...login }).then((status) => statuses.push(status)),
+  );
+  await until(() => statuses.length === 4);
+  expect(statuses).toEqual([429, 429, 429, 429]);
+  expect(await call({ name: "known", cookie: "known", ...login })).toBe(200);
+  held.forEach((end) => end());
+  await Promise.all([...waiting, ...holding, ...pages]);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
 });
 
 test("nothing is begun for a client that has gone", async () => {

@@ -135,8 +135,7 @@ test("the caretaker's known browser logs in within 2 s behind 250 wrong log-ins"
   // On a busy machine a hash alone takes longer.
   expect(ms).toBeLessThan(Math.max(2000, 4 * aloneMs));
   const statuses = await Promise.all(wrong);
-  // The door refuses most of them (503) before the queue of log-ins does (429).
-  expect(statuses.filter((one) => ![401, 429, 503].includes(one))).toEqual([]);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
   expect(statuses.filter((one) => one === 401).length).toBeLessThan(64);
 });
 
