@@ -33,7 +33,7 @@ export function PlaylistCard({ playlist, expanded, onExpand, onCollapse }: Props
           <h3 id={titleId} className="text-hub-h2 leading-tight">
             {title}
           </h3>
-          <p className="text-hub-body leading-snug">{description}</p>
+          <p className="text-hub-body leading-snug few:hidden">{description}</p>
         </div>
         <div className="flex min-w-0 flex-wrap gap-3">
           {embedUrl !== null && (

@@ -82,6 +82,7 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
         onHeard={tellHeard}
         onOpen={open}
         onDelete={isOfferedDelete(user) ? removal.ask : null}
+        mayAnswer={mayAnswer}
         largeId={shown.shownId}
         more={{ available: more.available, loading: more.loading, show: showMore }}
       />

@@ -8,6 +8,7 @@ import { LargeViewer } from "@/components/media/large-viewer";
 import type { Handover } from "@/components/media/use-handover";
 import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
+import { FamilyText } from "@/components/ui/family-text";
 import type { MediaItem } from "@/lib/media/schema";
 import { isShowable } from "@/lib/media/shown-rules";
 
@@ -77,11 +78,7 @@ export function GalleryViewer({
             <bdi>{item.title}</bdi>
           </h3>
           <SentBy item={item} timeZone={timeZone} />
-          {item.note && (
-            <p className="text-hub-h2 leading-normal whitespace-pre-line wrap-anywhere">
-              <bdi>{item.note}</bdi>
-            </p>
-          )}
+          {item.note && <FamilyText className="text-hub-h2 leading-normal">{item.note}</FamilyText>}
         </div>
       }
     />

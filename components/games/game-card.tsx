@@ -20,7 +20,7 @@ const ICONS: Record<Game["id"] | OutsideGameCard["id"], LucideIcon> = {
 };
 
 const CARD =
-  "relative flex min-h-44 w-full items-center gap-4 overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-8 pe-4 text-start @max-[24rem]:flex-col @max-[24rem]:items-start active:translate-y-[2px] active:bg-sunken";
+  "relative flex min-h-44 w-full few:min-h-28 items-center gap-4 overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-8 pe-4 text-start @max-[24rem]:flex-col @max-[24rem]:items-start active:translate-y-[2px] active:bg-sunken";
 const SPINES = { honey: "border-honey-edge bg-honey", sea: "border-sea-edge bg-sea" };
 
 function CardText({
@@ -58,7 +58,7 @@ export function GameCard({ card, underWay, onOpen }: Props) {
             Continue {card.short}
           </span>
         ) : (
-          <span className="text-hub-body leading-snug">{card.description}</span>
+          <span className="text-hub-body leading-snug few:hidden">{card.description}</span>
         )}
       </CardText>
     </button>

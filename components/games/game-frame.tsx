@@ -45,7 +45,7 @@ export function GameFrame({ title, status, tone = "plain", onKey, side, children
       data-slot="game-frame"
       role="region"
       aria-labelledby={HEADING_ID}
-      className="flex min-h-0 flex-1 flex-col"
+      className="plain-size flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => {
         if (passes(event)) onKey?.(event);
       }}

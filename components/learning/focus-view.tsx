@@ -1,6 +1,7 @@
 import { BookMarked, BookOpenText, ScrollText } from "lucide-react";
 import type { RefCallback } from "react";
 import { largeTile, TileFace } from "@/components/ui/large-tile";
+import { cn } from "@/lib/cn";
 import type { Section } from "@/lib/learning/schema";
 import { LEARNING_TEXTS } from "@/lib/learning/texts";
 
@@ -29,7 +30,7 @@ export function FocusView({ onPress, onChoose, openerRef }: Props) {
           data-tap="slow"
           onPointerDown={() => onPress(section)}
           onClick={() => onChoose(section)}
-          className={largeTile({ colour, className })}
+          className={cn(largeTile({ colour }), className)}
         >
           <TileFace icon={icon} title={LEARNING_TEXTS[section].title} text={LEARNING_TEXTS[section].text} />
         </button>

@@ -38,6 +38,7 @@ function Failed({ online, onRetry, offers }: { online: boolean; onRetry: () => v
     <div data-slot="embed-frame" className={cn("flex w-full", BOX)}>
       <Notice
         role="alert"
+        className="max-w-none"
         icon={CloudOff}
         title={online ? "This is not working right now." : "There is no connection right now."}
         text={

@@ -19,6 +19,12 @@ type Props = {
   controlsClass?: string | undefined;
 };
 
+/** Shows the first captions of a film that has some, where the browser knows of them. */
+function showCaptions({ textTracks }: HTMLVideoElement): void {
+  const captions = [...textTracks].find(({ kind }) => kind === "captions" || kind === "subtitles");
+  if (captions) captions.mode = "showing";
+}
+
 /** The browsers' own controls are too small for him (design.md section 1). */
 export function FilmView({ item, startsNow, handover, className, controlsClass }: Props) {
   const { broken, onError, onLoaded, check } = useBroken(item);
@@ -52,7 +58,10 @@ export function FilmView({ item, startsNow, handover, className, controlsClass }
           aria-label={item.title}
           className="absolute inset-0 size-full rounded-md object-contain"
           onError={onError}
-          onLoadedData={onLoaded}
+          onLoadedData={(event) => {
+            showCaptions(event.currentTarget);
+            onLoaded(event);
+          }}
           {...player.elementProps}
         />
         {!player.playing && (

@@ -21,7 +21,7 @@ type Props = {
   className?: string;
 };
 
-/** One of many, small: a picture or film opens large, a recording plays in place, a file is downloaded. */
+/** One of many, small: a picture or film opens large, a recording plays in place and opens, a file is downloaded. */
 export function MediaPreview({ item, canDownload, first = false, onOpen, onOpened, onHeard, className }: Props) {
   const frame = cn("w-full", className);
   if (item.preparation === "preparing") return <PreparingMedia item={item} className={frame} />;
@@ -29,7 +29,7 @@ export function MediaPreview({ item, canDownload, first = false, onOpen, onOpene
     return <FileLink item={item} canDownload={canDownload} onOpened={onOpened} className={frame} />;
   if (!isShowable(item)) return <BrokenMedia mediaType={item.mediaType} className={frame} />;
   if (item.mediaType === "audio")
-    return <SoundView item={item} lazy onPlay={onOpened} onHeard={onHeard} className={frame} />;
+    return <SoundView item={item} lazy onPlay={onOpened} onHeard={onHeard} onOpen={onOpen} className={frame} />;
   return (
     <button
       type="button"

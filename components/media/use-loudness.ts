@@ -85,6 +85,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Returns how many times as loud as made a sound of the hub's own is, by the screen's loudness. */
+export function ownLoudness(): number {
+  const { volume, boost } = loudnessOf(read());
+  return volume * boost;
+}
+
 /** Tells what is no element of this page how loud to play, from 0 to 1, now and at each change. Returns how to stop. */
 export function followLoudness(tell: (volume: number) => void): () => void {
   const listener = () => tell(loudnessOf(read()).volume);

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { DoneButton } from "@/components/plan-items/done-button";
 import { CATEGORY_ICONS } from "@/components/plan-items/item-marks";
 import { ClockTime } from "@/components/time/clock-time";
+import { FamilyText } from "@/components/ui/family-text";
 import { cn } from "@/lib/cn";
 import { PLAN_TEXTS, formatItemTime } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
@@ -50,12 +51,10 @@ export function PlanRow({ item, isNext, isPast = false, onToggle }: Props) {
           <bdi>{title}</bdi>
         </h2>
         {description !== "" && !isPast && (
-          <p className="text-hub-body leading-snug whitespace-pre-line">
-            <bdi>{description}</bdi>
-          </p>
+          <FamilyText className="text-hub-body leading-snug few:hidden">{description}</FamilyText>
         )}
         {!isPast && (
-          <p className="flex items-center gap-2 text-hub-body leading-snug [&_svg]:size-7 [&_svg]:shrink-0">
+          <p className="flex items-center gap-2 text-hub-body few:hidden leading-snug [&_svg]:size-7 [&_svg]:shrink-0">
             <CategoryIcon aria-hidden />
             {CATEGORY_LABELS[category]}
           </p>

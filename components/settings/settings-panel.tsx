@@ -12,6 +12,7 @@ import { SettingCard, SettingText } from "@/components/settings/setting-card";
 import { TextSizeCard } from "@/components/settings/text-size-card";
 import { PanelBody } from "@/components/ui/panel-body";
 import { PanelLine } from "@/components/ui/panel-line";
+import { cn } from "@/lib/cn";
 
 const COLUMN = "flex min-w-0 flex-col gap-4";
 
@@ -24,12 +25,15 @@ export function SettingsPanel({ onConnect }: { onConnect: () => void }) {
         <div className={COLUMN}>
           <ProfileCard onConnect={onConnect} />
           <LocationCard message={message} say={setMessage} />
-          <SettingCard icon={SlidersHorizontal} title="Your preferences">
-            <SettingText>The place sets candle lighting, the times of the day and the Hebrew date.</SettingText>
-            <SettingText>The text size belongs to this screen only.</SettingText>
-          </SettingCard>
+          <div className="few:hidden">
+            <SettingCard icon={SlidersHorizontal} title="Your preferences">
+              <SettingText>The place sets candle lighting, the times of the day and the Hebrew date.</SettingText>
+              <SettingText>The text size belongs to this screen only.</SettingText>
+            </SettingCard>
+          </div>
         </div>
-        <div className={COLUMN}>
+        {/* In a large text what changes it comes first, and what only says something is left out. */}
+        <div className={cn(COLUMN, "few:order-first")}>
           <TextSizeCard onChange={() => setMessage(null)} />
           <MicrophoneCard />
           <HelpCard />

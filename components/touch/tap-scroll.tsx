@@ -58,7 +58,7 @@ export function TapScroll({ children, className }: { children: ReactNode; classN
         <div className="relative flex min-h-full flex-col">{children}</div>
       </div>
       {(reach.above || reach.below) && (
-        <div className="flex shrink-0 justify-center gap-3 border-t-2 border-hairline p-3">
+        <div className="plain-size flex shrink-0 justify-center gap-3 border-t-2 border-hairline p-3">
           <Button className={STEP_BUTTON} variant="sunken" aria-disabled={!reach.above} onClick={() => step(-1)}>
             <ArrowUp aria-hidden />
             Back up

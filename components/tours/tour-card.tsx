@@ -29,7 +29,7 @@ export function TourCard({ tour, onOpen }: { tour: Tour; onOpen: () => void }) {
       <span className="flex min-w-0 flex-col gap-1">
         <span className="font-serif text-hub-h2 leading-tight font-bold">{tour.title}</span>{" "}
         <span className="text-hub-body leading-snug text-ink-2">{tour.location}</span>{" "}
-        <span className="text-hub-body leading-snug text-balance">{tour.description}</span>
+        <span className="text-hub-body leading-snug text-balance few:hidden">{tour.description}</span>
       </span>
     </button>
   );

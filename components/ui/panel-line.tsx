@@ -15,12 +15,12 @@ const LINE = cn(
 /** What just happened (null: nothing), and a button of the whole panel. */
 export function PanelLine({ message, action }: { message: Message | null; action?: ReactNode }) {
   return (
-    <div className="@container relative shrink-0">
+    <div className={cn("@container relative shrink-0", !message && "few:[&_[data-slot=message-line]]:hidden")}>
       <div className={LINE}>
         <div className={cn("min-w-80 flex-1", message && "bg-page")}>
           <MessageLine message={message} />
         </div>
-        {action && <div className="pe-edge pb-3 medium:p-0 broad:p-0">{action}</div>}
+        {action && <div className="plain-size pe-edge pb-3 medium:p-0 broad:p-0">{action}</div>}
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ type Props = {
 
 export function ViewHeader({ title, back, onBack, headingRef, children }: Props) {
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="plain-size flex shrink-0 flex-wrap items-center gap-x-5 gap-y-3">
       <Button data-tap="slow" onClick={onBack}>
         <ArrowLeft aria-hidden />
         {back}

@@ -9,11 +9,14 @@ import { cn } from "@/lib/cn";
 import { formatDate, formatTime } from "@/lib/time/format";
 import { wallTimeAt } from "@/lib/time/wall-clock";
 
-type RowProps = { zman: Zman; timeZone: string; isNext: boolean; otherOpinion: string };
+type RowProps = { zman: Zman; timeZone: string; isNext: boolean; isPast: boolean; otherOpinion: string };
 
-function Row({ zman: { label, time, missing }, timeZone, isNext, otherOpinion }: RowProps) {
+function Row({ zman: { label, time, missing }, timeZone, isNext, isPast, otherOpinion }: RowProps) {
   return (
-    <tr className={cn("border-t-2 border-hairline", isNext && "bg-warn-bg")} aria-current={isNext ? "time" : undefined}>
+    <tr
+      className={cn("border-t-2 border-hairline", isNext && "bg-warn-bg", isPast && "few:hidden")}
+      aria-current={isNext ? "time" : undefined}
+    >
       <th
         scope="row"
         className={cn(
@@ -23,7 +26,7 @@ function Row({ zman: { label, time, missing }, timeZone, isNext, otherOpinion }:
       >
         {isNext && "Next: "}
         {label}
-        {otherOpinion !== "" && <span className="font-medium text-ink-2">, {otherOpinion}</span>}
+        {otherOpinion !== "" && <span className="font-medium text-ink-2 few:hidden">, {otherOpinion}</span>}
       </th>
       <td className="rounded-e-sm px-3 py-1 text-end">
         {time === null ? (
@@ -38,9 +41,17 @@ function Row({ zman: { label, time, missing }, timeZone, isNext, otherOpinion }:
   );
 }
 
-type TableProps = { times: readonly Zman[]; timeZone: string; next: Zman | null; opinion?: string; label?: string };
+type TableProps = {
+  times: readonly Zman[];
+  timeZone: string;
+  next: Zman | null;
+  /** In milliseconds. */
+  at: number;
+  opinion?: string;
+  label?: string;
+};
 
-function Times({ times, timeZone, next, opinion, label }: TableProps) {
+function Times({ times, timeZone, next, at, opinion, label }: TableProps) {
   return (
     <table aria-label={label} className="mt-2 w-full border-collapse">
       <tbody>
@@ -50,6 +61,7 @@ function Times({ times, timeZone, next, opinion, label }: TableProps) {
             zman={zman}
             timeZone={timeZone}
             isNext={zman === next}
+            isPast={zman.time !== null && Date.parse(zman.time) <= at}
             otherOpinion={zman.opinion === opinion ? "" : zman.opinion}
           />
         ))}
@@ -64,15 +76,16 @@ type CardProps = {
   day: Pick<ZmanimResponse, "date" | "times" | "special" | "notes">;
   timeZone: string;
   next: Zman | null;
+  at: number;
   /** Times that come before the day. */
   before?: readonly Zman[];
 };
 
-function DayCard({ when, day: { date, times, special, notes }, timeZone, next, before = [] }: CardProps) {
+function DayCard({ when, day: { date, times, special, notes }, timeZone, next, at, before = [] }: CardProps) {
   const id = useId();
   const day = formatDate(date);
   const opinion = commonOpinion(times);
-  const rows = { timeZone, next };
+  const rows = { timeZone, next, at };
   return (
     <Card role="region" aria-labelledby={id} className="flex flex-col">
       {before.length > 0 && (
@@ -115,8 +128,10 @@ function DayCard({ when, day: { date, times, special, notes }, timeZone, next, b
   );
 }
 
+type Props = { answer: ZmanimResponse; now: Date | null; className?: string };
+
 /** The times of today, tonight and tomorrow with the opinion that they follow, the next one marked; `now` is null before the browser has taken over. */
-export function DayTimes({ answer, now }: { answer: ZmanimResponse; now: Date | null }) {
+export function DayTimes({ answer, now, className }: Props) {
   const { timeZone, ahead, times } = answer;
   const at = (now ?? new Date(answer.now)).getTime();
   const special = answer.special.filter(({ until }) => until === undefined || at < Date.parse(until));
@@ -126,9 +141,11 @@ export function DayTimes({ answer, now }: { answer: ZmanimResponse; now: Date | 
   // Once today has no time left, what is to come stands first.
   const isOver = next !== null && ofAhead.includes(next);
   return (
-    <div className={cn("flex flex-col gap-4 self-start", isOver && "flex-col-reverse")}>
-      <DayCard when="" day={{ ...answer, special }} timeZone={timeZone} next={next} />
-      {ahead && <DayCard when="Tomorrow, " day={ahead} timeZone={timeZone} next={next} before={ahead.tonight} />}
+    <div className={cn("flex flex-col gap-4 self-start few:self-auto", isOver && "flex-col-reverse", className)}>
+      <DayCard when="" day={{ ...answer, special }} timeZone={timeZone} next={next} at={at} />
+      {ahead && (
+        <DayCard when="Tomorrow, " day={ahead} timeZone={timeZone} next={next} at={at} before={ahead.tonight} />
+      )}
     </div>
   );
 }

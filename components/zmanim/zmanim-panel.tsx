@@ -66,7 +66,7 @@ export function ZmanimPanel({ timeZone }: { timeZone: string }) {
           {!week.data && !weekFailed && <LoadingBlock className="min-h-84" />}
           <PlaceNote place={place} />
         </div>
-        {day.data && <DayTimes answer={day.data} now={now} />}
+        {day.data && <DayTimes answer={day.data} now={now} className="few:order-first" />}
         {dayFailed && (
           <FailedNotice
             title="The times of the day cannot be shown right now."

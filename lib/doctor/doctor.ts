@@ -10,6 +10,7 @@ import { formatDamage } from "@/lib/database/row-copies";
 import { examineAddress } from "@/lib/doctor/address";
 import { examineDamagedFiles } from "@/lib/doctor/damaged-files";
 import { examineDisk, examinePermissions } from "@/lib/doctor/data-directory";
+import { examineEmojiFont } from "@/lib/doctor/emoji-font";
 import { examineFfmpegProgram } from "@/lib/doctor/ffmpeg";
 import { examineMissingFiles, moveOrphans, listOrphans, lostFolder } from "@/lib/doctor/objects";
 import { examineOwnership, examineMissingHousehold } from "@/lib/doctor/ownership";
@@ -146,6 +147,7 @@ export async function examine({ allFiles = false } = {}): Promise<Finding[]> {
       ...(await examinePart(examineOrphans)),
       ...(await examinePart(examineUploads)),
       ...(await examinePart(examineFfmpegProgram)),
+      ...(await examinePart(() => examineEmojiFont())),
       ...(await examinePart(() => examineRenditions(allFiles))),
       ...(await examinePart(examinePreparation)),
       ...(await examinePart(examineScreens)),

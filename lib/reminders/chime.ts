@@ -8,26 +8,26 @@ const LOUDNESS = 0.16;
 /** A browser that allows no sound before a touch would let it be heard at the next touch, when nobody expects it. */
 const ALLOWED_WITHIN_MS = 700;
 
-function playNote(context: AudioContext, { hertz, at }: (typeof NOTES)[number]): void {
+function playNote(context: AudioContext, { hertz, at }: (typeof NOTES)[number], loudness: number): void {
   const [tone, volume] = [context.createOscillator(), context.createGain()];
   const start = context.currentTime + at;
   tone.frequency.value = hertz;
   volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.03);
+  volume.gain.linearRampToValueAtTime(LOUDNESS * loudness, start + 0.03);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + NOTE_SECONDS);
   tone.connect(volume).connect(context.destination);
   tone.start(start);
   tone.stop(start + NOTE_SECONDS);
 }
 
-/** Plays a soft chime once. Where the browser allows no sound yet, none is heard, now or later. Never throws. */
-export async function playChime(): Promise<void> {
+/** Plays a soft chime once, so many times as loud as it is made, up to 4. Where the browser allows no sound yet, none is heard, now or later. Never throws. */
+export async function playChime(loudness = 1): Promise<void> {
   try {
     const context = new AudioContext();
     const isLate = new Promise<void>((resolve) => setTimeout(resolve, ALLOWED_WITHIN_MS));
     await Promise.race([context.resume(), isLate]);
     if (context.state === "running") {
-      NOTES.forEach((note) => playNote(context, note));
+      NOTES.forEach((note) => playNote(context, note, loudness));
       await new Promise<void>((resolve) => setTimeout(resolve, (NOTE_SECONDS + 1) * 1000));
     }
     await context.close();

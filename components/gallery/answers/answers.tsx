@@ -13,6 +13,10 @@ import { ANSWER_LABELS } from "@/lib/replies/texts";
 
 const ANSWER_BUTTON = "w-full px-3 [&_svg]:size-8";
 
+/** The sign above its words, so that three stand side by side in a card. */
+const SMALL =
+  "grid-cols-3 gap-2 [&_button]:min-h-24 [&_button]:flex-col [&_button]:gap-1 [&_button]:px-1 few:grid-cols-1";
+
 type ButtonProps = { icon: LucideIcon; answer: Answer; isOn: boolean; onPress: (answer: Answer) => void };
 
 function AnswerButton({ icon: Icon, answer, isOn, onPress }: ButtonProps) {
@@ -29,11 +33,11 @@ function AnswerButton({ icon: Icon, answer, isOn, onPress }: ButtonProps) {
   );
 }
 
-/** What he can say to whoever sent an item: one press each, taken back by the same press (D55). */
-export function Answers({ item }: { item: MediaItem }) {
+/** What he can say to whoever sent an item: one press each, taken back by the same press (D55). `isSmall`: on a card of the gallery, in one row without his voice. */
+export function Answers({ item, isSmall = false }: { item: MediaItem; isSmall?: boolean }) {
   const { isOn, line, toggle, noteSpoken } = useAnswers(item);
   const [isAsked, setAsked] = useState(false);
-  const canSay = useCanSay();
+  const canSay = useCanSay() && !isSmall;
   const pressCall = () => (isOn("call") ? toggle("call") : setAsked(true));
   return (
     <div role="group" aria-label="Your answer" className="flex shrink-0 flex-col gap-2">
@@ -43,7 +47,8 @@ export function Answers({ item }: { item: MediaItem }) {
       <div
         className={cn(
           "grid gap-3",
-          canSay ? "grid-cols-4 @max-[60rem]:grid-cols-2" : "grid-cols-3 @max-[44rem]:grid-cols-1",
+          isSmall && SMALL,
+          !isSmall && (canSay ? "grid-cols-4 @max-[60rem]:grid-cols-2" : "grid-cols-3 @max-[44rem]:grid-cols-1"),
         )}
       >
         <AnswerButton icon={Heart} answer="love" isOn={isOn("love")} onPress={toggle} />

@@ -1,12 +1,15 @@
 "use client";
 
 import { memo, useId } from "react";
+import { Answers } from "@/components/gallery/answers/answers";
 import { NewMark } from "@/components/gallery/new-mark";
 import { SentBy } from "@/components/gallery/sent-by";
 import { DeleteMediaButton } from "@/components/media/delete-media-button";
 import { MediaPreview } from "@/components/media/media-preview";
 import { Card } from "@/components/ui/card";
+import { FamilyText } from "@/components/ui/family-text";
 import type { MediaItem } from "@/lib/media/schema";
+import { isShowable } from "@/lib/media/shown-rules";
 
 /** The viewer returns the focus to this element. */
 export const cardElementId = (id: string) => `gallery-item-${id}`;
@@ -20,6 +23,8 @@ type Props = {
   onOpened: (item: MediaItem) => void;
   onHeard: (item: MediaItem, forMs: number) => void;
   onDelete: ((item: MediaItem) => void) | null;
+  /** His answers are offered. */
+  mayAnswer: boolean;
 };
 
 /** Not rendered again when the list only moves. */
@@ -32,6 +37,7 @@ export const GalleryCard = memo(function GalleryCard({
   onOpened,
   onHeard,
   onDelete,
+  mayAnswer,
 }: Props) {
   const titleId = useId();
   return (
@@ -53,12 +59,12 @@ export const GalleryCard = memo(function GalleryCard({
           <bdi>{item.title}</bdi>
         </h3>
         <SentBy item={item} timeZone={timeZone} />
-        {item.note && (
-          <p className="text-hub-body leading-snug whitespace-pre-line wrap-anywhere">
-            <bdi>{item.note}</bdi>
-          </p>
-        )}
+        {item.note && <FamilyText className="text-hub-body leading-snug">{item.note}</FamilyText>}
       </div>
+      {/* What is heard where it is can be answered there (D55). */}
+      {mayAnswer && item.mediaType === "audio" && isShowable(item) && item.preparation !== "preparing" && (
+        <Answers item={item} isSmall />
+      )}
       {onDelete && (
         // Deleting keeps its distance from opening (design.md section 11).
         <DeleteMediaButton title={item.title} className="mt-6 self-start" onDelete={() => onDelete(item)} />

@@ -24,6 +24,7 @@ type Props = {
   onHeard: (item: MediaItem, forMs: number) => void;
   onOpen: (item: MediaItem) => void;
   onDelete: ((item: MediaItem) => void) | null;
+  mayAnswer: boolean;
   more: { available: boolean; loading: boolean; show: () => void };
 };
 

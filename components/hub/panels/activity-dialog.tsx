@@ -53,7 +53,7 @@ export function ActivityDialog({
       onCloseAutoFocus={giveFocusBack}
     >
       <TapGuard key={activity} landing className="flex h-full flex-col">
-        <header className="flex min-h-24 shrink-0 items-start justify-between gap-4 px-edge pt-4 pb-2">
+        <header className="plain-size flex min-h-24 shrink-0 items-start justify-between gap-4 px-edge pt-4 pb-2">
           {/* No ring: it has the focus only so that a screen reader reads it. */}
           <Dialog.Title
             ref={attachTitle}

@@ -12,7 +12,7 @@ type Props = {
 
 /** At the hour of an item of today's plan its card comes forward (D66). */
 export function KioskReminders({ moment, isDark }: Props) {
-  const { front, onDone, onLater } = useReminders(moment);
+  const { front, chimes, onDone, onLater } = useReminders(moment);
   if (!front) return null;
   const { id, date, time } = front.reminder;
   return (
@@ -20,6 +20,7 @@ export function KioskReminders({ moment, isDark }: Props) {
       // Each has its own guard against a tap that was meant for the one before.
       key={`${id} ${date} ${time} ${front.reminder.laters}`}
       front={front}
+      chimes={chimes}
       time={moment.time}
       isDark={isDark}
       onDone={() => onDone(front)}

@@ -1,11 +1,14 @@
 import { AlarmClock, Check, TriangleAlert } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { useState } from "react";
+import { LoudnessControls } from "@/components/media/loudness-controls";
+import { ownLoudness } from "@/components/media/use-loudness";
 import { focusElement } from "@/components/touch/focus";
 import { TapGuard } from "@/components/touch/tap-guard";
 import { useReturnFocus } from "@/components/touch/use-return-focus";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
+import { playChime } from "@/lib/reminders/chime";
 import { comeForward } from "@/lib/reminders/come-forward";
 import { isLast } from "@/lib/reminders/rules";
 import type { Front } from "@/lib/reminders/runner";
@@ -18,6 +21,8 @@ const SHORT_TITLE = 60;
 
 type Props = {
   front: Front;
+  /** It can be heard. */
+  chimes: boolean;
   /** The household's wall clock, "HH:MM". */
   time: string;
   /** Whether it lies over the night. */
@@ -78,7 +83,7 @@ function Words({ front: { item, waiting }, time, quiet }: Pick<Props, "front" | 
   );
 }
 
-function Buttons({ front, isDark, onDone, onLater }: Omit<Props, "time">) {
+function Buttons({ front, isDark, onDone, onLater }: Omit<Props, "time" | "chimes">) {
   const look = LOOKS[isDark ? "dark" : "light"];
   const isOver = isLast(front.reminder);
   const LARGE = "min-h-[max(4.5rem,min(7rem,14dvh))] flex-1 basis-60 text-hub-tile [&_svg]:size-12";
@@ -102,7 +107,7 @@ function Buttons({ front, isDark, onDone, onLater }: Omit<Props, "time">) {
 }
 
 /** The card of one item: it lies over everything on the hub and closes nothing. Escape is "Later". */
-export function ReminderCard({ front, time, isDark, onDone, onLater }: Props) {
+export function ReminderCard({ front, chimes, time, isDark, onDone, onLater }: Props) {
   const { noteOpener, giveFocusBack } = useReturnFocus();
   const [shownAt] = useState(() => performance.now());
   const look = LOOKS[isDark ? "dark" : "light"];
@@ -144,6 +149,12 @@ export function ReminderCard({ front, time, isDark, onDone, onLater }: Props) {
               </p>
             )}
             <Buttons front={front} isDark={isDark} onDone={onDone} onLater={onLater} />
+            {chimes && (
+              // A low screen and a large text need the room for what is due.
+              <div className="max-w-120 few:hidden [@media(max-height:44rem)]:hidden">
+                <LoudnessControls buttonClass={look.second} onChange={() => void playChime(ownLoudness())} />
+              </div>
+            )}
           </TapGuard>
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>

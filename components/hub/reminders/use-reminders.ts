@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { Moment } from "@/components/hub/day/household-clock";
+import { ownLoudness } from "@/components/media/use-loudness";
 import { readEndedHere } from "@/lib/board-screen/ended-here";
 import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
 import type { HubCalendar } from "@/lib/calendar/hub-schema";
@@ -23,7 +24,7 @@ const newRunner = () =>
     keep: keepReminders,
     chime: () => {
       // It would be heard in what he says to his family.
-      if (!document.querySelector("[data-unsent]")) void playChime();
+      if (!document.querySelector("[data-unsent]")) void playChime(ownLoudness());
     },
     tell: tellUnanswered,
   });
@@ -32,7 +33,12 @@ const newRunner = () =>
 const dayAt = (now: Date, { rests, holyTimes }: HubCalendar, settings: RestResponse) =>
   reminderDayAt(now, rests, { ...settings, boardEndedAt: readEndedHere() ?? settings.boardEndedAt }, holyTimes);
 
-type Reminders = { front: Front | null; onDone: (front: Front) => void; onLater: (front: Front) => void };
+type Reminders = {
+  front: Front | null;
+  chimes: boolean;
+  onDone: (front: Front) => void;
+  onLater: (front: Front) => void;
+};
 
 /** What stands in front of the hub at the hour of an item of today's plan, looked at each second; null while nothing does. */
 export function useReminders({ date, time }: Moment): Reminders {
@@ -60,6 +66,7 @@ export function useReminders({ date, time }: Moment): Reminders {
 
   return {
     front,
+    chimes: settings?.chimeOn === true,
     onDone: ({ reminder, item }) => {
       runner.done(reminder);
       mutateAsync({ id: item.id, isCompleted: true }).catch(() => runner.doneFailed(reminder));

@@ -40,6 +40,45 @@ const line = () => answers().getByRole("status").textContent;
 const bodies = (request: string) =>
   network.asked.filter(({ method, path }) => `${method} ${path}` === request).map(({ body }) => body);
 
+describe("a recording’s card", () => {
+  const song = mediaItem({ id: "a", title: "A niggun", mediaType: "audio" });
+  const AT_GRID = { address: "/?activity=family-videos" };
+
+  test("is answered where it stands, with a question before a call", async () => {
+    network.on(ANSWERS, ({ body }) => ({ status: 200, body: { answers: [(body as { answer: string }).answer] } })); // What the page has sent.
+    const { tap } = await open([song], AT_GRID);
+    await tap(answers().getByRole("button", { name: "Thank you" }));
+    expect(answers().getByRole("button", { name: "Thank you" })).toHaveAttribute("aria-pressed", "true");
+    await tap(answers().getByRole("button", { name: "Please call me" }));
+    expect(screen.getByRole("alertdialog")).toBeInTheDocument();
+    expect(bodies(ANSWERS)).toEqual([{ answer: "thanks", isOn: true }]);
+    expect(window.location.search).toBe("?activity=family-videos");
+  });
+
+  test("opens by its picture, and what plays in it falls silent", async () => {
+    const { tap } = await open([song], AT_GRID);
+    await tap(button("Play A niggun"));
+    await tap(screen.getByRole("button", { name: /^Open the recording/ }));
+    expect(window.location.search).toBe("?activity=family-videos&item=a");
+    expect([...document.querySelectorAll("audio")].map(({ paused }) => paused)).toEqual([true, true]);
+  });
+
+  test.each([
+    ["a picture", mediaItem({ id: "a" }), SCREEN],
+    ["a recording for a caretaker", song, { ...SCREEN, via: "account", role: "admin" } satisfies User],
+  ])("%s has no answers on its card", async (_name, item, user) => {
+    await open([item], { ...AT_GRID, user });
+    expect(screen.queryByRole("group", { name: "Your answer" })).not.toBeInTheDocument();
+  });
+});
+
+test("what the family writes begins where its language does", async () => {
+  await open([mediaItem({ id: "a", note: "שלום זיידי\nCome soon" })], { address: "/?activity=family-videos" });
+  const note = screen.getByText(/שלום זיידי/);
+  expect(note).toHaveAttribute("dir", "auto");
+  expect(note).toHaveClass("[unicode-bidi:plaintext]", "text-start");
+});
+
 describe("his answers", () => {
   test("are one press each, and the same press takes each back", async () => {
     network.on(ANSWERS, ({ body }) => ({

@@ -174,7 +174,7 @@ describe("a card", () => {
       await settle();
       const texts = screen
         .getAllByText(name)
-        .filter((element) => element.tagName === "BDI" && !element.closest(".sr-only"));
+        .filter((element) => element.matches("bdi, [dir=auto]") && !element.closest(".sr-only"));
       expect(texts.map((element) => element.textContent)).toEqual([name, name, name]);
       expect(container.querySelector("b")).toBeNull();
     },

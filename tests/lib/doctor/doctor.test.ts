@@ -15,6 +15,7 @@ import path from "node:path";
 import { objectFile } from "@/lib/backup/rules";
 import { closeDatabase, db } from "@/lib/database/db";
 import { examine, repair } from "@/lib/doctor/doctor";
+import { examineEmojiFont } from "@/lib/doctor/emoji-font";
 import { env, overrideEnv } from "@/lib/env";
 import { parseObjectKey } from "@/lib/media/store";
 import { newId } from "@/lib/random";
@@ -31,6 +32,8 @@ const NO_CHECKSUMS = /^PostgreSQL keeps no checksums, .* run: pg_checksums --ena
 const SANDBOX = /^This system does not let the hub|^Programs that read photos and videos/;
 /** Whether there is an ffmpeg depends on the computer. */
 const FFMPEG = /^Films are made playable by ffmpeg|apt-get install ffmpeg/;
+/** Whether a screen can be shown on it, too. */
+const EMOJI = /fonts-noto-color-emoji$/;
 const ORPHAN = `m/${"o".repeat(22)}`;
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 let cookie: string;
@@ -70,7 +73,7 @@ test("a hub in order has no problem, and the findings say so in sentences", asyn
   // Nobody listens on the discard port.
   overrideEnv({ PORT: 9 });
   await newItem(1, "Purim");
-  const ofTheComputer = [NO_CHECKSUMS, SANDBOX, FFMPEG];
+  const ofTheComputer = [NO_CHECKSUMS, SANDBOX, FFMPEG, EMOJI];
   const found = (await examine()).filter(({ text }) => !ofTheComputer.some((words) => words.test(text)));
   expect(found.map(({ level, text }) => [level, text.replace(/\d[\d.]* [kMGT]?B/, "some")])).toEqual([
     ["good", "The settings go together."],
@@ -88,6 +91,13 @@ test("a hub in order has no problem, and the findings say so in sentences", asyn
     ["good", "No screen is paired yet."],
     ["note", "There is no backup yet. Back up: npm run backup -- DIR"],
   ]);
+});
+
+test("a screen’s computer without a font for emoji is a note with the command that helps", async () => {
+  const note = [{ level: "note", text: expect.stringMatching(EMOJI) }];
+  expect(await examineEmojiFont(async () => "\n")).toEqual(note);
+  expect(await examineEmojiFont(async () => "font Noto Color Emoji\n")).toEqual([]);
+  expect(await examineEmojiFont(() => Promise.reject(new Error("no browser")))).toEqual([]);
 });
 
 test("a missing ffmpeg is a note with the command that helps, though nothing waits for it", async () => {

@@ -52,6 +52,7 @@ function show(items: MediaItem[], hasMore = false) {
             onHeard={nothing}
             onOpen={nothing}
             onDelete={null}
+            mayAnswer={false}
             more={{ available: hasMore, loading: false, show: nothing }}
           />
         </div>
