@@ -22,6 +22,7 @@ import {
   landed,
   logInto,
   tapUntil,
+  readAgainUntil,
 } from "@/tests/support/browser/world";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
 
@@ -399,8 +400,7 @@ test("nothing moves: every block keeps its place with no plan, one item and nine
   const first = new Map<string, Awaited<ReturnType<typeof boxesOf>>>();
   for (const [state, [address, json, sign]] of Object.entries(see)) {
     await page.route(address, json === null ? (route) => route.abort() : answer(json));
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(page.getByText(sign).filter({ visible: true }).first(), state).toBeVisible();
+    await readAgainUntil(page.getByText(sign).filter({ visible: true }).first());
     // The day before this state may have been another one.
     await expect(page.getByText(/^Candle lighting/), state).toHaveCount(state === "no erev" ? 0 : 1);
     for (const [size, viewport] of Object.entries(HUB_SIZES)) {

@@ -6,7 +6,7 @@ import { NEW_BOOK } from "@/lib/tanach/reader/place";
 import { FRIDAY, type Planned } from "@/tests/support/browser/days";
 import type { Scene, World } from "@/tests/support/browser/scenes";
 import { pair, setRest } from "@/tests/support/browser/screen";
-import { go, landed } from "@/tests/support/browser/world";
+import { go, landed, readAgainUntil } from "@/tests/support/browser/world";
 import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
 
 /** A full plan with titles of 28 letters, the most that the hub's card promises room for (design.md 5.2). */
@@ -38,8 +38,7 @@ async function onFriday(page: Page, address: string): Promise<void> {
 async function withoutConnection(page: Page): Promise<void> {
   await onFriday(page, "/");
   await page.route("**/api/**", (route) => route.abort());
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(page.getByText(/^Last updated/)).toBeVisible();
+  await readAgainUntil(page.getByText(/^Last updated/));
 }
 
 /** As many tasks as the household may have, with names of 28 letters, the most that the hub's card promises room for (design.md 5.2); it is the time of two. */
@@ -56,8 +55,7 @@ async function withLongTasks(page: Page): Promise<void> {
   await onFriday(page, "/");
   const list = checklistOf("2026-03-13", ["chitas"], LONG_TASKS);
   await page.route("**/api/checklist", (route) => route.fulfill({ json: list }));
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(page.getByRole("checkbox", { name: /^Davened Mincha with .*until 7:00 PM/ })).toBeVisible();
+  await readAgainUntil(page.getByRole("checkbox", { name: /^Davened Mincha with .*until 7:00 PM/ }));
 }
 
 /** The longest words of a built-in task, a little before noon: they need no more room than its row has. */
@@ -68,9 +66,8 @@ async function withLongestWords(page: Page): Promise<void> {
   const prayerWindows = calendar.prayerWindows.map((day) => ({ ...day, shachris, mincha: null }));
   const earlier = { ...calendar, now: "2026-03-13T16:11:00.000Z", prayerWindows };
   await page.route("**/api/hebcal/today", (route) => route.fulfill({ json: earlier }));
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
   const rows = page.locator("[data-slot=task]");
-  await expect(rows.first()).toHaveText("Davened Shachris: until 12:56 PM, 45 minutes left");
+  await readAgainUntil(rows.first().filter({ hasText: /^Davened Shachris: until 12:56 PM, 45 minutes left$/ }));
   const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
   expect(heights, "the marked row is as high as the others").toEqual(heights.map(() => heights.at(-1)));
 }

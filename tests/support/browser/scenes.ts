@@ -24,6 +24,7 @@ import {
   logInto,
   tapUntil,
   type Visit,
+  readAgainUntil,
 } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
 import type { ProductionServer } from "@/tests/support/server/production-server";
@@ -232,11 +233,7 @@ async function openDelete(page: Page): Promise<void> {
 async function loseConnection(page: Page): Promise<void> {
   await go(page, "/");
   await page.route("**/api/**", (route) => route.abort());
-  // The part of the page that listens may not have come yet.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(page.getByText(/^Last updated/)).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 15_000 });
+  await readAgainUntil(page.getByText(/^Last updated/));
 }
 
 export const HUB_SCENES: readonly Scene[] = [

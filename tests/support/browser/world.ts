@@ -83,6 +83,18 @@ export async function go(page: Page, address: string) {
   return answer;
 }
 
+/** Lets the hub read everything again until it shows `sign`: the part of the page that hears "online" may not have come yet. */
+export async function readAgainUntil(sign: Locator) {
+  await expect
+    .poll(() => {
+      return sign
+        .page()
+        .evaluate(() => window.dispatchEvent(new Event("online")))
+        .then(() => sign.isVisible());
+    })
+    .toBe(true);
+}
+
 /** Call in every file that uses aVisit: ends what a test left open, also after a failure. */
 export function closeVisitsAfterEach(): void {
   test.afterEach(async () => {
