@@ -6,7 +6,7 @@ import { itemOf } from "@/components/family/queue/file-list";
 import { StepHeading } from "@/components/family/step-heading";
 import { useRelativeWords } from "@/components/relative/relative-words";
 import { Button } from "@/components/ui/button";
-import { whereItIs } from "@/lib/media/sent-rules";
+import { whatElse, whereItIs } from "@/lib/media/sent-rules";
 import { sentQuery } from "@/lib/uploads/client/queries";
 import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
 
@@ -16,20 +16,31 @@ export function SuccessStep({ relative, row, onAgain }: { relative: string; row:
   const { data: sent } = useQuery(sentQuery);
   const item = itemOf(row, sent);
   const isFailed = item?.preparation === "failed";
+  const isThere = item?.preparation === "ready" && !item.held;
   const Icon = isFailed ? CircleAlert : CircleCheck;
   return (
     <section aria-labelledby="sent" className="flex flex-col gap-4">
       <Icon aria-hidden className={`size-16 ${isFailed ? "text-warn" : "text-good"}`} strokeWidth={1.75} />
       <StepHeading id="sent" alone className="text-[1.75rem] wrap-anywhere">
-        Successfully sent to <bdi>{relative}</bdi>!
+        {isFailed ? (
+          <>
+            It has arrived, but <bdi>{relative}</bdi> cannot see it
+          </>
+        ) : (
+          <>
+            Successfully sent to <bdi>{relative}</bdi>!
+          </>
+        )}
       </StepHeading>
       <div className="flex flex-col gap-2">
-        {item && (
-          <p className={isFailed ? "wrap-anywhere text-bad" : "wrap-anywhere"}>{whereItIs(item, relative, words)}</p>
-        )}
-        {item?.preparation === "ready" && !item.held && (
+        {isThere && (
           <p className="wrap-anywhere">
             It is now in <bdi>{relative}</bdi>&apos;s gallery.
+          </p>
+        )}
+        {item && (
+          <p className={isFailed ? "wrap-anywhere text-bad" : "wrap-anywhere empty:hidden"}>
+            {isThere ? whatElse(item, words) : whereItIs(item, relative, words)}
           </p>
         )}
         {!item && (

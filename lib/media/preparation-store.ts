@@ -41,16 +41,19 @@ async function readReadyTimes(): Promise<Map<string, number>> {
   return estimateReadyTimes(queue, clock.now().getTime());
 }
 
-/** Why items of one page are not prepared. Found by their ids: to look for troubles in all jobs takes as long as the gallery is large. */
-async function readTroubles(itemIds: string[]): Promise<Map<string, PreparationTrouble>> {
+/**
+ * Why items of one page are not prepared, or what is wrong with them although they are shown. Found by their ids: to look for troubles in all
+ * jobs takes as long as the gallery is large.
+ */
+export async function readTroubles(itemIds: string[]): Promise<Map<string, PreparationTrouble>> {
   const jobs = await db.read.mediaJob.findMany({
-    where: { itemId: { in: itemIds }, state: { in: ["failed", "needs-ffmpeg"] } },
+    where: { itemId: { in: itemIds }, OR: [{ state: "needs-ffmpeg" }, { cause: { not: null } }] },
     select: { itemId: true, state: true, cause: true, causeAtMs: true },
   });
   return new Map(
     jobs.map(({ itemId, state, cause, causeAtMs }) => {
       const trouble = {
-        cause: state === "failed" ? cause : state,
+        cause: state === "needs-ffmpeg" ? state : cause,
         ...(causeAtMs === null ? {} : { atMs: causeAtMs }),
       };
       return [itemId, preparationTroubleSchema.parse(trouble)];

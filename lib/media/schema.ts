@@ -53,9 +53,10 @@ export type RenditionKind = z.infer<typeof renditionKindSchema>;
 export const shownPictureSchema = z.object({ path: z.string(), width: z.int(), height: z.int() });
 export type ShownPicture = z.infer<typeof shownPictureSchema>;
 
-/** Why no rendition could be made. */
+/** Why no rendition could be made, or, of an item that is shown, what is wrong with it. */
 export const failureCauseSchema = z.enum([
   "damaged",
+  "no-sound",
   "unsupported",
   "too-many-pixels",
   "too-long",
@@ -147,11 +148,19 @@ export type MediaPageRequest = z.infer<typeof mediaPageRequestSchema>;
 /** One spoken answer, for the sender. */
 const sentVoiceSchema = z.object({ id: z.string(), durationMs: z.int(), at: instantSchema });
 
-const { id, title, uploaderName, uploadedAt, mediaType, preparation, readyInMs, held, answers } = mediaItemSchema.shape;
+const { id, title, uploaderName, uploadedAt, mediaType, contentType, preparation, readyInMs, held, answers } =
+  mediaItemSchema.shape;
 
-/** GET /api/family-videos/sent: an item as its sender sees it, newest first (D47, D55). `readyInMs` and `answers` as in the item. */
+/**
+ * GET /api/family-videos/sent: an item as its sender sees it, newest first (D47, D55). `readyInMs` and `answers` as in the item; `preparation`
+ * is failed also when his screen has tried and cannot show it.
+ */
 export const sentItemSchema = z.object({
-  ...{ id, title, uploaderName, uploadedAt, mediaType, preparation, readyInMs, held, answers },
+  ...{ id, title, uploaderName, uploadedAt, mediaType, contentType, preparation, readyInMs, held, answers },
+  /** Why it failed, or what is wrong with it although it is shown; absent when nobody knows. */
+  cause: z.optional(failureCauseSchema),
+  /** Whether a screen of his was there since the item was ready; absent when none has ever been connected. */
+  screen: z.optional(z.enum(["has", "waits"])),
   /** When it was first seen. */
   seenAt: z.optional(instantSchema),
   /** Oldest first; absent when there are none. */

@@ -1,7 +1,7 @@
 import { formatWait } from "@/lib/format/wait";
 import type { RelativeWords } from "@/lib/household/pronoun";
 import { heldText } from "@/lib/media/held/texts";
-import type { MediaType, SentItem } from "@/lib/media/schema";
+import type { FailureCause, SentItem } from "@/lib/media/schema";
 import { SENT_NOUNS } from "@/lib/media/texts";
 
 /** As many as can be sent at once, so that the state of each is known. */
@@ -27,26 +27,54 @@ export function askAgainAfterMs(items: readonly Pick<SentItem, "preparation" | "
   return PACES.find(({ youngerThan }) => youngest < youngerThan)?.everyMs ?? SLOWEST_MS;
 }
 
-const SHOWN_AS: Record<MediaType, string> = {
-  image: "show your picture. Please send it again as a JPEG picture.",
-  video: "show your video. Please tell the person who looks after the screen.",
-  audio: "play your message. Please tell the person who looks after the screen.",
-  unknown: "show your file. Please send a picture, a video or a recording instead.",
+const TELL = "Please tell the person who looks after the screen.";
+
+/** Why something cannot be shown, and what its sender can do. */
+const REASONS: Partial<Record<FailureCause, (noun: string) => string>> = {
+  damaged: (noun) => `The file is damaged. Please send another copy of your ${noun}.`,
+  "too-many-pixels": () => "It has too many pixels. Please send a smaller copy.",
+  "too-long": () => "It is longer than four hours. Please send a part of it.",
 };
+
+function whyNot({ mediaType, contentType, cause }: Told): string {
+  const noun = SENT_NOUNS[mediaType];
+  if (mediaType === "unknown") return "Please send a picture, a video or a recording instead.";
+  const reason = cause && REASONS[cause]?.(noun);
+  if (reason) return reason;
+  if (mediaType === "image" && cause === "unsupported")
+    return contentType === "image/jpeg"
+      ? "It is a kind of JPEG that the hub cannot read. Please send a screenshot of it."
+      : "It is of a kind that the hub cannot read. Please send it again as a JPEG picture.";
+  return TELL;
+}
+
+/** What its sender should know of an item that is in the gallery, in sentences; "" when there is nothing. */
+export function whatElse({ mediaType, cause, screen, held }: Told, words: RelativeWords): string {
+  const noun = SENT_NOUNS[mediaType];
+  return [
+    ...(screen === "waits" && !held ? [`${words.His} screen shows it when it is on again.`] : []),
+    ...(cause === "no-sound" ? ["It has no sound there: the hub cannot play the sound of this video."] : []),
+    ...(cause === "damaged"
+      ? [`The file is damaged, so only a part of your ${noun} is shown. You can send another copy.`]
+      : []),
+  ].join(" ");
+}
 
 /** Below this nobody needs to be told how long it takes. */
 const WORTH_TELLING_MS = 45 * SECOND_MS;
 
-/** Where a sent item is, in a sentence for its sender (D47); `name` is the relative's, `words` say he or she. */
-export function whereItIs(
-  { preparation, mediaType, readyInMs = 0, held }: Pick<SentItem, "preparation" | "mediaType" | "readyInMs" | "held">,
-  name: string,
-  words: RelativeWords,
-): string {
+type Told = Pick<SentItem, "preparation" | "mediaType" | "contentType" | "readyInMs" | "held" | "cause" | "screen">;
+
+/** Where a sent item is and what is wrong with it, in sentences for its sender (D47); `name` is the relative's, `words` say he or she. */
+export function whereItIs(item: Told, name: string, words: RelativeWords): string {
+  const { preparation, mediaType, readyInMs = 0, held, screen } = item;
   const noun = SENT_NOUNS[mediaType];
-  if (preparation === "failed") return `${name}'s screen cannot ${SHOWN_AS[mediaType]}`;
-  if (held) return heldText(held, name, words);
-  if (preparation === "ready") return `Your ${noun} is on ${name}'s screen.`;
+  if (preparation === "failed")
+    return `${name}'s screen cannot ${mediaType === "audio" ? "play" : "show"} your ${noun}. ${whyNot(item)}`;
+  const more = preparation === "ready" ? whatElse(item, words) : "";
+  if (held) return `${heldText(held, name, words)} ${more}`.trimEnd();
+  if (preparation === "ready")
+    return `Your ${noun} is ${screen === "has" ? `on ${name}'s screen` : `in ${name}'s gallery`}. ${more}`.trimEnd();
   const wait = readyInMs > WORTH_TELLING_MS ? ` It takes ${formatWait(readyInMs)}.` : "";
   return `${name}'s hub is preparing your ${noun}.${wait}`;
 }

@@ -1,5 +1,21 @@
 import { isInlineType } from "@/lib/media/rules";
-import type { MediaItem, ShownPicture } from "@/lib/media/schema";
+import type { FailureCause, MediaItem, ShownPicture } from "@/lib/media/schema";
+
+/** What a browser shows of an original, although no rendition could be made of it. One with too many pixels would take all of its memory. */
+const AS_SENT: Record<MediaItem["mediaType"], readonly FailureCause[]> = {
+  image: ["damaged", "unsupported"],
+  video: ["unsupported", "too-long", "took-too-long", "too-much-memory", "crashed"],
+  audio: ["unsupported", "too-long", "took-too-long", "too-much-memory", "crashed"],
+  unknown: [],
+};
+
+/** Whether screens show the original of an item of which nothing could be made, for this cause. */
+export function isShownAsSent(
+  { mediaType, contentType }: Pick<MediaItem, "mediaType" | "contentType">,
+  cause: FailureCause,
+): boolean {
+  return AS_SENT[mediaType].includes(cause) && isInlineType(contentType);
+}
 
 /** An address to try, with its size in pixels where that is known. */
 export type PictureSource = Pick<ShownPicture, "path"> & Partial<ShownPicture>;
@@ -14,14 +30,14 @@ export function stillOf({ thumb, poster }: MediaItem): ShownPicture | null {
  * or one of which none could be made.
  */
 export function pictureSources(item: MediaItem, size: "thumb" | "view"): PictureSource[] {
-  const { thumb, view, objectPath, contentType } = item;
+  const { thumb, view, objectPath, contentType, preparation } = item;
   const made = (size === "view" ? [view, thumb] : [thumb, view]).filter((picture) => picture !== undefined);
   if (made.length > 0) return made;
-  return isInlineType(contentType) ? [{ path: objectPath }] : [];
+  return preparation !== "failed" && isInlineType(contentType) ? [{ path: objectPath }] : [];
 }
 
 /** Whether "Play all" stops at an item. */
 export function isShowable(item: MediaItem): boolean {
-  if (item.preparation === "preparing") return false;
+  if (item.preparation !== "ready") return false;
   return item.mediaType === "image" ? pictureSources(item, "view").length > 0 : item.playPath !== undefined;
 }

@@ -23,7 +23,7 @@ function findPlayPath({ renditions, objectPath, contentType, mediaType, preparat
   if (mediaType !== "video" && mediaType !== "audio") return null;
   const made = renditions.find(({ kind }) => kind === "film" || kind === "sound");
   if (made) return OBJECTS + made.objectKey;
-  return preparation !== "preparing" && isInlineType(contentType) ? OBJECTS + objectPath : null;
+  return preparation === "ready" && isInlineType(contentType) ? OBJECTS + objectPath : null;
 }
 
 function findShown(row: ShownRow): Shown {

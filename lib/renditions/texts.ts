@@ -10,6 +10,7 @@ export const FFMPEG_ADVICE =
 /** "2 pictures or films cannot be shown: 1 {label}, 1 {label}". */
 export const FAILURE_LABELS: Record<FailureCause, string> = {
   damaged: "damaged",
+  "no-sound": "without their sound",
   unsupported: "of a kind that cannot be shown",
   "too-many-pixels": "with too many pixels",
   "too-long": "too long",
@@ -21,6 +22,7 @@ export const FAILURE_LABELS: Record<FailureCause, string> = {
 
 const SENTENCES: Record<PreparationTrouble["cause"], (kind: string, after: string) => string> = {
   damaged: (kind, after) => `The ${kind} is damaged${after}.`,
+  "no-sound": (kind) => `The sound of this ${kind} cannot be played: it is shown without sound.`,
   unsupported: () => "This kind of file cannot be shown.",
   "too-many-pixels": (kind) => `The ${kind} has too many pixels to be shown.`,
   "too-long": (kind) => `The ${kind} is too long to be prepared.`,
@@ -39,6 +41,9 @@ export function troubleSentence({ cause, atMs }: PreparationTrouble, mediaType: 
 
 /** What the caretaker reads of an item's preparation; null when there is nothing to say. */
 export function preparationSentence({ preparation, readyInMs, trouble, mediaType }: MediaItem): string | null {
+  if (trouble?.cause === "no-sound") return troubleSentence(trouble, mediaType);
+  if (trouble?.cause === "damaged" && preparation === "ready")
+    return `${troubleSentence(trouble, mediaType)} What can be read of it is shown.`;
   if (trouble && preparation === "ready")
     return "It is shown as it was sent, because no smaller copy for screens could be made.";
   if (trouble) return troubleSentence(trouble, mediaType);

@@ -91,7 +91,7 @@ export function testFamily({ session: ofEngine, server, wire, picture, isShown }
     expect(new Set(sent.map(({ sizeBytes }) => sizeBytes)).size).toBe(4);
     await untilPrepared(server());
     expect((await gallery()).filter(({ preparation }) => preparation !== "ready")).toEqual([]);
-    await session.shows(/(Sent before\..*){2}(is on Zaidy's screen\..*){2}/);
+    await session.shows(/(Sent before\..*){2}(is in Zaidy's gallery\..*){2}/);
     await session.press("button", "Send More Files", () => isShown("What you have sent"));
     await session.shows(/What you have sent.*(Not seen yet.*){4}/);
     await picture("family-four-ready");

@@ -117,6 +117,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "fd9606c3bee99ce83484fc64910eb2a3c2eeaf3b8b17d87811cf3b49030e800a",
     postgresql: "779e370e2831aaa566f771b2fc6253a8a24cdb2dc370757b5b743b2017346ffa",
   },
+  "20261126071500_shown_as_sent": {
+    sqlite: "3d9443726692327b6cc3599d2c549cfa2013238402c99930026d9119b0aec3ca",
+    postgresql: "3d9443726692327b6cc3599d2c549cfa2013238402c99930026d9119b0aec3ca",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -90,6 +90,14 @@ export function colourAt(file: string, at: { x: number; y: number }): number[] {
   const crop = `crop=8:8:iw*${at.x}:ih*${at.y},scale=1:1`;
   const words = ["-v", "error", "-i", file, "-frames:v", "1", "-vf", crop, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"];
   return [...execFileSync(FFMPEG, words)];
+}
+
+/** How loud a file's first sound is at its loudest and on average, in decibels below the largest number; -91 is silence. */
+export function loudnessOf(file: string): { max: number; mean: number } {
+  const words = ["-hide_banner", "-nostats", "-i", file, "-map", "0:a:0", "-af", "volumedetect", "-f", "null", "-"];
+  const { stderr } = spawnSync(FFMPEG, words, { encoding: "utf8" });
+  const said = (name: string) => Number(new RegExp(`${name}_volume: (\\S+) dB`).exec(stderr)?.[1]);
+  return { max: said("max"), mean: said("mean") };
 }
 
 /** Ids of processes whose command names this path. */

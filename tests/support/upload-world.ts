@@ -26,7 +26,7 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 /** What the hub says of a recorded file. */
 export const RECORDED: SentItem = {
   ...{ id: "item", title: "Shul Dinner", uploaderName: "Dovid", uploadedAt: "2026-01-01T00:00:00.000Z" },
-  ...{ mediaType: "video", preparation: "preparing" },
+  ...{ mediaType: "video", contentType: "video/mp4", preparation: "preparing" },
 };
 
 /** A file of this size whose every chunk is different; `seed` gives other bytes of the same name. */

@@ -5,7 +5,7 @@ import { useRelativeWords } from "@/components/relative/relative-words";
 import { cn } from "@/lib/cn";
 import { upperFirst } from "@/lib/format/upper-first";
 import type { MediaType, SentItem } from "@/lib/media/schema";
-import { whereItIs } from "@/lib/media/sent-rules";
+import { whatElse, whereItIs } from "@/lib/media/sent-rules";
 import { SENT_NOUNS } from "@/lib/media/texts";
 import { replyLine } from "@/lib/replies/texts";
 import { formatTimeAgo } from "@/lib/time/format";
@@ -28,6 +28,7 @@ export function SentRow({ item, relative, ownName, timeZone, now, onTakenBack }:
   const { id, title, mediaType, uploaderName, uploadedAt, preparation, held, picturePath = null, spoken = [] } = item;
   const words = useRelativeWords();
   const isThere = preparation === "ready" && !held;
+  const more = whatElse(item, words);
   const isAnswered = item.answers !== undefined || spoken.length > 0;
   return (
     <li className="flex flex-col gap-3 border-t-2 border-hairline pt-3">
@@ -54,7 +55,9 @@ export function SentRow({ item, relative, ownName, timeZone, now, onTakenBack }:
               isThere && isAnswered && "font-semibold text-good",
             )}
           >
-            {isThere ? replyLine(item, { name: relative, now, timeZone }) : whereItIs(item, relative, words)}
+            {isThere
+              ? `${replyLine(item, { name: relative, now, timeZone })}${more === "" ? "" : `. ${more}`}`
+              : whereItIs(item, relative, words)}
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { Light, Picture, Probe } from "@/lib/renditions/films/schema";
+import type { Light, Picture, Probe, Sound } from "@/lib/renditions/films/schema";
 
 export const FILM_LONG_SIDE = 1920;
 export const FILM_SHORT_SIDE = 1080;
@@ -81,9 +81,15 @@ export function pictureFilters(
   size: { width: number; height: number },
   hasZscale: boolean,
 ): string[] {
+  const { width, height } = size;
+  const shape = picture.width / picture.height;
+  const fits = (whole: number, part: string) => `'if(lt(abs(dar/${shape}-1),0.02),${whole},2*trunc(${part}/2))'`;
   return [
     ...(picture.isInterlaced ? ["yadif"] : []),
-    `scale=${size.width}:${size.height}:flags=bicubic${picture.light === "sdr" ? ":out_range=limited" : ""}`,
+    // A phone that is turned while it records changes the shape in the middle; such frames stand between bars.
+    `scale=${fits(width, `min(${width},${height}*dar)`)}:${fits(height, `min(${height},${width}/dar)`)}` +
+      `:flags=bicubic${picture.light === "sdr" ? ":out_range=limited" : ""}`,
+    `pad=${width}:${height}:-1:-1`,
     ...lightFilters(picture.light, hasZscale),
     "setsar=1",
   ];
@@ -91,7 +97,21 @@ export function pictureFilters(
 
 /** Nothing of the original's texts goes along: places, names, devices. */
 const NO_METADATA = ["-map_metadata", "-1", "-map_metadata:s", "-1", "-map_chapters", "-1", "-sn", "-dn"] as const;
-const AAC = ["-c:a", "aac", "-ar", AAC_HERTZ, "-af", "aresample=async=1000"] as const;
+const EVEN_TIMES = "aresample=async=1000";
+
+/** The sound of all tracks in one; loud moments of several are held down, so that none is made softer. */
+function soundInput(sounds: readonly Sound[]): string[] {
+  const [first, second] = sounds;
+  if (!first) return [];
+  const aac = ["-c:a", "aac", "-ar", AAC_HERTZ];
+  if (!second) return ["-map", `0:${first.index}`, ...aac, "-af", EVEN_TIMES];
+  const each = sounds.map(
+    ({ index }, at) => `[0:${index}]${EVEN_TIMES}:first_pts=0,aformat=channel_layouts=stereo[s${at}]`,
+  );
+  const all = sounds.map((_, at) => `[s${at}]`).join("");
+  const mix = `${all}amix=inputs=${sounds.length}:duration=longest:normalize=0,alimiter=limit=0.8:level=disabled[mix]`;
+  return ["-filter_complex", [...each, mix].join(";"), "-map", "[mix]", ...aac];
+}
 
 /** Each thread holds frames: with more than two of them an 8K film does not fit into its memory. */
 const MOST_PIXELS_OF_MANY_THREADS = 4096 * 2304;
@@ -125,7 +145,7 @@ function h264Arguments(picture: Picture, abilities: Abilities): string[] {
 /** Returns the words with which ffmpeg makes a film that every browser plays. Throws for a probe without picture. */
 export function filmArguments(source: string, target: string, probe: Probe, abilities: Abilities): string[] {
   if (!probe.picture) throw new Error("This file has no picture. Make a recording of it.");
-  const sound = probe.sound ? ["-map", `0:${probe.sound.index}`, ...AAC, "-ac", "2", "-b:a", "128k"] : [];
+  const sound = probe.sounds.length > 0 ? [...soundInput(probe.sounds), "-ac", "2", "-b:a", "128k"] : [];
   return [
     ...inputArguments(source, chooseThreads(probe.picture, abilities)),
     ...h264Arguments(probe.picture, abilities),
@@ -137,10 +157,10 @@ export function filmArguments(source: string, target: string, probe: Probe, abil
 
 /** Returns the words with which ffmpeg makes a recording that every browser plays. Throws for a probe without sound. */
 export function soundArguments(source: string, target: string, probe: Probe, { threads }: Abilities): string[] {
-  if (!probe.sound) throw new Error("This file has no sound.");
+  if (probe.sounds.length === 0) throw new Error("This file has no sound.");
   return [
     ...inputArguments(source, threads),
-    ...["-map", `0:${probe.sound.index}`, "-vn", ...AAC, "-ac", "1", "-b:a", "64k"],
+    ...["-vn", ...soundInput(probe.sounds), "-ac", "1", "-b:a", "64k"],
     ...NO_METADATA,
     ...["-movflags", "+faststart", "-f", "ipod", target],
   ];

@@ -29,6 +29,11 @@ export function lists(text: string, name: string): boolean {
   return text.split("\n").some((line) => line.trim().split(/\s+/)[1] === name);
 }
 
+/** Returns the sound that an ffmpeg can decode, from what its `-codecs` prints, such as " DEA.L. aac  AAC (Advanced Audio Coding)". */
+export function readSoundCodecs(text: string): Set<string> {
+  return new Set([...text.matchAll(/^ D.A\S* (\S+)/gm)].flatMap(([, name]) => name ?? []));
+}
+
 const PROBLEMS: Record<FfmpegProblem, string> = {
   missing: `There is no ffmpeg on this computer, so films other than H.264 wait. ${FFMPEG_ADVICE}`,
   "not-at-path":

@@ -19,6 +19,7 @@ import { explainExit, findEarlyEnd, limitMs, readProgress } from "@/lib/renditio
 import type { Probe } from "@/lib/renditions/films/schema";
 import { saveStills, saveWave } from "@/lib/renditions/films/stills";
 import {
+  type Flaw,
   isMediaFailure,
   type MadeFile,
   type MakeRequest,
@@ -52,6 +53,12 @@ function describe(probe: Probe, size: { width: number; height: number } | null):
   return { kind: "film", contentType: "video/mp4", width: Math.round(width), height: Math.round(height) };
 }
 
+/** What is said of a film that is shown: its sound cannot be heard, or it ends early. */
+function flawOf({ picture, sounds, lostSound }: Probe, earlyMs: number | null = null): { flaw?: Flaw } {
+  if (earlyMs !== null) return { flaw: { cause: "damaged", atMs: earlyMs } };
+  return picture && sounds.length === 0 && lostSound !== "none" ? { flaw: { cause: "no-sound", atMs: null } } : {};
+}
+
 /** Saves a film whose first `writtenMs` could be written. Throws MediaFailure when that is too little. */
 async function saveWritten(request: MakeRequest, probe: Probe, made: Omit<MadeFile, "durationMs">, writtenMs: number) {
   const earlyMs = findEarlyEnd(probe, writtenMs);
@@ -59,8 +66,7 @@ async function saveWritten(request: MakeRequest, probe: Probe, made: Omit<MadeFi
     throw new MediaFailure("damaged", earlyMs ?? 0);
   await request.save({ ...made, durationMs: writtenMs });
   await request.learn({ durationMs: writtenMs });
-  if (earlyMs === null) return { kind: "done" } as const;
-  return { kind: "done", damagedAfterMs: earlyMs } as const;
+  return { kind: "done", ...flawOf(probe, earlyMs) } as const;
 }
 
 /** Null when the frames cannot be put into an MP4 as they are. */
@@ -72,7 +78,7 @@ async function remux(request: MakeRequest, probe: Probe): Promise<MakeResult | n
   return saveWritten(request, probe, { ...describe(probe, null), file }, written.durationMs);
 }
 
-async function convertBy(ffmpeg: Ffmpeg, request: MakeRequest, probe: Probe): Promise<MakeResult> {
+async function convertOnce(ffmpeg: Ffmpeg, request: MakeRequest, probe: Probe): Promise<MakeResult> {
   const file = path.join(request.folder, "converted.mp4");
   const make = probe.picture ? filmArguments : soundArguments;
   const words = make(request.source, file, probe, ffmpeg.abilities);
@@ -86,6 +92,17 @@ async function convertBy(ffmpeg: Ffmpeg, request: MakeRequest, probe: Probe): Pr
   return saveWritten(request, probe, { ...describe(probe, size), file }, Math.max(writtenMs, shownMs));
 }
 
+/** A film whose sound makes the conversion fail is still to be seen. */
+async function convertBy(ffmpeg: Ffmpeg, request: MakeRequest, probe: Probe): Promise<MakeResult> {
+  try {
+    return await convertOnce(ffmpeg, request, probe);
+  } catch (error) {
+    const mayBeSound = isMediaFailure(error) && (error.failure === "damaged" || error.failure === "unsupported");
+    if (!mayBeSound || !probe.picture || probe.sounds.length === 0) throw error;
+    return convertOnce(ffmpeg, request, { ...probe, sounds: [], lostSound: "before" });
+  }
+}
+
 async function planFor(request: MakeRequest, { probe, ffmpeg }: Known): Promise<Plan["kind"] | null> {
   const { source, sizeBytes, contentType } = request;
   const layout = probe.container === "mp4" ? await readMp4Layout(source, sizeBytes) : null;
@@ -94,7 +111,7 @@ async function planFor(request: MakeRequest, { probe, ffmpeg }: Known): Promise<
 }
 
 /** A film without a poster is still a film. */
-async function saveLook(ffmpeg: Ffmpeg, { picture, sound }: Probe, request: MakeRequest): Promise<void> {
+async function saveLook(ffmpeg: Ffmpeg, { picture, sounds: [sound] }: Probe, request: MakeRequest): Promise<void> {
   try {
     if (picture) await saveStills(ffmpeg, picture, request);
     else if (sound) await saveWave(ffmpeg, sound, request);
@@ -112,7 +129,7 @@ async function prepare(request: MakeRequest): Promise<MakeResult> {
   await request.learn({ mediaType, ...(probe.durationMs !== null && { durationMs: probe.durationMs }) });
   if (ffmpeg) await saveLook(ffmpeg, probe, request);
   const plan = await planFor(request, known);
-  if (plan === "play") return { kind: "done" };
+  if (plan === "play") return { kind: "done", ...flawOf(probe) };
   const remuxed = plan === "remux" ? await remux(request, probe) : null;
   if (remuxed) return remuxed;
   if (!ffmpeg) return { kind: "needs-ffmpeg" };

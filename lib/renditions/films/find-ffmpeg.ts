@@ -13,10 +13,18 @@ import {
   isNewEnough,
   lists,
   parseVersion,
+  readSoundCodecs,
 } from "@/lib/renditions/films/ffmpeg-rules";
 import { singleton } from "@/lib/singleton";
 
-export type Ffmpeg = { ffmpeg: string; ffprobe: string; version: string; abilities: Abilities };
+/** `soundCodecs`: what it can decode, by its own names. */
+export type Ffmpeg = {
+  ffmpeg: string;
+  ffprobe: string;
+  version: string;
+  abilities: Abilities;
+  soundCodecs: ReadonlySet<string>;
+};
 export type FfmpegSearch = { found: Ffmpeg } | { found: null; problem: FfmpegProblem };
 
 /** Somebody may install it while the hub runs. */
@@ -67,10 +75,12 @@ async function search(): Promise<FfmpegSearch> {
   if (version === null || !isNewEnough(version)) return { found: null, problem: "too-old" };
   const ffprobe = path.join(path.dirname(ffmpeg), "ffprobe");
   if (!(await isProgram(ffprobe))) return { found: null, problem: "no-ffprobe" };
-  const [encoders, filters] = await Promise.all([ask(ffmpeg, "-encoders"), ask(ffmpeg, "-filters")]);
+  const questions = ["-encoders", "-filters", "-codecs"];
+  const [encoders = "", filters = "", codecs = ""] = await Promise.all(questions.map((each) => ask(ffmpeg, each)));
   if (!lists(encoders, "libx264") || !lists(encoders, "aac")) return { found: null, problem: "no-h264" };
   const threads = Math.min(MOST_THREADS, availableParallelism());
-  return { found: { ffmpeg, ffprobe, version, abilities: { hasZscale: lists(filters, "zscale"), threads } } };
+  const abilities = { hasZscale: lists(filters, "zscale"), threads };
+  return { found: { ffmpeg, ffprobe, version, abilities, soundCodecs: readSoundCodecs(codecs) } };
 }
 
 const held = singleton<{ answer: Promise<FfmpegSearch> | null; askedAtMs: number; path: string | undefined }>(

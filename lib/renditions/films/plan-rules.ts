@@ -25,10 +25,10 @@ const REMUXED = new Set<Probe["container"]>(["mp4", "matroska", "mpegts", "adts"
 /** Why a file cannot be shown whatever is done to it; null when it can be tried. */
 export function findRefusal({
   picture,
-  sound,
+  sounds,
   durationMs,
 }: Probe): "too-many-pixels" | "too-long" | "unsupported" | null {
-  if (!picture && !sound) return "unsupported";
+  if (!picture && sounds.length === 0) return "unsupported";
   if (picture && picture.codedWidth * picture.codedHeight > MOST_PIXELS) return "too-many-pixels";
   return durationMs !== null && durationMs > LONGEST_MS ? "too-long" : null;
 }
@@ -54,23 +54,34 @@ function asItIs({ layout, isServedInline }: FileFacts): "play" | "remux" {
   return layout?.tableInFront && !layout.namesPlace && isServedInline ? "play" : "remux";
 }
 
+/** Whether a player that takes one track of sound plays all that can be heard. */
+const isHeardAsItIs = ({ sounds, lostSound }: Probe) =>
+  sounds.length === 0 || (sounds.length === 1 && lostSound !== "before");
+
 function planFilm(picture: Picture, probe: Probe, file: FileFacts): Plan {
-  const { sound, container } = probe;
+  const { sounds, container } = probe;
+  const hasOnly = (codecs: ReadonlySet<string>) => sounds.every(({ codec }) => codecs.has(codec));
   if (container === "matroska" && MOSTLY_PLAYED_PICTURES.has(picture.codec) && picture.isPlain && file.isServedInline)
-    return { kind: "convert", without: !sound || MOSTLY_PLAYED_SOUND.has(sound.codec) ? "play" : null };
-  const hasPlayedSound = !sound || PLAYED_IN_MP4.has(sound.codec);
-  const isPlayed = picture.codec === "h264" && picture.isPlain && picture.light === "sdr" && hasPlayedSound;
+    return { kind: "convert", without: hasOnly(MOSTLY_PLAYED_SOUND) ? "play" : null };
+  const isPlayed = picture.codec === "h264" && picture.isPlain && picture.light === "sdr" && hasOnly(PLAYED_IN_MP4);
   if (!isPlayed || !REMUXED.has(container)) return { kind: "convert", without: null };
   // A browser stops with an error where such a film ends; a conversion keeps what is there.
   if (file.layout?.isCut) return { kind: "convert", without: "play" };
-  return isLight(picture, probe, file.sizeBytes) ? { kind: asItIs(file) } : { kind: "convert", without: asItIs(file) };
+  return isHeardAsItIs(probe) && isLight(picture, probe, file.sizeBytes)
+    ? { kind: asItIs(file) }
+    : { kind: "convert", without: asItIs(file) };
 }
 
-function planSound({ container, sound }: Probe, file: FileFacts): Plan {
-  const codec = sound?.codec ?? "";
+function planSound(probe: Probe, file: FileFacts): Plan {
+  const { container, sounds } = probe;
+  const codec = sounds[0]?.codec ?? "";
   const isPlayedFile = (container === "mp3" && codec === "mp3") || (container === "wav" && PLAYED_PCM.has(codec));
   if (isPlayedFile && file.isServedInline) return { kind: "play" };
-  if (codec === "aac" && REMUXED.has(container)) return { kind: asItIs(file) };
+  if (codec === "aac" && REMUXED.has(container)) {
+    // A player stops with an error where such a recording ends.
+    if (file.layout?.isCut) return { kind: "convert", without: "play" };
+    return isHeardAsItIs(probe) ? { kind: asItIs(file) } : { kind: "convert", without: asItIs(file) };
+  }
   const isMostlyPlayed = (container === "ogg" || container === "matroska") && MOSTLY_PLAYED_SOUND.has(codec);
   return { kind: "convert", without: isMostlyPlayed && file.isServedInline ? "play" : null };
 }

@@ -48,8 +48,8 @@ export function posterArguments(
   const chain = (...filters: string[]) => filters.join(",");
   const graph = [
     `[0:${picture.index}]${chain(EVERY_HALF_SECOND, ...pictureFilters(picture, poster, abilities.hasZscale))}`,
-    // JPEG knows one matrix and the full range only.
-    ",scale=out_color_matrix=bt601:out_range=full,format=yuvj420p,split[a][b];",
+    // JPEG knows one matrix and the full range only; without a format between, frames of old cameras would be stretched to it twice.
+    ",format=yuv420p,scale=out_color_matrix=bt601:out_range=full,format=yuvj420p,split[a][b];",
     `[b]${chain(`scale=${thumb.width}:${thumb.height}`, "signalstats", "blurdetect")}`,
     `,metadata=print:file=${CANDIDATE_STATS},split[c][d];[d]scale=${hash.width}:${hash.height},format=rgba[e]`,
   ];

@@ -1,5 +1,5 @@
 import type { ProbedFile, ProbedStream } from "@/lib/renditions/films/ffprobe-schema";
-import type { Light, Picture, Probe, Sound } from "@/lib/renditions/films/schema";
+import type { Light, Picture, Probe } from "@/lib/renditions/films/schema";
 
 /** By one of the names that ffmpeg gives a demuxer. */
 const CONTAINERS: Record<string, Probe["container"]> = {
@@ -51,23 +51,26 @@ function toPicture(stream: ProbedStream): Picture {
   };
 }
 
-/** Returns what ffprobe has found out, in our words: the first picture that is no cover, and the first sound. */
-export function toProbe({ streams, format }: ProbedFile): Probe {
+/**
+ * Returns what ffprobe has found out, in our words: the first picture that is no cover, and all sound whose codec is among `soundCodecs`, by
+ * ffmpeg's names. Spatial sound of new phones has no name at all.
+ */
+export function toProbe({ streams, format }: ProbedFile, soundCodecs: ReadonlySet<string>): Probe {
   const picture = streams.find(
     (stream) =>
       stream.codec_type === "video" && stream.disposition?.attached_pic !== 1 && stream.width && stream.height,
   );
-  const sound = streams.find(({ codec_type, channels }) => codec_type === "audio" && channels);
+  const tracks = streams.filter(({ codec_type }) => codec_type === "audio");
+  const isDecodable = ({ codec_name, channels }: ProbedStream) =>
+    Boolean(channels) && soundCodecs.has(codec_name ?? "");
+  const sounds = tracks.filter(isDecodable);
   const container = format.format_name.split(",").flatMap((name) => CONTAINERS[name] ?? [])[0] ?? "other";
   const longest = Math.max(0, ...streams.flatMap(({ duration }) => parseSeconds(duration) ?? []));
   return {
     container,
     durationMs: parseSeconds(format.duration) ?? (longest > 0 ? longest : null),
     picture: picture ? toPicture(picture) : null,
-    sound: sound ? toSound(sound) : null,
+    sounds: sounds.map(({ index, codec_name: codec = "", channels = 0 }) => ({ index, codec, channels })),
+    lostSound: sounds.length === tracks.length ? "none" : tracks[0] === sounds[0] ? "behind" : "before",
   };
-}
-
-function toSound({ index, codec_name: codec = "", channels = 0 }: ProbedStream): Sound {
-  return { index, codec, channels };
 }

@@ -17,7 +17,7 @@ export async function probeByFfmpeg(ffmpeg: Ffmpeg, source: string, work: Work):
   const program = [ffmpeg.ffprobe, "-v", "error", ...INPUT_SAFETY, ...questions, `file:${source}`];
   const { code, stdout, stderr } = await runFfmpeg(program, work, PROBE_MS);
   if (code !== 0) throw new MediaFailure(explainExit(stderr));
-  return toProbe(ffprobeSchema.parse(JSON.parse(stdout)));
+  return toProbe(ffprobeSchema.parse(JSON.parse(stdout)), ffmpeg.soundCodecs);
 }
 
 /** The same without ffmpeg; null for a container that needs it. Throws MediaFailure for a damaged file. */
@@ -26,6 +26,6 @@ export async function probeByTool(source: string, work: Work): Promise<Probe | n
   if (code !== 0) throw new MediaFailure("damaged");
   const probe = z.nullable(probeSchema).parse(JSON.parse(stdout));
   // Of a container that it knows it lists all tracks, also those whose codecs it does not know.
-  if (probe && !probe.picture && !probe.sound) throw new MediaFailure("damaged");
+  if (probe && !probe.picture && probe.sounds.length === 0) throw new MediaFailure("damaged");
   return probe;
 }

@@ -33,7 +33,10 @@ export const probeSchema = z.object({
   container: z.enum(["mp4", "matroska", "mpegts", "mpegps", "mp3", "wav", "adts", "ogg", "other"]),
   durationMs: numberOrNull,
   picture: z.nullable(pictureSchema),
-  sound: z.nullable(soundSchema),
+  /** The tracks of sound that can be decoded, in the file's order. */
+  sounds: z.array(soundSchema),
+  /** Whether the file has tracks of sound that cannot: behind those that can, or before them, where a player may choose them. */
+  lostSound: z.enum(["none", "behind", "before"]),
 });
 export type Probe = z.infer<typeof probeSchema>;
 

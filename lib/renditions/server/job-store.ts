@@ -2,8 +2,10 @@ import "server-only";
 import { db, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { PRIORITY } from "@/lib/media/preparation-rules";
-import type { FailureCause } from "@/lib/media/schema";
+import { type FailureCause, mediaTypeSchema } from "@/lib/media/schema";
+import { isShownAsSent } from "@/lib/media/shown-rules";
 import { newId } from "@/lib/random";
+import type { Flaw } from "@/lib/renditions/server/maker";
 import { type Lane, LEASE_MS, MAX_ATTEMPTS, RECIPE } from "@/lib/renditions/rules";
 import { clock } from "@/lib/time/clock";
 
@@ -56,10 +58,12 @@ async function endJob(
 ): Promise<boolean> {
   const { count } = await tx.mediaJob.updateMany({ where, data: { state: "failed", cause, causeAtMs, ...FREE } });
   if (count === 0) return false;
+  const { mediaType, contentType } = await tx.mediaItem.findUniqueOrThrow({ where: { id: where.itemId } });
+  const item = { mediaType: mediaTypeSchema.parse(mediaType), contentType };
   // An item that was shown before stays as it was shown.
   await tx.mediaItem.updateMany({
     where: { id: where.itemId, preparation: "preparing" },
-    data: { preparation: "failed" },
+    data: { preparation: isShownAsSent(item, cause) ? "ready" : "failed" },
   });
   return true;
 }
@@ -108,12 +112,12 @@ export async function isStillOurs(tx: Transaction, claim: Claim): Promise<boolea
   return (await tx.mediaJob.count({ where: ours(claim) })) === 1;
 }
 
-/** Everything is made: the item is on the screen. `damagedAfterMs`: the film is shown up to there, and the caretaker is told. */
-export async function finishJob(claim: Claim, damagedAfterMs: number | null = null): Promise<void> {
+/** Everything is made: the item is on the screen, and of its flaw the caretaker and the sender are told. */
+export async function finishJob(claim: Claim, flaw: Flaw | null = null): Promise<void> {
   await db.write(async (tx) => {
     const { count } = await tx.mediaJob.updateMany({
       where: ours(claim),
-      data: { state: "done", cause: damagedAfterMs === null ? null : "damaged", causeAtMs: damagedAfterMs, ...FREE },
+      data: { state: "done", cause: flaw?.cause ?? null, causeAtMs: flaw?.atMs ?? null, ...FREE },
     });
     if (count === 1) await tx.mediaItem.updateMany({ where: { id: claim.itemId }, data: { preparation: "ready" } });
   });

@@ -31,12 +31,11 @@ export type MakeRequest = {
   learn: (facts: Facts) => Promise<void>;
 };
 
-/**
- * "long": the rest is a conversion of about so many milliseconds and goes to the long lane. `damagedAfterMs`: the file is damaged there;
- * what stands before is shown.
- */
-export type MakeResult =
-  { kind: "done"; damagedAfterMs?: number } | { kind: "long"; workMs: number } | { kind: "needs-ffmpeg" };
+/** What is wrong with an item that is shown: damaged at this millisecond, so that what stands before is shown; or a film without its sound. */
+export type Flaw = { cause: "damaged" | "no-sound"; atMs: number | null };
+
+/** "long": the rest is a conversion of about so many milliseconds and goes to the long lane. */
+export type MakeResult = { kind: "done"; flaw?: Flaw } | { kind: "long"; workMs: number } | { kind: "needs-ffmpeg" };
 
 /** The file cannot be shown; the same attempt would end the same way. Any other error is tried again. */
 export class MediaFailure extends Error {

@@ -50,7 +50,7 @@ async function applyResult(job: ClaimedJob, result: MakeResult): Promise<void> {
   failPoint("rendition.made");
   if (result.kind === "long") await moveToLongLane(job, result.workMs);
   else if (result.kind === "needs-ffmpeg") await waitForFfmpeg(job);
-  else await finishJob(job, result.damagedAfterMs);
+  else await finishJob(job, result.flaw);
   log.info("rendition.step", { mediaId: job.itemId, lane: job.lane, result: result.kind });
 }
 

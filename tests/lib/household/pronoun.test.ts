@@ -28,7 +28,8 @@ const TEXTS: readonly [string, (words: RelativeWords) => string | null | undefin
   ],
   [
     "a picture that waits for the end of Shabbos",
-    (words) => whereItIs({ preparation: "ready", mediaType: "image", held: HELD }, "Zaidy", words),
+    (words) =>
+      whereItIs({ preparation: "ready", mediaType: "image", contentType: "image/png", held: HELD }, "Zaidy", words),
     "It is Shabbos where Zaidy is. He will see it after Shabbos.",
     "It is Shabbos where Zaidy is. She will see it after Shabbos.",
   ],

@@ -22,44 +22,82 @@ test.each<[string, ReturnType<typeof aged>[], number | false]>([
 
 const HELD = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false } as const;
 
-test.each<[Pick<SentItem, "preparation" | "mediaType" | "readyInMs" | "held">, string]>([
+const { he, she } = RELATIVE_WORDS;
+type Told = Partial<Omit<SentItem, "preparation">>;
+const TELL = "Please tell the person who looks after the screen.";
+
+test.each<[SentItem["preparation"], Told, string]>([
+  ["ready", { held: HELD }, "It is Shabbos where Zaidy is. He will see it after Shabbos."],
+  ["preparing", { held: HELD, readyInMs: 230_000 }, "It is Shabbos where Zaidy is. He will see it after Shabbos."],
+  ["failed", { held: HELD }, `Zaidy's screen cannot show your picture. ${TELL}`],
+  ["ready", { screen: "has" }, "Your picture is on Zaidy's screen."],
+  ["ready", { screen: "waits" }, "Your picture is in Zaidy's gallery. His screen shows it when it is on again."],
+  ["ready", {}, "Your picture is in Zaidy's gallery."],
   [
-    { preparation: "ready", mediaType: "image", held: HELD },
-    "It is Shabbos where Zaidy is. He will see it after Shabbos.",
+    "ready",
+    { cause: "damaged" },
+    "Your picture is in Zaidy's gallery. The file is damaged, so only a part of your picture is shown. You can send another copy.",
   ],
   [
-    { preparation: "preparing", mediaType: "video", readyInMs: 230_000, held: HELD },
-    "It is Shabbos where Zaidy is. He will see it after Shabbos.",
+    "ready",
+    { mediaType: "video", cause: "no-sound", screen: "has" },
+    "Your video is on Zaidy's screen. It has no sound there: the hub cannot play the sound of this video.",
   ],
+  ["ready", { cause: "took-too-long" }, "Your picture is in Zaidy's gallery."],
+  ["preparing", {}, "Zaidy's hub is preparing your picture."],
+  ["preparing", { readyInMs: 5000 }, "Zaidy's hub is preparing your picture."],
   [
-    { preparation: "failed", mediaType: "image", held: HELD },
-    "Zaidy's screen cannot show your picture. Please send it again as a JPEG picture.",
-  ],
-  [{ preparation: "ready", mediaType: "image" }, "Your picture is on Zaidy's screen."],
-  [{ preparation: "preparing", mediaType: "image" }, "Zaidy's hub is preparing your picture."],
-  [{ preparation: "preparing", mediaType: "image", readyInMs: 5000 }, "Zaidy's hub is preparing your picture."],
-  [
-    { preparation: "preparing", mediaType: "video", readyInMs: 230_000 },
+    "preparing",
+    { mediaType: "video", readyInMs: 230_000 },
     "Zaidy's hub is preparing your video. It takes about 4 minutes.",
   ],
   [
-    { preparation: "preparing", mediaType: "video", readyInMs: 60_000 },
+    "preparing",
+    { mediaType: "video", readyInMs: 60_000 },
     "Zaidy's hub is preparing your video. It takes about a minute.",
   ],
   [
-    { preparation: "preparing", mediaType: "video", readyInMs: 3 * 3_600_000 },
+    "preparing",
+    { mediaType: "video", readyInMs: 3 * 3_600_000 },
     "Zaidy's hub is preparing your video. It takes about 3 hours.",
   ],
+  ["failed", {}, `Zaidy's screen cannot show your picture. ${TELL}`],
   [
-    { preparation: "failed", mediaType: "image" },
-    "Zaidy's screen cannot show your picture. Please send it again as a JPEG picture.",
+    "failed",
+    { cause: "unsupported" },
+    "Zaidy's screen cannot show your picture. It is of a kind that the hub cannot read. Please send it again as a JPEG picture.",
   ],
   [
-    { preparation: "failed", mediaType: "video" },
-    "Zaidy's screen cannot show your video. Please tell the person who looks after the screen.",
+    "failed",
+    { cause: "unsupported", contentType: "image/jpeg" },
+    "Zaidy's screen cannot show your picture. It is a kind of JPEG that the hub cannot read. Please send a screenshot of it.",
   ],
   [
-    { preparation: "failed", mediaType: "unknown" },
+    "failed",
+    { cause: "damaged" },
+    "Zaidy's screen cannot show your picture. The file is damaged. Please send another copy of your picture.",
+  ],
+  [
+    "failed",
+    { cause: "too-many-pixels" },
+    "Zaidy's screen cannot show your picture. It has too many pixels. Please send a smaller copy.",
+  ],
+  [
+    "failed",
+    { mediaType: "audio", cause: "too-long" },
+    "Zaidy's screen cannot play your message. It is longer than four hours. Please send a part of it.",
+  ],
+  ["failed", { mediaType: "video", cause: "crashed" }, `Zaidy's screen cannot show your video. ${TELL}`],
+  [
+    "failed",
+    { mediaType: "unknown" },
     "Zaidy's screen cannot show your file. Please send a picture, a video or a recording instead.",
   ],
-])("%j is told as %s", (item, text) => expect(whereItIs(item, "Zaidy", RELATIVE_WORDS.he)).toBe(text));
+])("%s with %j is told as %s", (preparation, item, text) =>
+  expect(whereItIs({ preparation, mediaType: "image", contentType: "image/png", ...item }, "Zaidy", he)).toBe(text),
+);
+
+test("her screen is hers", () => {
+  const item = { preparation: "ready", mediaType: "image", contentType: "image/png", screen: "waits" } as const;
+  expect(whereItIs(item, "Bubby", she)).toContain("Her screen");
+});

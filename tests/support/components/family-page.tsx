@@ -26,7 +26,7 @@ export const exchanges = () => fetched.mock.calls.filter(([url]) => url === "/ap
 export function sentItem(change: Partial<SentItem> = {}): SentItem {
   return {
     ...{ id: "item-1", title: "Purim", uploaderName: "Dovid", uploadedAt: "2026-03-10T12:00:00.000Z" },
-    ...{ mediaType: "image", preparation: "ready" },
+    ...{ mediaType: "image", contentType: "image/png", preparation: "ready", screen: "has" },
     ...change,
   };
 }

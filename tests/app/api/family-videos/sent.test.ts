@@ -33,7 +33,7 @@ test("it tells where an item is, and no address, message or file name", async ()
   await anItem(cookie, MEDIA.jpeg, { title: "Purim", note: "Private words", fileName: "IMG_1.jpg" });
   const [item]: object[] = await (await get(cookie)).json();
   expect(Object.keys(item ?? {}).sort()).toEqual(
-    "id mediaType preparation readyInMs takeBackUntil title uploadedAt uploaderName".split(" "),
+    "contentType id mediaType preparation readyInMs takeBackUntil title uploadedAt uploaderName".split(" "),
   );
   expect(item).toMatchObject({ title: "Purim", preparation: "preparing" });
 });
@@ -49,6 +49,48 @@ test("it tells how long an item still takes, and a caretaker who sends nothing m
   const items: object[] = await (await get(cookie)).json();
   expect(items).toMatchObject([{ title: "Damaged", preparation: "failed" }, { readyInMs: 240_000 }]);
   expect(items[0]).not.toHaveProperty("trouble");
+});
+
+test("it tells why an item is not shown, also one that his screen could not show", async () => {
+  const { cookie } = await anAccount("family");
+  const large = await anItem(cookie, MEDIA.jpeg);
+  const broken = await anItem(cookie, MEDIA.mp4);
+  const elsewhere = await anItem(cookie, MEDIA.mp4);
+  await db.write(async (tx) => {
+    await tx.mediaItem.updateMany({ data: { preparation: "ready", unplayableAt: new Date() } });
+    await tx.mediaJob.update({ where: { itemId: large.id }, data: { state: "failed", cause: "too-many-pixels" } });
+    await tx.mediaItem.update({ where: { id: large.id }, data: { preparation: "failed" } });
+    await tx.mediaItem.update({ where: { id: broken.id }, data: { unplayableBy: "kiosk" } });
+    await tx.mediaItem.update({ where: { id: elsewhere.id }, data: { unplayableBy: "account" } });
+  });
+  const items = sentListSchema.parse(await (await get(cookie)).json());
+  expect(Object.fromEntries(items.map(({ id, preparation, cause }) => [id, [preparation, cause]]))).toEqual({
+    [large.id]: ["failed", "too-many-pixels"],
+    [broken.id]: ["failed", undefined],
+    [elsewhere.id]: ["ready", undefined],
+  });
+});
+
+test("an item is on his screen once a screen was there since it was ready, or somebody opened it", async () => {
+  const { cookie } = await anAccount("family");
+  const { id } = await anItem(cookie, MEDIA.jpeg);
+  const screenOf = async () => sentListSchema.parse(await (await get(cookie)).json())[0]?.screen;
+  const seenAfter = (ms: number) =>
+    db.write(async (tx) => {
+      const { uploadedAt } = await tx.mediaItem.findUniqueOrThrow({ where: { id } });
+      await tx.kiosk.updateMany({ data: { lastSeenAt: new Date(uploadedAt.getTime() + ms), revokedAt: null } });
+    });
+  expect(await screenOf()).toBeUndefined();
+  await aKiosk();
+  await seenAfter(0);
+  expect(await screenOf()).toBe("waits");
+  await seenAfter(1);
+  expect(await screenOf()).toBe("has");
+  await seenAfter(0);
+  await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { openedAt: new Date() } }));
+  expect(await screenOf()).toBe("has");
+  await db.write((tx) => tx.kiosk.updateMany({ data: { revokedAt: new Date() } }));
+  expect(await screenOf()).toBeUndefined();
 });
 
 test("what was deleted is left out", async () => {

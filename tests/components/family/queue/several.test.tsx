@@ -228,12 +228,12 @@ describe("where the files are", () => {
     await user.click(send());
     await arrive(0, sentItem({ id: "a", preparation: "preparing" }));
     await arrive(1, sentItem({ id: "b", preparation: "preparing", readyInMs: 240_000 }));
-    await arrive(2, sentItem({ id: "c", preparation: "failed" }));
+    await arrive(2, sentItem({ id: "c", preparation: "failed", cause: "damaged" }));
     sentItems.push(sentItem({ id: "a", preparation: "ready" }));
     await act(async () => upload(3).resolve(null));
     await waitFor(() => expect(row("a.jpg")).toHaveTextContent("Your picture is on Zaidy's screen."));
     expect(row("b.jpg")).toHaveTextContent("Zaidy's hub is preparing your picture. It takes about 4 minutes.");
-    expect(row("c.jpg")).toHaveTextContent("Zaidy's screen cannot show your picture. Please send it again as a JPEG");
+    expect(row("c.jpg")).toHaveTextContent("Zaidy's screen cannot show your picture. The file is damaged.");
     expect(row("d.jpg")).toHaveTextContent("Sent.");
   });
 

@@ -25,7 +25,8 @@ const PROBE: Probe = {
   container: "mp4",
   durationMs: 1000,
   picture: PICTURE,
-  sound: { index: 5, codec: "aac", channels: 6 },
+  sounds: [{ index: 5, codec: "aac", channels: 6 }],
+  lostSound: "none",
 };
 const ABILITIES = { hasZscale: true, threads: 2 };
 
@@ -87,7 +88,7 @@ test("bright films are tone-mapped, also by an ffmpeg without zscale; others are
 });
 
 test("a recording's command has one channel and no picture; what is missing is said", () => {
-  expect(soundArguments("in", "out", PROBE, ABILITIES).join(" ")).toContain("-map 0:5 -vn -c:a aac");
-  expect(() => soundArguments("in", "out", { ...PROBE, sound: null }, ABILITIES)).toThrow("no sound");
+  expect(soundArguments("in", "out", PROBE, ABILITIES).join(" ")).toContain("-vn -map 0:5 -c:a aac");
+  expect(() => soundArguments("in", "out", { ...PROBE, sounds: [] }, ABILITIES)).toThrow("no sound");
   expect(() => filmArguments("in", "out", { ...PROBE, picture: null }, ABILITIES)).toThrow("no picture");
 });

@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
-import { colourAt, inspect, type Made, makeFilm, removeFolders, sourceOf } from "@/tests/support/films";
+import path from "node:path";
+import { colourAt, inspect, loudnessOf, type Made, makeFilm, removeFolders, sourceOf } from "@/tests/support/films";
 import { FILMS, sample, turned } from "@/tests/support/fixtures/film-samples";
-import { hasFfmpeg } from "@/tests/support/programs.mjs";
+import { FFMPEG, hasFfmpeg } from "@/tests/support/programs.mjs";
 
 const describeWithFfmpeg = hasFfmpeg ? describe : describe.skip;
 if (!hasFfmpeg) process.stdout.write("Films are not tried: there is no ffmpeg on PATH.\n");
@@ -129,7 +131,55 @@ describeWithFfmpeg("films that are converted", () => {
   });
 });
 
+const MEDIA = path.resolve("tests/support/fixtures/media");
+
+describeWithFfmpeg("sound", () => {
+  test.each(["twoTracks", "dualMono"] as const)("the voice on the second track of %s is heard", async (name) => {
+    const made = await makeFilm(sample(FILMS[name]));
+    expectPlayable(made);
+    expect(loudnessOf(filmOf(made)?.file ?? "").max).toBeGreaterThan(-22);
+  });
+
+  test("two loud tracks are mixed without being cut off", async () => {
+    const made = await makeFilm(sample(FILMS.bothLoud));
+    const { max, mean } = loudnessOf(filmOf(made)?.file ?? "");
+    expect(max).toBeLessThan(0);
+    expect(mean).toBeGreaterThan(-8);
+  });
+
+  test("a track that cannot be decoded is passed over", async () => {
+    const made = await makeFilm(sourceOf(`${MEDIA}/apac_first_h264.mov`, "video/quicktime"));
+    expectPlayable(made, { width: 640, height: 360 });
+    expect(loudnessOf(filmOf(made)?.file ?? "").max).toBeGreaterThan(-30);
+  });
+
+  test("a film of whose sound nothing can be decoded is shown without, and that is said", async () => {
+    const made = await makeFilm(sourceOf(`${MEDIA}/r_apaconly.mp4`, "video/mp4"));
+    expect(made.result).toEqual({ kind: "done", flaw: { cause: "no-sound", atMs: null } });
+    expect([...made.saved.keys()].toSorted()).toEqual(["poster", "thumb"]);
+  });
+});
+
+test("a film that was turned in the middle keeps its shape between bars", async () => {
+  const made = await makeFilm(sourceOf(`${MEDIA}/v_turned.webm`, "video/webm"));
+  expectPlayable(made, { width: 640, height: 360 });
+  const late = execFileSync(FFMPEG, [
+    ...["-v", "error", "-sseof", "-0.2", "-i", filmOf(made)?.file ?? "", "-frames:v", "1"],
+    ...["-vf", "crop=8:8:20:iw/4,scale=1:1", "-f", "rawvideo", "-pix_fmt", "gray", "-"],
+  ]);
+  expect(late[0]).toBeLessThan(20);
+});
+
 describeWithFfmpeg("posters", () => {
+  test("an old camera's poster has the colours of its film", async () => {
+    const made = await makeFilm(sample(FILMS.camera422));
+    const middle = { x: 0.5, y: 0.5 };
+    for (const kind of ["film", "poster"]) {
+      const [red = 0, green = 0, blue = 0] = colourAt(made.saved.get(kind)?.file ?? "", middle);
+      expect(Math.max(Math.abs(red - 240), Math.abs(green - 230), Math.abs(blue - 140))).toBeLessThan(12);
+    }
+  });
+
   test("the poster of a film that begins black is not black, also when its only key frame is", async () => {
     const made = await makeFilm(sample(FILMS.blackFirst));
     expect(made.result).toEqual({ kind: "done" });

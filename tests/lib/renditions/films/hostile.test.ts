@@ -149,7 +149,7 @@ describeWithFfmpeg("films that end too early", () => {
     const shownMs = made.saved.get("film")?.durationMs ?? 0;
     expect(shownMs).toBeGreaterThan(8000);
     expect(shownMs).toBeLessThan(15_000);
-    expect(made.result).toEqual({ kind: "done", damagedAfterMs: shownMs });
+    expect(made.result).toEqual({ kind: "done", flaw: { cause: "damaged", atMs: shownMs } });
     expect(made.facts.durationMs).toBe(shownMs);
   });
 });

@@ -16,7 +16,7 @@ const PICTURE: Picture = {
   isVariable: false,
 };
 const SOUND = { index: 1, codec: "aac", channels: 2 };
-const FILM: Probe = { container: "mp4", durationMs: 60_000, picture: PICTURE, sound: SOUND };
+const FILM: Probe = { container: "mp4", durationMs: 60_000, picture: PICTURE, sounds: [SOUND], lostSound: "none" };
 const LAYOUT = { tableInFront: true, isCut: false, namesPlace: false };
 const FILE: FileFacts = { layout: LAYOUT, sizeBytes: 50_000_000, isServedInline: true };
 const OTHER_FILE = { ...FILE, layout: null };
@@ -29,7 +29,8 @@ const recording = (container: Probe["container"], codec: string): Probe => ({
   container,
   durationMs: 60_000,
   picture: null,
-  sound: { index: 0, codec, channels: 1 },
+  sounds: [{ index: 0, codec, channels: 1 }],
+  lostSound: "none",
 });
 
 const PLAY = { kind: "play" };
@@ -38,8 +39,8 @@ const convert = (without: string | null = null) => ({ kind: "convert", without }
 
 test.each<[string, Probe, FileFacts, object]>([
   ["H.264 and AAC as WhatsApp sends it", FILM, FILE, PLAY],
-  ["the same without sound", { ...FILM, sound: null }, FILE, PLAY],
-  ["the same with MP3", { ...FILM, sound: { ...SOUND, codec: "mp3" } }, FILE, PLAY],
+  ["the same without sound", { ...FILM, sounds: [] }, FILE, PLAY],
+  ["the same with MP3", { ...FILM, sounds: [{ ...SOUND, codec: "mp3" }] }, FILE, PLAY],
   ["an upright film", film({ codedWidth: 1080, codedHeight: 1920 }), FILE, PLAY],
   ["sixty frames in a second", film({ framesPerSecond: 59.94 }), FILE, PLAY],
   ["its table behind the film", FILM, { ...FILE, layout: { ...LAYOUT, tableInFront: false } }, REMUX],
@@ -68,16 +69,16 @@ test.each<[string, Probe, FileFacts, object]>([
   ["ten bits or 4:2:2", film({ isPlain: false }), FILE, convert()],
   ["H.264 of high dynamic range", film({ light: "hlg" }), FILE, convert()],
   ["HEVC", film({ codec: "hevc" }), FILE, convert()],
-  ["H.264 with PCM", { ...FILM, sound: { ...SOUND, codec: "pcm_s16le" } }, FILE, convert()],
-  ["AC-3 sound", { ...FILM, sound: { ...SOUND, codec: "ac3" } }, FILE, convert()],
+  ["H.264 with PCM", { ...FILM, sounds: [{ ...SOUND, codec: "pcm_s16le" }] }, FILE, convert()],
+  ["AC-3 sound", { ...FILM, sounds: [{ ...SOUND, codec: "ac3" }] }, FILE, convert()],
   [
     "VP9 and Opus in WebM",
-    film({ codec: "vp9" }, { container: "matroska", sound: { ...SOUND, codec: "opus" } }),
+    film({ codec: "vp9" }, { container: "matroska", sounds: [{ ...SOUND, codec: "opus" }] }),
     OTHER_FILE,
     convert("play"),
   ],
   ["VP9 of ten bits", film({ codec: "vp9", isPlain: false }, { container: "matroska" }), OTHER_FILE, convert()],
-  ["AV1", film({ codec: "av1" }, { container: "matroska", sound: null }), OTHER_FILE, convert()],
+  ["AV1", film({ codec: "av1" }, { container: "matroska", sounds: [] }), OTHER_FILE, convert()],
   ["a file of unknown layout", FILM, OTHER_FILE, REMUX],
   ["an MP3", recording("mp3", "mp3"), OTHER_FILE, PLAY],
   ["a WAV", recording("wav", "pcm_s16le"), OTHER_FILE, PLAY],
@@ -96,7 +97,7 @@ test.each<[string, Probe, string | null]>([
   ["8K", film({ codedWidth: 7680, codedHeight: 4320 }), null],
   ["16K", film({ codedWidth: 15360, codedHeight: 8640 }), "too-many-pixels"],
   ["five hours", { ...FILM, durationMs: 5 * 3_600_000 }, "too-long"],
-  ["a file without picture and sound", { ...FILM, picture: null, sound: null }, "unsupported"],
+  ["a file without picture and sound", { ...FILM, picture: null, sounds: [] }, "unsupported"],
 ])("%s is refused before anything is decoded, or not", (_, probe, refusal) => expect(findRefusal(probe)).toBe(refusal));
 
 test("a larger film, a costlier codec and high dynamic range take longer", () => {

@@ -18,9 +18,16 @@ const file = (...streams: ProbedStream[]): ProbedFile => ({
   format: { format_name: "mov,mp4,m4a,3gp,3g2,mj2", duration: "12.345" },
 });
 
+const probed = (given: ProbedFile) => toProbe(given, new Set(["aac", "opus"]));
+
 test("an ordinary film", () => {
-  const { picture, ...rest } = toProbe(file(video, audio));
-  expect(rest).toEqual({ container: "mp4", durationMs: 12_345, sound: { index: 1, codec: "aac", channels: 2 } });
+  const { picture, ...rest } = probed(file(video, audio));
+  expect(rest).toEqual({
+    container: "mp4",
+    durationMs: 12_345,
+    sounds: [{ index: 1, codec: "aac", channels: 2 }],
+    lostSound: "none",
+  });
   expect(picture).toMatchObject({ width: 1920, height: 1080, isPlain: true, isVariable: false, light: "sdr" });
   expect(picture?.framesPerSecond).toBeCloseTo(29.97);
 });
@@ -38,18 +45,39 @@ test.each<[string, Partial<ProbedStream>, object]>([
   ["of a changing rate", { avg_frame_rate: "27/1" }, { isVariable: true, framesPerSecond: 27 }],
   ["of no known rate", { avg_frame_rate: "0/0", r_frame_rate: "0/0" }, { isVariable: false, framesPerSecond: null }],
 ])("a film that is %s", (_, stream, picture) => {
-  expect(toProbe(file({ ...video, ...stream })).picture).toMatchObject(picture);
+  expect(probed(file({ ...video, ...stream })).picture).toMatchObject(picture);
 });
 
 test("a cover is no film; without a duration of the file the longest stream's counts", () => {
   const cover = { ...video, disposition: { attached_pic: 1 } };
-  expect(toProbe(file(cover, audio)).picture).toBeNull();
+  expect(probed(file(cover, audio)).picture).toBeNull();
   const unknown = { streams: [{ ...audio, duration: "3.5" }], format: { format_name: "amr" } };
-  expect(toProbe(unknown)).toMatchObject({ container: "other", durationMs: 3500 });
-  expect(toProbe({ streams: [], format: { format_name: "matroska,webm", duration: "N/A" } })).toEqual({
+  expect(probed(unknown)).toMatchObject({ container: "other", durationMs: 3500 });
+  expect(probed({ streams: [], format: { format_name: "matroska,webm", duration: "N/A" } })).toEqual({
     container: "matroska",
     durationMs: null,
     picture: null,
-    sound: null,
+    sounds: [],
+    lostSound: "none",
   });
 });
+
+test.each<[string, ProbedStream[], object]>([
+  [
+    "spatial sound without a name before the ordinary one",
+    [{ ...audio, codec_name: undefined }, audio],
+    { sounds: [{ codec: "aac" }], lostSound: "before" },
+  ],
+  [
+    "the same behind it",
+    [audio, { ...audio, codec_name: undefined }],
+    { sounds: [{ codec: "aac" }], lostSound: "behind" },
+  ],
+  ["sound that this ffmpeg cannot decode", [{ ...audio, codec_name: "ac4" }], { sounds: [], lostSound: "before" }],
+  ["sound without channels", [{ ...audio, channels: 0 }], { sounds: [], lostSound: "before" }],
+  [
+    "two tracks",
+    [audio, { ...audio, codec_name: "opus" }],
+    { sounds: [{ codec: "aac" }, { codec: "opus" }], lostSound: "none" },
+  ],
+])("%s", (_, tracks, found) => expect(probed(file(video, ...tracks))).toMatchObject(found));

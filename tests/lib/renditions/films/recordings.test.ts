@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { inspect, makeFilm, removeFolders, sourceOf } from "@/tests/support/films";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inspect, makeFilm, ownFolder, removeFolders, sourceOf } from "@/tests/support/films";
 import { amrSilence, FILMS, sample, SOUNDS } from "@/tests/support/fixtures/film-samples";
 import { FFMPEG, hasFfmpeg } from "@/tests/support/programs.mjs";
 
@@ -48,6 +49,17 @@ describeWithFfmpeg("recordings", () => {
     const made = await makeFilm(sample(FILMS.noPicture));
     expect(made.facts).toMatchObject({ mediaType: "audio", durationMs: 2000 });
     expect([...made.saved.keys()]).toEqual(["poster"]);
+  });
+
+  test("a recording that was cut in the middle is converted up to there", async () => {
+    const source = sample(SOUNDS.m4a);
+    const cut = path.join(ownFolder(), "cut.m4a");
+    writeFileSync(cut, readFileSync(source.path).subarray(0, source.sizeBytes / 2));
+    const made = await makeFilm(sourceOf(cut, "audio/mp4"));
+    expect(made.result).toEqual({ kind: "done" });
+    const file = made.saved.get("sound")?.file ?? "";
+    expect(inspect(file).seconds).toBeGreaterThan(1);
+    expect(inspect(file).seconds).toBeLessThan(2.5);
   });
 
   test("an old phone's AMR is converted", async () => {

@@ -27,7 +27,8 @@ const film = (durationMs: number | null, container: Probe["container"] = "mp4"):
     ...{ index: 0, codec: "h264", codedWidth: 320, codedHeight: 240, width: 320, height: 240, isPlain: true },
     ...{ isInterlaced: false, light: "sdr", framesPerSecond: 25, isVariable: false },
   },
-  sound: null,
+  sounds: [],
+  lostSound: "none",
 });
 
 test.each<[Probe, number, number | null]>([

@@ -79,7 +79,7 @@ describeWithFfmpeg("both ways to look into a file", () => {
       container: probe?.container,
       picture: probe?.picture && [probe.picture.codec, probe.picture.width, probe.picture.isPlain, probe.picture.light],
       rate: Math.round(probe?.picture?.framesPerSecond ?? 0),
-      sound: probe?.sound?.codec,
+      sound: probe?.sounds[0]?.codec,
     });
     expect(known(other)).toEqual(known(one));
     expect(Math.abs((one.durationMs ?? 0) - (other?.durationMs ?? 0))).toBeLessThan(100);

@@ -120,17 +120,28 @@ test("an error is tried three times, a process that dies too; then the item says
 test("a file that cannot be shown fails at once, with the cause and the place; one that was shown before stays", async () => {
   const [id, old] = [await send(), await send()];
   await db.write((tx) => tx.mediaItem.update({ where: { id: old }, data: { preparation: "ready" } }));
-  const refuse = () => Promise.reject(new MediaFailure("damaged", 31_000));
+  const refuse = () => Promise.reject(new MediaFailure("too-many-pixels", 31_000));
   await run(refuse);
   await run(refuse);
-  expect(await job(id)).toMatchObject({ state: "failed", cause: "damaged", causeAtMs: 31_000 });
+  expect(await job(id)).toMatchObject({ state: "failed", cause: "too-many-pixels", causeAtMs: 31_000 });
   expect([(await shown(id))?.preparation, (await shown(old))?.preparation]).toEqual(["failed", "ready"]);
+});
+
+test("a damaged picture is shown as it was sent, and keeps its cause; a flaw is kept too", async () => {
+  const [id, other] = [await send(), await send()];
+  await run(() => Promise.reject(new MediaFailure("damaged")));
+  expect(await shown(id)).toMatchObject({ preparation: "ready" });
+  await run(async (request) => ({ ...(await makeThumb(request)), flaw: { cause: "no-sound", atMs: null } }));
+  expect([await job(id), await job(other)]).toMatchObject([
+    { state: "failed", cause: "damaged" },
+    { state: "done", cause: "no-sound", causeAtMs: null },
+  ]);
 });
 
 test("the end of one item is no other's", async () => {
   const ids = [await send(), await send(), await send()];
   const states = () => Promise.all(ids.map(async (id) => (await shown(id))?.preparation));
-  await run(() => Promise.reject(new MediaFailure("damaged")));
+  await run(() => Promise.reject(new MediaFailure("took-too-long")));
   expect(await states()).toEqual(["failed", "preparing", "preparing"]);
   await run(makeThumb);
   expect(await states()).toEqual(["failed", "ready", "preparing"]);
