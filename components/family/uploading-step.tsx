@@ -1,9 +1,10 @@
-import { AWAY, ConnectionNotice } from "@/components/family/queue/connection-notice";
+import { awayText, ConnectionNotice } from "@/components/family/queue/connection-notice";
 import { Details } from "@/components/family/queue/details";
 import { SendingHeading } from "@/components/family/step-heading";
 import { UploadBadges } from "@/components/family/upload-badges";
 import { UploadFigures } from "@/components/family/upload-figures";
 import { Progress } from "@/components/feedback/progress";
+import { useOnline } from "@/components/feedback/use-online";
 import { Button } from "@/components/ui/button";
 import { friendlyTimeLeft, spokenProgress } from "@/lib/uploads/client/progress";
 import type { FileKind } from "@/lib/uploads/client/queue/queue-rules";
@@ -14,6 +15,7 @@ type Props = { fileKind: FileKind; progress: UploadProgress; onCancel: () => voi
 /** Step 3: how far it is. Spoken at 25, 50, 75 and 100 percent only (design.md section 8). */
 export function UploadingStep({ fileKind, progress, onCancel }: Props) {
   const { kind, stage, percent, retry, spoken, etaSeconds } = progress;
+  const isOnline = useOnline();
   const timeLeft = friendlyTimeLeft(etaSeconds);
   return (
     <section aria-labelledby="sending" className="flex flex-col gap-4">
@@ -21,7 +23,7 @@ export function UploadingStep({ fileKind, progress, onCancel }: Props) {
       <p className="figure text-5xl leading-none font-bold">{percent}%</p>
       <Progress percent={percent} valueText={spokenProgress(progress)} aria-labelledby="sending" />
       <p role="status" className="sr-only">
-        {retry?.away ? AWAY : spoken > 0 && `${spoken} percent`}
+        {retry?.away ? awayText(retry.away, isOnline) : spoken > 0 && `${spoken} percent`}
       </p>
       {timeLeft && !retry && <p>{timeLeft}</p>}
       {stage === "checking" && !retry && <p>Everything has left the phone. We are checking that all of it arrived.</p>}

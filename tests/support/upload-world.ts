@@ -61,6 +61,7 @@ export function createUploadWorld() {
   const snapshots: UploadProgress[] = [];
   let sessionCount = 0;
   let held = 0;
+  let reads = 0;
   let nowMs = 1_000_000;
 
   let timers: { at: number; run: () => void }[] = [];
@@ -100,6 +101,8 @@ export function createUploadWorld() {
     directUrl: null as string | null,
     bytesPerSecond: null as number | null,
     read: async (piece: Blob) => new Uint8Array(await piece.arrayBuffer()),
+    /** Whether the clock goes on while a file is read. */
+    readsHang: false,
   };
 
   const open = (): { sessionURL: string; session: Session } => {
@@ -243,7 +246,14 @@ export function createUploadWorld() {
       save: (session) => void remembered.set(session.sessionURL, session),
       remove: (sessionURL) => void remembered.delete(sessionURL),
     },
-    read: settings.read,
+    read: async (piece) => {
+      reads += 1;
+      try {
+        return await settings.read(piece);
+      } finally {
+        reads -= 1;
+      }
+    },
     hash: settings.canHash ? settings.hash : null,
     newId: () => `id-${seen.length}`,
     ownOrigin: ORIGIN,
@@ -262,7 +272,7 @@ export function createUploadWorld() {
       for (let turns = 0; turns < 20 && !state.done; turns += 1)
         await new Promise<void>((resolve) => setImmediate(resolve));
       const next = timers.toSorted((a, b) => a.at - b.at)[0];
-      if (state.done || !next) continue;
+      if (state.done || !next || (reads > 0 && !settings.readsHang)) continue;
       timers = timers.filter((timer) => timer !== next);
       nowMs = Math.max(nowMs, next.at);
       next.run();

@@ -1,12 +1,20 @@
 import { WifiOff } from "lucide-react";
+import { useOnline } from "@/components/feedback/use-online";
 import type { UploadProgress } from "@/lib/uploads/client/upload-run";
 
-/** Shown when the retries are used up and the network or the hub is still away (D49). */
-export const AWAY =
-  "The hub cannot be reached right now. Your file is kept, and sending goes on by itself as soon as it can. Please leave this page open.";
+const GOES_ON = "Your file is kept, and sending goes on by itself as soon as it can. Please leave this page open.";
+
+/** What is said when the retries are used up, and the phone, the hub or the line between is still away (D49). */
+export function awayText({ hubAnswers }: { hubAnswers: boolean }, isOnline: boolean): string {
+  if (!isOnline) return `Your phone has no internet connection. ${GOES_ON}`;
+  return hubAnswers
+    ? `The hub answers, but it cannot take the file right now. ${GOES_ON}`
+    : `The hub cannot be reached right now. ${GOES_ON}`;
+}
 
 /** What the sender should know of the connection while something is sent. */
 export function ConnectionNotice({ retry }: Pick<UploadProgress, "retry">) {
+  const isOnline = useOnline();
   if (!retry) return <p className="font-semibold">Please don&apos;t close this page while uploading.</p>;
   const attempt = retry.attempt === null ? "" : ` (Attempt ${retry.attempt}/${retry.max})`;
   return (
@@ -14,9 +22,13 @@ export function ConnectionNotice({ retry }: Pick<UploadProgress, "retry">) {
       <WifiOff aria-hidden className="mt-0.5 size-7 shrink-0" />
       <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <p className="font-bold text-balance">
-          {retry.away ? "Waiting for the connection" : `Reconnecting...${attempt}`}
+          {retry.away || !isOnline ? "Waiting for the connection" : `Reconnecting...${attempt}`}
         </p>
-        <p>{retry.away ? AWAY : "Connection issue detected. Automatically retrying..."}</p>
+        <p>
+          {retry.away || !isOnline
+            ? awayText(retry.away ?? { hubAnswers: false }, isOnline)
+            : "Connection issue detected. Automatically retrying..."}
+        </p>
         {retry.away?.serverMessage && <p>{`The hub says: ${retry.away.serverMessage}`}</p>}
       </div>
     </div>

@@ -70,9 +70,7 @@ async function describeSound(track) {
 
 async function probe(input) {
   const format = await input.getFormat();
-  const [picture, allSounds] = [await input.getPrimaryVideoTrack(), await input.getAudioTracks()];
-  const isKnown = await Promise.all(allSounds.map(async (track) => (await track.getCodec()) !== null));
-  const sounds = allSounds.filter((_, at) => isKnown[at]);
+  const [picture, sounds] = [await input.getPrimaryVideoTrack(), await input.getAudioTracks()];
   const tracks = [picture, ...sounds].filter((track) => track !== null);
   const begin = tracks.length > 0 ? await input.getFirstTimestamp(tracks) : 0;
   const seconds = tracks.length > 0 ? (await input.computeDuration(tracks)) - Math.max(0, begin) : 0;
@@ -81,7 +79,7 @@ async function probe(input) {
     durationMs: seconds > 0 ? Math.round(seconds * 1000) : null,
     picture: picture && (await describePicture(picture)),
     sounds: await Promise.all(sounds.map(describeSound)),
-    lostSound: !isKnown.includes(false) ? "none" : isKnown[0] ? "behind" : "before",
+    lostSound: "none",
   };
 }
 

@@ -5,8 +5,8 @@ import { PRIORITY } from "@/lib/media/preparation-rules";
 import { type FailureCause, mediaTypeSchema } from "@/lib/media/schema";
 import { isShownAsSent } from "@/lib/media/shown-rules";
 import { newId } from "@/lib/random";
-import type { Flaw } from "@/lib/renditions/server/maker";
 import { type Lane, LEASE_MS, MAX_ATTEMPTS, RECIPE } from "@/lib/renditions/rules";
+import type { Flaw } from "@/lib/renditions/server/maker";
 import { clock } from "@/lib/time/clock";
 
 /** A job that this process has, until its lease ends. */

@@ -2,6 +2,7 @@ import { chunkCount } from "@/lib/uploads/chunk-plan";
 import { askForCutChunk, type Chunk, type ChunkOutcome } from "@/lib/uploads/client/chunk-arrival";
 import { toUploadFailure, isOk, parseJsonOrNull, UploadFailure } from "@/lib/uploads/client/failure";
 import type { UploadResponse } from "@/lib/uploads/client/ports";
+import { readPart } from "@/lib/uploads/client/read-file";
 import { chunkTimeoutMs, FAILURE_TEXTS, statusText } from "@/lib/uploads/client/retry";
 import { sendOrFail } from "@/lib/uploads/client/upload-calls";
 import type { Attempt, UploadProgress, UploadRun } from "@/lib/uploads/client/upload-run";
@@ -29,15 +30,7 @@ export type DirectPath = {
 /** Reads a chunk, twice if need be. Throws 'Failed to read chunk n data'. */
 export async function readChunk(run: UploadRun, range: ChunkRange): Promise<Chunk> {
   const number = range.startByte / CHUNK_BYTES + 1;
-  const size = range.endByte - range.startByte + 1;
-  const read = () => run.ports.read(run.job.file.slice(range.startByte, range.endByte + 1));
-  const bytes = await read()
-    .catch(read)
-    .catch(() => null);
-  // iOS returns an empty piece of a file that it has released (uppy #3343).
-  if (bytes?.byteLength !== size)
-    throw new UploadFailure(FAILURE_TEXTS.unreadable(number), "final", { userAction: "choose" });
-  return { range, bytes, number };
+  return { range, bytes: await readPart(run, range, FAILURE_TEXTS.unreadable(number)), number };
 }
 
 type Target = { sessionURL: string; chunk: Chunk; path: DirectPath };

@@ -1,4 +1,5 @@
 import { toUploadFailure, isOk, UploadFailure } from "@/lib/uploads/client/failure";
+import { assertReadable } from "@/lib/uploads/client/read-file";
 import { FAILURE_TEXTS } from "@/lib/uploads/client/retry";
 import { callApiOrThrow, sendOrFail } from "@/lib/uploads/client/upload-calls";
 import type { UploadRun } from "@/lib/uploads/client/upload-run";
@@ -11,6 +12,7 @@ const STALL_LIMIT_MS = 120_000;
 /** Sends a file below 20 MiB in one PUT; returns its object key. Throws UploadFailure. */
 export async function uploadDirectly(run: UploadRun): Promise<string> {
   const { size, type, name } = run.job.file;
+  await assertReadable(run);
   const first = await startUpload(run, { size, contentType: type, fileName: name });
   if (!isForeign(run, first)) return putWithRenewal(run, first);
   try {
@@ -46,14 +48,14 @@ async function put(run: UploadRun, { url, objectKey }: DirectUploadResponse): Pr
   const onProgress = (fraction: number) => run.showSent(Math.round(fraction * file.size), null);
   const headers = { "Content-Type": file.type };
   run.startAt(0, null);
-  const response = await sendOrFail(run, {
-    method: "PUT",
-    url,
-    headers,
-    body: file,
-    limit: { ms: STALL_LIMIT_MS, restarts: true },
-    onProgress,
-  });
+  const limit = { ms: STALL_LIMIT_MS, restarts: true };
+  const response = await sendOrFail(run, { method: "PUT", url, headers, body: file, limit, onProgress }).catch(
+    async (error: unknown) => {
+      // To a browser a file that cannot be read any more is a request without a response.
+      await assertReadable(run);
+      throw error;
+    },
+  );
   if (!isOk(response))
     throw toUploadFailure(
       response,

@@ -1,8 +1,19 @@
-import { UploadCancelled, UploadFailure } from "@/lib/uploads/client/failure";
+import * as z from "zod/mini";
+import { parseJsonOrNull, UploadCancelled, UploadFailure } from "@/lib/uploads/client/failure";
 import { TransportError, type UploadResponse, type UploadPorts, type UploadRequest } from "@/lib/uploads/client/ports";
 import { etaSeconds, measure, milestone, percentOf, startMeter } from "@/lib/uploads/client/progress";
 import { LONGEST_PAUSE_MS, LONGEST_RETRY_AFTER_MS, MAX_RETRIES, retryDelayMs } from "@/lib/uploads/client/retry";
 import { uploadKind } from "@/lib/uploads/rules";
+
+const HEALTH_URL = "/api/health";
+const HEALTH_LIMIT_MS = 5000;
+/** What only the hub says of itself, at /api/health. */
+const aliveSchema = z.object({ live: z.boolean() });
+
+function ignoreLost(error: unknown): null {
+  if (error instanceof TransportError) return null;
+  throw error;
+}
 
 export type UploadJob = { file: File; uploaderName: string; note: string };
 
@@ -18,9 +29,9 @@ export type UploadProgress = {
   etaSeconds: number | null;
   /**
    * `attempt` is null while waiting for the network or for the page to be visible, which costs no attempt. `away`: the
-   * retries are used up and we wait for the network or the server (D49).
+   * retries are used up and we wait for the network or the server (D49); `hubAnswers` says whether the hub did when it was asked.
    */
-  retry: { attempt: number | null; max: number; away?: { serverMessage: string | null } } | null;
+  retry: { attempt: number | null; max: number; away?: { serverMessage: string | null; hubAnswers: boolean } } | null;
   spoken: number;
 };
 
@@ -120,6 +131,15 @@ export function createRun(
     }
   };
 
+  /** The hub is only said to be away when it does not answer a question of its own. */
+  const whyAway = async ({ serverMessage }: UploadFailure) => {
+    if (serverMessage !== null || !connection.isOnline()) return { serverMessage, hubAnswers: serverMessage !== null };
+    const question = { method: "GET", url: HEALTH_URL, limit: { ms: HEALTH_LIMIT_MS } } as const;
+    const answer = await send(question).catch(ignoreLost);
+    // A hotel's log-in page has status 200 too.
+    return { serverMessage, hubAnswers: z.safeParse(aliveSchema, answer && parseJsonOrNull(answer)).success };
+  };
+
   const waitForConnection = async () => {
     update({ retry: { attempt: null, max: MAX_RETRIES }, speed: null, etaSeconds: null });
     // A hidden or "offline" page still retries: another tab, a wrong `onLine`.
@@ -167,7 +187,7 @@ export function createRun(
         if (isWaiting && !error.away)
           throw new UploadFailure(giveUp(error.message, failures), "final", { userAction: error.userAction });
         const retry = isWaiting
-          ? { attempt: null, max: MAX_RETRIES, away: { serverMessage: error.serverMessage } }
+          ? { attempt: null, max: MAX_RETRIES, away: await whyAway(error) }
           : { attempt: failures, max: MAX_RETRIES };
         update({ retry, speed: null, etaSeconds: null });
         const pauseMs = retryDelayMs(failures - 1, error.retryAfterMs);

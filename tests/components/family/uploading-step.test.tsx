@@ -77,16 +77,31 @@ describe("step 3, uploading", () => {
 
   test("when the retries are used up it says, and speaks, that the file is kept and goes on by itself, and can still be stopped", async () => {
     const { user, upload, show } = await openUploading();
-    show({ stage: "checking", percent: 100, retry: { attempt: null, max: 3, away: { serverMessage: null } } });
+    show({
+      stage: "checking",
+      percent: 100,
+      retry: { attempt: null, max: 3, away: { serverMessage: null, hubAnswers: false } },
+    });
     const sentence =
       /^The hub cannot be reached right now\. Your file is kept, and sending goes on by itself as soon as it can\./;
     expect(screen.getAllByText(sentence)).toHaveLength(2);
     expect(within(screen.getByRole("main")).getByRole("status")).toHaveTextContent(sentence);
     expect(screen.queryByText(/The hub says/)).not.toBeInTheDocument();
-    show({ retry: { attempt: null, max: 3, away: { serverMessage: "The hub is restarting." } } });
+    show({ retry: { attempt: null, max: 3, away: { serverMessage: "The hub is restarting.", hubAnswers: true } } });
+    expect(
+      screen.getAllByText(/^The hub answers, but it cannot take the file right now\. Your file is kept/),
+    ).toHaveLength(2);
     expect(screen.getByText("The hub says: The hub is restarting.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(upload.signal.aborted).toBe(true);
+  });
+
+  test("a phone without a network says so", async () => {
+    const { show } = await openUploading();
+    const isOnLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    show({ retry: { attempt: null, max: 3 } });
+    expect(screen.getByText(/^Your phone has no internet connection\. Your file is kept/)).toBeInTheDocument();
+    isOnLine.mockRestore();
   });
 
   test("it speaks four times", async () => {

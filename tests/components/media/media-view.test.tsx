@@ -226,12 +226,14 @@ describe("renditions", () => {
   test.each([MediaView, MediaPreview])(
     "of what could not be prepared only a known type is tried as it was sent",
     (View) => {
-      const failed = mediaItem({ preparation: "failed" });
-      const { container, rerender } = render(<View item={failed} />);
+      const asSent = mediaItem({ preparation: "ready" });
+      const { container, rerender } = render(<View item={asSent} />);
       expect(sources(container)).toEqual(["/objects/m/picture-1"]);
-      rerender(<View item={{ ...failed, id: "heic", contentType: "image/heic" }} />);
-      expect(sources(container)).toEqual([]);
-      expect(screen.getByText("This picture cannot be shown right now")).toBeInTheDocument();
+      for (const change of [{ contentType: "image/heic" }, { preparation: "failed" }] as const) {
+        rerender(<View item={{ ...asSent, id: "other", ...change }} />);
+        expect(sources(container)).toEqual([]);
+        expect(screen.getByText("This picture cannot be shown right now")).toBeInTheDocument();
+      }
     },
   );
 });

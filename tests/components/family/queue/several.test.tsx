@@ -151,7 +151,7 @@ describe("several files are sent", () => {
   test("while the hub is away the page says that it waits for the connection", async () => {
     const { user } = await openChosen([film(), picture()]);
     await user.click(send());
-    const retry = { attempt: null, max: 3, away: { serverMessage: null } };
+    const retry = { attempt: null, max: 3, away: { serverMessage: null, hubAnswers: false } };
     await act(async () => upload(0).onChange({ ...firstProgress(FILM_BYTES), retry }));
     expect(row("wedding.mp4")).toHaveTextContent("Waiting for the connection");
     expect(screen.getByText(/Please leave this page open\./)).toBeInTheDocument();

@@ -41,6 +41,34 @@ describe("a direct upload", () => {
     });
   });
 
+  test.each<[string, () => void]>([
+    ["before it is sent", () => (world.settings.read = () => Promise.reject(new Error("NotReadableError")))],
+    ["as nothing", () => (world.settings.read = async () => new Uint8Array())],
+    [
+      "because it is still in the cloud",
+      () => Object.assign(world.settings, { readsHang: true, read: () => new Promise(() => undefined) }),
+    ],
+    [
+      "once it is being sent",
+      () => {
+        world.settings.fault = ({ method }) => {
+          if (method !== "PUT") return undefined;
+          world.settings.read = () => Promise.reject(new Error("NotReadableError"));
+          return "network";
+        };
+      },
+    ],
+  ])("a file that cannot be read %s is to be chosen again, within five seconds", async (_, change) => {
+    change();
+    const before = world.now();
+    await expect(world.upload(makeFile(SMALL))).rejects.toMatchObject({
+      message: "This phone can no longer read the file",
+      userAction: "choose",
+    });
+    expect(world.now() - before).toBeLessThan(5000);
+    expect(world.records()).toHaveLength(0);
+  });
+
   // U3
   test("20,971,519 bytes are still direct, 20,971,520 are chunked", async () => {
     await world.upload(makeFile(20 * MiB - 1));

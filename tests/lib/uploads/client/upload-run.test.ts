@@ -116,7 +116,7 @@ describe("an outage that outlasts the retries", () => {
     world.settings.fault = ({ headers, url }) => {
       if (headers?.["Content-Range"]?.startsWith(`bytes ${startByte}-`)) began ??= world.now();
       if (began === null || world.now() - began >= lastsMs) return undefined;
-      if (!url.endsWith("/upload-chunk")) tries.push(world.now() - began);
+      if (!/upload-chunk$|health$/.test(url)) tries.push(world.now() - began);
       return way;
     };
     return () => tries;
@@ -188,7 +188,7 @@ describe("an outage that outlasts the retries", () => {
     expect(world.snapshots.find(({ retry }) => retry?.away)?.retry).toEqual({
       attempt: null,
       max: 3,
-      away: { serverMessage: "The hub is restarting." },
+      away: { serverMessage: "The hub is restarting.", hubAnswers: true },
     });
     world = createUploadWorld();
     outage(0, 30_000);
@@ -196,8 +196,21 @@ describe("an outage that outlasts the retries", () => {
     expect(world.snapshots.find(({ retry }) => retry?.away)?.retry).toEqual({
       attempt: null,
       max: 3,
-      away: { serverMessage: null },
+      away: { serverMessage: null, hubAnswers: false },
     });
+  });
+
+  test.each<[string, Fault, boolean]>([
+    ["nothing comes back from the hub", "network", false],
+    ["a hotel asks for a log-in", { status: 200, body: "<html>Welcome</html>" }, false],
+    ["a gateway says that the hub is away", { status: 502, body: "<html>Bad Gateway</html>" }, false],
+    ["the hub says that it is there", { status: 200, body: { status: "ok", live: true, ready: true } }, true],
+  ])("the hub is away only when it does not answer a question of its own: %s", async (_, answer, hubAnswers) => {
+    outage(0, 30_000);
+    const away = world.settings.fault;
+    world.settings.fault = (request, nth) => (request.url === "/api/health" ? answer : away(request, nth));
+    await world.upload(makeFile(LARGE));
+    expect(world.snapshots.find(({ retry }) => retry?.away)?.retry?.away).toEqual({ serverMessage: null, hubAnswers });
   });
 
   test.each<[string, () => void]>([
