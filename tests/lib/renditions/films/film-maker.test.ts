@@ -131,7 +131,7 @@ describeWithFfmpeg("films that are converted", () => {
   });
 });
 
-const MEDIA = path.resolve("tests/support/fixtures/media");
+const FIXTURES = path.resolve("tests/support/fixtures");
 
 describeWithFfmpeg("sound", () => {
   test.each(["twoTracks", "dualMono"] as const)("the voice on the second track of %s is heard", async (name) => {
@@ -148,20 +148,20 @@ describeWithFfmpeg("sound", () => {
   });
 
   test("a track that cannot be decoded is passed over", async () => {
-    const made = await makeFilm(sourceOf(`${MEDIA}/apac_first_h264.mov`, "video/quicktime"));
+    const made = await makeFilm(sourceOf(`${FIXTURES}/spatial-sound-first.mov`, "video/quicktime"));
     expectPlayable(made, { width: 640, height: 360 });
     expect(loudnessOf(filmOf(made)?.file ?? "").max).toBeGreaterThan(-30);
   });
 
   test("a film of whose sound nothing can be decoded is shown without, and that is said", async () => {
-    const made = await makeFilm(sourceOf(`${MEDIA}/r_apaconly.mp4`, "video/mp4"));
+    const made = await makeFilm(sourceOf(`${FIXTURES}/spatial-sound-only.mp4`, "video/mp4"));
     expect(made.result).toEqual({ kind: "done", flaw: { cause: "no-sound", atMs: null } });
     expect([...made.saved.keys()].toSorted()).toEqual(["poster", "thumb"]);
   });
 });
 
 test("a film that was turned in the middle keeps its shape between bars", async () => {
-  const made = await makeFilm(sourceOf(`${MEDIA}/v_turned.webm`, "video/webm"));
+  const made = await makeFilm(sourceOf(`${FIXTURES}/turned-in-the-middle.webm`, "video/webm"));
   expectPlayable(made, { width: 640, height: 360 });
   const late = execFileSync(FFMPEG, [
     ...["-v", "error", "-sseof", "-0.2", "-i", filmOf(made)?.file ?? "", "-frames:v", "1"],
