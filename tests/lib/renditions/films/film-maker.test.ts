@@ -131,7 +131,7 @@ describeWithFfmpeg("films that are converted", () => {
   });
 });
 
-const FIXTURES = path.resolve("tests/support/fixtures");
+const FIXTURES = path.resolve("tests/support/fixtures/media");
 
 describeWithFfmpeg("sound", () => {
   test.each(["twoTracks", "dualMono"] as const)("the voice on the second track of %s is heard", async (name) => {
