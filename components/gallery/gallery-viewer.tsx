@@ -1,6 +1,7 @@
 "use client";
 
 import { ImageOff } from "lucide-react";
+import { LetterButtons, ReadingText } from "@/components/activities/reading-letters";
 import { Notice } from "@/components/feedback/notice";
 import { Answers } from "@/components/gallery/answers/answers";
 import { SentBy } from "@/components/gallery/sent-by";
@@ -59,6 +60,7 @@ export function GalleryViewer({
       item={item}
       onFullScreen={isLarge ? onFullScreen : null}
       answers={mayAnswer && item.preparation !== "preparing" && <Answers key={`answers-${item.id}`} item={item} />}
+      letters={item.note && <LetterButtons />}
       backLabel={BACK_LABEL}
       onBack={onBack}
       previous={{
@@ -67,7 +69,7 @@ export function GalleryViewer({
       }}
       next={{ go: goOn, endText: isAlone ? "" : "This is the last one.", busy: reading && !after }}
       caption={
-        <div className="flex flex-col gap-2">
+        <ReadingText className="flex flex-col gap-2">
           {/* Takes the focus when the viewer opens; later items are announced. */}
           <h3
             ref={focusElement}
@@ -79,7 +81,7 @@ export function GalleryViewer({
           </h3>
           <SentBy item={item} timeZone={timeZone} />
           {item.note && <FamilyText className="text-hub-h2 leading-normal">{item.note}</FamilyText>}
-        </div>
+        </ReadingText>
       }
     />
   );

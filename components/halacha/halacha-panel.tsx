@@ -2,11 +2,13 @@
 
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
+import { LetterButtons, ReadingText } from "@/components/activities/reading-letters";
 import { useHiddenTexts } from "@/components/activities/use-hidden-texts";
 import { useHouseholdNow } from "@/components/time/use-household-now";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PanelBody } from "@/components/ui/panel-body";
+import { PanelLine } from "@/components/ui/panel-line";
 import type { Halacha } from "@/lib/halacha/entry";
 import { civilDayOf, hebrewDateOf } from "@/lib/halacha/hebrew-rules";
 import { halachaOn, previousHalachos, ASK_YOUR_RAV } from "@/lib/halacha/rules";
@@ -16,12 +18,12 @@ import { formatDate } from "@/lib/time/format";
 /** One halacha to read: 60 characters a line at most, never justified (design.md section 3). */
 function HalachaText({ halacha: { title, content, source } }: { halacha: Halacha }) {
   return (
-    <>
+    <ReadingText className="flex flex-col gap-4">
       <h4 className="font-serif text-hub-tile leading-tight font-bold">{title}</h4>
       <p className="max-w-[60ch] text-[1.875rem] leading-normal text-pretty">{content}</p>
       <p className="figure text-hub-figure leading-snug font-semibold text-ink-2">{source}</p>
       <p className="text-hub-body leading-snug">{ASK_YOUR_RAV}</p>
-    </>
+    </ReadingText>
   );
 }
 
@@ -53,7 +55,7 @@ export function HalachaPanel({ timeZone }: { timeZone: string }) {
   const [showing, setShowing] = useState(false);
   const listId = useId();
   return (
-    <PanelBody>
+    <PanelBody line={<PanelLine message={null} action={<LetterButtons className="w-96 max-w-full" />} />}>
       <div className="mx-auto flex w-full max-w-240 flex-col gap-4 px-edge pb-edge">
         <DayCard date={date} name={date > today ? "Tonight" : "Today"} halacha={halachaOn(hebrew, hidden)} />
         <Button

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { ReadingText } from "@/components/activities/reading-letters";
 import { Card } from "@/components/ui/card";
 import type { HistoryItem } from "@/lib/calendar/schema";
 import { cn } from "@/lib/cn";
@@ -40,18 +41,20 @@ export function EventList({ title, aside, items, empty, next, className }: Props
         </h2>
         {aside !== undefined && <p className="text-hub-body leading-tight font-semibold">{aside}</p>}
       </div>
-      {items.length === 0 ? (
-        <>
-          <p className="text-hub-body leading-snug">{empty}</p>
-          {next && <p className="text-hub-body leading-snug font-semibold">{next}</p>}
-        </>
-      ) : (
-        <ul className="flex flex-col gap-3">
-          {items.map((item) => (
-            <Event key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
+      <ReadingText>
+        {items.length === 0 ? (
+          <>
+            <p className="text-hub-body leading-snug">{empty}</p>
+            {next && <p className="text-hub-body leading-snug font-semibold">{next}</p>}
+          </>
+        ) : (
+          <ul className="flex flex-col gap-3">
+            {items.map((item) => (
+              <Event key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </ReadingText>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { LetterButtons } from "@/components/activities/reading-letters";
 import { useHiddenTexts } from "@/components/activities/use-hidden-texts";
 import { FailedNotice } from "@/components/feedback/failed-notice";
 import { LoadingBlock } from "@/components/feedback/loading-block";
@@ -9,6 +10,7 @@ import { useHouseholdNow } from "@/components/time/use-household-now";
 import { Hebrew } from "@/components/ui/hebrew";
 import { OutsideLink } from "@/components/ui/outside-link";
 import { PanelBody } from "@/components/ui/panel-body";
+import { PanelLine } from "@/components/ui/panel-line";
 import { TAB_ADDRESSES } from "@/lib/activities/addresses";
 import { dayPageAddress } from "@/lib/activities/day-page";
 import { formatNext } from "@/lib/calendar/history/format";
@@ -67,7 +69,7 @@ export function HistoryPanel({ timeZone }: { timeZone: string }) {
   const failed = history.isError || history.data === null;
 
   return (
-    <PanelBody>
+    <PanelBody line={<PanelLine message={null} action={<LetterButtons className="w-96 max-w-full" />} />}>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-4 px-edge pb-edge @min-[66rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @min-[66rem]:grid-rows-[auto_1fr]">
         {history.data && <Events answer={withoutHidden(history.data, hidden)} />}
         {!history.data && failed && (

@@ -40,14 +40,16 @@ export function FocusView({ onPress, onChoose, openerRef }: Props) {
 
   return (
     <>
-      <h3 className="text-hub-tile leading-tight">{main.title}</h3>
-      <p className="mt-1 mb-6 text-hub-h2 leading-snug">{main.text}</p>
+      <h3 className="text-hub-tile leading-tight few:text-hub-h2">{main.title}</h3>
+      <p className="mt-1 mb-6 text-hub-h2 leading-snug few:mb-3 few:text-hub-body">{main.text}</p>
       <div className="grid gap-4 landscape:grid-cols-2 max-[50rem]:grid-cols-1!">
-        {choice("davening", "min-h-64")}
-        {choice("learning", "min-h-64")}
+        {choice("davening", "min-h-64 few:min-h-0 few:p-4")}
+        {choice("learning", "min-h-64 few:min-h-0 few:p-4")}
       </div>
-      <p className="mt-6 mb-3 text-hub-h2 leading-snug">{alsoHere}</p>
-      {choice("book", "min-h-32 flex-row items-center justify-start gap-6 py-4")}
+      <p className="mt-6 mb-3 text-hub-h2 leading-snug few:mt-0 few:h-4 few:[&>span]:sr-only">
+        <span>{alsoHere}</span>
+      </p>
+      {choice("book", "min-h-32 flex-row items-center justify-start gap-6 py-4 few:min-h-24")}
     </>
   );
 }

@@ -27,6 +27,8 @@ type Props = {
   /** Something over it shows the item, so that it does not play twice. */
   covered?: boolean;
   caption: ReactNode;
+  /** Changes how large the caption is. */
+  letters?: ReactNode;
   /** Stands below the item. */
   answers?: ReactNode;
   backLabel: string;
@@ -60,6 +62,7 @@ export function LargeViewer({
   onFullScreen = null,
   covered = false,
   caption,
+  letters,
   answers,
   backLabel,
   onBack,
@@ -99,6 +102,7 @@ export function LargeViewer({
           </div>
           <div className="flex min-h-0 flex-col gap-3">
             <TapScroll>{caption}</TapScroll>
+            {letters}
             <p role="status" className="min-h-8 text-hub-body leading-snug text-ink-2">
               {ends.join(" ")}
             </p>

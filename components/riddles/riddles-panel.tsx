@@ -2,12 +2,14 @@
 
 import { ArrowLeft, ArrowRight, Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
+import { LetterButtons, ReadingText } from "@/components/activities/reading-letters";
 import { useHiddenTexts } from "@/components/activities/use-hidden-texts";
 import { DifficultyBadge } from "@/components/riddles/difficulty-badge";
 import { useHouseholdNow } from "@/components/time/use-household-now";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PanelBody } from "@/components/ui/panel-body";
+import { PanelLine } from "@/components/ui/panel-line";
 import { RIDDLES } from "@/lib/riddles/content";
 import { countUpTo, firstIndexOf, nextShown } from "@/lib/riddles/rules";
 
@@ -27,7 +29,7 @@ export function RiddlesPanel({ timeZone }: { timeZone: string }) {
   }
 
   return (
-    <PanelBody>
+    <PanelBody line={<PanelLine message={null} action={<LetterButtons className="w-96 max-w-full" />} />}>
       <div className="mx-auto flex w-full max-w-240 flex-1 flex-col gap-4 px-edge pb-edge">
         <Card className="flex flex-1 flex-col gap-5 p-7">
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -36,14 +38,16 @@ export function RiddlesPanel({ timeZone }: { timeZone: string }) {
             </p>
             <DifficultyBadge difficulty={riddle.difficulty} />
           </div>
-          <div aria-live="polite" className="flex flex-1 flex-col gap-6 text-hub-greet leading-normal">
-            <p className="max-w-[60ch] text-pretty">{riddle.question}</p>
-            {answered && (
-              <p className="max-w-[60ch] rounded-md bg-good-bg px-5 py-3 text-pretty text-good">
-                <strong className="font-bold">Answer:</strong> {riddle.answer}
-              </p>
-            )}
-          </div>
+          <ReadingText className="flex flex-1 flex-col">
+            <div aria-live="polite" className="flex flex-1 flex-col gap-6 text-hub-greet leading-normal">
+              <p className="max-w-[60ch] text-pretty">{riddle.question}</p>
+              {answered && (
+                <p className="max-w-[60ch] rounded-md bg-good-bg px-5 py-3 text-pretty text-good">
+                  <strong className="font-bold">Answer:</strong> {riddle.answer}
+                </p>
+              )}
+            </div>
+          </ReadingText>
         </Card>
         <div className="flex flex-wrap justify-center gap-4 *:min-w-56 *:flex-1">
           <Button onClick={() => go(-1)}>

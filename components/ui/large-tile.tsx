@@ -30,10 +30,10 @@ export function TileFace({
 }) {
   return (
     <>
-      <Icon aria-hidden className="size-14 shrink-0" strokeWidth={1.75} />
+      <Icon aria-hidden className="size-14 shrink-0 few:size-10" strokeWidth={1.75} />
       <span className="flex flex-col gap-1">
         <span className="font-serif text-hub-tile leading-[1.083] font-bold">{title}</span>{" "}
-        <span className="text-hub-body leading-snug">{text}</span>
+        <span className="text-hub-body leading-snug few:hidden">{text}</span>
         {children}
       </span>
     </>

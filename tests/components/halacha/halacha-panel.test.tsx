@@ -98,5 +98,9 @@ test("a halacha that is not for us gives its day to another, and there is no but
   });
   expect(texts()).toEqual([halachaOn(hebrewDateOf("2026-11-20"), [id]).title]);
   expect(texts()).not.toContain(title);
-  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Show the previous days"]);
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Smaller",
+    "Larger",
+    "Show the previous days",
+  ]);
 });

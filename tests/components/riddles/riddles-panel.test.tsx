@@ -1,6 +1,7 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { RiddlesPanel } from "@/components/riddles/riddles-panel";
 import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
+import { parseLetters, readingLetters } from "@/lib/preferences/reading-letters";
 import { RIDDLES } from "@/lib/riddles/content";
 import { firstIndexOf } from "@/lib/riddles/rules";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
@@ -63,8 +64,8 @@ test("no answer stands in the page before it is asked for", async () => {
 
 test("by keyboard", async () => {
   const { user } = await open();
-  await user.tab();
-  await user.tab();
+  // Past Smaller, Larger and Previous.
+  for (let step = 0; step < 4; step += 1) await user.tab();
   await user.keyboard("{Enter}");
   expect(screen.getByText("Answer:")).toBeInTheDocument();
   await user.tab();
@@ -83,4 +84,28 @@ test("a riddle that is not for us never comes, and is not counted", async () => 
   expect(screen.getByText(/^Riddle \d+ of \d+$/)).toHaveTextContent(`of ${COUNT - 2}`);
   fireEvent.click(screen.getByText("Previous"));
   expect(container).toHaveTextContent(riddle(START - 1 + COUNT).question);
+});
+
+test.each([
+  [null, 0],
+  ["2", 2],
+  ["4", 0],
+  ["-1", 0],
+  ["1.5", 0],
+  ["large", 0],
+])("a screen that has kept %p has the letters %i", (text, place) => expect(parseLetters(text)).toBe(place));
+
+test("the letters become larger and smaller where they are read, and the screen keeps them", async () => {
+  const { tap } = await open();
+  const letters = within(screen.getByRole("group", { name: "Letters" }));
+  const [smaller, larger] = [
+    letters.getByRole("button", { name: "Smaller" }),
+    letters.getByRole("button", { name: "Larger" }),
+  ];
+  expect(smaller).toHaveAttribute("aria-disabled", "true");
+  for (let step = 0; step < 5; step += 1) await tap(larger);
+  expect(larger).toHaveAttribute("aria-disabled", "true");
+  await tap(smaller);
+  expect(window.localStorage.getItem("naches.letters.v1")).toBe("2");
+  expect(readingLetters.read()).toBe(2);
 });
