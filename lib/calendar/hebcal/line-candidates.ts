@@ -69,6 +69,8 @@ const endOf = ({ household, date }: Day, { ends }: Fast) =>
 function longFastLines(day: Day, fast: Fast): Candidate[] {
   const { dusk, midnight, household, date, eve } = day;
   const over = endOf(day, fast);
+  // Yom Kippur begins with its candles, Tisha B'Av with the day.
+  const from = fast.kind === "yom-kippur" ? (fast.begins?.getTime() ?? dusk) : dusk;
   // On Shabbos the name is where the parsha is.
   const isNamed = weekdayOf(date) === SHABBOS;
   const words = isNamed ? "Fast ends" : `${fast.name}, ends`;
@@ -77,12 +79,7 @@ function longFastLines(day: Day, fast: Fast): Candidate[] {
     ...(shabbosEnds && fast.kind === "nine-av"
       ? [due(96, dusk, shabbosEnds.getTime(), `Shabbos ends ${clockOf(day, shabbosEnds)}`)]
       : []),
-    due(
-      95,
-      fast.begins?.getTime() ?? dusk,
-      midnight,
-      timed(day, "Fast ends tomorrow", fast.ends, "Fast until tomorrow night"),
-    ),
+    due(95, from, midnight, timed(day, "Fast ends tomorrow", fast.ends, "Fast until tomorrow night")),
     due(95, midnight, over, timed(day, words, fast.ends, `${isNamed ? "Fast" : fast.name} until nightfall`)),
     ...(shabbosEnds && fast.kind === "nine-av" ? [due(80, over, over + 4 * HOUR_MS, "Havdalah, after the fast")] : []),
   ];

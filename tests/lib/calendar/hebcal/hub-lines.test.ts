@@ -155,6 +155,12 @@ describe("other days", () => {
     ["brooklyn", "2026-11-18T12:00:00-05:00", null],
   ])("%s %s: %s", (place, wall, line) => expect(lineAt(place, wall)).toBe(line));
 
+  test("before Tisha B'Av its beginning and the fast are never said at once", () => {
+    const lines = hubLines(at("london", { nusach: "chabad" }), "2022-08-06", "2022-08-06");
+    const said = lines.map(({ text, also }) => `${text} ${also ?? ""}`);
+    expect(said.filter((words) => words.includes("begins") && words.includes("ends tomorrow"))).toEqual([]);
+  });
+
   test("a day of Chabad's year has its name by that custom alone", () => {
     const on = (nusach: "chabad" | "ashkenaz") => lineAt("brooklyn", "2026-11-29T12:00:00-05:00", { nusach });
     expect([on("chabad"), on("ashkenaz")]).toEqual(["Yud Tes Kislev", null]);
