@@ -5,6 +5,8 @@ import { formatDate, formatTime, timeParts } from "@/lib/time/format";
 
 /** A longer greeting does not fit into one line of 32 px (design.md section 3). */
 const MAX_LINE_CHARS = 19;
+/** Nor longer words into one of 28 px: with the name they would need three lines. */
+const MAX_WORDS_CHARS = 20;
 
 function Greeting({ words, nickname }: { words: string | null; nickname: string }) {
   const isLong = `${words ?? ""}, ${nickname}`.length > MAX_LINE_CHARS;
@@ -13,9 +15,11 @@ function Greeting({ words, nickname }: { words: string | null; nickname: string 
     <h2
       className={cn(
         "min-h-15 wrap-anywhere tight:min-h-0 few:hidden",
-        isLong
-          ? "text-hub-h2 leading-[1.071] tight:text-hub-body tight:leading-[1.167]"
-          : "text-hub-greet leading-[1.094] tight:text-hub-h2",
+        (words?.length ?? 0) > MAX_WORDS_CHARS
+          ? "text-hub-body leading-[1.167]"
+          : isLong
+            ? "text-hub-h2 leading-[1.071] tight:text-hub-body tight:leading-[1.167]"
+            : "text-hub-greet leading-[1.094] tight:text-hub-h2",
       )}
     >
       {words && <span className="inline-block">{words},</span>} <bdi className="inline-block">{nickname}</bdi>
