@@ -1,5 +1,6 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
+import { isOn } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 import type { Nusach } from "@/lib/household/schema";
@@ -110,6 +111,11 @@ export function chabadDay(hebrew: HDate, nusach: Nusach): string | null {
   if (nusach !== "chabad") return null;
   const [month, date] = [hebrew.getMonth(), hebrew.getDate()];
   return OF_CHABAD.find(([inMonth, number]) => inMonth === month && number === date)?.[2] ?? null;
+}
+
+/** True for Chabad's days of deliverance, which are greeted as a Yom Tov and named on the hub (Hayom Yom, 19 Kislev and 12 Tammuz). */
+export function isDeliverance(hebrew: HDate, nusach: Nusach): boolean {
+  return nusach === "chabad" && (isOn(hebrew, months.KISLEV, 19, 20) || isOn(hebrew, months.TAMUZ, 12, 13));
 }
 
 /** Returns the month whose Rosh Chodesh a Hebrew day is, "Kislev"; null on other days and on Rosh Hashanah. */

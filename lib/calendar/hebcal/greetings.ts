@@ -3,7 +3,6 @@ import { type HDate, months } from "@hebcal/core";
 import {
   cholHamoedOf,
   isHoly,
-  isOn,
   isJerusalem,
   isRoshChodesh,
   isRoshHashanah,
@@ -12,6 +11,7 @@ import {
   isYomKippur,
 } from "@/lib/calendar/hebcal/days";
 import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
+import { isDeliverance } from "@/lib/calendar/hebcal/festival-names";
 import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 import type { Household } from "@/lib/household/schema";
 
@@ -28,14 +28,11 @@ export function greetingAfter(last: HDate, inIsrael: boolean): string | null {
   return isRoshHashanah(last) ? "Gut yor" : "Gut Yom Tov";
 }
 
-/** Chabad's days of deliverance that are greeted as a Yom Tov: Hayom Yom, 19 Kislev and 12 Tammuz. */
-const isDeliverance = (day: HDate) => isOn(day, months.KISLEV, 19, 20) || isOn(day, months.TAMUZ, 12, 13);
-
 function festiveGreeting(day: HDate, { place, nusach }: Pick<Household, "place" | "nusach">): string | null {
   if (purimPartOf(day, isJerusalem(place)) !== null) return "A freilichen Purim";
   if (chanukahDayOf(day) > 0) return "A freilichen Chanukah";
   if (cholHamoedOf(day, place.inIsrael)) return "Gut moed";
-  return nusach === "chabad" && isDeliverance(day) ? "Gut Yom Tov" : null;
+  return isDeliverance(day, nusach) ? "Gut Yom Tov" : null;
 }
 
 /** Rema, OC 581, and the custom of all: the good year is wished from Elul on, and its seal until Hoshana Rabbah. */

@@ -2,7 +2,14 @@ import "server-only";
 import { type HDate, months } from "@hebcal/core";
 import { isYomKippur } from "@/lib/calendar/hebcal/days";
 import { type Fast, fastOn, isFastOfFirstborn, isPutOffTishaBav } from "@/lib/calendar/hebcal/fasts";
-import { chabadDay, festivalDay, festivalTonight, minorDay, roshChodeshOf } from "@/lib/calendar/hebcal/festival-names";
+import {
+  chabadDay,
+  festivalDay,
+  festivalTonight,
+  isDeliverance,
+  minorDay,
+  roshChodeshOf,
+} from "@/lib/calendar/hebcal/festival-names";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { type DayBorders, dayBorders } from "@/lib/calendar/hebcal/hebrew-moment";
 import { havdalahTime, holyDayAfter, lightingTime } from "@/lib/calendar/hebcal/holy-days";
@@ -240,7 +247,8 @@ function dayNameLines({ household, hebrew, date, dusk, dawn, end }: Day): Candid
   add(42, dusk, roshChodesh && `Rosh Chodesh ${roshChodesh}`);
   add(28, dawn, roshChodeshOf(hebrew.next()) && "Rosh Chodesh tomorrow");
   add(44, dusk, specialShabbos(date, household.place.inIsrael));
-  add(36, dusk, minorDay(hebrew) ?? chabadDay(hebrew, household.nusach));
+  const { nusach } = household;
+  add(36, dusk, minorDay(hebrew) ?? (isDeliverance(hebrew, nusach) ? chabadDay(hebrew, nusach) : null));
   const ofMonth = hebrew.getDate();
   if (hebrew.getMonth() === months.AV && ofMonth < 9) add(15, dusk, "The Nine Days");
   if (hebrew.getMonth() === months.TISHREI && ofMonth > 2 && ofMonth < 9) add(12, dusk, "Aseres Yemei Teshuvah");
