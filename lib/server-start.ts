@@ -30,6 +30,7 @@ import {
 import { prepareInstallation } from "@/lib/installation/store";
 import { endEventStreams } from "@/lib/live/streams";
 import { log } from "@/lib/log";
+import { whenConfirmed } from "@/lib/maintenance/settled-clock";
 import { beginStopping } from "@/lib/maintenance/shutdown";
 import { lookAtClock, maintain } from "@/lib/maintenance/tasks";
 import { startNotices, stopNotices } from "@/lib/notices/worker";
@@ -142,6 +143,7 @@ export async function startServer(): Promise<void> {
   // No request is judged by a clock that nobody has looked at.
   await lookAtClock();
   void maintain();
+  whenConfirmed(() => void maintain());
   timers.sweeper = setInterval(() => void maintain(), SWEEP_EVERY_MS);
   timers.sweeper.unref();
   if (env().databaseProvider === "postgresql") hearing.stop = await listenForChanges(env().databaseUrl);

@@ -3,7 +3,7 @@ import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { type ClockWatch, isJump, watchClock } from "@/lib/maintenance/clock-rules";
 import type { HeldClock } from "@/lib/maintenance/clock-schema";
-import { trustUntil } from "@/lib/maintenance/settled-clock";
+import { goOnFrom, trustUntil } from "@/lib/maintenance/settled-clock";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { clock } from "@/lib/time/clock";
@@ -71,7 +71,7 @@ export async function trustClock(): Promise<void> {
   const trustedAt = clock.now();
   const data = { trustedAt, jumpedAt: null, seenAt: null };
   await db.write((tx) => tx.clockWatch.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data }));
-  trustUntil(trustedAt);
+  goOnFrom(trustedAt);
   log.info("clock.confirmed", { now: trustedAt.toISOString() });
 }
 

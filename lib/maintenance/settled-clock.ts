@@ -3,7 +3,21 @@ import { isJump, settledInstant } from "@/lib/maintenance/clock-rules";
 import { singleton } from "@/lib/singleton";
 import { clock } from "@/lib/time/clock";
 
-const state = singleton("settled-clock", () => ({ trustedAt: null as Date | null }));
+const state = singleton("settled-clock", () => ({
+  trustedAt: null as Date | null,
+  onConfirmed: () => undefined as void,
+}));
+
+/** Calls this when a person has confirmed the clock in this process; one listener. */
+export function whenConfirmed(listener: () => void): void {
+  state.onConfirmed = listener;
+}
+
+/** Goes on by a clock that a person has confirmed. */
+export function goOnFrom(trustedAt: Date): void {
+  trustUntil(trustedAt);
+  state.onConfirmed();
+}
 
 /** Takes the newest instant that is believed, as every round finds it. */
 export function trustUntil(trustedAt: Date): void {

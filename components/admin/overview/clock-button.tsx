@@ -12,7 +12,7 @@ import { overviewRead, sendClockConfirmation } from "@/lib/overview/queries";
 export function ClockButton() {
   const confirm = useAdminChange(sendClockConfirmation, {
     stale: overviewRead.queryKey,
-    onSuccess: () => void toast({ title: "Date confirmed", text: "The hub cleans up again within 15 minutes." }),
+    onSuccess: () => void toast({ title: "Date confirmed", text: "The hub cleans up again." }),
     onRead: () => sectionTitle()?.focus(),
     onError: (error) => void toast({ title: "Couldn’t confirm the date", text: failureSentence(error), kind: "error" }),
   });
