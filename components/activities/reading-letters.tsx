@@ -7,7 +7,7 @@ import { LETTER_SCALES, readingLetters } from "@/lib/preferences/reading-letters
 const usePlace = () => useSyncExternalStore(readingLetters.subscribe, readingLetters.read, () => 0);
 
 const STEP =
-  "min-w-0 flex-1 px-4 aria-disabled:border-dashed aria-disabled:text-disabled aria-disabled:active:translate-y-0";
+  "min-w-0 flex-1 px-4 @max-[28rem]:px-2 @max-[28rem]:[&_svg]:hidden aria-disabled:border-dashed aria-disabled:text-disabled aria-disabled:active:translate-y-0";
 
 /** Smaller and larger letters for what is read on this screen, where it is read. */
 export function LetterButtons({ className }: { className?: string }) {

@@ -62,8 +62,8 @@ function Failed({ online, onRetry, offers }: { online: boolean; onRetry: () => v
 /** The player's own controls are too small for him, and a kiosk has no other volume. */
 function Controls({ state, toggle, back }: Playing) {
   return (
-    <div className="flex min-w-64 flex-1 flex-wrap content-start gap-3">
-      <Button variant="primary" className="min-w-40 grow" onClick={toggle}>
+    <div className="flex min-w-[min(16rem,100%)] flex-1 flex-wrap content-start gap-3">
+      <Button variant="primary" className="min-w-[min(10rem,100%)] grow" onClick={toggle}>
         {state === "playing" ? <Pause aria-hidden /> : <Play aria-hidden />}
         {state === "playing" ? "Pause" : "Play"}
       </Button>

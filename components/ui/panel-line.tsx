@@ -20,7 +20,7 @@ export function PanelLine({ message, action }: { message: Message | null; action
         <div className={cn("min-w-80 flex-1", message && "bg-page")}>
           <MessageLine message={message} />
         </div>
-        {action && <div className="plain-size pe-edge pb-3 medium:p-0 broad:p-0">{action}</div>}
+        {action && <div className="plain-size max-w-full px-edge pb-3 medium:p-0 broad:p-0">{action}</div>}
       </div>
     </div>
   );

@@ -87,7 +87,8 @@ function DayCard({ when, day: { date, times, special, notes }, timeZone, next, a
   const opinion = commonOpinion(times);
   const rows = { timeZone, next, at };
   return (
-    <Card role="region" aria-labelledby={id} className="flex flex-col">
+    // With the keyboard it can be scrolled to.
+    <Card role="region" tabIndex={0} aria-labelledby={id} className="flex flex-col">
       {before.length > 0 && (
         <>
           <h2 className="flex items-center gap-x-3 text-hub-h2 leading-tight">

@@ -8,13 +8,22 @@ import type { State } from "@/lib/games/unscramble/schema";
 type Props = { state: State; marked: boolean; onWrite: (text: string) => void; onSubmit: () => void };
 
 export function TypeAnswer({ state: { scrambled, typed }, marked, onWrite, onSubmit }: Props) {
+  // They are only read, so a long word stays in one row.
+  const isLong = scrambled.length > 9;
   return (
     <>
-      <div role="img" aria-label={`Letters: ${[...scrambled].join(", ")}`} className="flex flex-wrap gap-3">
+      <div
+        role="img"
+        aria-label={`Letters: ${[...scrambled].join(", ")}`}
+        className={cn("flex flex-wrap", isLong ? "gap-1.5" : "gap-3")}
+      >
         {[...scrambled].map((letter, index) => (
           <span
             key={index}
-            className="grid size-20 place-items-center rounded-md border-2 border-hairline bg-card font-serif text-hub-title leading-none font-bold"
+            className={cn(
+              "grid place-items-center rounded-md border-2 border-hairline bg-card font-serif leading-none font-bold",
+              isLong ? "size-11 text-hub-h2" : "size-16 text-hub-tile",
+            )}
           >
             {letter}
           </span>

@@ -1,4 +1,3 @@
-import { Delete } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -11,7 +10,7 @@ export function TypingKeys({ onLetter, onErase }: Props) {
     <div
       role="group"
       aria-label="Keys"
-      className="grid w-full grid-cols-[repeat(auto-fill,minmax(min(4.5rem,100%),1fr))] gap-2"
+      className="grid w-full grid-cols-[repeat(auto-fill,minmax(min(4.5rem,100%),1fr))] gap-3"
     >
       {LETTERS.map((letter) => (
         <Button
@@ -23,8 +22,8 @@ export function TypingKeys({ onLetter, onErase }: Props) {
           {letter}
         </Button>
       ))}
-      <Button data-tap="key" aria-label="Erase" className="h-18 p-0" onClick={onErase}>
-        <Delete aria-hidden />
+      <Button data-tap="key" className="h-18 px-0 tracking-tight" onClick={onErase}>
+        Erase
       </Button>
     </div>
   );

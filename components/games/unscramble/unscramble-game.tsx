@@ -12,6 +12,7 @@ import { UnscrambleSide } from "@/components/games/unscramble/unscramble-side";
 import { useDelay } from "@/components/games/use-delay";
 import { useGame } from "@/components/games/use-game";
 import { focusElement } from "@/components/touch/focus";
+import { cn } from "@/lib/cn";
 import { formatStatus } from "@/lib/games/unscramble/format";
 import {
   CHECK_MS,
@@ -73,7 +74,12 @@ export function UnscrambleGame() {
       onKey={onKey}
       side={<UnscrambleSide state={state} onMove={play} onReset={reset} />}
     >
-      <div className="flex w-full min-w-0 shrink-0 flex-col gap-6 @min-[60rem]:w-3/5 @min-[76rem]:w-184">
+      <div
+        className={cn(
+          "flex w-full min-w-0 shrink-0 flex-col @min-[60rem]:w-3/5 @min-[76rem]:w-190",
+          mode === "type" ? "gap-4" : "gap-6",
+        )}
+      >
         {ended ? (
           <Explanation key={word} entry={entry} points={earned(state)} onNext={() => setWaitsForNext(true)} />
         ) : (
