@@ -2,7 +2,7 @@ import type { ScheduleItem } from "@/lib/schedule/schema";
 
 /** What is not done on Shabbos and Yom Tov, as people write it into a plan. */
 const ACT =
-  /\b(candles?|menorah|bak(e|es|ing)|cook(s|ing)?|fry|boil|burn(s|ing)?|search(es|ing)? for|carry|carries|carrying|phone|telephone|call(s|ing)?|dial|e-?mails?|zoom|skype|facetime|video call|drives?|driving|ride|taxi|uber|bus|shop(s|ping)?|buy|pay|bank|write|writes|writing|laundry|ironing|vacuum|sew|knit|paint|haircut|shave|switch (on|off)|turn (on|off)|eruv tavshilin|kapparos|megillah)\b/i;
+  /\b(candles?|menorah|lights|blech|bak(e|es|ing)|cook(s|ing)?|fry|boil|burn(s|ing)?|search(es|ing)? for|carry|carries|carrying|phone|telephone|call(s|ing)?|dial|e-?mails?|zoom|skype|facetime|video call|drives?|driving|ride|taxi|uber|bus|shop(s|ping)?|buy|pay|bank|write|writes|writing|laundry|ironing|vacuum|sew|knit|paint|haircut|shave|switch (on|off)|turn (on|off)|eruv tavshilin|kapparos|megillah)\b/i;
 
 /**
  * Returns true for an item that names an act that is not done on Shabbos and Yom Tov. Medicine never does: what is done for health is for

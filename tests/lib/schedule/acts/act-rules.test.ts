@@ -5,6 +5,7 @@ import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 
 test.each([
   ["Light the candles", true],
+  ["Lights and blech for Shabbos", true],
   ["Call Leah", true],
   ["Bake challah", true],
   ["Search for chametz", true],
