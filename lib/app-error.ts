@@ -74,6 +74,12 @@ export function noRoom(cause?: unknown): AppError {
   return new AppError("no-space", NO_ROOM, { cause, headers: { "Retry-After": "1" } });
 }
 
+/** The error for a disk that fails, or that may only be read. */
+export function unwritable(cause?: unknown): AppError {
+  const sentence = "The hub can’t write to its disk right now, so nothing was saved. Please tell the caretaker.";
+  return new AppError("unavailable", sentence, { cause, headers: { "Retry-After": "10" } });
+}
+
 /** The error for a database that is damaged where this request reads it. */
 export function damaged(cause?: unknown): AppError {
   return new AppError(

@@ -1,11 +1,11 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { AppError, damaged, noRoom, isAppError } from "@/lib/app-error";
+import { AppError, damaged, isAppError, noRoom, unwritable } from "@/lib/app-error";
 import { createQueue, type Queue } from "@/lib/concurrency/queues";
 import { announceChanges, noteChanges } from "@/lib/database/changes";
 import { isOutOfRoom, withReserve } from "@/lib/database/disk-reserve";
 import { DurableSqlite } from "@/lib/database/durable-sqlite";
-import { isDatabaseUnavailable, isDatabaseDamaged } from "@/lib/database/errors";
+import { isDatabaseDamaged, isDatabaseUnavailable, isDatabaseUnwritable } from "@/lib/database/errors";
 import { noteFirstWrite } from "@/lib/database/first-write";
 import { CHANGES_CHANNEL } from "@/lib/database/listen";
 import { tableOfCall, type Topic, topicOfTable } from "@/lib/database/topics";
@@ -176,6 +176,7 @@ export function toAppError(error: unknown): unknown {
   if (state.closed) return restarting(error);
   if (isDatabaseDamaged(error)) return recordDamage(error);
   if (isOutOfRoom(error)) return noRoom(error);
+  if (isDatabaseUnwritable(error)) return unwritable(error);
   if (!isDatabaseUnavailable(error)) return error;
   return new AppError("unavailable", "The hub is busy. Please try again in a moment.", {
     cause: error,

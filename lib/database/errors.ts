@@ -69,8 +69,8 @@ const UNAVAILABLE_MESSAGES =
 const FULL_CODES = /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/;
 const FULL_MESSAGES = /SQLITE_FULL|database or disk is full/;
 /** What SQLite reports for many failures, among them an exhausted quota and a disk without free inodes. */
-const UNWRITABLE_CODES = /^(SQLITE_IOERR|SQLITE_CANTOPEN)/;
-const UNWRITABLE_MESSAGES = /SQLITE_IOERR|disk I\/O error|unable to open database file/;
+const UNWRITABLE_CODES = /^(SQLITE_IOERR|SQLITE_CANTOPEN|SQLITE_READONLY|EROFS)/;
+const UNWRITABLE_MESSAGES = /SQLITE_IOERR|disk I\/O error|unable to open database file|readonly database/;
 
 const DAMAGED_CODES = /^(SQLITE_CORRUPT|SQLITE_NOTADB|XX001|XX002)/;
 const DAMAGED_MESSAGES = /SQLITE_CORRUPT|database disk image is malformed|file is not a database/;
@@ -97,7 +97,7 @@ export function isDiskFull(error: unknown): boolean {
   return matchesError(error, FULL_CODES, FULL_MESSAGES);
 }
 
-/** Returns whether SQLite could not write or create one of its files; a full disk may be the cause. */
+/** Returns whether SQLite or the store could not write or create a file; a full disk, or one that may only be read, may be the cause. */
 export function isDatabaseUnwritable(error: unknown): boolean {
   return matchesError(error, UNWRITABLE_CODES, UNWRITABLE_MESSAGES);
 }

@@ -32,7 +32,7 @@ const PAGES: Record<Standing, Bounds> = {
   known: { all: 48, network: 32, site: 32 },
   stranger: { all: 64, network: 32, site: 48 },
 };
-/** The one thread makes so many answers at once, in turns, and so many may wait: that is a second of work. */
+/** The one thread makes so many answers at once, in turns, and so many may wait: that is a second of work. Files wait for a disk or a bucket and hold up no answers. */
 const TURNS: Record<Standing, { atOnce: number; places: number }> = {
   known: { atOnce: 16, places: 200 },
   stranger: { atOnce: 2, places: 40 },
@@ -72,6 +72,7 @@ const door = singleton("door", () => ({
   reads: ofEach(READS, createCounts),
   pages: ofEach(PAGES, createCounts),
   turns: ofEach(TURNS, ({ atOnce, places }) => createWaitingRoom({ atOnce, places: { first: 0, others: places } })),
+  files: ofEach(TURNS, ({ atOnce, places }) => createWaitingRoom({ atOnce, places: { first: 0, others: places } })),
   logins: createWaitingRoom(LOGINS),
 }));
 
@@ -152,7 +153,7 @@ export async function passesDoor(
   if (standing === "stranger" || kind === "page") endUnread(response, UNREAD_MS);
   const isBody = hasBody(head);
   const isLoginOfStranger = standing === "stranger" && isLogin(head, path);
-  const turns = isLoginOfStranger ? door.logins : door.turns[standing];
+  const turns = isLoginOfStranger ? door.logins : (kind === "object" ? door.files : door.turns)[standing];
   const isSmallOfStranger = standing === "stranger" && Number(head.contentLength) <= PUBLIC_MAX_BYTES;
   const hasPlace =
     hasRoom((isBody ? door.bodies : door.reads)[standing], network, response) &&

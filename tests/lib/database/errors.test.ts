@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { closeDatabase, openDatabase } from "@/lib/database/db";
+import { closeDatabase, openDatabase, toAppError } from "@/lib/database/db";
 import {
   explainDatabaseError,
   explainForPerson,
@@ -114,6 +114,17 @@ test.each<[string, unknown, boolean]>([
   ["PostgreSQL that keeps the connection and says nothing", new Error("Query read timeout"), true],
 ])("%s counts as a database that is away: only where the same call may work later", (_name, error, expected) => {
   expect(isDatabaseUnavailable(error)).toBe(expected);
+});
+
+test.each([
+  { code: "EROFS" },
+  { cause: { originalCode: "SQLITE_READONLY_DBMOVED" } },
+  { cause: { message: "x" }, name: "DriverAdapterError", message: "disk I/O error" },
+  { message: "attempt to write a readonly database" },
+])("%p is a disk that takes nothing, and is told as such", (fields) => {
+  const sentence = "The hub can’t write to its disk right now, so nothing was saved. Please tell the caretaker.";
+  const error = Object.assign(new Error(fields.message ?? "x"), fields);
+  expect(toAppError(error)).toMatchObject({ code: "unavailable", message: sentence });
 });
 
 test.each<[string, unknown, { full: boolean; damaged: boolean }]>([

@@ -96,6 +96,14 @@ test("a stranger's small body waits for its turn, and a known one's does not", a
   expect(through).toContain('stranger {"a":1}');
 });
 
+test("files that hang hold up no answers", async () => {
+  const holding = Array.from({ length: 16 }, () => call({ name: "hold", cookie: "known", path: "/objects/m/x" }));
+  await until(() => held.length === 16);
+  expect(await call({ name: "answer", cookie: "known", path: "/api/household" })).toBe(200);
+  held.forEach((end) => end());
+  await Promise.all(holding);
+});
+
 test("strangers' logins have a queue of their own, and beyond it 429 at once", async () => {
   const login = { path: "/api/auth/login", body: "{}" };
   const pages = await takeTurns();
