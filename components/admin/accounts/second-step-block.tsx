@@ -19,13 +19,21 @@ type ListProps = { state: SecondStepState; timeZone: string; onAsk: (task: Secon
 
 const codesLeft = (left: number) => (left === 1 ? "1 code is left." : `${left} codes are left.`);
 
-function Added({ state: { hasApp, passkeys, paperCodes }, timeZone, onAsk }: ListProps) {
+function Added({ state: { app, passkeys, paperCodes }, timeZone, onAsk }: ListProps) {
   return (
     <Rows>
-      {hasApp && (
-        <Row icon={Smartphone} title="Codes from an app" lines={["Six digits, new every 30 seconds"]}>
+      {app && (
+        <Row
+          icon={Smartphone}
+          title="Codes from an app"
+          lines={[
+            app === "works"
+              ? "Six digits, new every 30 seconds"
+              : "The hub’s secret was changed, so these codes no longer work. Add the app again.",
+          ]}
+        >
           <Button size="desk" onClick={() => onAsk({ kind: "app" })}>
-            Change phone
+            {app === "works" ? "Change phone" : "Add again"}
           </Button>
           <Button size="desk" data-tap="slow" onClick={() => onAsk({ kind: "remove", what: "app", name: "the app" })}>
             Remove<span className="sr-only"> the app</span>
@@ -89,7 +97,7 @@ export function SecondStepBlock({ timeZone }: { timeZone: string }) {
         <ReadState read={read} what="Your second step" />
       </Block>
     );
-  const isOn = state.hasApp || state.passkeys.length > 0;
+  const isOn = state.app !== null || state.passkeys.length > 0;
   const offersPasskey = state.canUsePasskeys && canUsePasskeys();
   return (
     <>
@@ -103,7 +111,7 @@ export function SecondStepBlock({ timeZone }: { timeZone: string }) {
           </EmptyLine>
           {isOn && <Added state={state} timeZone={timeZone} onAsk={setTask} />}
           <div className="flex flex-wrap gap-3">
-            {!state.hasApp && (
+            {state.app === null && (
               <Button size="desk" variant={isOn ? undefined : "primary"} onClick={() => setTask({ kind: "app" })}>
                 <Smartphone aria-hidden />
                 Add codes from an app

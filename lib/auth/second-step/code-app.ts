@@ -46,6 +46,10 @@ export function newAppKey(user: { id: string; username: string }, issuer: string
   return { key: secret.base32, address, sealed: seal(secret.base32, user.id) };
 }
 
+/** Returns false for an app whose key was sealed with another secret of the hub, and for none: its codes cannot be checked. */
+export const canCheckCodes = (row: { userId: string; sealedKey: string | null } | null): boolean =>
+  row?.sealedKey != null && unseal(row.sealedKey, row.userId) !== null;
+
 /** The step of 30 s since 1970 whose code this is, now or one code away; null for any other code. */
 function stepOf(code: string, key: string): number | null {
   const timestamp = clock.now().getTime();

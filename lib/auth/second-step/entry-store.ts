@@ -6,7 +6,7 @@ import { findKnownBrowser } from "@/lib/auth/known-browsers";
 import { LOGIN_STEPS, SECOND_STEP_LIMITS } from "@/lib/auth/limit-rules";
 import type { LoginOrigin } from "@/lib/auth/login/login-store";
 import type { User } from "@/lib/auth/schema";
-import { takeAppCode } from "@/lib/auth/second-step/code-app";
+import { canCheckCodes, takeAppCode } from "@/lib/auth/second-step/code-app";
 import { checkPasskey, newChallenge, passkeyHome } from "@/lib/auth/second-step/passkeys";
 import type { SecondStep, SecondStepRequest } from "@/lib/auth/second-step/schema";
 import { hasSecondStep } from "@/lib/auth/second-step/step-store";
@@ -43,7 +43,7 @@ export async function beginSecondStep(userId: string): Promise<{ secondStep: Sec
     });
     await tx.loginStep.deleteMany({ where: { tokenHash: { in: surplus.map((row) => row.tokenHash) } } });
     const passkeys = await tx.passkey.findMany({ where: { userId }, select: { id: true } });
-    const app = (await tx.codeApp.count({ where: { userId, sealedKey: { not: null } } })) > 0;
+    const app = canCheckCodes(await tx.codeApp.findUnique({ where: { userId } }));
     return { app, ids: passkeys.map(({ id }) => id) };
   });
   const passkey = home && ids.length > 0 ? { challenge, rpId: home.rpId, ids } : null;

@@ -4,7 +4,7 @@ import { plainCode } from "@/lib/auth/code-rules";
 import { LOGIN_STEPS } from "@/lib/auth/limit-rules";
 import { confirmPassword, type LoginOrigin } from "@/lib/auth/login/login-store";
 import type { User } from "@/lib/auth/schema";
-import { confirmApp, newAppKey } from "@/lib/auth/second-step/code-app";
+import { canCheckCodes, confirmApp, newAppKey } from "@/lib/auth/second-step/code-app";
 import { newChallenge, passkeyHome, readNewPasskey } from "@/lib/auth/second-step/passkeys";
 import type {
   ConfirmRequest,
@@ -40,8 +40,9 @@ function requireCaretaker(identity: Identity): Caretaker {
 export async function getSecondStep(identity: Identity): Promise<SecondStepState> {
   const { id: userId } = requireCaretaker(identity);
   const passkeys = await db.read.passkey.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
+  const app = await db.read.codeApp.findUnique({ where: { userId } });
   return {
-    hasApp: (await db.read.codeApp.count({ where: { userId, sealedKey: { not: null } } })) > 0,
+    app: app?.sealedKey == null ? null : canCheckCodes(app) ? "works" : "sealed-by-another-secret",
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,

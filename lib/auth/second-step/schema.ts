@@ -49,7 +49,7 @@ export const passkeyNameSchema = z.object({ name: passkeyName, password });
 
 /** GET /api/second-step: the caretaker's own. `canUsePasskeys` is false without https. */
 export const secondStepStateSchema = z.object({
-  hasApp: z.boolean(),
+  app: z.nullable(z.enum(["works", "sealed-by-another-secret"])),
   passkeys: z.array(
     z.object({ id: z.string(), name: z.string(), createdAt: instantSchema, lastUsedAt: z.nullable(instantSchema) }),
   ),

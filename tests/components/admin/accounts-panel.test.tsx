@@ -26,7 +26,7 @@ const open = () => openSection(AccountsPanel, network);
 const add = () => screen.getByRole("button", { name: /^Add(ing…| account)$/ });
 
 const SECOND_STEP = "/api/second-step";
-const OFF: SecondStepState = { hasApp: false, passkeys: [], paperCodes: 0, canUsePasskeys: false };
+const OFF: SecondStepState = { app: null, passkeys: [], paperCodes: 0, canUsePasskeys: false };
 const serveStep = (state: Partial<SecondStepState>) =>
   network.on(`GET ${SECOND_STEP}`, { status: 200, body: { ...OFF, ...state } });
 
@@ -228,7 +228,7 @@ describe("the second step", () => {
     expect(screen.getByRole("img", { name: "QR code with the key for your app" })).toBeVisible();
     expect(screen.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeVisible();
     await user.type(screen.getByLabelText(/six digits/), "123456");
-    serveStep({ hasApp: true, paperCodes: 10 });
+    serveStep({ app: "works", paperCodes: 10 });
     await tap(button("Turn on"));
     await settle();
     expect(network.asked.filter(({ path, method }) => path === SECOND_STEP && method !== "GET")).toMatchObject([
@@ -257,7 +257,7 @@ describe("the second step", () => {
 
   test("loses a passkey, and nothing else, by its own button", async () => {
     const passkey = { id: "k1", name: "Laptop", createdAt: "2026-11-01T15:00:00.000Z", lastUsedAt: null };
-    serveStep({ hasApp: true, passkeys: [passkey], paperCodes: 1 });
+    serveStep({ app: "works", passkeys: [passkey], paperCodes: 1 });
     network.on(`DELETE ${SECOND_STEP}`, { status: 204 });
     const { tap, user } = await open();
     expect(screen.getByText("1 code is left.")).toBeVisible();

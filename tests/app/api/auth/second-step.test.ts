@@ -123,7 +123,7 @@ describe("adding an app", () => {
     expect(begun.body).toEqual({ key: expect.stringMatching(/^[A-Z2-7]{32}$/), qr: expect.anything() });
     expect((await call(PUT, "PUT", { code: "000000" }, caretaker)).status).toBe(400);
     expect(await whoIs((await enter(caretaker.username)).cookies)).toBe(200);
-    expect(await state(caretaker.cookie)).toMatchObject({ hasApp: false, paperCodes: 0 });
+    expect(await state(caretaker.cookie)).toMatchObject({ app: null, paperCodes: 0 });
   });
 
   test("gives ten codes for paper once, and ends the other sessions", async () => {
@@ -133,7 +133,7 @@ describe("adding an app", () => {
     const first = await call(PUT, "PUT", { code: ` ${codeAt(body.key ?? "")} ` }, caretaker);
     expect(new Set(first.body.paperCodes).size).toBe(10);
     expect([await whoIs(caretaker.cookie), await whoIs(other.cookies)]).toEqual([200, 401]);
-    expect(await state(caretaker.cookie)).toMatchObject({ hasApp: true, paperCodes: 10 });
+    expect(await state(caretaker.cookie)).toMatchObject({ app: "works", paperCodes: 10 });
   });
 
   test("of a new phone leaves the old one good until it is confirmed", async () => {
@@ -240,7 +240,10 @@ describe("a login with an app", () => {
     await db.write((tx) => tx.codeApp.update({ where: { userId: id }, data: { sealedKey } }));
     for (const code of [codeAt(key), codeAt(other.key)])
       expect((await take(await enter(username), { code })).status).toBe(401);
-    expect((await take(await enter(username), { code: paper[0] })).status).toBe(200);
+    const done = await take(await enter(username), { code: paper[0] });
+    expect(done.status).toBe(200);
+    expect(await state(done.cookies)).toMatchObject({ app: "sealed-by-another-secret", paperCodes: 9 });
+    expect((await enter(username)).body.secondStep).toEqual({ app: false, passkey: null });
   });
 
   test("cannot go around it by next-auth or by a session of its own", async () => {
@@ -350,7 +353,7 @@ describe("turning it off", () => {
     expect((await call(DELETE, "DELETE", { password: "wrong", what }, { cookie })).status).toBe(400);
     expect((await enter(username)).body.secondStep).toBeDefined();
     expect((await call(DELETE, "DELETE", { password: PASSWORD, what }, { cookie })).status).toBe(204);
-    expect(await state(cookie)).toMatchObject({ hasApp: false, passkeys: [], paperCodes: 0 });
+    expect(await state(cookie)).toMatchObject({ app: null, passkeys: [], paperCodes: 0 });
     expect(await whoIs((await enter(username)).cookies)).toBe(200);
   });
 
@@ -360,7 +363,7 @@ describe("turning it off", () => {
     const begun = await call(POST, "POST", { password: PASSWORD, what: "passkey" }, { cookie });
     await call(PUT, "PUT", { passkey: { ...passkey.make(askedOf(begun)), name: "Phone" } }, { cookie });
     await call(DELETE, "DELETE", { password: PASSWORD, what: { passkey: passkey.id } }, { cookie });
-    expect(await state(cookie)).toMatchObject({ hasApp: true, passkeys: [], paperCodes: 10 });
+    expect(await state(cookie)).toMatchObject({ app: "works", passkeys: [], paperCodes: 10 });
   });
 
   test("on the computer itself needs nothing else", async () => {
