@@ -48,7 +48,7 @@ export function newAppKey(user: { id: string; username: string }, issuer: string
 
 /** Returns false for an app whose key was sealed with another secret of the hub, and for none: its codes cannot be checked. */
 export const canCheckCodes = (row: { userId: string; sealedKey: string | null } | null): boolean =>
-  row?.sealedKey != null && unseal(row.sealedKey, row.userId) !== null;
+  row !== null && row.sealedKey !== null && unseal(row.sealedKey, row.userId) !== null;
 
 /** The step of 30 s since 1970 whose code this is, now or one code away; null for any other code. */
 function stepOf(code: string, key: string): number | null {

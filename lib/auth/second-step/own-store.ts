@@ -42,7 +42,7 @@ export async function getSecondStep(identity: Identity): Promise<SecondStepState
   const passkeys = await db.read.passkey.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
   const app = await db.read.codeApp.findUnique({ where: { userId } });
   return {
-    app: app?.sealedKey == null ? null : canCheckCodes(app) ? "works" : "sealed-by-another-secret",
+    app: app?.sealedKey ? (canCheckCodes(app) ? "works" : "sealed-by-another-secret") : null,
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,
