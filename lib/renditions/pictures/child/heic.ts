@@ -10,7 +10,7 @@ import {
   wordsAt,
 } from "@/lib/renditions/pictures/child/libheif";
 import { PictureError } from "@/lib/renditions/pictures/child/picture-error";
-import type { Decoded, Pixels } from "@/lib/renditions/pictures/child/pixels";
+import type { Decoded, Orientation, Pixels } from "@/lib/renditions/pictures/child/pixels";
 import { displayP3 } from "@/lib/renditions/pictures/child/vips";
 import { MAX_PIXELS } from "@/lib/renditions/pictures/rules";
 
@@ -27,10 +27,16 @@ const TILING_WORDS = 18;
 const MIN_SHARE = 0.5;
 /** A missing tile is mid-grey, as libjpeg fills what is missing. */
 const FILL = 128;
+/** "irot" and "imir", as numbers. */
+const TURNS = [0x69_72_6f_74, 0x69_6d_69_72];
+const MOST_TURNS = 16;
+const MOST_EXIF_BYTES = 1_048_576;
+const ORIENTATION_TAG = 0x112;
+const MOST_TAGS = 200;
 
 type Tiling = { columns: number; rows: number; tileWidth: number; tileHeight: number; isPlain: boolean };
 
-function openPrimary(heif: Libheif, source: string): Pointer {
+function openPrimary(heif: Libheif, source: string): { context: Pointer; handle: Pointer } {
   const bytes = readHeicBytes(source);
   const memory = heif._malloc(bytes.length);
   if (memory === 0) throw new PictureError("too-much-memory", "the file does not fit into memory");
@@ -39,7 +45,49 @@ function openPrimary(heif: Libheif, source: string): Pointer {
   call(heif, (error) => heif._heif_context_read_from_memory_without_copy(error, context, memory, bytes.length, 0));
   const handle = allocate(heif, 1);
   call(heif, (error) => heif._heif_context_get_primary_image_handle(error, context, handle.pointer));
-  return handle.read();
+  return { context, handle: handle.read() };
+}
+
+/** Whether the file itself says that the picture is turned or mirrored. */
+function hasOwnTurn(heif: Libheif, context: Pointer, item: number): boolean {
+  const ids = allocate(heif, MOST_TURNS);
+  const count = heif._heif_item_get_transformation_properties(context, item, ids.pointer, MOST_TURNS);
+  return Array.from({ length: count }, (_, at) => ids.read(at)).some((id) =>
+    TURNS.includes(heif._heif_item_get_property_type(context, item, id)),
+  );
+}
+
+/** The picture's EXIF block from its TIFF header on; null when there is none. Writers disagree about what stands before it. */
+function exifOf(heif: Libheif, handle: Pointer): Buffer | null {
+  const filter = allocate(heif, 2);
+  memoryOf(heif).set(Buffer.from("Exif"), filter.pointer);
+  const id = allocate(heif, 1);
+  if (heif._heif_image_handle_get_list_of_metadata_block_IDs(handle, filter.pointer, id.pointer, 1) === 0) return null;
+  const size = heif._heif_image_handle_get_metadata_size(handle, id.read());
+  if (size > MOST_EXIF_BYTES) return null;
+  const memory = heif._malloc(size);
+  call(heif, (error) => heif._heif_image_handle_get_metadata(error, handle, id.read(), memory));
+  const block = Buffer.from(memoryOf(heif).slice(memory, memory + size));
+  const header = /II\*\0|MM\0\*/.exec(block.toString("latin1", 0, 64));
+  return header && block.subarray(header.index);
+}
+
+/** The orientation, 1 to 8, in the first directory of a TIFF header; 1 when it names none. */
+function orientationIn(tiff: Buffer): Orientation {
+  const isLittle = tiff.toString("latin1", 0, 2) === "II";
+  const short = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  if (tiff.length < 8) return 1;
+  const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  const at = Array.from({ length: Math.min(short(directory), MOST_TAGS) }, (_, index) => directory + 2 + 12 * index);
+  const value = at.filter((entry) => short(entry) === ORIENTATION_TAG).map((entry) => short(entry + 8))[0] ?? 1;
+  return value >= 1 && value <= 8 ? value : 1;
+}
+
+/** Some phones turn a picture by its EXIF block alone; where the file says it too, the block only repeats it. */
+function orientationOf(heif: Libheif, context: Pointer, handle: Pointer): Orientation {
+  if (hasOwnTurn(heif, context, heif._heif_image_handle_get_item_id(handle))) return 1;
+  const exif = exifOf(heif, handle);
+  return exif ? orientationIn(exif) : 1;
 }
 
 function tilingOf(heif: Libheif, handle: Pointer, width: number, height: number): Tiling {
@@ -119,12 +167,12 @@ function isDisplayP3(heif: Libheif, handle: Pointer): boolean {
 }
 
 /**
- * Decodes the primary image of a HEIC or HEIF file, turned and mirrored as the file says; its EXIF orientation says the same once more
- * and does not count. Throws a PictureError.
+ * Decodes the primary image of a HEIC or HEIF file, turned and mirrored as the file says; `orientation` is what its EXIF block says
+ * where the file says nothing. Throws a PictureError.
  */
 export async function decodeHeic(source: string): Promise<Decoded> {
   const heif = await loadLibheif();
-  const handle = openPrimary(heif, source);
+  const { context, handle } = openPrimary(heif, source);
   const width = heif._heif_image_handle_get_width(handle);
   const height = heif._heif_image_handle_get_height(handle);
   if (width * height > MAX_PIXELS) throw new PictureError("too-many-pixels", `${width} x ${height}`);
@@ -136,5 +184,5 @@ export async function decodeHeic(source: string): Promise<Decoded> {
   if (tiling.isPlain && !hasAlpha) decodeTiles(heif, handle, tiling, chroma, pixels);
   else decodeWhole(heif, handle, chroma, pixels);
   const profile = profileOf(heif, handle) ?? (isDisplayP3(heif, handle) ? await displayP3() : null);
-  return { pixels, orientation: 1, profile };
+  return { pixels, orientation: orientationOf(heif, context, handle), profile };
 }

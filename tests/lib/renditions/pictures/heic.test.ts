@@ -42,6 +42,15 @@ test.each<[string, Parameters<typeof aHeic>[0], [number, number], string[]]>([
     [128, 128],
     ["blue", "red", "white", "green"],
   ],
+  ["turned by its EXIF alone", { ...GRID, exif: exifOf(6) }, [128, 128], ["blue", "red", "white", "green"]],
+  ["mirrored by its EXIF alone", { tiles: ["quad"], exif: exifOf(2) }, [64, 64], ["green", "red", "white", "blue"]],
+  ["an EXIF of nonsense", { tiles: ["quad"], exif: exifOf(99) }, [64, 64], UPRIGHT],
+  [
+    "a mirror, which its EXIF calls a turn",
+    { tiles: ["quad"], mirrorAxis: 1, exif: exifOf(6) },
+    [64, 64],
+    ["green", "red", "white", "blue"],
+  ],
 ])("a HEIC picture of %s is shown", async (_, plan, size, corners) => {
   const { view, thumb, facts } = await makePicture(aHeic(plan));
   expect([view.size, view.corners(COLOURS), thumb.corners(COLOURS)]).toEqual([size, corners, corners]);
