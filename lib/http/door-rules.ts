@@ -88,6 +88,7 @@ export function checkAtDoor(head: RequestHead): DoorError | null {
     if (!READS.includes(head.method)) return methodNotAllowed(READS);
     return hasBody(head) ? { status: 413, code: "too-large", message: "This address takes no data." } : null;
   }
+  if (path.startsWith("/objects/") && !READS.includes(head.method)) return methodNotAllowed(READS);
   // Next would answer it as a GET, which logs out.
   if (path === LOG_OUT && head.method === "HEAD") return methodNotAllowed(["GET", "POST"]);
   if (!hasBody(head) || TAKES_FILES.test(path)) return null;

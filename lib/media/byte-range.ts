@@ -2,7 +2,7 @@
 export type RequestedRange =
   { kind: "slice"; startByte: number; endByte: number } | { kind: "whole" } | { kind: "unsatisfiable" };
 
-const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
+const ONE_RANGE = /^bytes=(\d*)-(\d*)$/i;
 
 /**
  * Parses a Range header (RFC 9110, section 14.2) for a length in bytes. One range is served, cut to the file; several

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/app-error";
 import { FILE_POLICY } from "@/lib/http/response-headers";
 import { log } from "@/lib/log";
 import { parseByteRange } from "@/lib/media/byte-range";
-import { extensionOf } from "@/lib/media/extension-rules";
-import { isInlineType } from "@/lib/media/rules";
+import { extensionOf, safeExtension } from "@/lib/media/extension-rules";
+import { guessMediaType, isInlineType, mediaTypeOf } from "@/lib/media/rules";
 import type { ServedObject } from "@/lib/media/store";
 import { isStorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
@@ -14,12 +14,20 @@ export const BODY_LENGTH_HEADER = "X-Body-Length";
 
 const LONGEST_NAME = 150;
 
+/** The sender's own ending where it names what the bytes are, and otherwise one with which the file does nothing but open. */
+function keptExtension(contentType: string, fileName: string, own: string): string {
+  const mediaType = mediaTypeOf(contentType);
+  const isRight = mediaType !== "unknown" && guessMediaType({ name: own, type: "" }) === mediaType;
+  return isRight ? own : safeExtension(contentType, fileName);
+}
+
 /** RFC 6266: an ASCII name and the percent-encoded one, both always, so that no browser guesses. */
 function disposition({ contentType, fileName, title }: ServedObject, asDownload: boolean): string {
   const kind = isInlineType(contentType) && !asDownload ? "inline" : "attachment";
-  const wanted = (fileName ?? title + extensionOf(contentType)).replace(/[\p{C}\\/"]/gu, "_");
-  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(wanted)?.[0] ?? "";
-  const base = [...wanted.slice(0, wanted.length - extension.length)];
+  const wanted = (fileName ?? title).replace(/[\p{C}\\/"]/gu, "_");
+  const own = /\.[A-Za-z0-9]{1,10}$/.exec(wanted)?.[0] ?? "";
+  const extension = fileName === null ? extensionOf(contentType) : keptExtension(contentType, fileName, own);
+  const base = [...(fileName === null ? wanted : wanted.slice(0, wanted.length - own.length))];
   const name = base.slice(0, LONGEST_NAME - extension.length).join("") + extension;
   // After NFKD, which turns a full-width quotation mark into a plain one.
   const ascii = name.normalize("NFKD").replace(/[^\x20-\x7e]|["\\%;]/g, "_");
@@ -44,11 +52,10 @@ function toHeaders(object: ServedObject, asDownload: boolean): Headers {
   });
 }
 
+const tagsOf = (header: string) => header.split(",").map((tag) => tag.trim());
+
 function matches(header: string | null, etag: string): boolean {
-  return (
-    header !== null &&
-    (header.trim() === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag))
-  );
+  return header !== null && (header.trim() === "*" || tagsOf(header).some((tag) => tag.replace(/^W\//, "") === etag));
 }
 
 async function open(
@@ -68,13 +75,17 @@ async function open(
 }
 
 /**
- * Responds to a GET or HEAD of a stored file: whole, one range, 304 or 416. Only known media is ever rendered, and nothing that is
+ * Responds to a GET or HEAD of a stored file: whole, one range, 304, 412 or 416. Only known media is ever rendered, and nothing that is
  * asked for with `?download`. Throws
  * AppError "not-found" when the bytes are missing, "unavailable" when the store is.
  */
 export async function respondWithObject(request: Request, object: ServedObject): Promise<Response> {
   const headers = toHeaders(object, new URL(request.url).searchParams.has("download"));
   const etag = headers.get("ETag") ?? "";
+  const ifMatch = request.headers.get("if-match");
+  // RFC 9110, section 13.1.1: compared strongly, and before all others.
+  if (ifMatch !== null && ifMatch.trim() !== "*" && !tagsOf(ifMatch).includes(etag))
+    return new Response(null, { status: 412, headers: { ETag: etag, "Cache-Control": "no-store" } });
   if (matches(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   const ifRange = request.headers.get("if-range");
   // A Range means something in a GET only (RFC 9110, section 14.2).
@@ -84,6 +95,7 @@ export async function respondWithObject(request: Request, object: ServedObject):
   if (range.kind === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${object.sizeBytes}`);
     headers.set(BODY_LENGTH_HEADER, "0");
+    headers.set("Cache-Control", "no-store");
     return new Response(null, { status: 416, headers });
   }
   const [startByte, endByte] = range.kind === "slice" ? [range.startByte, range.endByte] : [0, object.sizeBytes - 1];

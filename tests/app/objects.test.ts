@@ -125,6 +125,7 @@ onEachDriver((hub, kind) => {
   test.each([`bytes=${FILM.length}-`])("%s is 416 and names the length", async (range) => {
     const response = await get(film, { range });
     expect(facts(response)).toEqual([416, `bytes */${FILM.length}`, "0"]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.text()).toBe("");
   });
 
@@ -148,6 +149,15 @@ onEachDriver((hub, kind) => {
       expect([response.status, response.headers.get("etag"), await response.text()]).toEqual([304, ETAG, ""]);
       expect(response.headers.get("cache-control")).toContain("private");
     },
+  );
+
+  test.each([
+    ['"other"', 412],
+    [`W/${ETAG}`, 412],
+    [`"other", ${ETAG}`, 200],
+    ["*", 200],
+  ])("If-Match %s is answered %i", async (tag, status) =>
+    expect((await get(film, { "if-match": tag })).status).toBe(status),
   );
 
   test("If-None-Match of another file is no reason", async () =>
@@ -233,10 +243,10 @@ onEachDriver((hub, kind) => {
         "a\r\nSet-Cookie: x=y.mp4".replace("\r", "").replace("\n", "_"),
         "a_Set-Cookie%3A%20x%3Dy.mp4",
       ],
-      ["slashes", "../../etc/passwd", ".._.._etc_passwd", ".._.._etc_passwd"],
+      ["slashes", "../../etc/passwd", ".._.._etc_passwd.mp4", ".._.._etc_passwd.mp4"],
       ["Hebrew", "פורים.mp4", "_____.mp4", "%D7%A4%D7%95%D7%A8%D7%99%D7%9D.mp4"],
       ["accents", "Zoë.mp4", "Zoe_.mp4", "Zo%C3%AB.mp4"],
-      ["a right-to-left override", "a\u202Egpj.exe", "a_gpj.exe", "a_gpj.exe"],
+      ["a right-to-left override", "a\u202Egpj.exe", "a_gpj.mp4", "a_gpj.mp4"],
       ["percent and semicolon", "100%;x.mp4", "100__x.mp4", "100%25%3Bx.mp4"],
       ["marks of RFC 5987", "it's (1)*.mp4", "it's (1)*.mp4", "it%27s%20%281%29%2A.mp4"],
       ["full-width quotation marks", "a\uFF02; x=y\uFF3C.mp4", "a__ x=y_.mp4", "a%EF%BC%82%3B%20x%3Dy%EF%BC%BC.mp4"],
@@ -244,6 +254,19 @@ onEachDriver((hub, kind) => {
       const header =
         (await get(await anItem(cookie, MEDIA.mp4, { fileName }))).headers.get("content-disposition") ?? "";
       expect(header).toBe(`inline; filename="${ascii}"; filename*=UTF-8''${encoded}`);
+    });
+
+    test("ends as its bytes do, or as a document", async () => {
+      const endings = [
+        [MEDIA.mp4, "lake.mov", "lake.mov"],
+        [MEDIA.jpeg, "lake.mp4", "lake.jpg"],
+        [new TextEncoder().encode("MZ a program"), "virus.exe", "virus.file"],
+        [MEDIA.pdf, "letter.pdf", "letter.pdf"],
+      ] as const;
+      for (const [bytes, fileName, name] of endings)
+        expect((await get(await anItem(cookie, bytes, { fileName }))).headers.get("content-disposition")).toContain(
+          `filename="${name}"`,
+        );
     });
 
     test("is the title with the type's ending where there is no file name, and never endless", async () => {

@@ -9,6 +9,7 @@ const HUGE = "9".repeat(400);
 test.each([
   ["Safari's probe", "bytes=0-1", slice(0, 1)],
   ["one byte", "bytes=999-999", slice(999, 999)],
+  ["the unit in other letters", "Bytes=0-1", slice(0, 1)],
   ["from a byte on", "bytes=500-", slice(500, 999)],
   ["the last bytes", "bytes=-500", slice(500, 999)],
   ["the last byte", "bytes=-1", slice(999, 999)],
