@@ -16,6 +16,7 @@ import { UploadTips } from "@/components/family/upload-tips";
 import { UploadingStep } from "@/components/family/uploading-step";
 import { useUpload } from "@/components/family/use-upload";
 import { RecordMessage } from "@/components/family/voice/record-message";
+import { isKnownFile, toKnownFile } from "@/lib/uploads/client/chosen/known-file";
 import { acceptFor } from "@/lib/uploads/client/picker";
 
 /** `name` is the relative's, `timeZone` the household's; `isConfirmed`: the server knows who sends. */
@@ -105,7 +106,8 @@ export function FamilyUploader({ name, timeZone, isConfirmed }: Props) {
           onChange={({ target }) => {
             // A copy, since emptying the field empties its list.
             const chosen = [...(target.files ?? [])];
-            if (chosen.length > 0) flow.choose(chosen);
+            if (chosen.every(isKnownFile)) flow.choose(chosen);
+            else void Promise.all(chosen.map(toKnownFile)).then(flow.choose);
             target.value = "";
           }}
         />

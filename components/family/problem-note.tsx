@@ -7,12 +7,14 @@ import { UPLOAD_TEXTS } from "@/lib/uploads/rules";
 const NEXT_STEPS = {
   again: "Press the button below to try again.",
   choose: "Please choose the file again, or another one.",
+  smaller: "Please choose a smaller file, or tell the person who looks after the screen.",
   ask: null,
+  wait: null,
 } as const;
 
 /** Takes the focus. Give it the problem's id as key. */
 export function ProblemNote({ title, text, userAction }: Problem) {
-  const nextStep = NEXT_STEPS[userAction];
+  const nextStep = text === UPLOAD_TEXTS.empty ? null : NEXT_STEPS[userAction];
   return (
     <div
       role="alert"

@@ -84,12 +84,12 @@ export const PREPARED_CONTENT_TYPES: readonly string[] = Object.keys(PREPARED_TY
 
 /** Of files to which phones and browsers give no type, or another one (Firefox calls .ogg application/ogg). */
 const KNOWN_EXTENSIONS: Record<Exclude<MediaType, "unknown">, readonly string[]> = {
-  image: ["heic", "heif", "jpg", "jpeg", "png", "webp", "gif", "avif", "tif", "tiff", "bmp"],
+  image: ["heic", "heif", "jpg", "jpeg", "png", "webp", "gif", "avif", "tif", "tiff", "bmp", "hif", "mpo"],
   video: ["mp4", "m4v", "mov", "3gp", "3g2", "mkv", "webm", "avi", "wmv", "mpg", "mpeg", "mts", "m2ts", "ogv", "flv"],
-  audio: ["m4a", "mp3", "opus", "ogg", "oga", "amr", "aac", "wav", "aif", "aiff", "flac", "wma"],
+  audio: ["m4a", "mp3", "opus", "ogg", "oga", "amr", "aac", "wav", "aif", "aiff", "flac", "wma", "3ga", "awb"],
 };
 /** Called pictures or sound, but nothing that is ever shown or played here. */
-const NEVER_SHOWN = /^(image\/(svg\+xml|vnd\.adobe\.photoshop)|audio\/(x-)?midi?)$/;
+const NEVER_SHOWN = /^(image\/(svg\+xml|vnd\.adobe\.photoshop|jxl|jp2|jpx)|audio\/(x-)?midi?)$/;
 
 /** What a file on a phone is by its type, else by its extension; the server looks at its bytes (D15). */
 export function guessMediaType({ name, type }: { name: string; type: string }): MediaType {

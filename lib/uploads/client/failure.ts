@@ -2,7 +2,16 @@ import * as z from "zod/mini";
 import { parseRetryAfter } from "@/lib/api/retry-after";
 import { ACCESS_TEXTS } from "@/lib/uploads/access";
 import type { UploadResponse } from "@/lib/uploads/client/ports";
-import { isCut, proxyMayHelp, isAway, type RetryPolicy, retryPolicyFor } from "@/lib/uploads/client/retry";
+import {
+  isAway,
+  isCut,
+  LONGEST_RETRY_AFTER_MS,
+  NO_SPACE,
+  proxyMayHelp,
+  type RetryPolicy,
+  retryPolicyFor,
+  TOO_LARGE,
+} from "@/lib/uploads/client/retry";
 
 type Details = {
   noResponse?: boolean;
@@ -15,8 +24,14 @@ type Details = {
   userAction?: UserAction;
 };
 
-/** What the sender can do: press Send again, choose a file, or ask for a new link. */
-export type UserAction = "again" | "choose" | "ask";
+/** What the sender can do: press Send again, choose a file, choose a smaller one, ask somebody, or wait; of the last two the message says it. */
+export type UserAction = "again" | "choose" | "smaller" | "ask" | "wait";
+
+function actionFor(status: number, retryAfterMs: number): { userAction?: UserAction } {
+  if (status === TOO_LARGE) return { userAction: "smaller" };
+  if (status === NO_SPACE) return { userAction: "ask" };
+  return retryAfterMs > LONGEST_RETRY_AFTER_MS ? { userAction: "wait" } : {};
+}
 
 /** The message is for the sender. */
 export class UploadFailure extends Error {
@@ -103,12 +118,14 @@ export function toUploadFailure(
   const { code = null, offset, message: serverMessage = null } = parseServerError(response);
   const retryPolicy = retryPolicyFor(response.status, code);
   const text = retryPolicy === "refused" ? ACCESS_TEXTS.ended : describe(messageIn(response));
+  const retryAfterMs = parseRetryAfter(response.header("Retry-After"), nowMs);
   return new UploadFailure(text, retryPolicy, {
+    ...actionFor(response.status, retryAfterMs),
     wasCut: isCut(code),
     proxyMayHelp: proxyMayHelp(response.status, code),
     away: isAway(response.status),
     serverMessage,
-    retryAfterMs: parseRetryAfter(response.header("Retry-After"), nowMs),
+    retryAfterMs,
     ...(offset === undefined ? {} : { offset }),
   });
 }

@@ -47,7 +47,8 @@ export function isServerTrouble(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
 }
 
-const NO_SPACE = 507;
+export const TOO_LARGE = 413;
+export const NO_SPACE = 507;
 
 /** Whether the server is down for now. A full disk is not: somebody must act. */
 export function isAway(status: number): boolean {

@@ -182,7 +182,8 @@ export function createRun(
           continue;
         }
         failures += 1;
-        if (error.retryAfterMs > LONGEST_RETRY_AFTER_MS) throw new UploadFailure(error.message, "final");
+        if (error.retryAfterMs > LONGEST_RETRY_AFTER_MS)
+          throw new UploadFailure(error.message, "final", { userAction: error.userAction });
         const isWaiting = failures > MAX_RETRIES;
         if (isWaiting && !error.away)
           throw new UploadFailure(giveUp(error.message, failures), "final", { userAction: error.userAction });

@@ -105,7 +105,7 @@ describe("step 1, the form", () => {
       fileOf("empty.mp4", 0, "video/mp4"),
       "Invalid file type",
       "This file is empty. Please choose another one.",
-      CHOOSE,
+      "",
     ],
   ])("a wrong file is told beside the button, with the focus, and as a toast", async (file, title, text, next) => {
     await openPreview(file);

@@ -102,7 +102,11 @@ export const noteField = () => screen.getByRole("textbox", { name: "Personal Mes
 export const messages = () => screen.getByRole("region", { name: "Notifications" });
 
 export async function pick(...files: File[]): Promise<void> {
-  await act(async () => void fireEvent.change(fileInput(), { target: { files } }));
+  await act(async () => {
+    fireEvent.change(fileInput(), { target: { files } });
+    // What a file is may have to be read from its first bytes.
+    for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
+  });
 }
 
 /** The page after a name was typed and files were picked, right or wrong. */

@@ -69,6 +69,20 @@ describe("a direct upload", () => {
     expect(world.records()).toHaveLength(0);
   });
 
+  test.each<[string, Fault, string]>([
+    ["that a proxy finds too large", { status: 413, statusText: "Payload Too Large", body: "" }, "smaller"],
+    ["for which a full disk has no room", { status: 507, body: { message: "No room.", code: "no-space" } }, "ask"],
+    [
+      "that is too much for today",
+      { status: 429, body: { message: "Tomorrow.", code: "too-many" }, headers: { "Retry-After": "3600" } },
+      "wait",
+    ],
+    ["that our server refuses", { status: 400, body: { message: "No.", code: "invalid" } }, "again"],
+  ])("after a file %s the sender is told what helps", async (_, answer, userAction) => {
+    world.settings.fault = ({ method }) => (method === "PUT" ? answer : undefined);
+    await expect(world.upload(makeFile(SMALL))).rejects.toMatchObject({ userAction });
+  });
+
   // U3
   test("20,971,519 bytes are still direct, 20,971,520 are chunked", async () => {
     await world.upload(makeFile(20 * MiB - 1));
