@@ -101,12 +101,7 @@ describe("step 1, the form", () => {
       "You can make your video shorter on your phone",
     ],
     [fileOf("letter.pdf", 5, "application/pdf"), "Invalid file type", "Please select a video or image file.", CHOOSE],
-    [
-      fileOf("empty.mp4", 0, "video/mp4"),
-      "Invalid file type",
-      "This file is empty. Please choose another one.",
-      "",
-    ],
+    [fileOf("empty.mp4", 0, "video/mp4"), "Invalid file type", "This file is empty. Please choose another one.", ""],
   ])("a wrong file is told beside the button, with the focus, and as a toast", async (file, title, text, next) => {
     await openPreview(file);
     const note = screen.getByRole("alert");
