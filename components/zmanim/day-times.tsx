@@ -1,6 +1,7 @@
-import { Clock, Moon } from "lucide-react";
-import { useId } from "react";
+import { ArrowDown, Clock, Moon } from "lucide-react";
+import { type ReactNode, type Ref, useId, useRef } from "react";
 import { ClockTime } from "@/components/time/clock-time";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { nextZman } from "@/lib/calendar/rules";
 import type { Zman, ZmanimResponse } from "@/lib/calendar/schema";
@@ -79,16 +80,28 @@ type CardProps = {
   at: number;
   /** Times that come before the day. */
   before?: readonly Zman[];
+  /** The way to the other card. */
+  jump?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 };
 
-function DayCard({ when, day: { date, times, special, notes }, timeZone, next, at, before = [] }: CardProps) {
+function DayCard({
+  when,
+  day: { date, times, special, notes },
+  timeZone,
+  next,
+  at,
+  before = [],
+  jump,
+  ref,
+}: CardProps) {
   const id = useId();
   const day = formatDate(date);
   const opinion = commonOpinion(times);
   const rows = { timeZone, next, at };
   return (
-    // With the keyboard it can be scrolled to.
-    <Card role="region" tabIndex={0} aria-labelledby={id} className="flex flex-col">
+    <Card ref={ref} role="region" aria-labelledby={id} className="flex flex-col">
+      {jump}
       {before.length > 0 && (
         <>
           <h2 className="flex items-center gap-x-3 text-hub-h2 leading-tight">
@@ -134,6 +147,8 @@ type Props = { answer: ZmanimResponse; now: Date | null; className?: string };
 /** The times of today, tonight and tomorrow with the opinion that they follow, the next one marked; `now` is null before the browser has taken over. */
 export function DayTimes({ answer, now, className }: Props) {
   const { timeZone, ahead, times } = answer;
+  const todayCard = useRef<HTMLDivElement>(null);
+  const aheadCard = useRef<HTMLDivElement>(null);
   const at = (now ?? new Date(answer.now)).getTime();
   const special = answer.special.filter(({ until }) => until === undefined || at < Date.parse(until));
   const ofToday = [...special, ...times];
@@ -141,11 +156,28 @@ export function DayTimes({ answer, now, className }: Props) {
   const next = now && nextZman([...ofToday, ...ofAhead], now);
   // Once today has no time left, what is to come stands first.
   const isOver = next !== null && ofAhead.includes(next);
+  const jump = ahead && (
+    <Button
+      className="mb-3 self-stretch"
+      onClick={() => (isOver ? todayCard : aheadCard).current?.scrollIntoView({ block: "start" })}
+    >
+      <ArrowDown aria-hidden />
+      {isOver ? "Earlier today" : "Tonight and tomorrow"}
+    </Button>
+  );
+  const shared = { timeZone, next, at };
   return (
     <div className={cn("flex flex-col gap-4 self-start few:self-auto", isOver && "flex-col-reverse", className)}>
-      <DayCard when="" day={{ ...answer, special }} timeZone={timeZone} next={next} at={at} />
+      <DayCard {...shared} ref={todayCard} when="" day={{ ...answer, special }} jump={isOver ? null : jump} />
       {ahead && (
-        <DayCard when="Tomorrow, " day={ahead} timeZone={timeZone} next={next} at={at} before={ahead.tonight} />
+        <DayCard
+          {...shared}
+          ref={aheadCard}
+          when="Tomorrow, "
+          day={ahead}
+          before={ahead.tonight}
+          jump={isOver ? jump : null}
+        />
       )}
     </div>
   );

@@ -153,7 +153,11 @@ describe("the times of the day", () => {
   });
 
   test("by day tonight and tomorrow come after it", async () => {
-    await open({ day: zmanimAnswer({ ahead: AHEAD }) });
+    const { tap } = await open({ day: zmanimAnswer({ ahead: AHEAD }) });
+    const scrolled = jest.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
+    await tap(screen.getByRole("button", { name: "Tonight and tomorrow" }));
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole("region", { name: /^Tomorrow/ })]);
+    scrolled.mockRestore();
     const tomorrow = screen.getByRole("region", { name: "Tomorrow, Saturday, November 21, 2026" });
     expect(
       within(tomorrow)
