@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, ImagePlus } from "lucide-react";
-import { FileList } from "@/components/family/queue/file-list";
+import { FileList, itemOf } from "@/components/family/queue/file-list";
 import { StepHeading } from "@/components/family/step-heading";
 import { Button } from "@/components/ui/button";
+import { sentQuery } from "@/lib/uploads/client/queries";
 import { countRows, wholeProgress } from "@/lib/uploads/client/queue/queue-rules";
 import { countText } from "@/lib/uploads/client/queue/queue-texts";
 import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
@@ -13,12 +15,15 @@ type Props = { relative: string; flow: UploadFlow; state: UploadState; onAgain: 
 export function SeveralSuccess({ relative, flow, state, onAgain }: Props) {
   const whole = wholeProgress(state.rows);
   const notSent = countRows(state.rows, "failed", "refused");
-  const Icon = notSent === 0 ? CircleCheck : CircleAlert;
+  const { data: sent } = useQuery(sentQuery);
+  const isNotShown = state.rows.some((row) => itemOf(row, sent)?.preparation === "failed");
+  const isFine = notSent === 0 && !isNotShown;
+  const Icon = isFine ? CircleCheck : CircleAlert;
   return (
     <section aria-labelledby="sent" className="flex flex-col gap-4">
-      <Icon aria-hidden className={`size-16 ${notSent === 0 ? "text-good" : "text-warn"}`} strokeWidth={1.75} />
+      <Icon aria-hidden className={`size-16 ${isFine ? "text-good" : "text-warn"}`} strokeWidth={1.75} />
       <StepHeading id="sent" alone={false} className="text-[1.75rem] wrap-anywhere">
-        {notSent === 0 ? (
+        {isFine ? (
           <>
             Successfully sent to <bdi>{relative}</bdi>!
           </>
@@ -28,7 +33,7 @@ export function SeveralSuccess({ relative, flow, state, onAgain }: Props) {
       </StepHeading>
       <p className="wrap-anywhere">
         {notSent === 0 ? (
-          `All ${whole.sent} files have arrived.`
+          `All ${whole.sent} files have arrived.${isNotShown ? " The list says what cannot be shown, and why." : ""}`
         ) : (
           <>
             What was sent is safe with <bdi>{relative}</bdi>&apos;s hub. The list says what was not sent, and why.

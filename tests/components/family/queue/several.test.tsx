@@ -235,6 +235,10 @@ describe("where the files are", () => {
     expect(row("b.jpg")).toHaveTextContent("Zaidy's hub is preparing your picture. It takes about 4 minutes.");
     expect(row("c.jpg")).toHaveTextContent("Zaidy's screen cannot show your picture. The file is damaged.");
     expect(row("d.jpg")).toHaveTextContent("Sent.");
+    expect(screen.getByRole("heading", { name: "4 of 4 sent" })).toBeInTheDocument();
+    expect(
+      screen.getByText("All 4 files have arrived. The list says what cannot be shown, and why."),
+    ).toBeInTheDocument();
   });
 
   test("the page lists what was sent before, five at first", async () => {
