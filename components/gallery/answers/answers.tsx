@@ -15,7 +15,7 @@ const ANSWER_BUTTON = "w-full px-3 [&_svg]:size-8";
 
 /** The sign above its words, so that three stand side by side in a card. */
 const SMALL =
-  "grid-cols-3 gap-2 [&_button]:min-h-24 [&_button]:flex-col [&_button]:gap-1 [&_button]:px-1 few:grid-cols-1";
+  "grid-cols-3 gap-2 [&_button]:min-h-24 [&_button]:flex-col [&_button]:gap-1 [&_button]:px-1 max-[24rem]:grid-cols-1 few:grid-cols-1";
 
 type ButtonProps = { icon: LucideIcon; answer: Answer; isOn: boolean; onPress: (answer: Answer) => void };
 
