@@ -139,6 +139,12 @@ export const ROWS = [
   { path: "tests/server/start.test.ts", tier: "rest", databases: true, reason: SQL },
   { path: "tests/server/stored-hub.test.ts", tier: "rest", databases: true, reason: SQL },
   { path: "tests/server/documents/updating.test.ts", tier: "rest", databases: true, reason: SQL },
+  {
+    path: "tests/server/strangers/",
+    tier: "rest",
+    alone: true,
+    reason: "measures how soon others are served in a flood",
+  },
   { path: "tests/server/", tier: "rest", reason: "starts servers of its own" },
   // Browsers: a dozen journeys, and one scene of each kind of page.
   { path: "tests/browser/journeys/first-steps.spec.ts", tier: "main", reason: "an empty hub until the first link" },
