@@ -1,7 +1,7 @@
 "use client";
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useReducer, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useReducer, useSyncExternalStore } from "react";
 import { toast } from "@/components/feedback/toast-store";
 import { useRelativeWords } from "@/components/relative/relative-words";
 import type { RelativeWords } from "@/lib/household/pronoun";
@@ -56,5 +56,6 @@ export function useUpload(relative: string) {
     const stop = flow.subscribe(render);
     return () => void stop();
   }, [flow]);
+  useEffect(() => flow.watchUnfinished(), [flow]);
   return { flow, state: useSyncExternalStore(flow.subscribe, flow.getState, atServer) };
 }

@@ -1,7 +1,7 @@
 import { guardUpload } from "@/lib/uploads/client/guard-upload";
 import { linkKey } from "@/lib/uploads/client/link-key";
 import type { Clock, Connection, UploadPorts } from "@/lib/uploads/client/ports";
-import { createQueueMemory } from "@/lib/uploads/client/queue/queue-memory";
+import { createQueueMemory, type TabLocks } from "@/lib/uploads/client/queue/queue-memory";
 import { createUploadMemory } from "@/lib/uploads/client/resume-memory";
 import { xhrTransport } from "@/lib/uploads/client/transport";
 
@@ -53,11 +53,23 @@ export const browserMemory = createUploadMemory({
   link: () => linkKey.mark(),
 });
 
+/** Typed as always there, but only a page with TLS has them. */
+const webLocks = (): LockManager | undefined => navigator.locks;
+
+const tabLocks: TabLocks = {
+  hold: (name) => void webLocks()?.request(name, () => new Promise<never>(() => undefined)),
+  held: async () => {
+    const locks = webLocks();
+    return locks ? ((await locks.query()).held ?? []).flatMap(({ name }) => name ?? []) : null;
+  },
+};
+
 export const browserQueueMemory = createQueueMemory({
   local: () => localStorage,
   session: () => sessionStorage,
   now: clock.now,
   newId,
+  locks: tabLocks,
 });
 
 /** The upload engine's ports in a browser. Create once per page. */

@@ -114,6 +114,22 @@ export function createUploadFlow(parts: Parts) {
       clear({ note: "" });
       memory.keepDraft({ name: state.get().name, note: "" });
     },
+    /** Looks again what another tab left unfinished: it may just have been closed. Returns how to stop. */
+    watchUnfinished: () => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let isStopped = false;
+      const look = async () => {
+        const againInMs = await queueMemory.look();
+        if (isStopped) return;
+        if (state.get().step === "form") state.set({ unfinished: state.readUnfinished() });
+        if (againInMs > 0) timer = setTimeout(() => void look(), againInMs);
+      };
+      void look();
+      return () => {
+        isStopped = true;
+        clearTimeout(timer);
+      };
+    },
     /** Gives up what did not finish. */
     forgetUnfinished: () => {
       queueMemory.forget();

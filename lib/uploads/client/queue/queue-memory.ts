@@ -49,7 +49,18 @@ export function toSend(rows: readonly QueueRow[], noteOf: (row: QueueRow) => str
     }));
 }
 
-type Stores = { local: () => Storage; session: () => Storage; now: () => number; newId: () => string };
+/** Locks that end with their tab; `held` names those of all tabs, null where a browser has none (without TLS). */
+export type TabLocks = { hold: (name: string) => void; held: () => Promise<readonly string[] | null> };
+
+type Stores = {
+  local: () => Storage;
+  session: () => Storage;
+  now: () => number;
+  newId: () => string;
+  locks: TabLocks;
+};
+
+const lockOf = (tab: string) => `naches.upload-tab.${tab}`;
 
 const isSame = (one: FileMark, other: FileMark) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
@@ -59,9 +70,11 @@ const isSame = (one: FileMark, other: FileMark) =>
  * messages, and which of the others were, so that nothing is sent twice (upload-protocol section 9). Never a file itself.
  * A store that is full, forbidden or broken counts as empty.
  */
-export function createQueueMemory({ local, session, now, newId }: Stores) {
+export function createQueueMemory({ local, session, now, newId, locks }: Stores) {
   let ownTab: string | null = null;
   let renewedAt = -Infinity;
+  let isHolding = false;
+  let openTabs: readonly string[] | null = null;
   /** Survives a reload; another tab has its own. */
   const tab = (): string => {
     ownTab ??= readStored(session, TAB, z.string()) ?? newId();
@@ -74,18 +87,21 @@ export function createQueueMemory({ local, session, now, newId }: Stores) {
 
   /** What was sent matters only while others of its tab were not. */
   const write = (files: RememberedFile[]) => {
-    const open = new Set(files.filter(({ isSent }) => !isSent).map((file) => file.tab));
-    writeStored(local, FILES, files.filter((file) => open.has(file.tab)).slice(0, MOST_REMEMBERED));
+    const unsent = new Set(files.filter(({ isSent }) => !isSent).map((file) => file.tab));
+    writeStored(local, FILES, files.filter((file) => unsent.has(file.tab)).slice(0, MOST_REMEMBERED));
   };
 
   const change = (mark: FileMark, to: (file: RememberedFile) => RememberedFile[]) =>
     write(all().flatMap((file) => (isSame(file, mark) ? to(file) : [file])));
 
-  const isSentElsewhere = (file: RememberedFile) => file.tab !== tab() && now() - file.activeAt < LEASE_MS;
+  const isSentElsewhere = (file: RememberedFile) =>
+    file.tab !== tab() && now() - file.activeAt < LEASE_MS && (openTabs?.includes(lockOf(file.tab)) ?? true);
 
   return {
     /** Call when sending begins, with everything that was chosen. */
     keep: (files: readonly FileToSend[]) => {
+      if (!isHolding) locks.hold(lockOf(tab()));
+      isHolding = true;
       const others = all().filter((kept) => !files.some((file) => isSame(file, kept)));
       const kept = files.map(({ name, size, sizeBytes = size, lastModified, note, isSent }) => ({
         ...{ name, size, sizeBytes, lastModified, note, isSent },
@@ -104,6 +120,11 @@ export function createQueueMemory({ local, session, now, newId }: Stores) {
     },
     /** What was not sent, unless another tab is sending it just now. */
     unfinished: () => all().filter((file) => !file.isSent && !isSentElsewhere(file)),
+    /** Looks which tabs are still there; returns in how many ms it can be told without locks whether one is, 0 when it is known. */
+    look: async (): Promise<number> => {
+      openTabs = await locks.held();
+      return openTabs === null && all().some(isSentElsewhere) ? LEASE_MS : 0;
+    },
     /** How many of the same choice were sent. */
     sentCount: () => all().filter((file) => file.isSent && !isSentElsewhere(file)).length,
     /** The sizes of what is sent of all remembered files, in bytes. */

@@ -10,7 +10,8 @@ const file = (name: string, change: { note?: string; isSent?: boolean; size?: nu
 function setUp() {
   const time = { now: 10 * DAY_MS };
   let tabs = 0;
-  const openTab = () => {
+  const locks = new Set<string>();
+  const openTab = ({ hasLocks = true } = {}) => {
     const kept = new Map<string, string>();
     const session = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -23,10 +24,11 @@ function setUp() {
         session: () => session as unknown as Storage,
         now: () => time.now,
         newId: () => `tab-${(tabs += 1)}`,
+        locks: { hold: (name) => void locks.add(name), held: async () => (hasLocks ? [...locks] : null) },
       });
     return { memory: load(), reload: load };
   };
-  return { time, openTab };
+  return { time, openTab, closeTabs: () => locks.clear() };
 }
 
 const namesIn = (memory: ReturnType<typeof createQueueMemory>) => memory.unfinished().map(({ name }) => name);
@@ -43,6 +45,18 @@ test("after a reload the phone knows what was sent and what was not, with its me
   expect(again.find(file("a.jpg"))).toMatchObject({ isSent: true });
   expect(again.find(file("b.mp4"))).toMatchObject({ isSent: false, note: "Only this" });
   expect(again.find({ ...file("b.mp4"), lastModified: 6 })).toBeNull();
+});
+
+test("what a closed tab left unfinished is known at once; without locks, once it gave no sign of life", async () => {
+  const { openTab, closeTabs, time } = setUp();
+  openTab().memory.keep([file("a.jpg")]);
+  const [{ memory }, bare] = [openTab(), openTab({ hasLocks: false }).memory];
+  expect([await memory.look(), namesIn(memory)]).toEqual([0, []]);
+  closeTabs();
+  expect([await memory.look(), namesIn(memory)]).toEqual([0, ["a.jpg"]]);
+  expect([await bare.look(), namesIn(bare)]).toEqual([40_000, []]);
+  time.now += 40_000;
+  expect([await bare.look(), namesIn(bare)]).toEqual([0, ["a.jpg"]]);
 });
 
 test("when all were sent, nothing of them is remembered", () => {
@@ -108,7 +122,13 @@ test("a forbidden store breaks nothing", () => {
   const forbidden = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };
-  const memory = createQueueMemory({ local: forbidden, session: forbidden, now: () => 0, newId: () => "tab" });
+  const memory = createQueueMemory({
+    local: forbidden,
+    session: forbidden,
+    now: () => 0,
+    newId: () => "tab",
+    locks: { hold: () => undefined, held: async () => null },
+  });
   memory.keep([file("a.jpg")]);
   memory.markSent(file("a.jpg"));
   expect(namesIn(memory)).toEqual([]);
