@@ -2,11 +2,12 @@ import { WifiOff } from "lucide-react";
 import { useOnline } from "@/components/feedback/use-online";
 import type { UploadProgress } from "@/lib/uploads/client/upload-run";
 
+const OFFLINE = "Your phone has no internet connection.";
 const GOES_ON = "Your file is kept, and sending goes on by itself as soon as it can. Please leave this page open.";
 
 /** What is said when the retries are used up, and the phone, the hub or the line between is still away (D49). */
 export function awayText({ hubAnswers }: { hubAnswers: boolean }, isOnline: boolean): string {
-  if (!isOnline) return `Your phone has no internet connection. ${GOES_ON}`;
+  if (!isOnline) return `${OFFLINE} ${GOES_ON}`;
   return hubAnswers
     ? `The hub answers, but it cannot take the file right now. ${GOES_ON}`
     : `The hub cannot be reached right now. ${GOES_ON}`;
@@ -22,12 +23,11 @@ export function ConnectionNotice({ retry }: Pick<UploadProgress, "retry">) {
       <WifiOff aria-hidden className="mt-0.5 size-7 shrink-0" />
       <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <p className="font-bold text-balance">
-          {retry.away || !isOnline ? "Waiting for the connection" : `Reconnecting...${attempt}`}
+          {retry.away ? "Waiting for the connection" : `Reconnecting...${attempt}`}
         </p>
         <p>
-          {retry.away || !isOnline
-            ? awayText(retry.away ?? { hubAnswers: false }, isOnline)
-            : "Connection issue detected. Automatically retrying..."}
+          {retry.away ? awayText(retry.away, isOnline) : "Connection issue detected. Automatically retrying..."}
+          {!retry.away && !isOnline && ` ${OFFLINE}`}
         </p>
         {retry.away?.serverMessage && <p>{`The hub says: ${retry.away.serverMessage}`}</p>}
       </div>

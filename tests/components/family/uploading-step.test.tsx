@@ -100,7 +100,9 @@ describe("step 3, uploading", () => {
     const { show } = await openUploading();
     const isOnLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     show({ retry: { attempt: null, max: 3 } });
-    expect(screen.getByText(/^Your phone has no internet connection\. Your file is kept/)).toBeInTheDocument();
+    expect(screen.getByText(/retrying\.\.\. Your phone has no internet connection\.$/)).toBeInTheDocument();
+    show({ retry: { attempt: null, max: 3, away: { serverMessage: null, hubAnswers: false } } });
+    expect(screen.getAllByText(/^Your phone has no internet connection\. Your file is kept/)).toHaveLength(2);
     isOnLine.mockRestore();
   });
 

@@ -85,7 +85,7 @@ async function sendSeven(page: Page): Promise<void> {
   await sendButton(page).click();
   await expect(page.getByRole("button", { name: "Send More Files" })).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => calls).toBeGreaterThan(1);
-  await expect(page.getByText("is on Zaidy's screen.").first()).toBeVisible();
+  await expect(page.getByText("is in Zaidy's gallery.").first()).toBeVisible();
 }
 
 /** Sends one picture while the board stands, and sees what was sent on other days of it. */
