@@ -8,6 +8,7 @@ import { log } from "@/lib/log";
 import type { Identity } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
+import { clock } from "@/lib/time/clock";
 
 type UserRow = { id: string; username: string; firstName: string; lastName: string; email: string; role: string };
 
@@ -81,7 +82,7 @@ export async function createUser(
   try {
     const row = await db.write(async (tx) => {
       await guard?.(tx);
-      return tx.user.create({ data: { id: newId(), username, role, passwordHash } });
+      return tx.user.create({ data: { id: newId(), username, role, passwordHash, createdAt: clock.now() } });
     });
     log.info("user.added", { userId: row.id, role });
     return toUser(row);

@@ -13,7 +13,7 @@ import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 import { jobOf, makerOf, runJob } from "@/tests/support/renditions";
-import { anItem, type Bytes, failure, setClock } from "@/tests/support/uploads";
+import { anItem, type Bytes, failure, later, setClock } from "@/tests/support/uploads";
 
 withHub();
 let [admin, family, kiosk] = ["", "", ""];
@@ -57,7 +57,7 @@ describe("what the caretaker is told", () => {
   });
 
   test("when an item will be ready counts what stands before it, and nothing is asked when none is prepared", async () => {
-    const now = new Date("2026-11-20T15:00:00Z");
+    const now = later(0);
     setClock(now);
     const [first, second] = [await send(), await send()];
     await db.write(async (tx) => {
