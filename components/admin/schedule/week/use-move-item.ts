@@ -6,7 +6,7 @@ import { useSignedIn } from "@/components/auth/reauthenticate";
 import { toast } from "@/components/feedback/toast-store";
 import { HttpError } from "@/lib/api/http-error";
 import { type FieldChange, listChanges } from "@/lib/forms/fields";
-import { planNote } from "@/lib/planning/rules";
+import { missingHourNote, planNote } from "@/lib/planning/rules";
 import { weekRead } from "@/lib/planning/week-queries";
 import type { Week } from "@/lib/planning/week-schema";
 import { refetchSchedule, scheduleQuery, sendItemChange } from "@/lib/schedule/admin-queries";
@@ -30,8 +30,8 @@ function changesOf(before: ScheduleItemWithVersion, saved: ScheduleItemWithVersi
   return listChanges(FORM_FIELDS, formOf(before), now, now);
 }
 
-/** Moving items of a week to other days: seen at once, saved in turn, and told when somebody was faster. Takes the week's Sunday. */
-export function useMoveItem(start: string, offerUndo: (undoable: Undoable | null) => void) {
+/** Moving items of a week to other days: seen at once, saved in turn, and told when somebody was faster. Takes the week's Sunday and the household's zone. */
+export function useMoveItem(start: string, timeZone: string, offerUndo: (undoable: Undoable | null) => void) {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
   const [problem, setProblem] = useState<MoveProblem | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
@@ -80,8 +80,11 @@ export function useMoveItem(start: string, offerUndo: (undoable: Undoable | null
       adopt(saved);
       if (saved.change) offerUndo({ ...saved.change, kind: "edited", title: item.title, movedTo: date });
       const week = known();
-      const note = week && planNote({ ...item, scheduledDate: date }, week);
-      if (note) toast({ title: `Moved to ${formatShortDay(date)}`, text: note });
+      const notes = [
+        missingHourNote([date], item.scheduledTime, timeZone),
+        week && planNote({ ...item, scheduledDate: date }, week),
+      ].filter(Boolean);
+      if (notes.length > 0) toast({ title: `Moved to ${formatShortDay(date)}`, text: notes.join(" ") });
     },
     onError: (error, move) => tell(error, move),
     onSettled: () => refetchSchedule(client),

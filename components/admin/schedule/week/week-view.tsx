@@ -42,7 +42,7 @@ export function WeekView({ today, timeZone, serverNow, place, found, seriesInfo,
   const thisWeek = weekOf(today);
   const start = place.week ?? thisWeek;
   const { read, week, columns } = useWeek({ start, serverNow, timeZone });
-  const { moved, problem, move, forget } = useMoveItem(start, offerUndo);
+  const { moved, problem, move, forget } = useMoveItem(start, timeZone, offerUndo);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { dragged, onPointerDown } = useDragItem(moveTo);
 

@@ -121,6 +121,17 @@ test("a move to Shabbos is made, and it is said what to think of", async () => {
   );
 });
 
+test("a move to a night in which the clocks go ahead says when it comes", async () => {
+  const early = aPlannedItem({ ...DENTIST, scheduledDate: "2027-03-15", scheduledTime: "02:30" });
+  const { network } = await openWeek([early], "/admin?tab=week&week=2027-03-14");
+  network.on("PUT /api/schedule-items/dentist", { status: 200, body: { ...early, scheduledDate: "2027-03-14" } });
+  press(screen.getByRole("button", { name: /Dentist/ }), "ArrowLeft");
+  await settle();
+  expect(toastWords()).toBe(
+    "Moved to Sunday, March 14: There is no 2:30 AM on March 14, 2027, because the clocks go ahead then. It comes at 3:30 AM.",
+  );
+});
+
 test("a move that could not be saved says so beside the week, the item is where it was, and it can be tried again", async () => {
   const { network, tap } = await openWeek([DENTIST]);
   network.on("PUT /api/schedule-items/dentist", new Error("no network"));
