@@ -1,3 +1,5 @@
+import { Details } from "@/components/family/queue/details";
+
 const TIPS = [
   "Files under 20MB use direct upload.",
   "Files of 20MB and over use chunked upload in 2MB chunks.",
@@ -11,11 +13,16 @@ export function UploadTips() {
       <h2 id="upload-tips" className="text-[1.375rem] leading-tight">
         Good to know
       </h2>
-      <ul className="flex list-disc flex-col gap-1 ps-6 text-ink-2 marker:text-edge">
-        {TIPS.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
+      <p className="text-ink-2">
+        The family can download what you send as it was. If your camera wrote the place into it, the place goes along.
+      </p>
+      <Details>
+        <ul className="flex list-disc flex-col gap-1 ps-6 text-ink-2 marker:text-edge">
+          {TIPS.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </Details>
     </section>
   );
 }

@@ -30,8 +30,9 @@ describe("the page", () => {
     );
   });
 
-  test("tips tell how files travel", async () => {
+  test("tips tell how files travel, and that the place goes along", async () => {
     await open();
+    expect(screen.getByText(/If your camera wrote the place into it, the place goes along\.$/)).toBeInTheDocument();
     const tips = within(screen.getByRole("region", { name: "Good to know" })).getAllByRole("listitem");
     expect(tips.map(({ textContent }) => textContent)).toEqual([
       "Files under 20MB use direct upload.",
