@@ -84,7 +84,7 @@ describe("npm run backup", () => {
     rmSync(folder);
   });
 
-  test("a DATA_DIR that was mistyped is refused, and nothing is made", async () => {
+  testOnSqlite("a DATA_DIR that was mistyped is refused, and nothing is made", async () => {
     const { databaseUrl, dataDir } = env();
     const away = path.join(folder, "away");
     overrideEnv({ dataDir: away, databaseUrl: `file:${path.join(away, "naches.db")}` });
