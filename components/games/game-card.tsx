@@ -72,7 +72,7 @@ export function OutsideGameLink({ card }: { card: OutsideGameCard }) {
       <CardText spine="sea" id={card.id} title={card.title}>
         <span className="flex items-center gap-2 text-hub-body leading-snug">
           <ExternalLink aria-hidden className="size-7 shrink-0" />
-          Opens a new page that asks for an account
+          <span className="sr-only">Opens a new page.</span> Needs an account
         </span>
       </CardText>
     </a>

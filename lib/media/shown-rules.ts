@@ -1,9 +1,12 @@
 import { isInlineType } from "@/lib/media/rules";
 import type { FailureCause, MediaItem, ShownPicture } from "@/lib/media/schema";
 
-/** What a browser shows of an original, although no rendition could be made of it. One with too many pixels would take all of its memory. */
+/**
+ * When a browser shows an original of which no rendition could be made. Of a damaged picture it shows nothing or a part, and one with too many
+ * pixels would take all of its memory.
+ */
 const AS_SENT: Record<MediaItem["mediaType"], readonly FailureCause[]> = {
-  image: ["damaged", "unsupported"],
+  image: ["unsupported"],
   video: ["unsupported", "too-long", "took-too-long", "too-much-memory", "crashed"],
   audio: ["unsupported", "too-long", "took-too-long", "too-much-memory", "crashed"],
   unknown: [],

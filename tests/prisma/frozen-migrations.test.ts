@@ -118,8 +118,8 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     postgresql: "779e370e2831aaa566f771b2fc6253a8a24cdb2dc370757b5b743b2017346ffa",
   },
   "20261126071500_shown_as_sent": {
-    sqlite: "3d9443726692327b6cc3599d2c549cfa2013238402c99930026d9119b0aec3ca",
-    postgresql: "3d9443726692327b6cc3599d2c549cfa2013238402c99930026d9119b0aec3ca",
+    sqlite: "d4ec78a5b061482c75e3a0f1de36fec186a528acd394115fb83b3aea608a16c2",
+    postgresql: "d4ec78a5b061482c75e3a0f1de36fec186a528acd394115fb83b3aea608a16c2",
   },
 };
 

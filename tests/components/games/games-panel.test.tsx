@@ -33,7 +33,7 @@ test.each([
   ["Speed Match", "https://www.lumosity.com/en/brain-games/speed-match/"],
 ])("%s opens a new page, which cannot reach the hub, and says so", async (title, address) => {
   await show();
-  const link = screen.getByRole("link", { name: new RegExp(`^${title}.*Opens a new page that asks for an account$`) });
+  const link = screen.getByRole("link", { name: new RegExp(`^${title}.*Opens a new page\\. Needs an account$`) });
   expect(link).toHaveAttribute("href", address);
   expect(link).toHaveAttribute("target", "_blank");
   expect(link).toHaveAttribute("rel", "noopener noreferrer");

@@ -162,7 +162,7 @@ async function useIt(browser: () => Client): Promise<string[]> {
   const item = idBeside(type(plan), "Dr. Levin");
   expect(type(unplan, { "remove ID": `remove ${item}` })).toContain("Removed from the plan.");
 
-  const [link = "", add = "", passwd = "", list = "", remove = "", ...more] = others;
+  const [link = "", add = "", passwd = "", list = "", remove = "", secondFactor = "", ...more] = others;
   const key = /^\s+http\S+#k=(\S+)$/m.exec(type(link))?.[1];
   const phone = browser();
   const access = await phone.request("POST", "/api/family-access", { json: { key } });
@@ -177,6 +177,8 @@ async function useIt(browser: () => Client): Promise<string[]> {
   expect(type(passwd, own)).toContain("shira has a new password");
   expect((await shira.request("GET", "/api/family-videos")).status).toBe(401);
   expect(type(list)).toMatch(/family +shira/);
+  // Nobody here has a second step.
+  expect(() => type(secondFactor, own)).toThrow("This account has no second step at login.");
   expect(type(remove, own)).toContain("Removed shira.");
   return more;
 }

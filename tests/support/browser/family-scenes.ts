@@ -103,7 +103,10 @@ async function sendOnShabbos(page: Page): Promise<void> {
 
 /** What was sent, each with another answer. */
 async function showReplies(page: Page): Promise<void> {
-  const item = { uploaderName: "Rivky Cohen", preparation: "ready", mediaType: "image" } as const;
+  const item = {
+    ...{ uploaderName: "Rivky Cohen", preparation: "ready", mediaType: "image" },
+    ...{ contentType: "image/jpeg", screen: "has" },
+  } as const;
   const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
   const picturePath = "/icon.svg";
   await page.route("**/api/family-videos/sent", (route) =>

@@ -9,7 +9,7 @@ WHERE "preparation" = 'failed'
     WHERE "MediaJob"."itemId" = "MediaItem"."id"
       AND "MediaJob"."state" = 'failed'
       AND (
-        ("MediaItem"."mediaType" = 'image' AND "MediaJob"."cause" IN ('damaged', 'unsupported'))
+        ("MediaItem"."mediaType" = 'image' AND "MediaJob"."cause" = 'unsupported')
         OR ("MediaItem"."mediaType" IN ('video', 'audio') AND "MediaJob"."cause" IN ('unsupported', 'too-long', 'took-too-long', 'too-much-memory', 'crashed'))
       )
   );

@@ -127,13 +127,13 @@ test("a file that cannot be shown fails at once, with the cause and the place; o
   expect([(await shown(id))?.preparation, (await shown(old))?.preparation]).toEqual(["failed", "ready"]);
 });
 
-test("a damaged picture is shown as it was sent, and keeps its cause; a flaw is kept too", async () => {
+test("a picture that only browsers know is shown as it was sent, and keeps its cause; a flaw is kept too", async () => {
   const [id, other] = [await send(), await send()];
-  await run(() => Promise.reject(new MediaFailure("damaged")));
+  await run(() => Promise.reject(new MediaFailure("unsupported")));
   expect(await shown(id)).toMatchObject({ preparation: "ready" });
   await run(async (request) => ({ ...(await makeThumb(request)), flaw: { cause: "no-sound", atMs: null } }));
   expect([await job(id), await job(other)]).toMatchObject([
-    { state: "failed", cause: "damaged" },
+    { state: "failed", cause: "unsupported" },
     { state: "done", cause: "no-sound", causeAtMs: null },
   ]);
 });
@@ -141,7 +141,7 @@ test("a damaged picture is shown as it was sent, and keeps its cause; a flaw is 
 test("the end of one item is no other's", async () => {
   const ids = [await send(), await send(), await send()];
   const states = () => Promise.all(ids.map(async (id) => (await shown(id))?.preparation));
-  await run(() => Promise.reject(new MediaFailure("took-too-long")));
+  await run(() => Promise.reject(new MediaFailure("damaged")));
   expect(await states()).toEqual(["failed", "preparing", "preparing"]);
   await run(makeThumb);
   expect(await states()).toEqual(["failed", "ready", "preparing"]);
