@@ -2,11 +2,16 @@ import { runCommand } from "@/lib/commands/command-line";
 import { db, type Transaction } from "@/lib/database/db";
 import { clock } from "@/lib/time/clock";
 
-const HELD_MS = 3_600_000;
-
-async function setJob(tx: Transaction, itemId: string, leaseUntil: Date): Promise<void> {
-  const job = { state: "running", lane: "quick", claimId: "another process", startedAt: clock.now(), attempts: 1 };
-  await tx.mediaJob.update({ where: { itemId }, data: { ...job, leaseUntil } });
+/** In a lane that no worker has: a lease that is longer than a process takes counts as one of a clock that ran ahead. */
+async function setJob(tx: Transaction, itemId: string, isHeld: boolean): Promise<void> {
+  const job = {
+    state: "running",
+    claimId: "another process",
+    startedAt: clock.now(),
+    attempts: 1,
+    leaseUntil: new Date(0),
+  };
+  await tx.mediaJob.update({ where: { itemId }, data: { ...job, lane: isHeld ? "held" : "quick" } });
 }
 
 /**
@@ -16,7 +21,7 @@ async function setJob(tx: Transaction, itemId: string, leaseUntil: Date): Promis
 void runCommand(async ([what, title = ""]) => {
   await db.write(async (tx) => {
     const { id } = await tx.mediaItem.findFirstOrThrow({ where: { title } });
-    await setJob(tx, id, what === "release" ? new Date(0) : new Date(clock.now().getTime() + HELD_MS));
+    await setJob(tx, id, what !== "release");
     if (what === "age") await tx.rendition.deleteMany({ where: { itemId: id } });
     await tx.mediaItem.update({ where: { id }, data: { preparation: what === "age" ? "ready" : "preparing" } });
   });
