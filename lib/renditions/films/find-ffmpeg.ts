@@ -77,10 +77,13 @@ async function search(): Promise<FfmpegSearch> {
   if (!(await isProgram(ffprobe))) return { found: null, problem: "no-ffprobe" };
   const questions = ["-encoders", "-filters", "-codecs"];
   const [encoders = "", filters = "", codecs = ""] = await Promise.all(questions.map((each) => ask(ffmpeg, each)));
-  if (!lists(encoders, "libx264") || !lists(encoders, "aac")) return { found: null, problem: "no-h264" };
+  const soundCodecs = readSoundCodecs(codecs);
+  // One that does not say that it decodes AAC would make every video mute.
+  if (!lists(encoders, "libx264") || !lists(encoders, "aac") || !soundCodecs.has("aac"))
+    return { found: null, problem: "no-h264" };
   const threads = Math.min(MOST_THREADS, availableParallelism());
   const abilities = { hasZscale: lists(filters, "zscale"), threads };
-  return { found: { ffmpeg, ffprobe, version, abilities, soundCodecs: readSoundCodecs(codecs) } };
+  return { found: { ffmpeg, ffprobe, version, abilities, soundCodecs } };
 }
 
 const held = singleton<{ answer: Promise<FfmpegSearch> | null; askedAtMs: number; path: string | undefined }>(

@@ -1,10 +1,20 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { colourAt, inspect, loudnessOf, type Made, makeFilm, removeFolders, sourceOf } from "@/tests/support/films";
+import { env, overrideEnv } from "@/lib/env";
+import {
+  colourAt,
+  inspect,
+  loudnessOf,
+  type Made,
+  makeFilm,
+  ownFolder,
+  removeFolders,
+  sourceOf,
+} from "@/tests/support/films";
 import { FILMS, sample, turned } from "@/tests/support/fixtures/film-samples";
-import { FFMPEG, hasFfmpeg } from "@/tests/support/programs.mjs";
+import { FFMPEG, FFPROBE, hasFfmpeg } from "@/tests/support/programs.mjs";
 
 const describeWithFfmpeg = hasFfmpeg ? describe : describe.skip;
 if (!hasFfmpeg) process.stdout.write("Films are not tried: there is no ffmpeg on PATH.\n");
@@ -151,6 +161,20 @@ describeWithFfmpeg("sound", () => {
     const made = await makeFilm(sourceOf(`${FIXTURES}/spatial-sound-first.mov`, "video/quicktime"));
     expectPlayable(made, { width: 640, height: 360 });
     expect(loudnessOf(filmOf(made)?.file ?? "").max).toBeGreaterThan(-30);
+  });
+
+  test("a video whose sound makes the conversion fail is converted without it", async () => {
+    const folder = ownFolder();
+    const file = path.join(folder, "ffmpeg");
+    // Whatever is wrong with the sound, ffmpeg ends with an error when it is asked to write it.
+    const refusal = "case \"$*\" in *-progress*'-c:a aac'*) echo 'Error while decoding' >&2; exit 1;; esac";
+    writeFileSync(file, `#!/bin/sh\n${refusal}\nexec ${FFMPEG} "$@"\n`, { mode: 0o755 });
+    writeFileSync(path.join(folder, "ffprobe"), `#!/bin/sh\nexec ${FFPROBE} "$@"\n`, { mode: 0o755 });
+    overrideEnv({ ...env(), FFMPEG_PATH: file });
+    const made = await makeFilm(sample(FILMS.avi));
+    overrideEnv();
+    expect(made.result).toEqual({ kind: "done", flaw: { cause: "no-sound", atMs: null } });
+    expect(inspect(filmOf(made)?.file ?? "")).toMatchObject({ picture: { codec_name: "h264" }, sound: undefined });
   });
 
   test("a film of whose sound nothing can be decoded is shown without, and that is said", async () => {

@@ -14,13 +14,16 @@ afterEach(() => {
 
 const ENCODERS = " V....D libx264   libx264 H.264\n A..... aac    AAC (Advanced Audio Coding)\n";
 
-function program(folder: string, name: string, version: string, encoders = ENCODERS): string {
+const CODECS = " DEA.L. aac                  AAC (Advanced Audio Coding)\n ..A.L. ac4                  AC-4\n";
+
+function program(folder: string, name: string, version: string, encoders = ENCODERS, codecs = CODECS): string {
   const file = path.join(folder, name);
   const lines = [
     "#!/bin/sh",
     `for word; do case $word in`,
     `-version) echo 'ffmpeg version ${version} Copyright';;`,
     `-encoders) printf '%s' '${encoders}';;`,
+    `-codecs) printf '%s' '${codecs}';;`,
     `-filters) echo ' .SC zscale            V->V       Apply resizing';;`,
     "esac; done",
   ];
@@ -59,6 +62,7 @@ test("one that fits is found, with what it can do", async () => {
     version: "6.1",
     ffprobe: path.join(folder, "ffprobe"),
     abilities: { hasZscale: true },
+    soundCodecs: new Set(["aac"]),
   });
   expect(await ffmpegState()).toEqual({ version: "6.1" });
 });
@@ -67,13 +71,17 @@ test.each([
   ["too-old", "4.4", ENCODERS, true],
   ["no-ffprobe", "6.1", ENCODERS, false],
   ["no-h264", "6.1", " A..... aac    AAC\n", true],
-])("%s: it is named with the command that helps", async (problem, version, encoders, withProbe) => {
-  const folder = ownFolder();
-  overrideEnv({ ...env(), FFMPEG_PATH: program(folder, "ffmpeg", version, encoders) });
-  if (withProbe) program(folder, "ffprobe", version);
-  expect(await findFfmpeg()).toEqual({ found: null, problem });
-  expect(await ffmpegState()).toEqual({ problem: expect.stringContaining("apt-get install ffmpeg") });
-});
+  ["no-h264", "6.1", ENCODERS, true, ""],
+])(
+  "%s: it is named with the command that helps: %#",
+  async (problem, version, encoders, withProbe, codecs = CODECS) => {
+    const folder = ownFolder();
+    overrideEnv({ ...env(), FFMPEG_PATH: program(folder, "ffmpeg", version, encoders, codecs) });
+    if (withProbe) program(folder, "ffprobe", version);
+    expect(await findFfmpeg()).toEqual({ found: null, problem });
+    expect(await ffmpegState()).toEqual({ problem: expect.stringContaining("apt-get install ffmpeg") });
+  },
+);
 
 test("somebody who installs it need not start the hub again", async () => {
   const folder = ownFolder();
