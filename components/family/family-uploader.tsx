@@ -106,8 +106,8 @@ export function FamilyUploader({ name, timeZone, isConfirmed }: Props) {
           onChange={({ target }) => {
             // A copy, since emptying the field empties its list.
             const chosen = [...(target.files ?? [])];
-            if (chosen.every(isKnownFile)) flow.choose(chosen);
-            else void Promise.all(chosen.map(toKnownFile)).then(flow.choose);
+            if (chosen.length > 0 && chosen.every(isKnownFile)) flow.choose(chosen);
+            else if (chosen.length > 0) void Promise.all(chosen.map(toKnownFile)).then(flow.choose);
             target.value = "";
           }}
         />

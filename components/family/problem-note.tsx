@@ -1,20 +1,13 @@
 import { CircleAlert } from "lucide-react";
 import { TrimAdvice } from "@/components/family/queue/trim-advice";
 import { focusElement } from "@/components/touch/focus";
+import { nextStep } from "@/lib/uploads/client/queue/queue-texts";
 import type { Problem } from "@/lib/uploads/client/queue/upload-state";
 import { UPLOAD_TEXTS } from "@/lib/uploads/rules";
 
-const NEXT_STEPS = {
-  again: "Press the button below to try again.",
-  choose: "Please choose the file again, or another one.",
-  smaller: "Please choose a smaller file, or tell the person who looks after the screen.",
-  ask: null,
-  wait: null,
-} as const;
-
 /** Takes the focus. Give it the problem's id as key. */
 export function ProblemNote({ title, text, userAction }: Problem) {
-  const nextStep = text === UPLOAD_TEXTS.empty ? null : NEXT_STEPS[userAction];
+  const step = nextStep(text, userAction);
   return (
     <div
       role="alert"
@@ -26,7 +19,7 @@ export function ProblemNote({ title, text, userAction }: Problem) {
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1 wrap-anywhere">
         <p className="font-bold">{title}</p>
         <p>{text}</p>
-        {text === UPLOAD_TEXTS.tooLarge ? <TrimAdvice /> : nextStep && <p className="text-ink">{nextStep}</p>}
+        {text === UPLOAD_TEXTS.tooLarge ? <TrimAdvice /> : step && <p className="text-ink">{step}</p>}
       </div>
     </div>
   );

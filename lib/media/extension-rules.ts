@@ -49,3 +49,11 @@ export function safeExtension(contentType: string, fileName: string | null): str
   if (mediaType === "unknown") return HARMLESS.has(own) ? own : ".file";
   return guessMediaType({ name: own, type: "" }) === mediaType ? own : ".file";
 }
+
+/** Returns the ending of a download: the sender's own where it names the kind of the file's bytes, otherwise {@link safeExtension}. */
+export function downloadExtension(contentType: string, fileName: string): string {
+  const own = /\.[a-z0-9]{1,10}$/i.exec(fileName)?.[0] ?? "";
+  const mediaType = mediaTypeOf(contentType);
+  const isRight = mediaType !== "unknown" && guessMediaType({ name: own, type: "" }) === mediaType;
+  return isRight ? own : safeExtension(contentType, fileName);
+}

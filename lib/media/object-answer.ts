@@ -3,8 +3,8 @@ import { AppError } from "@/lib/app-error";
 import { FILE_POLICY } from "@/lib/http/response-headers";
 import { log } from "@/lib/log";
 import { parseByteRange } from "@/lib/media/byte-range";
-import { extensionOf, safeExtension } from "@/lib/media/extension-rules";
-import { guessMediaType, isInlineType, mediaTypeOf } from "@/lib/media/rules";
+import { downloadExtension, extensionOf } from "@/lib/media/extension-rules";
+import { isInlineType } from "@/lib/media/rules";
 import type { ServedObject } from "@/lib/media/store";
 import { isStorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
@@ -14,19 +14,12 @@ export const BODY_LENGTH_HEADER = "X-Body-Length";
 
 const LONGEST_NAME = 150;
 
-/** The sender's own ending where it names what the bytes are, and otherwise one with which the file does nothing but open. */
-function keptExtension(contentType: string, fileName: string, own: string): string {
-  const mediaType = mediaTypeOf(contentType);
-  const isRight = mediaType !== "unknown" && guessMediaType({ name: own, type: "" }) === mediaType;
-  return isRight ? own : safeExtension(contentType, fileName);
-}
-
 /** RFC 6266: an ASCII name and the percent-encoded one, both always, so that no browser guesses. */
 function disposition({ contentType, fileName, title }: ServedObject, asDownload: boolean): string {
   const kind = isInlineType(contentType) && !asDownload ? "inline" : "attachment";
   const wanted = (fileName ?? title).replace(/[\p{C}\\/"]/gu, "_");
   const own = /\.[A-Za-z0-9]{1,10}$/.exec(wanted)?.[0] ?? "";
-  const extension = fileName === null ? extensionOf(contentType) : keptExtension(contentType, fileName, own);
+  const extension = fileName === null ? extensionOf(contentType) : downloadExtension(contentType, fileName);
   const base = [...(fileName === null ? wanted : wanted.slice(0, wanted.length - own.length))];
   const name = base.slice(0, LONGEST_NAME - extension.length).join("") + extension;
   // After NFKD, which turns a full-width quotation mark into a plain one.

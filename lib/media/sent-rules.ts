@@ -27,6 +27,29 @@ export function askAgainAfterMs(items: readonly Pick<SentItem, "preparation" | "
   return PACES.find(({ youngerThan }) => youngest < youngerThan)?.everyMs ?? SLOWEST_MS;
 }
 
+/** A connected screen is heard of every minute. */
+const SCREEN_AWAY_MS = 3 * MINUTE_MS;
+
+/**
+ * Whether his screen has an item: somebody has opened it, or a screen was there since it was ready. "waits" while no screen is there; undefined
+ * without a screen, or until the one that is there is heard of again. All in epoch milliseconds.
+ */
+export function whereOnScreen({
+  readyAt,
+  isOpened,
+  screenAt,
+  now,
+}: {
+  readyAt: number;
+  isOpened: boolean;
+  screenAt: number | null;
+  now: number;
+}): SentItem["screen"] {
+  if (screenAt === null) return undefined;
+  if (isOpened || screenAt > readyAt) return "has";
+  return now - screenAt > SCREEN_AWAY_MS ? "waits" : undefined;
+}
+
 const TELL = "Please tell the person who looks after the screen.";
 
 /** Why something cannot be shown, and what its sender can do. */

@@ -3,15 +3,16 @@ import { db } from "@/lib/database/db";
 import { withHeld } from "@/lib/media/held/store";
 import { readTroubles, withPreparation } from "@/lib/media/preparation-store";
 import { failureCauseSchema, type SentItem, sentListSchema } from "@/lib/media/schema";
-import { SENT_LIST_ITEMS } from "@/lib/media/sent-rules";
+import { SENT_LIST_ITEMS, whereOnScreen } from "@/lib/media/sent-rules";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
 import type { Identity } from "@/lib/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/permissions/require-permission";
+import { clock } from "@/lib/time/clock";
 
-/** When one of the household's screens was last there; null when none is connected. */
-async function lastScreenAt(): Promise<Date | null> {
+/** When one of the household's screens was last there, in epoch milliseconds; null when none is connected. */
+async function lastScreenAt(): Promise<number | null> {
   const { _max } = await db.read.kiosk.aggregate({ where: { revokedAt: null }, _max: { lastSeenAt: true } });
-  return _max.lastSeenAt;
+  return _max.lastSeenAt?.getTime() ?? null;
 }
 
 /**
@@ -30,22 +31,24 @@ export async function listSent(identity: Identity): Promise<SentItem[]> {
       renditions: { select: { ...WITH_RENDITIONS.renditions.select, createdAt: true } },
     },
   });
-  const troubles = await readTroubles(rows.map(({ id }) => id));
-  const screenAt = await lastScreenAt();
-  const items = await withHeld(await withPreparation(identity, rows.map(toMediaItem)));
+  const [items, troubles, screenAt] = await Promise.all([
+    withPreparation(identity, rows.map(toMediaItem)).then(withHeld),
+    readTroubles(rows.map(({ id }) => id)),
+    lastScreenAt(),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
   return sentListSchema.parse(
-    items.map((item, at) => {
-      const row = rows[at];
+    items.map((item) => {
+      const { unplayableBy = null, uploadedAt, renditions = [] } = rowOf.get(item.id) ?? {};
+      const isRefused = unplayableBy === "kiosk";
       const cause = failureCauseSchema.safeParse(troubles.get(item.id)?.cause).data;
-      const isRefused = row?.unplayableBy === "kiosk";
-      const readyAt = Math.max(
-        ...[row?.uploadedAt, ...(row?.renditions ?? []).map(({ createdAt }) => createdAt)].map(Number),
-      );
+      const readyAt = Math.max(...[uploadedAt, ...renditions.map(({ createdAt }) => createdAt)].map(Number));
+      const screen = whereOnScreen({ readyAt, isOpened: !item.isNew, screenAt, now: clock.now().getTime() });
       return {
         ...item,
         ...(isRefused && item.preparation === "ready" && { preparation: "failed" }),
         ...(cause && !isRefused && { cause }),
-        ...(screenAt !== null && { screen: !item.isNew || screenAt.getTime() > readyAt ? "has" : "waits" }),
+        ...(screen && { screen }),
       };
     }),
   );

@@ -6,9 +6,9 @@ import { Spinner } from "@/components/feedback/spinner";
 import { useRelativeWords } from "@/components/relative/relative-words";
 import type { SentItem } from "@/lib/media/schema";
 import { whereItIs } from "@/lib/media/sent-rules";
-import type { UserAction } from "@/lib/uploads/client/failure";
 import { spokenProgress } from "@/lib/uploads/client/progress";
 import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
+import { failedRowText } from "@/lib/uploads/client/queue/queue-texts";
 import { UPLOAD_TEXTS } from "@/lib/uploads/rules";
 
 type Props = { row: QueueRow; item: SentItem | null; relative: string; isSendingOthers: boolean };
@@ -43,11 +43,6 @@ function Sent({ item, before, relative }: { item: SentItem | null; before: boole
     </p>
   );
 }
-
-const NEXT: Partial<Record<UserAction, string>> = {
-  choose: "Please remove it and choose it again.",
-  smaller: "Please choose a smaller file, or tell the person who looks after the screen.",
-};
 
 /** Where one file of several stands, in words; `item` is what the hub says of it. */
 export function RowState({ row: { name, kind, state }, item, relative, isSendingOthers }: Props) {
@@ -88,6 +83,6 @@ export function RowState({ row: { name, kind, state }, item, relative, isSending
         </>
       );
     case "failed":
-      return <Problem text={NEXT[state.userAction] ? `${state.text}. ${NEXT[state.userAction]}` : state.text} />;
+      return <Problem text={failedRowText(state)} />;
   }
 }

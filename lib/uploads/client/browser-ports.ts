@@ -57,10 +57,17 @@ export const browserMemory = createUploadMemory({
 const webLocks = (): LockManager | undefined => navigator.locks;
 
 const tabLocks: TabLocks = {
-  hold: (name) => void webLocks()?.request(name, () => new Promise<never>(() => undefined)),
+  hold: (name) => {
+    webLocks()
+      ?.request(name, () => new Promise<never>(() => undefined))
+      .catch(() => undefined);
+  },
+  // Private browsing may have the interface and refuse its use.
   held: async () => {
-    const locks = webLocks();
-    return locks ? ((await locks.query()).held ?? []).flatMap(({ name }) => name ?? []) : null;
+    const found = await webLocks()
+      ?.query()
+      .catch(() => null);
+    return found ? (found.held ?? []).flatMap(({ name }) => name ?? []) : null;
   },
 };
 

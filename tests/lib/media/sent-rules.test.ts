@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { RELATIVE_WORDS } from "@/lib/household/pronoun";
 import type { SentItem } from "@/lib/media/schema";
-import { askAgainAfterMs, whereItIs } from "@/lib/media/sent-rules";
+import { askAgainAfterMs, whereItIs, whereOnScreen } from "@/lib/media/sent-rules";
 
 const NOW = new Date("2026-03-10T12:00:00Z");
 const aged = (seconds: number, preparation: SentItem["preparation"] = "preparing") => ({
@@ -95,6 +95,16 @@ test.each<[SentItem["preparation"], Told, string]>([
   ],
 ])("%s with %j is told as %s", (preparation, item, text) =>
   expect(whereItIs({ preparation, mediaType: "image", contentType: "image/png", ...item }, "Zaidy", he)).toBe(text),
+);
+
+test.each([
+  ["no screen is connected", { screenAt: null, isOpened: true }, undefined],
+  ["a screen was there since it was ready", { screenAt: 1001 }, "has"],
+  ["it was opened", { screenAt: 0, isOpened: true }, "has"],
+  ["the screen is there and has not called yet", { screenAt: 1000, now: 1000 + 180_000 }, undefined],
+  ["no screen is there", { screenAt: 1000, now: 1001 + 180_000 }, "waits"],
+])("where an item is when %s", (_, given, screen) =>
+  expect(whereOnScreen({ readyAt: 1000, isOpened: false, now: 1000, ...given })).toBe(screen),
 );
 
 test("her screen is hers", () => {

@@ -1,6 +1,7 @@
 import { upperFirst } from "@/lib/format/upper-first";
 import type { RelativeWords } from "@/lib/household/pronoun";
 import { SENT_NOUNS } from "@/lib/media/texts";
+import type { UserAction } from "@/lib/uploads/client/failure";
 import type { FileKind } from "@/lib/uploads/client/queue/queue-rules";
 import { UPLOAD_TEXTS } from "@/lib/uploads/rules";
 
@@ -59,6 +60,34 @@ export function unfinishedText({ names, sent }: { names: readonly string[]; sent
   if (names.length === 1)
     return `Your last upload did not finish. Choose the same file, and it goes on where it stopped.${before}`;
   return `Your last upload did not finish: ${names.length} files were not sent yet. Choose the same files, and sending goes on where it stopped.${before}`;
+}
+
+const SMALLER = "Please choose a smaller file, or tell the person who looks after the screen.";
+
+/** The sentence after a failure's own: the next step with one file, which a button below takes. Null where the failure names it. */
+const NEXT_STEPS: Record<UserAction, string | null> = {
+  again: "Press the button below to try again.",
+  choose: "Please choose the file again, or another one.",
+  smaller: SMALLER,
+  ask: null,
+  wait: null,
+};
+/** The same beside a row, whose button says "Try Again". */
+const ROW_STEPS: Record<UserAction, string | null> = {
+  ...NEXT_STEPS,
+  again: null,
+  choose: "Please remove it and choose it again.",
+};
+
+/** The next step with a file that is alone; null where the failure's text names it. */
+export function nextStep(text: string, userAction: UserAction): string | null {
+  return text === UPLOAD_TEXTS.empty ? null : NEXT_STEPS[userAction];
+}
+
+/** A failure and the next step in a row of several files. */
+export function failedRowText({ text, userAction }: { text: string; userAction: UserAction }): string {
+  const step = ROW_STEPS[userAction];
+  return step === null ? text : `${text.replace(/\.$/, "")}. ${step}`;
 }
 
 /** "2 of 7 sent". */

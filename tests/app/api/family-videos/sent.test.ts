@@ -82,8 +82,10 @@ test("an item is on his screen once a screen was there since it was ready, or so
     });
   expect(await screenOf()).toBeUndefined();
   await aKiosk();
-  await seenAfter(0);
+  await seenAfter(-3 * 60_000 - 1);
   expect(await screenOf()).toBe("waits");
+  await seenAfter(0);
+  expect(await screenOf()).toBeUndefined();
   await seenAfter(1);
   expect(await screenOf()).toBe("has");
   await seenAfter(0);

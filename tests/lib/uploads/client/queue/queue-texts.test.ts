@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { RELATIVE_WORDS } from "@/lib/household/pronoun";
 import type { FileKind } from "@/lib/uploads/client/queue/queue-rules";
-import { outcomeMessage } from "@/lib/uploads/client/queue/queue-texts";
+import { failedRowText, nextStep, outcomeMessage } from "@/lib/uploads/client/queue/queue-texts";
 
 test.each<[FileKind[], string, string]>([
   [
@@ -39,4 +39,26 @@ test("what was not sent is said first, and nothing is said of nothing", () => {
     text: "1 of 2 files was not sent. Press Try Again beside it.",
   });
   expect(outcomeMessage([], 0, "Zaidy", RELATIVE_WORDS.he)).toBeNull();
+});
+
+test.each([
+  ["again", "Upload failed: Bad Gateway", "Press the button below to try again.", "Upload failed: Bad Gateway"],
+  [
+    "choose",
+    "Failed to read chunk 1 data",
+    "Please choose the file again, or another one.",
+    "Failed to read chunk 1 data. Please remove it and choose it again.",
+  ],
+  ["choose", "This file is empty. Please choose another one.", null, null],
+  [
+    "smaller",
+    "Upload failed: This is more than the hub takes at once.",
+    "Please choose a smaller file, or tell the person who looks after the screen.",
+    "Upload failed: This is more than the hub takes at once. Please choose a smaller file, or tell the person who looks after the screen.",
+  ],
+  ["ask", "No room.", null, "No room."],
+  ["wait", "Please send the rest tomorrow.", null, "Please send the rest tomorrow."],
+] as const)("a failure that ends in %j: %s", (userAction, text, alone, inRow) => {
+  expect(nextStep(text, userAction)).toBe(alone);
+  if (inRow !== null) expect(failedRowText({ text, userAction })).toBe(inRow);
 });
