@@ -140,7 +140,7 @@ export async function startServer(): Promise<void> {
   await checkFiles();
   await prepareFirstStart();
   await ensureReserve();
-  // No request is judged by a clock that nobody has looked at.
+  // No request is judged by a clock that no one has looked at.
   await lookAtClock();
   void maintain();
   whenConfirmed(() => void maintain());

@@ -19,7 +19,7 @@ import { useForm } from "@/lib/forms/use-form";
 
 type Props = { section: Section; size: FormSize; onSuccess: () => void; children?: ReactNode };
 
-/** User name, password, a second step where the account has one, and what went wrong, on the hub without toasts (D34). Further buttons stand beside the one that submits. */
+/** User name, password, a second step where the account has one, and what went wrong, on the hub without toasts (D34). Further buttons appear next to the one that submits. */
 export function LoginForm({ section, size, onSuccess, children }: Props) {
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");

@@ -24,7 +24,7 @@ export function SuccessStep({ relative, row, onAgain }: { relative: string; row:
       <StepHeading id="sent" alone className="text-[1.75rem] wrap-anywhere">
         {isFailed ? (
           <>
-            It has arrived, but <bdi>{relative}</bdi> cannot see it
+            It has arrived, but <bdi>{relative}</bdi> cannot {item.mediaType === "audio" ? "hear" : "see"} it
           </>
         ) : (
           <>

@@ -44,7 +44,7 @@ function Failed({ online, onRetry, offers }: { online: boolean; onRetry: () => v
         text={
           online
             ? "Its site does not answer, or does not show it here."
-            : "It will show here by itself when the connection is back."
+            : "It will appear here when the connection is back."
         }
       >
         {online && (

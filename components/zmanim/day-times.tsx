@@ -154,7 +154,7 @@ export function DayTimes({ answer, now, className }: Props) {
   const ofToday = [...special, ...times];
   const ofAhead = ahead ? [...ahead.tonight, ...ahead.special, ...ahead.times] : [];
   const next = now && nextZman([...ofToday, ...ofAhead], now);
-  // Once today has no time left, what is to come stands first.
+  // Once today has no time left, the next day comes first.
   const isOver = next !== null && ofAhead.includes(next);
   const jump = ahead && (
     <Button

@@ -81,7 +81,7 @@ function parseUploads(url: URL): string | null {
   return rest === undefined ? null : `UU${rest}`;
 }
 
-/** True for a page of YouTube that shows what somebody chose: a channel, a list or a film; never a search, the start page or a mix. */
+/** True for a page of YouTube that shows what someone chose: a channel, a list or a film; never a search, the start page or a mix. */
 export function isChosenPage(url: URL): boolean {
   if (playerAddress(url.href) !== null) return !MIX_ID.test(url.searchParams.get("list") ?? "");
   const [first = "", second = ""] = url.pathname.split("/").filter(Boolean);
@@ -106,9 +106,9 @@ export const CHOICE_TEXTS = {
   singer: `Please give a name of 1 to ${CHOICE_LIMITS.singerChars} characters for the favorite.`,
   teacher: `Please give the teacher’s name in 1 to ${CHOICE_LIMITS.teacherChars} characters.`,
   player:
-    "Please give the address of a YouTube film, list or channel, such as https://www.youtube.com/playlist?list=… or https://www.youtube.com/channel/UC…, or leave it empty.",
+    "Please enter the link to a YouTube video, playlist or channel, such as https://www.youtube.com/playlist?list=… or https://www.youtube.com/channel/UC…, or leave this empty.",
   youtube:
-    "Please give the address of a channel, a list or a film that begins with https://www.youtube.com/; a search or a mix would show what YouTube chooses.",
+    "Please enter the link to a channel, playlist or video that begins with https://www.youtube.com/. A search or a mix would show what YouTube chooses.",
   outside: `Please give an https address of one of these sites: ${OUTSIDE_SITES.join(", ")}.`,
   music: "Please say whether the playlist is music.",
   favorite: "Please choose which playlist the favorite opens.",

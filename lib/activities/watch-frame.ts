@@ -4,7 +4,7 @@ import { PATIENCE_MS, reach } from "@/lib/activities/reach";
 /** "over": the last film has ended, and what its site would show next is not for this screen. */
 export type FrameState = "opening" | "ready" | "playing" | "failed" | "over";
 
-/** A list goes on to its next film a moment after one has ended. */
+/** A list continues with its next video a moment after one has ended. */
 const OVER_MS = 1500;
 const ASK_MS = 500;
 /** A list with as many films one after another that do not play is given up. */

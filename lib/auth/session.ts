@@ -21,7 +21,7 @@ export type CookieReader = (name: string) => string | undefined;
 
 const TOUCH_EVERY_MS = 5 * 60_000;
 
-/** Returns true also for what a clock that ran ahead has written, unless the present one is set back: that would date everybody back. */
+/** Returns true also for what a clock that ran ahead has written, unless the present one is set back: that would date everyone back. */
 function isStale(lastSeenAt: Date, everyMs = TOUCH_EVERY_MS): boolean {
   const ageMs = clock.now().getTime() - lastSeenAt.getTime();
   return ageMs > everyMs || (ageMs < -everyMs && !isClockHeld());

@@ -30,7 +30,7 @@ async function makeDemo(place: string, settings: Record<string, string>): Promis
   return made;
 }
 
-/** Believes the clock: a demo is looked at weeks apart, and nobody has to confirm its date. */
+/** Believes the clock: a demo is looked at weeks apart, and no one has to confirm its date. */
 async function wakeDemo(demo: DemoFile): Promise<DemoFile> {
   await storage().open();
   await lockDatabase();

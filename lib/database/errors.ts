@@ -52,7 +52,7 @@ export function explainDatabaseError(error: unknown, databaseUrl: string): unkno
 /** Explains what a person would read in Prisma's or SQLite's words; returns all other errors unchanged, also those of files. The URL is asked for when it is needed: wrong settings have none. */
 export function explainForPerson(error: unknown, databaseUrl: () => string): unknown {
   if (!(error instanceof Error)) return error;
-  // By its name: in the built program a message has no “prisma.” any more.
+  // By its name: in the built program a message no longer has “prisma.”.
   const isPrisma = error.name.startsWith("PrismaClient") || error.message.includes("prisma.");
   if (!isPrisma && !("code" in error && String(error.code).startsWith("SQLITE_"))) return error;
   const explained = explainDatabaseError(error, databaseUrl());

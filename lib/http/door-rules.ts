@@ -41,7 +41,7 @@ export function parsePath(url: string): string | null {
 export const TOO_MANY_LOGINS = {
   status: 429,
   code: "too-many",
-  message: "Too many people are trying to log in at this moment. Please try again in a few seconds.",
+  message: "Too many people are logging in right now. Please try again in a few seconds.",
   headers: { "Retry-After": "5" },
 } as const satisfies DoorError;
 

@@ -157,7 +157,7 @@ const { id, title, uploaderName, uploadedAt, mediaType, contentType, preparation
  */
 export const sentItemSchema = z.object({
   ...{ id, title, uploaderName, uploadedAt, mediaType, contentType, preparation, readyInMs, held, answers },
-  /** Why it failed, or what is wrong with it although it is shown; absent when nobody knows. */
+  /** Why it failed, or what is wrong with it although it is shown; absent when unknown. */
   cause: z.optional(failureCauseSchema),
   /** Whether a screen of his was there since the item was ready; absent when none has ever been connected. */
   screen: z.optional(z.enum(["has", "waits"])),

@@ -31,7 +31,7 @@ export function askAgainAfterMs(items: readonly Pick<SentItem, "preparation" | "
 const SCREEN_AWAY_MS = 3 * MINUTE_MS;
 
 /**
- * Whether his screen has an item: somebody has opened it, or a screen was there since it was ready. "waits" while no screen is there; undefined
+ * Whether his screen has an item: someone has opened it, or a screen was there since it was ready. "waits" while no screen is there; undefined
  * without a screen, or until the one that is there is heard of again. All in epoch milliseconds.
  */
 export function whereOnScreen({

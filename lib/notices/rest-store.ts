@@ -18,7 +18,7 @@ export function holyOn(household: Custom, date: string): (instant: Date) => bool
 
 /**
  * Returns how to ask whether notices are held back at an instant of these days: it is Shabbos or Yom Tov for the household then, or its
- * board stands. Also where its place is a guess and where the sun fails, because a notice that waits harms nobody.
+ * board stands. Also where its place is a guess and where the sun fails, because a notification that waits harms no one.
  */
 export async function readHeldBack(): Promise<(instant: Date) => boolean> {
   const [household, calendar, settings] = await Promise.all([getHousehold(), getHubCalendar(), readRest()]);

@@ -72,7 +72,7 @@ export const overviewSchema = z.object({
   now: instantSchema,
   screens: z.nullable(z.array(screenSchema)),
   plan: z.nullable(z.array(planItemSchema)),
-  /** Yesterday evening's medicine that nobody has marked. Absent from an older server's answer. */
+  /** Yesterday evening's medicine that no one has marked. Absent from an older server's answer. */
   evening: z.optional(z.nullable(z.array(planItemSchema))),
   calls: z.nullable(z.array(openCallSchema)),
   week: z.nullable(familyWeekSchema),

@@ -20,7 +20,7 @@ function playNote(context: AudioContext, { hertz, at }: (typeof NOTES)[number], 
   tone.stop(start + NOTE_SECONDS);
 }
 
-/** Plays a soft chime once, so many times as loud as it is made, up to 4. Where the browser allows no sound yet, none is heard, now or later. Never throws. */
+/** Plays a soft chime once, up to 4 times as loud as its file. Where the browser allows no sound yet, none is heard, now or later. Never throws. */
 export async function playChime(loudness = 1): Promise<void> {
   try {
     const context = new AudioContext();

@@ -43,7 +43,7 @@ export function troubleSentence({ cause, atMs }: PreparationTrouble, mediaType: 
 export function preparationSentence({ preparation, readyInMs, trouble, mediaType }: MediaItem): string | null {
   if (trouble?.cause === "no-sound") return troubleSentence(trouble, mediaType);
   if (trouble?.cause === "damaged" && preparation === "ready")
-    return `${troubleSentence(trouble, mediaType)} What stands before is shown.`;
+    return `${troubleSentence(trouble, mediaType)} The part before is shown.`;
   if (trouble && preparation === "ready")
     return "It is shown as it was sent, because no smaller copy for screens could be made.";
   if (trouble) return troubleSentence(trouble, mediaType);

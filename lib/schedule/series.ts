@@ -67,7 +67,7 @@ export function seriesProblem(
   return `This would make more than ${most} items. Please choose an earlier last day.`;
 }
 
-/** The field by which a person can mend what {@link seriesProblem} says. */
+/** The field by which a person can correct what {@link seriesProblem} says. */
 export function seriesProblemField({ until }: Pick<Rule, "until">): "scheduledDate" | "recurrenceEndDate" {
   return until === null ? "scheduledDate" : "recurrenceEndDate";
 }

@@ -92,7 +92,7 @@ test("after an hour without use the hub closes it", async ({ browser }) => {
   const { context, page } = await aVisit(browser, server(), HUB);
   await page.clock.install();
   const { visit } = await visitFrom(context, page);
-  await expect(wayBack(page).getByText("It closes by itself after 60 minutes without use.")).toBeVisible();
+  await expect(wayBack(page).getByText("It will close after 60 minutes if no one touches the screen.")).toBeVisible();
   await page.clock.fastForward("58:00");
   expect(visit.isClosed()).toBe(false);
   await Promise.all([visit.waitForEvent("close"), page.clock.fastForward("03:00")]);

@@ -9,7 +9,7 @@ export function PaperCodes({ codes, onDone }: { codes: string[]; onDone: () => v
   return (
     <MadeCard
       title="Your codes for paper"
-      warning="These codes are shown only now. Print them or write them down, and keep them where nobody else looks. Each works once, when you don’t have your phone or passkey."
+      warning="These codes are shown only now. Print them or write them down, and keep them where no one else looks. Each works once, when you don’t have your phone or passkey."
       done="Done, I have them on paper"
       onDone={onDone}
     >

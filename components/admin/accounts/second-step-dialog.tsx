@@ -20,7 +20,7 @@ import {
 import { type AppBegun, ownPasswordSchema, passkeyNameSchema, type RemoveRequest } from "@/lib/auth/second-step/schema";
 import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
 
-/** What is to be done after the password; `name` is what is removed. */
+/** The action after the password; `name` is what is removed. */
 export type SecondStepTask =
   { kind: "app" | "passkey" | "paper" } | { kind: "remove"; what: RemoveRequest["what"]; name: string };
 

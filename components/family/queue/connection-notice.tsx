@@ -3,7 +3,7 @@ import { useOnline } from "@/components/feedback/use-online";
 import type { UploadProgress } from "@/lib/uploads/client/upload-run";
 
 const OFFLINE = "Your phone has no internet connection.";
-const GOES_ON = "Your file is kept, and sending goes on by itself as soon as it can. Please leave this page open.";
+const GOES_ON = "Your file is saved, and sending will continue automatically. Please keep this page open.";
 
 /** What is said when the retries are used up, and the phone, the hub or the line between is still away (D49). */
 export function awayText({ hubAnswers }: { hubAnswers: boolean }, isOnline: boolean): string {

@@ -13,7 +13,7 @@ import { ANSWER_LABELS } from "@/lib/replies/texts";
 
 const ANSWER_BUTTON = "w-full px-3 [&_svg]:size-8";
 
-/** The sign above its words, so that three stand side by side in a card. */
+/** The sign above its words, so that three fit side by side in a card. */
 const SMALL =
   "grid-cols-3 gap-2 [&_button]:min-h-24 [&_button]:flex-col [&_button]:gap-1 [&_button]:px-1 max-[24rem]:grid-cols-1 few:grid-cols-1";
 
@@ -33,7 +33,7 @@ function AnswerButton({ icon: Icon, answer, isOn, onPress }: ButtonProps) {
   );
 }
 
-/** What he can say to whoever sent an item: one press each, taken back by the same press (D55). `isSmall`: on a card of the gallery, in one row without his voice. */
+/** His answers to the sender of an item: one press each, undone by the same press (D55). `isSmall`: on a card of the gallery, in one row without his voice. */
 export function Answers({ item, isSmall = false }: { item: MediaItem; isSmall?: boolean }) {
   const { isOn, line, toggle, noteSpoken } = useAnswers(item);
   const [isAsked, setAsked] = useState(false);

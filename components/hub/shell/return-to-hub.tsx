@@ -63,7 +63,7 @@ export function ReturnToHub({ visit, minutes, onComeBack }: Props) {
         <Notice
           icon={AppWindow}
           title="Tap “Come back” to close that page and be here again."
-          text={minutes !== null && `It closes by itself after ${minutes} minutes without use.`}
+          text={minutes !== null && `It will close after ${minutes} minutes if no one touches the screen.`}
         />
       )}
     </PageLayer>

@@ -24,7 +24,7 @@ const WRONG = "This code isn’t right. Enter the newest code from your app, or 
 const WRONG_PASSKEY = "This passkey isn’t the right one. Try another, or enter a code.";
 const LATE = "It has been too long since you entered your password. Please log in again.";
 
-/** A right password is not yet a log-in: only the browser that sent it holds this token. */
+/** A right password is not yet a login: only the browser that sent it holds this token. */
 const hashOf = (token: string) => hashToken(`login:${token}`);
 
 /** Begins the second step of an account whose password was right; null for an account without one. */

@@ -22,7 +22,7 @@ import { requirePermission } from "@/lib/permissions/require-permission";
 import { hashToken, newCode } from "@/lib/random";
 import { clock } from "@/lib/time/clock";
 
-/** Ten codes of 69 bits: nobody guesses one, also not from its hash. */
+/** Ten codes of 69 bits: no one guesses one, also not from its hash. */
 const PAPER = { codes: 10, letters: 16 } as const;
 const MOST_PASSKEYS = 10;
 const NOT_ADDED = "This passkey could not be added. Please try again.";
@@ -129,7 +129,7 @@ async function readMade(caretaker: Caretaker, answer: NewPasskey): Promise<Made>
 
 /**
  * Adds the app by its first code, or the passkey that was made. Returns the codes for paper where there were none. The first one ends
- * the account's other sessions, whose log-ins had one step. Throws AppError "forbidden", or "invalid" for a wrong code or passkey.
+ * the account's other sessions, whose logins had one step. Throws AppError "forbidden", or "invalid" for a wrong code or passkey.
  */
 export async function confirmSecondStep(identity: Identity, request: ConfirmRequest): Promise<string[] | null> {
   const caretaker = requireCaretaker(identity);

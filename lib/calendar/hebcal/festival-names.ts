@@ -6,7 +6,7 @@ import { inOneSpelling } from "@/lib/calendar/spelling";
 import type { Nusach } from "@/lib/household/schema";
 import { addDays } from "@/lib/time/civil-date";
 
-/** A festival's day: its one name on every screen, the festival by itself, and whether Yizkor is said on it. */
+/** A festival's day: its one name on every screen, the festival alone, and whether Yizkor is said on it. */
 export type FestivalDay = { name: string; festival: string; yizkor: boolean };
 
 type Which = "First" | "Second" | "Seventh" | "Last";

@@ -17,7 +17,7 @@ import type { Household } from "@/lib/household/schema";
 
 /**
  * Returns how he is greeted when a rest is over, by its last day. The evening after Yom Kippur is somewhat a Yom Tov (OC 624:5). Null
- * when Tisha B'Av begins: nobody is greeted (OC 554:20).
+ * when Tisha B'Av begins: no one is greeted (OC 554:20).
  */
 export function greetingAfter(last: HDate, inIsrael: boolean): string | null {
   const next = last.next();

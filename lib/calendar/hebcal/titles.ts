@@ -58,7 +58,7 @@ export function holyDayTitle(date: string, inIsrael: boolean): string | null {
   return parshaOf(date, inIsrael)?.title ?? (isFestival ? (festivalDay(day, inIsrael)?.name ?? null) : null);
 }
 
-/** A line of the hub has at most so many characters (D61). */
+/** A line of the hub has at most this number of characters (D61). */
 const LINE_CHARS = 30;
 
 /**

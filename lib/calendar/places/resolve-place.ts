@@ -9,7 +9,7 @@ import { singleton } from "@/lib/singleton";
 /** Characters; no town's name is longer. */
 const MAX_LENGTH = 200;
 const REGION_WORDS = [1, 2, 3];
-/** So many namesakes are offered, the largest. */
+/** The number of namesakes that are offered, the largest. */
 const MOST_OTHERS = 9;
 
 const ZIP = /^(\d{5})(?:-\d{4})?$/;

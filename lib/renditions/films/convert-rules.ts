@@ -86,7 +86,7 @@ export function pictureFilters(
   const fits = (whole: number, part: string) => `'if(lt(abs(dar/${shape}-1),0.02),${whole},2*trunc(${part}/2))'`;
   return [
     ...(picture.isInterlaced ? ["yadif"] : []),
-    // A phone that is turned while it records changes the shape in the middle; such frames stand between bars.
+    // A phone that is turned while it records changes the shape in the middle; such frames get bars.
     `scale=${fits(width, `min(${width},${height}*dar)`)}:${fits(height, `min(${height},${width}/dar)`)}` +
       `:flags=bicubic${picture.light === "sdr" ? ":out_range=limited" : ""}`,
     `pad=${width}:${height}:-1:-1`,

@@ -112,7 +112,7 @@ export async function isStillOurs(tx: Transaction, claim: Claim): Promise<boolea
   return (await tx.mediaJob.count({ where: ours(claim) })) === 1;
 }
 
-/** Everything is made: the item is on the screen, and of its flaw the caretaker and the sender are told. */
+/** Everything is made: the item is on the screen, and the caretaker and the sender see its flaw. */
 export async function finishJob(claim: Claim, flaw: Flaw | null = null): Promise<void> {
   await db.write(async (tx) => {
     const { count } = await tx.mediaJob.updateMany({

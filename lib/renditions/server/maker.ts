@@ -31,7 +31,7 @@ export type MakeRequest = {
   learn: (facts: Facts) => Promise<void>;
 };
 
-/** What is wrong with an item that is shown: damaged at this millisecond, so that what stands before is shown; or a film without its sound. */
+/** What is wrong with an item that is shown: damaged at this millisecond, so that only the part before is shown; or a film without its sound. */
 export type Flaw = { cause: "damaged" | "no-sound"; atMs: number | null };
 
 /** "long": the rest is a conversion of about so many milliseconds and goes to the long lane. */

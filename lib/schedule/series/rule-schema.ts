@@ -67,7 +67,7 @@ export const seriesInfoSchema = z.object({
   rule: ruleSchema,
   scheduledTime: z.nullable(z.string()),
   timeRule: z.nullable(timeRuleSchema),
-  /** The Hebrew date in words, "10 Kislev" or "21 Adar (in a leap year in Adar I)"; null for a series by the civil calendar. */
+  /** The Hebrew date as text, "10 Kislev" or "21 Adar (in a leap year in Adar I)"; null for a series by the civil calendar. */
   hebrewDay: z.nullable(z.string()),
   title: z.string(),
   /** Its first item that is in the plan now; the rule may begin later, with "this and following". */

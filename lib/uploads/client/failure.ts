@@ -24,7 +24,7 @@ type Details = {
   userAction?: UserAction;
 };
 
-/** What the sender can do: press Send again, choose a file, choose a smaller one, ask somebody, or wait; of the last two the message says it. */
+/** What the sender can do: press Send again, choose a file, choose a smaller one, ask someone, or wait; of the last two the message says it. */
 export type UserAction = "again" | "choose" | "smaller" | "ask" | "wait";
 
 function actionFor(status: number, retryAfterMs: number): { userAction?: UserAction } {

@@ -51,7 +51,7 @@ async function put(run: UploadRun, { url, objectKey }: DirectUploadResponse): Pr
   const limit = { ms: STALL_LIMIT_MS, restarts: true };
   const response = await sendOrFail(run, { method: "PUT", url, headers, body: file, limit, onProgress }).catch(
     async (error: unknown) => {
-      // To a browser a file that cannot be read any more is a request without a response.
+      // To a browser a file that it can no longer read is a request without a response.
       await assertReadable(run);
       throw error;
     },

@@ -136,7 +136,7 @@ export function createRun(
     if (serverMessage !== null || !connection.isOnline()) return { serverMessage, hubAnswers: serverMessage !== null };
     const question = { method: "GET", url: HEALTH_URL, limit: { ms: HEALTH_LIMIT_MS } } as const;
     const answer = await send(question).catch(ignoreLost);
-    // A hotel's log-in page has status 200 too.
+    // A hotel's login page has status 200 too.
     return { serverMessage, hubAnswers: z.safeParse(aliveSchema, answer && parseJsonOrNull(answer)).success };
   };
 

@@ -21,7 +21,7 @@ closeVisitsAfterEach();
 
 const away = (page: Page) =>
   page
-    .getByText("Your file is kept, and sending goes on by itself as soon as it can.")
+    .getByText("Your file is saved, and sending will continue automatically.")
     .filter({ visible: true })
     .last();
 

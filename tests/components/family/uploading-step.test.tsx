@@ -83,13 +83,13 @@ describe("step 3, uploading", () => {
       retry: { attempt: null, max: 3, away: { serverMessage: null, hubAnswers: false } },
     });
     const sentence =
-      /^The hub cannot be reached right now\. Your file is kept, and sending goes on by itself as soon as it can\./;
+      /^The hub cannot be reached right now\. Your file is saved, and sending will continue automatically\./;
     expect(screen.getAllByText(sentence)).toHaveLength(2);
     expect(within(screen.getByRole("main")).getByRole("status")).toHaveTextContent(sentence);
     expect(screen.queryByText(/The hub says/)).not.toBeInTheDocument();
     show({ retry: { attempt: null, max: 3, away: { serverMessage: "The hub is restarting.", hubAnswers: true } } });
     expect(
-      screen.getAllByText(/^The hub answers, but it cannot take the file right now\. Your file is kept/),
+      screen.getAllByText(/^The hub answers, but it cannot take the file right now\. Your file is saved/),
     ).toHaveLength(2);
     expect(screen.getByText("The hub says: The hub is restarting.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -102,7 +102,7 @@ describe("step 3, uploading", () => {
     show({ retry: { attempt: null, max: 3 } });
     expect(screen.getByText(/retrying\.\.\. Your phone has no internet connection\.$/)).toBeInTheDocument();
     show({ retry: { attempt: null, max: 3, away: { serverMessage: null, hubAnswers: false } } });
-    expect(screen.getAllByText(/^Your phone has no internet connection\. Your file is kept/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Your phone has no internet connection\. Your file is saved/)).toHaveLength(2);
     isOnLine.mockRestore();
   });
 

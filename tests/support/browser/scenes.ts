@@ -554,7 +554,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
       await first.getByLabel("Title").fill(" ");
       await first.getByLabel("“Open YouTube” leads to").fill("https://vimeo.com/123");
       await tapUntil(page.getByRole("button", { name: "Save" }), () =>
-        expect(page.getByText(/^Please give the address of a channel/)).toBeVisible({ timeout: 500 }),
+        expect(page.getByText(/^Please enter the link to a channel/)).toBeVisible({ timeout: 500 }),
       );
       // Home stays where it is while the page's head scrolls away under it.
       await page.evaluate(() => window.scrollTo(0, 0));

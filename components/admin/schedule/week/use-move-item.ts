@@ -30,7 +30,7 @@ function changesOf(before: ScheduleItemWithVersion, saved: ScheduleItemWithVersi
   return listChanges(FORM_FIELDS, formOf(before), now, now);
 }
 
-/** Moving items of a week to other days: seen at once, saved in turn, and told when somebody was faster. Takes the week's Sunday and the household's zone. */
+/** Moving items of a week to other days: shown at once, saved in order, with an error when someone else was faster. Takes the week's Sunday and the household's zone. */
 export function useMoveItem(start: string, timeZone: string, offerUndo: (undoable: Undoable | null) => void) {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
   const [problem, setProblem] = useState<MoveProblem | null>(null);

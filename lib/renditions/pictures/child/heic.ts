@@ -57,7 +57,7 @@ function hasOwnTurn(heif: Libheif, context: Pointer, item: number): boolean {
   );
 }
 
-/** The picture's EXIF block from its TIFF header on; null when there is none. Writers disagree about what stands before it. */
+/** The picture's EXIF block from its TIFF header on; null when there is none. Writers disagree about the bytes before it. */
 function exifOf(heif: Libheif, handle: Pointer): Buffer | null {
   const filter = allocate(heif, 2);
   memoryOf(heif).set(Buffer.from("Exif"), filter.pointer);

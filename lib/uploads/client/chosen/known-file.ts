@@ -5,7 +5,7 @@ const HEAD_BYTES = 32;
 const MOST_PIXELS = 24_000_000;
 const JPEG_QUALITY = 0.92;
 
-/** What stands at which byte of a file's beginning, and its type. */
+/** Marks at a byte of a file's beginning, and the type they mean. */
 const BEGINNINGS: readonly (readonly [string, number, string])[] = [
   ["\xff\xd8\xff", 0, "image/jpeg"],
   ["\x89PNG\r\n\x1a\n", 0, "image/png"],

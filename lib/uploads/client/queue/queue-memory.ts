@@ -120,7 +120,7 @@ export function createQueueMemory({ local, session, now, newId, locks }: Stores)
     },
     /** What was not sent, unless another tab is sending it just now. */
     unfinished: () => all().filter((file) => !file.isSent && !isSentElsewhere(file)),
-    /** Looks which tabs are still there; returns in how many ms it can be told without locks whether one is, 0 when it is known. */
+    /** Checks which tabs are still open; returns after how many ms to check again where there are no locks, 0 when it is known. */
     look: async (): Promise<number> => {
       openTabs = await locks.held();
       return openTabs === null && all().some(isSentElsewhere) ? LEASE_MS : 0;

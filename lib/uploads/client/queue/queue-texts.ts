@@ -72,7 +72,7 @@ const NEXT_STEPS: Record<UserAction, string | null> = {
   ask: null,
   wait: null,
 };
-/** The same beside a row, whose button says "Try Again". */
+/** The same in a row, whose button says "Try Again". */
 const ROW_STEPS: Record<UserAction, string | null> = {
   ...NEXT_STEPS,
   again: null,

@@ -105,7 +105,7 @@ test("who waits holds nobody up, and more than so many do not wait: they are ref
   const late = await logIn(CARETAKER, "198.51.100.2");
   expect([late.status, late.message, late.retryAfter]).toEqual([
     429,
-    "Too many people are trying to log in at this moment. Please try again in a few seconds.",
+    "Too many people are logging in right now. Please try again in a few seconds.",
     "5",
   ]);
   expect(
