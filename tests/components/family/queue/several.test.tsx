@@ -154,7 +154,7 @@ describe("several files are sent", () => {
     const retry = { attempt: null, max: 3, away: { serverMessage: null, hubAnswers: false } };
     await act(async () => upload(0).onChange({ ...firstProgress(FILM_BYTES), retry }));
     expect(row("wedding.mp4")).toHaveTextContent("Waiting for the connection");
-    expect(screen.getByText(/Please leave this page open\./)).toBeInTheDocument();
+    expect(screen.getByText(/Please keep this page open\./)).toBeInTheDocument();
   });
 
   test("a failed one does not stop the others; it is tried again alone", async () => {
