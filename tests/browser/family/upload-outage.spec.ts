@@ -20,10 +20,7 @@ const server = serverForFile();
 closeVisitsAfterEach();
 
 const away = (page: Page) =>
-  page
-    .getByText("Your file is saved, and sending will continue automatically.")
-    .filter({ visible: true })
-    .last();
+  page.getByText("Your file is saved, and sending will continue automatically.").filter({ visible: true }).last();
 
 // D49
 test("an outage that outlasts the retries, in the middle of a film and at its record, is waited for, and the film arrives whole", async ({
