@@ -116,9 +116,10 @@ function jest(name, config, allFiles, { env, args = [], isThere = true, hasBothD
   const tests = testResults.flatMap(({ name: file, assertionResults, status }) => {
     const at = path.relative(root, file);
     if (assertionResults.length === 0 && status === "failed") return [{ file: at, title: "", status }];
-    return assertionResults.map(({ fullName, status: of }) => ({
+    return assertionResults.map(({ fullName, status: of, failureMessages }) => ({
       file: at,
       title: fullName,
+      why: failureMessages[0],
       status: of === "passed" || of === "failed" ? of : "skipped",
     }));
   });
@@ -131,10 +132,14 @@ function jest(name, config, allFiles, { env, args = [], isThere = true, hasBothD
   );
 }
 
+/** Where in the file a browser test failed, and what it expected. */
+const whyOf = (error) => error && `line ${error.location?.line ?? "unknown"}: ${error.message}`;
+
 function browserTests({ specs = [], suites = [] }, titles = []) {
   return [
     ...specs.map(({ file, title, tests }) => ({
       file: `tests/browser/${file}`,
+      why: whyOf(tests[0]?.results.find(({ error }) => error)?.error),
       title: [...titles, title].join(" "),
       // Passed at the second try is failed: the second try only makes the trace.
       status: { expected: "passed", skipped: "skipped" }[tests[0]?.status] ?? "failed",

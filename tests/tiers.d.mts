@@ -8,7 +8,7 @@ export type Row = {
   databases?: true;
   quarantine?: string;
 };
-export type Outcome = { file: string; title: string; status: "passed" | "failed" | "skipped" };
+export type Outcome = { file: string; title: string; status: "passed" | "failed" | "skipped"; why?: string };
 export declare const ROWS: readonly Row[];
 export declare function rowOf(file: string, title?: string, rows?: readonly Row[]): Row | undefined;
 export declare function isIn(tier: "main" | "rest" | "all", file: string, title?: string): boolean;

@@ -262,16 +262,22 @@ export function isQuarantined(row, nowMs) {
   return row?.quarantine !== undefined && nowMs < Date.parse(row.quarantine) + QUARANTINE_DAYS * DAY_MS;
 }
 
+/** The beginning of an error's message, in one line and without colors. */
+function gist(why = "") {
+  const words = why.replace(/\u001B\[[\d;]*m/g, "").replace(/\s+/g, " ");
+  return words === "" ? "" : `\n    ${words.trim().slice(0, 400)}`;
+}
+
 /**
  * What a run says of its tests.
- * @param tests {{ file: string; title: string; status: "passed" | "failed" | "skipped" }[]}
+ * @param tests {{ file: string; title: string; status: "passed" | "failed" | "skipped"; why?: string }[]}
  * @returns the counts, with failures in quarantine among the skipped ones and named in `quarantined`
  */
 export function countTests(tests, nowMs, rows = ROWS) {
   const counts = { passed: 0, failed: 0, skipped: 0, names: [], quarantined: [] };
-  for (const { file, title, status } of tests) {
+  for (const { file, title, status, why } of tests) {
     const isExcused = status === "failed" && isQuarantined(rowOf(file, title, rows), nowMs);
-    if (status === "failed") counts[isExcused ? "quarantined" : "names"].push(`${file}: ${title}`);
+    if (status === "failed") counts[isExcused ? "quarantined" : "names"].push(`${file}: ${title}${gist(why)}`);
     counts[isExcused ? "skipped" : status] += 1;
   }
   return counts;

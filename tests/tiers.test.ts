@@ -53,14 +53,20 @@ test("Playwright's pattern takes the tests of main alone", () => {
 
 test("a quarantine excuses a failure for 14 days", () => {
   const rows = [row({ tests: ["flaky"], quarantine: "2026-11-01" })];
-  const failed = { file: "tests/a.test.ts", title: "a flaky test", status: "failed" } as const;
+  const failed = {
+    file: "tests/a.test.ts",
+    title: "a flaky test",
+    status: "failed",
+    why: "\u001B[31mno\n  sun",
+  } as const;
   const since = Date.parse("2026-11-01");
-  const excused = { passed: 0, failed: 0, skipped: 1, names: [], quarantined: ["tests/a.test.ts: a flaky test"] };
+  const said = "tests/a.test.ts: a flaky test\n    no sun";
+  const excused = { passed: 0, failed: 0, skipped: 1, names: [], quarantined: [said] };
   expect(countTests([failed], since + 14 * DAY_MS - 1, rows)).toEqual(excused);
   expect(countTests([failed], since + 14 * DAY_MS, rows)).toMatchObject({
     failed: 1,
     skipped: 0,
-    names: ["tests/a.test.ts: a flaky test"],
+    names: [said],
     quarantined: [],
   });
   expect(countTests([{ ...failed, title: "another" }], since, rows)).toMatchObject({ failed: 1, skipped: 0 });

@@ -10,6 +10,7 @@ import {
   type ServerAt,
   sleepUntil,
 } from "@/tests/support/browser/days";
+import { clickFiveTimes } from "@/tests/support/browser/finger";
 import { FULL_PLAN } from "@/tests/support/browser/panel-scenes";
 import { setRest } from "@/tests/support/browser/screen";
 import { recordAnnouncements } from "@/tests/support/browser/senses";
@@ -251,7 +252,7 @@ test("two screens, one of them far away with a clock two days wrong, show and ti
   ]);
   await expect(panel.getByText("Bring the list of medicines.")).toBeVisible();
   await landed(page);
-  await done(page, "Call Yankel").click({ clickCount: 5, delay: 20 });
+  await clickFiveTimes(page, done(page, "Call Yankel"));
   // V18
   await expect(done(page, "Call Yankel"), "five taps are one").toBeChecked();
   await page.keyboard.press("Escape");
@@ -471,7 +472,7 @@ test("every panel is two taps away, has its Close where Home is elsewhere, stays
     if (name === "Riddles") {
       await landed(page);
       const before = await panel.getByText(/^Riddle \d+ of \d+$/).innerText();
-      await panel.getByRole("button", { name: "Next" }).click({ clickCount: 5, delay: 20 });
+      await clickFiveTimes(page, panel.getByRole("button", { name: "Next" }));
       const [place = 0, count = 1] = (before.match(/\d+/g) ?? []).map(Number);
       await expect(
         panel.getByText(`Riddle ${(place % count) + 1} of ${count}`),

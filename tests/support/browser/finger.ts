@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { CDPSession, Locator, Page } from "@playwright/test";
 
 export type Point = { x: number; y: number };
 
@@ -34,6 +34,26 @@ export async function aFinger(page: Page): Promise<Finger> {
     await Promise.all(under);
   }
   return { draw, tapEvery, tap: (point) => draw([point]), session };
+}
+
+/** Clicks five times in 80 ms by the mouse's own moments: a busy machine sends some of them late. */
+export async function clickFiveTimes(page: Page, control: Locator): Promise<void> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error("The control is not in sight.");
+  const session = await page.context().newCDPSession(page);
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: "left" as const };
+  const began = Date.now();
+  await Promise.all(
+    [1, 2, 3, 4, 5].flatMap((clickCount) =>
+      (["mousePressed", "mouseReleased"] as const).map((type) =>
+        session.send("Input.dispatchMouseEvent", {
+          ...{ type, ...place, clickCount },
+          timestamp: (began + (clickCount - 1) * 20) / 1000,
+        }),
+      ),
+    ),
+  );
+  await session.detach();
 }
 
 export type Control = { name: string; left: number; top: number; width: number; height: number };

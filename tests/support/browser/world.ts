@@ -73,9 +73,12 @@ export async function aVisit(
 /** Goes to an address and waits until the page's program has taken over what the server sent: taps count from then on. */
 export async function go(page: Page, address: string) {
   const answer = await page.goto(address);
+  // React takes over one part of the page after the other.
   const isAlive = () => {
-    const control = document.querySelector("button, a[href]");
-    return control !== null && Object.keys(control).some((key) => key.startsWith("__reactProps"));
+    const controls = [...document.querySelectorAll("button, a[href]")];
+    const buttons = controls.filter((control) => control.matches("button"));
+    const hasProgram = (control: Element) => Object.keys(control).some((key) => key.startsWith("__reactProps"));
+    return controls.some(hasProgram) && buttons.every(hasProgram);
   };
   await expect
     .poll(() => page.evaluate(isAlive), { intervals: [20, 50], message: "the page's program runs" })
