@@ -336,7 +336,7 @@ test("the top level holds the fixed folders and root files that tools demand", (
   expect(kept.sort()).toEqual(["app", "components", "docs", "lib", "prisma", "public", "tests"]);
 });
 
-test("every dependency has a line in the README's table: what for, why this one", () => {
+test("every dependency has one line in docs/dependencies.md", () => {
   const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
   const named = z
     .object(
@@ -348,7 +348,7 @@ test("every dependency has a line in the README's table: what for, why this one"
       ),
     )
     .parse(manifest);
-  const rows = readFileSync(path.join(ROOT, "README.md"), "utf8").matchAll(/^\| ([@a-z][^|]*) \|/gm);
+  const rows = readFileSync(path.join(ROOT, "docs/dependencies.md"), "utf8").matchAll(/^\| ([@a-z][^|]*) \|/gm);
   const listed = [...rows].flatMap(([, cell = ""]) => cell.replace(/ \((dev|optional)\)/, "").split(", "));
   const hasLine = (name: string) =>
     listed.some((entry) => (entry.endsWith("/*") ? name.startsWith(entry.slice(0, -1)) : entry === name));
@@ -357,4 +357,5 @@ test("every dependency has a line in the README's table: what for, why this one"
       .flatMap(Object.keys)
       .filter((name) => !hasLine(name)),
   ).toEqual([]);
+  expect(listed.filter((entry, index) => listed.indexOf(entry) !== index)).toEqual([]);
 });

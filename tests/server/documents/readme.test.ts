@@ -28,6 +28,7 @@ import { describeOnSqlite } from "@/tests/support/storage/postgres";
 
 const ROOT = path.resolve(__dirname, "../../..");
 const README = readFileSync(path.join(ROOT, "README.md"), "utf8");
+const COMMANDS = readFileSync(path.join(ROOT, "docs/commands.md"), "utf8");
 /** What is not typed here, and why. */
 const NOT_TYPED: Record<string, string> = {
   "npm install && npm test": "this test is a part of it",
@@ -78,7 +79,7 @@ function terminal(more: Record<string, string>): NodeJS.ProcessEnv {
   return { ...own, ...CHEAP_HASHES, ...more, NODE_ENV: "test" };
 }
 
-/** Types a line of README, with this family's names in the place of its examples. Returns what it printed; throws when it failed. */
+/** Types a line of README or docs/commands.md, with this family's names in the place of its examples. Returns what it printed; throws when it failed. */
 function type(line: string, examples: Record<string, string> = {}, more: Record<string, string> = {}): string {
   typed.add(line);
   const words = Object.entries({ ...examples, "/mnt/usb": usb }).reduce(
@@ -146,10 +147,10 @@ const idBeside = (said: string, text: string) =>
     .find((line) => line.includes(text))
     ?.split(/\s+/)[0] ?? "none";
 
-/** Screens, the plan, a link and accounts, as "Use it" has them. Returns the lines that follow. */
+/** Screens, the plan, a link and accounts, as docs/commands.md has them. Returns the lines that follow. */
 async function useIt(browser: () => Client): Promise<string[]> {
   const [approve = "", screens = "", revoke = "", dentist = "", visit = "", plan = "", unplan = "", ...others] =
-    under("Use it");
+    commandLines(COMMANDS);
   const screen = browser();
   const { code } = (await screen.request("POST", "/api/kiosk-pairing")).read(pairingStartSchema);
   type(approve, { "BCDF-GHJK": code });
@@ -183,7 +184,7 @@ async function useIt(browser: () => Client): Promise<string[]> {
   return more;
 }
 
-describeOnSqlite("README's commands, in their order, where the hub was unpacked", () => {
+describeOnSqlite("the commands of README and docs/commands.md where the hub was unpacked", () => {
   test(
     "a hub is started, used, looked after and stopped",
     async () => {
@@ -225,8 +226,8 @@ describeOnSqlite("README's commands, in their order, where the hub was unpacked"
     LIMIT_MS,
   );
 
-  test("every command of README was typed here, or is named with the reason why not", () => {
-    const lines = commandLines(README);
+  test("every command of README and docs/commands.md was typed, or has a reason why not", () => {
+    const lines = [README, COMMANDS].flatMap((page) => commandLines(page));
     expect(lines.length).toBeGreaterThan(20);
     const excused = [...Object.keys(NOT_TYPED), ...Object.keys(TYPED_ELSEWHERE)];
     expect(lines.filter((line) => !typed.has(line) && !excused.includes(line))).toEqual([]);
