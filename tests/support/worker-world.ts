@@ -50,14 +50,45 @@ export class FakeCaches {
   paths = (name: string) => [...(this.stores.get(name)?.keys() ?? [])];
 }
 
+type LockOptions = { mode?: "shared"; ifAvailable?: boolean };
+type LockWork<T> = (lock: object | null) => Promise<T> | T;
+
+/** The browser's Web Locks in memory, for all workers of a screen. */
+export class FakeLocks {
+  private readonly held = new Map<string, Set<{ isShared: boolean; done: Promise<unknown> }>>();
+  isShared = (name: string) => [...(this.held.get(name) ?? [])].some(({ isShared }) => isShared);
+
+  async request<T>(name: string, options: LockOptions | LockWork<T>, work?: LockWork<T>): Promise<T> {
+    if (typeof options === "function") return this.request(name, {}, options);
+    const holders = this.held.get(name) ?? new Set();
+    this.held.set(name, holders);
+    const isShared = options.mode === "shared";
+    const inTheWay = () => [...holders].filter((holder) => !isShared || !holder.isShared);
+    if (options.ifAvailable && inTheWay().length > 0) return work!(null);
+    while (inTheWay().length > 0) await Promise.allSettled(inTheWay().map(({ done }) => done));
+    let free = () => {};
+    const holder = { isShared, done: new Promise<void>((resolve) => (free = resolve)) };
+    holders.add(holder);
+    try {
+      return await work!({});
+    } finally {
+      holders.delete(holder);
+      free();
+    }
+  }
+}
+
 type Answer = Response | (() => Response | Promise<Response>);
 
 /** A server whose answers the test sets; "down" is no network, "hangs" one that never answers. */
 export function aServer() {
   const answers = new Map<string, Answer>();
   const asked: { method: string; path: string; body: string | null; waited: string | null }[] = [];
+  let underWay = 0;
   const server = {
     asked,
+    /** The most requests that were on their way together. */
+    atOnce: 0,
     state: "up" as "up" | "down" | "hangs",
     on: (path: string, answer: Answer) => void answers.set(path, answer),
     json: (path: string, body: unknown, init?: ResponseInit) => server.on(path, () => Response.json(body, init)),
@@ -73,12 +104,31 @@ export function aServer() {
       const waited = new Headers(init.headers).get(WAITED_HEADER);
       asked.push({ method, path, body: typeof init.body === "string" ? init.body : null, waited });
       const answer = answers.get(path);
-      return (
-        (typeof answer === "function" ? await answer() : answer?.clone()) ?? new Response("not found", { status: 404 })
-      );
+      underWay += 1;
+      server.atOnce = Math.max(server.atOnce, underWay);
+      try {
+        const found = typeof answer === "function" ? await answer() : answer?.clone();
+        return found ?? new Response("not found", { status: 404 });
+      } finally {
+        underWay -= 1;
+      }
     },
   };
   return server;
+}
+
+/** Waits for work while a faked clock goes on as far as the work gives way to the page. */
+async function settled(work: Promise<unknown>, locks: FakeLocks): Promise<void> {
+  let isOver = false;
+  void work.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  );
+  while ("clock" in setTimeout && !isOver) {
+    await jest.advanceTimersByTimeAsync(0);
+    if (!isOver && locks.isShared("naches-page-reads")) await jest.advanceTimersByTimeAsync(250);
+  }
+  await work;
 }
 
 type Listener = (event: Record<string, unknown>) => void;
@@ -88,10 +138,12 @@ type Ask = { method?: string; mode?: string; from?: string; range?: boolean; bod
 export async function aWorker({
   caches,
   server,
+  locks = new FakeLocks(),
   build = BUILD,
 }: {
   caches: FakeCaches;
   server: ReturnType<typeof aServer>;
+  locks?: FakeLocks;
   build?: string;
 }) {
   const listeners = new Map<string, Listener>();
@@ -102,6 +154,7 @@ export async function aWorker({
   };
   Object.assign(globalThis, {
     ...{ BUILD_ID: build, PROGRAM_PATHS: PROGRAM, caches, fetch: server.fetch, location: { origin: ORIGIN }, ...scope },
+    navigator: { locks },
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
   });
   await jest.isolateModulesAsync(async () => void (await import("@/lib/kiosk/worker/worker")));
@@ -114,9 +167,11 @@ export async function aWorker({
 
   return {
     scope,
-    install: () => tell("install"),
+    install: () => settled(tell("install"), locks),
     activate: () => tell("activate"),
-    message: (data: string) => tell("message", { data, ports: [] }),
+    /** Begins to keep, by a clock that the test moves. */
+    keep: () => tell("message", { data: "keep", ports: [] }),
+    message: (data: string) => settled(tell("message", { data, ports: [] }), locks),
     waiting: async () => {
       let marks: QueuedUpdate[] = [];
       await tell("message", {
@@ -144,7 +199,7 @@ export async function aWorker({
       const done = tell("fetch", { request, respondWith: (promise: Promise<Response>) => answers.push(promise) });
       const response = (await answers[0]) ?? "untouched";
       // What goes on behind an answer of a server that can be reached.
-      if (server.state === "up") await done;
+      if (server.state === "up") await settled(done, locks);
       return response;
     },
   };

@@ -1,5 +1,6 @@
-import { fetchOrNull } from "@/lib/kiosk/worker/network";
+import { fetchOnce } from "@/lib/kiosk/worker/network";
 import { CACHES } from "@/lib/kiosk/worker/scope";
+import { inTurn } from "@/lib/kiosk/worker/turns";
 import { contentsPath, readingPath } from "@/lib/tanach/addresses";
 
 const CHAPTERS = 150;
@@ -8,14 +9,37 @@ export const isChapterPath = (path: string): boolean => path.includes("/readings
 
 type CachedContents = { groups: { id: string; entries: { id: string }[] }[] };
 
+async function put(cache: Cache, path: string, text: string): Promise<void> {
+  await cache.put(path, new Response(text, { headers: { "Content-Type": "application/json" } }));
+}
+
 /** Fetches and caches an address; returns its text, and whether it is another than before. Throws when the server cannot be reached. */
 async function cacheRead(cache: Cache, path: string): Promise<{ text: string; isNew: boolean } | null> {
   const before = await (await cache.match(path))?.text();
-  const response = await fetchOrNull(path);
+  const response = await inTurn((init) => fetchOnce(path, init));
   if (!response.ok) return null;
   const text = await response.text();
-  await cache.put(path, new Response(text, { headers: { "Content-Type": "application/json" } }));
+  await put(cache, path, text);
   return { text, isNew: text !== before };
+}
+
+/** Caches an address that it does not have, also when its turn comes. Returns whether it has it. */
+async function cacheMissing(cache: Cache, path: string): Promise<boolean> {
+  if (await cache.match(path)) return true;
+  return inTurn(async (init) => {
+    if (await cache.match(path)) return true;
+    const response = await fetchOnce(path, init);
+    if (response.ok) await put(cache, path, await response.text());
+    return response.ok;
+  });
+}
+
+/** Returns a chapter that the page asks for and that is not cached yet, and caches it, so that it is fetched once. */
+export async function fetchChapter(path: string): Promise<Response> {
+  const response = await fetchOnce(path);
+  if (response.ok)
+    await put(await caches.open(CACHES.book), path, await response.clone().text()).catch(() => undefined);
+  return response;
 }
 
 /** Caches what a Hebrew day has to be read: its contents always anew, its readings when those have changed. Returns the addresses. */
@@ -26,7 +50,7 @@ async function cacheDay(cache: Cache, date: string, goesOn: () => boolean): Prom
   const { groups } = JSON.parse(read.text) as CachedContents; // An answer of our own server.
   const today = groups.find(({ id }) => id === "today")?.entries ?? [];
   const paths = today.map(({ id }) => readingPath(id, date));
-  for (const path of paths) if (goesOn() && (read.isNew || !(await cache.match(path)))) await cacheRead(cache, path);
+  for (const path of paths) if (goesOn()) await (read.isNew ? cacheRead(cache, path) : cacheMissing(cache, path));
   return [contents, ...paths];
 }
 
@@ -43,8 +67,7 @@ export async function cacheBook(dates: readonly string[], goesOn: () => boolean)
     if (!isChapterPath(pathname + search) && !days.has(pathname + search)) await cache.delete(url);
   }
   for (let chapter = 1; chapter <= CHAPTERS && goesOn(); chapter += 1) {
-    const path = readingPath(`psalms.${chapter}`, "");
-    if (!(await cache.match(path)) && !(await cacheRead(cache, path))) return;
+    if (!(await cacheMissing(cache, readingPath(`psalms.${chapter}`, "")))) return;
   }
 }
 

@@ -4,10 +4,29 @@ import { CALL_LIMIT_MS, isAway, NETWORK_TIMEOUT_MS } from "@/lib/kiosk/rules";
 export async function fetchOrNull(request: Request | string, init: RequestInit = {}): Promise<Response> {
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), CALL_LIMIT_MS);
+  init.signal?.addEventListener("abort", () => control.abort());
   const response = await fetch(request, { ...init, signal: control.signal }).finally(() => clearTimeout(timer));
   if (isAway(response.status)) throw new TypeError(`There is no hub behind the proxy (${response.status}).`);
   return response;
 }
+
+const flights = new Map<string, Promise<Response>>();
+
+async function fly(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetchOrNull(path, init);
+  await response.clone().arrayBuffer();
+  return response;
+}
+
+/** Fetches what never changes under its address, whole: one flight for each address, for the page and for what the screen keeps. */
+export async function fetchOnce(path: string, init: RequestInit = {}): Promise<Response> {
+  const flight = flights.get(path) ?? fly(path, init).finally(() => flights.delete(path));
+  flights.set(path, flight);
+  return (await flight).clone();
+}
+
+/** Whether the screen is fetching an address to keep it, so that the page can have a copy. */
+export const isOnItsWay = (path: string): boolean => flights.has(path);
 
 /** Returns the server's answer, or null when it cannot be reached or is slow while something cached could stand in. */
 export async function fetchWithTimeoutOrNull(request: Request): Promise<Response | null> {

@@ -11,6 +11,7 @@ import { cacheBook } from "@/lib/kiosk/worker/book";
 import { fetchOrNull } from "@/lib/kiosk/worker/network";
 import { cachePictures, type OfflineItem, readNewest } from "@/lib/kiosk/worker/pictures";
 import { BUILD, CACHES } from "@/lib/kiosk/worker/scope";
+import { inTurn } from "@/lib/kiosk/worker/turns";
 
 const CACHED_AT = "X-Kept-At";
 const PAGE = "/";
@@ -47,8 +48,10 @@ export async function clearOfflineCache(): Promise<void> {
 }
 
 async function cacheRead(path: string): Promise<void> {
-  const response = await fetchOrNull(path);
-  if (response.ok) await put(path, response, await response.text());
+  await inTurn(async (init) => {
+    const response = await fetchOrNull(path, init);
+    if (response.ok) await put(path, response, await response.text());
+  });
 }
 
 /** Caches the hub's page. Returns whether it did; a page of another build is not cached, because that build's bundle is not here. */

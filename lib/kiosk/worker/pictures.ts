@@ -5,8 +5,9 @@ import {
   PICTURE_MAX_BYTES,
   offlinePicturePaths,
 } from "@/lib/kiosk/rules";
-import { fetchOrNull } from "@/lib/kiosk/worker/network";
+import { fetchOnce, fetchOrNull } from "@/lib/kiosk/worker/network";
 import { CACHES } from "@/lib/kiosk/worker/scope";
+import { inTurn } from "@/lib/kiosk/worker/turns";
 
 /** The most that the server gives at once. */
 const PAGE_ITEMS = 100;
@@ -20,7 +21,7 @@ export async function readNewest(): Promise<OfflineItem[] | null> {
   while (items.length < OFFLINE_PICTURES) {
     const before = items.at(-1)?.id;
     const query = new URLSearchParams({ limit: String(PAGE_ITEMS), ...(before === undefined ? {} : { before }) });
-    const response = await fetchOrNull(`${GALLERY_PATH}?${query}`);
+    const response = await inTurn((init) => fetchOrNull(`${GALLERY_PATH}?${query}`, init));
     if (!response.ok) return null;
     const page = (await response.json()) as OfflineItem[]; // An answer of our own server.
     items.push(...page);
@@ -29,9 +30,13 @@ export async function readNewest(): Promise<OfflineItem[] | null> {
   return items;
 }
 
+const sizeOf = async (cache: Cache, path: string) => Number((await cache.match(path))?.headers.get(SIZE) ?? 0);
+
 /** Returns the bytes that it took. */
-async function cachePicture(cache: Cache, path: string, room: number): Promise<number> {
-  const response = await fetchOrNull(path);
+async function cachePicture(cache: Cache, path: string, room: number, init: RequestInit): Promise<number> {
+  // A new version that gets ready has it meanwhile.
+  if (await cache.match(path)) return sizeOf(cache, path);
+  const response = await fetchOnce(path, init);
   if (!response.ok) return 0;
   const blob = await response.blob();
   if (blob.size > Math.min(PICTURE_MAX_BYTES, room)) return 0;
@@ -49,8 +54,6 @@ async function cachePicture(cache: Cache, path: string, room: number): Promise<n
   return blob.size;
 }
 
-const sizeOf = async (cache: Cache, path: string) => Number((await cache.match(path))?.headers.get(SIZE) ?? 0);
-
 /**
  * Caches the thumbnails of the newest items and the newest pictures in their large size, and no others, up to a number of bytes; films
  * are not cached. What cannot be cached (a full disk) is left out.
@@ -63,7 +66,9 @@ export async function cachePictures(items: readonly OfflineItem[]): Promise<void
   let room = OFFLINE_PICTURES_MAX_BYTES;
   // One after the other, thumbnails first, so that the list is whole before anything is large.
   for (const path of wanted) {
-    const size = cached.has(path) ? await sizeOf(cache, path) : await cachePicture(cache, path, room).catch(() => 0);
+    const size = cached.has(path)
+      ? await sizeOf(cache, path)
+      : await inTurn((init) => cachePicture(cache, path, room, init)).catch(() => 0);
     if (size > room) await cache.delete(path);
     else room -= size;
   }

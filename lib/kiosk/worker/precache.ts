@@ -1,9 +1,10 @@
 import { CACHES, BUNDLE } from "@/lib/kiosk/worker/scope";
+import { inTurn } from "@/lib/kiosk/worker/turns";
 
 async function store(cache: Cache, path: string): Promise<void> {
   // Names carry a hash of their content: what a former version has cached need not be fetched again.
   const known = await caches.match(path, { ignoreVary: true });
-  const response = known ?? (await fetch(path));
+  const response = known ?? (await inTurn((init) => fetch(path, init)));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   await cache.put(path, response);
 }
@@ -11,7 +12,7 @@ async function store(cache: Cache, path: string): Promise<void> {
 /** Caches the scripts, styles and fonts of this build. Throws when a single one is missing: half a bundle does not run. */
 export async function precacheBundle(): Promise<void> {
   const cache = await caches.open(CACHES.bundle);
-  await Promise.all([...BUNDLE].map((path) => store(cache, path)));
+  for (const path of BUNDLE) await store(cache, path);
 }
 
 /** Returns a file of the bundle: it never changes under its name, so the cache comes first. */

@@ -1,6 +1,6 @@
 import type { Handling } from "@/lib/kiosk/rules";
-import { cachedBookRead, isChapterPath } from "@/lib/kiosk/worker/book";
-import { fetchOrNull, fetchWithTimeoutOrNull } from "@/lib/kiosk/worker/network";
+import { cachedBookRead, fetchChapter, isChapterPath } from "@/lib/kiosk/worker/book";
+import { fetchOnce, fetchOrNull, fetchWithTimeoutOrNull, isOnItsWay } from "@/lib/kiosk/worker/network";
 import {
   clearOfflineCache,
   hasCachedPage,
@@ -74,7 +74,10 @@ async function responseOr(cached: Response, request: Request): Promise<Response>
 
 async function pictureResponse(request: Request): Promise<Response> {
   const cached = (await hasCachedPage()) ? await cachedPicture(request) : null;
-  return cached ? responseOr(cached, request) : clearCacheIfRefused(await fetch(request));
+  if (cached) return responseOr(cached, request);
+  const { pathname, search } = new URL(request.url);
+  const kept = isOnItsWay(pathname + search) ? await fetchOnce(pathname + search).catch(() => null) : null;
+  return clearCacheIfRefused(kept ?? (await fetch(request)));
 }
 
 async function galleryPageResponse(request: Request): Promise<Response> {
@@ -91,7 +94,7 @@ async function panelResponse(request: Request): Promise<Response> {
 async function bookResponse(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const cached = await cachedBookRead(pathname + search);
-  if (cached && isChapterPath(pathname + search)) return cached;
+  if (isChapterPath(pathname + search)) return cached ?? fetchChapter(pathname + search);
   return (cached && (await fetchWithTimeoutOrNull(request))) ?? cached ?? fetchOrNull(request);
 }
 

@@ -5,6 +5,7 @@ import { queuedUpdates } from "@/lib/kiosk/worker/offline-queue";
 import { precacheBundle } from "@/lib/kiosk/worker/precache";
 import { respondTo } from "@/lib/kiosk/worker/respond";
 import { BUNDLE, removeFormer } from "@/lib/kiosk/worker/scope";
+import { goBeforeKeeping, goBeforeKeepingUnseen, inRounds } from "@/lib/kiosk/worker/turns";
 
 /* The service worker (docs/offline.md). TypeScript's library of its global scope clashes with the page's, so what is used is described here. */
 type Extendable = { waitUntil(work: Promise<unknown>): void };
@@ -24,6 +25,9 @@ const scope = globalThis as unknown as Scope; // The one place where the worker 
 /** A browser starts a new version only when the former one has nothing under way. */
 const isNewest = () => scope.registration.waiting === null;
 
+/** Caches the hub as it is. What has come meanwhile is cached before the rest of the book. */
+const keepHub = inRounds((isLatest) => cacheHub(() => isNewest() && isLatest()));
+
 /** A new version waits until the page says that nobody is using the screen. Pictures would only delay it; the page asks for them. */
 scope.addEventListener("install", (event) =>
   event.waitUntil(precacheBundle().then(() => cachePage().catch(() => undefined))),
@@ -32,7 +36,7 @@ scope.addEventListener("install", (event) =>
 scope.addEventListener("activate", (event) => event.waitUntil(removeFormer().then(() => scope.clients.claim())));
 
 scope.addEventListener("message", (event) => {
-  if (event.data === "keep") event.waitUntil(cacheHub(isNewest).catch(() => undefined));
+  if (event.data === "keep") event.waitUntil(keepHub());
   if (event.data === "take-over") event.waitUntil(scope.skipWaiting());
   if (event.data === "what-waits") event.waitUntil(queuedUpdates().then((marks) => event.ports[0]?.postMessage(marks)));
 });
@@ -40,9 +44,11 @@ scope.addEventListener("message", (event) => {
 scope.addEventListener("fetch", (event) => {
   const handling = handlingOf(event.request, scope.location.origin, BUNDLE);
   if (handling === "log-out") event.waitUntil(clearOfflineCache());
-  if (handling === "log-out" || handling === "none") return;
+  if (handling === "log-out" || handling === "none")
+    return goBeforeKeepingUnseen(new URL(event.request.url).pathname.startsWith("/objects/"));
   const answer = respondTo(handling, event.request);
+  goBeforeKeeping(answer);
   event.respondWith(answer);
   // What the hub shows at its start is cached at once, or deleted when the screen is no longer connected.
-  if (handling === "page") event.waitUntil(answer.then(() => cacheHub(isNewest)).catch(() => undefined));
+  if (handling === "page") event.waitUntil(answer.then(keepHub).catch(() => undefined));
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aServer, aWorker, BUILD, FakeCaches } from "@/tests/support/worker-world";
+import { aServer, aWorker, BUILD, FakeCaches, FakeLocks } from "@/tests/support/worker-world";
 
 const TODAY = "2026-11-19";
 const TOMORROW = "2026-11-20";
@@ -13,6 +13,7 @@ const IYOV = `${READINGS}job.1`;
 
 let caches: FakeCaches;
 let server: ReturnType<typeof aServer>;
+let locks: FakeLocks;
 
 /** The server has what these days have to be read, and all of Tehillim. */
 function serveBook(...dates: string[]): void {
@@ -31,6 +32,8 @@ function serveBook(...dates: string[]): void {
 }
 
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  locks = new FakeLocks();
   caches = new FakeCaches();
   server = aServer();
   const page = `<html><head><meta name="generator" content="Naches 1"/><meta name="hub-screen" content="${BUILD}"/></head></html>`;
@@ -41,8 +44,10 @@ beforeEach(() => {
   serveBook(TODAY, TOMORROW);
 });
 
+afterEach(() => jest.useRealTimers());
+
 async function aScreen() {
-  const worker = await aWorker({ caches, server });
+  const worker = await aWorker({ caches, server, locks });
   await worker.install();
   await worker.activate();
   await worker.message("keep");
@@ -116,4 +121,111 @@ test("goes on with the chapters where the network has left it", async () => {
   serveBook(TODAY, TOMORROW);
   await worker.message("keep");
   expect(caches.paths(BOOK).filter((path) => path.includes("psalms."))).toHaveLength(150);
+});
+
+describe("what he presses comes before what the screen keeps", () => {
+  const CHAPTER = `${READINGS}psalms.40`;
+  const times = (path: string) => server.paths().filter((asked) => asked === `GET ${path}`).length;
+  /** A worker that has kept nothing yet. */
+  const aNewScreen = () => aWorker({ caches, server, locks });
+
+  /** An answer that comes when the test says so. */
+  function held(path: string) {
+    let answer = () => {};
+    const until = new Promise<void>((resolve) => (answer = resolve));
+    server.on(path, () => until.then(() => Response.json({ path })));
+    return () => answer();
+  }
+  const ticks = () => jest.advanceTimersByTimeAsync(0);
+
+  test("each address has one flight and all of them one connection, however often it is told to keep", async () => {
+    const [running, next] = [await aNewScreen(), await aWorker({ caches, server, locks, build: "build-two" })];
+    await Promise.all([next.install(), ...Array.from({ length: 37 }, () => running.message("keep"))]);
+    for (let chapter = 1; chapter <= 150; chapter += 1) expect(times(`${READINGS}psalms.${chapter}`)).toBe(1);
+    expect(times("/api/family-videos?limit=100")).toBe(2);
+    // The page itself, which tells at once that the screen was disconnected, goes beside them.
+    expect(server.atOnce).toBeLessThanOrEqual(2);
+  });
+
+  test("nothing new is fetched while the page waits for an answer, nor in the second after it", async () => {
+    const worker = await aNewScreen();
+    const [chapterComes, answerComes] = [held(CHAPTER), held("/api/checklist")];
+    const kept = worker.keep();
+    while (times(CHAPTER) === 0) await ticks();
+    const pressed = worker.ask("/api/checklist");
+    while (times("/api/checklist") === 0) await ticks();
+    chapterComes();
+    const before = server.asked.length;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(server.asked).toHaveLength(before);
+    answerComes();
+    await jest.advanceTimersByTimeAsync(900);
+    expect(server.asked).toHaveLength(before);
+    await jest.advanceTimersByTimeAsync(400);
+    await Promise.all([kept, pressed]);
+    expect(caches.paths(BOOK)).toHaveLength(150 + 2 * 3);
+  });
+
+  test.each([
+    ["a recording", "/objects/r/voice", 9_900, 10_300],
+    ["a beat", "/api/events", 900, 1_300],
+  ])("%s that goes past the worker has its time", async (_what, path, stillMs, againMs) => {
+    const worker = await aNewScreen();
+    expect(await worker.ask(path, { range: true })).toBe("untouched");
+    const kept = worker.keep();
+    await jest.advanceTimersByTimeAsync(stillMs);
+    expect(server.paths()).toEqual(["GET /"]);
+    await jest.advanceTimersByTimeAsync(againMs - stillMs);
+    expect(server.asked.length).toBeGreaterThan(1);
+    await kept;
+  });
+
+  test.each([
+    ["while the screen fetches it", true],
+    ["before the screen has come to it", false],
+  ])("a chapter that he opens %s is fetched once", async (_when, isOnItsWay) => {
+    const worker = await aNewScreen();
+    const comes = held(CHAPTER);
+    const kept = isOnItsWay ? worker.message("keep") : Promise.resolve();
+    while (isOnItsWay && times(CHAPTER) === 0) await ticks();
+    const opened = worker.ask(CHAPTER);
+    await ticks();
+    comes();
+    expect(await read(opened)).toEqual({ path: CHAPTER });
+    await Promise.all([kept, worker.message("keep")]);
+    expect(times(CHAPTER)).toBe(1);
+  });
+
+  test("news is kept before the rest of the book", async () => {
+    const worker = await aNewScreen();
+    const comes = held(CHAPTER);
+    const kept = worker.message("keep");
+    while (times(CHAPTER) === 0) await ticks();
+    const again = worker.message("keep");
+    comes();
+    await Promise.all([kept, again]);
+    const order = server.paths();
+    expect(order.lastIndexOf("GET /")).toBe(order.indexOf(`GET ${CHAPTER}`) + 1);
+    expect(caches.paths(BOOK)).toHaveLength(150 + 2 * 3);
+  });
+
+  test("an answer whose body never ends is given up, and the next has its turn", async () => {
+    const limits: AbortController[] = [];
+    jest.spyOn(AbortSignal, "timeout").mockImplementation(() => limits[limits.push(new AbortController()) - 1]!.signal);
+    const worker = await aNewScreen();
+    server.on(CHAPTER, () => {
+      const limit = limits.at(-1)!.signal;
+      const body = new ReadableStream({
+        start: (control) => limit.addEventListener("abort", () => control.error(limit.reason)),
+      });
+      return new Response(body);
+    });
+    const kept = worker.message("keep");
+    while (times(CHAPTER) === 0) await ticks();
+    limits.at(-1)!.abort();
+    await kept;
+    serveBook(TODAY, TOMORROW);
+    await worker.message("keep");
+    expect(caches.paths(BOOK)).toHaveLength(150 + 2 * 3);
+  });
 });

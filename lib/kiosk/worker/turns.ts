@@ -1,0 +1,58 @@
+/** Held, shared, while the page reads; and by the one request of the keeping, of all workers of this screen. */
+const READS = "naches-page-reads";
+const KEEPS = "naches-keeping";
+/** What follows an answer at once belongs to the same press. */
+const QUIET_MS = 1000;
+/** A film or recording goes past the worker, so nothing says when it has come. */
+const FILM_MS = 10_000;
+const LOOK_AGAIN_MS = 250;
+/** On a poor line the largest picture takes most of this; what hangs longer is given up, and the next one has its turn. */
+const TURN_LIMIT_MS = 120_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function hold(work: () => Promise<unknown>): void {
+  void navigator.locks.request(READS, { mode: "shared" }, work);
+}
+
+/** Lets the keeping wait for an answer to the page, and for what follows it. */
+export function goBeforeKeeping(answer: Promise<unknown>): void {
+  hold(() => answer.catch(() => undefined).then(() => pause(QUIET_MS)));
+}
+
+/** The same for a request that the worker leaves to the browser. */
+export function goBeforeKeepingUnseen(isFile: boolean): void {
+  hold(() => pause(isFile ? FILM_MS : QUIET_MS));
+}
+
+/** Runs one request of the keeping, with what `fetch` needs: when the page reads nothing, and one at a time, also beside a new version that gets ready. */
+export function inTurn<T>(work: (init: RequestInit) => Promise<T>): Promise<T> {
+  return navigator.locks.request(KEEPS, async () => {
+    // Not in the queue of the lock: the page's next read would stand behind this one.
+    const isQuiet = () => navigator.locks.request(READS, { ifAvailable: true }, (lock) => lock !== null);
+    while (!(await isQuiet())) await pause(LOOK_AGAIN_MS);
+    return work({ priority: "low", signal: AbortSignal.timeout(TURN_LIMIT_MS) });
+  });
+}
+
+/**
+ * Makes rounds of a piece of work of which one runs at a time: however often it is called meanwhile, one more round follows. The work gets
+ * whether nothing new has been asked for, so that it can leave the rest to that round. A round that fails is over.
+ */
+export function inRounds(work: (isLatest: () => boolean) => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let isAsked = false;
+
+  async function run(): Promise<void> {
+    while (isAsked) {
+      isAsked = false;
+      await work(() => !isAsked).catch(() => undefined);
+    }
+    running = null;
+  }
+
+  return () => {
+    isAsked = true;
+    return (running ??= run());
+  };
+}
