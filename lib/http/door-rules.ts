@@ -78,19 +78,43 @@ function methodNotAllowed(allowed: string[]): DoorError {
   };
 }
 
+/** A route of the API: the folders of its address, such as ["api", "users", "[id]"], and the methods that its file exports. */
+export type ApiRoute = { segments: readonly string[]; methods: readonly string[] };
+
+const fitsAnyPart = (segment: string) => segment.startsWith("[");
+const fitsTheRest = (segment = "") => segment.startsWith("[...");
+
+function fits({ segments }: ApiRoute, parts: readonly string[]): boolean {
+  const isLong = fitsTheRest(segments.at(-1)) ? parts.length >= segments.length : parts.length === segments.length;
+  return isLong && segments.every((one, at) => (fitsAnyPart(one) ? parts[at] !== "" : one === parts[at]));
+}
+
+/** Sorts as Next decides: from the left a name comes before any part, and that before the rest. */
+const rankOf = ({ segments }: ApiRoute) =>
+  segments.map((one) => Number(fitsAnyPart(one)) + Number(fitsTheRest(one))).join("");
+
+/** The methods of an address of {@link parsePath}; null for an API's address that there is not. */
+function methodsOf(path: string, routes: readonly ApiRoute[]): string[] | null {
+  if (!path.startsWith("/api/")) return READS;
+  // Next would answer its HEAD as a GET, which logs out.
+  if (path === LOG_OUT) return ["GET", "OPTIONS", "POST"];
+  const parts = path.slice(1).split("/");
+  const [route] = routes.filter((one) => fits(one, parts)).sort((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1));
+  if (!route) return null;
+  // Next adds both.
+  const added = route.methods.includes("GET") ? ["HEAD", "OPTIONS"] : ["OPTIONS"];
+  return [...new Set([...route.methods, ...added])].sort();
+}
+
 /** Returns the error for a request's head, or null. Pages take no body, because Next would buffer up to 10 MB of it. */
-export function checkAtDoor(head: RequestHead): DoorError | null {
-  if (!METHODS.includes(head.method)) return methodNotAllowed(METHODS);
+export function checkAtDoor(head: RequestHead, routes: readonly ApiRoute[] = []): DoorError | null {
   const path = parsePath(head.url);
+  const methods = path === null ? null : methodsOf(path, routes);
+  if (!(methods ?? METHODS).includes(head.method)) return methodNotAllowed(methods ?? METHODS);
   if (path === null || !isDecodable(head.url))
     return { status: 400, code: "invalid", message: "This address is not written correctly. Please check the link." };
-  if (!path.startsWith("/api/") && !path.startsWith("/objects/")) {
-    if (!READS.includes(head.method)) return methodNotAllowed(READS);
+  if (!path.startsWith("/api/") && !path.startsWith("/objects/"))
     return hasBody(head) ? { status: 413, code: "too-large", message: "This address takes no data." } : null;
-  }
-  if (path.startsWith("/objects/") && !READS.includes(head.method)) return methodNotAllowed(READS);
-  // Next would answer it as a GET, which logs out.
-  if (path === LOG_OUT && head.method === "HEAD") return methodNotAllowed(["GET", "POST"]);
   if (!hasBody(head) || TAKES_FILES.test(path)) return null;
   if (head.transferEncoding !== undefined)
     return { status: 411, code: "length-required", message: "This request must say how long it is." };

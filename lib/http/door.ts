@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { createWaitingRoom, type WaitingRoom } from "@/lib/concurrency/waiting-room";
 import { CLIENT_ADDRESS_HEADER, networkOf, siteOf } from "@/lib/http/client-address";
+import { apiRoutes } from "@/lib/http/api-routes";
 import {
   checkAtDoor,
   type DoorError,
@@ -141,7 +142,7 @@ export async function passesDoor(
     contentLength: headers["content-length"],
     transferEncoding: headers["transfer-encoding"],
   };
-  const error = checkAtDoor(head);
+  const error = checkAtDoor(head, apiRoutes());
   if (error) {
     sendError(request, response, error);
     return false;

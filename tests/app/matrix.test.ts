@@ -6,6 +6,8 @@ import { revokeLink } from "@/lib/auth/links/link-store";
 import { endSession } from "@/lib/auth/session";
 import { OPERATOR } from "@/lib/auth/store";
 import { db } from "@/lib/database/db";
+import { apiRoutes } from "@/lib/http/api-routes";
+import { checkAtDoor } from "@/lib/http/door-rules";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
@@ -247,6 +249,23 @@ async function call(name: string, cookie: string | undefined, sameOrigin = true)
 
 test("every route and method has its row", () =>
   expect([...handlers.keys()].sort()).toEqual(Object.keys(MATRIX).sort()));
+
+// RFC 9110, 15.5.6
+test("every route's 405 says which methods its module has, and those of Next", () => {
+  const routes = entries("route.ts").filter((folder) => folder.startsWith("api/") && folder !== "api/logout");
+  for (const folder of routes) {
+    const own = METHODS.filter((method) => handlers.has(`${method} ${folder}`));
+    const methods = [...new Set([...own, ...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"])].sort();
+    const url = `/${folder.replace(/\[[^\]]+\]/g, "x")}`;
+    const allow = (method: string) => checkAtDoor({ method, url }, apiRoutes())?.headers?.["Allow"];
+    for (const method of [...METHODS, "OPTIONS", "TRACE"])
+      expect([url, method, allow(method)]).toEqual([
+        url,
+        method,
+        methods.includes(method) ? undefined : methods.join(", "),
+      ]);
+  }
+});
 
 describe.each(Object.entries(MATRIX))("%s", (name, row) => {
   // It ends the log-in of the one who calls it.

@@ -72,6 +72,7 @@ test.each(ANSWERS)(
   async (_kind, status, method, address, call = {}) => {
     const reply: Reply = await visitor.request(method, address, call);
     expect(reply.status).toBe(status);
+    expect("allow" in reply.headers).toBe(status === 405);
     expect(reply.headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",

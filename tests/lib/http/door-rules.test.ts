@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { apiRoutes } from "@/lib/http/api-routes";
 import { checkAtDoor, hasBody, JSON_MAX_BYTES, kindOf, PUBLIC_MAX_BYTES } from "@/lib/http/door-rules";
 
 const SESSION = "/api/family-videos/upload-session/AAAAAAAAAAAAAAAAAAAAAA";
@@ -92,4 +93,32 @@ test.each([
   ["/icon.svg", "program"],
 ])("%s is a %s to the door", (path, kind) => {
   expect(kindOf(path)).toBe(kind);
+});
+
+describe("Allow", () => {
+  const allowed = (method: string, url: string, routes = apiRoutes()) =>
+    checkAtDoor({ method, url }, routes)?.headers?.["Allow"]?.split(", ");
+
+  const routes = [
+    { segments: ["api", "things", "[id]"], methods: ["GET"] },
+    { segments: ["api", "things", "new"], methods: ["POST"] },
+    { segments: ["api", "[...all]"], methods: ["PUT"] },
+  ];
+  test.each([
+    ["a name comes before any part", "/api/things/new", ["OPTIONS", "POST"]],
+    ["any part before the rest", "/api/things/7?x=new", ["GET", "HEAD", "OPTIONS"]],
+    ["the rest takes several", "/api/things/7/more", ["OPTIONS", "PUT"]],
+    ["a page reads", "/family", ["GET", "HEAD"]],
+    ["a file of the family's reads", "/objects/m/x", ["GET", "HEAD"]],
+  ])("%s: %s", (_what, url, methods) => expect(allowed("DELETE", url, routes)).toEqual(methods));
+
+  test("of a log-out has no HEAD, which Next would answer as a GET", () =>
+    expect(allowed("HEAD", "/api/logout")).toEqual(["GET", "OPTIONS", "POST"]));
+
+  test("an address that there is not is left to Next, and so is one with a slash too many", () => {
+    expect(
+      ["/api/no-such-thing", "/api/users/", "/api"].map((url) => checkAtDoor({ method: "GET", url }, apiRoutes())),
+    ).toEqual([null, null, null]);
+    expect(checkAtDoor({ method: "DELETE", url: "/api/users/" }, apiRoutes())).toBeNull();
+  });
 });
