@@ -109,10 +109,11 @@ function methodsOf(path: string, routes: readonly ApiRoute[]): string[] | null {
 /** Returns the error for a request's head, or null. Pages take no body, because Next would buffer up to 10 MB of it. */
 export function checkAtDoor(head: RequestHead, routes: readonly ApiRoute[] = []): DoorError | null {
   const path = parsePath(head.url);
-  const methods = path === null ? null : methodsOf(path, routes);
-  if (!(methods ?? METHODS).includes(head.method)) return methodNotAllowed(methods ?? METHODS);
+  const methods = (path === null ? null : methodsOf(path, routes)) ?? METHODS;
+  if (!METHODS.includes(head.method)) return methodNotAllowed(methods);
   if (path === null || !isDecodable(head.url))
     return { status: 400, code: "invalid", message: "This address is not written correctly. Please check the link." };
+  if (!methods.includes(head.method)) return methodNotAllowed(methods);
   if (!path.startsWith("/api/") && !path.startsWith("/objects/"))
     return hasBody(head) ? { status: 413, code: "too-large", message: "This address takes no data." } : null;
   if (!hasBody(head) || TAKES_FILES.test(path)) return null;

@@ -115,6 +115,9 @@ describe("Allow", () => {
   test("of a log-out has no HEAD, which Next would answer as a GET", () =>
     expect(allowed("HEAD", "/api/logout")).toEqual(["GET", "OPTIONS", "POST"]));
 
+  test("is not said of an address that is written badly", () =>
+    expect(checkAtDoor({ method: "GET", url: "/api/users/a%00b" }, apiRoutes())?.status).toBe(400));
+
   test("an address that there is not is left to Next, and so is one with a slash too many", () => {
     expect(
       ["/api/no-such-thing", "/api/users/", "/api"].map((url) => checkAtDoor({ method: "GET", url }, apiRoutes())),
