@@ -2,8 +2,8 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { createWaitingRoom, type WaitingRoom } from "@/lib/concurrency/waiting-room";
-import { CLIENT_ADDRESS_HEADER, networkOf, siteOf } from "@/lib/http/client-address";
 import { apiRoutes } from "@/lib/http/api-routes";
+import { CLIENT_ADDRESS_HEADER, networkOf, siteOf } from "@/lib/http/client-address";
 import {
   checkAtDoor,
   type DoorError,
