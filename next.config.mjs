@@ -1,7 +1,7 @@
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
-  // A compressed 206 has no length and the wrong range; a reverse proxy compresses pages.
+  // server.mjs compresses pages, and the build scripts: a compressed 206 of a file has no length and the wrong range.
   compress: false,
   reactStrictMode: true,
   // Types are checked by `npm test`; whoever only starts the hub does not wait for it.

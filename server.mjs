@@ -5,8 +5,10 @@ import { createServer, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import { constants } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { setFlagsFromString } from "node:v8";
+import { constants as zlib } from "node:zlib";
+import compression from "compression";
 import { COMMANDS_PROGRAM } from "./lib/commands/build/program.mjs";
 import "./lib/database/sqlite-for-node.cjs";
 
@@ -65,6 +67,19 @@ class HubResponse extends ServerResponse {
     return goesOut;
   }
 }
+
+/**
+ * Compresses pages as they are made. Not files and not JSON: a compressed 206 has no length and the wrong range. The small windows cost
+ * a tenth of the memory and almost nothing of the effect.
+ */
+const compressPage = promisify(
+  compression({
+    filter: (_request, response) => /^text\/(html|x-component)\b/.test(String(response.getHeader("content-type"))),
+    windowBits: 14,
+    memLevel: 7,
+    brotli: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 17 } },
+  }),
+);
 
 /**
  * Memory before speed, where it costs little: WebAssembly, which is Prisma's compiler of queries, is compiled once and quickly. The
@@ -159,7 +174,9 @@ async function serve({ port, host }, { dev = false, build = false }) {
   const handlePage = app.getRequestHandler();
   open(async (request, response) => {
     try {
-      if (await meetRequest(request, response)) await handlePage(request, response);
+      if (!(await meetRequest(request, response))) return;
+      await compressPage(request, response);
+      await handlePage(request, response);
     } catch (error) {
       console.error(error);
       if (!response.headersSent) response.statusCode = 500;

@@ -2,6 +2,7 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER, clientAddress, type Network, parseNetwork } from "@/lib/http/client-address";
+import { listCompressedFiles, takeCompressedFile } from "@/lib/http/compressed-files";
 import { type AskStanding, passesDoor } from "@/lib/http/door";
 import { parsePath } from "@/lib/http/door-rules";
 import { responseHeaders } from "@/lib/http/response-headers";
@@ -32,6 +33,7 @@ type MeetRequest = (request: IncomingMessage, response: ServerResponse) => Promi
 export function openFrontDoor({ isDevelopment, isKnown }: { isDevelopment: boolean; isKnown: AskStanding }): void {
   const { https, trustedProxies } = env();
   const proxies = trustedProxies.map(parseNetwork).filter((network) => network !== null);
+  const compressed: ReadonlySet<string> = isDevelopment ? new Set() : listCompressedFiles();
   const handOver = singleton<(meetRequest: MeetRequest) => void>("front-door", () => () => undefined);
   handOver(async (request, response) => {
     setClientAddress(request, proxies);
@@ -39,6 +41,9 @@ export function openFrontDoor({ isDevelopment, isKnown }: { isDevelopment: boole
     const { url = "/" } = request;
     const headers = responseHeaders(parsePath(url) ?? url, https);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    return (isDevelopment && isForNextsTools(url)) || passesDoor(request, response, isKnown);
+    if (isDevelopment && isForNextsTools(url)) return true;
+    const hasPassed = await passesDoor(request, response, isKnown);
+    if (hasPassed) takeCompressedFile(request, response, compressed);
+    return hasPassed;
   });
 }

@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Client, Reply } from "@/tests/support/server/client";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
@@ -110,6 +111,25 @@ test.each(ANSWERS)(
     );
   },
 );
+
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
+
+test.each(["br", "gzip"] as const)("a page and a script are compressed by %s, and JSON is not", async (encoding) => {
+  const ask = (address: string) =>
+    visitor.request("GET", address, { headers: { "Accept-Encoding": `identity, ${encoding}` } });
+  const file = await ask(`/_next/static/chunks/${script}`);
+  expect(file.headers).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
+  expect(file.headers["content-type"]).toBe("application/javascript; charset=UTF-8");
+  expect(file.headers["cache-control"]).toContain("immutable");
+  expect(DECODERS[encoding](file.body).equals(readFileSync(`.next/static/chunks/${script}`))).toBe(true);
+  const page = await ask("/family");
+  expect(page.headers).toMatchObject({
+    "content-encoding": encoding,
+    vary: expect.stringContaining("Accept-Encoding"),
+  });
+  expect(DECODERS[encoding](page.body).toString()).toMatch(/^<!DOCTYPE html>[^]*<\/html>$/);
+  expect((await ask("/api/health")).headers).not.toHaveProperty("content-encoding");
+});
 
 test("an API answer's policy lets it load and run nothing", async () => {
   const { headers } = await visitor.request("GET", "/api/health");

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import BUILD_ONLY from "@/lib/commands/build/build-only.json";
 import { buildWorker } from "@/lib/commands/build/build-worker";
+import { compressStatic } from "@/lib/commands/build/compress-static";
 import { removeMissingPreloads } from "@/lib/commands/build/missing-preloads";
 import { buildProgram, COMMANDS_PROGRAM } from "@/lib/commands/build/program.mjs";
 import SOURCES from "@/lib/commands/build/sources.json";
@@ -60,6 +61,7 @@ export async function buildWhenNeeded(): Promise<void> {
     run("node_modules/next/dist/bin/next", "build");
     removeMissingPreloads();
     buildWorker();
+    await compressStatic();
   }
   await buildPictureProgram(BUILT_PROGRAM);
   await buildProgram("lib/commands/run.ts", COMMANDS_PROGRAM);
