@@ -3,6 +3,7 @@ import { FamilyPage } from "@/components/family/family-page";
 import { RelativeWordsProvider } from "@/components/relative/relative-words";
 import { currentFamilyAccess } from "@/lib/auth/pages";
 import { getHousehold } from "@/lib/household/store";
+import { originalsSentence } from "@/lib/household/texts";
 
 /** A preview robot of a messenger learns nothing but this title (D9). */
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,10 +12,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  const [{ name, pronoun, place }, initialAccess] = await Promise.all([getHousehold(), currentFamilyAccess()]);
+  const [household, initialAccess] = await Promise.all([getHousehold(), currentFamilyAccess()]);
+  const { name, pronoun, place } = household;
   return (
     <RelativeWordsProvider pronoun={pronoun}>
-      <FamilyPage name={name} timeZone={place.timeZone} initialAccess={initialAccess} />
+      <FamilyPage
+        name={name}
+        timeZone={place.timeZone}
+        originals={originalsSentence(household)}
+        initialAccess={initialAccess}
+      />
     </RelativeWordsProvider>
   );
 }

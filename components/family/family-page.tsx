@@ -8,11 +8,11 @@ import { TopBar } from "@/components/family/top-bar";
 import { useFamilyAccess } from "@/components/family/use-family-access";
 import type { FamilyAccess } from "@/lib/auth/schema";
 
-/** `timeZone` is the household's, an IANA name. */
-type Props = { name: string; timeZone: string; initialAccess: FamilyAccess["access"] };
+/** `timeZone` is the household's, an IANA name; `originals` says who gets what is sent. */
+type Props = { name: string; timeZone: string; originals: string; initialAccess: FamilyAccess["access"] };
 
 /** `name` is the relative's, `initialAccess` what the server knew of this browser. */
-export function FamilyPage({ name, timeZone, initialAccess }: Props) {
+export function FamilyPage({ name, timeZone, originals, initialAccess }: Props) {
   const { view, isConfirmed, failure, tryAgain, loggedIn } = useFamilyAccess(initialAccess);
   return (
     <div
@@ -32,7 +32,9 @@ export function FamilyPage({ name, timeZone, initialAccess }: Props) {
       </header>
       <main className="flex flex-1 flex-col gap-6">
         {view === "checking" && <AccessChecking />}
-        {view === "allowed" && <FamilyUploader name={name} timeZone={timeZone} isConfirmed={isConfirmed} />}
+        {view === "allowed" && (
+          <FamilyUploader name={name} timeZone={timeZone} isConfirmed={isConfirmed} originals={originals} />
+        )}
         {view !== "checking" && view !== "allowed" && (
           <NoAccessCard name={name} reason={view} failure={failure} onTryAgain={tryAgain} onLoggedIn={loggedIn} />
         )}

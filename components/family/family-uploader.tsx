@@ -19,10 +19,10 @@ import { RecordMessage } from "@/components/family/voice/record-message";
 import { isKnownFile, toKnownFile } from "@/lib/uploads/client/chosen/known-file";
 import { acceptFor } from "@/lib/uploads/client/picker";
 
-/** `name` is the relative's, `timeZone` the household's; `isConfirmed`: the server knows who sends. */
-type Props = { name: string; timeZone: string; isConfirmed: boolean };
+/** `name` is the relative's, `timeZone` the household's; `isConfirmed`: the server knows who sends; `originals`: who gets what is sent. */
+type Props = { name: string; timeZone: string; isConfirmed: boolean; originals: string };
 
-export function FamilyUploader({ name, timeZone, isConfirmed }: Props) {
+export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props) {
   const { flow, state } = useUpload(name);
   const { step, rows, problem } = state;
   const [only] = rows.length === 1 ? rows : [];
@@ -114,7 +114,7 @@ export function FamilyUploader({ name, timeZone, isConfirmed }: Props) {
       </div>
       {step === "form" && isConfirmed && <SentList relative={name} ownName={state.name} timeZone={timeZone} />}
       {step === "form" && isConfirmed && <FamilyNotices relative={name} />}
-      {step === "form" && <UploadTips />}
+      {step === "form" && <UploadTips originals={originals} />}
     </>
   );
 }

@@ -7,15 +7,14 @@ const TIPS = [
   "Failed chunks retry automatically.",
 ] as const;
 
-export function UploadTips() {
+/** `originals`: who gets what was sent, as the household has chosen. */
+export function UploadTips({ originals }: { originals: string }) {
   return (
     <section aria-labelledby="upload-tips" className="flex flex-col gap-2 px-1">
       <h2 id="upload-tips" className="text-[1.375rem] leading-tight">
         Good to know
       </h2>
-      <p className="text-ink-2">
-        The family can download what you send as it was. If your camera wrote the place into it, the place goes along.
-      </p>
+      <p className="text-ink-2">{originals}</p>
       <Details>
         <ul className="flex list-disc flex-col gap-1 ps-6 text-ink-2 marker:text-edge">
           {TIPS.map((tip) => (

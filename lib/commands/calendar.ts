@@ -52,6 +52,7 @@ function householdIn(location: string, nusach: Nusach, opinion: ZmanimOpinion): 
     nusach,
     quietNineAv: true,
     kioskMayDelete: false,
+    originalsForCaretakers: false,
     pronoun: "he",
     nameInBook: "printed",
   };

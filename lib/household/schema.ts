@@ -67,6 +67,8 @@ export const householdSchema = z.object({
   quietNineAv: z.boolean(),
   /** The caretaker's switch of D7: whether the relative's screen may delete media. */
   kioskMayDelete: z.boolean(),
+  /** Whether only caretakers get originals; everybody else gets what is made of them for screens. */
+  originalsForCaretakers: z.boolean(),
   pronoun: pronounSchema,
   nameInBook: nameInBookSchema,
 });

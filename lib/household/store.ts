@@ -82,6 +82,7 @@ export const getHousehold = cache(async (): Promise<Household> => {
         nusach: "chabad",
         quietNineAv: true,
         kioskMayDelete: false,
+        originalsForCaretakers: false,
         pronoun: "he",
         nameInBook: "printed",
       };

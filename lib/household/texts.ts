@@ -1,4 +1,4 @@
-import type { NameInBook, Nusach, ZmanimOpinion } from "@/lib/household/schema";
+import type { Household, NameInBook, Nusach, ZmanimOpinion } from "@/lib/household/schema";
 
 /** The names of the opinions on the day's times, and what each counts as the day. */
 export const OPINION_WORDS: Record<ZmanimOpinion, { name: string; text: string }> = {
@@ -22,3 +22,10 @@ export const NAME_IN_BOOK_WORDS: Record<NameInBook, string> = {
   printed: "In full, as in a printed book",
   yuds: "As two yuds",
 };
+
+/** What senders are told of the originals of what they send, and of the place in them. */
+export function originalsSentence({ originalsForCaretakers }: Pick<Household, "originalsForCaretakers">): string {
+  return originalsForCaretakers
+    ? "Only the caretaker can download what you send as it was, with the place if your camera wrote it into it. Everybody else gets a copy without the place."
+    : "The family can download what you send as it was. If your camera wrote the place into it, the place goes along.";
+}

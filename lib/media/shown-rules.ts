@@ -20,6 +20,25 @@ export function isShownAsSent(
   return AS_SENT[mediaType].includes(cause) && isInlineType(contentType);
 }
 
+type OriginalRow = {
+  mediaType: string;
+  contentType: string;
+  preparation: string;
+  renditions: readonly { kind: string }[];
+  job: { state: string } | null;
+};
+
+/**
+ * Whether an original must be served to one who gets no originals: a film or recording that plays as it is, which then names no place; and
+ * on his screen whatever nothing could be made of.
+ */
+export function isOriginalNeeded(row: OriginalRow, isScreen: boolean): boolean {
+  if (row.preparation !== "ready" || !isInlineType(row.contentType)) return false;
+  const shown = row.mediaType === "image" ? ["view", "thumb"] : ["film", "sound"];
+  if (row.renditions.some(({ kind }) => shown.includes(kind))) return false;
+  return isScreen || (row.mediaType !== "image" && row.job?.state === "done");
+}
+
 /** An address to try, with its size in pixels where that is known. */
 export type PictureSource = Pick<ShownPicture, "path"> & Partial<ShownPicture>;
 

@@ -2,14 +2,16 @@ import "server-only";
 import { AppError } from "@/lib/app-error";
 import { db, type Transaction } from "@/lib/database/db";
 import { rememberUntilChanged } from "@/lib/database/remember";
+import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
 import { whereShownTo } from "@/lib/media/held/store";
 import { withPreparation } from "@/lib/media/preparation-store";
 import { mediaTypeOf } from "@/lib/media/rules";
 import { type MediaItem, type MediaPageRequest, type MediaType, mediaTypeSchema } from "@/lib/media/schema";
+import { isOriginalNeeded } from "@/lib/media/shown-rules";
 import { GONE } from "@/lib/media/texts";
 import { type MediaRow, toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
-import type { Identity } from "@/lib/permissions/matrix";
+import { type Identity, may } from "@/lib/permissions/matrix";
 import { requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
 import { clock } from "@/lib/time/clock";
@@ -126,11 +128,20 @@ export type ServedObject = {
   title: string;
 };
 
+/** Everybody, or by the household's choice the caretakers, and others only what would not be shown otherwise. */
+async function getsOriginal(identity: Identity, row: Parameters<typeof isOriginalNeeded>[0]): Promise<boolean> {
+  if (may(identity, "household.manage") || !(await getHousehold()).originalsForCaretakers) return true;
+  return isOriginalNeeded(row, identity.kind === "kiosk");
+}
+
 async function findServedObject(identity: Identity, objectKey: string): Promise<ServedObject | null> {
   const isShown = { deletedAt: null, ...(await whereShownTo(identity)) };
   if (objectKey.startsWith("m/")) {
-    const row = await db.read.mediaItem.findFirst({ where: { objectPath: objectKey, ...isShown } });
-    return row && { ...row, objectKey };
+    const row = await db.read.mediaItem.findFirst({
+      where: { objectPath: objectKey, ...isShown },
+      include: { renditions: { select: { kind: true } }, job: { select: { state: true } } },
+    });
+    return row && (await getsOriginal(identity, row)) ? { ...row, objectKey } : null;
   }
   const row = await db.read.rendition.findFirst({
     where: { objectKey, item: isShown },
@@ -141,7 +152,7 @@ async function findServedObject(identity: Identity, objectKey: string): Promise<
 
 /**
  * The file behind an address under /objects/, an original or a rendition. Throws AppError "forbidden", or "not-found", also for a
- * deleted item's and one that is held back from this identity.
+ * deleted item's, one that is held back from this identity, and an original that only caretakers get.
  */
 export async function getServedObject(identity: Identity, path: string): Promise<ServedObject> {
   requirePermission(identity, "media.view");

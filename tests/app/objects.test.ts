@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { GET, HEAD } from "@/app/objects/[...path]/route";
 import { OPERATOR } from "@/lib/auth/store";
+import { db } from "@/lib/database/db";
 import type { MediaItem } from "@/lib/media/schema";
 import { deleteMedia, listMedia } from "@/lib/media/store";
 import { StorageUnavailable } from "@/lib/storage/driver";
@@ -113,6 +114,49 @@ onEachDriver((hub, kind) => {
       expect((await bodyOf(response)).equals(FILM)).toBe(true);
     }
     expect([(await download()).status, (await download((await anUploadLink()).cookie)).status]).toEqual([401, 403]);
+  });
+
+  test("where only caretakers get originals, others get renditions, and what is shown as it is", async () => {
+    const picture = await anItem(cookie, joined(MEDIA.jpeg, aFile(2, 900)), { title: "Lake", fileName: "lake.jpg" });
+    const size = { contentType: "image/webp", width: 480, height: 270 };
+    const file = await anItem(cookie, aFile(3, 700), { title: "Notes", fileName: "notes.dng" });
+    const admin = (await anAccount("admin")).cookie;
+    const standings = async (item: Pick<MediaItem, "objectPath">, query = "") => {
+      const url = item.objectPath + query;
+      const params = { path: item.objectPath.split("/").slice(2) };
+      const calls = [admin, cookie, kiosk].map((viewer) => callRoute(GET, { url, params, cookie: viewer }));
+      return (await Promise.all(calls)).map(({ status }) => status);
+    };
+    const choose = (originalsForCaretakers: boolean) =>
+      db.write((tx) => tx.household.updateMany({ data: { originalsForCaretakers } }));
+    await choose(true);
+    try {
+      expect([await standings(picture), await standings(file)]).toEqual([
+        [200, 404, 404],
+        [200, 404, 404],
+      ]);
+      await db.write((tx) => tx.mediaItem.updateMany({ data: { preparation: "ready" } }));
+      // No picture could be made of it: his screen shows what was sent.
+      expect([await standings(picture), await standings(film)]).toEqual([
+        [200, 404, 200],
+        [200, 404, 200],
+      ]);
+      await db.write((tx) => tx.mediaJob.updateMany({ data: { state: "done" } }));
+      expect([await standings(picture), await standings(film)]).toEqual([
+        [200, 404, 200],
+        [200, 200, 200],
+      ]);
+      const { view = "" } = await withRenditions(picture.id, { view: { bytes: Buffer.from(MEDIA.jpeg), ...size } });
+      expect([await standings(picture, "?download"), await standings({ objectPath: `/objects/${view}` })]).toEqual([
+        [200, 404, 404],
+        [200, 200, 200],
+      ]);
+      await withRenditions(film.id, { film: { bytes: Buffer.from(FILM), contentType: "video/mp4" } });
+      expect(await standings(film)).toEqual([200, 404, 404]);
+    } finally {
+      await choose(false);
+      await db.write((tx) => tx.rendition.deleteMany({ where: { itemId: film.id } }));
+    }
   });
 
   test.each([["bytes=0-1", 0, 1]])("%s is 206 with exactly these bytes", async (range, first, last) => {

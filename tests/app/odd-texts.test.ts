@@ -61,6 +61,7 @@ const HOUSEHOLD = {
   nusach: "chabad",
   quietNineAv: true,
   kioskMayDelete: false,
+  originalsForCaretakers: false,
   pronoun: "he",
   nameInBook: "printed",
   updatedAt: "2026-11-20T10:00:00.000Z",

@@ -181,6 +181,7 @@ const DOORS: Door[] = [
       pronoun: "he",
       nameInBook: "printed",
       kioskMayDelete: false,
+      originalsForCaretakers: false,
       updatedAt: "2026-11-20T10:00:00.000Z",
     },
     fields: {
@@ -198,6 +199,7 @@ const DOORS: Door[] = [
         pronoun: oneOf("he", "she"),
         nameInBook: oneOf("printed", "yuds"),
         kioskMayDelete: flag,
+        originalsForCaretakers: flag,
         updatedAt: instant,
       },
     },

@@ -121,6 +121,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "d4ec78a5b061482c75e3a0f1de36fec186a528acd394115fb83b3aea608a16c2",
     postgresql: "d4ec78a5b061482c75e3a0f1de36fec186a528acd394115fb83b3aea608a16c2",
   },
+  "20261126112417_originals_for_caretakers": {
+    sqlite: "06bc4a6f20ebf04d98d9ed8266f3cfba114a51dc39fce74a981b55902291de67",
+    postgresql: "75f99186994383ba8d179a35e83167aa18ce923e098bccaf6af755dd01b04232",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -38,6 +38,7 @@ export function aHousehold(place: PlaceName, custom: Partial<Custom>): Household
     placeIsChosen: true,
     quietNineAv: true,
     kioskMayDelete: false,
+    originalsForCaretakers: false,
     pronoun: "he",
     nameInBook: "printed",
   };

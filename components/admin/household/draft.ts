@@ -22,6 +22,7 @@ export type HouseholdDraft = {
   nusach: Nusach;
   quietNineAv: boolean;
   kioskMayDelete: boolean;
+  originalsForCaretakers: boolean;
   pronoun: Pronoun;
   nameInBook: NameInBook;
 };
@@ -42,6 +43,7 @@ export const HOUSEHOLD_FIELDS: readonly FormField<HouseholdDraft>[] = [
   formField("nameInBook", { "The Name in the book": (way) => NAME_IN_BOOK_WORDS[way] }),
   formField("quietNineAv", { "On Tisha B'Av": (quiet) => (quiet ? "quiet" : "as on other days") }),
   formField("kioskMayDelete", { "Deleting on the screen": (may) => (may ? "allowed" : "not allowed") }),
+  formField("originalsForCaretakers", { Originals: (only) => (only ? "for caretakers" : "for family accounts too") }),
 ];
 
 /** What "a fixed number of minutes" offers first: the two that are most in use. */
@@ -63,6 +65,7 @@ export function toHouseholdDraft({
   nusach,
   quietNineAv,
   kioskMayDelete,
+  originalsForCaretakers,
   pronoun,
   nameInBook,
 }: HouseholdSettings): HouseholdDraft {
@@ -76,6 +79,7 @@ export function toHouseholdDraft({
     nusach,
     quietNineAv,
     kioskMayDelete,
+    originalsForCaretakers,
     pronoun,
     nameInBook,
   };

@@ -118,6 +118,15 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
           Pictures and films can be deleted on {his} screen. Otherwise only you and family accounts can.
         </Switch>
       </Block>
+      <Block title="What the family sends">
+        <Switch
+          checked={draft.originalsForCaretakers}
+          onChange={(originalsForCaretakers) => change({ originalsForCaretakers })}
+        >
+          Only caretakers can get originals, with the place and the camera in them. Family accounts and {his} screen get
+          copies without them. Otherwise family accounts can get originals too.
+        </Switch>
+      </Block>
       <SaveBar {...form.saveBar} />
     </form>
   );

@@ -57,6 +57,7 @@ describe("GET /api/household", () => {
       nusach: "chabad",
       quietNineAv: true,
       kioskMayDelete: false,
+      originalsForCaretakers: false,
       pronoun: "he",
       nameInBook: "printed",
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -87,6 +88,7 @@ describe("PUT /api/household", () => {
         quietNineAv: false,
         nameInBook: "yuds",
         kioskMayDelete: true,
+        originalsForCaretakers: true,
       },
       ...{ place: { title: "Nowhere" }, id: 7, timeZone: "Mars/Olympus", publicAddress: "https://evil.example" },
     });
@@ -102,6 +104,7 @@ describe("PUT /api/household", () => {
       quietNineAv: false,
       nameInBook: "yuds",
       kioskMayDelete: true,
+      originalsForCaretakers: true,
     });
     expect(saved.place).toMatchObject({ timeZone: "Asia/Jerusalem", inIsrael: true });
     expect(saved.publicAddress).toBe("http://localhost:3000");
@@ -165,6 +168,7 @@ describe("PUT /api/household", () => {
     ],
     ["a word for the quiet day", { quietNineAv: "yes" }, "Please say whether the hub is quiet on Tisha B'Av."],
     ["a word for the switch", { kioskMayDelete: "yes" }, "Please say whether the screen may delete media."],
+    ["none for originals", { originalsForCaretakers: null }, "Please say whether only caretakers get originals."],
     ["no sign of what was seen", { updatedAt: undefined }, "Please load the page again."],
     ["a day as that sign", { updatedAt: "2026-11-20" }, "Please load the page again."],
   ])("refuses %s in words, and everything stays", async (_name, changes, message) => {

@@ -105,6 +105,7 @@ test("saves everything at once, says so, and has the page's own texts made anew"
     nusach: "chabad",
     quietNineAv: true,
     kioskMayDelete: true,
+    originalsForCaretakers: false,
     nameInBook: "yuds",
     updatedAt: "2026-11-20T15:00:01.000Z",
   });
@@ -129,6 +130,7 @@ test("saves everything at once, says so, and has the page's own texts made anew"
     nusach: "chabad",
     quietNineAv: true,
     kioskMayDelete: true,
+    originalsForCaretakers: false,
     nameInBook: "yuds",
     pronoun: "he",
   };

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { originalsSentence } from "@/lib/household/texts";
 import {
   answerExchange,
   exchanges,
@@ -30,9 +31,9 @@ describe("the page", () => {
     );
   });
 
-  test("tips tell how files travel, and that the place goes along", async () => {
+  test("tips tell how files travel, and who gets originals", async () => {
     await open();
-    expect(screen.getByText(/If your camera wrote the place into it, the place goes along\.$/)).toBeInTheDocument();
+    expect(screen.getByText(originalsSentence({ originalsForCaretakers: false }))).toBeInTheDocument();
     const tips = within(screen.getByRole("region", { name: "Good to know" })).getAllByRole("listitem");
     expect(tips.map(({ textContent }) => textContent)).toEqual([
       "Files under 20MB use direct upload.",

@@ -15,7 +15,12 @@ test("letters typed between hydration and React's subscription are kept", async 
   const { renderToString } = await import("react-dom/server");
   const page = (
     <QueryClientProvider client={new QueryClient()}>
-      <FamilyPage name="Zaidy" timeZone="America/New_York" initialAccess="link" />
+      <FamilyPage
+        name="Zaidy"
+        timeZone="America/New_York"
+        originals="The family can download it."
+        initialAccess="link"
+      />
     </QueryClientProvider>
   );
   const container = document.createElement("div");

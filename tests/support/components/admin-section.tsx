@@ -31,6 +31,7 @@ export function householdSettings(overrides: Partial<HouseholdSettings> = {}): H
       placeIsChosen: true,
       quietNineAv: true,
       kioskMayDelete: false,
+      originalsForCaretakers: false,
       pronoun: "he",
       nameInBook: "printed",
     },

@@ -7,6 +7,7 @@ import { QUERY_DEFAULTS } from "@/lib/api/query-defaults";
 import type { FamilyAccess } from "@/lib/auth/schema";
 import type { SentItem } from "@/lib/media/schema";
 import type { Notices } from "@/lib/notices/schema";
+import { originalsSentence } from "@/lib/household/texts";
 import type * as LinkKey from "@/lib/uploads/client/link-key";
 import { firstProgress, type UploadProgress } from "@/lib/uploads/client/upload-run";
 import { freshLinkKey, uploads } from "@/tests/support/components/family-fakes";
@@ -87,7 +88,12 @@ type Opening = { name?: string; access?: FamilyAccess["access"]; client?: QueryC
 export async function open({ name = "Zaidy", access = "link", client = newClient() }: Opening = {}) {
   const { unmount } = render(
     <QueryClientProvider client={client}>
-      <FamilyPage name={name} timeZone="America/New_York" initialAccess={access} />
+      <FamilyPage
+        name={name}
+        timeZone="America/New_York"
+        originals={originalsSentence({ originalsForCaretakers: false })}
+        initialAccess={access}
+      />
       <ToastRegion />
     </QueryClientProvider>,
   );

@@ -8,7 +8,14 @@ import { at } from "@/tests/support/fixtures/places";
 const HOUSEHOLD: Household = {
   ...at("brooklyn"),
   ...{ name: "Zaidy", nickname: "Zaidy", location: "Brooklyn, NY" },
-  ...{ placeIsChosen: true, pronoun: "he", nameInBook: "printed", quietNineAv: true, kioskMayDelete: false },
+  ...{
+    placeIsChosen: true,
+    pronoun: "he",
+    nameInBook: "printed",
+    quietNineAv: true,
+    kioskMayDelete: false,
+    originalsForCaretakers: false,
+  },
 };
 
 /** The hub's line at a wall clock of Brooklyn with its offset, where it counts from so many minutes on. */

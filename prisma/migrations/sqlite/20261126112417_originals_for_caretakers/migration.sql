@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Household" ADD COLUMN "originalsForCaretakers" BOOLEAN NOT NULL DEFAULT false;
