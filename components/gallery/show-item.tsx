@@ -2,6 +2,7 @@
 
 import { useCallback } from "react";
 import { useShowTimer } from "@/components/gallery/use-show-timer";
+import { useCaptions } from "@/components/media/captions";
 import { BrokenMedia } from "@/components/media/broken-media";
 import { PictureView } from "@/components/media/picture-view";
 import { StillView } from "@/components/media/still-view";
@@ -18,6 +19,8 @@ type Props = { item: MediaItem; onOver: () => void };
 function ShowPlayer({ item, onOver }: Props) {
   const { onSettled, onProgress } = useShowTimer(onOver);
   const { broken, onError, onLoaded, check } = useBroken(item);
+  // Above the line that says what is shown.
+  const { track, words } = useCaptions(item, "bottom-28");
   const attach = useCallback(
     (element: HTMLMediaElement | null) => {
       check(element);
@@ -40,14 +43,19 @@ function ShowPlayer({ item, onOver }: Props) {
   };
   if (item.mediaType === "video")
     return (
-      <video
-        {...player}
-        poster={item.poster?.path}
-        playsInline
-        disablePictureInPicture
-        aria-label={item.title}
-        className={cn(FILL, "object-contain")}
-      />
+      <>
+        <video
+          {...player}
+          poster={item.poster?.path}
+          playsInline
+          disablePictureInPicture
+          aria-label={item.title}
+          className={cn(FILL, "object-contain")}
+        >
+          {track}
+        </video>
+        {words}
+      </>
     );
   return (
     <>

@@ -3,6 +3,7 @@
 import { Play } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { BrokenMedia } from "@/components/media/broken-media";
+import { CaptionsButton, useCaptions } from "@/components/media/captions";
 import { PlayerControls } from "@/components/media/player-controls";
 import { useBroken } from "@/components/media/use-broken";
 import type { Handover } from "@/components/media/use-handover";
@@ -19,12 +20,6 @@ type Props = {
   controlsClass?: string | undefined;
 };
 
-/** Shows the first captions of a film that has some, where the browser knows of them. */
-function showCaptions({ textTracks }: HTMLVideoElement): void {
-  const captions = [...textTracks].find(({ kind }) => kind === "captions" || kind === "subtitles");
-  if (captions) captions.mode = "showing";
-}
-
 /** The browsers' own controls are too small for him (design.md section 1). */
 export function FilmView({ item, startsNow, handover, className, controlsClass }: Props) {
   const { broken, onError, onLoaded, check } = useBroken(item);
@@ -35,6 +30,7 @@ export function FilmView({ item, startsNow, handover, className, controlsClass }
     startsNow: useCallback(() => startsNow?.(item) ?? false, [startsNow, item]),
     handover,
   });
+  const { track, words } = useCaptions(item);
   const toggleButton = useRef<HTMLButtonElement>(null);
   if (broken || item.playPath === undefined) return <BrokenMedia mediaType="video" className={className} />;
   const poster = (item.poster ?? stillOf(item))?.path;
@@ -58,12 +54,13 @@ export function FilmView({ item, startsNow, handover, className, controlsClass }
           aria-label={item.title}
           className="absolute inset-0 size-full rounded-md object-contain"
           onError={onError}
-          onLoadedData={(event) => {
-            showCaptions(event.currentTarget);
-            onLoaded(event);
-          }}
+          onLoadedData={onLoaded}
           {...player.elementProps}
-        />
+        >
+          {track}
+        </video>
+        {/* Below Play, so that two texts at once never cover it. */}
+        {words}
         {!player.playing && (
           <button
             type="button"
@@ -79,7 +76,9 @@ export function FilmView({ item, startsNow, handover, className, controlsClass }
           </button>
         )}
       </div>
-      <PlayerControls title={item.title} player={player} toggleRef={toggleButton} className={controlsClass} />
+      <PlayerControls title={item.title} player={player} toggleRef={toggleButton} className={controlsClass}>
+        {item.captions && <CaptionsButton />}
+      </PlayerControls>
     </div>
   );
 }

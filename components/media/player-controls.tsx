@@ -1,7 +1,7 @@
 "use client";
 
 import { Pause, Play, RotateCcw, Undo2 } from "lucide-react";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { LoudnessControls } from "@/components/media/loudness-controls";
 import { BACK_SECONDS } from "@/components/media/use-player";
 import { Button } from "@/components/ui/button";
@@ -20,9 +20,11 @@ type Props = {
   };
   toggleRef?: RefObject<HTMLButtonElement | null>;
   className?: string | undefined;
+  /** What this film has besides. */
+  children?: ReactNode;
 };
 
-export function PlayerControls({ title, player, toggleRef, className }: Props) {
+export function PlayerControls({ title, player, toggleRef, className, children }: Props) {
   const { playing, seconds, length, toggle, back, restart } = player;
   const total = formatPlayTime(length);
   return (
@@ -44,6 +46,7 @@ export function PlayerControls({ title, player, toggleRef, className }: Props) {
           Back <span className="figure">{BACK_SECONDS}</span> seconds
         </span>
       </Button>
+      {children}
       <LoudnessControls />
       <p className="figure ms-auto min-w-16 text-hub-figure font-semibold" aria-live="off">
         {total && `${formatPlayTime(seconds)} of ${total}`}

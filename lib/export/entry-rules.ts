@@ -28,7 +28,7 @@ export type ExportedItem = {
 /** A stored file and its path in the export, with "/". */
 export type ExportFile = { object: StoredObject; path: string };
 
-/** An item with the files that its page names; of these `picture` and `shown` may be missing. */
+/** An item with the files that its page names; of these `picture`, `shown` and `captions` may be missing. */
 export type Entry = {
   item: ExportedItem;
   /** "2026-11", in the household's zone. */
@@ -38,6 +38,8 @@ export type Entry = {
   picture: ExportFile | null;
   /** What a tap opens, or what is played, in every browser; null: nothing but the original as a file. */
   shown: ExportFile | null;
+  /** What is said in a film, as WebVTT, under the name of the film that is played. */
+  captions: ExportFile | null;
   voices: { file: ExportFile; at: string; durationMs: number }[];
 };
 
@@ -74,12 +76,13 @@ function toEntry(item: ExportedItem, timeZone: string, name: Name): Entry {
   const shown =
     item.mediaType === "image" ? (asSent ?? copyOf(SHOWN.image)) : (copyOf(SHOWN[item.mediaType]) ?? asSent);
   const picture = copyOf(PICTURES) ?? (item.mediaType === "image" ? shown : null);
+  const captions = item.mediaType === "video" ? copyOf(["captions"]) : null;
   const voices = item.voices.map(({ at, durationMs, ...object }) => ({
     file: { object, path: name(`${ORIGINALS}/${month}`, `${base} - answer`, ".wav") },
     at,
     durationMs,
   }));
-  return { item, month, original, picture, shown, voices };
+  return { item, month, original, picture, shown, captions, voices };
 }
 
 /**
@@ -93,10 +96,11 @@ export function planEntries(items: readonly ExportedItem[], timeZone: string): E
 
 /** Returns every file of these entries once. */
 export function filesOf(entries: readonly Entry[]): ExportFile[] {
-  const all = entries.flatMap(({ original, picture, shown, voices }) => [
+  const all = entries.flatMap(({ original, picture, shown, captions, voices }) => [
     original,
     ...(picture ? [picture] : []),
     ...(shown ? [shown] : []),
+    ...(captions ? [captions] : []),
     ...voices.map(({ file }) => file),
   ]);
   return [...new Map(all.map((file) => [file.path, file])).values()];

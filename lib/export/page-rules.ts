@@ -109,7 +109,7 @@ const dayNumber = ({ item }: Entry, { timeZone }: About) =>
 
 /** `isFirst`: of its day, which the page can jump to. */
 function card(entry: Entry, about: About, lost: Lost, isFirst: boolean): Html {
-  const { item, original } = entry;
+  const { item, original, captions } = entry;
   const at = new Date(item.uploadedAt);
   const moment = `${dayOf(item.uploadedAt, about.timeZone)}, ${formatTime(wallTimeAt(at, about.timeZone))}`;
   const file = lost.has(original.path)
@@ -118,13 +118,18 @@ function card(entry: Entry, about: About, lost: Lost, isFirst: boolean): Html {
         <a href="${hrefOf(original.path, { up: true })}">The file as it was sent</a>
         (${formatBytes(item.original.sizeBytes, "disk")})
       </p>`;
+  // A page that was opened as a file may load no track of its own; players and people find the words beside the film.
+  const words =
+    captions === null || lost.has(captions.path)
+      ? null
+      : html`<p class="file"><a href="${hrefOf(captions.path, { up: true })}">Captions</a></p>`;
   return html`<article${isFirst ? html` id="day-${dayNumber(entry, about)}"` : null}>
     ${showing(entry, lost)}
     <h2 dir="auto">${item.title}</h2>
     <p class="from" dir="auto">From ${item.uploaderName}</p>
     <p class="when">${moment}</p>
     ${item.note === null ? null : html`<p class="note" dir="auto">${item.note}</p>`} ${replies(entry, about, lost)}
-    ${file}
+    ${file} ${words}
   </article> `;
 }
 

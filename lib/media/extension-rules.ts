@@ -27,6 +27,7 @@ const EXTENSION_OF_TYPE: Record<string, string> = {
   "audio/amr": ".amr",
   "audio/aiff": ".aiff",
   "audio/flac": ".flac",
+  "text/vtt": ".vtt",
 };
 
 /** Documents that show something and run nothing when somebody opens them. */

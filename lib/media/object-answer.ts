@@ -4,7 +4,7 @@ import { FILE_POLICY } from "@/lib/http/response-headers";
 import { log } from "@/lib/log";
 import { parseByteRange } from "@/lib/media/byte-range";
 import { downloadExtension, extensionOf } from "@/lib/media/extension-rules";
-import { isInlineType } from "@/lib/media/rules";
+import { CAPTIONS_TYPE, isInlineType } from "@/lib/media/rules";
 import type { ServedObject } from "@/lib/media/store";
 import { isStorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
@@ -31,9 +31,15 @@ function disposition({ contentType, fileName, title }: ServedObject, asDownload:
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
+/** The type under which a browser gets a file; what it may not know is a stream of bytes. */
+function servedType({ contentType }: ServedObject): string {
+  if (contentType === CAPTIONS_TYPE) return `${CAPTIONS_TYPE}; charset=utf-8`;
+  return isInlineType(contentType) ? contentType : "application/octet-stream";
+}
+
 function toHeaders(object: ServedObject, asDownload: boolean): Headers {
   return new Headers({
-    "Content-Type": isInlineType(object.contentType) ? object.contentType : "application/octet-stream",
+    "Content-Type": servedType(object),
     "Content-Disposition": disposition(object, asDownload),
     "Content-Security-Policy": FILE_POLICY,
     "X-Content-Type-Options": "nosniff",

@@ -37,6 +37,9 @@ const INLINE_TYPES = new Set([
   "audio/webm",
 ]);
 
+/** Of captions, which only the hub itself makes. */
+export const CAPTIONS_TYPE = "text/vtt";
+
 export function isInlineType(contentType: string): boolean {
   return INLINE_TYPES.has(contentType);
 }

@@ -45,8 +45,8 @@ export type CreateMediaRequest = z.input<typeof createMediaRequestSchema>;
 export const preparationSchema = z.enum(["preparing", "ready", "failed"]);
 export type Preparation = z.infer<typeof preparationSchema>;
 
-/** thumb: 480 px; view: 2,048 px; poster: a film's still or a recording's wave (D46). */
-export const renditionKindSchema = z.enum(["thumb", "view", "poster", "film", "sound"]);
+/** thumb: 480 px; view: 2,048 px; poster: a film's still or a recording's wave; captions: its words as WebVTT (D46). */
+export const renditionKindSchema = z.enum(["thumb", "view", "poster", "film", "sound", "captions"]);
 export type RenditionKind = z.infer<typeof renditionKindSchema>;
 
 /** A picture for screens; `path` is an address under /objects/, sizes are in pixels. */
@@ -118,6 +118,8 @@ export const mediaItemSchema = z.object({
   poster: z.optional(shownPictureSchema),
   /** What a player plays: the rendition, or the original where that is known to play; absent for pictures and while preparing. */
   playPath: z.optional(z.string()),
+  /** Where its words are as WebVTT, and their language where that is known. */
+  captions: z.optional(z.object({ path: z.string(), language: z.optional(z.string()) })),
   durationMs: z.optional(z.int()),
   /** A blurred miniature, base64 of a ThumbHash. */
   thumbhash: z.optional(z.string()),

@@ -5,7 +5,7 @@ import type { Prisma } from "@/prisma/sqlite/client/client";
 
 /** What a query of items must read besides the row itself. */
 export const WITH_RENDITIONS = {
-  renditions: { select: { kind: true, objectKey: true, width: true, height: true } },
+  renditions: { select: { kind: true, objectKey: true, width: true, height: true, language: true } },
   answers: { where: { kind: { in: answerSchema.options } }, select: { kind: true }, orderBy: { kind: "asc" } },
   // Not `_count`: PostgreSQL would count the voices of the whole gallery for each page of it.
   voices: { where: { storedAt: { not: null } }, select: { id: true } },
@@ -15,7 +15,7 @@ export type MediaRow = Prisma.MediaItemGetPayload<{ include: typeof WITH_RENDITI
 
 const OBJECTS = "/objects/";
 
-type Shown = Pick<MediaItem, "thumb" | "view" | "poster" | "playPath">;
+type Shown = Pick<MediaItem, "thumb" | "view" | "poster" | "playPath" | "captions">;
 
 type ShownRow = Omit<MediaRow, "answers" | "voices">;
 
@@ -24,6 +24,12 @@ function findPlayPath({ renditions, objectPath, contentType, mediaType, preparat
   const made = renditions.find(({ kind }) => kind === "film" || kind === "sound");
   if (made) return OBJECTS + made.objectKey;
   return preparation === "ready" && isInlineType(contentType) ? OBJECTS + objectPath : null;
+}
+
+function findCaptions({ renditions }: ShownRow): Pick<MediaItem, "captions"> {
+  const made = renditions.find(({ kind }) => kind === "captions");
+  if (!made) return {};
+  return { captions: { path: OBJECTS + made.objectKey, ...(made.language !== null && { language: made.language }) } };
 }
 
 function findShown(row: ShownRow): Shown {
@@ -38,6 +44,7 @@ function findShown(row: ShownRow): Shown {
     ...(view && { view }),
     ...(poster && { poster }),
     ...(playPath !== null && { playPath }),
+    ...findCaptions(row),
   };
 }
 

@@ -79,6 +79,25 @@ onEachDriver((hub, kind) => {
     expect((await get({ objectPath: `/objects/${poster}` })).status).toBe(404);
   });
 
+  test("captions are served as text to whom the film is, and go with it", async () => {
+    const item = await anItem(cookie, FILM, { title: "Lake", fileName: "lake.mp4" });
+    const bytes = Buffer.from("WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nשלום\n");
+    const { captions } = await withRenditions(item.id, {
+      captions: { bytes, contentType: "text/vtt", language: "he" },
+    });
+    const path = `/objects/${captions}`;
+    expect((await listMedia(OPERATOR, { limit: 1 }))[0]).toMatchObject({ captions: { path, language: "he" } });
+    const response = await get({ objectPath: path });
+    const { status, headers } = response;
+    expect([status, headers.get("content-type"), headers.get("x-content-type-options")]).toEqual([
+      ...[200, "text/vtt; charset=utf-8", "nosniff"],
+    ]);
+    expect(await bodyOf(response)).toEqual(bytes);
+    expect((await get({ objectPath: path }, {}, { cookie: "" })).status).toBe(401);
+    await deleteMedia(OPERATOR, item.id);
+    expect((await get({ objectPath: path })).status).toBe(404);
+  });
+
   test("the whole file comes with its length and the headers of a private, unchanging, harmless file", async () => {
     const response = await get(film);
     expect(Object.fromEntries(response.headers)).toEqual({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { mediaNewsSchema } from "@/lib/media/schema";
+import { mediaListSchema, mediaNewsSchema } from "@/lib/media/schema";
 import {
   LONG_NAME,
   LONG_NOTE,
@@ -11,6 +11,7 @@ import {
 } from "@/tests/support/browser/gallery";
 import { pair } from "@/tests/support/browser/screen";
 import { aVisit, closeVisitsAfterEach, go, HUB, landed, serverForFile } from "@/tests/support/browser/world";
+import { FILMS, sample } from "@/tests/support/fixtures/film-samples";
 import { samplePicture, sampleSound, shortFilm, uprightPicture } from "@/tests/support/fixtures/sample-media";
 import { ADMIN, aBrowserOf, FAMILY } from "@/tests/support/server/people";
 import type { ProductionServer } from "@/tests/support/server/production-server";
@@ -146,4 +147,42 @@ test("what is being prepared says so, and appears by itself", async ({ browser }
   await landed(page);
   await card(page, PREPARING).getByRole("button", { name: /^Play/ }).click();
   await expect.poll(() => playing(page, "[data-slot=film-view]")).toBeGreaterThan(0.3);
+});
+
+test("the words of a video are on the screen, also on the whole of it, until Captions is pressed", async ({
+  browser,
+}) => {
+  const sender = createSender(await aBrowserOf(server(), FAMILY));
+  const bytes = sample(FILMS.movText).read();
+  const { id } = await sender.sendDirectly(bytes, { title: "Spoken", uploaderName: "Rivky" });
+  const { page, complaints } = await aPairedScreen(browser);
+  const present = async () =>
+    mediaListSchema.parse(await (await page.context().request.get("/api/family-videos?limit=1")).json())[0];
+  await expect.poll(present, { timeout: 60_000 }).toMatchObject({ id, preparation: "ready" });
+  const words = page.getByText("Shalom, Zaidy & סבא", { exact: true });
+  const captions = page.getByRole("button", { name: "Captions" });
+  const seek = async (seconds: number) => {
+    await expect
+      .poll(() => page.locator("video").evaluate((element: HTMLVideoElement) => element.readyState))
+      .toBeGreaterThan(0);
+    await page.locator("video").evaluate((element: HTMLVideoElement, at) => (element.currentTime = at), seconds);
+  };
+  await go(page, `${GALLERY}&item=${id}`);
+  await landed(page);
+  await seek(1);
+  await expect(words).toBeInViewport({ ratio: 1 });
+  await seek(1.9);
+  await expect(words).toHaveCount(0);
+  await seek(1);
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await landed(page);
+  await expect(words).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await landed(page);
+  await captions.click();
+  await expect(words).toHaveCount(0);
+  await page.reload();
+  await landed(page);
+  await expect(captions).toHaveAttribute("aria-pressed", "false");
+  expect(complaints.list()).toEqual([]);
 });

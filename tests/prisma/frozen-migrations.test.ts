@@ -125,6 +125,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "06bc4a6f20ebf04d98d9ed8266f3cfba114a51dc39fce74a981b55902291de67",
     postgresql: "75f99186994383ba8d179a35e83167aa18ce923e098bccaf6af755dd01b04232",
   },
+  "20261126113200_captions_of_films": {
+    sqlite: "b3afeba6f2de80b1f47dcc2ef67850e6348c19c65807f616b3ce11380842eaf8",
+    postgresql: "0cab7b98a5034c65a05b69cb89047db3def0312178855fc773a1b756e83c900b",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

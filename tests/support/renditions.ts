@@ -11,6 +11,7 @@ const CONTENT_TYPES: Record<RenditionKind, string> = {
   poster: "image/webp",
   film: "video/mp4",
   sound: "audio/mp4",
+  captions: "text/vtt",
 };
 
 /** A maker that writes a small file of each of these kinds. */

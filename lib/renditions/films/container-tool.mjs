@@ -80,6 +80,7 @@ async function probe(input) {
     picture: picture && (await describePicture(picture)),
     sounds: await Promise.all(sounds.map(describeSound)),
     lostSound: "none",
+    captions: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 const rational = z.optional(z.string());
+const flag = z.optional(z.number());
 
 const streamSchema = z.object({
   index: z.int(),
@@ -16,7 +17,15 @@ const streamSchema = z.object({
   r_frame_rate: rational,
   channels: z.optional(z.number()),
   duration: z.optional(z.string()),
-  disposition: z.optional(z.object({ attached_pic: z.optional(z.number()) })),
+  disposition: z.optional(
+    z.object({
+      attached_pic: flag,
+      default: flag,
+      forced: flag,
+      hearing_impaired: flag,
+    }),
+  ),
+  tags: z.optional(z.object({ language: z.optional(z.string()) })),
   side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
 });
 export type ProbedStream = z.infer<typeof streamSchema>;

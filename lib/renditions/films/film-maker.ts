@@ -2,6 +2,7 @@ import "server-only";
 import path from "node:path";
 import { log } from "@/lib/log";
 import { isInlineType } from "@/lib/media/rules";
+import { saveCaptions } from "@/lib/renditions/films/captions";
 import {
   chooseFrameRate,
   FILM_LONG_SIDE,
@@ -128,6 +129,7 @@ async function prepare(request: MakeRequest): Promise<MakeResult> {
   const mediaType = probe.picture ? "video" : "audio";
   await request.learn({ mediaType, ...(probe.durationMs !== null && { durationMs: probe.durationMs }) });
   if (ffmpeg) await saveLook(ffmpeg, probe, request);
+  if (ffmpeg && probe.picture && probe.captions) await saveCaptions(ffmpeg, probe.captions, request);
   const plan = await planFor(request, known);
   if (plan === "play") return { kind: "done", ...flawOf(probe) };
   const remuxed = plan === "remux" ? await remux(request, probe) : null;

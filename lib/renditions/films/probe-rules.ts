@@ -1,4 +1,5 @@
 import type { ProbedFile, ProbedStream } from "@/lib/renditions/films/ffprobe-schema";
+import { chooseCaptions } from "@/lib/renditions/films/captions-rules";
 import type { Light, Picture, Probe } from "@/lib/renditions/films/schema";
 
 /** By one of the names that ffmpeg gives a demuxer. */
@@ -72,5 +73,6 @@ export function toProbe({ streams, format }: ProbedFile, soundCodecs: ReadonlySe
     picture: picture ? toPicture(picture) : null,
     sounds: sounds.map(({ index, codec_name: codec = "", channels = 0 }) => ({ index, codec, channels })),
     lostSound: sounds.length === tracks.length ? "none" : tracks[0] === sounds[0] ? "behind" : "before",
+    captions: chooseCaptions(streams),
   };
 }

@@ -24,9 +24,14 @@ async function runWithin(
   return result;
 }
 
-/** Runs ffmpeg or ffprobe within 2 GiB of address space. Throws as {@link runWithin} does. */
-export async function runFfmpeg(program: readonly string[], work: Work, timeMs: number): Promise<ProgramResult> {
-  const limits = { timeMs, memoryBytes: 2048 * MIB, memory: "address-space", fileBytes: 2048 * MIB } as const;
+/** Runs ffmpeg or ffprobe within 2 GiB of address space; no file that it writes becomes larger than `fileBytes`. Throws as {@link runWithin} does. */
+export async function runFfmpeg(
+  program: readonly string[],
+  work: Work,
+  timeMs: number,
+  fileBytes = 2048 * MIB,
+): Promise<ProgramResult> {
+  const limits = { timeMs, memoryBytes: 2048 * MIB, memory: "address-space", fileBytes } as const;
   return runWithin(program, work, limits);
 }
 

@@ -28,6 +28,10 @@ export type Picture = z.infer<typeof pictureSchema>;
 export const soundSchema = z.object({ index: z.int(), codec: z.string(), channels: z.number() });
 export type Sound = z.infer<typeof soundSchema>;
 
+/** A track of text; `language` is a BCP 47 tag, null when the file names none. */
+export const captionsSchema = z.object({ index: z.int(), language: z.nullable(z.string()) });
+export type Captions = z.infer<typeof captionsSchema>;
+
 /** What is known of a film or recording. Codecs and containers by ffmpeg's names. */
 export const probeSchema = z.object({
   container: z.enum(["mp4", "matroska", "mpegts", "mpegps", "mp3", "wav", "adts", "ogg", "other"]),
@@ -37,6 +41,8 @@ export const probeSchema = z.object({
   sounds: z.array(soundSchema),
   /** Whether the file has tracks of sound that cannot: behind those that can, or before them, where a player may choose them. */
   lostSound: z.enum(["none", "behind", "before"]),
+  /** The track of text to show beside the film; null when there is none, or nothing that reads it. */
+  captions: z.nullable(captionsSchema),
 });
 export type Probe = z.infer<typeof probeSchema>;
 

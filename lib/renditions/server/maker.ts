@@ -10,6 +10,8 @@ export type MadeFile = {
   width: number | null;
   height: number | null;
   durationMs: number | null;
+  /** Of captions, a BCP 47 tag. */
+  language?: string | null;
 };
 
 /** What a maker has found out about the item itself. */

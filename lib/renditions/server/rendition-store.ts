@@ -39,14 +39,15 @@ async function storeFile(file: string): Promise<{ objectKey: string; sizeBytes: 
  */
 export async function saveRendition(claim: Claim, made: MadeFile): Promise<void> {
   const { itemId } = claim;
-  const { kind, contentType, width, height, durationMs } = made;
+  const { kind, contentType, width, height, durationMs, language = null } = made;
   const stored = await storeFile(made.file);
   failPoint("rendition.stored");
   const former = await db.write(async (tx) => {
     if (!(await isStillOurs(tx, claim))) return "lost";
     const where = { itemId_kind: { itemId, kind } };
     const row = await tx.rendition.findUnique({ where, select: { objectKey: true } });
-    const data = { contentType, width, height, durationMs, recipe: RECIPE, createdAt: clock.now(), ...stored };
+    const facts = { contentType, width, height, durationMs, language };
+    const data = { ...facts, recipe: RECIPE, createdAt: clock.now(), ...stored };
     await tx.rendition.upsert({ where, create: { id: newId(), itemId, kind, ...data }, update: data });
     return row?.objectKey ?? null;
   });

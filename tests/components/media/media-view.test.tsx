@@ -56,6 +56,25 @@ describe("a film", () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
+  test("with words has a track in their language until captions are turned off, for every film", async () => {
+    const captions = { path: "/objects/r/words", language: "he" };
+    const { container, unmount } = render(<MediaView item={{ ...film, captions }} />);
+    const attributes = { kind: "captions", src: captions.path, srclang: "he" };
+    for (const [name, value] of Object.entries(attributes))
+      expect(container.querySelector("track")).toHaveAttribute(name, value);
+    await userEvent.click(screen.getByRole("button", { name: "Captions", pressed: true }));
+    expect(container.querySelector("track")).toBeNull();
+    unmount();
+    render(<MediaView item={{ ...film, captions, id: "another" }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Captions", pressed: false }));
+    expect(window.localStorage.getItem("naches.captions.v1")).toBe("on");
+  });
+
+  test("without words offers no captions", () => {
+    render(<MediaView item={film} />);
+    expect(screen.queryByRole("button", { name: "Captions" })).toBeNull();
+  });
+
   test("plays by one tap on the large Play, and then offers Pause", async () => {
     const { container } = render(<MediaView item={film} />);
     expect(element(container, "video").paused).toBe(true);

@@ -102,6 +102,15 @@ test.each<[string, Partial<ExportedItem>, string | null, string | null]>([
   expect([entry?.picture?.object.key ?? null, entry?.shown?.object.key ?? null]).toEqual([picture, shown]);
 });
 
+test("what is said in a film is a file beside it, named on the page", () => {
+  const copies = [copy("captions", "text/vtt"), copy("film", "video/mp4")];
+  const entries = planEntries([item({ mediaType: "video", contentType: "video/quicktime", copies })], ZONE);
+  const path = "copies/2026-11/2026-11-20 Purim Table - Rivky.vtt";
+  expect(filesOf(entries).map((file) => file.path)).toContain(path);
+  expect(pageOf(entries)).toContain(`<a href="${hrefOf(path, { up: true })}">Captions</a>`);
+  expect(pageOf(entries, new Set([path]))).not.toContain("Captions");
+});
+
 test("a page says who sent what when, the message with it, and all that came back", () => {
   const entries = planEntries(
     [

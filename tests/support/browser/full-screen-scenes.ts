@@ -1,10 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { SHOW_PICTURE_MS } from "@/components/gallery/use-show-timer";
+import { mediaListSchema } from "@/lib/media/schema";
 import { LONG_TITLE } from "@/tests/support/browser/gallery";
 import type { Scene, World } from "@/tests/support/browser/scenes";
 import { go, landed, tapUntil } from "@/tests/support/browser/world";
 
 const GALLERY = "/?activity=family-videos";
+const FILM = "Lighting The Candles";
 
 /** The layer covers the window, as in a browser that refuses the whole screen: a window in full screen cannot be given another size. */
 async function refuseFullScreen(page: Page): Promise<void> {
@@ -21,6 +23,35 @@ function openFull(title: string) {
     );
     await landed(page);
   };
+}
+
+/** Two texts at once, as long as they can be, each in its own direction. */
+const WORDS = `WEBVTT
+
+00:00:00.000 --> 00:01:00.000
+Shaindy says the bracha all by herself, and Bubby answers omein before it is Shabbos.
+
+00:00:00.000 --> 00:01:00.000
+שבת שלום, סבא!
+`;
+
+/** A film with what is said in it, in the viewer or on the whole screen. */
+function openWithWords(open: (page: Page, world: World) => Promise<void>) {
+  return async (page: Page, world: World) => {
+    await page.route(/\/api\/family-videos\?/, async (route) => {
+      const items = mediaListSchema.parse(await (await route.fetch()).json());
+      const captions = { path: "/objects/r/words" };
+      await route.fulfill({ json: items.map((item) => (item.mediaType === "video" ? { ...item, captions } : item)) });
+    });
+    await page.route("**/objects/r/words", (route) => route.fulfill({ contentType: "text/vtt", body: WORDS }));
+    await open(page, world);
+    await expect(page.locator("[data-slot=captions]")).toContainText("שבת שלום, סבא!");
+  };
+}
+
+async function openViewer(page: Page, { items }: World): Promise<void> {
+  await go(page, `${GALLERY}&item=${items.find(({ title }) => title === FILM)?.id ?? ""}`);
+  await landed(page);
 }
 
 /** "Play all" at its first picture, where it stays: the eight seconds of a picture last an hour. */
@@ -43,7 +74,9 @@ async function openPlayAll(page: Page): Promise<void> {
 /** What covers the whole screen: one item, and all of them one after another. */
 export const FULL_SCREEN_SCENES: readonly Scene[] = [
   { name: "full-screen-picture", world: "full", account: "family", open: openFull("Purim Table") },
-  { name: "full-screen-film", world: "full", account: "family", open: openFull("Lighting The Candles") },
+  { name: "full-screen-film", world: "full", account: "family", open: openFull(FILM) },
+  { name: "viewer-film-words", world: "full", account: "family", open: openWithWords(openViewer) },
+  { name: "full-screen-film-words", world: "full", account: "family", open: openWithWords(openFull(FILM)) },
   { name: "full-screen-long-words", world: "long", account: "family", open: openFull(LONG_TITLE) },
   { name: "play-all", world: "full", account: "family", open: openPlayAll },
   { name: "play-all-long-words", world: "long", account: "family", open: openPlayAll },

@@ -1,7 +1,8 @@
 const running = new WeakSet<HTMLMediaElement>();
 
-/** jsdom plays nothing; this plays in silence, so that a test sees what is on and hears the events. */
+/** jsdom plays nothing and knows no tracks; this plays in silence, so that a test sees what is on and hears the events. */
 export function fakePlayers(): void {
+  Object.defineProperty(HTMLTrackElement.prototype, "track", { configurable: true, value: new EventTarget() });
   Object.defineProperties(HTMLMediaElement.prototype, {
     paused: {
       configurable: true,

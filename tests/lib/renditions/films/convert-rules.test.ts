@@ -27,6 +27,7 @@ const PROBE: Probe = {
   picture: PICTURE,
   sounds: [{ index: 5, codec: "aac", channels: 6 }],
   lostSound: "none",
+  captions: null,
 };
 const ABILITIES = { hasZscale: true, threads: 2 };
 

@@ -48,6 +48,19 @@ describeWithFfmpeg("films that play as they are", () => {
   });
 });
 
+describeWithFfmpeg("films with what is said as text", () => {
+  test.each(["movText", "subrip", "ass", "webvtt"] as const)("%s becomes captions of plain text", async (name) => {
+    const made = await makeFilm(sample(FILMS[name]));
+    const captions = made.saved.get("captions");
+    expect(captions).toMatchObject({ contentType: "text/vtt", language: "he" });
+    // Sound that begins a moment before the picture moves both.
+    expect(readFileSync(captions?.file ?? "", "utf8")).toMatch(
+      /^WEBVTT\n\n00:00:00\.2\d\d --> 00:00:01\.8\d\d\nShalom, Zaidy &amp; סבא\n$/,
+    );
+    expect([made.result, made.saved.has("film")]).toEqual([{ kind: "done" }, name !== "movText"]);
+  });
+});
+
 describeWithFfmpeg("films whose container alone is wrong", () => {
   test.each(["h264Behind", "h264Matroska", "threegpH264"] as const)("%s is repacked", async (name) => {
     const source = sample(FILMS[name]);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { copyFileSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -8,7 +9,7 @@ import { env, overrideEnv } from "@/lib/env";
 import { type Made, makeFilm, ownFolder, processesOn, removeFolders, sourceOf } from "@/tests/support/films";
 import { FILMS, sample } from "@/tests/support/fixtures/film-samples";
 import { make } from "@/tests/support/fixtures/sample-media";
-import { hasFfmpeg } from "@/tests/support/programs.mjs";
+import { FFMPEG, hasFfmpeg } from "@/tests/support/programs.mjs";
 
 const describeWithFfmpeg = hasFfmpeg ? describe : describe.skip;
 if (!hasFfmpeg) process.stdout.write("Hostile files are not tried: there is no ffmpeg on PATH.\n");
@@ -151,6 +152,20 @@ describeWithFfmpeg("films that end too early", () => {
     expect(shownMs).toBeLessThan(15_000);
     expect(made.result).toEqual({ kind: "done", flaw: { cause: "damaged", atMs: shownMs } });
     expect(made.facts.durationMs).toBe(shownMs);
+  });
+});
+
+describeWithFfmpeg("a track of text that fills the disk", () => {
+  test.each([
+    ["many cues", (cue: string) => cue.repeat(70_000), "words"],
+    ["one endless cue", (cue: string) => cue, "words ".repeat(700_000)],
+  ])("of %s is left out, and the film is shown", async (_, repeat, words) => {
+    const text = fileOf(repeat(`1\n00:00:00,200 --> 00:00:01,800\n${words}\n\n`), "words.srt");
+    const film = text.replace(".srt", ".mkv");
+    const streams = ["-map", "0", "-map", "1", "-c", "copy", "-c:s", "srt"];
+    execFileSync(FFMPEG, ["-v", "error", "-i", sample(FILMS.h264Matroska).path, "-i", text, ...streams, film]);
+    const made = await makeFilm(sourceOf(film, "video/matroska"));
+    expect([made.result, [...made.saved.keys()].toSorted()]).toEqual([{ kind: "done" }, ["film", "poster", "thumb"]]);
   });
 });
 

@@ -16,7 +16,14 @@ const PICTURE: Picture = {
   isVariable: false,
 };
 const SOUND = { index: 1, codec: "aac", channels: 2 };
-const FILM: Probe = { container: "mp4", durationMs: 60_000, picture: PICTURE, sounds: [SOUND], lostSound: "none" };
+const FILM: Probe = {
+  container: "mp4",
+  durationMs: 60_000,
+  picture: PICTURE,
+  sounds: [SOUND],
+  lostSound: "none",
+  captions: null,
+};
 const LAYOUT = { tableInFront: true, isCut: false, namesPlace: false };
 const FILE: FileFacts = { layout: LAYOUT, sizeBytes: 50_000_000, isServedInline: true };
 const OTHER_FILE = { ...FILE, layout: null };
@@ -31,6 +38,7 @@ const recording = (container: Probe["container"], codec: string): Probe => ({
   picture: null,
   sounds: [{ index: 0, codec, channels: 1 }],
   lostSound: "none",
+  captions: null,
 });
 
 const PLAY = { kind: "play" };

@@ -27,6 +27,7 @@ test("an ordinary film", () => {
     durationMs: 12_345,
     sounds: [{ index: 1, codec: "aac", channels: 2 }],
     lostSound: "none",
+    captions: null,
   });
   expect(picture).toMatchObject({ width: 1920, height: 1080, isPlain: true, isVariable: false, light: "sdr" });
   expect(picture?.framesPerSecond).toBeCloseTo(29.97);
@@ -59,6 +60,7 @@ test("a cover is no film; without a duration of the file the longest stream's co
     picture: null,
     sounds: [],
     lostSound: "none",
+    captions: null,
   });
 });
 

@@ -29,6 +29,7 @@ const film = (durationMs: number | null, container: Probe["container"] = "mp4"):
   },
   sounds: [],
   lostSound: "none",
+  captions: null,
 });
 
 test.each<[Probe, number, number | null]>([

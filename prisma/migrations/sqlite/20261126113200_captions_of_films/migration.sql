@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Rendition" ADD COLUMN "language" TEXT;
