@@ -2,8 +2,8 @@
 
 import { useCallback } from "react";
 import { useShowTimer } from "@/components/gallery/use-show-timer";
-import { useCaptions } from "@/components/media/captions";
 import { BrokenMedia } from "@/components/media/broken-media";
+import { useCaptions } from "@/components/media/captions";
 import { PictureView } from "@/components/media/picture-view";
 import { StillView } from "@/components/media/still-view";
 import { useBroken } from "@/components/media/use-broken";

@@ -1,5 +1,5 @@
-import type { ProbedFile, ProbedStream } from "@/lib/renditions/films/ffprobe-schema";
 import { chooseCaptions } from "@/lib/renditions/films/captions-rules";
+import type { ProbedFile, ProbedStream } from "@/lib/renditions/films/ffprobe-schema";
 import type { Light, Picture, Probe } from "@/lib/renditions/films/schema";
 
 /** By one of the names that ffmpeg gives a demuxer. */
