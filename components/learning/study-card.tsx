@@ -7,6 +7,8 @@ const SPINES: Record<LearningCard["category"], string> = {
   tanya: "bg-wine",
   rambam: "bg-sea",
   farbrengen: "bg-honey",
+  gemara: "bg-ink-2",
+  mishnah: "bg-ink-2",
 };
 
 /** A link to a study page. The sign shows that it opens a new page; the view says so in words once. */

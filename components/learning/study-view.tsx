@@ -6,7 +6,7 @@ import { StudyCard } from "@/components/learning/study-card";
 import { ReadingButton } from "@/components/tanach/reading-button";
 import { TapScroll } from "@/components/touch/tap-scroll";
 import { ViewHeader } from "@/components/ui/view-header";
-import { LEARNING_CARDS } from "@/lib/learning/content";
+import { FURTHER_CARDS, LEARNING_CARDS, type LearningCard } from "@/lib/learning/content";
 import { cardTitle, studyLink } from "@/lib/learning/rules";
 import type { LearningDay } from "@/lib/learning/schema";
 import { LEARNING_TEXTS } from "@/lib/learning/texts";
@@ -38,9 +38,26 @@ function DayReading({ children, ...reading }: { id: string; date: string; childr
   );
 }
 
+function StudyCards({ cards, today, date }: Pick<Props, "today" | "date"> & { cards: readonly LearningCard[] }) {
+  const { teacher } = useActivityChoices();
+  return (
+    <ul className="grid grid-cols-1 gap-4 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <StudyCard
+            card={card}
+            title={cardTitle(card, teacher)}
+            href={studyLink(card, date, today?.places ?? null)}
+            line={findLine(today, card.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The nine study pages in a grid of 24rem that scrolls by taps. Takes the civil day on which the Hebrew day has its morning. */
 export function StudyView({ today, date, isNineAv, headingRef, onBack }: Props) {
-  const { teacher } = useActivityChoices();
   return (
     <>
       <ViewHeader title={LEARNING_TEXTS.learning.title} back="Back" onBack={onBack} headingRef={headingRef}>
@@ -58,18 +75,17 @@ export function StudyView({ today, date, isNineAv, headingRef, onBack }: Props) 
       </ViewHeader>
       <TapScroll className="mt-4 max-h-[30.25rem] min-h-80">
         {isNineAv && <NineAvCard />}
-        <ul className="grid grid-cols-1 gap-4 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
-          {LEARNING_CARDS.map((card) => (
-            <li key={card.id}>
-              <StudyCard
-                card={card}
-                title={cardTitle(card, teacher)}
-                href={studyLink(card, date, today?.kitzurPlace ?? null)}
-                line={findLine(today, card.id)}
-              />
-            </li>
-          ))}
-        </ul>
+        <StudyCards cards={LEARNING_CARDS} today={today} date={date} />
+        {today && (
+          <>
+            <h3 className="mt-5 mb-3 text-hub-h2 leading-tight font-bold">{LEARNING_TEXTS.further}</h3>
+            <StudyCards
+              cards={FURTHER_CARDS.filter(({ id }) => findLine(today, id) !== null)}
+              today={today}
+              date={date}
+            />
+          </>
+        )}
       </TapScroll>
       <p className="mt-3 text-hub-body leading-snug">{LEARNING_TEXTS.eachOpens}</p>
     </>

@@ -1,7 +1,14 @@
 import type { TabId } from "@/lib/activities/addresses";
 
 /** The categories in words; the colour of a card only repeats them. */
-export const CATEGORIES = { chitas: "Chitas", tanya: "Tanya", rambam: "Rambam", farbrengen: "Farbrengen" } as const;
+export const CATEGORIES = {
+  chitas: "Chitas",
+  tanya: "Tanya",
+  rambam: "Rambam",
+  farbrengen: "Farbrengen",
+  gemara: "Gemara",
+  mishnah: "Mishnah",
+} as const;
 
 export type LearningCard = {
   id: string;
@@ -42,4 +49,12 @@ export const LEARNING_CARDS = [
     address: "stories-podcast",
     autoPlay: false,
   },
+] as const satisfies readonly LearningCard[];
+
+/** Further portions of the day, below the nine; without the day they would say nothing. */
+export const FURTHER_CARDS = [
+  { id: "daf-yomi", title: "Daf Yomi", category: "gemara", address: "daf-yomi", autoPlay: false },
+  { id: "mishnah-yomis", title: "Mishnah Yomis", category: "mishnah", address: "mishnah-yomis", autoPlay: false },
+  { id: "rambam-chapter", title: "Rambam (1 chapter)", category: "rambam", address: "rambam-chapter", autoPlay: false },
+  { id: "sefer-hamitzvos", title: "Sefer HaMitzvos", category: "rambam", address: "sefer-hamitzvos", autoPlay: false },
 ] as const satisfies readonly LearningCard[];

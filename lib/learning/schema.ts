@@ -7,25 +7,34 @@ import { civilDateSchema, localInstantSchema } from "@/lib/time/schema";
 export const sectionSchema = z.enum(["main", "davening", "learning", "book"]);
 export type Section = z.infer<typeof sectionSchema>;
 
+const placeSchema = z.string().check(z.regex(/^[A-Za-z_,]+[\w.,-]+$/));
+
 /** What is learned on a Hebrew day. */
 export const learningDaySchema = z.object({
   /** The civil day on which it has its morning. */
   date: civilDateSchema,
   /** "10 Kislev". */
   hebrewDay: z.string(),
-  /**
-   * What is learned, by the id of its card; null where it cannot be computed. Tanya and Hayom Yom have none: their division is not
-   * free, and the date alone, which stands above the cards, says nothing.
-   */
+  /** The portion of each card by its id; null where it cannot be computed. */
   lines: z.object({
     chumash: z.string(),
+    tanya: z.string(),
     rambam: z.nullable(z.string()),
     "daily-halachah": z.nullable(z.string()),
+    "hayom-yom": z.string(),
+    "rambam-chapter": z.nullable(z.string()),
+    "sefer-hamitzvos": z.nullable(z.string()),
+    "daf-yomi": z.nullable(z.string()),
+    "mishnah-yomis": z.nullable(z.string()),
   }),
   /** "Tehillim 55–59". */
   tehillim: z.string(),
-  /** Where the day's part of the Kitzur Shulchan Aruch begins, "24.7"; null on days that have none. */
-  kitzurPlace: z.nullable(z.string().check(z.regex(/^\d+\.\d+$/))),
+  /** Places in Sefaria's addresses: "24.7" of the Kitzur Shulchan Aruch, "Arakhin.9a", "Mishnah_Negaim.3.7-8"; null without a portion. */
+  places: z.object({
+    kitzur: z.nullable(z.string().check(z.regex(/^\d+\.\d+$/))),
+    "daf-yomi": z.nullable(placeSchema),
+    "mishnah-yomis": z.nullable(placeSchema),
+  }),
 });
 export type LearningDay = z.infer<typeof learningDaySchema>;
 

@@ -10,6 +10,7 @@ export const LEARNING_TEXTS = {
   siddurOnHolyDays: "The page is a weekday Siddur. For today use your own Siddur or Machzor.",
   siddurNote: "You have access to the complete Siddur: Shachris, Mincha, Mairiv, and the blessings of the day.",
   wayBack: "To come back here, close the new page.",
+  further: "Also learned today",
   eachOpens: "Each card opens a new page. To come back here, close that page.",
   /** Whose custom the lines follow. */
   custom: (name: string) => `By the custom of ${name}. For practice ask your rav.`,

@@ -3,20 +3,13 @@ import { DailyLearning, HDate } from "@hebcal/core";
 import "@hebcal/learning";
 import { inOneSpelling } from "@/lib/calendar/spelling";
 import type { Place } from "@/lib/household/schema";
+import { dafYomiOn, mishnahYomisOn, rambamChapterOn, rambamOn, seferHaMitzvosOn } from "@/lib/learning/divisions";
 import { kitzurOn } from "@/lib/learning/kitzur";
 import { chumashOn } from "@/lib/learning/portion";
-import { rambamName } from "@/lib/learning/rambam-names";
 import type { LearningDay } from "@/lib/learning/schema";
+import { tanyaOn } from "@/lib/learning/tanya";
 
 const ELUL_TO_YOM_KIPPUR_DAYS = 39;
-
-function rambamOn(day: HDate): string | null {
-  const found = DailyLearning.lookup("rambam3", day, false);
-  if (!found || !("readings" in found) || !Array.isArray(found.readings)) return null;
-  // The three chapters of a day, as DailyRambam3Event has them; the package does not export its type.
-  const readings = found.readings as { name: string; perek: number | string }[];
-  return readings.map(({ name, perek }) => `${rambamName(name)} ${String(perek).replaceAll("-", "–")}`).join(", ");
-}
 
 /** "Tehillim 55–59"; from 1 Elul to Yom Kippur with the three chapters that are added, on Yom Kippur with the last thirty-six. */
 function tehillimOn(day: HDate, inIsrael: boolean): string {
@@ -37,15 +30,23 @@ export function learningOn(place: Pick<Place, "inIsrael">, date: string): Learni
   const day = new HDate(new Date(year, month - 1, dayOfMonth));
   const hebrewDay = `${day.getDate()} ${inOneSpelling(day.getMonthName())}`;
   const kitzur = kitzurOn(day, place.inIsrael);
+  const daf = dafYomiOn(day);
+  const mishnah = mishnahYomisOn(day);
   return {
     date,
     hebrewDay,
     lines: {
       chumash: chumashOn(day, place.inIsrael),
+      tanya: tanyaOn(day),
       rambam: rambamOn(day),
       "daily-halachah": kitzur?.line ?? null,
+      "hayom-yom": hebrewDay,
+      "rambam-chapter": rambamChapterOn(day),
+      "sefer-hamitzvos": seferHaMitzvosOn(day),
+      "daf-yomi": daf?.line ?? null,
+      "mishnah-yomis": mishnah?.line ?? null,
     },
     tehillim: tehillimOn(day, place.inIsrael),
-    kitzurPlace: kitzur?.place ?? null,
+    places: { kitzur: kitzur?.place ?? null, "daf-yomi": daf?.place ?? null, "mishnah-yomis": mishnah?.place ?? null },
   };
 }

@@ -45,13 +45,13 @@ const DIFFERENT = `
   ezra ozer; baal bavel vyovel wal; bameh vaeim; baomer vayomer; baruch berachah borchi borchu bracha brachah
   haberachah haberakhah; basi beis bubbys vis; bec habakkuk; becher habechirah; bein bnei bonn haben; berurah biur
   borei var; bikur vayikra; caddy cid; chag chaggai chagigah; chaim chochmah hachaim; chana chanah chananyah
-  chanina chanu choni; chasam chasimah; chassidei chesed chisda; chaudi chida; chayil chol hakhel; chiddushei
+  chanina chanu choni; chanoch chinuch; chasam chasimah; chassidei chesed chisda; chaudi chida hayichud; chayil chol hakhel; chiddushei
   chodesh hachodesh; cifs hakafos; dan dayeinu didan dinah; daven debian; david dovid; deos hadas hadassah;
   devorah divrei dovber; eilim olam; eishes ishus; elazar eliezer elitzur; emunah imeinu uman; enoent int; gadol
   gedaliah gedola hagadol; galil geulah; gamliel gimmel hagomel; gaon gen gion; gemara gmar; geneivah genevi; ger
   gourary gra hagra; geshem hageshem; haazinu zion; haezer zarah; hakadosh hakodesh kadish kedushah kiddush
   kodesh; haklali kallah kel klei kli kol; hakohen kohen; halacha lecha; halachos hilchos luchos; halevi leib levi
-  loew lulav; hamalach hamelech malachi melachah; haman hamon maimon mamon min minei mon; hamikdash mikdash;
+  loew lulav; hamalach hamelech malachi melachah; haman hamon maimon mamon min minei mon; hamikdash mikdash; hamitzvos mitzvos; hateshuvah teshuvah;
   hamincha mincha; hamishpat mishpat; hamoed modeh moed; hamotzi matzah metzia motzaei; hanavi nav ninveh;
   hanukkah honeycake; haomer maamar maror meir; harachamim rachamim; harim rema; hashamayim hashem shammai shamoa
   shem shema shemo shmei; hashanah hoshana sheini sheni shushan; hashirim shiurim; hasofer sefer sofer; hatal tal;

@@ -52,7 +52,12 @@ test("when all answer it says so", async () =>
   expect((await check("200")).lines).toEqual([expect.stringMatching(/^All 1 addresses answer/)]));
 
 describe("what is requested", () => {
-  const checks = linkChecks({ date: "11/20/2026", place: "24.7" });
+  const checks = linkChecks({
+    date: "11/20/2026",
+    place: "24.7",
+    daf: "Temurah.3a",
+    mishnah: "Mishnah_Negaim.1.6-2.1",
+  });
 
   test("every address, filled, and no placeholder", () => {
     expect(checks.length).toBeGreaterThan(40);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { linkDate } from "@/lib/activities/day-page";
-import { CATEGORIES, LEARNING_CARDS } from "@/lib/learning/content";
+import { CATEGORIES, FURTHER_CARDS, LEARNING_CARDS } from "@/lib/learning/content";
 import { cardTitle, parseSection, studyLink } from "@/lib/learning/rules";
 import { LEARNING_TEXTS } from "@/lib/learning/texts";
 import { styleBreaches } from "@/tests/support/texts/house-style";
@@ -57,9 +57,16 @@ test("today's date and the auto-play flag stand where the specification wants th
   }
 });
 
-test("the Kitzur opens at the day's place, and at its beginning when that is not known", () => {
+test("a page opens at the day's place, the Kitzur without one at its beginning", () => {
   const card = LEARNING_CARDS[6];
-  expect(studyLink(card, "2026-11-20", "24.7")).toBe("https://www.sefaria.org/Kitzur_Shulchan_Arukh.24.7?lang=he");
+  const places = { kitzur: "24.7", "daf-yomi": "Arakhin.3a", "mishnah-yomis": "Mishnah_Negaim.3.7-8" };
+  expect(studyLink(card, "2026-11-20", places)).toBe("https://www.sefaria.org/Kitzur_Shulchan_Arukh.24.7?lang=he");
+  expect(FURTHER_CARDS.map((further) => studyLink(further, "2026-11-20", places))).toEqual([
+    "https://www.sefaria.org/Arakhin.3a?lang=he",
+    "https://www.sefaria.org/Mishnah_Negaim.3.7-8?lang=he",
+    "https://www.chabad.org/dailystudy/rambam.asp?rambamChapters=1&tdate=11/20/2026",
+    "https://www.chabad.org/dailystudy/seferHamitzvos.asp?tdate=11/20/2026",
+  ]);
   expect(studyLink(card, "2026-11-20", null)).toBe("https://www.sefaria.org/Kitzur_Shulchan_Arukh");
 });
 
