@@ -2,6 +2,7 @@ import { isKnownVisitor } from "@/lib/auth/visitors/standing";
 import { logConsole } from "@/lib/console-log";
 import { explainForPerson } from "@/lib/database/errors";
 import { env } from "@/lib/env";
+import { getPublicHealth } from "@/lib/health/store";
 import { openFrontDoor } from "@/lib/http/front-door";
 import { log } from "@/lib/log";
 import { startServer, stopServer } from "@/lib/server-start";
@@ -35,7 +36,7 @@ const isDevelopment = process.env.NODE_ENV === "development";
 if (!isDevelopment) logConsole();
 try {
   await startServer();
-  openFrontDoor({ isDevelopment, isKnown: isKnownVisitor });
+  openFrontDoor({ isDevelopment, isKnown: isKnownVisitor, health: getPublicHealth });
 } catch (thrown) {
   const error = explainForPerson(thrown, () => env().databaseUrl);
   // The operator reads a sentence, not a stack.

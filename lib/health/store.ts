@@ -22,16 +22,21 @@ function shownVersion({ kind }: Identity): { version?: string } {
   return kind === "anonymous" ? {} : { version: runningVersion().version };
 }
 
+/** Returns what anybody may know: that the server is alive. The front door sends it to strangers (lib/http/door.ts). */
+export function getPublicHealth(): Health {
+  return { status: "ok", live: true, ready: last.ready && !isStopping() };
+}
+
 /** Returns that the server is alive. Only for the caretaker it runs all checks and returns their results. */
 export async function getHealth(identity: Identity): Promise<Health> {
-  const health = { status: "ok", live: true, ...shownVersion(identity) } as const;
-  if (!may(identity, "household.manage")) return { ...health, ready: last.ready && !isStopping() };
+  if (!may(identity, "household.manage")) return { ...getPublicHealth(), ...shownVersion(identity) };
   const checks = await runAndRemember();
   const freeBytes = await storage()
     .freeBytes()
     .catch(() => null);
   return {
-    ...health,
+    ...getPublicHealth(),
+    ...shownVersion(identity),
     ready: last.ready,
     details: { buildId: runningVersion().buildId, householdDate: await householdToday(), freeBytes, checks },
   };

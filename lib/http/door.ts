@@ -17,6 +17,7 @@ import {
 import { type Bounds, createCounts } from "@/lib/http/open-requests";
 import { endUnread } from "@/lib/http/unread-answers";
 import { singleton } from "@/lib/singleton";
+import { clock } from "@/lib/time/clock";
 
 /** Requests with a body that may be open. At 256 KiB each this bounds their memory; files have limits of their own. */
 const BODIES: Record<Standing, Bounds> = {
@@ -45,7 +46,9 @@ const LONGEST_TURN_MS = 2000;
 /** A client that reads nothing of its answer for so long is gone; a known one may look at a film that is paused. */
 const UNREAD_MS = 10_000;
 
+/** The door itself says to strangers that the hub is alive: behind a flood of pages Next would take its turn among them. */
 const ALIVE = "/api/health";
+const READING = new Set(["GET", "HEAD"]);
 /** A stranger's small body is there after so long, or is refused before Next sees it. */
 const BODY = { limitMs: 5000, lookEveryMs: 20 };
 const TOO_SLOW: DoorError = {
@@ -77,20 +80,32 @@ const door = singleton("door", () => ({
   logins: createWaitingRoom(LOGINS),
 }));
 
-function sendError(
+function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, code, message, headers }: DoorError,
+  status: number,
+  data: object,
+  headers?: DoorError["headers"],
 ): void {
-  const body = JSON.stringify({ message, code });
+  const body = JSON.stringify(data);
   response.writeHead(status, {
     "Content-Type": "application/json",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    // By the hub's own clock, as lib/api/route.ts says it.
+    Date: clock.now().toUTCString(),
     ...headers,
   });
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, code, message, headers }: DoorError,
+): void {
+  sendJson(request, response, status, { message, code }, headers);
   if (request.complete) return;
   const cut = setTimeout(() => request.socket.destroy(), LINGER_MS);
   for (const event of ["end", "close"]) request.once(event, () => clearTimeout(cut));
@@ -124,14 +139,19 @@ async function hasArrived(request: IncomingMessage): Promise<boolean> {
   return request.complete;
 }
 
-/** Who is known by a Cookie header and comes before strangers; lib/auth/visitors/standing.ts. */
-export type AskStanding = (cookies: string | undefined, network: string) => Promise<boolean>;
+/** What the door asks the hub. */
+export type DoorQuestions = {
+  /** Who is known by a Cookie header and comes before strangers; lib/auth/visitors/standing.ts. */
+  isKnown: (cookies: string | undefined, network: string) => Promise<boolean>;
+  /** What GET /api/health says to a stranger: an object for JSON. */
+  health: () => object;
+};
 
-/** Resolves with false when it has refused the request and sent the response. The request's {@link CLIENT_ADDRESS_HEADER} must be set. */
+/** Resolves with false when it has sent the response itself. The request's {@link CLIENT_ADDRESS_HEADER} must be set. */
 export async function passesDoor(
   request: IncomingMessage,
   response: ServerResponse,
-  isKnown: AskStanding,
+  { isKnown, health }: DoorQuestions,
 ): Promise<boolean> {
   const { headers, method = "", url = "" } = request;
   // The hub has no server actions; Next would look for the one named here and log that it found none.
@@ -148,6 +168,10 @@ export async function passesDoor(
     return false;
   }
   const path = parsePath(url) ?? "";
+  if (path === ALIVE && READING.has(method) && !hasBody(head) && !headers.cookie) {
+    sendJson(request, response, 200, health());
+    return false;
+  }
   const kind = kindOf(path);
   const network = networkOf(String(headers[CLIENT_ADDRESS_HEADER] ?? ""));
   const standing = kind !== "program" && (await isKnown(headers.cookie, network)) ? "known" : "stranger";

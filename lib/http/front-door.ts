@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER, clientAddress, type Network, parseNetwork } from "@/lib/http/client-address";
 import { listCompressedFiles, takeCompressedFile } from "@/lib/http/compressed-files";
-import { type AskStanding, passesDoor } from "@/lib/http/door";
+import { type DoorQuestions, passesDoor } from "@/lib/http/door";
 import { parsePath } from "@/lib/http/door-rules";
 import { responseHeaders } from "@/lib/http/response-headers";
 import { singleton } from "@/lib/singleton";
@@ -30,7 +30,7 @@ function takePathOnly(request: IncomingMessage): void {
 type MeetRequest = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /** Hands server.mjs what it calls before Next; that resolves with false when it has refused the request. Call it once, when the hub has started. */
-export function openFrontDoor({ isDevelopment, isKnown }: { isDevelopment: boolean; isKnown: AskStanding }): void {
+export function openFrontDoor({ isDevelopment, ...questions }: { isDevelopment: boolean } & DoorQuestions): void {
   const { https, trustedProxies } = env();
   const proxies = trustedProxies.map(parseNetwork).filter((network) => network !== null);
   const compressed: ReadonlySet<string> = isDevelopment ? new Set() : listCompressedFiles();
@@ -42,7 +42,7 @@ export function openFrontDoor({ isDevelopment, isKnown }: { isDevelopment: boole
     const headers = responseHeaders(parsePath(url) ?? url, https);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (isDevelopment && isForNextsTools(url)) return true;
-    const hasPassed = await passesDoor(request, response, isKnown);
+    const hasPassed = await passesDoor(request, response, questions);
     if (hasPassed) takeCompressedFile(request, response, compressed);
     return hasPassed;
   });

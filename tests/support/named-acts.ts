@@ -1,7 +1,7 @@
 import { daveningSpans } from "@/lib/calendar/davening/spans";
 import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
 import { specialTimes } from "@/lib/calendar/hebcal/special-times";
-import type { HolyTime } from "@/lib/calendar/hub-schema";
+import type { HolyTime, HubCalendar, HubLine } from "@/lib/calendar/hub-schema";
 import { computeHubSpan } from "@/lib/calendar/hub-span";
 import { hubDayAt } from "@/lib/calendar/rules";
 import type { Household } from "@/lib/household/schema";
@@ -56,17 +56,16 @@ const isNamed = (text: string) => ACT.test(text) && !WAITS.test(text);
 const PLANNED = ["Light the candles", "Call Leah", "Bake challah", "Search for chametz", "Carry the chairs"];
 const NO_BOARD = { ...DEFAULT_REST, board: "off", boardEndedAt: null } as const;
 
-/** The titles of the plan, and of its reminders, that a screen shows at an instant of a holy time. */
+/** The titles of the plan, and of its reminders, that a screen shows at an instant of a holy time; `times` are those around its day. */
 function plannedAt(
   household: Household,
   { until }: HolyTime,
-  instant: string,
+  now: Date,
+  times: readonly HolyTime[],
 ): { plan: string[]; reminders: string[] } {
   const { timeZone } = household.place;
-  const now = new Date(instant);
   const moment = wallClockAt(now, timeZone).slice(0, 16);
   const [date = "", time = ""] = moment.split("T");
-  const times = holyTimes(household, addDays(date, -1), addDays(date, 1));
   const runs = wallRuns(times);
   const isLater = (at: string | null) => at !== null && `${date}T${at}` >= until.slice(0, 16);
   const items = [null, time, "10:00", "23:30"].flatMap((scheduledTime, hour) =>
@@ -86,11 +85,61 @@ function plannedAt(
   return { plan: named.map(({ title }) => title), reminders: cards.map(({ item }) => item.title) };
 }
 
+const MINUTE_MS = 60_000;
+
+/** When in a holy time a screen is looked at: at each change of its line, or every so many minutes. */
+type Step = "changes" | number;
+
+/** The instants of a holy time at which a screen is looked at, in ms: its beginning, and each change of the line or every so many minutes. */
+function instantsOf({ from, until }: HolyTime, lines: readonly HubLine[], step: Step): number[] {
+  const [start, end] = [Date.parse(from), Date.parse(until)];
+  const changes = lines.flatMap((line) => [Date.parse(line.from), Date.parse(line.until)]);
+  const steps =
+    step === "changes"
+      ? changes
+      : Array.from(
+          { length: Math.ceil((end - start) / MINUTE_MS / step) },
+          (_, index) => start + index * step * MINUTE_MS,
+        );
+  return [start, ...steps.filter((at) => start < at && at < end)];
+}
+
+/** What the hub, the plan, a reminder or a notification names in a holy time. */
+function namedWithin(household: Household, calendar: HubCalendar, holy: HolyTime, step: Step): string[] {
+  const { timeZone } = household.place;
+  const touches = (span: { from: string; until: string }) =>
+    Date.parse(span.until) >= Date.parse(holy.from) && Date.parse(span.from) <= Date.parse(holy.until);
+  const [first, last] = [addDays(holy.from.slice(0, 10), -2), addDays(holy.until.slice(0, 10), 2)];
+  const days = calendar.days.filter(({ date }) => first <= date && date <= last);
+  const around = { ...calendar, days, lines: calendar.lines.filter(touches) };
+  const ofDay = new Map<string, { times: HolyTime[]; isHoly: (instant: Date) => boolean }>();
+  return instantsOf(holy, around.lines, step).flatMap((at) => {
+    const now = new Date(at);
+    const moment = wallClockAt(now, timeZone).slice(0, 16);
+    const date = moment.slice(0, 10);
+    const known = ofDay.get(date) ?? {
+      times: holyTimes(household, addDays(date, -1), addDays(date, 1)),
+      isHoly: holyOn(household, date),
+    };
+    ofDay.set(date, known);
+    const shown = hubDayAt(around, now);
+    const candles = shown?.candles ? `${shown.candles.label} ${shown.candles.note ?? ""}` : null;
+    const words = [shown?.line, shown?.also, candles].filter((text) => typeof text === "string");
+    const { plan, reminders } = plannedAt(household, holy, now, known.times);
+    return [
+      ...words.filter(isNamed).map((text) => `hub: ${text}`),
+      ...plan.map((title) => `plan: ${title}`),
+      ...reminders.map((title) => `reminder: ${title}`),
+      ...(known.isHoly(now) ? [] : ["notification"]),
+    ].map((text) => `${moment} ${text}`);
+  });
+}
+
 /**
  * Returns every act that the hub, Zmanim, davening, the plan, a reminder or a notification names between candle lighting and Havdalah, "2026-12-04T16:10 hub: …", over the
- * Hebrew year that ends in a civil year. At each change of the line and at each beginning of a holy time.
+ * Hebrew year that ends in a civil year.
  */
-export function namedActs(household: Household, year: number): string[] {
+export function namedActs(household: Household, year: number, step: Step = "changes"): string[] {
   const first = `${year - 1}-09-01`;
   const count = daysBetween(first, `${year}-10-31`);
   const calendar = { now: "", ...computeHubSpan(household, first, count, 60) };
@@ -101,20 +150,7 @@ export function namedActs(household: Household, year: number): string[] {
   for (const holy of calendar.holyTimes) {
     const { from, until } = holy;
     const [start, end] = [Date.parse(from), Date.parse(until)];
-    const changes = calendar.lines.flatMap((line) => [line.from, line.until]);
-    for (const at of [from, ...changes.filter((change) => start <= Date.parse(change) && Date.parse(change) < end)]) {
-      const moment = hubDayAt(calendar, new Date(at));
-      const { plan, reminders } = plannedAt(household, holy, at);
-      for (const title of plan) found.push(`${at.slice(0, 16)} plan: ${title}`);
-      for (const title of reminders) found.push(`${at.slice(0, 16)} reminder: ${title}`);
-      if (!holyOn(household, at.slice(0, 10))(new Date(at))) found.push(`${at.slice(0, 16)} notification`);
-      const candles = moment?.candles ? [`${moment.candles.label} ${moment.candles.note ?? ""}`] : [];
-      add(
-        at,
-        "hub",
-        [moment?.line, moment?.also, ...candles].filter((text) => typeof text === "string"),
-      );
-    }
+    found.push(...namedWithin(household, calendar, holy, step));
     for (let date = from.slice(0, 10); date <= until.slice(0, 10); date = addDays(date, 1)) {
       if (date > from.slice(0, 10)) add(date, "title", dayTitles(household.place, date));
       const rows = specialTimes(household, date).special.filter((row) => {

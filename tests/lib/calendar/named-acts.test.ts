@@ -10,12 +10,24 @@ const SAMPLE = [
   [2, 2, [2029]],
 ] as const;
 const ALL = WORLD.places.flatMap((_, place) => WORLD.customs.map((_, custom) => [place, custom, YEARS] as const));
+const householdOf = (place: number, custom: number) =>
+  aHousehold(WORLD.places[place] ?? "brooklyn", WORLD.customs[custom] ?? {});
 
 test.each<readonly [number, number, readonly number[]]>(isFullScale ? ALL : SAMPLE)(
   "no act is named on Shabbos or Yom Tov (place %d, custom %d)",
   (place, custom, years) => {
-    const household = aHousehold(WORLD.places[place] ?? "brooklyn", WORLD.customs[custom] ?? {});
+    const household = householdOf(place, custom);
     for (const year of years) expect([year, namedActs(household, year)]).toEqual([year, []]);
+  },
+  isFullScale ? 600_000 : undefined,
+);
+
+test.each<readonly [number, number, readonly number[]]>(isFullScale ? ALL : SAMPLE.slice(0, 1))(
+  "nor at any minute between two changes of the line (place %d, custom %d)",
+  (place, custom, years) => {
+    // In the full run each household has another year.
+    const year = years[place * WORLD.customs.length + custom] ?? years[0] ?? 2025;
+    expect(namedActs(householdOf(place, custom), year, isFullScale ? 1 : 20)).toEqual([]);
   },
   isFullScale ? 600_000 : undefined,
 );

@@ -16,7 +16,8 @@ beforeEach(async () => {
     void (async () => {
       request.headers[CLIENT_ADDRESS_HEADER] = String(request.headers["x-from"] ?? "");
       const isKnown = async (cookies: string | undefined) => cookies === "known";
-      if (!(await passesDoor(request, response, isKnown))) return;
+      const health = () => ({ live: true });
+      if (!(await passesDoor(request, response, { isKnown, health }))) return;
       const name = String(request.headers["x-name"]);
       through.push(`${name} ${(await bodyOf(request)).toString()}`.trim());
       if (name === "hold") await new Promise<void>((resolve) => held.push(resolve));
@@ -65,11 +66,18 @@ test("a known visitor passes while strangers wait", async () => {
   const holding = await takeTurns();
   const stranger = call({ name: "stranger" });
   expect(await call({ name: "known", cookie: "known" })).toBe(200);
-  expect(await call({ name: "alive", path: "/api/health" })).toBe(200);
+  expect(await call({ name: "alive", path: "/api/health", cookie: "known" })).toBe(200);
   expect(await call({ name: "script", path: "/_next/static/a.js" })).toBe(200);
   expect(through).not.toContain("stranger");
   held.forEach((end) => end());
   expect(await Promise.all([stranger, ...holding])).toEqual([200, 200, 200]);
+});
+
+test("the door itself tells a stranger that the hub is alive", async () => {
+  expect(await call({ name: "stranger", path: "/api/health" })).toBe(200);
+  expect(await call({ name: "odd", path: "/./api/health?x" })).toBe(200);
+  expect(await call({ name: "caretaker", path: "/api/health", cookie: "known" })).toBe(200);
+  expect(through).toEqual(["caretaker"]);
 });
 
 test("strangers beyond the places are 503, and another network still finds one", async () => {
