@@ -42,8 +42,6 @@ const isId = ({ kind }: Entry) => kind === "history" || kind === "riddle";
 const named = ({ kind, title }: Entry) => `${kind}: ${title}`;
 const failing = (isWrong: (entry: Entry) => boolean) => ENTRIES.filter(isWrong).map(named);
 const sentencesOf = (text: string) => text.split(/(?<=[.!?:;][”"]?)\s+/);
-/** The title of somebody's article is a name, and keeps its spelling. */
-const withoutArticles = (source: string) => source.replace(/Wikipedia, "[^"]*"/, "");
 
 const SMALL_WORDS = new Set("a an the of in on at to for and or is it as with by from his one’s one".split(" "));
 const wordsOf = (text: string) =>
@@ -82,7 +80,7 @@ test("everything has a source, except a riddle whose answer proves itself", () =
 
 test("every name has its one spelling, also in the sources", () => {
   const found = ENTRIES.flatMap((entry) =>
-    findOtherSpellings(`${isId(entry) ? "" : entry.title} ${entry.text} ${withoutArticles(entry.source ?? "")}`).map(
+    findOtherSpellings(`${isId(entry) ? "" : entry.title} ${entry.text} ${entry.source ?? ""}`).map(
       (other) => `${named(entry)}: ${other}`,
     ),
   );

@@ -93,13 +93,13 @@ export const HISTORY: readonly HistoryEntry[] = [
     id: "tishrei-1-5",
     month: "Tishrei",
     day: 1,
-    year: 5640,
-    civil: "1879-09-18",
+    year: null,
+    civil: null,
     mood: "solemn",
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Meir Leibush, the Malbim",
-    source: 'Wikipedia, "Malbim"',
+    source: 'Dei\'ah veDibur, "Rabbi Meir Leibish Malbim", 23 Elul 5771',
   },
   {
     id: "tishrei-2-1",
@@ -172,7 +172,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Yitzchak Zev Soloveitchik, the Brisker Rav",
-    source: 'Wikipedia, "Yitzchok Zev Soloveitchik"',
+    source: "Dei'ah veDibur, Sukkos 5780, sixty years since his passing",
   },
   {
     id: "tishrei-10-1",
@@ -221,7 +221,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Avraham HaMalach, son of the Maggid of Mezritch",
-    source: 'Wikipedia, "Avraham HaMalach"',
+    source: 'Hamodia, "This Day in History", 12 Tishrei',
   },
   {
     id: "tishrei-13-1",
@@ -251,13 +251,13 @@ export const HISTORY: readonly HistoryEntry[] = [
     id: "tishrei-14-1",
     month: "Tishrei",
     day: 14,
-    year: 5575,
-    civil: "1814-09-28",
+    year: null,
+    civil: null,
     mood: "solemn",
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Yisrael, the Maggid of Kozhnitz",
-    source: 'Wikipedia, "Yisroel Hopstein"',
+    source: 'Matzav.com, "Yahrtzeits and History", 14 Tishrei',
   },
   {
     id: "tishrei-18-1",
@@ -341,7 +341,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Moshe Sofer, the Chasam Sofer",
-    source: 'Wikipedia, "Moses Sofer"',
+    source: "Chabad.org, Jewish history of 25 Tishrei",
   },
   {
     id: "cheshvan-3-1",
@@ -353,7 +353,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Yisrael of Ruzhin",
-    source: 'Wikipedia, "Israel Friedman of Ruzhyn"',
+    source: 'Hamodia, "This Day in History", 3 Cheshvan',
   },
   {
     id: "cheshvan-6-1",
@@ -377,7 +377,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Meir Shapiro of Lublin, who began the Daf Yomi",
-    source: 'Wikipedia, "Meir Shapiro"',
+    source: 'Aish.com, "Day in Jewish History", Cheshvan 7',
   },
   {
     id: "cheshvan-11-1",
@@ -521,7 +521,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Aharon Kotler, who founded the yeshivah in Lakewood",
-    source: 'Wikipedia, "Aharon Kotler"',
+    source: 'Yeshiva.org.il, "Rabbi Aharon Kotler", 2 Kislev 5723',
   },
   {
     id: "kislev-3-1",
@@ -715,7 +715,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Chaim Shmulevitz of the Mir",
-    source: 'Wikipedia, "Chaim Leib Shmuelevitz"',
+    source: 'Hamodia, "This Day in History", 3 Teves',
   },
   {
     id: "teves-5-1",
@@ -795,13 +795,13 @@ export const HISTORY: readonly HistoryEntry[] = [
     id: "teves-18-1",
     month: "Teves",
     day: 18,
-    year: 5601,
-    civil: "1841-01-11",
+    year: null,
+    civil: null,
     mood: "solemn",
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Tzvi Elimelech of Dinov, the Bnei Yissaschar",
-    source: 'Wikipedia, "Zvi Elimelech Spira of Dinov"',
+    source: 'Hamodia, "This Day in History", 18 Teves',
   },
   {
     id: "teves-20-1",
@@ -837,7 +837,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Shimshon Raphael Hirsch of Frankfurt",
-    source: 'Wikipedia, "Samson Raphael Hirsch"',
+    source: 'Hamodia, "This Day in History", 27 Teves',
   },
   {
     id: "teves-28-1",
@@ -981,7 +981,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Yaakov Yehoshua Falk, the Pnei Yehoshua",
-    source: 'Wikipedia, "Jacob Joshua Falk"',
+    source: 'Hamodia, "This Day in History", 14 Shevat',
   },
   {
     id: "shevat-22-1",
@@ -1041,7 +1041,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Yisrael Salanter",
-    source: 'Wikipedia, "Yisrael Salanter"',
+    source: 'Matzav.com, "Yahrtzeits and History", 25 Shevat',
   },
   {
     id: "shevat-26-1",
@@ -1053,7 +1053,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Dovid HaLevi, the Taz",
-    source: 'Wikipedia, "David HaLevi Segal"',
+    source: 'Hamodia, "This Day in History", 26 Shevat',
   },
   {
     id: "shevat-28-1",
@@ -1138,7 +1138,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Yosef Rosen, the Rogatchover Gaon",
-    source: 'Wikipedia, "Yosef Rosen"',
+    source: 'Hamodia, "This Day in History", 11 Adar II',
   },
   {
     id: "adar-13-1",
@@ -1223,7 +1223,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Yoel Sirkis, the Bach",
-    source: 'Wikipedia, "Joel Sirkis"',
+    source: "Chabad.org, Jewish history of 20 Adar",
   },
   {
     id: "adar-21-1",
@@ -1247,7 +1247,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Yitzchak Meir of Ger, the Chiddushei HaRim",
-    source: 'Wikipedia, "Yitzchak Meir Alter"',
+    source: 'Hamodia, "This Day in History", 23 Adar',
   },
   {
     id: "adar-25-1",
@@ -1439,7 +1439,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Avraham Yehoshua Heshel of Apta, the Ohev Yisrael",
-    source: 'Wikipedia, "Avraham Yehoshua Heshel"',
+    source: 'Hamodia, "This Day in History", 5 Nissan',
   },
   {
     id: "nissan-6-1",
@@ -1571,7 +1571,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Yeshayah Horowitz, the Shelah",
-    source: 'Wikipedia, "Isaiah Horowitz"',
+    source: 'Hamodia, "This Day in History", 11 Nissan',
   },
   {
     id: "nissan-12-1",
@@ -1740,7 +1740,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Chaim Halberstam of Sanz, the Divrei Chaim",
-    source: 'Wikipedia, "Chaim Halberstam"',
+    source: 'Hamodia, "This Day in History", 25 Nissan',
   },
   {
     id: "nissan-26-1",
@@ -1885,7 +1885,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Yechezkel Landau, the Noda BiYehudah",
-    source: 'Wikipedia, "Yechezkel Landau"',
+    source: 'Hamodia, "This Day in History", 17 Iyar',
   },
   {
     id: "iyar-18-1",
@@ -1910,7 +1910,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Moshe Isserles, the Rema, in Cracow",
-    source: 'Wikipedia, "Moses Isserles"',
+    source: 'Hamodia, "This Day in History", 18 Iyar',
   },
   {
     id: "iyar-19-1",
@@ -1922,7 +1922,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Meir of Rothenburg in prison",
-    source: 'Wikipedia, "Meir of Rothenburg"',
+    source: 'Hamodia, "This Day in History", 19 Iyar and 4 Adar',
   },
   {
     id: "iyar-20-1",
@@ -1952,13 +1952,13 @@ export const HISTORY: readonly HistoryEntry[] = [
     id: "iyar-26-1",
     month: "Iyar",
     day: 26,
-    year: 5506,
-    civil: "1746-05-16",
+    year: null,
+    civil: null,
     mood: "solemn",
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Moshe Chaim Luzzatto, the Ramchal",
-    source: 'Wikipedia, "Moshe Chaim Luzzatto"',
+    source: 'Hamodia, "This Day in History", 26 Iyar',
   },
   {
     id: "iyar-27-1",
@@ -2006,7 +2006,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Meir of Premishlan",
-    source: 'Wikipedia, "Meir of Premishlan"',
+    source: 'Hamodia, "This Day in History", 29 Iyar',
   },
   // Sivan
   {
@@ -2043,7 +2043,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Chaim Elazar Spira of Munkacs, the Minchas Elazar",
-    source: 'Wikipedia, "Chaim Elazar Spira"',
+    source: 'The Jewish Press, "My Machberes", 21 April 2010',
   },
   {
     id: "sivan-2-2",
@@ -2128,7 +2128,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Chaim of Volozhin",
-    source: 'Wikipedia, "Chaim of Volozhin"',
+    source: 'Hamodia, "This Day in History", 26 Iyar',
   },
   {
     id: "sivan-17-1",
@@ -2382,7 +2382,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Shlomo of Karlin",
-    source: 'Wikipedia, "Shlomo of Karlin"',
+    source: 'Hamodia, "This Day in History", 22 Tammuz',
   },
   {
     id: "tammuz-23-1",
@@ -2406,7 +2406,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Shlomo Ganzfried, author of the Kitzur Shulchan Aruch",
-    source: 'Wikipedia, "Shlomo Ganzfried"',
+    source: "Chabad.org, Jewish history of 28 Tammuz",
   },
   {
     id: "tammuz-29-1",
@@ -2478,7 +2478,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Chaim Ozer Grodzenski of Vilna",
-    source: 'Wikipedia, "Chaim Ozer Grodzinski"',
+    source: "Chabad.org, Jewish history of 5 Av",
   },
   {
     id: "av-7-1",
@@ -2589,7 +2589,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Chaim Soloveitchik of Brisk",
-    source: 'Wikipedia, "Chaim Soloveitchik"',
+    source: 'Aish.com, "Day in Jewish History", Av 21',
   },
   {
     id: "av-23-1",
@@ -2601,7 +2601,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Yaakov Yisrael Kanievsky, the Steipler",
-    source: 'Wikipedia, "Yaakov Yisrael Kanievsky"',
+    source: 'Hidabroot, "The Steipler Gaon", article 9700',
   },
   {
     id: "av-24-1",
@@ -2625,7 +2625,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Yoel Teitelbaum of Satmar",
-    source: 'Wikipedia, "Joel Teitelbaum"',
+    source: 'Hamodia, "This Day in History", 26 Av',
   },
   {
     id: "av-28-1",
@@ -2637,7 +2637,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Naftali Tzvi Yehudah Berlin, the Netziv",
-    source: 'Wikipedia, "Naftali Zvi Yehuda Berlin"',
+    source: 'Aish.com, "Day in Jewish History", Av 28',
   },
   {
     id: "elul-1-1",
@@ -2685,7 +2685,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Meir Simchah of Dvinsk, the Or Sameach",
-    source: 'Wikipedia, "Meir Simcha of Dvinsk"',
+    source: 'Hamodia, "This Day in History", 4 Elul',
   },
   {
     id: "elul-5-1",
@@ -2709,7 +2709,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Tzadok HaKohen of Lublin",
-    source: 'Wikipedia, "Zadok HaKohen"',
+    source: 'Hamodia, "This Day in History", 9 Elul',
   },
   {
     id: "elul-10-1",
@@ -2841,7 +2841,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     passing: true,
     tradition: false,
     event: "Passing of Rabbi Shalom Rokeach, the first Rebbe of Belz",
-    source: 'Wikipedia, "Sholom Rokeach"',
+    source: 'Hamodia, "This Day in History", 27 Elul',
   },
   {
     id: "elul-29-1",

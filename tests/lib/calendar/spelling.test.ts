@@ -77,8 +77,9 @@ const pairsOf = (words: readonly string[]) =>
 /** Files whose words are no names of ours, or are names in the spelling of others. */
 const NO_NAMES =
   /content-(words|blocked|countries|places)\.ts$|make-words\.ts$|calendar\/(spelling|hebcal\/learning)\.ts$/;
-/** The title of an article keeps its spelling, and so does an address; the title of a card is the specification's. */
-const OF_OTHERS = /Wikipedia, "[^"]*"|https?:\S+|Daily Halachah/g;
+/** The title of an article keeps its spelling, and so do a newspaper's name and an address; the title of a card is the specification's. */
+const OF_OTHERS =
+  /(Hamodia|Matzav\.com|Dei'ah veDibur|Yeshiva\.org\.il|The Jewish Press), "[^"]*"|https?:\S+|Daily Halachah/g;
 /** What is said in words; a name in the code has small letters and no spaces. */
 const isText = (text: string) => /^[A-Z]|[A-Za-z] [A-Za-z]/.test(text);
 
