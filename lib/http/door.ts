@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as untilNextLook, setTimeout as wait } from "node:timers/promises";
 import { createWaitingRoom, type WaitingRoom } from "@/lib/concurrency/waiting-room";
 import { apiRoutes } from "@/lib/http/api-routes";
 import { CLIENT_ADDRESS_HEADER, networkOf, siteOf } from "@/lib/http/client-address";
@@ -41,6 +41,9 @@ const TURNS: Record<Standing, { atOnce: number; places: number }> = {
 };
 /** Strangers' logins have a short queue of their own: most of each is a hash, which takes none of the thread's time. */
 const LOGINS = { atOnce: 2, places: { first: 0, others: 10 } };
+/** A connection is taken at one look at the network and its request read at the next. In an endless flood strangers have their turns all the same. */
+const QUIET_LOOKS = 2;
+const LONGEST_MEETING_MS = 250;
 /** What has not come to its end by then waits for something else than the thread. */
 const LONGEST_TURN_MS = 2000;
 /** A client that reads nothing of its answer for so long is gone; a known one may look at a film that is paused. */
@@ -78,6 +81,7 @@ const door = singleton("door", () => ({
   turns: ofEach(TURNS, ({ atOnce, places }) => createWaitingRoom({ atOnce, places: { first: 0, others: places } })),
   files: ofEach(TURNS, ({ atOnce, places }) => createWaitingRoom({ atOnce, places: { first: 0, others: places } })),
   logins: createWaitingRoom(LOGINS),
+  arrivals: 0,
 }));
 
 function sendJson(
@@ -119,12 +123,35 @@ function hasRoom(counts: ReturnType<typeof createCounts>, network: string, respo
   return free !== null;
 }
 
+/**
+ * Waits until everybody who stands before the door has been met. Node.js takes one connection at each look at the network: were pages made
+ * between those looks, whoever comes after a crowd, also his own screen, would be met seconds later.
+ */
+async function metArrivals(): Promise<void> {
+  const began = performance.now();
+  for (let quietLooks = 0; quietLooks < QUIET_LOOKS && performance.now() - began < LONGEST_MEETING_MS;) {
+    const { arrivals } = door;
+    await untilNextLook();
+    quietLooks = door.arrivals === arrivals ? quietLooks + 1 : 0;
+  }
+}
+
 /** Waits for the request's turn with the one thread. Returns false when it gets none: too many wait, or its client has gone. */
-async function hasTurn(turns: WaitingRoom, network: string, response: ServerResponse): Promise<boolean> {
+async function hasTurn(
+  standing: Standing,
+  turns: WaitingRoom,
+  network: string,
+  response: ServerResponse,
+): Promise<boolean> {
   const { socket } = response.req;
   const isGone = () => response.destroyed || socket.destroyed || socket.readableEnded;
   const leave = await turns({ from: siteOf(network) ?? network, isGone });
   if (leave === null) return false;
+  if (standing === "stranger") await metArrivals();
+  if (isGone()) {
+    leave();
+    return false;
+  }
   setTimeout(leave, LONGEST_TURN_MS).unref();
   // "unread" is of server.mjs: the answer waits for its client or for an event, and the thread is free.
   for (const event of ["close", "finish", "unread"]) response.once(event, leave);
@@ -154,6 +181,7 @@ export async function passesDoor(
   { isKnown, health }: DoorQuestions,
 ): Promise<boolean> {
   const { headers, method = "", url = "" } = request;
+  door.arrivals += 1;
   // The hub has no server actions; Next would look for the one named here and log that it found none.
   delete headers["next-action"];
   const head = {
@@ -186,7 +214,7 @@ export async function passesDoor(
   const isLate = hasPlace && isBody && isSmallOfStranger && !(await hasArrived(request));
   // Other bodies have bounds of their own, and their senders are slower than the thread; that the hub is alive costs nothing to say.
   const needsTurn = isBody ? isSmallOfStranger : kind !== "program" && path !== ALIVE;
-  const passes = hasPlace && !isLate && (!needsTurn || (await hasTurn(turns, network, response)));
+  const passes = hasPlace && !isLate && (!needsTurn || (await hasTurn(standing, turns, network, response)));
   const full = isLoginOfStranger ? TOO_MANY_LOGINS : BUSY;
   if (!passes) sendError(request, response, isLate ? TOO_SLOW : full);
   return passes;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { once } from "node:events";
 import { createServer, request as httpRequest, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { passesDoor } from "@/lib/http/door";
 import { bodyOf } from "@/tests/support/server/client";
@@ -9,14 +10,19 @@ let server: Server;
 /** Who has come through, with the body; a client named "hold" gets no answer before its turn is given up. */
 let through: string[];
 let held: (() => void)[];
+/** Who had come through when the door said that the hub is alive. */
+let before: string[];
 
 beforeEach(async () => {
-  [through, held] = [[], []];
+  [through, held, before] = [[], [], []];
   server = createServer((request, response) => {
     void (async () => {
       request.headers[CLIENT_ADDRESS_HEADER] = String(request.headers["x-from"] ?? "");
       const isKnown = async (cookies: string | undefined) => cookies === "known";
-      const health = () => ({ live: true });
+      const health = () => {
+        before = [...through];
+        return { live: true };
+      };
       if (!(await passesDoor(request, response, { isKnown, health }))) return;
       const name = String(request.headers["x-name"]);
       through.push(`${name} ${(await bodyOf(request)).toString()}`.trim());
@@ -78,6 +84,22 @@ test("the door itself tells a stranger that the hub is alive", async () => {
   expect(await call({ name: "odd", path: "/./api/health?x" })).toBe(200);
   expect(await call({ name: "caretaker", path: "/api/health", cookie: "known" })).toBe(200);
   expect(through).toEqual(["caretaker"]);
+});
+
+test("what arrives with a crowd of strangers is met before their first page", async () => {
+  const { port } = server.address() as AddressInfo;
+  const sockets = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const socket = connect(port, "127.0.0.1");
+      await once(socket, "connect");
+      return socket;
+    }),
+  );
+  sockets.forEach((socket, index) => {
+    socket.write(`GET ${index === 19 ? "/api/health" : "/"} HTTP/1.1\r\nHost: hub\r\nConnection: close\r\n\r\n`);
+  });
+  await Promise.all(sockets.map((socket) => once(socket.resume(), "end")));
+  expect([before.length, through.length]).toEqual([0, 19]);
 });
 
 test("strangers beyond the places are 503, and another network still finds one", async () => {
