@@ -7,31 +7,40 @@ const LOOKED_AT = "/admin/screen";
 const LOOKS_AT = "/admin";
 const HUB = "/";
 
-const hostsOf = (site: string) => [`https://${site}`, `https://*.${site}`];
+/** What is framed, by its path: a list or a film of YouTube's player, a map or a view of a street. An address that ends with a slash counts for all under it. */
+const FRAMED = [
+  "https://www.youtube-nocookie.com/embed/",
+  "https://www.google.com/maps",
+  "https://www.google.com/maps/",
+];
+
+/** The page that is asked for to know whether a site is there (lib/activities). */
+const questionsOf = (site: string) => [`https://${site}/robots.txt`, `https://*.${site}/robots.txt`];
 
 /** What a page may be connected with, may frame, and may be framed by. What is only looked at can send nothing, whatever its program does. */
 function reach(path: string, uploads: string | null): string[] {
   if (path === LOOKED_AT)
     return ["connect-src 'none'", "frame-src 'none'", "frame-ancestors 'self'", "form-action 'none'"];
-  const framed = ["https://www.youtube-nocookie.com", "https://www.google.com"];
   // The hub asks a site whether it is there when a person opens one of its pages.
-  const asked = path === HUB ? ["https://www.google.com", ...OUTSIDE_SITES.flatMap(hostsOf)] : [];
+  const asked = path === HUB ? ["https://www.google.com/robots.txt", ...OUTSIDE_SITES.flatMap(questionsOf)] : [];
   return [
     `connect-src ${["'self'", ...(uploads ? [uploads] : []), ...asked].join(" ")}`,
-    `frame-src ${[...(path === LOOKS_AT ? ["'self'"] : []), ...framed].join(" ")}`,
+    `frame-src ${[...(path === LOOKS_AT ? ["'self'"] : []), ...FRAMED].join(" ")}`,
     "frame-ancestors 'none'",
     "form-action 'self'",
   ];
 }
 
-/** A page's Content-Security-Policy (docs/security.md); scripts run by this request's nonce only. */
+/** A page's Content-Security-Policy (docs/security.md); scripts run, and style sheets in the page count, by this request's nonce only. */
 function policy(nonce: string, path: string): string {
   const uploads = uploadOrigin();
-  const development = process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
+  const isDevelopment = process.env.NODE_ENV === "development";
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    // For browsers that know no parts of it (Safari before 15.4). In development Next's tools put in style sheets without a nonce.
     "style-src 'self' 'unsafe-inline'",
+    ...(isDevelopment ? [] : [`style-src-elem 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'"]),
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self'",

@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import type { CSSProperties, ReactNode } from "react";
 import { FONT_FACES } from "@/app/fonts";
 import { Providers } from "@/app/providers";
@@ -36,12 +36,19 @@ export const viewport: Viewport = {
   themeColor: "#f7f0e1",
 };
 
+/** Radix's dialogs put a style sheet into the page, with the nonce that stands here. */
+const TELL_NONCE = "window.__webpack_nonce__ = document.currentScript.nonce";
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   const size = textSizeOf((await cookies()).get(TEXT_SIZE_COOKIE)?.value);
   // A custom property, which React's type of styles does not list.
   const style = { [TEXT_SCALE_VARIABLE]: textScale(size) } as CSSProperties;
   return (
     <html lang="en" className={FONT_FACES} style={style} {...(isFew(size) && { [FEW_ATTRIBUTE]: "" })}>
+      <head>
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: TELL_NONCE }} />
+      </head>
       <body>
         <Providers>
           <FingerPresses />

@@ -146,10 +146,11 @@ export function buildOfPage(html: string): string | null {
 
 /** The page as it is shown offline: a veil hides its old words until its bundle shows the present, at most six seconds. */
 export function toOfflinePage(html: string, cachedAt: number): string {
+  const nonce = /<script[^>]* nonce="([^"]+)"/.exec(html)?.[1] ?? "";
   const veil = "body{visibility:hidden;animation:hub-kept 1ms 6s forwards}@keyframes hub-kept{to{visibility:visible}}";
   return html.replace(
     "</head>",
-    `<meta name="${OFFLINE_META_NAME}" content="${cachedAt}"><style id="${OFFLINE_META_NAME}">${veil}</style></head>`,
+    `<meta name="${OFFLINE_META_NAME}" content="${cachedAt}"><style id="${OFFLINE_META_NAME}" nonce="${nonce}">${veil}</style></head>`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { FRAME_ADDRESSES } from "@/lib/activities/addresses";
 import { ACTIVITIES } from "@/lib/activities/catalog";
 import { OUTSIDE_SITES } from "@/lib/activities/choices-schema";
 import { gameIdSchema } from "@/lib/games/catalog";
@@ -8,7 +9,12 @@ import { type ProductionServer, startProductionServer } from "@/tests/support/se
 const PAGES = ["/", "/family", "/family-upload", "/admin", "/no-such-page"];
 
 /** The hub asks the site of a link whether it is there. */
-const ASKED = ["https://www.google.com", ...OUTSIDE_SITES.flatMap((site) => [`https://${site}`, `https://*.${site}`])];
+const ASKED = ["www.google.com", ...OUTSIDE_SITES.flatMap((site) => [site, `*.${site}`])].map(
+  (host) => `https://${host}/robots.txt`,
+);
+/** A source of a policy that ends with a slash counts for all under it, any other for itself; the query never counts. */
+const isWithin = (source: string, { origin, pathname }: URL) =>
+  source.endsWith("/") ? `${origin}${pathname}`.startsWith(source) : `${origin}${pathname}` === source;
 
 let server: ProductionServer;
 let visitor: Client;
@@ -39,6 +45,7 @@ describe("every page", () => {
       expect.arrayContaining([
         "default-src 'self'",
         `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+        `style-src-elem 'self' 'nonce-${nonce}'`,
         "img-src 'self' blob: data:",
         "media-src 'self' blob:",
         "font-src 'self'",
@@ -53,6 +60,15 @@ describe("every page", () => {
         "form-action 'self'",
       ]),
     );
+    const frames =
+      directives
+        .find((directive) => directive.startsWith("frame-src "))
+        ?.split(" ")
+        .slice(1) ?? [];
+    const isFramed = (url: string) => frames.some((source) => isWithin(source, new URL(url)));
+    expect(Object.values(FRAME_ADDRESSES).filter(({ url }) => !isFramed(url))).toEqual([]);
+    const others = ["https://www.google.com/search?q=x", "https://www.google.com/url?q=x", "https://www.youtube.com/"];
+    expect(others.filter(isFramed)).toEqual([]);
     const scripts = html(first).match(/<script\b[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);

@@ -7,7 +7,7 @@ const NOW = new Date("2026-11-19T13:00:00Z");
 const OWN = NOW.getTime() - 2 * HOUR_MS;
 const CSP = "script-src 'nonce-abc'";
 const page = (build: string | null, words = "Good Morning") =>
-  `<html><head><meta name="generator" content="Naches 1.0.0"/>${build === null ? "" : `<meta name="hub-screen" content="${build}"/>`}</head><body>${words}</body></html>`;
+  `<html><head><meta name="generator" content="Naches 1.0.0"/>${build === null ? "" : `<meta name="hub-screen" content="${build}"/>`}<script nonce="OFPAGE"></script></head><body>${words}</body></html>`;
 const html =
   (text: string, status = 200) =>
   () =>
@@ -113,7 +113,9 @@ test("starts without a network: the page as it was, with its headers, marked and
   });
   expect([answer.headers.has("content-encoding"), answer.headers.has("vary")]).toEqual([false, false]);
   const sent = await answer.text();
-  expect(sent).toContain(`<meta name="hub-kept" content="${OWN}"><style id="hub-kept">body{visibility:hidden`);
+  expect(sent).toContain(
+    `<meta name="hub-kept" content="${OWN}"><style id="hub-kept" nonce="OFPAGE">body{visibility:hidden`,
+  );
   expect(sent).toContain("Good Morning");
   expect(await text(worker.ask("/_next/static/chunks/hub.js"))).toBe("the text of /_next/static/chunks/hub.js");
   expect(
