@@ -151,11 +151,14 @@ function chametzLines(day: Day): Candidate[] {
 const LIGHTS: Record<"before" | "havdalah", string> = { before: "before Shabbos", havdalah: "after Havdalah" };
 
 function chanukahLines(day: Day): Candidate[] {
-  const { household, date, hebrew, dusk, dawn, noon, end } = day;
+  const { household, date, eve, hebrew, dusk, dawn, noon, end } = day;
   const number = chanukahDayOf(hebrew);
   const lines: Candidate[] = [];
   if (number > 0) {
-    lines.push(act(74, dusk, dawn, `Chanukah: ${number} ${number === 1 ? "candle" : "candles"} tonight`));
+    // Until its time has come, the line of the day before says when.
+    const tonight = chanukahLighting(household, eve);
+    const from = tonight?.when === "after" && tonight.time ? Math.max(dusk, tonight.time.getTime()) : dusk;
+    lines.push(act(74, from, dawn, `Chanukah: ${number} ${number === 1 ? "candle" : "candles"} tonight`));
     lines.push(notice(38, dusk, end, `Chanukah, day ${number}`));
   }
   const lighting = chanukahLighting(household, date);

@@ -206,6 +206,9 @@ describe("two acts that are due are both said", () => {
     ["2027-03-22T19:20", ["Fast of Esther, ends 7:51 PM", "Purim: Megillah after 7:51 PM"]],
     ["2027-05-19T23:50", ["Tonight: day 28 of the Omer", "Last Kiddush Levanah tonight"]],
     ["2026-12-05T18:00:00-05:00", ["Chanukah: 2 candles tonight", "Vesein tal umatar tonight"]],
+    // One act is said once: until its time, when it comes.
+    ["2026-12-08T16:50:00-05:00", ["Light 5 candles after 5:14 PM"]],
+    ["2026-12-08T17:20:00-05:00", ["Chanukah: 5 candles tonight"]],
     // The fifth of December is not Chanukah: what is said in Mairiv has the line alone.
     ["2027-12-05T20:00:00-05:00", ["Vesein tal umatar tonight"]],
   ])("%s: %s", (wall, lines) => expect(linesAt("brooklyn", wall)).toEqual(lines));
