@@ -53,6 +53,7 @@ function householdIn(location: string, nusach: Nusach, opinion: ZmanimOpinion): 
     quietNineAv: true,
     kioskMayDelete: false,
     originalsForCaretakers: false,
+    removesPlaces: false,
     pronoun: "he",
     nameInBook: "printed",
   };

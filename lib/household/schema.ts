@@ -69,6 +69,8 @@ export const householdSchema = z.object({
   kioskMayDelete: z.boolean(),
   /** Whether only caretakers get originals; everybody else gets what is made of them for screens. */
   originalsForCaretakers: z.boolean(),
+  /** Whether the place where a picture or film was made is taken out of its original when it arrives. */
+  removesPlaces: z.boolean(),
   pronoun: pronounSchema,
   nameInBook: nameInBookSchema,
 });

@@ -51,6 +51,7 @@ export const householdRequestSchema = z.object({
   quietNineAv: z.boolean("Please say whether the hub is quiet on Tisha B'Av."),
   kioskMayDelete: z.boolean("Please say whether the screen may delete media."),
   originalsForCaretakers: z.boolean("Please say whether only caretakers get originals."),
+  removesPlaces: z.boolean("Please say whether places are taken out."),
   pronoun: pronounSchema,
   nameInBook: nameInBookSchema,
   updatedAt: instantWith("Please load the page again."),

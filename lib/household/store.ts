@@ -83,6 +83,7 @@ export const getHousehold = cache(async (): Promise<Household> => {
         quietNineAv: true,
         kioskMayDelete: false,
         originalsForCaretakers: false,
+        removesPlaces: false,
         pronoun: "he",
         nameInBook: "printed",
       };

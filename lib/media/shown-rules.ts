@@ -20,7 +20,8 @@ export function isShownAsSent(
   return AS_SENT[mediaType].includes(cause) && isInlineType(contentType);
 }
 
-type OriginalRow = {
+/** What decides who gets an original. */
+export type OriginalRow = {
   mediaType: string;
   contentType: string;
   preparation: string;

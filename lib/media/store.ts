@@ -8,7 +8,7 @@ import { whereShownTo } from "@/lib/media/held/store";
 import { withPreparation } from "@/lib/media/preparation-store";
 import { mediaTypeOf } from "@/lib/media/rules";
 import { type MediaItem, type MediaPageRequest, type MediaType, mediaTypeSchema } from "@/lib/media/schema";
-import { isOriginalNeeded } from "@/lib/media/shown-rules";
+import { isOriginalNeeded, type OriginalRow } from "@/lib/media/shown-rules";
 import { GONE } from "@/lib/media/texts";
 import { type MediaRow, toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
 import { type Identity, may } from "@/lib/permissions/matrix";
@@ -128,9 +128,10 @@ export type ServedObject = {
   title: string;
 };
 
-/** Everybody, or by the household's choice the caretakers, and others only what would not be shown otherwise. */
-async function getsOriginal(identity: Identity, row: Parameters<typeof isOriginalNeeded>[0]): Promise<boolean> {
-  if (may(identity, "household.manage") || !(await getHousehold()).originalsForCaretakers) return true;
+/** Everybody; by the household's choice, and where a place could not be taken out, the caretakers, and others only what would not be shown otherwise. */
+async function getsOriginal(identity: Identity, row: OriginalRow & { placeMayRemain: boolean }): Promise<boolean> {
+  if (may(identity, "household.manage")) return true;
+  if (!row.placeMayRemain && !(await getHousehold()).originalsForCaretakers) return true;
   return isOriginalNeeded(row, identity.kind === "kiosk");
 }
 
@@ -169,8 +170,19 @@ export async function findItemByObject(objectKey: string): Promise<MediaItem | n
   return row && toMediaItem(row);
 }
 
+/** The item whose file this sender sent under this key, before its place was taken out. For lib/uploads, which has checked permissions. */
+export async function findItemSentAs(
+  sender: { senderKind: string; senderId: string },
+  objectKey: string,
+): Promise<MediaItem | null> {
+  const row = await db.read.mediaItem.findFirst({ where: { sentAs: objectKey, ...sender }, include: WITH_RENDITIONS });
+  return row && toMediaItem(row);
+}
+
 type NewItem = {
   objectKey: string;
+  sentAs: string | null;
+  placeMayRemain: boolean;
   title: string;
   uploaderName: string;
   note?: string | undefined;
@@ -185,6 +197,7 @@ type NewItem = {
 /** Adds an item in the caller's transaction. For lib/uploads, which has checked permissions. */
 export async function insertItem(tx: Transaction, item: NewItem): Promise<MediaItem> {
   const { objectKey, title, uploaderName, note, fileName, sizeBytes, sha256, contentType, senderKind, senderId } = item;
+  const { sentAs, placeMayRemain } = item;
   const mediaType = mediaTypeOf(contentType);
   const row = await tx.mediaItem.create({
     include: WITH_RENDITIONS,
@@ -197,6 +210,8 @@ export async function insertItem(tx: Transaction, item: NewItem): Promise<MediaI
       fileName: fileName ?? null,
       sizeBytes,
       sha256,
+      sentAs,
+      placeMayRemain,
       contentType,
       mediaType,
       // What no program of ours can show stays a file to open (D16).

@@ -62,6 +62,7 @@ const HOUSEHOLD = {
   quietNineAv: true,
   kioskMayDelete: false,
   originalsForCaretakers: false,
+  removesPlaces: false,
   pronoun: "he",
   nameInBook: "printed",
   updatedAt: "2026-11-20T10:00:00.000Z",

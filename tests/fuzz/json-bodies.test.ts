@@ -182,6 +182,7 @@ const DOORS: Door[] = [
       nameInBook: "printed",
       kioskMayDelete: false,
       originalsForCaretakers: false,
+      removesPlaces: false,
       updatedAt: "2026-11-20T10:00:00.000Z",
     },
     fields: {
@@ -200,6 +201,7 @@ const DOORS: Door[] = [
         nameInBook: oneOf("printed", "yuds"),
         kioskMayDelete: flag,
         originalsForCaretakers: flag,
+        removesPlaces: flag,
         updatedAt: instant,
       },
     },

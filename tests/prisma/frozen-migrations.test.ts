@@ -129,6 +129,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "b3afeba6f2de80b1f47dcc2ef67850e6348c19c65807f616b3ce11380842eaf8",
     postgresql: "0cab7b98a5034c65a05b69cb89047db3def0312178855fc773a1b756e83c900b",
   },
+  "20261126113452_remove_places": {
+    sqlite: "56e260ef026a35e3c0bd563a488f3d7984d94c357022759812a366529d4c62a8",
+    postgresql: "8fe6cf22ffc0a3fee2d81937a04054b1f9a4590c132bca21789ae24821254d54",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

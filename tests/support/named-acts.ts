@@ -39,6 +39,7 @@ export function aHousehold(place: PlaceName, custom: Partial<Custom>): Household
     quietNineAv: true,
     kioskMayDelete: false,
     originalsForCaretakers: false,
+    removesPlaces: false,
     pronoun: "he",
     nameInBook: "printed",
   };

@@ -23,6 +23,7 @@ export type HouseholdDraft = {
   quietNineAv: boolean;
   kioskMayDelete: boolean;
   originalsForCaretakers: boolean;
+  removesPlaces: boolean;
   pronoun: Pronoun;
   nameInBook: NameInBook;
 };
@@ -44,6 +45,7 @@ export const HOUSEHOLD_FIELDS: readonly FormField<HouseholdDraft>[] = [
   formField("quietNineAv", { "On Tisha B'Av": (quiet) => (quiet ? "quiet" : "as on other days") }),
   formField("kioskMayDelete", { "Deleting on the screen": (may) => (may ? "allowed" : "not allowed") }),
   formField("originalsForCaretakers", { Originals: (only) => (only ? "for caretakers" : "for family accounts too") }),
+  formField("removesPlaces", { "Place in originals": (isOut) => (isOut ? "taken out" : "kept") }),
 ];
 
 /** What "a fixed number of minutes" offers first: the two that are most in use. */
@@ -66,6 +68,7 @@ export function toHouseholdDraft({
   quietNineAv,
   kioskMayDelete,
   originalsForCaretakers,
+  removesPlaces,
   pronoun,
   nameInBook,
 }: HouseholdSettings): HouseholdDraft {
@@ -80,6 +83,7 @@ export function toHouseholdDraft({
     quietNineAv,
     kioskMayDelete,
     originalsForCaretakers,
+    removesPlaces,
     pronoun,
     nameInBook,
   };

@@ -119,6 +119,10 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
         </Switch>
       </Block>
       <Block title="What the family sends">
+        <Switch checked={draft.removesPlaces} onChange={(removesPlaces) => change({ removesPlaces })}>
+          The place where a picture or film was made is taken out of it when it arrives. Where that cannot be done, only
+          you can get the original. What is here already stays as it is.
+        </Switch>
         <Switch
           checked={draft.originalsForCaretakers}
           onChange={(originalsForCaretakers) => change({ originalsForCaretakers })}

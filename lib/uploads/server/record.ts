@@ -7,7 +7,7 @@ import { db, isUniqueViolation } from "@/lib/database/db";
 import { failPoint } from "@/lib/failpoint";
 import type { createMediaRequestSchema, MediaItem } from "@/lib/media/schema";
 import { sniffObject } from "@/lib/media/sniff/sniff";
-import { insertItem, findItemByObject, parseObjectKey } from "@/lib/media/store";
+import { insertItem, findItemByObject, findItemSentAs, parseObjectKey } from "@/lib/media/store";
 import type { Identity } from "@/lib/permissions/matrix";
 import { isPrepared } from "@/lib/renditions/rules";
 import { insertJob } from "@/lib/renditions/server/queue-store";
@@ -15,6 +15,7 @@ import { wakeWorker } from "@/lib/renditions/server/worker";
 import { storage } from "@/lib/storage/storage";
 import type { StoredResponse } from "@/lib/uploads/schema";
 import { discardStaged, finish, markComplete, toStorageAppError, toStoredResponse } from "@/lib/uploads/server/finish";
+import { markRecorded, takePlaceOut } from "@/lib/uploads/server/record-place";
 import type { Sender, SessionRow } from "@/lib/uploads/server/session";
 import { requireSender, getOwnSessionOrThrow } from "@/lib/uploads/server/session-store";
 
@@ -59,6 +60,8 @@ export async function recordUpload(identity: Identity, fields: Fields): Promise<
   const sender = requireSender(identity);
   const objectKey = parseObjectKey(fields.objectPath);
   if (objectKey === null) throw new AppError("invalid", "This is not the address of an upload.");
+  const again = await findItemSentAs(sender, objectKey);
+  if (again) return { item: again, created: false };
   const known = await db.read.uploadSession.findUnique({ where: { objectKey }, select: { id: true } });
   if (!known) throw new AppError("not-found", "This upload is not known here. Please send the file again.");
   const row = await getOwnSessionOrThrow(sender, known.id);
@@ -70,24 +73,20 @@ export async function recordUpload(identity: Identity, fields: Fields): Promise<
     const contentType = await sniffObject(objectKey, sizeBytes);
     // An item must have its object (I4).
     if (contentType === null) throw new AppError("gone", "The hub has lost this file. Please send it again.");
+    const arrived = await takePlaceOut(row, { sizeBytes, sha256 }, contentType);
     const item = await db.write(async (tx) => {
       const inserted = await insertItem(tx, {
         ...fields,
         ...sender,
-        objectKey,
-        sizeBytes,
-        sha256,
+        ...arrived,
         contentType,
         fileName: fields.fileName ?? row.fileName ?? undefined,
       });
       if (isPrepared(inserted.mediaType)) await insertJob(tx, inserted.id);
       failPoint("item.inserting");
       // The sweeper may be removing the upload's bytes (I6).
-      const { count } = await tx.uploadSession.updateMany({
-        where: { id: row.id, state: "complete" },
-        data: { state: "recorded" },
-      });
-      if (count === 0) throw new AppError("gone", "This upload has ended. Please send the file again.");
+      if (!(await markRecorded(tx, row.id, arrived)))
+        throw new AppError("gone", "This upload has ended. Please send the file again.");
       return inserted;
     });
     failPoint("item.committed");
@@ -95,7 +94,9 @@ export async function recordUpload(identity: Identity, fields: Fields): Promise<
     return { item, created: true };
   } catch (error) {
     // A concurrent request made the item (U37).
-    const winner = isUniqueViolation(error) ? await findItemByObject(objectKey) : null;
+    const winner = isUniqueViolation(error)
+      ? ((await findItemByObject(objectKey)) ?? (await findItemSentAs(sender, objectKey)))
+      : null;
     if (winner) return { item: winner, created: false };
     throw toStorageAppError(error);
   }

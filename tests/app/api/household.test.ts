@@ -58,6 +58,7 @@ describe("GET /api/household", () => {
       quietNineAv: true,
       kioskMayDelete: false,
       originalsForCaretakers: false,
+      removesPlaces: false,
       pronoun: "he",
       nameInBook: "printed",
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -89,6 +90,7 @@ describe("PUT /api/household", () => {
         nameInBook: "yuds",
         kioskMayDelete: true,
         originalsForCaretakers: true,
+        removesPlaces: true,
       },
       ...{ place: { title: "Nowhere" }, id: 7, timeZone: "Mars/Olympus", publicAddress: "https://evil.example" },
     });
@@ -105,6 +107,7 @@ describe("PUT /api/household", () => {
       nameInBook: "yuds",
       kioskMayDelete: true,
       originalsForCaretakers: true,
+      removesPlaces: true,
     });
     expect(saved.place).toMatchObject({ timeZone: "Asia/Jerusalem", inIsrael: true });
     expect(saved.publicAddress).toBe("http://localhost:3000");
@@ -168,6 +171,7 @@ describe("PUT /api/household", () => {
     ],
     ["a word for the quiet day", { quietNineAv: "yes" }, "Please say whether the hub is quiet on Tisha B'Av."],
     ["a word for the switch", { kioskMayDelete: "yes" }, "Please say whether the screen may delete media."],
+    ["a number for places", { removesPlaces: 1 }, "Please say whether places are taken out."],
     ["none for originals", { originalsForCaretakers: null }, "Please say whether only caretakers get originals."],
     ["no sign of what was seen", { updatedAt: undefined }, "Please load the page again."],
     ["a day as that sign", { updatedAt: "2026-11-20" }, "Please load the page again."],

@@ -106,6 +106,7 @@ test("saves everything at once, says so, and has the page's own texts made anew"
     quietNineAv: true,
     kioskMayDelete: true,
     originalsForCaretakers: false,
+    removesPlaces: false,
     nameInBook: "yuds",
     updatedAt: "2026-11-20T15:00:01.000Z",
   });
@@ -131,6 +132,7 @@ test("saves everything at once, says so, and has the page's own texts made anew"
     quietNineAv: true,
     kioskMayDelete: true,
     originalsForCaretakers: false,
+    removesPlaces: false,
     nameInBook: "yuds",
     pronoun: "he",
   };

@@ -33,7 +33,9 @@ describe("the page", () => {
 
   test("tips tell how files travel, and who gets originals", async () => {
     await open();
-    expect(screen.getByText(originalsSentence({ originalsForCaretakers: false }))).toBeInTheDocument();
+    expect(
+      screen.getByText(originalsSentence({ originalsForCaretakers: false, removesPlaces: false })),
+    ).toBeInTheDocument();
     const tips = within(screen.getByRole("region", { name: "Good to know" })).getAllByRole("listitem");
     expect(tips.map(({ textContent }) => textContent)).toEqual([
       "Files under 20MB use direct upload.",

@@ -32,6 +32,7 @@ export function householdSettings(overrides: Partial<HouseholdSettings> = {}): H
       quietNineAv: true,
       kioskMayDelete: false,
       originalsForCaretakers: false,
+      removesPlaces: false,
       pronoun: "he",
       nameInBook: "printed",
     },

@@ -91,7 +91,7 @@ export async function open({ name = "Zaidy", access = "link", client = newClient
       <FamilyPage
         name={name}
         timeZone="America/New_York"
-        originals={originalsSentence({ originalsForCaretakers: false })}
+        originals={originalsSentence({ originalsForCaretakers: false, removesPlaces: false })}
         initialAccess={access}
       />
       <ToastRegion />

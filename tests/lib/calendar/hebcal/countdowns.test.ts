@@ -15,6 +15,7 @@ const HOUSEHOLD: Household = {
     quietNineAv: true,
     kioskMayDelete: false,
     originalsForCaretakers: false,
+    removesPlaces: false,
   },
 };
 
