@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { KEEP_SIZE_MS } from "@/components/settings/keep-size-dialog";
 import { aFinger, type Control, controlsInSight, type Finger, type Point } from "@/tests/support/browser/finger";
 import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
@@ -6,19 +7,75 @@ import { BOOK_SCENES, FRIDAY_SCENES, READING_SCENES } from "@/tests/support/brow
 import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { REVEAL_SCENES } from "@/tests/support/browser/reveal-scenes";
 import { HUB_SCENES, LOST_SCENES, PANEL_SCENES, type Scene, settled, test } from "@/tests/support/browser/scenes";
-import { closeVisitsAfterEach, go, HUB, landed } from "@/tests/support/browser/world";
+import { closeVisitsAfterEach, go, HUB, landed, tapUntil } from "@/tests/support/browser/world";
 
 closeVisitsAfterEach();
 
 const TOUCH = { ...HUB, hasTouch: true };
 /** By design any press ends these, wherever it is lifted: the first touch only wakes a screen, and any stops Play all. */
 const ANY_PRESS = /^(play-all|rest-reminder-(frame|night))/;
+
+/** A page of the hub in a text of 150 %, which shows fewer things. */
+function inLargeText(name: string, then: (page: Page) => Promise<unknown> = () => Promise.resolve()): Scene {
+  return {
+    name: `large-text-${name}`,
+    world: "full",
+    account: "family",
+    open: async (page, { server }) => {
+      await page.context().addCookies([{ name: "text-size", value: "150", url: server.origin }]);
+      await go(page, "/");
+      await landed(page);
+      await then(page);
+      await landed(page);
+    },
+  };
+}
+
+const openMenu = (name: string) => (page: Page) =>
+  tapUntil(page.getByRole("button", { name, exact: true }), () =>
+    expect(page.getByRole("dialog", { name })).toBeVisible({ timeout: 300 }),
+  );
+
+async function askToKeepSize(page: Page): Promise<void> {
+  // The 15 seconds of the question last an hour.
+  await page.addInitScript((keepMs) => {
+    const real = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (work: () => void, ms?: number) => real(work, ms === keepMs ? 3_600_000 : ms),
+    });
+  }, KEEP_SIZE_MS);
+  await go(page, "/?activity=settings");
+  await landed(page);
+  const asked = page.getByRole("alertdialog", { name: "Keep this size?" });
+  await tapUntil(page.getByRole("radio", { name: "115%" }), () => expect(asked).toBeVisible({ timeout: 300 }));
+  await landed(page);
+}
+
+/** A recording's card with all of his answers, on a screen that may hear him. */
+async function showAnswersOnCard(page: Page): Promise<void> {
+  await page.context().grantPermissions(["microphone"]);
+  await page.addInitScript(() => localStorage.setItem("naches.spoken-answers.v1", "on"));
+  await go(page, "/?activity=family-videos");
+  const say = page.getByRole("button", { name: "Say something" });
+  await say.evaluate((button) => button.scrollIntoView({ block: "center" }));
+  await expect(say).toBeInViewport({ ratio: 1 });
+  await landed(page);
+}
+
+const LATELY_ADDED: readonly Scene[] = [
+  inLargeText("hub"),
+  inLargeText("more", openMenu("More")),
+  { name: "keep-size", world: "full", account: "family", alone: true, open: askToKeepSize },
+  { name: "answers-on-card", world: "full", account: "family", open: showAnswersOnCard },
+];
+
 const WALKS: Record<string, readonly Scene[]> = {
   hub: [...HUB_SCENES, ...LOST_SCENES],
   panels: [...PANEL_SCENES, ...FULL_SCREEN_SCENES],
   friday: [...FRIDAY_SCENES, ...READING_SCENES, ...BOOK_SCENES],
   games: GAME_SCENES,
   cards: [...REMINDER_SCENES, ...REVEAL_SCENES],
+  added: LATELY_ADDED,
 };
 
 declare global {

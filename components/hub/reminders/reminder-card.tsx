@@ -50,23 +50,36 @@ function Time({ children }: { children: string }) {
   );
 }
 
-/** The words: what is due, the present time, and when it was planned if that is another. */
-function Words({ front: { item, waiting }, time, quiet }: Pick<Props, "front" | "time"> & { quiet: string }) {
+/** The words: the present time beside what makes the chime louder, what is due, and when it was planned if that is another. */
+function Words({
+  front: { item, waiting },
+  time,
+  chimes,
+  isDark,
+}: Pick<Props, "front" | "time" | "chimes" | "isDark">) {
+  const { quiet, second } = LOOKS[isDark ? "dark" : "light"];
   return (
     <>
-      <p className="text-hub-tile leading-tight font-semibold">
-        It is <Time>{time}</Time>
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-hub-tile leading-tight font-semibold">
+          It is <Time>{time}</Time>
+        </p>
+        {chimes && (
+          <div className="plain-size max-w-120">
+            <LoudnessControls buttonClass={second} onChange={() => void playChime(ownLoudness())} />
+          </div>
+        )}
+      </div>
       <DialogPrimitive.Title
         className={cn(
           "font-serif font-bold wrap-anywhere",
-          item.title.length > SHORT_TITLE ? "text-[min(2.25rem,5dvh)]" : "text-[min(4rem,9dvh)]",
+          item.title.length > SHORT_TITLE ? "text-[min(2.25rem,5dvh,5vw)]" : "text-[min(4rem,9dvh,10vw)]",
           "leading-tight",
         )}
       >
         <bdi>{item.title}</bdi>
       </DialogPrimitive.Title>
-      <DialogPrimitive.Description className={cn("min-h-9 text-hub-h2 leading-tight", quiet)}>
+      <DialogPrimitive.Description className={cn("min-h-9 text-[min(1.75rem,4dvh)] leading-tight", quiet)}>
         {item.scheduledTime !== null && item.scheduledTime !== time && (
           <>
             Planned for <Time>{item.scheduledTime}</Time>.{" "}
@@ -86,19 +99,22 @@ function Words({ front: { item, waiting }, time, quiet }: Pick<Props, "front" | 
 function Buttons({ front, isDark, onDone, onLater }: Omit<Props, "time" | "chimes">) {
   const look = LOOKS[isDark ? "dark" : "light"];
   const isOver = isLast(front.reminder);
-  const LARGE = "min-h-[max(4.5rem,min(7rem,14dvh))] flex-1 basis-60 text-hub-tile [&_svg]:size-12";
+  /** Side by side wherever there is room for two, also in a large text. */
+  const HALF = "flex-1 basis-[min(15rem,max(calc(10*var(--u)),40%))]";
+  const LARGE =
+    "min-h-[max(4.5rem,min(7rem,14dvh,16vw))] px-3 text-[max(1.5rem,min(2.25rem,5vw))] [&_svg]:size-[max(2rem,min(3rem,6vw))]";
   return (
     <div className="mt-[min(1rem,2dvh)] flex flex-wrap items-start gap-x-6 gap-y-4">
-      <Button variant="primary" data-tap="slow" onClick={onDone} className={cn(LARGE, look.first)}>
+      <Button variant="primary" data-tap="slow" onClick={onDone} className={cn(HALF, LARGE, look.first)}>
         <Check aria-hidden />
         Done
       </Button>
-      <div className="grid flex-1 basis-60 gap-2">
+      <div className={cn(HALF, "grid gap-2")}>
         <Button data-tap="slow" onClick={onLater} className={cn(LARGE, look.second)}>
           <AlarmClock aria-hidden />
           {isOver ? "Not now" : "Later"}
         </Button>
-        <p className={cn("text-center text-hub-body leading-tight", look.quiet)}>
+        <p className={cn("text-center text-[min(1.5rem,3.5dvh)] leading-tight", look.quiet)}>
           {isOver ? "It does not come again." : "Again in ten minutes."}
         </p>
       </div>
@@ -136,12 +152,12 @@ export function ReminderCard({ front, chimes, time, isDark, onDone, onLater }: P
           onPointerDownOutside={stay}
           onInteractOutside={stay}
           className={cn(
-            "fixed top-1/2 left-1/2 z-70 max-h-[calc(100dvh-1.5rem)] w-[min(56rem,calc(100%-2.5rem))] -translate-x-1/2 -translate-y-1/2 animate-in overflow-y-auto overscroll-contain rounded-lg border-3 p-[min(2.5rem,6vw,5dvh)] shadow-none outline-none duration-150 fade-in-0",
+            "fixed top-1/2 left-1/2 z-70 max-h-[calc(100dvh-1.5rem)] w-[min(56rem,calc(100%-2.5rem))] -translate-x-1/2 -translate-y-1/2 animate-in overflow-y-auto overscroll-contain rounded-lg border-3 p-[min(2.5rem,6vw,4.5dvh)] shadow-none outline-none duration-150 fade-in-0",
             look.box,
           )}
         >
           <TapGuard landing={LANDING_MS} className="grid grid-cols-[minmax(0,1fr)] gap-[min(1rem,2dvh)]">
-            <Words front={front} time={time} quiet={look.quiet} />
+            <Words front={front} time={time} chimes={chimes} isDark={isDark} />
             {front.hasFailed && (
               <p role="alert" className="flex items-center gap-3 rounded-md bg-bad-bg px-4 py-3 text-hub-body text-bad">
                 <TriangleAlert aria-hidden className="size-10 shrink-0" />
@@ -149,12 +165,6 @@ export function ReminderCard({ front, chimes, time, isDark, onDone, onLater }: P
               </p>
             )}
             <Buttons front={front} isDark={isDark} onDone={onDone} onLater={onLater} />
-            {chimes && (
-              // A low screen and a large text need the room for what is due.
-              <div className="max-w-120 few:hidden [@media(max-height:44rem)]:hidden">
-                <LoudnessControls buttonClass={look.second} onChange={() => void playChime(ownLoudness())} />
-              </div>
-            )}
           </TapGuard>
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>

@@ -2,8 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { TEXT_SIZES } from "@/lib/preferences/text-size";
 import { aServerAt, FRIDAY, type Planned, seedPlan } from "@/tests/support/browser/days";
 import { seedLongWords } from "@/tests/support/browser/gallery";
+import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { lookAtPage } from "@/tests/support/browser/ruler";
 import { settled, test } from "@/tests/support/browser/scenes";
+import { setTextSize } from "@/tests/support/browser/screen";
 import { aVisit, closeVisitsAfterEach, go, HUB_SIZES, logInto } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS } from "@/tests/support/server/people";
 
@@ -67,3 +69,31 @@ for (const [name, instant, plan] of DAYS)
     }
     await server.dispose();
   });
+
+// D66
+test("a reminder with the longest title has Louder on every screen in every text size, whole and without a pager", async ({
+  browser,
+  openScene,
+}) => {
+  test.setTimeout(240_000);
+  const scene = REMINDER_SCENES.find(({ name }) => name === "rest-reminder-long");
+  if (!scene) throw new Error("There is no such scene.");
+  const { page } = await openScene(browser, scene, { viewport: SIZES["1280x800"] });
+  for (const text of TEXT_SIZES) {
+    await setTextSize(page, text);
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      await settled(page);
+      const card = page.getByRole("alertdialog");
+      const where = `${size} at ${String(text)} %`;
+      const over = await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect.soft(over, where).toBeLessThanOrEqual(0);
+      for (const name of ["Louder", "Softer", "Done", "Later"])
+        await expect.soft(card.getByRole("button", { name }), `${name}, ${where}`).toBeInViewport({ ratio: 1 });
+      const { height = 0 } = (await card.getByRole("button", { name: "Louder" }).boundingBox()) ?? {};
+      expect.soft(height, where).toBeGreaterThan(95);
+      if (process.env.NACHES_PICTURES === "true")
+        await page.screenshot({ path: `test-results/screens/reminder-${size}-${String(text)}.png` });
+    }
+  }
+});

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { lookAtPage } from "@/tests/support/browser/ruler";
 import { settled } from "@/tests/support/browser/scenes";
+import { setTextSize } from "@/tests/support/browser/screen";
 import { badTabStops, hebrewRuns, movements } from "@/tests/support/browser/senses";
 import { HUB_SIZES, landed } from "@/tests/support/browser/world";
 
@@ -28,15 +29,6 @@ async function expectAllReachable(page: Page, what: string): Promise<void> {
 const WCAG_TEXT_SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 const BIG_TEXT = "html:not(:has(.hub-root)) { font-size: 200% }";
-
-/** Sets the hub's text size as its setting does. */
-async function setTextScale(page: Page, scale: 1 | 2): Promise<void> {
-  await page.evaluate((times) => {
-    const root = document.documentElement;
-    root.style.setProperty("--text-scale", String(times));
-    root.toggleAttribute("data-few", times > 1);
-  }, scale);
-}
 
 /** Gives the page a style sheet as a person's own settings do: one in the page itself would need the policy's nonce. */
 async function setUserStyle(page: Page, css: string): Promise<void> {
@@ -71,11 +63,11 @@ async function expectEnlargeable(page: Page, name: string): Promise<void> {
   ] as const) {
     // Before the window changes, because a user's own style sheet is there before the page fits itself to its window.
     await setUserStyle(page, css);
-    await setTextScale(page, css === BIG_TEXT ? 2 : 1);
+    await setTextSize(page, css === BIG_TEXT ? 200 : 100);
     await page.setViewportSize(size);
     await expectWhole(what);
     await setUserStyle(page, "");
-    await setTextScale(page, 1);
+    await setTextSize(page, 100);
   }
 }
 

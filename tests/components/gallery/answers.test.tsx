@@ -17,8 +17,13 @@ const ANSWERS = "PATCH /api/family-videos/a/answers";
 const SEEN = "PATCH /api/family-videos/a/seen";
 const AT_A = "/?activity=family-videos&item=a";
 const network = networkForEach();
+let mockMicrophone = "missing";
+jest.mock("@/lib/replies/voice/microphone", () => ({
+  microphoneQuery: { queryKey: ["microphone"], queryFn: () => mockMicrophone },
+}));
 
 beforeEach(() => {
+  mockMicrophone = "missing";
   network.on(SEEN, { status: 200, body: null });
   fakePlayers();
 });
@@ -53,6 +58,16 @@ describe("a recording’s card", () => {
     expect(screen.getByRole("alertdialog")).toBeInTheDocument();
     expect(bodies(ANSWERS)).toEqual([{ answer: "thanks", isOn: true }]);
     expect(window.location.search).toBe("?activity=family-videos");
+  });
+
+  test("takes what he says where it stands, on a screen that may hear him", async () => {
+    mockMicrophone = "ready";
+    await open([song], AT_GRID);
+    expect(
+      answers()
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual([...["I love it", "Thank you", "Please call me", "Say something"]]);
   });
 
   test("opens by its picture, and what plays in it falls silent", async () => {

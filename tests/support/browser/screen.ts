@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { kioskListSchema, pairingStartSchema } from "@/lib/auth/schema";
+import { isFew, type TextSize, textScale } from "@/lib/preferences/text-size";
 import { restResponseSchema, type RestSettings } from "@/lib/rest/schema";
 import { go } from "@/tests/support/browser/world";
 import type { Client } from "@/tests/support/server/client";
@@ -67,4 +68,16 @@ export async function moveWorkerClock(context: BrowserContext, ms: number): Prom
       Date.now = () => now() + by;
     }, ms);
   }
+}
+
+/** Sets the hub's text size as its setting does. */
+export async function setTextSize(page: Page, size: TextSize): Promise<void> {
+  await page.evaluate(
+    ({ scale, few }) => {
+      const root = document.documentElement;
+      root.style.setProperty("--text-scale", scale);
+      root.toggleAttribute("data-few", few);
+    },
+    { scale: textScale(size), few: isFew(size) },
+  );
 }

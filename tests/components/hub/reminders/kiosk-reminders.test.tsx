@@ -63,7 +63,7 @@ test("at its hour the card comes forward with words and one chime, and Done mark
   expect(card()).toBeNull();
   await wait(1);
   expect(card()).toHaveAccessibleName("Physical therapy");
-  expect(words()).toMatch(/^It is 12:10 PMPhysical therapy.*DoneLater/);
+  expect(words()).toMatch(/^It is 12:10 PM.*Physical therapy.*DoneLater/);
   expect(card()).toHaveFocus();
   expect(playChime).toHaveBeenCalledTimes(1);
   await tap(button("Done"));
