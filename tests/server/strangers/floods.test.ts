@@ -43,7 +43,7 @@ function send(path: string, address: string): ClientRequest {
   return outgoing;
 }
 
-/** A connection that asks and never reads. */
+/** A connection that asks and never reads; it costs the test itself next to nothing. */
 function askOnly(path: string, address: string) {
   const socket = connect(server.port, "localhost").on("error", () => undefined);
   socket.pause();
@@ -55,9 +55,9 @@ const residentBytes = () =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${server.pid()}/status`, "utf8"))?.[1] ?? 0) * 1024;
 
 test("health answers within 2 s after a burst of 200 pages whose clients have gone", async () => {
-  const burst = Array.from({ length: 200 }, (_, index) => send("/", `203.0.${index % 4}.7`));
+  const burst = Array.from({ length: 200 }, (_, index) => askOnly("/", `203.0.${index % 4}.7`));
   const [ms, reply] = await timed(visitor.request("GET", "/api/health"));
-  burst.forEach((outgoing) => outgoing.destroy());
+  burst.forEach((socket) => socket.destroy());
   expect(reply.status).toBe(200);
   expect(ms).toBeLessThan(2000);
 });
