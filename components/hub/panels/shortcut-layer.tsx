@@ -27,12 +27,13 @@ export const CARDS: Record<LayerId, readonly Card[]> = {
   ],
 };
 
+/** Two rows of tiles between the header and the foot of the screen: no higher than what is there. */
 export function ShortcutLayer({ layer, isQuiet }: { layer: LayerId; isQuiet: boolean }) {
   return (
     <PanelBody>
       <div
         data-slot="shortcut-layer"
-        className="grid flex-1 auto-rows-[minmax(max-content,20rem)] gap-gap px-edge pb-edge @min-[40rem]:grid-cols-2"
+        className="grid flex-1 auto-rows-[minmax(max-content,min(20rem,calc((100dvh-9rem)/2)))] gap-gap px-edge pb-edge @min-[40rem]:grid-cols-2"
       >
         {CARDS[layer].map(({ id, ...card }) => (
           <ActivityTile

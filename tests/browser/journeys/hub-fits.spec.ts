@@ -4,7 +4,7 @@ import { aServerAt, FRIDAY, type Planned, seedPlan } from "@/tests/support/brows
 import { seedLongWords } from "@/tests/support/browser/gallery";
 import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { lookAtPage } from "@/tests/support/browser/ruler";
-import { settled, test } from "@/tests/support/browser/scenes";
+import { PANEL_SCENES, settled, test } from "@/tests/support/browser/scenes";
 import { setTextSize } from "@/tests/support/browser/screen";
 import { aVisit, closeVisitsAfterEach, go, HUB_SIZES, logInto } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS } from "@/tests/support/server/people";
@@ -69,6 +69,20 @@ for (const [name, instant, plan] of DAYS)
     }
     await server.dispose();
   });
+
+// V8
+test("the four tiles of Quick Access and More fit every screen", async ({ browser, openScene }) => {
+  for (const scene of PANEL_SCENES.filter(({ name }) => name === "quick-access" || name === "more")) {
+    const { page } = await openScene(browser, scene, { viewport: SIZES["1280x800"] });
+    const tiles = page.locator("[data-slot=shortcut-layer] [data-slot=activity-tile]");
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      await settled(page);
+      await expect.soft(tiles.nth(3), `${scene.name}, ${size}`).toBeInViewport({ ratio: 1 });
+      await expect.soft(pager(page), `${scene.name}, ${size}`).toHaveCount(0);
+    }
+  }
+});
 
 // D66
 test("a reminder with the longest title has Louder on every screen in every text size, whole and without a pager", async ({
