@@ -150,7 +150,7 @@ export async function aWorker({
   const scope = {
     skipWaiting: jest.fn(async () => undefined),
     clients: { claim: jest.fn(async () => undefined) },
-    registration: { waiting: null },
+    registration: { waiting: null as object | null },
   };
   Object.assign(globalThis, {
     ...{ BUILD_ID: build, PROGRAM_PATHS: PROGRAM, caches, fetch: server.fetch, location: { origin: ORIGIN }, ...scope },

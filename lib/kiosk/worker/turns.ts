@@ -25,12 +25,15 @@ export function goBeforeKeepingUnseen(isFile: boolean): void {
   hold(() => pause(isFile ? FILM_MS : QUIET_MS));
 }
 
+/** A browser starts a new version only when the former one has nothing under way, so then nothing is drawn out. */
+const isAwaited = () => (globalThis as unknown as { registration: { waiting: unknown } }).registration.waiting !== null; // The worker's scope.
+
 /** Runs one request of the keeping, with what `fetch` needs: when the page reads nothing, and one at a time, also beside a new version that gets ready. */
 export function inTurn<T>(work: (init: RequestInit) => Promise<T>): Promise<T> {
   return navigator.locks.request(KEEPS, async () => {
     // Not in the queue of the lock: the page's next read would stand behind this one.
     const isQuiet = () => navigator.locks.request(READS, { ifAvailable: true }, (lock) => lock !== null);
-    while (!(await isQuiet())) await pause(LOOK_AGAIN_MS);
+    while (!isAwaited() && !(await isQuiet())) await pause(LOOK_AGAIN_MS);
     return work({ priority: "low", signal: AbortSignal.timeout(TURN_LIMIT_MS) });
   });
 }

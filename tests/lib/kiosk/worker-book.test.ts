@@ -166,6 +166,21 @@ describe("what he presses comes before what the screen keeps", () => {
     expect(caches.paths(BOOK)).toHaveLength(150 + 2 * 3);
   });
 
+  test("a new version that waits is not kept waiting", async () => {
+    const worker = await aNewScreen();
+    const answerComes = held("/api/checklist");
+    const pressed = worker.ask("/api/checklist");
+    while (times("/api/checklist") === 0) await ticks();
+    const kept = worker.keep();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(server.asked.length).toBe(2);
+    worker.scope.registration.waiting = {};
+    await jest.advanceTimersByTimeAsync(300);
+    await kept;
+    answerComes();
+    await pressed;
+  });
+
   test.each([
     ["a recording", "/objects/r/voice", 9_900, 10_300],
     ["a beat", "/api/events", 900, 1_300],
