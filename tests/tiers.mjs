@@ -46,7 +46,7 @@ export const ROWS = [
   {
     path: "tests/lib/calendar/named-acts.test.ts",
     tier: "both",
-    reason: "three years, or twenty in twelve households",
+    reason: "three years, or twenty in twelve households and a year of each by the minute: ten minutes",
   },
   // Programs of others: one picture and one video stay in `npm test`.
   { path: "tests/lib/renditions/films/film-maker.test.ts", tier: "rest", reason: "makes dozens of videos with ffmpeg" },
