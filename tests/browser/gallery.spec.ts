@@ -149,9 +149,7 @@ test("what is being prepared says so, and appears by itself", async ({ browser }
   await expect.poll(() => playing(page, "[data-slot=film-view]")).toBeGreaterThan(0.3);
 });
 
-test("the words of a video are on the screen, also on the whole of it, until Captions is pressed", async ({
-  browser,
-}) => {
+test("the words of a video are on the screen until Captions is pressed", async ({ browser }) => {
   const sender = createSender(await aBrowserOf(server(), FAMILY));
   const bytes = sample(FILMS.movText).read();
   const { id } = await sender.sendDirectly(bytes, { title: "Spoken", uploaderName: "Rivky" });

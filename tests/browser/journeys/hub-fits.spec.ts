@@ -85,10 +85,7 @@ test("the four tiles of Quick Access and More fit every screen", async ({ browse
 });
 
 // D66
-test("a reminder with the longest title has Louder on every screen in every text size, whole and without a pager", async ({
-  browser,
-  openScene,
-}) => {
+test("the longest reminder fits with Louder on every screen in every text size", async ({ browser, openScene }) => {
   test.setTimeout(240_000);
   const scene = REMINDER_SCENES.find(({ name }) => name === "rest-reminder-long");
   if (!scene) throw new Error("There is no such scene.");

@@ -56,7 +56,7 @@ describe("a film", () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  test("with words has a track in their language until captions are turned off, for every film", async () => {
+  test("with words has a track in their language until Captions is pressed", async () => {
     const captions = { path: "/objects/r/words", language: "he" };
     const { container, unmount } = render(<MediaView item={{ ...film, captions }} />);
     const attributes = { kind: "captions", src: captions.path, srclang: "he" };
