@@ -1,7 +1,8 @@
 import { formatWait } from "@/lib/format/wait";
 import type { RelativeWords } from "@/lib/household/pronoun";
 import { heldText } from "@/lib/media/held/texts";
-import type { FailureCause, SentItem } from "@/lib/media/schema";
+import type { FailureCause } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
 import { SENT_NOUNS } from "@/lib/media/texts";
 
 /** As many as can be sent at once, so that the state of each is known. */

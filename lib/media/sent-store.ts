@@ -2,8 +2,10 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import { withHeld } from "@/lib/media/held/store";
 import { readTroubles, withPreparation } from "@/lib/media/preparation-store";
-import { failureCauseSchema, type SentItem, sentListSchema } from "@/lib/media/schema";
+import { failureCauseSchema } from "@/lib/media/schema";
+import { type SentItem, sentListSchema } from "@/lib/media/sent/schema";
 import { SENT_LIST_ITEMS, whereOnScreen } from "@/lib/media/sent-rules";
+import { largePathOf } from "@/lib/media/shown-rules";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
 import type { Identity } from "@/lib/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/permissions/require-permission";
@@ -44,8 +46,10 @@ export async function listSent(identity: Identity): Promise<SentItem[]> {
       const cause = failureCauseSchema.safeParse(troubles.get(item.id)?.cause).data;
       const readyAt = Math.max(...[uploadedAt, ...renditions.map(({ createdAt }) => createdAt)].map(Number));
       const screen = whereOnScreen({ readyAt, isOpened: !item.isNew, screenAt, now: clock.now().getTime() });
+      const largePath = largePathOf(item);
       return {
         ...item,
+        ...(largePath !== null && { largePath }),
         ...(isRefused && item.preparation === "ready" && { preparation: "failed" }),
         ...(cause && !isRefused && { cause }),
         ...(screen && { screen }),

@@ -2,16 +2,20 @@ import "server-only";
 import { AppError } from "@/lib/app-error";
 import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
-import type { SentItem } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
 import { listSent } from "@/lib/media/sent-store";
-import type { ServedObject } from "@/lib/media/store";
+import { largePathOf } from "@/lib/media/shown-rules";
+import { parseObjectKey, type ServedObject } from "@/lib/media/store";
+import { toMediaItem } from "@/lib/media/to-media-item";
 import type { Identity } from "@/lib/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/permissions/require-permission";
 import { TAKE_BACK_MS, takeBackUntil } from "@/lib/replies/rules";
 import { clock } from "@/lib/time/clock";
+import type { Prisma } from "@/prisma/sqlite/client/client";
 
 const NOT_YOURS = "This is not among what you have sent.";
 const TOO_LATE = "It can be taken back only in the first hour. The caretaker can delete it.";
+const TOO_LATE_TO_CHANGE = "It can be changed only in the first hour.";
 
 /** Of two copies the smaller one is sent to a phone. */
 const SMALL_PICTURES = ["thumb", "poster"];
@@ -22,7 +26,7 @@ function ownItems(identity: Identity) {
   return { senderKind: identity.kind, senderId: identity.id, deletedAt: null };
 }
 
-const picturePath = (id: string) => `/api/family-videos/sent/${encodeURIComponent(id)}/picture`;
+const pathOf = (id: string) => `/api/family-videos/sent/${encodeURIComponent(id)}`;
 
 /** What this sender has sent lately, with what came back of each (D55). Throws AppError "forbidden". */
 export async function listSentWithReplies(identity: Identity): Promise<SentItem[]> {
@@ -51,7 +55,8 @@ export async function listSentWithReplies(identity: Identity): Promise<SentItem[
         ...item,
         ...(seen && { seenAt: seen.at.toISOString() }),
         ...(spoken.length > 0 && { spoken }),
-        ...(row.renditions.length > 0 && { picturePath: picturePath(item.id) }),
+        ...(row.renditions.length > 0 && { picturePath: `${pathOf(item.id)}/picture` }),
+        ...(item.largePath !== undefined && { largePath: `${pathOf(item.id)}/large` }),
         ...(until > now && { takeBackUntil: until.toISOString() }),
       },
     ];
@@ -83,21 +88,54 @@ export async function getSentVoice(identity: Identity, id: string, voiceId: stri
   return { objectKey, sizeBytes, sha256, contentType: "audio/wav", fileName: null, title: row.item?.title ?? "" };
 }
 
+/** The picture, film or recording itself, as his screen shows it, for whoever has sent it. Throws as {@link getSentPicture}. */
+export async function getSentLarge(identity: Identity, id: string): Promise<ServedObject> {
+  requirePermission(identity, "media.view-sent");
+  const row = await db.read.mediaItem.findFirst({
+    where: { id, ...ownItems(identity) },
+    include: { renditions: true },
+  });
+  const key = parseObjectKey((row && largePathOf(toMediaItem(row))) ?? "");
+  const object = row && (row.objectPath === key ? row : row.renditions.find(({ objectKey }) => objectKey === key));
+  if (!row || !object || key === null) throw new AppError("not-found", NOT_YOURS);
+  const { sizeBytes, sha256, contentType } = object;
+  return { objectKey: key, sizeBytes, sha256, contentType, fileName: null, title: row.title };
+}
+
 /**
- * Takes back what this identity itself has sent within the last hour: it goes to the caretaker's trash (D17). Throws AppError
- * "forbidden", "not-found", also for anybody else's, or "conflict" after that hour.
+ * Changes what this identity itself has sent within the last hour. Throws AppError "forbidden", "not-found", also for anybody else's, or
+ * "conflict" with this sentence after that hour.
  */
-export async function takeBack(identity: Identity, id: string): Promise<void> {
+async function changeOwn(
+  identity: Identity,
+  id: string,
+  data: Prisma.MediaItemUpdateInput,
+  tooLate: string,
+): Promise<void> {
   requirePermission(identity, "media.take-back");
   const own = { id, ...ownItems(identity) };
-  const now = clock.now();
+  const since = { gt: new Date(clock.now().getTime() - TAKE_BACK_MS) };
   await db.write(async (tx) => {
-    const since = { gt: new Date(now.getTime() - TAKE_BACK_MS) };
-    const { count } = await tx.mediaItem.updateMany({ where: { ...own, uploadedAt: since }, data: { deletedAt: now } });
+    const { count } = await tx.mediaItem.updateMany({ where: { ...own, uploadedAt: since }, data });
     if (count === 1) return;
     throw (await tx.mediaItem.count({ where: own })) === 0
       ? new AppError("not-found", NOT_YOURS)
-      : new AppError("conflict", TOO_LATE);
+      : new AppError("conflict", tooLate);
   });
+}
+
+/** Takes back what this identity itself has sent: it goes to the caretaker's trash (D17). Throws as {@link changeOwn}. */
+export async function takeBack(identity: Identity, id: string): Promise<void> {
+  await changeOwn(identity, id, { deletedAt: clock.now() }, TOO_LATE);
   log.info("media.taken-back", { mediaId: id });
+}
+
+/** Gives what this identity itself has sent another title and message. Throws as {@link changeOwn}. */
+export async function rewordSent(
+  identity: Identity,
+  id: string,
+  { title, note = null }: { title: string; note?: string | null | undefined },
+): Promise<void> {
+  await changeOwn(identity, id, { title, note }, TOO_LATE_TO_CHANGE);
+  log.info("media.reworded", { mediaId: id });
 }

@@ -1,5 +1,6 @@
 import { formatList } from "@/lib/format/list";
-import { type Answer, answerSchema, type SentItem } from "@/lib/media/schema";
+import { type Answer, answerSchema } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
 import { formatMoment } from "@/lib/time/moment";
 
 /** The buttons of his viewer, in their order. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SentItem } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
 import {
   type Connection,
   type RememberedSession,

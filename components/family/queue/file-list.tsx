@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { FileRow } from "@/components/family/queue/file-row";
-import type { SentItem } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
 import { sentQuery } from "@/lib/uploads/client/queries";
 import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
 import type { UploadState } from "@/lib/uploads/client/queue/upload-state";

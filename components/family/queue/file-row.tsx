@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
 import { NOTE_MAX_CHARS } from "@/lib/media/rules";
-import type { SentItem } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
 import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
 import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
 

@@ -4,7 +4,7 @@ import { TrimAdvice } from "@/components/family/queue/trim-advice";
 import { Progress } from "@/components/feedback/progress";
 import { Spinner } from "@/components/feedback/spinner";
 import { useRelativeWords } from "@/components/relative/relative-words";
-import type { SentItem } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
 import { whereItIs } from "@/lib/media/sent-rules";
 import { spokenProgress } from "@/lib/uploads/client/progress";
 import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";

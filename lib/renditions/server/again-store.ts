@@ -6,11 +6,12 @@ import { PRIORITY } from "@/lib/media/preparation-rules";
 import type { MediaItem } from "@/lib/media/schema";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
 import type { Identity } from "@/lib/permissions/matrix";
-import { requirePermission } from "@/lib/permissions/require-permission";
+import { forbidden, requirePermission } from "@/lib/permissions/require-permission";
 import { estimateAllMs, isPrepared, isShownWithoutRenditions, RECIPE } from "@/lib/renditions/rules";
 import { BATCH, insertJobs, queueMissing } from "@/lib/renditions/server/queue-store";
 import { wakeWorker } from "@/lib/renditions/server/worker";
 import { clock } from "@/lib/time/clock";
+import type { Prisma } from "@/prisma/sqlite/client/client";
 
 /** A job that has not begun. */
 const FRESH = {
@@ -100,15 +101,11 @@ export async function replaceRendition(objectKey: string): Promise<void> {
   });
 }
 
-/**
- * The caretaker's "Try again": prepares an item that failed once more, before everything that is made again. Nothing changes while it
- * waits or runs already. Throws AppError "forbidden", or "not-found" when it is gone, "invalid" when it is no medium.
- */
-export async function prepareAgain(identity: Identity, id: string): Promise<MediaItem> {
-  requirePermission(identity, "household.manage");
+async function tryAgain(where: Prisma.MediaItemWhereInput): Promise<MediaItem> {
   const row = await db.write(async (tx) => {
-    const item = await tx.mediaItem.findFirst({ where: { id, deletedAt: null }, include: { job: true } });
+    const item = await tx.mediaItem.findFirst({ where: { ...where, deletedAt: null }, include: { job: true } });
     if (!item) throw new AppError("not-found", "This picture or film is no longer in the gallery.");
+    const { id } = item;
     const mediaType = toMediaItem({ ...item, renditions: [] }).mediaType;
     if (!isPrepared(mediaType))
       throw new AppError("invalid", "This kind of file cannot be shown. It can be downloaded.");
@@ -121,4 +118,20 @@ export async function prepareAgain(identity: Identity, id: string): Promise<Medi
   });
   wakeWorker();
   return toMediaItem(row);
+}
+
+/**
+ * The caretaker's "Try again": prepares an item that failed once more, before everything that is made again. Nothing changes while it
+ * waits or runs already. Throws AppError "forbidden", or "not-found" when it is gone, "invalid" when it is no medium.
+ */
+export async function prepareAgain(identity: Identity, id: string): Promise<MediaItem> {
+  requirePermission(identity, "household.manage");
+  return tryAgain({ id });
+}
+
+/** The same for whoever has sent the item. Throws as {@link prepareAgain}, "not-found" also for anybody else's. */
+export async function prepareOwnAgain(identity: Identity, id: string): Promise<void> {
+  requirePermission(identity, "media.send");
+  if (identity.kind === "anonymous") throw forbidden("media.send");
+  await tryAgain({ id, senderKind: identity.kind, senderId: identity.id });
 }

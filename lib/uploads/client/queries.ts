@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { readJsonIfAllowed, sendJson } from "@/lib/api/fetch-json";
 import { familyAccessResponseSchema } from "@/lib/auth/schema";
 import { mediaKeys } from "@/lib/media/queries";
-import { sentListSchema } from "@/lib/media/schema";
+import { sentListSchema } from "@/lib/media/sent/schema";
 import { askAgainAfterMs } from "@/lib/media/sent-rules";
 import { serverNow } from "@/lib/time/server-time";
 import { linkKey } from "@/lib/uploads/client/link-key";

@@ -1,5 +1,6 @@
 import { deriveTitle, GALLERY_TEXTS, guessMediaType } from "@/lib/media/rules";
-import { type CreateMediaRequest, type SentItem, sentItemSchema } from "@/lib/media/schema";
+import type { CreateMediaRequest } from "@/lib/media/schema";
+import { type SentItem, sentItemSchema } from "@/lib/media/sent/schema";
 import { toUploadFailure, isOk, parseJsonOrNull, parseServerError, UploadFailure } from "@/lib/uploads/client/failure";
 import type { UploadPorts } from "@/lib/uploads/client/ports";
 import { callApi } from "@/lib/uploads/client/upload-calls";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { RELATIVE_WORDS } from "@/lib/household/pronoun";
-import type { SentItem } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
 import { askAgainAfterMs, whereItIs, whereOnScreen } from "@/lib/media/sent-rules";
 
 const NOW = new Date("2026-03-10T12:00:00Z");

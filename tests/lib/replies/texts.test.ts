@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { SentItem } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
 import { replyLine } from "@/lib/replies/texts";
 import { formatMoment } from "@/lib/time/moment";
 

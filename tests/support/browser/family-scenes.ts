@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { sentListSchema } from "@/lib/media/schema";
+import { sentListSchema } from "@/lib/media/sent/schema";
 import { MAX_FILE_BYTES } from "@/lib/uploads/rules";
 import { aNetworkOf, choose, nameField, noteField, sendButton, successHeading } from "@/tests/support/browser/family";
 import type { Scene } from "@/tests/support/browser/scenes";

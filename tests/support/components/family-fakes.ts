@@ -1,4 +1,4 @@
-import type { SentItem } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
 import type * as LinkKey from "@/lib/uploads/client/link-key";
 import type { UploadJob, UploadProgress } from "@/lib/uploads/client/upload-run";
 

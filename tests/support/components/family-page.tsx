@@ -6,7 +6,7 @@ import { ToastRegion } from "@/components/feedback/toast";
 import { QUERY_DEFAULTS } from "@/lib/api/query-defaults";
 import type { FamilyAccess } from "@/lib/auth/schema";
 import { originalsSentence } from "@/lib/household/texts";
-import type { SentItem } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
 import type { Notices } from "@/lib/notices/schema";
 import type * as LinkKey from "@/lib/uploads/client/link-key";
 import { firstProgress, type UploadProgress } from "@/lib/uploads/client/upload-run";

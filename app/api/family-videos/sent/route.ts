@@ -1,5 +1,5 @@
 import { respond, route } from "@/lib/api/route";
-import { sentListSchema } from "@/lib/media/schema";
+import { sentListSchema } from "@/lib/media/sent/schema";
 import { listSentWithReplies } from "@/lib/replies/sent-store";
 
 export const GET = route("media.view-sent", async (_request, { identity }) =>

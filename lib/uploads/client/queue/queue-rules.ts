@@ -1,5 +1,5 @@
 import { guessMediaType } from "@/lib/media/rules";
-import type { SentItem } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
 import type { UserAction } from "@/lib/uploads/client/failure";
 import { etaSeconds, percentOf } from "@/lib/uploads/client/progress";
 import { firstProgress, type UploadProgress } from "@/lib/uploads/client/upload-run";

@@ -1,5 +1,5 @@
 import type { RelativeWords } from "@/lib/household/pronoun";
-import type { SentItem } from "@/lib/media/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
 import { UploadCancelled, UploadFailure } from "@/lib/uploads/client/failure";
 import type { FlowMemory, FlowMessage, FlowState } from "@/lib/uploads/client/queue/flow-state";
 import { type QueueMemory, toMark } from "@/lib/uploads/client/queue/queue-memory";

@@ -1,13 +1,16 @@
 /** @jest-environment node */
 import { POST as restoreRoute } from "@/app/api/family-videos/[id]/restore/route";
 import { GET as pictureRoute } from "@/app/api/family-videos/sent/[id]/picture/route";
-import { DELETE as takeBackRoute } from "@/app/api/family-videos/sent/[id]/route";
+import { GET as largeRoute } from "@/app/api/family-videos/sent/[id]/large/route";
+import { POST as prepareRoute } from "@/app/api/family-videos/sent/[id]/prepare/route";
+import { DELETE as takeBackRoute, PATCH as rewordRoute } from "@/app/api/family-videos/sent/[id]/route";
 import { GET as sentRoute } from "@/app/api/family-videos/sent/route";
 import { GET as trashRoute } from "@/app/api/family-videos/trash/route";
 import { revokeLink } from "@/lib/auth/links/link-store";
 import { OPERATOR } from "@/lib/auth/store";
 import { db } from "@/lib/database/db";
-import { sentListSchema, trashListSchema } from "@/lib/media/schema";
+import { trashListSchema } from "@/lib/media/schema";
+import { sentListSchema } from "@/lib/media/sent/schema";
 import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
@@ -23,6 +26,9 @@ afterEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
 
 const picture = (cookie: string, id: string, headers = {}) =>
   callRoute(pictureRoute, { params: { id }, cookie, headers });
+const large = (cookie: string, id: string) => callRoute(largeRoute, { params: { id }, cookie });
+const reword = (cookie: string, id: string, json: object) =>
+  callRoute(rewordRoute, { method: "PATCH", params: { id }, cookie, json });
 const takeBack = (cookie: string, id: string) => callRoute(takeBackRoute, { method: "DELETE", params: { id }, cookie });
 const sent = async (cookie: string) => sentListSchema.parse(await (await callRoute(sentRoute, { cookie })).json());
 
@@ -112,4 +118,74 @@ describe("taking back", () => {
       expect((await takeBack(other, id)).status).toBe(404);
     expect(await sent(cookie)).toHaveLength(1);
   });
+});
+
+describe("the large view", () => {
+  test("is what his screen shows, for its sender alone", async () => {
+    const { id, cookie } = await aPreparedItem();
+    expect((await sent(cookie))[0]?.largePath).toBe(`/api/family-videos/sent/${id}/large`);
+    expect(await (await large(cookie, id)).text()).toBe("a small view");
+    for (const other of [(await anUploadLink()).cookie, (await anAccount("admin")).cookie])
+      expect((await large(other, id)).status).toBe(404);
+    await takeBack(cookie, id);
+    expect((await large(cookie, id)).status).toBe(404);
+  });
+
+  test("is not there while nothing can be shown", async () => {
+    const { cookie } = await anUploadLink();
+    const { id } = await anItem(cookie, MEDIA.jpeg);
+    await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { preparation: "failed" } }));
+    expect((await sent(cookie))[0]).not.toHaveProperty("largePath");
+    expect((await large(cookie, id)).status).toBe(404);
+  });
+});
+
+describe("other words", () => {
+  const said = async (cookie: string) => (await sent(cookie)).map(({ title, note }) => [title, note]);
+
+  test("are those of its sender in the first hour, by the hub's clock", async () => {
+    const { id, cookie } = await aPreparedItem();
+    expect((await reword(cookie, id, { title: " Our Purim ", note: "All of us" })).status).toBe(204);
+    expect(await said(cookie)).toEqual([["Our Purim", "All of us"]]);
+    setClock(later(3_599_999));
+    expect((await reword(cookie, id, { title: "Purim" })).status).toBe(204);
+    expect(await said(cookie)).toEqual([["Purim", undefined]]);
+    setClock(later(1));
+    const late = await reword(cookie, id, { title: "Too late" });
+    expect([late.status, (await late.json()).message]).toEqual([409, "It can be changed only in the first hour."]);
+    expect(await said(cookie)).toEqual([["Purim", undefined]]);
+  });
+
+  test("are nobody else's, and none for what was taken back", async () => {
+    const { id, cookie } = await aPreparedItem();
+    for (const other of [(await anUploadLink()).cookie, (await anAccount("admin")).cookie])
+      expect((await reword(other, id, { title: "Mine" })).status).toBe(404);
+    expect(await said(cookie)).toEqual([["Purim", undefined]]);
+    await takeBack(cookie, id);
+    expect((await reword(cookie, id, { title: "Gone" })).status).toBe(404);
+  });
+
+  test.each([{ title: " " }, { title: "x".repeat(201) }, { title: "a", note: "x".repeat(501) }, {}])(
+    "must be as those of a new item: %j",
+    async (words) => {
+      const { id, cookie } = await aPreparedItem();
+      expect((await reword(cookie, id, words)).status).toBe(400);
+    },
+  );
+});
+
+test("what could not be prepared is tried once more for its sender alone", async () => {
+  const { cookie } = await anUploadLink();
+  const { id } = await anItem(cookie, MEDIA.jpeg);
+  await db.write(async (tx) => {
+    await tx.mediaItem.update({ where: { id }, data: { preparation: "failed" } });
+    await tx.mediaJob.update({ where: { itemId: id }, data: { state: "failed", cause: "crashed" } });
+  });
+  const prepare = (from: string) => callRoute(prepareRoute, { method: "POST", params: { id }, cookie: from });
+  expect((await prepare((await anUploadLink()).cookie)).status).toBe(404);
+  expect((await sent(cookie))[0]).toMatchObject({ preparation: "failed", cause: "crashed" });
+  expect((await prepare(cookie)).status).toBe(204);
+  expect((await sent(cookie))[0]?.preparation).toBe("preparing");
+  await runJob(makerOf("view"));
+  expect((await sent(cookie))[0]?.preparation).toBe("ready");
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { GET as sentRoute } from "@/app/api/family-videos/sent/route";
 import { db } from "@/lib/database/db";
-import { sentListSchema } from "@/lib/media/schema";
+import { sentListSchema } from "@/lib/media/sent/schema";
 import { SENT_LIST_ITEMS } from "@/lib/media/sent-rules";
 import { newId } from "@/lib/random";
 import { callRoute } from "@/tests/support/call-route";

@@ -5,7 +5,7 @@ import { GET as sentRoute } from "@/app/api/family-videos/sent/route";
 import { db } from "@/lib/database/db";
 import { listOrphans } from "@/lib/doctor/objects";
 import { purgeDeletedMedia } from "@/lib/media/purge";
-import { sentListSchema } from "@/lib/media/schema";
+import { sentListSchema } from "@/lib/media/sent/schema";
 import { newId } from "@/lib/random";
 import { encodeWav, VOICE_RATE } from "@/lib/replies/voice/wav";
 import { removeEndedVoices } from "@/lib/replies/voice-store";

@@ -1,5 +1,13 @@
+import { parseJsonBody } from "@/lib/api/request-body";
 import { route } from "@/lib/api/route";
-import { takeBack } from "@/lib/replies/sent-store";
+import { rewordRequestSchema } from "@/lib/media/sent/schema";
+import { rewordSent, takeBack } from "@/lib/replies/sent-store";
+
+/** A sender gives what he sent within the last hour another title and message (D55). */
+export const PATCH = route<{ id: string }>("media.take-back", async (request, { identity, params }) => {
+  await rewordSent(identity, params.id, await parseJsonBody(request, rewordRequestSchema));
+  return new Response(null, { status: 204 });
+});
 
 /** A sender takes back what he sent within the last hour (D55). */
 export const DELETE = route<{ id: string }>("media.take-back", async (_request, { identity, params }) => {

@@ -1,0 +1,8 @@
+import { route } from "@/lib/api/route";
+import { prepareOwnAgain } from "@/lib/renditions/server/again-store";
+
+/** "Make It Playable": the hub tries once more what it could not prepare. */
+export const POST = route<{ id: string }>("media.send", async (_request, { identity, params }) => {
+  await prepareOwnAgain(identity, params.id);
+  return new Response(null, { status: 204 });
+});
