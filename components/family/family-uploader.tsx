@@ -1,9 +1,11 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { AsksForName } from "@/components/family/asks-for-name";
 import { FormStep } from "@/components/family/form-step";
 import { FamilyNotices } from "@/components/family/notices/notices";
+import { PickButton } from "@/components/family/pick-button";
 import { PreviewStep } from "@/components/family/preview-step";
 import { ProblemNote } from "@/components/family/problem-note";
 import { SeveralPreview } from "@/components/family/queue/several-preview";
@@ -16,7 +18,8 @@ import { UploadTips } from "@/components/family/upload-tips";
 import { UploadingStep } from "@/components/family/uploading-step";
 import { useUpload } from "@/components/family/use-upload";
 import { RecordMessage } from "@/components/family/voice/record-message";
-import { isKnownFile, toKnownFile } from "@/lib/uploads/client/chosen/known-file";
+import type { SentItem } from "@/lib/media/sent/schema";
+import { isKnownFile, toDrawnFile, toKnownFile } from "@/lib/uploads/client/chosen/known-file";
 import { acceptFor } from "@/lib/uploads/client/picker";
 
 /** `name` is the relative's, `timeZone` the household's; `isConfirmed`: the server knows who sends; `originals`: who gets what is sent. */
@@ -29,8 +32,20 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
   const input = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLButtonElement>(null);
 
-  const openPicker = () => {
+  const [wish, setWish] = useState<(() => void) | null>(null);
+  const picksToDraw = useRef(false);
+  const isNameless = state.name.trim() === "";
+
+  /** Asks for the name; Enter after it does what was pressed. */
+  const askForName = (then: () => void) => {
+    flushSync(() => setWish(() => then));
+    document.getElementById("sender-name")?.focus();
+  };
+  const openPicker = () => pick(false);
+  /** `isToDraw`: this phone draws a picture as a JPEG. */
+  const pick = (isToDraw: boolean) => {
     if (!input.current) return;
+    picksToDraw.current = isToDraw;
     input.current.accept = acceptFor(navigator);
     input.current.click();
   };
@@ -44,6 +59,11 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
     flow.choose([file]);
     if (isAlone) flow.send();
   };
+  const sendAgain = ({ note = "" }: SentItem, isToDraw: boolean) => {
+    if (state.note.trim() === "") flow.setNote(note);
+    if (isNameless) askForName(() => pick(isToDraw));
+    else pick(isToDraw);
+  };
   const startAgain = () => {
     flushSync(flow.startAgain);
     // Not the name, which is filled in: a phone would open its keyboard.
@@ -53,9 +73,20 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
   return (
     <>
       <div className="flex flex-col gap-5 rounded-lg border-2 border-hairline bg-card p-[min(1.25rem,5vw)]">
-        {(step === "form" || step === "preview") && <SenderFields flow={flow} state={state} />}
+        {(step === "form" || step === "preview") && (
+          <SenderFields
+            flow={flow}
+            state={state}
+            isAsked={wish !== null}
+            onName={() => {
+              setWish(null);
+              wish?.();
+            }}
+            onLeave={() => setWish(null)}
+          />
+        )}
         {step === "form" && problem && <ProblemNote key={problem.id} {...problem} />}
-        {step === "form" && <FormStep flow={flow} state={state} pickerRef={picker} onPick={openPicker} />}
+        {step === "form" && <FormStep flow={flow} state={state} />}
         {step === "preview" && only && (
           <PreviewStep
             relative={name}
@@ -67,6 +98,7 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
               openPicker();
             }}
             onChooseMore={openPicker}
+            onNameless={() => askForName(flow.send)}
           />
         )}
         {step === "preview" && !only && (
@@ -76,13 +108,22 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
             state={state}
             onRemoveAll={backToForm}
             onChooseMore={openPicker}
+            onNameless={() => askForName(flow.send)}
           />
         )}
         {(step === "form" || step === "preview") && (
           <RecordMessage
             relative={name}
-            isNameless={state.name.trim() === ""}
+            isNameless={isNameless}
             isAmongFiles={rows.length > 0}
+            beside={
+              step === "form" ? (
+                <AsksForName isNameless={isNameless} onNameless={() => askForName(openPicker)}>
+                  <PickButton isNameless={isNameless} buttonRef={picker} onPick={openPicker} />
+                </AsksForName>
+              ) : undefined
+            }
+            onNameless={askForName}
             onRecorded={addRecording}
           />
         )}
@@ -106,13 +147,16 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
           onChange={({ target }) => {
             // A copy, since emptying the field empties its list.
             const chosen = [...(target.files ?? [])];
-            if (chosen.length > 0 && chosen.every(isKnownFile)) flow.choose(chosen);
-            else if (chosen.length > 0) void Promise.all(chosen.map(toKnownFile)).then(flow.choose);
+            const toFile = picksToDraw.current ? toDrawnFile : toKnownFile;
+            if (chosen.length > 0 && !picksToDraw.current && chosen.every(isKnownFile)) flow.choose(chosen);
+            else if (chosen.length > 0) void Promise.all(chosen.map(toFile)).then(flow.choose);
             target.value = "";
           }}
         />
       </div>
-      {step === "form" && isConfirmed && <SentList relative={name} ownName={state.name} timeZone={timeZone} />}
+      {step === "form" && isConfirmed && (
+        <SentList relative={name} ownName={state.name} timeZone={timeZone} onSendAgain={sendAgain} />
+      )}
       {step === "form" && isConfirmed && <FamilyNotices relative={name} />}
       {step === "form" && <UploadTips originals={originals} />}
     </>

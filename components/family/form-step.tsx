@@ -1,5 +1,3 @@
-import { ImagePlus } from "lucide-react";
-import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { unfinishedText } from "@/lib/uploads/client/queue/queue-texts";
 import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
@@ -7,11 +5,13 @@ import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
 
 const MOST_NAMES = 5;
 
-type Props = { flow: UploadFlow; state: UploadState; pickerRef: Ref<HTMLButtonElement>; onPick: () => void };
+type Props = { flow: UploadFlow; state: UploadState };
 
-export function FormStep({ flow, state: { name, unfinished }, pickerRef, onPick }: Props) {
+/** What did not finish the last time, and what is missing before something can be chosen. */
+export function FormStep({ flow, state: { name, unfinished } }: Props) {
   const names = unfinished?.names.filter((fileName) => fileName !== "") ?? [];
   const isNameless = name.trim() === "";
+  if (!unfinished && !isNameless) return null;
   return (
     <div className="flex flex-col gap-3">
       {unfinished && (
@@ -37,17 +37,6 @@ export function FormStep({ flow, state: { name, unfinished }, pickerRef, onPick 
           Please fill in your name before selecting a file.
         </p>
       )}
-      <Button
-        ref={pickerRef}
-        variant="primary"
-        size="phone"
-        disabled={isNameless}
-        aria-describedby={isNameless ? "picker-hint" : undefined}
-        onClick={onPick}
-      >
-        <ImagePlus aria-hidden />
-        Choose Image or Video
-      </Button>
     </div>
   );
 }

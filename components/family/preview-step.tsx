@@ -18,6 +18,8 @@ type Props = {
   onRemove: () => void;
   onChooseOther: () => void;
   onChooseMore: () => void;
+  /** Send was pressed without a name. */
+  onNameless: () => void;
 };
 
 export function PreviewStep({
@@ -27,6 +29,7 @@ export function PreviewStep({
   onRemove,
   onChooseOther,
   onChooseMore,
+  onNameless,
 }: Props) {
   const [row] = rows;
   return (
@@ -54,6 +57,7 @@ export function PreviewStep({
           relative={relative}
           isNameless={name.trim() === ""}
           sendable={countRows(rows, "ready", "failed")}
+          onNameless={onNameless}
           onSend={flow.send}
         />
         <Button size="phone" onClick={onChooseMore}>

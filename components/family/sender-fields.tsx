@@ -7,13 +7,18 @@ import { countRows } from "@/lib/uploads/client/queue/queue-rules";
 import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
 import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
 
-export function SenderFields({
-  flow,
-  state: { name, note, noteEach, rows },
-}: {
+type Props = {
   flow: UploadFlow;
   state: UploadState;
-}) {
+  /** The name was asked for by a press. */
+  isAsked: boolean;
+  /** Enter was pressed after the name, or the field was left. */
+  onName: () => void;
+  onLeave: () => void;
+};
+
+export function SenderFields({ flow, state: { name, note, noteEach, rows }, isAsked, onName, onLeave }: Props) {
+  const isMissing = isAsked && name.trim() === "";
   const hasSeveral = countRows(rows, "ready", "failed") > 1;
   return (
     <div className="flex flex-col gap-5">
@@ -26,7 +31,14 @@ export function SenderFields({
           required
           maxLength={NAME_MAX_CHARS}
           value={name}
+          enterKeyHint={isAsked ? "go" : undefined}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? (rows.length > 0 ? "send-hint" : "picker-hint") : undefined}
           onChange={(event) => flow.setName(event.target.value)}
+          onBlur={onLeave}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === "Enter" && !nativeEvent.isComposing && name.trim() !== "") onName();
+          }}
         />
       </div>
       {hasSeveral && <MessageChoice noteEach={noteEach} flow={flow} />}

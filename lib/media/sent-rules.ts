@@ -72,6 +72,19 @@ function whyNot({ mediaType, contentType, cause }: Told): string {
   return TELL;
 }
 
+/** The hub itself may succeed the next time. */
+const PASSING: readonly (FailureCause | undefined)[] = ["took-too-long", "too-much-memory", "crashed"];
+
+/** What helps its sender with an item that failed: the hub tries once more, the phone draws the picture as a JPEG, or a file is chosen again. */
+export type Remedy = "prepare" | "draw" | "choose";
+
+/** Null for an item that did not fail. */
+export function remedyOf({ preparation, mediaType, contentType, cause }: Told): Remedy | null {
+  if (preparation !== "failed") return null;
+  if (mediaType !== "unknown" && PASSING.includes(cause)) return "prepare";
+  return mediaType === "image" && cause === "unsupported" && contentType !== "image/jpeg" ? "draw" : "choose";
+}
+
 /** What its sender should know of an item that is in the gallery, in sentences; "" when there is nothing. */
 export function whatElse({ mediaType, cause, screen, held }: Told, words: RelativeWords): string {
   const noun = SENT_NOUNS[mediaType];

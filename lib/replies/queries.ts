@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { orKeptForLater, sendJson } from "@/lib/api/fetch-json";
 import { MEDIA_URL, updateGallery, mediaKeys } from "@/lib/media/queries";
 import type { Answer, MediaItem } from "@/lib/media/schema";
+import type { RewordRequest } from "@/lib/media/sent/schema";
 import { withAnswer } from "@/lib/replies/answers";
 import { type AnswerRequest, answersSchema, type Look } from "@/lib/replies/schema";
 
@@ -45,11 +46,30 @@ export const lookMutation = mutationOptions({
   mutationFn: ({ id, ...look }: Look & { id: string }) => sendJson("PATCH", addressOf(id, "seen"), z.unknown(), look),
 });
 
+const sentUrl = (id: string) => `${MEDIA_URL}/sent/${encodeURIComponent(id)}`;
+
 /** Takes back what this phone's sender has sent; afterwards the list is read again. */
 export function takeBackMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (id: string) => sendJson("DELETE", `${MEDIA_URL}/sent/${encodeURIComponent(id)}`, z.unknown()),
+    mutationFn: (id: string) => sendJson("DELETE", sentUrl(id), z.unknown()),
     // Not waited for: the row that was pressed tells first.
     onSettled: () => void client.invalidateQueries({ queryKey: mediaKeys.all }),
+  });
+}
+
+/** Gives an item of this phone's sender another title and message. */
+export function rewordMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, ...words }: RewordRequest & { id: string }) =>
+      sendJson("PATCH", sentUrl(id), z.unknown(), words),
+    onSettled: () => client.invalidateQueries({ queryKey: mediaKeys.all }),
+  });
+}
+
+/** Has the hub prepare once more what failed. */
+export function prepareSentMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => sendJson("POST", `${sentUrl(id)}/prepare`, z.unknown()),
+    onSettled: () => client.invalidateQueries({ queryKey: mediaKeys.all }),
   });
 }

@@ -15,10 +15,12 @@ type Props = {
   state: UploadState;
   onRemoveAll: () => void;
   onChooseMore: () => void;
+  /** Send was pressed without a name. */
+  onNameless: () => void;
 };
 
 /** Step 2 with several files. Send stands above the list, which may be long. */
-export function SeveralPreview({ relative, flow, state, onRemoveAll, onChooseMore }: Props) {
+export function SeveralPreview({ relative, flow, state, onRemoveAll, onChooseMore, onNameless }: Props) {
   const { rows, name, leftOut } = state;
   const sendable = countRows(rows, "ready", "failed");
   const whole = wholeProgress(rows);
@@ -38,7 +40,13 @@ export function SeveralPreview({ relative, flow, state, onRemoveAll, onChooseMor
           {`At most ${MOST_FILES} files can be sent at once. The last ${leftOut} ${leftOut === 1 ? "is" : "are"} left out: please choose ${leftOut === 1 ? "it" : "them"} again afterwards.`}
         </p>
       )}
-      <SendButton relative={relative} isNameless={name.trim() === ""} sendable={sendable} onSend={flow.send} />
+      <SendButton
+        relative={relative}
+        isNameless={name.trim() === ""}
+        sendable={sendable}
+        onNameless={onNameless}
+        onSend={flow.send}
+      />
       <FileList relative={relative} flow={flow} state={state} step="preview" />
       <div className="flex flex-col gap-3 border-t-2 border-hairline pt-4">
         <Button

@@ -1,34 +1,43 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { SentRow } from "@/components/family/sent/sent-row";
 import { Button } from "@/components/ui/button";
+import type { SentItem } from "@/lib/media/sent/schema";
 import { serverNow } from "@/lib/time/server-time";
 import { sentQuery } from "@/lib/uploads/client/queries";
+
+const SentDialog = dynamic(() => import("@/components/family/sent/sent-dialog").then((module) => module.SentDialog));
 
 const SHOWN_AT_FIRST = 5;
 const MOST_SHOWN = 20;
 
-/** `relative` is the receiver's name, `ownName` the sender's on this phone; several people may share a link. */
-type Props = { relative: string; ownName: string; timeZone: string };
+type Props = {
+  /** The receiver's name, and the sender's on this phone; several people may share a link. */
+  relative: string;
+  ownName: string;
+  timeZone: string;
+  /** Opens the picker for what failed. */
+  onSendAgain: (item: SentItem, isDrawn: boolean) => void;
+};
 
-/** Where the sender's things are (D47), and what came back of them (D55). */
-export function SentList({ relative, ownName, timeZone }: Props) {
+/** A small album: where the sender's things are (D47), and what came back of them (D55). */
+export function SentList({ relative, ownName, timeZone, onSendAgain }: Props) {
   const { data } = useQuery(sentQuery);
   const [isWhole, setWhole] = useState(false);
-  const [takenBack, setTakenBack] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [takenBack, setTakenBack] = useState<SentItem | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   if (!data || (data.length === 0 && takenBack === null)) return null;
   const now = serverNow().toISOString();
-  const shown = data.slice(0, isWhole ? MOST_SHOWN : SHOWN_AT_FIRST);
-
-  function noteTakenBack(title: string) {
-    flushSync(() => setTakenBack(title));
-    // The button that was pressed is gone.
-    heading.current?.focus();
-  }
+  // At once: the box gives the focus back to its row, or to the heading when the row has gone.
+  const items = data.filter(({ id }) => id !== takenBack?.id);
+  const shown = items.slice(0, isWhole ? MOST_SHOWN : SHOWN_AT_FIRST);
+  const open = items.find(({ id }) => id === openId);
+  const common = { relative, ownName, timeZone, now };
 
   return (
     <section aria-labelledby="sent-list" className="flex flex-col gap-3 px-1">
@@ -41,25 +50,31 @@ export function SentList({ relative, ownName, timeZone }: Props) {
         What you have sent
       </h2>
       <p role="status" className="wrap-anywhere empty:hidden">
-        {takenBack !== null && `You took back “${takenBack}”.`}
+        {takenBack && `You took back “${takenBack.title}”.`}
       </p>
       <ul className="flex flex-col gap-3">
         {shown.map((item) => (
-          <SentRow
-            key={item.id}
-            item={item}
-            relative={relative}
-            ownName={ownName}
-            timeZone={timeZone}
-            now={now}
-            onTakenBack={noteTakenBack}
-          />
+          <SentRow key={item.id} item={item} {...common} onOpen={() => setOpenId(item.id)} />
         ))}
       </ul>
-      {!isWhole && data.length > SHOWN_AT_FIRST && (
+      {!isWhole && items.length > SHOWN_AT_FIRST && (
         <Button size="phone" className="mt-4" onClick={() => setWhole(true)}>
           Show More
         </Button>
+      )}
+      {open && (
+        <SentDialog
+          key={open.id}
+          item={open}
+          {...common}
+          fallbackFocus={() => heading.current}
+          onClose={() => setOpenId(null)}
+          onTakenBack={() => setTakenBack(open)}
+          onSendAgain={(item, isDrawn) => {
+            flushSync(() => setOpenId(null));
+            onSendAgain(item, isDrawn);
+          }}
+        />
       )}
     </section>
   );

@@ -1,6 +1,5 @@
 import { SmallPicture } from "@/components/family/queue/small-picture";
-import { TakeBack } from "@/components/family/sent/take-back";
-import { MessagePlayer } from "@/components/family/voice/message-player";
+import { SentVoices } from "@/components/family/sent/sent-voices";
 import { useRelativeWords } from "@/components/relative/relative-words";
 import { cn } from "@/lib/cn";
 import { upperFirst } from "@/lib/format/upper-first";
@@ -14,68 +13,70 @@ import type { FileKind } from "@/lib/uploads/client/queue/queue-rules";
 
 const KINDS: Record<MediaType, FileKind> = { image: "Image", video: "Video", audio: "Sound", unknown: "File" };
 
-type Props = {
-  item: SentItem;
-  relative: string;
-  ownName: string;
-  timeZone: string;
-  /** An ISO instant. */
-  now: string;
-  onTakenBack: (title: string) => void;
-};
+/** `ownName` is the sender's on this phone; `now` an ISO instant, `timeZone` the household's. */
+export type SentProps = { item: SentItem; relative: string; ownName: string; timeZone: string; now: string };
 
-/** One thing that was sent: its small picture, its day, and in one line where it is or what came back. */
-export function SentRow({ item, relative, ownName, timeZone, now, onTakenBack }: Props) {
-  const { id, title, mediaType, uploaderName, uploadedAt, preparation, held, picturePath = null, spoken = [] } = item;
+/** What it is, from whom and since when. */
+export function SentFacts({ item: { mediaType, uploaderName, uploadedAt }, ownName, timeZone, now }: SentProps) {
+  return (
+    <>
+      {upperFirst(SENT_NOUNS[mediaType])}
+      {uploaderName !== ownName.trim() && (
+        <>
+          {" "}
+          from <bdi>{uploaderName}</bdi>
+        </>
+      )}
+      , {formatTimeAgo(uploadedAt, now, timeZone)}
+    </>
+  );
+}
+
+/** Where it is or what came back, in one line. */
+export function SentState({ item, relative, timeZone, now }: SentProps) {
+  const { preparation, held, answers, spoken = [] } = item;
   const words = useRelativeWords();
   const isThere = preparation === "ready" && !held;
   const more = whatElse(item, words);
-  const isAnswered = item.answers !== undefined || spoken.length > 0;
+  const isAnswered = answers !== undefined || spoken.length > 0;
+  return (
+    <span
+      className={cn(
+        "wrap-anywhere",
+        preparation === "failed" && "text-bad",
+        isThere && isAnswered && "font-semibold text-good",
+      )}
+    >
+      {isThere
+        ? `${replyLine(item, { name: relative, now, timeZone })}${more === "" ? "" : `. ${more}`}`
+        : whereItIs(item, relative, words)}
+    </span>
+  );
+}
+
+/** One thing that was sent: its small picture, its day, and in one line where it is or what came back. A press shows it large. */
+export function SentRow({ onOpen, ...props }: SentProps & { onOpen: () => void }) {
+  const { id, title, mediaType, picturePath = null, spoken = [] } = props.item;
   return (
     <li className="flex flex-col gap-3 border-t-2 border-hairline pt-3">
-      <div className="flex flex-wrap items-start gap-3">
+      <button
+        type="button"
+        data-sent={id}
+        className="-m-1 flex flex-wrap items-start gap-3 rounded-md p-1 text-start active:bg-sunken"
+        onClick={onOpen}
+      >
         <SmallPicture row={{ kind: KINDS[mediaType], pictureUrl: picturePath }} />
-        <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1">
-          <p className="font-semibold wrap-anywhere">
+        <span className="flex min-w-0 flex-1 basis-40 flex-col gap-1">
+          <span className="font-semibold underline underline-offset-4 wrap-anywhere">
             <bdi>{title}</bdi>
-          </p>
-          <p className="text-ink-2 wrap-anywhere">
-            {upperFirst(SENT_NOUNS[mediaType])}
-            {uploaderName !== ownName.trim() && (
-              <>
-                {" "}
-                from <bdi>{uploaderName}</bdi>
-              </>
-            )}
-            , {formatTimeAgo(uploadedAt, now, timeZone)}
-          </p>
-          <p
-            className={cn(
-              "wrap-anywhere",
-              preparation === "failed" && "text-bad",
-              isThere && isAnswered && "font-semibold text-good",
-            )}
-          >
-            {isThere
-              ? `${replyLine(item, { name: relative, now, timeZone })}${more === "" ? "" : `. ${more}`}`
-              : whereItIs(item, relative, words)}
-          </p>
-        </div>
-      </div>
-      {spoken.map(({ id: voiceId, durationMs }) => (
-        <MessagePlayer
-          key={voiceId}
-          recording={{
-            url: `/api/family-videos/sent/${encodeURIComponent(id)}/voices/${encodeURIComponent(voiceId)}`,
-            seconds: durationMs / 1000,
-          }}
-          label={`Hear ${relative}`}
-          preload="none"
-        />
-      ))}
-      {item.takeBackUntil !== undefined && item.takeBackUntil > now && (
-        <TakeBack id={id} title={title} relative={relative} onTakenBack={() => onTakenBack(title)} />
-      )}
+          </span>
+          <span className="text-ink-2 wrap-anywhere">
+            <SentFacts {...props} />
+          </span>
+          <SentState {...props} />
+        </span>
+      </button>
+      {spoken.length > 0 && <SentVoices id={id} spoken={spoken} relative={props.relative} />}
     </li>
   );
 }

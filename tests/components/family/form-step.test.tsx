@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
+import { uploads } from "@/tests/support/components/family-fakes";
 import {
   fileInput,
   fileOf,
@@ -36,6 +37,32 @@ describe("step 1, the form", () => {
     await user.type(nameField(), "Dovid");
     expect(picker()).toBeEnabled();
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+  });
+
+  test("a press on what waits for the name asks for it, and Enter goes on", async () => {
+    const { user } = await open();
+    const opened = jest.spyOn(HTMLInputElement.prototype, "click").mockImplementation(() => undefined);
+    await user.click(picker().parentElement ?? picker());
+    expect(nameField()).toHaveFocus();
+    expect(nameField()).toBeInvalid();
+    expect(nameField()).toHaveAccessibleDescription(HINT);
+    await user.keyboard("{Enter}");
+    expect(opened).not.toHaveBeenCalled();
+    await user.keyboard("Dovid{Enter}");
+    expect(opened).toHaveBeenCalledTimes(1);
+    await user.keyboard("{Enter}");
+    expect(opened).toHaveBeenCalledTimes(1);
+    opened.mockRestore();
+  });
+
+  test("a name that is only corrected opens nothing", async () => {
+    const { user } = await open();
+    const opened = jest.spyOn(HTMLInputElement.prototype, "click").mockImplementation(() => undefined);
+    await user.click(picker().parentElement ?? picker());
+    await user.click(noteField());
+    await user.type(nameField(), "Dovid{Enter}");
+    expect(opened).not.toHaveBeenCalled();
+    opened.mockRestore();
   });
 
   test("the picker opens the file input with what this device should offer", async () => {
@@ -150,5 +177,9 @@ describe("step 2, the preview", () => {
     const send = screen.getByRole("button", { name: "Send to Zaidy!" });
     expect(send).toBeDisabled();
     expect(send).toHaveAccessibleDescription("Please fill in your name before sending.");
+    await user.click(send.parentElement ?? send);
+    expect(nameField()).toHaveFocus();
+    await user.keyboard("Dovid{Enter}");
+    expect(uploads).toHaveLength(1);
   });
 });

@@ -48,6 +48,7 @@ export function typeOfBeginning(head: Uint8Array): string | null {
 }
 
 const JXL = /\.jxl$/i;
+const DRAWN = /\.(?:jxl|avif|heic|heif|hif|webp|tiff?|bmp|gif|png)$/i;
 const isJxl = ({ name, type }: File) => type === "image/jxl" || JXL.test(name);
 
 /** Whether name and type say what a file is. */
@@ -65,7 +66,7 @@ async function drawAsJpeg(file: File): Promise<File> {
     canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY));
     if (!blob) throw new Error("The browser drew nothing");
-    return new File([blob], `${file.name.replace(JXL, "")}.jpg`, {
+    return new File([blob], `${file.name.replace(DRAWN, "")}.jpg`, {
       type: "image/jpeg",
       lastModified: file.lastModified,
     });
@@ -87,4 +88,11 @@ export async function toKnownFile(file: File): Promise<File> {
   } catch {
     return file;
   }
+}
+
+/** Returns a JPEG of a picture, where this phone can draw it; any other file as it is. */
+export async function toDrawnFile(file: File): Promise<File> {
+  const known = await toKnownFile(file);
+  if (guessMediaType(known) !== "image" || known.type === "image/jpeg") return known;
+  return drawAsJpeg(known).catch(() => known);
 }

@@ -1,5 +1,14 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { fetched, json, open, resetPhone, sentItem, sentItems } from "@/tests/support/components/family-page";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { SentItem } from "@/lib/media/sent/schema";
+import {
+  fetched,
+  json,
+  noteField,
+  open,
+  resetPhone,
+  sentItem,
+  sentItems,
+} from "@/tests/support/components/family-page";
 
 jest.mock(
   "@/lib/uploads/client/upload-client",
@@ -10,9 +19,19 @@ jest.mock(
   () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
 );
 beforeEach(resetPhone);
+// Presses are so far apart that a layer's guard lets each through.
+let pressedAt = 0;
+beforeEach(() => jest.spyOn(performance, "now").mockImplementation(() => (pressedAt += 2000)));
+afterEach(() => jest.restoreAllMocks());
 
 // D55
 const region = async () => within(await screen.findByRole("region", { name: "What you have sent" }));
+/** Opens the first thing that was sent. */
+async function openLarge() {
+  const { user } = await open();
+  await user.click((await region()).getAllByRole("button", { name: /Purim/ })[0] as HTMLElement);
+  return { user, box: within(await screen.findByRole("dialog", { name: "Purim" })) };
+}
 const ahead = () => new Date(Date.now() + 60_000).toISOString();
 
 test("each has its small picture, its day, and in one line what came back", async () => {
@@ -57,11 +76,110 @@ test("more than five are shown when asked for, twenty at most", async () => {
   expect(list.getAllByRole("listitem")).toHaveLength(20);
 });
 
+describe("the large view", () => {
+  test("shows the thing itself, its message and what came back", async () => {
+    sentItems.push(
+      sentItem({
+        ...{ id: "a", largePath: "/api/family-videos/sent/a/large", note: "All of us", answers: ["thanks"] },
+        spoken: [{ id: "v", durationMs: 12_000, at: "2026-03-10T13:00:00.000Z" }],
+      }),
+    );
+    const { user, box } = await openLarge();
+    expect(box.getByRole("img", { name: "Purim" })).toHaveAttribute("src", "/api/family-videos/sent/a/large");
+    expect(box.getByText("All of us")).toBeInTheDocument();
+    expect(box.getByText("Zaidy says thank you")).toBeInTheDocument();
+    expect(box.getByRole("button", { name: "Hear Zaidy" })).toBeInTheDocument();
+    expect(box.queryByRole("button", { name: "Change Title or Message" })).toBeNull();
+    await user.click(box.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect((await region()).getByRole("button", { name: /Purim/ })).toHaveFocus();
+  });
+
+  test.each([
+    ["video", "video"],
+    ["audio", "audio"],
+  ] as const)("plays a %s", async (mediaType, tag) => {
+    sentItems.push(sentItem({ mediaType, largePath: "/large", picturePath: "/poster" }));
+    await openLarge();
+    expect(document.querySelector(tag)).toHaveAttribute("src", "/large");
+  });
+
+  test("says what this phone cannot show", async () => {
+    sentItems.push(sentItem({ largePath: "/large" }));
+    const { box } = await openLarge();
+    fireEvent.error(box.getByRole("img"));
+    expect(box.getByText("This phone cannot show your picture.")).toBeInTheDocument();
+  });
+});
+
+describe("other words", () => {
+  test("are saved, and kept in the fields when they are refused", async () => {
+    sentItems.push(sentItem({ id: "a", note: "All of us", takeBackUntil: ahead() }));
+    const { user, box } = await openLarge();
+    await user.click(box.getByRole("button", { name: "Change Title or Message" }));
+    const title = box.getByRole("textbox", { name: "Title" });
+    expect(title).toHaveFocus();
+    expect(box.getByRole("textbox", { name: "Personal Message (optional)" })).toHaveValue("All of us");
+    await user.clear(title);
+    expect(box.getByRole("button", { name: "Save" })).toBeDisabled();
+    await user.type(title, "Our Purim");
+    const asked: unknown[] = [];
+    let status = 409;
+    fetched.mockImplementation((url, { method, body } = {}) => {
+      if (method !== "PATCH") return json(200, url.endsWith("/sent") ? sentItems : {});
+      asked.push(url, JSON.parse(String(body)));
+      return json(status, { message: "Too late." });
+    });
+    await user.click(box.getByRole("button", { name: "Save" }));
+    expect(await box.findByRole("alert")).toHaveTextContent("Too late.");
+    expect(title).toHaveValue("Our Purim");
+    expect(asked).toEqual(["/api/family-videos/sent/a", { title: "Our Purim", note: "All of us" }]);
+    status = 200;
+    await user.click(box.getByRole("button", { name: "Save" }));
+    expect(await box.findByRole("button", { name: "Change Title or Message" })).toBeInTheDocument();
+  });
+});
+
+describe("what failed", () => {
+  const failed = (change: Partial<SentItem>) => sentItem({ preparation: "failed", note: "All of us", ...change });
+
+  test.each<[Partial<SentItem>, string]>([
+    [{ cause: "damaged" }, "Send Again"],
+    [{}, "Send Again"],
+    [{ cause: "unsupported", contentType: "image/jpeg" }, "Send Again"],
+    [{ mediaType: "unknown", cause: "crashed" }, "Send Again"],
+    [{ cause: "unsupported", contentType: "image/avif" }, "Send It as a JPEG"],
+    [{ cause: "took-too-long", mediaType: "video" }, "Make It Playable"],
+  ])("offers what can help: %j", async (change, button) => {
+    sentItems.push(failed(change));
+    const { box } = await openLarge();
+    expect(box.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Close", button]);
+  });
+
+  test("is chosen again with its message", async () => {
+    localStorage.setItem("naches.sender-name", '"Dovid"');
+    sentItems.push(failed({ cause: "damaged" }));
+    const opened = jest.spyOn(HTMLInputElement.prototype, "click").mockImplementation(() => undefined);
+    const { user, box } = await openLarge();
+    await user.click(box.getByRole("button", { name: "Send Again" }));
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(noteField()).toHaveValue("All of us");
+    opened.mockRestore();
+  });
+
+  test("is tried once more by the hub", async () => {
+    sentItems.push(failed({ id: "a", cause: "crashed" }));
+    const { user, box } = await openLarge();
+    await user.click(box.getByRole("button", { name: "Make It Playable" }));
+    await waitFor(() => expect(fetched.mock.calls.map(([url]) => url)).toContain("/api/family-videos/sent/a/prepare"));
+  });
+});
+
 describe("taking back", () => {
   test("asks nothing more while it is on its way", async () => {
     sentItems.push(sentItem({ id: "a", takeBackUntil: ahead() }));
-    const { user } = await open();
-    const list = await region();
+    const { user, box: list } = await openLarge();
     await user.click(list.getByRole("button", { name: "Take It Back Purim" }));
     fetched.mockImplementation(() => new Promise(() => undefined));
     await user.click(list.getByRole("button", { name: "Yes Purim" }));
@@ -71,8 +189,7 @@ describe("taking back", () => {
 
   test("asks once, and says what was taken back", async () => {
     sentItems.push(sentItem({ id: "a", takeBackUntil: ahead() }), sentItem({ id: "b" }));
-    const { user } = await open();
-    const list = await region();
+    const { user, box: list } = await openLarge();
     await user.click(list.getByRole("button", { name: "Take It Back Purim" }));
     expect(list.getByText("Take it back? It disappears from Zaidy's screen.")).toBeInTheDocument();
     await user.click(list.getByRole("button", { name: "No Purim" }));
@@ -82,15 +199,15 @@ describe("taking back", () => {
       return json(200, url.endsWith("/sent") ? sentItems : { access: "link" });
     });
     await user.click(list.getByRole("button", { name: "Yes Purim" }));
-    await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(1));
-    expect(list.getByText("You took back “Purim”.")).toBeInTheDocument();
-    expect(list.getByRole("heading", { name: "What you have sent" })).toHaveFocus();
+    const left = await region();
+    await waitFor(() => expect(left.getAllByRole("listitem")).toHaveLength(1));
+    expect(left.getByText("You took back “Purim”.")).toBeInTheDocument();
+    await waitFor(() => expect(left.getByRole("heading", { name: "What you have sent" })).toHaveFocus());
   });
 
   test("too late says so", async () => {
     sentItems.push(sentItem({ id: "a", takeBackUntil: ahead() }));
-    const { user } = await open();
-    const list = await region();
+    const { user, box: list } = await openLarge();
     await user.click(list.getByRole("button", { name: "Take It Back Purim" }));
     fetched.mockImplementation((url, { method } = {}) =>
       method === "DELETE" ? json(409, { message: "Too late." }) : json(200, url.endsWith("/sent") ? sentItems : {}),
@@ -101,7 +218,7 @@ describe("taking back", () => {
 
   test("is not offered after its hour", async () => {
     sentItems.push(sentItem({ id: "a" }));
-    await open();
-    expect((await region()).queryByRole("button", { name: /^Take It Back/ })).toBeNull();
+    const { box } = await openLarge();
+    expect(box.queryByRole("button", { name: /^Take It Back/ })).toBeNull();
   });
 });

@@ -1,0 +1,23 @@
+import { ImagePlus } from "lucide-react";
+import type { Ref } from "react";
+import { Button } from "@/components/ui/button";
+
+type Props = { isNameless: boolean; buttonRef: Ref<HTMLButtonElement>; onPick: () => void };
+
+/** Opens the phone's own choice of files. */
+export function PickButton({ isNameless, buttonRef, onPick }: Props) {
+  return (
+    <Button
+      ref={buttonRef}
+      variant="primary"
+      size="phone"
+      className="min-h-18 flex-col gap-1"
+      disabled={isNameless}
+      aria-describedby={isNameless ? "picker-hint" : undefined}
+      onClick={onPick}
+    >
+      <ImagePlus aria-hidden />
+      Choose Image or Video
+    </Button>
+  );
+}

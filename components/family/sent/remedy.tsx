@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { SentItem } from "@/lib/media/sent/schema";
+import { remedyOf } from "@/lib/media/sent-rules";
+import { prepareSentMutation } from "@/lib/replies/queries";
+
+type Props = { item: SentItem; onSendAgain: (item: SentItem, isDrawn: boolean) => void };
+
+/** For what cannot be shown: the way on that can help. Nothing for what is shown. */
+export function Remedy({ item, onSendAgain }: Props) {
+  const { mutate, isPending, error } = useMutation(prepareSentMutation(useQueryClient()));
+  const remedy = remedyOf(item);
+  if (remedy === null) return null;
+  const isDrawn = remedy === "draw";
+  return (
+    <>
+      {error && (
+        <p role="alert" className="text-bad wrap-anywhere">
+          {error.message}
+        </p>
+      )}
+      {isDrawn && (
+        <p className="text-ink-2">Choose the same picture: this phone sends a JPEG of it, if it can show it.</p>
+      )}
+      <Button
+        variant="primary"
+        size="phone"
+        disabled={isPending}
+        onClick={() => (remedy === "prepare" ? mutate(item.id) : onSendAgain(item, isDrawn))}
+      >
+        <RefreshCw aria-hidden />
+        {remedy === "choose" ? "Send Again" : isDrawn ? "Send It as a JPEG" : "Make It Playable"}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { focusInSight } from "@/components/touch/focus";
+import { Button } from "@/components/ui/button";
+import { Input, Label, Textarea } from "@/components/ui/input";
+import { NOTE_MAX_CHARS, TITLE_MAX_CHARS } from "@/lib/media/rules";
+import type { SentItem } from "@/lib/media/sent/schema";
+import { rewordMutation } from "@/lib/replies/queries";
+
+type Props = { item: SentItem; relative: string; onDone: (isSaved: boolean) => void };
+
+/** Another title and message; what is typed stays when it could not be saved. */
+export function RewordForm({ item, relative, onDone }: Props) {
+  const [title, setTitle] = useState(item.title);
+  const [note, setNote] = useState(item.note ?? "");
+  const { mutate, isPending, error } = useMutation(rewordMutation(useQueryClient()));
+  const isEmpty = title.trim() === "";
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmpty && !isPending) mutate({ id: item.id, title, note }, { onSuccess: () => onDone(true) });
+  }
+  return (
+    <form className="flex flex-col gap-3" onSubmit={save}>
+      <Label htmlFor="sent-title">Title</Label>
+      <Input
+        ref={focusInSight}
+        id="sent-title"
+        required
+        maxLength={TITLE_MAX_CHARS}
+        value={title}
+        aria-invalid={isEmpty}
+        aria-describedby={isEmpty ? "sent-title-missing" : undefined}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      {isEmpty && (
+        <p id="sent-title-missing" className="text-bad">
+          Please enter a title.
+        </p>
+      )}
+      <Label htmlFor="sent-note">Personal Message (optional)</Label>
+      <Textarea
+        id="sent-note"
+        maxLength={NOTE_MAX_CHARS}
+        value={note}
+        aria-describedby="sent-note-count"
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <p id="sent-note-count" className="figure text-end text-ink-2">
+        {note.length} of {NOTE_MAX_CHARS}
+      </p>
+      {error && (
+        <p role="alert" className="text-bad wrap-anywhere">
+          {error.message}
+        </p>
+      )}
+      <p className="text-ink-2 wrap-anywhere">
+        <bdi>{relative}</bdi>&apos;s screen shows the new words at once.
+      </p>
+      <Button type="submit" variant="primary" size="phone" disabled={isEmpty || isPending}>
+        {isPending ? "Saving…" : "Save"}
+      </Button>
+      <Button size="phone" onClick={() => onDone(false)}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

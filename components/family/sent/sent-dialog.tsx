@@ -1,0 +1,76 @@
+"use client";
+
+import { Pencil, X } from "lucide-react";
+import { useState } from "react";
+import { Remedy } from "@/components/family/sent/remedy";
+import { RewordForm } from "@/components/family/sent/reword-form";
+import { SentLarge } from "@/components/family/sent/sent-large";
+import { SentFacts, type SentProps, SentState } from "@/components/family/sent/sent-row";
+import { SentVoices } from "@/components/family/sent/sent-voices";
+import { TakeBack } from "@/components/family/sent/take-back";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import type { SentItem } from "@/lib/media/sent/schema";
+
+type Props = SentProps & {
+  onClose: () => void;
+  onTakenBack: () => void;
+  onSendAgain: (item: SentItem, isDrawn: boolean) => void;
+  fallbackFocus: () => HTMLElement | null;
+};
+
+/** One thing that was sent, large, with its message, what came back, and what its sender can still do. */
+export function SentDialog({ onClose, onTakenBack, onSendAgain, fallbackFocus, ...props }: Props) {
+  const { item, relative, now } = props;
+  const { id, title, note, spoken = [], takeBackUntil } = item;
+  const [isRewording, setRewording] = useState(false);
+  const isFresh = takeBackUntil !== undefined && takeBackUntil > now;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        aria-describedby={undefined}
+        fallbackFocus={fallbackFocus}
+        className="p-[min(1.25rem,5vw)] text-lg leading-snug"
+      >
+        <div className="flex flex-wrap items-start gap-3">
+          <DialogTitle className="min-w-0 flex-1 basis-32 text-2xl">
+            <bdi>{title}</bdi>
+          </DialogTitle>
+          <Button size="phone" onClick={onClose}>
+            <X aria-hidden />
+            Close
+          </Button>
+        </div>
+        <SentLarge key={item.largePath} item={item} />
+        {isRewording ? (
+          <RewordForm item={item} relative={relative} onDone={() => setRewording(false)} />
+        ) : (
+          <>
+            {note !== undefined && (
+              <p className="whitespace-pre-line wrap-anywhere">
+                <bdi>{note}</bdi>
+              </p>
+            )}
+            <p className="text-ink-2 wrap-anywhere">
+              <SentFacts {...props} />
+            </p>
+            <p role="status">
+              <SentState {...props} />
+            </p>
+            {spoken.length > 0 && <SentVoices id={id} spoken={spoken} relative={relative} />}
+            <Remedy item={item} onSendAgain={onSendAgain} />
+            {isFresh && (
+              <div className="flex flex-col gap-3 border-t-2 border-hairline pt-4">
+                <Button size="phone" onClick={() => setRewording(true)}>
+                  <Pencil aria-hidden />
+                  Change Title or Message
+                </Button>
+                <TakeBack id={id} title={title} relative={relative} onTakenBack={onTakenBack} />
+              </div>
+            )}
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
