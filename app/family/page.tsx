@@ -11,8 +11,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `Share with ${name}`, manifest: "/family.webmanifest", robots: { index: false, follow: false } };
 }
 
-export default async function Page() {
-  const [household, initialAccess] = await Promise.all([getHousehold(), currentFamilyAccess()]);
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function Page({ searchParams }: Props) {
+  const [household, initialAccess, { shared }] = await Promise.all([
+    getHousehold(),
+    currentFamilyAccess(),
+    searchParams,
+  ]);
   const { name, pronoun, place } = household;
   return (
     <RelativeWordsProvider pronoun={pronoun}>
@@ -21,6 +27,7 @@ export default async function Page() {
         timeZone={place.timeZone}
         originals={originalsSentence(household)}
         initialAccess={initialAccess}
+        isShareLost={shared === "lost"}
       />
     </RelativeWordsProvider>
   );

@@ -4,15 +4,24 @@ import { AccessChecking } from "@/components/family/access-checking";
 import { FamilyFooter } from "@/components/family/family-footer";
 import { FamilyUploader } from "@/components/family/family-uploader";
 import { NoAccessCard } from "@/components/family/no-access-card";
+import { ShareLost } from "@/components/family/shared/share-lost";
 import { TopBar } from "@/components/family/top-bar";
 import { useFamilyAccess } from "@/components/family/use-family-access";
 import type { FamilyAccess } from "@/lib/auth/schema";
 
-/** `timeZone` is the household's, an IANA name; `originals` says who gets what is sent. */
-type Props = { name: string; timeZone: string; originals: string; initialAccess: FamilyAccess["access"] };
+type Props = {
+  name: string;
+  /** The household's, an IANA name. */
+  timeZone: string;
+  /** Says who gets what is sent. */
+  originals: string;
+  initialAccess: FamilyAccess["access"];
+  /** What was shared with the page did not arrive. */
+  isShareLost?: boolean;
+};
 
 /** `name` is the relative's, `initialAccess` what the server knew of this browser. */
-export function FamilyPage({ name, timeZone, originals, initialAccess }: Props) {
+export function FamilyPage({ name, timeZone, originals, initialAccess, isShareLost = false }: Props) {
   const { view, isConfirmed, failure, tryAgain, loggedIn } = useFamilyAccess(initialAccess);
   return (
     <div
@@ -31,6 +40,7 @@ export function FamilyPage({ name, timeZone, originals, initialAccess }: Props) 
         </div>
       </header>
       <main className="flex flex-1 flex-col gap-6">
+        {isShareLost && view !== "checking" && <ShareLost />}
         {view === "checking" && <AccessChecking />}
         {view === "allowed" && (
           <FamilyUploader name={name} timeZone={timeZone} isConfirmed={isConfirmed} originals={originals} />

@@ -13,11 +13,14 @@ import { SeveralSuccess } from "@/components/family/queue/several-success";
 import { SeveralUploading } from "@/components/family/queue/several-uploading";
 import { SenderFields } from "@/components/family/sender-fields";
 import { SentList } from "@/components/family/sent/sent-list";
+import { FromPhotos } from "@/components/family/shared/from-photos";
+import { useShared } from "@/components/family/shared/use-shared";
 import { SuccessStep } from "@/components/family/success-step";
 import { UploadTips } from "@/components/family/upload-tips";
 import { UploadingStep } from "@/components/family/uploading-step";
 import { useUpload } from "@/components/family/use-upload";
 import { RecordMessage } from "@/components/family/voice/record-message";
+import { NOTE_MAX_CHARS } from "@/lib/media/rules";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { isKnownFile, toDrawnFile, toKnownFile } from "@/lib/uploads/client/chosen/known-file";
 import { acceptFor } from "@/lib/uploads/client/picker";
@@ -59,6 +62,15 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
     flow.choose([file]);
     if (isAlone) flow.send();
   };
+  const chooseFiles = (chosen: readonly File[], toFile: (file: File) => Promise<File>) => {
+    if (chosen.length === 0) return;
+    if (toFile === toKnownFile && chosen.every(isKnownFile)) flow.choose(chosen);
+    else void Promise.all(chosen.map(toFile)).then(flow.choose);
+  };
+  useShared((files, text) => {
+    if (text !== "" && flow.getState().note.trim() === "") flow.setNote(text.slice(0, NOTE_MAX_CHARS));
+    chooseFiles(files, toKnownFile);
+  });
   const sendAgain = ({ note = "" }: SentItem, isToDraw: boolean) => {
     if (state.note.trim() === "") flow.setNote(note);
     if (isNameless) askForName(() => pick(isToDraw));
@@ -147,9 +159,7 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
           onChange={({ target }) => {
             // A copy, since emptying the field empties its list.
             const chosen = [...(target.files ?? [])];
-            const toFile = picksToDraw.current ? toDrawnFile : toKnownFile;
-            if (chosen.length > 0 && !picksToDraw.current && chosen.every(isKnownFile)) flow.choose(chosen);
-            else if (chosen.length > 0) void Promise.all(chosen.map(toFile)).then(flow.choose);
+            chooseFiles(chosen, picksToDraw.current ? toDrawnFile : toKnownFile);
             target.value = "";
           }}
         />
@@ -158,6 +168,7 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
         <SentList relative={name} ownName={state.name} timeZone={timeZone} onSendAgain={sendAgain} />
       )}
       {step === "form" && isConfirmed && <FamilyNotices relative={name} />}
+      {step === "form" && <FromPhotos relative={name} />}
       {step === "form" && <UploadTips originals={originals} />}
     </>
   );

@@ -4,6 +4,7 @@ import { KeyRound, LogIn, RotateCcw } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState, useSyncExternalStore } from "react";
 import { PasteLink } from "@/components/family/paste-link";
+import { SharedWaits } from "@/components/family/shared/shared-waits";
 import { Button } from "@/components/ui/button";
 import { isOnHomeScreen } from "@/lib/notices/client/phone-push";
 import { ACCESS_TEXTS, type AccessView, askForLinkText } from "@/lib/uploads/access";
@@ -42,6 +43,7 @@ export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: 
       <KeyRound aria-hidden className="size-10 text-wine" />
       <h2 className="text-2xl leading-tight">{title}</h2>
       <p className="wrap-anywhere">{text}</p>
+      {(reason === "revoked" || reason === "nobody") && <SharedWaits />}
       {reason === "unreachable" || reason === "busy" || reason === "elsewhere" ? (
         <Button variant="primary" size="phone" onClick={onTryAgain}>
           <RotateCcw aria-hidden />

@@ -11,7 +11,7 @@ export function PickButton({ isNameless, buttonRef, onPick }: Props) {
       ref={buttonRef}
       variant="primary"
       size="phone"
-      className="min-h-18 flex-col gap-1"
+      className="min-h-18 flex-col gap-1 px-2 text-wrap"
       disabled={isNameless}
       aria-describedby={isNameless ? "picker-hint" : undefined}
       onClick={onPick}

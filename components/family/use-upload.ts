@@ -11,6 +11,7 @@ import { browserMemory, browserPorts, browserQueueMemory } from "@/lib/uploads/c
 import { makeSmallPicture } from "@/lib/uploads/client/chosen/small-picture";
 import type { UploadPorts } from "@/lib/uploads/client/ports";
 import { EMPTY_UPLOAD } from "@/lib/uploads/client/queue/upload-state";
+import { dropShared } from "@/lib/uploads/client/shared/shared-store";
 import { uploadFile } from "@/lib/uploads/client/upload-client";
 import { createUploadFlow, type UploadFlow } from "@/lib/uploads/client/upload-flow";
 import { guardUnsentMessages } from "@/lib/uploads/client/voice/guard-unsent";
@@ -40,6 +41,7 @@ function getOrCreateFlow(queries: QueryClient, relative: string, words: Relative
     },
     checks: browserChecks,
     notify: toast,
+    onSettled: (mark) => void dropShared(mark).catch(() => undefined),
     onSent: () => void queries.invalidateQueries({ queryKey: mediaKeys.all }),
   });
   guardUnsentMessages(flow);

@@ -5,6 +5,8 @@ const TAKES_FILES = /^\/api\/family-videos\/(upload-session\/|upload-chunk$|[^/]
 /** The largest JSON body of the hub. */
 export const JSON_MAX_BYTES = 256 * 1024;
 const LOG_OUT = "/api/logout";
+/** Where the share sheet of a phone sends to. Its page's service worker answers, and keeps the files on the phone; without it they come here. */
+const SHARED = "/family/share";
 /** These routes take a body from anyone, who may be nobody the hub knows: names, passwords, codes and keys. */
 const PUBLIC = /^\/api\/(auth\/|logout$|family-access$|kiosk-pairing$)/;
 /** Here strangers try passwords and codes. */
@@ -21,7 +23,7 @@ export type RequestHead = {
 };
 /** A response that the door sends itself. */
 export type DoorError = {
-  status: 400 | 405 | 408 | 411 | 413 | 429 | 503;
+  status: 303 | 400 | 405 | 408 | 411 | 413 | 429 | 503;
   code: string;
   message: string;
   headers?: Record<string, string>;
@@ -113,6 +115,10 @@ export function checkAtDoor(head: RequestHead, routes: readonly ApiRoute[] = [])
   if (!METHODS.includes(head.method)) return methodNotAllowed(methods);
   if (path === null || !isDecodable(head.url))
     return { status: 400, code: "invalid", message: "This address is not written correctly. Please check the link." };
+  if (path === SHARED) {
+    const Location = head.method === "POST" ? "/family?shared=lost" : "/family";
+    return { status: 303, code: "elsewhere", message: "Please choose the files on the page.", headers: { Location } };
+  }
   if (!methods.includes(head.method)) return methodNotAllowed(methods);
   if (!path.startsWith("/api/") && !path.startsWith("/objects/"))
     return hasBody(head) ? { status: 413, code: "too-large", message: "This address takes no data." } : null;

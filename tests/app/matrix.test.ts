@@ -94,6 +94,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PUT api/kiosk-pairing": "everybody",
   "POST api/kiosk-heartbeat": "screen",
   "GET sw.js": "everybody",
+  "GET family.webmanifest": "everybody",
   "GET api/schedule-items": "ownPlan",
   "POST api/schedule-items": "plan",
   "GET api/schedule-items/overview": "ownPlan",

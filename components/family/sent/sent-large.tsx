@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { SENT_NOUNS } from "@/lib/media/texts";
 
-const SHOWN = "max-h-[min(24rem,55dvh)] w-full rounded-md bg-sunken object-contain";
+const SHOWN = "max-h-[min(24rem,40dvh)] w-full rounded-md bg-sunken object-contain";
 
 /** The picture, film or recording itself; nothing while there is nothing to show. Give it the address as key. */
 export function SentLarge({ item: { mediaType, largePath, picturePath, title } }: { item: SentItem }) {

@@ -62,7 +62,7 @@ export function SentRow({ onOpen, ...props }: SentProps & { onOpen: () => void }
       <button
         type="button"
         data-sent={id}
-        className="-m-1 flex flex-wrap items-start gap-3 rounded-md p-1 text-start active:bg-sunken"
+        className="flex flex-wrap items-start gap-3 rounded-md text-start active:bg-sunken"
         onClick={onOpen}
       >
         <SmallPicture row={{ kind: KINDS[mediaType], pictureUrl: picturePath }} />

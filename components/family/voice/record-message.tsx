@@ -55,7 +55,7 @@ export function RecordMessage({ relative, isNameless, isAmongFiles, beside, onNa
     <AsksForName isNameless={isNameless} onNameless={() => onNameless?.(start)}>
       <Button
         size="phone"
-        className={cn("min-h-18 w-full", beside !== undefined && "h-full flex-col gap-1")}
+        className={cn("min-h-18 w-full", beside !== undefined && "h-full flex-col gap-1 px-2 text-wrap")}
         disabled={isNameless}
         aria-describedby={isNameless ? "picker-hint" : "message-length"}
         onClick={start}

@@ -6,6 +6,7 @@ import { sentListSchema } from "@/lib/media/sent/schema";
 import { askAgainAfterMs } from "@/lib/media/sent-rules";
 import { serverNow } from "@/lib/time/server-time";
 import { linkKey } from "@/lib/uploads/client/link-key";
+import { countShared } from "@/lib/uploads/client/shared/take-shares";
 
 const ACCESS_URL = "/api/family-access";
 export const familyAccessKey = [ACCESS_URL];
@@ -25,6 +26,9 @@ export function familyAccessQuery(key: string | null | undefined) {
     staleTime: Infinity,
   });
 }
+
+/** How many files the share sheet has sent that are not sent on. */
+export const sharedCountQuery = queryOptions({ queryKey: ["shared-files"], queryFn: countShared, staleTime: 0 });
 
 const READ_AGAIN_MS = 30_000;
 /** For what comes back of what was sent. */

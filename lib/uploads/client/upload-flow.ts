@@ -2,7 +2,7 @@ import type { RelativeWords } from "@/lib/household/pronoun";
 import { createChosenFiles, type PicturePorts } from "@/lib/uploads/client/queue/chosen-files";
 import type { FileCheckPorts } from "@/lib/uploads/client/queue/file-checks";
 import { createFlowState, type FlowMemory, type FlowMessage } from "@/lib/uploads/client/queue/flow-state";
-import { type QueueMemory, toMark } from "@/lib/uploads/client/queue/queue-memory";
+import { type FileMark, type QueueMemory, toMark } from "@/lib/uploads/client/queue/queue-memory";
 import { countRows, isChosen, MOST_FILES, restoreNotes } from "@/lib/uploads/client/queue/queue-rules";
 import { refusalMessage } from "@/lib/uploads/client/queue/queue-texts";
 import { createSending, type Upload } from "@/lib/uploads/client/queue/sending";
@@ -19,6 +19,8 @@ type Parts = {
   checks: FileCheckPorts;
   notify: (message: FlowMessage) => void;
   onSent: () => void;
+  /** A file was sent, removed or refused: what the phone keeps of it is not needed any more. */
+  onSettled: (mark: FileMark) => void;
 };
 
 export type UploadFlow = ReturnType<typeof createUploadFlow>;
@@ -34,6 +36,7 @@ export function createUploadFlow(parts: Parts) {
     queueMemory,
     pictures: parts.pictures,
     checks: parts.checks,
+    onSettled: parts.onSettled,
     onWaits: (id) => sending.join(id),
     onTooLarge: () => {
       if (state.get().rows.length > 1) return notify({ ...TOO_LARGE, kind: "error" });

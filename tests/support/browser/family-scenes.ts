@@ -109,10 +109,11 @@ async function showReplies(page: Page): Promise<void> {
   } as const;
   const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
   const picturePath = "/icon.svg";
+  const large = { largePath: picturePath, note: "Shabbat shalom from all of us!\nThe children ask when you come." };
   await page.route("**/api/family-videos/sent", (route) =>
     route.fulfill({
       json: [
-        { ...item, id: "a", title: "Purim Table", uploadedAt: at(0), picturePath, takeBackUntil: at(-1) },
+        { ...item, ...large, id: "a", title: "Purim Table", uploadedAt: at(0), picturePath, takeBackUntil: at(-1) },
         {
           ...item,
           id: "b",
@@ -131,8 +132,15 @@ async function showReplies(page: Page): Promise<void> {
     }),
   );
   await openForm(page);
-  await page.getByRole("button", { name: /^Take It Back/ }).click();
-  await expect(page.getByText(/^Take it back\?/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Purim Table/ })).toBeVisible();
+}
+
+/** One of them large, and what its sender can do with it. */
+async function showLarge(page: Page, title: RegExp): Promise<void> {
+  await showReplies(page);
+  await page.getByRole("button", { name: title }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await landed(page);
 }
 
 /** What a sender may choose to hear: `emails` are those that are there already. */
@@ -254,6 +262,17 @@ export const FAMILY_SCENES: readonly Scene[] = [
   }),
   scene("several-sent", sendSeven),
   scene("replies", showReplies),
+  scene("sent-large", async (page) => {
+    await showLarge(page, /^Purim Table/);
+    await page.getByRole("button", { name: /^Take It Back/ }).click();
+    await expect(page.getByText(/^Take it back\?/)).toBeVisible();
+  }),
+  scene("sent-failed", (page) => showLarge(page, /^Song/)),
+  scene("sent-reword", async (page) => {
+    await showLarge(page, /^Purim Table/);
+    await page.getByRole("button", { name: "Change Title or Message" }).click();
+    await expect(page.getByLabel("Title")).toBeFocused();
+  }),
   scene(
     "notices",
     showNotices([

@@ -84,11 +84,12 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
       if (getComputedStyle(at).overflowY === "visible" || at === document.body || at === document.documentElement)
         continue;
       const frame = at.getBoundingClientRect();
+      const inner = { x: frame.left + at.clientLeft, y: frame.top + at.clientTop };
       [left, top, right, bottom] = [
-        Math.max(left, frame.left),
-        Math.max(top, frame.top),
-        Math.min(right, frame.right),
-        Math.min(bottom, frame.bottom),
+        Math.max(left, inner.x),
+        Math.max(top, inner.y),
+        Math.min(right, inner.x + at.clientWidth),
+        Math.min(bottom, inner.y + at.clientHeight),
       ];
     }
     return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
@@ -193,7 +194,9 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
       if (at.x < seen.x || at.y < seen.y || at.x >= seen.x + seen.width || at.y >= seen.y + seen.height) continue;
       // A message that goes away lies over what is there (D42).
       const top = document.elementFromPoint(at.x, at.y);
-      if (top && !(choice ?? element).contains(top) && top.closest(TOAST) === null)
+      // A press on what is off is heard by the box of it alone.
+      const isOff = element.matches(":disabled") && top === element.parentElement && top?.childElementCount === 1;
+      if (top && !isOff && !(choice ?? element).contains(top) && top.closest(TOAST) === null)
         found.covered.push(`${name}: ${Math.round(at.x)},${Math.round(at.y)} is ${nameOf(top)}`);
     }
     const style = getComputedStyle(choice ?? element);

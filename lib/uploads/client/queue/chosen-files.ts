@@ -1,6 +1,6 @@
 import { createFileChecks, type FileCheckPorts } from "@/lib/uploads/client/queue/file-checks";
 import type { FlowState } from "@/lib/uploads/client/queue/flow-state";
-import { type QueueMemory, toMark } from "@/lib/uploads/client/queue/queue-memory";
+import { type FileMark, type QueueMemory, toMark } from "@/lib/uploads/client/queue/queue-memory";
 import { isTooLargeFilm, type QueueRow, toRow } from "@/lib/uploads/client/queue/queue-rules";
 
 /** `small` makes a small picture of a picture or a film, or null; `drop` takes the addresses of both. */
@@ -15,6 +15,7 @@ type Parts = {
   queueMemory: QueueMemory;
   pictures: PicturePorts;
   checks: FileCheckPorts;
+  onSettled: (mark: FileMark) => void;
   /** A film is small enough now, and Send was pressed meanwhile. */
   onWaits: (id: number) => void;
   /** A film could not be made small enough. */
@@ -22,7 +23,15 @@ type Parts = {
 };
 
 /** The files behind the rows, with what is made of them and found out about them before they are sent. */
-export function createChosenFiles({ state, queueMemory, pictures, checks: ports, onWaits, onTooLarge }: Parts) {
+export function createChosenFiles({
+  state,
+  queueMemory,
+  pictures,
+  checks: ports,
+  onSettled,
+  onWaits,
+  onTooLarge,
+}: Parts) {
   const files = new Map<number, File>();
 
   const drawSmall = async (id: number, file: File) => {
@@ -56,8 +65,12 @@ export function createChosenFiles({ state, queueMemory, pictures, checks: ports,
         files.set(row.id, file);
         return { ...row, state: { name: "shrinking", percent: 0, sendsNext: false } };
       }
-      if (row.state.name === "refused") return row;
+      if (row.state.name === "refused") {
+        onSettled(toMark(row));
+        return row;
+      }
       const before = queueMemory.find(toMark(row));
+      if (before?.isSent) onSettled(toMark(row));
       if (before?.isSent) return { ...row, state: { name: "sent", item: null, before: true } };
       files.set(row.id, file);
       return { ...row, fileUrl: pictures.show(file), note: before?.note ?? "" };
@@ -71,9 +84,15 @@ export function createChosenFiles({ state, queueMemory, pictures, checks: ports,
       void checks.check(id, file);
     },
     /** The file was sent. */
-    remember: (id: number) => checks.remember(id),
+    remember: (id: number) => {
+      const row = state.rowOf(id);
+      if (row) onSettled(toMark(row));
+      return checks.remember(id);
+    },
     /** The row has gone. */
-    release: ({ id, fileUrl, pictureUrl }: QueueRow) => {
+    release: (row: QueueRow) => {
+      const { id, fileUrl, pictureUrl } = row;
+      onSettled(toMark(row));
       files.delete(id);
       checks.forget(id);
       if (fileUrl) pictures.drop(fileUrl);

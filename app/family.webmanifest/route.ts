@@ -1,0 +1,10 @@
+import { route } from "@/lib/api/route";
+import { getHousehold } from "@/lib/household/store";
+import { toFamilyManifest } from "@/lib/uploads/manifest";
+
+/** How a phone installs the page; it says no more than the page's title does (D9). */
+export const GET = route("public", async () =>
+  Response.json(toFamilyManifest((await getHousehold()).name), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "no-cache" },
+  }),
+);

@@ -1,0 +1,39 @@
+import { Share } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useInstallOffer } from "@/components/family/shared/use-shared";
+import { Button } from "@/components/ui/button";
+import { isIos } from "@/lib/notices/client/phone-push";
+import { installOffer } from "@/lib/uploads/client/shared/install";
+
+const neverChanges = () => () => undefined;
+const atServer = () => false;
+
+/** How sending begins in the phone's own photos: once installed, in its share sheet; on an iPhone, which has none for pages, by two taps here. */
+export function FromPhotos({ relative }: { relative: string }) {
+  const isOffered = useInstallOffer();
+  const isIphone = useSyncExternalStore(neverChanges, () => isIos(navigator), atServer);
+  if (!isOffered && !isIphone) return null;
+  return (
+    <section aria-labelledby="from-photos" className="flex flex-col gap-3 px-1">
+      <h2 id="from-photos" className="text-[1.375rem] leading-tight">
+        From your photos
+      </h2>
+      {isIphone ? (
+        <p className="text-ink-2">
+          The Share button of an iPhone&apos;s Photos cannot send to a page. Here it takes two taps: “Choose Image or
+          Video”, then “Photo Library”. There you can choose up to 50 at once.
+        </p>
+      ) : (
+        <>
+          <p className="text-ink-2 wrap-anywhere">
+            Install this page once. Then “Send to <bdi>{relative}</bdi>” is behind the Share button of your photos.
+          </p>
+          <Button size="phone" onClick={installOffer.ask}>
+            <Share aria-hidden />
+            Install
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** Chromium's question whether the page may be installed; no type library has it. */
+type InstallEvent = Event & { prompt: () => Promise<unknown> };
+
+const isInstallEvent = (event: Event): event is InstallEvent => "prompt" in event;
+
+/** Whether the browser offers to put the page on the Home Screen, which is how it comes into the share sheet. */
+function createInstallOffer() {
+  let offer: InstallEvent | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: InstallEvent | null) => {
+    offer = next;
+    for (const listener of [...listeners]) listener();
+  };
+  if (typeof window !== "undefined") {
+    window.addEventListener("beforeinstallprompt", (event) => {
+      if (!isInstallEvent(event)) return;
+      event.preventDefault();
+      set(event);
+    });
+    window.addEventListener("appinstalled", () => set(null));
+  }
+  return {
+    isThere: () => offer !== null,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Asks the person; the browser offers it once. */
+    ask: () => {
+      void offer?.prompt();
+      set(null);
+    },
+  };
+}
+
+export const installOffer = createInstallOffer();
+
+const SCRIPT = "/share-sw.js";
+const SCOPE = "/family/share";
+
+/** Registers the worker that keeps what the share sheet sends. Its scope is that address alone, so it has no part in anything else. */
+export async function registerShareWorker(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register(SCRIPT, { scope: SCOPE, updateViaCache: "none" }).catch(() => undefined);
+}
