@@ -58,16 +58,16 @@ export function SentState({ item, relative, timeZone, now }: SentProps) {
 export function SentRow({ onOpen, ...props }: SentProps & { onOpen: () => void }) {
   const { id, title, mediaType, picturePath = null, spoken = [] } = props.item;
   return (
-    <li className="flex flex-col gap-3 border-t-2 border-hairline pt-3">
+    <li className="flex flex-col gap-3">
       <button
         type="button"
         data-sent={id}
-        className="flex flex-wrap items-start gap-3 rounded-md text-start active:bg-sunken"
+        className="flex flex-wrap items-start gap-3 rounded-md border-3 border-edge bg-card p-[min(0.75rem,3vw)] text-start active:bg-sunken"
         onClick={onOpen}
       >
         <SmallPicture row={{ kind: KINDS[mediaType], pictureUrl: picturePath }} />
         <span className="flex min-w-0 flex-1 basis-40 flex-col gap-1">
-          <span className="font-semibold underline underline-offset-4 wrap-anywhere">
+          <span className="font-semibold wrap-anywhere">
             <bdi>{title}</bdi>
           </span>
           <span className="text-ink-2 wrap-anywhere">

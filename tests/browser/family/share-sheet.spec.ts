@@ -64,7 +64,10 @@ async function share(page: Page, files: readonly Shared[], text = ""): Promise<v
 const ready = (page: Page) => expect(page.getByRole("heading", { name: "Ready to send" })).toBeVisible();
 
 async function aSharingPhone(browser: Browser, ownLink?: string) {
-  const phone = await aFamilyPhone(browser, server(), ownLink === undefined ? {} : { ownLink });
+  const phone = await aFamilyPhone(browser, server(), {
+    ...(ownLink === undefined ? {} : { ownLink }),
+    serviceWorkers: "allow",
+  });
   await waitForWorker(phone.page);
   return phone;
 }

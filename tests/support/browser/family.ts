@@ -1,4 +1,11 @@
-import { type Browser, expect, type Page, type Request, type Route } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type Request,
+  type Route,
+} from "@playwright/test";
 import { CHUNK_BYTES } from "@/lib/uploads/rules";
 import { aVisit, go, PHONE, type Visit } from "@/tests/support/browser/world";
 import { makeLink } from "@/tests/support/server/people";
@@ -23,10 +30,10 @@ function sharedLink(server: ProductionServer): Promise<Link> {
 export async function aFamilyPhone(
   browser: Browser,
   server: ProductionServer,
-  { ownLink }: { ownLink?: string } = {},
+  { ownLink, ...options }: { ownLink?: string } & BrowserContextOptions = {},
 ): Promise<FamilyPhone> {
   const link = await (ownLink === undefined ? sharedLink(server) : makeLink(server, ownLink));
-  const visit = await aVisit(browser, server, PHONE);
+  const visit = await aVisit(browser, server, { ...PHONE, ...options });
   await go(visit.page, link.address);
   await expect(nameField(visit.page)).toBeVisible();
   return { ...visit, linkId: link.id };
