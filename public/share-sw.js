@@ -1,6 +1,6 @@
 /* The service worker of the share sheet (docs/phone.md). Its scope is /family/share alone: it keeps what was shared until the page takes it, and touches no other request. */
 const DATABASE = "naches-shared";
-const SHARES = "shares";
+const FILES = "files";
 
 self.addEventListener("install", () => self.skipWaiting());
 
@@ -8,18 +8,18 @@ self.addEventListener("install", () => self.skipWaiting());
 function openStore() {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(SHARES, { autoIncrement: true });
+    opening.onupgradeneeded = () => opening.result.createObjectStore(FILES, { autoIncrement: true });
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(new Error("The store does not open", { cause: opening.error }));
   });
 }
 
-async function keep(share) {
+async function keep(rows) {
   const store = await openStore();
   try {
     await new Promise((resolve, reject) => {
-      const writing = store.transaction(SHARES, "readwrite", { durability: "strict" });
-      writing.objectStore(SHARES).add(share);
+      const writing = store.transaction(FILES, "readwrite", { durability: "strict" });
+      for (const row of rows) writing.objectStore(FILES).add(row);
       writing.oncomplete = resolve;
       writing.onerror = writing.onabort = () => reject(new Error("The store takes nothing", { cause: writing.error }));
     });
@@ -33,7 +33,8 @@ async function takeIn(request) {
     const form = await request.formData();
     const files = form.getAll("files").filter((part) => typeof part !== "string" && part.name !== "");
     const text = form.getAll("text").filter((part) => typeof part === "string" && part.trim() !== "").join("\n");
-    await keep({ files, text, keptAt: Date.now() });
+    const share = { share: crypto.randomUUID(), text, keptAt: Date.now() };
+    await keep(files.length === 0 ? [{ ...share, file: null }] : files.map((file) => ({ ...share, file })));
     return Response.redirect("/family", 303);
   } catch {
     return Response.redirect("/family?shared=lost", 303);

@@ -63,6 +63,25 @@ async function share(page: Page, files: readonly Shared[], text = ""): Promise<v
 
 const ready = (page: Page) => expect(page.getByRole("heading", { name: "Ready to send" })).toBeVisible();
 
+/** How many files the phone keeps of what was shared. */
+const kept = (page: Page, files: number) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve, reject) => {
+            const opening = indexedDB.open("naches-shared", 1);
+            opening.onerror = reject;
+            opening.onsuccess = () => {
+              const counting = opening.result.transaction("files").objectStore("files").count();
+              counting.onsuccess = () => resolve(counting.result);
+              opening.result.close();
+            };
+          }),
+      ),
+    )
+    .toBe(files);
+
 async function aSharingPhone(browser: Browser, ownLink?: string) {
   const phone = await aFamilyPhone(browser, server(), {
     ...(ownLink === undefined ? {} : { ownLink }),
@@ -85,6 +104,7 @@ test("photos from the share sheet are there with the name, and one press sends t
   await expect(page.getByText("2 files,")).toBeVisible();
   await sendButton(page).click();
   await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
+  await kept(page, 0);
   await page.reload();
   await expect(page.getByRole("button", { name: "Choose Image or Video" })).toBeEnabled();
   await expect(page.getByRole("button", { name: /^Purim/ })).toBeVisible();
@@ -101,6 +121,7 @@ test("the same photo shared twice is there once, and another one joins it", asyn
   await share(page, [other()]);
   await expect(page.getByText("2 files,")).toBeVisible();
   await page.getByRole("button", { name: "Remove All" }).click();
+  await kept(page, 0);
   await page.reload();
   await expect(page.getByText("Please fill in your name before selecting a file.")).toBeVisible();
 });
@@ -111,6 +132,7 @@ test("without a name yet a press on Send asks for it, and Enter sends", async ({
   await ready(page);
   await expect(sendButton(page)).toBeDisabled();
   await expect(page.getByText("Please fill in your name before sending.")).toBeVisible();
+  await sendButton(page).scrollIntoViewIfNeeded();
   const box = await sendButton(page).boundingBox();
   await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect(nameField(page)).toBeFocused();
@@ -134,6 +156,7 @@ test("what cannot be sent is refused in its row, and not offered again", async (
   await share(page, [picture(), letter]);
   await expect(page.getByText("Invalid file type. Please select a video or image file.")).toBeVisible();
   await expect(page.getByText("1 file,")).toBeVisible();
+  await kept(page, 1);
   await page.reload();
   await ready(page);
   await expect(page.getByText("letter.pdf")).toHaveCount(0);
