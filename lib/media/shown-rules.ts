@@ -59,13 +59,13 @@ export function pictureSources(item: MediaItem, size: "thumb" | "view"): Picture
   return preparation !== "failed" && isInlineType(contentType) ? [{ path: objectPath }] : [];
 }
 
-/** Where an item is shown or played from, an address under /objects/; null while it cannot be. */
+/** Where an item is shown or played from, an address under /objects/; null while it is not ready. */
 export function largePathOf(item: MediaItem): string | null {
+  if (item.preparation !== "ready") return null;
   return (item.mediaType === "image" ? pictureSources(item, "view")[0]?.path : item.playPath) ?? null;
 }
 
 /** Whether "Play all" stops at an item. */
 export function isShowable(item: MediaItem): boolean {
-  if (item.preparation !== "ready") return false;
   return largePathOf(item) !== null;
 }

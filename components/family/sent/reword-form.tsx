@@ -7,7 +7,7 @@ import { NOTE_MAX_CHARS, TITLE_MAX_CHARS } from "@/lib/media/rules";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { rewordMutation } from "@/lib/replies/queries";
 
-type Props = { item: SentItem; relative: string; onDone: (isSaved: boolean) => void };
+type Props = { item: SentItem; relative: string; onDone: () => void };
 
 /** Another title and message; what is typed stays when it could not be saved. */
 export function RewordForm({ item, relative, onDone }: Props) {
@@ -17,7 +17,7 @@ export function RewordForm({ item, relative, onDone }: Props) {
   const isEmpty = title.trim() === "";
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!isEmpty && !isPending) mutate({ id: item.id, title, note }, { onSuccess: () => onDone(true) });
+    if (!isEmpty && !isPending) mutate({ id: item.id, title, note }, { onSuccess: onDone });
   }
   return (
     <form className="flex flex-col gap-3" onSubmit={save}>
@@ -59,7 +59,7 @@ export function RewordForm({ item, relative, onDone }: Props) {
       <Button type="submit" variant="primary" size="phone" disabled={isEmpty || isPending}>
         {isPending ? "Saving…" : "Save"}
       </Button>
-      <Button size="phone" onClick={() => onDone(false)}>
+      <Button size="phone" onClick={onDone}>
         Cancel
       </Button>
     </form>

@@ -1,7 +1,8 @@
 "use client";
 
 import { Pencil, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Remedy } from "@/components/family/sent/remedy";
 import { RewordForm } from "@/components/family/sent/reword-form";
 import { SentLarge } from "@/components/family/sent/sent-large";
@@ -24,6 +25,11 @@ export function SentDialog({ onClose, onTakenBack, onSendAgain, fallbackFocus, .
   const { item, relative, now } = props;
   const { id, title, note, spoken = [], takeBackUntil } = item;
   const [isRewording, setRewording] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const endRewording = () => {
+    flushSync(() => setRewording(false));
+    change.current?.focus();
+  };
   const isFresh = takeBackUntil !== undefined && takeBackUntil > now;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -43,7 +49,7 @@ export function SentDialog({ onClose, onTakenBack, onSendAgain, fallbackFocus, .
         </div>
         <SentLarge key={item.largePath} item={item} />
         {isRewording ? (
-          <RewordForm item={item} relative={relative} onDone={() => setRewording(false)} />
+          <RewordForm item={item} relative={relative} onDone={endRewording} />
         ) : (
           <>
             {note !== undefined && (
@@ -61,7 +67,7 @@ export function SentDialog({ onClose, onTakenBack, onSendAgain, fallbackFocus, .
             <Remedy item={item} onSendAgain={onSendAgain} />
             {isFresh && (
               <div className="flex flex-col gap-3 border-t-2 border-hairline pt-4">
-                <Button size="phone" onClick={() => setRewording(true)}>
+                <Button ref={change} size="phone" onClick={() => setRewording(true)}>
                   <Pencil aria-hidden />
                   Change Title or Message
                 </Button>

@@ -2,7 +2,7 @@ import { Share } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useInstallOffer } from "@/components/family/shared/use-shared";
 import { Button } from "@/components/ui/button";
-import { isIos } from "@/lib/notices/client/phone-push";
+import { isApplePhone } from "@/lib/uploads/client/picker";
 import { installOffer } from "@/lib/uploads/client/shared/install";
 
 const neverChanges = () => () => undefined;
@@ -11,7 +11,7 @@ const atServer = () => false;
 /** How sending begins in the phone's own photos: once installed, in its share sheet; on an iPhone, which has none for pages, by two taps here. */
 export function FromPhotos({ relative }: { relative: string }) {
   const isOffered = useInstallOffer();
-  const isIphone = useSyncExternalStore(neverChanges, () => isIos(navigator), atServer);
+  const isIphone = useSyncExternalStore(neverChanges, () => isApplePhone(navigator), atServer);
   if (!isOffered && !isIphone) return null;
   return (
     <section aria-labelledby="from-photos" className="flex flex-col gap-3 px-1">

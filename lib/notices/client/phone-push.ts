@@ -8,7 +8,7 @@ export type PushScope = "/family" | "/admin";
 export type PushSupport = "yes" | "home-screen" | "no";
 
 /** iPads call themselves Macs, but have fingers. */
-export function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, "userAgent" | "maxTouchPoints">): boolean {
+function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, "userAgent" | "maxTouchPoints">): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 

@@ -6,8 +6,14 @@ const ANYTHING = `image/*,video/*,audio/*,${acceptedExtensions("image")},${BY_EX
 /** Named picture types make an iPhone convert HEIC (upload-protocol section 9), so no extension of HEIC may stand here. */
 const APPLE = `video/*,audio/*,image/jpeg,image/png,image/webp,image/gif,${BY_EXTENSION}`;
 
-/** The `accept` of the file input for this device. An iPad calls itself a Macintosh, but has touch. */
-export function acceptFor({ userAgent, maxTouchPoints }: Pick<Navigator, "userAgent" | "maxTouchPoints">): string {
-  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
-  return isApple ? APPLE : ANYTHING;
+type Device = Pick<Navigator, "userAgent" | "maxTouchPoints">;
+
+/** An iPhone or an iPad, which calls itself a Macintosh, but has touch. */
+export function isApplePhone({ userAgent, maxTouchPoints }: Device): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
+}
+
+/** The `accept` of the file input for this device. */
+export function acceptFor(device: Device): string {
+  return isApplePhone(device) ? APPLE : ANYTHING;
 }

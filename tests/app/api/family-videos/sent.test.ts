@@ -28,12 +28,12 @@ test("each sender is told of his own things only, newest first", async () => {
   expect(await titles(account.cookie)).toEqual(["Of the account"]);
 });
 
-test("it tells where an item is, and no address, message or file name", async () => {
+test("it tells where an item is, with its message, and no address or file name", async () => {
   const { cookie } = await anUploadLink();
   await anItem(cookie, MEDIA.jpeg, { title: "Purim", note: "Private words", fileName: "IMG_1.jpg" });
   const [item]: object[] = await (await get(cookie)).json();
   expect(Object.keys(item ?? {}).sort()).toEqual(
-    "contentType id mediaType preparation readyInMs takeBackUntil title uploadedAt uploaderName".split(" "),
+    "contentType id mediaType note preparation readyInMs takeBackUntil title uploadedAt uploaderName".split(" "),
   );
   expect(item).toMatchObject({ title: "Purim", preparation: "preparing" });
 });

@@ -136,7 +136,7 @@ describe("other words", () => {
     expect(asked).toEqual(["/api/family-videos/sent/a", { title: "Our Purim", note: "All of us" }]);
     status = 200;
     await user.click(box.getByRole("button", { name: "Save" }));
-    expect(await box.findByRole("button", { name: "Change Title or Message" })).toBeInTheDocument();
+    expect(await box.findByRole("button", { name: "Change Title or Message" })).toHaveFocus();
   });
 });
 
