@@ -31,9 +31,14 @@ async function keep(rows) {
 async function takeIn(request) {
   try {
     const form = await request.formData();
-    const files = form.getAll("files").filter((part) => typeof part !== "string" && part.name !== "");
+    const keptAt = Date.now();
+    const files = form
+      .getAll("files")
+      .filter((part) => typeof part !== "string" && part.name !== "")
+      // A file of a form has no date of its own: it would have another one whenever it is read.
+      .map((file) => new File([file], file.name, { type: file.type, lastModified: keptAt }));
     const text = form.getAll("text").filter((part) => typeof part === "string" && part.trim() !== "").join("\n");
-    const share = { share: crypto.randomUUID(), text, keptAt: Date.now() };
+    const share = { share: crypto.randomUUID(), text, keptAt };
     await keep(files.length === 0 ? [{ ...share, file: null }] : files.map((file) => ({ ...share, file })));
     return Response.redirect("/family", 303);
   } catch {
