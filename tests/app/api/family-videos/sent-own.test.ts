@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { POST as restoreRoute } from "@/app/api/family-videos/[id]/restore/route";
-import { GET as pictureRoute } from "@/app/api/family-videos/sent/[id]/picture/route";
 import { GET as largeRoute } from "@/app/api/family-videos/sent/[id]/large/route";
+import { GET as pictureRoute } from "@/app/api/family-videos/sent/[id]/picture/route";
 import { POST as prepareRoute } from "@/app/api/family-videos/sent/[id]/prepare/route";
 import { DELETE as takeBackRoute, PATCH as rewordRoute } from "@/app/api/family-videos/sent/[id]/route";
 import { GET as sentRoute } from "@/app/api/family-videos/sent/route";
