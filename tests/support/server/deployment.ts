@@ -17,7 +17,9 @@ export async function aDeployment(server: { port: number }, buildId: string) {
     const { method, headers, url = "/" } = incoming;
     const body = await bodyOf(incoming);
     const path = replaced(url, NEXT, old);
-    const asked = request({ port: server.port, method, headers, path }, (answer) => {
+    // What is compressed cannot be changed.
+    const plain = { ...headers, "accept-encoding": "identity" };
+    const asked = request({ port: server.port, method, headers: plain, path }, (answer) => {
       const { "content-length": length, ...others } = answer.headers;
       const isText = deployed && CARRIES_BUILD.test(url);
       outgoing.writeHead(answer.statusCode ?? 502, isText || length === undefined ? others : answer.headers);
