@@ -48,6 +48,9 @@ function documentText(name: string): string {
   return documents.find(({ file }) => file === `docs/${name}`)?.text ?? "";
 }
 
+/** The decisions, one a file, in their order. */
+const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file));
+
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? "");
 
 /** Every file and what it cites by this pattern that is not among those that there are. */
@@ -68,9 +71,13 @@ const rules = found(/^## 6\. [^]*?(?=^## 7\. )/m.exec(design)?.[0] ?? "", /^(\d+
 test("the documents have headings and rows to find, each once and in their order", () => {
   const numbers = (letter: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
-  const decisions = found(documentText("decisions.md"), /^## D(\d+) /gm).map(Number);
-  expect(decisions.length).toBeGreaterThanOrEqual(63);
-  expect(decisions).toEqual([...new Set(decisions)].sort((one, other) => one - other));
+  const cited = decisions.flatMap(({ text }) => found(text, /^# D(\d+) /gm).map(Number));
+  expect(cited.length).toBeGreaterThanOrEqual(90);
+  expect(decisions.map(({ file }) => Number(/\d+/.exec(file)?.[0]))).toEqual(cited);
+  expect(cited).toEqual([...new Set(cited)].sort((one, other) => one - other));
+  const index = documentText("decisions/README.md");
+  expect(decisions.filter(({ file }) => !index.includes(`(${path.basename(file)})`))).toEqual([]);
+  expect(decisions.filter(({ text }) => !/^Date: \d{4}-\d\d-\d\d\. Status: \w/m.test(text))).toEqual([]);
   expect(found(protocol, /^\| (I\d+) \|/gm)).toEqual(numbers("I", 16));
   expect(found(protocol, /^\| (U\d+) \|/gm)).toEqual(numbers("U", 48));
   expect(found(design, /^\| (V\d+) \|/gm)).toEqual(numbers("V", 36));
@@ -79,7 +86,7 @@ test("the documents have headings and rows to find, each once and in their order
 
 test("every number of a decision, of an invariant, of a failure case and of a check of the design that is cited exists", () => {
   const there = [
-    ...found(documentText("decisions.md"), /^## (D\d+) /gm),
+    ...decisions.flatMap(({ text }) => found(text, /^# (D\d+) /gm)),
     ...found(protocol, /^\| ([IU]\d+) \|/gm),
     ...found(design, /^\| (V\d+) \|/gm),
   ];

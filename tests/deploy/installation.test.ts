@@ -80,7 +80,10 @@ test("every file of docs/deploy that a document or a script names is there", () 
 
 test("every command of ours that a document tells a person to type is there", () => {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as { scripts: object };
-  const documents = ["README.md", ...readdirSync(path.join(ROOT, "docs")).map((name) => `docs/${name}`)];
+  const documents = [
+    "README.md",
+    ...readdirSync(path.join(ROOT, "docs"), { encoding: "utf8", recursive: true }).map((name) => `docs/${name}`),
+  ];
   const named = documents
     .filter((name) => name.endsWith(".md"))
     .flatMap((name) => [
