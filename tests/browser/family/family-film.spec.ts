@@ -28,8 +28,8 @@ import { ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 import { hasS3Server, s3Environment } from "@/tests/support/storage/s3-server";
 
-/** A good telephone network: the film takes several seconds, so that there is a middle to cut. */
-const UPLINK_BYTES_PER_SECOND = 5 * 1_048_576;
+/** A telephone network: the film takes ten seconds, so that there is a middle to cut. */
+const UPLINK_BYTES_PER_SECOND = 2.5 * 1_048_576;
 const NOTE = "Shabbat shalom from all of us!\nThe children ask when you come. ❤";
 
 closeVisitsAfterEach();
