@@ -47,7 +47,7 @@ function StudyCards({ cards, today, date }: Pick<Props, "today" | "date"> & { ca
           <StudyCard
             card={card}
             title={cardTitle(card, teacher)}
-            href={studyLink(card, date, today?.places ?? null)}
+            href={studyLink(card, date, today?.places ?? {})}
             line={findLine(today, card.id)}
           />
         </li>

@@ -5,8 +5,7 @@ import { DAY_PAGE } from "@/lib/activities/day-page";
  * sure we are that it is right and stays so: H the page and its form are well established, M the form is known but this very
  * address was not tried, L a person must open it first. `npm run check:links` tries them all.
  *
- * {date} stands for the household's today as month/day/year without padding, {place} for a chapter and paragraph,
- * {daf} and {mishnah} for a portion by Sefaria's name.
+ * {date} stands for the household's today as month/day/year without padding, {place} for a portion by Sefaria's name.
  */
 export type OutsideAddress = { url: string; sure: "H" | "M" | "L" };
 
@@ -23,13 +22,11 @@ export const TAB_ADDRESSES = {
     sure: "M",
   },
   kitzur: { url: "https://www.sefaria.org/Kitzur_Shulchan_Arukh", sure: "H" },
-  // In Hebrew alone: beside it the page would open an English draft that nobody has read.
-  "kitzur-place": { url: "https://www.sefaria.org/Kitzur_Shulchan_Arukh.{place}?lang=he", sure: "H" },
+  // In Hebrew alone: of the Kitzur the page would open an English draft that nobody has read.
+  "sefaria-place": { url: "https://www.sefaria.org/{place}?lang=he", sure: "H" },
   "hayom-yom": { url: "https://www.chabad.org/dailystudy/hayomyom.asp?tdate={date}", sure: "H" },
   "rambam-chapter": { url: "https://www.chabad.org/dailystudy/rambam.asp?rambamChapters=1&tdate={date}", sure: "H" },
   "sefer-hamitzvos": { url: "https://www.chabad.org/dailystudy/seferHamitzvos.asp?tdate={date}", sure: "H" },
-  "daf-yomi": { url: "https://www.sefaria.org/{daf}?lang=he", sure: "H" },
-  "mishnah-yomis": { url: "https://www.sefaria.org/{mishnah}?lang=he", sure: "H" },
   "stories-podcast": {
     url: "https://www.chabad.org/multimedia/audio_cdo/aid/4231258/jewish/Jewish-Stories-Podcast.htm",
     sure: "H",

@@ -16,17 +16,15 @@ function listQuestion({ host, searchParams }: URL): string | null {
   return YOUTUBE_QUESTION.replace("{url}", encodeURIComponent(page));
 }
 
-/** Everything to ask for when all outside addresses are tried. Takes what {date}, {place}, {daf} and {mishnah} are filled with. */
-export function linkChecks(values: Readonly<Record<"date" | "place" | "daf" | "mishnah", string>>): LinkCheck[] {
+/** Everything to ask for when all outside addresses are tried. Takes what {date} and {place} are filled with. */
+export function linkChecks({ date, place }: { date: string; place: string }): LinkCheck[] {
   const groups: [string, Record<string, OutsideAddress>][] = [
     ["tab", TAB_ADDRESSES],
     ["frame", FRAME_ADDRESSES],
   ];
   return groups.flatMap(([group, addresses]) =>
     Object.entries(addresses).map(([id, { url, sure }]) => {
-      const filled = new URL(
-        Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), url),
-      );
+      const filled = new URL(url.replace("{date}", date).replace("{place}", place));
       return { name: `${group} ${id}`, sure, url: listQuestion(filled) ?? filled.href };
     }),
   );

@@ -4,7 +4,7 @@ import { type LinkCheck, linkChecks } from "@/lib/activities/rules";
 const TIMEOUT_MS = 20_000;
 /** What sites answer that refuse programs; a person sees the page all the same. */
 const BLOCKED_STATUSES = new Set([401, 403, 429]);
-const SAMPLE_VALUES = { date: "11/20/2026", place: "24.7", daf: "Temurah.3a", mishnah: "Mishnah_Negaim.1.6-2.1" };
+const SAMPLE_VALUES = { date: "11/20/2026", place: "Kitzur_Shulchan_Arukh.24.7" };
 
 async function checkAddress(url: string): Promise<string | null> {
   try {

@@ -53,8 +53,8 @@ export const LEARNING_CARDS = [
 
 /** Further portions of the day, below the nine; without the day they would say nothing. */
 export const FURTHER_CARDS = [
-  { id: "daf-yomi", title: "Daf Yomi", category: "gemara", address: "daf-yomi", autoPlay: false },
-  { id: "mishnah-yomis", title: "Mishnah Yomis", category: "mishnah", address: "mishnah-yomis", autoPlay: false },
+  { id: "daf-yomi", title: "Daf Yomi", category: "gemara", address: "sefaria-place", autoPlay: false },
+  { id: "mishnah-yomis", title: "Mishnah Yomis", category: "mishnah", address: "sefaria-place", autoPlay: false },
   { id: "rambam-chapter", title: "Rambam (1 chapter)", category: "rambam", address: "rambam-chapter", autoPlay: false },
   { id: "sefer-hamitzvos", title: "Sefer HaMitzvos", category: "rambam", address: "sefer-hamitzvos", autoPlay: false },
 ] as const satisfies readonly LearningCard[];

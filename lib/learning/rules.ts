@@ -1,4 +1,4 @@
-import { TAB_ADDRESSES, type TabId } from "@/lib/activities/addresses";
+import { TAB_ADDRESSES } from "@/lib/activities/addresses";
 import { linkDate } from "@/lib/activities/day-page";
 import { spanAt } from "@/lib/calendar/rules";
 import type { LearningCard } from "@/lib/learning/content";
@@ -14,22 +14,14 @@ export function cardTitle({ title }: LearningCard, teacher: string): string {
   return title.replace("{teacher}", () => teacher);
 }
 
-/** The pages that open at the day's place: which address takes it, and where the day has it. */
-const PLACED: Partial<Record<TabId, { address: TabId; place: keyof LearningDay["places"] }>> = {
-  kitzur: { address: "kitzur-place", place: "kitzur" },
-  "daf-yomi": { address: "daf-yomi", place: "daf-yomi" },
-  "mishnah-yomis": { address: "mishnah-yomis", place: "mishnah-yomis" },
-};
-
-/** The address that a card opens on a household's day "YYYY-MM-DD", at that day's place where its page takes one. */
+/** The address that a card opens on a household's day "YYYY-MM-DD": the day's place where there is one, else the card's own page. */
 export function studyLink(
-  { address, autoPlay }: LearningCard,
+  { id, address, autoPlay }: LearningCard,
   date: string,
-  places: LearningDay["places"] | null,
+  places: Readonly<Record<string, string | null>>,
 ): string {
-  const placed = PLACED[address];
-  const place = placed && places?.[placed.place];
-  if (placed && place) return TAB_ADDRESSES[placed.address].url.replace(/\{\w+\}/, place);
+  const place = places[id];
+  if (place) return TAB_ADDRESSES["sefaria-place"].url.replace("{place}", place);
   return TAB_ADDRESSES[address].url.replace("{date}", linkDate(date)) + (autoPlay ? "&auto=video" : "");
 }
 

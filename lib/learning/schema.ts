@@ -29,9 +29,9 @@ export const learningDaySchema = z.object({
   }),
   /** "Tehillim 55–59". */
   tehillim: z.string(),
-  /** Places in Sefaria's addresses: "24.7" of the Kitzur Shulchan Aruch, "Arakhin.9a", "Mishnah_Negaim.3.7-8"; null without a portion. */
+  /** Where a card's portion begins in Sefaria's addresses, "Arakhin.9a"; null on days without a portion. */
   places: z.object({
-    kitzur: z.nullable(z.string().check(z.regex(/^\d+\.\d+$/))),
+    "daily-halachah": z.nullable(placeSchema),
     "daf-yomi": z.nullable(placeSchema),
     "mishnah-yomis": z.nullable(placeSchema),
   }),

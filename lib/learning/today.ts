@@ -47,6 +47,10 @@ export function learningOn(place: Pick<Place, "inIsrael">, date: string): Learni
       "mishnah-yomis": mishnah?.line ?? null,
     },
     tehillim: tehillimOn(day, place.inIsrael),
-    places: { kitzur: kitzur?.place ?? null, "daf-yomi": daf?.place ?? null, "mishnah-yomis": mishnah?.place ?? null },
+    places: {
+      "daily-halachah": kitzur ? `Kitzur_Shulchan_Arukh.${kitzur.place}` : null,
+      "daf-yomi": daf?.place ?? null,
+      "mishnah-yomis": mishnah?.place ?? null,
+    },
   };
 }

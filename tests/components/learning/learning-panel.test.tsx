@@ -25,7 +25,7 @@ const DAY: LearningDay = {
     "mishnah-yomis": "Negaim 1:5–6",
   },
   tehillim: "Tehillim 55–59",
-  places: { kitzur: "24.7", "daf-yomi": "Arakhin.3a", "mishnah-yomis": null },
+  places: { "daily-halachah": "Kitzur_Shulchan_Arukh.24.7", "daf-yomi": "Arakhin.3a", "mishnah-yomis": null },
 };
 const AFTERNOON: Span = {
   from: "2026-11-20T11:41:00-05:00",

@@ -42,7 +42,7 @@ test("no spelling belongs to two names, and no name is its own other spelling", 
 const DIFFERENT = `
   adam adumah; aggados agudas; aharon aron; anavah env; aravah erev eruv; aruch erech orach; asar asarah asor isru
   issurei; aseres asuros; asher ashrei; austria esther; avinu ibn; avodah obad obadiah ovadyah; azarah azaryah
-  ezra ozer; batei webvtt; baal bavel vyovel wal; bameh vaeim; baomer vayomer; baruch berachah borchi borchu bracha brachah
+  ezra ozer; batei webvtt; com kamma; baal bavel vyovel wal; bameh vaeim; baomer vayomer; baruch berachah borchi borchu bracha brachah
   haberachah haberakhah; basi beis bubbys vis; bec habakkuk; becher habechirah; bein bnei bonn haben; berurah biur
   borei var; bikur vayikra; caddy cid; chag chaggai chagigah; chaim chochmah hachaim; chana chanah chananyah
   chanina chanu choni; chanoch chinuch; chasam chasimah; chassidei chesed chisda; chaudi chida hayichud; chayil chol hakhel; chiddushei

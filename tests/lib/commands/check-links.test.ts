@@ -52,17 +52,12 @@ test("when all answer it says so", async () =>
   expect((await check("200")).lines).toEqual([expect.stringMatching(/^All 1 addresses answer/)]));
 
 describe("what is requested", () => {
-  const checks = linkChecks({
-    date: "11/20/2026",
-    place: "24.7",
-    daf: "Temurah.3a",
-    mishnah: "Mishnah_Negaim.1.6-2.1",
-  });
+  const checks = linkChecks({ date: "11/20/2026", place: "Kitzur_Shulchan_Arukh.24.7" });
 
   test("every address, filled, and no placeholder", () => {
     expect(checks.length).toBeGreaterThan(40);
     for (const { url } of checks) expect(url).not.toMatch(/\{|%7B/);
-    expect(checks.find(({ name }) => name === "tab kitzur-place")?.url).toBe(
+    expect(checks.find(({ name }) => name === "tab sefaria-place")?.url).toBe(
       "https://www.sefaria.org/Kitzur_Shulchan_Arukh.24.7?lang=he",
     );
   });

@@ -28,7 +28,7 @@ test.each([
 ])("%s in a link is %s, without padding", (date, words) => expect(linkDate(date)).toBe(words));
 
 test("today's date and the auto-play flag stand where the specification wants them, and nowhere else", () => {
-  const links = LEARNING_CARDS.map((card) => studyLink(card, "2026-03-05", null));
+  const links = LEARNING_CARDS.map((card) => studyLink(card, "2026-03-05", {}));
   expect(links.map((link) => link.includes("tdate=3/5/2026"))).toEqual([
     true,
     true,
@@ -59,7 +59,11 @@ test("today's date and the auto-play flag stand where the specification wants th
 
 test("a page opens at the day's place, the Kitzur without one at its beginning", () => {
   const card = LEARNING_CARDS[6];
-  const places = { kitzur: "24.7", "daf-yomi": "Arakhin.3a", "mishnah-yomis": "Mishnah_Negaim.3.7-8" };
+  const places = {
+    "daily-halachah": "Kitzur_Shulchan_Arukh.24.7",
+    "daf-yomi": "Arakhin.3a",
+    "mishnah-yomis": "Mishnah_Negaim.3.7-8",
+  };
   expect(studyLink(card, "2026-11-20", places)).toBe("https://www.sefaria.org/Kitzur_Shulchan_Arukh.24.7?lang=he");
   expect(FURTHER_CARDS.map((further) => studyLink(further, "2026-11-20", places))).toEqual([
     "https://www.sefaria.org/Arakhin.3a?lang=he",
@@ -67,7 +71,7 @@ test("a page opens at the day's place, the Kitzur without one at its beginning",
     "https://www.chabad.org/dailystudy/rambam.asp?rambamChapters=1&tdate=11/20/2026",
     "https://www.chabad.org/dailystudy/seferHamitzvos.asp?tdate=11/20/2026",
   ]);
-  expect(studyLink(card, "2026-11-20", null)).toBe("https://www.sefaria.org/Kitzur_Shulchan_Arukh");
+  expect(studyLink(card, "2026-11-20", {})).toBe("https://www.sefaria.org/Kitzur_Shulchan_Arukh");
 });
 
 test.each([

@@ -22,7 +22,11 @@ test("the known day: 20 November 2026", () =>
       "mishnah-yomis": "Negaim 1:6–2:1",
     },
     tehillim: "Tehillim 55–59",
-    places: { kitzur: "24.7", "daf-yomi": "Arakhin.3a", "mishnah-yomis": "Mishnah_Negaim.1.6-2.1" },
+    places: {
+      "daily-halachah": "Kitzur_Shulchan_Arukh.24.7",
+      "daf-yomi": "Arakhin.3a",
+      "mishnah-yomis": "Mishnah_Negaim.1.6-2.1",
+    },
   }));
 
 /** Days of luchos (daf, Mishnah), and of the package's sources for the other two. */
