@@ -1,7 +1,7 @@
 import { CheckButton } from "@/components/plan-items/check-button";
 import { cn } from "@/lib/cn";
+import { DONE_LABEL } from "@/lib/schedule/labels";
 import type { ScheduleItem } from "@/lib/schedule/schema";
-import { DONE_LABEL } from "@/lib/schedule/texts";
 
 type Props = { item: ScheduleItem; onToggle: () => void; className?: string };
 

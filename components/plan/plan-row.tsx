@@ -4,9 +4,9 @@ import { CATEGORY_ICONS } from "@/components/plan-items/item-marks";
 import { ClockTime } from "@/components/time/clock-time";
 import { FamilyText } from "@/components/ui/family-text";
 import { cn } from "@/lib/cn";
+import { CATEGORY_LABELS } from "@/lib/schedule/labels";
 import { PLAN_TEXTS, formatItemTime } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
-import { CATEGORY_LABELS } from "@/lib/schedule/texts";
 
 type Props = {
   item: ScheduleItem;

@@ -2,12 +2,12 @@ import { type FormField, formField } from "@/lib/forms/fields";
 import { type ScheduleItemWithVersion, type ScheduleRequest, scheduleRequestSchema } from "@/lib/schedule/admin-schema";
 import { partOf } from "@/lib/schedule/changes/change-schema";
 import { ITEM_FIELDS, type ItemField, type ItemFields, pickFields, SCHEDULE_LIMITS } from "@/lib/schedule/item-schema";
+import { CATEGORY_LABELS, PRIORITY_LABELS } from "@/lib/schedule/labels";
 import { seriesDates } from "@/lib/schedule/recurrence";
 import type { RecurrenceType, ScheduleItem } from "@/lib/schedule/schema";
 import { madeUntil, ruleOf, seriesProblem, seriesProblemField } from "@/lib/schedule/series";
 import type { Adar, MonthDay, Observance, Rule, SeriesInfo, SeriesPreview } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
-import { CATEGORY_LABELS, PRIORITY_LABELS } from "@/lib/schedule/texts";
 import { daysBetween, weekdayOf } from "@/lib/time/civil-date";
 import { formatDate, formatTime } from "@/lib/time/format";
 

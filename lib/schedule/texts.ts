@@ -1,5 +1,3 @@
-import type { ScheduleItem } from "@/lib/schedule/schema";
-
 /** The specification's texts for the caretaker's schedule. */
 export const SCHEDULE_TEXTS = {
   created: "Schedule item created successfully",
@@ -26,22 +24,3 @@ export const TRASH_DAYS = 30;
 
 /** Longer titles take two lines on the hub (design.md section 9). */
 export const TITLE_HINT_CHARS = 28;
-
-export const CATEGORY_LABELS: Record<ScheduleItem["category"], string> = {
-  general: "General",
-  learning: "Learning",
-  medical: "Medical",
-  visitor: "Visitor",
-  meal: "Meal",
-  therapy: "Therapy",
-  appointment: "Appointment",
-};
-
-export const PRIORITY_LABELS: Record<ScheduleItem["priority"], string> = {
-  high: "High priority",
-  medium: "Medium priority",
-  low: "Low priority",
-};
-
-/** The word beside the check box of an item (D22). */
-export const DONE_LABEL = "Done";

@@ -13,8 +13,8 @@ import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
 import { useDraft } from "@/lib/forms/use-draft";
 import { feedsRead, sendFeed } from "@/lib/schedule/feeds/queries";
 import { FEED_LABEL_CHARS, type FeedRequest, feedRequestSchema, type NewFeed } from "@/lib/schedule/feeds/schema";
+import { CATEGORY_LABELS } from "@/lib/schedule/labels";
 import { categorySchema } from "@/lib/schedule/schema";
-import { CATEGORY_LABELS } from "@/lib/schedule/texts";
 
 const EMPTY: FeedRequest = { label: "", categories: [...categorySchema.options] };
 const drafts = createDraftStore<FeedRequest>();

@@ -4,8 +4,8 @@ import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Button } from "@/components/ui/button";
 import type { Feed, FeedList as List } from "@/lib/schedule/feeds/schema";
+import { CATEGORY_LABELS } from "@/lib/schedule/labels";
 import { categorySchema } from "@/lib/schedule/schema";
-import { CATEGORY_LABELS } from "@/lib/schedule/texts";
 import { formatDayAt, formatTimeAgo } from "@/lib/time/format";
 
 type Props = List & { timeZone: string; onRevoke: (feed: Feed) => void };

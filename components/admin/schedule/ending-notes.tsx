@@ -6,7 +6,7 @@ import { useSignedIn } from "@/components/auth/reauthenticate";
 import { toast } from "@/components/feedback/toast-store";
 import { Button } from "@/components/ui/button";
 import { refetchSchedule, sendGoOn } from "@/lib/schedule/admin-queries";
-import { endingSeries, formatEnding } from "@/lib/schedule/ending-rules";
+import { endingSeries, formatEnding } from "@/lib/schedule/series/ending-rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
 

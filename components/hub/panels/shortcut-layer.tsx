@@ -33,7 +33,7 @@ export function ShortcutLayer({ layer, isQuiet }: { layer: LayerId; isQuiet: boo
     <PanelBody>
       <div
         data-slot="shortcut-layer"
-        className="grid flex-1 auto-rows-[minmax(max-content,min(20rem,calc((100dvh-9rem)/2)))] gap-gap px-edge pb-edge @min-[40rem]:grid-cols-2"
+        className="grid flex-1 auto-rows-[minmax(max-content,min(20rem,50dvh-4.5rem))] gap-gap px-edge pb-edge @min-[40rem]:grid-cols-2"
       >
         {CARDS[layer].map(({ id, ...card }) => (
           <ActivityTile

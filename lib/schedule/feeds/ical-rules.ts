@@ -1,5 +1,5 @@
+import { CATEGORY_LABELS } from "@/lib/schedule/labels";
 import type { ScheduleItem } from "@/lib/schedule/schema";
-import { CATEGORY_LABELS } from "@/lib/schedule/texts";
 import { instantAt } from "@/lib/time/instant-at";
 
 /** An item as a calendar has it: `version` and `updatedAt` tell a program which of two states is the later one. */

@@ -2,8 +2,9 @@ import { FormField } from "@/components/forms/form-field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { FormValues, Problems } from "@/lib/schedule/form";
+import { CATEGORY_LABELS } from "@/lib/schedule/labels";
 import { categorySchema, prioritySchema } from "@/lib/schedule/schema";
-import { CATEGORY_LABELS, TITLE_HINT_CHARS } from "@/lib/schedule/texts";
+import { TITLE_HINT_CHARS } from "@/lib/schedule/texts";
 
 export type FieldsProps = { values: FormValues; problems: Problems; onChange: (patch: Partial<FormValues>) => void };
 

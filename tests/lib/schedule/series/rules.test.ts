@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { endingSeries, formatEnding } from "@/lib/schedule/ending-rules";
+import { endingSeries, formatEnding } from "@/lib/schedule/series/ending-rules";
 import { inferRule } from "@/lib/schedule/series/infer-rules";
 import type { Rule, SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { isShiftable, shiftRule } from "@/lib/schedule/series/shift-rules";
