@@ -137,7 +137,18 @@ export const test = base.extend<object, { openScene: OpenScene }>({
 
 /** All cards and pictures in sight have been drawn, fonts are there, and nothing moves any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // What measures itself anew does so in the next frame, and is drawn in the one after it. The page's clock may stand still.
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise<void>((next) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect();
+          next();
+        });
+        observer.observe(document.documentElement);
+      });
+  });
   const isSettled = () =>
     page.evaluate(() => {
       const inSight = (element: Element) => element.getBoundingClientRect().top < innerHeight;
