@@ -5,45 +5,18 @@ import { useCallback, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { MediaItem } from "@/lib/media/schema";
+import { createKeptValue } from "@/lib/preferences/kept-value";
 
-const KEY = "naches.captions.v1";
+const captionsOn = createKeptValue("naches.captions.v1", (text) => text !== "false");
 /** More at one time is no speech, but a file that was made to fill the screen. */
 const MOST_LINES = 2;
-
-const listeners = new Set<() => void>();
-let present: boolean | null = null;
-
-function read(): boolean {
-  if (present !== null) return present;
-  try {
-    present = window.localStorage.getItem(KEY) !== "off";
-  } catch {
-    present = true;
-  }
-  return present;
-}
-
-function keep(isOn: boolean): void {
-  present = isOn;
-  try {
-    window.localStorage.setItem(KEY, isOn ? "on" : "off");
-  } catch {
-    // It lasts as long as the page.
-  }
-  for (const tell of listeners) tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 const textOf = (cue: TextTrackCue) => (cue instanceof VTTCue ? cue.getCueAsHTML().textContent : null) ?? "";
 
 /** True while this screen shows captions, which it does until they are turned off; kept by the screen. */
 function useCaptionsOn(): { isOn: boolean; toggle: () => void } {
-  const isOn = useSyncExternalStore(subscribe, read, () => true);
-  return { isOn, toggle: () => keep(!isOn) };
+  const isOn = useSyncExternalStore(captionsOn.subscribe, captionsOn.read, () => true);
+  return { isOn, toggle: () => captionsOn.keep(!isOn) };
 }
 
 /** The words that are being said, by a track that the browser itself does not draw: its letters are too small. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createKeptValue } from "@/lib/preferences/kept-value";
 
 /** The bars from silent to the loudest; the first five are the element's own volume, the others need Web Audio. */
 export const LOUDEST = 8;
@@ -6,7 +7,6 @@ export const LOUDEST = 8;
 export const PLAIN_BARS = 5;
 /** How many times louder than the file the upper three bars are: many phones record quietly. */
 const BOOSTS = [1.6, 2.5, 4] as const;
-const KEY = "naches.loudness.v1";
 
 /** What a number of bars means: the element's own volume, and how much it is made louder. */
 export function loudnessOf(bars: number): { volume: number; boost: number } {
@@ -53,56 +53,35 @@ function apply(element: HTMLMediaElement, bars: number): void {
   void context.resume();
 }
 
-const listeners = new Set<() => void>();
-let present: number | null = null;
+const loudness = createKeptValue("naches.loudness.v1", parseBars);
 
-function read(): number {
-  if (present !== null) return present;
-  try {
-    present = parseBars(window.localStorage.getItem(KEY));
-  } catch {
-    present = PLAIN_BARS;
-  }
-  return present;
-}
-
-function keep(bars: number): void {
-  present = Math.min(LOUDEST, Math.max(1, bars));
-  try {
-    window.localStorage.setItem(KEY, String(present));
-  } catch {
-    // It lasts as long as the page.
-  }
-  for (const element of document.querySelectorAll<HTMLMediaElement>("audio, video")) apply(element, present);
-  for (const tell of listeners) tell();
+function playAt(wanted: number): void {
+  const bars = Math.min(LOUDEST, Math.max(1, wanted));
+  for (const element of document.querySelectorAll<HTMLMediaElement>("audio, video")) apply(element, bars);
+  loudness.keep(bars);
 }
 
 /** Call at each press that plays: the element gets the screen's loudness. */
-export const playAtLoudness = (element: HTMLMediaElement): void => apply(element, read());
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const playAtLoudness = (element: HTMLMediaElement): void => apply(element, loudness.read());
 
 /** Returns how many times as loud as made a sound of the hub's own is, by the screen's loudness. */
 export function ownLoudness(): number {
-  const { volume, boost } = loudnessOf(read());
+  const { volume, boost } = loudnessOf(loudness.read());
   return volume * boost;
 }
 
 /** Tells what is no element of this page how loud to play, from 0 to 1, now and at each change. Returns how to stop. */
 export function followLoudness(tell: (volume: number) => void): () => void {
-  const listener = () => tell(loudnessOf(read()).volume);
+  const listener = () => tell(loudnessOf(loudness.read()).volume);
   listener();
-  return subscribe(listener);
+  return loudness.subscribe(listener);
 }
 
 /** How loud this screen plays, in bars from 1 to `most`, kept by the screen. */
 export function useLoudness(most: number = LOUDEST) {
   const bars = Math.min(
     most,
-    useSyncExternalStore(subscribe, read, () => PLAIN_BARS),
+    useSyncExternalStore(loudness.subscribe, loudness.read, () => PLAIN_BARS),
   );
-  return { bars, louder: () => keep(bars + 1), softer: () => keep(bars - 1) };
+  return { bars, louder: () => playAt(bars + 1), softer: () => playAt(bars - 1) };
 }

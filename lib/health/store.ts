@@ -22,7 +22,7 @@ function shownVersion({ kind }: Identity): { version?: string } {
   return kind === "anonymous" ? {} : { version: runningVersion().version };
 }
 
-/** Returns what anybody may know: that the server is alive. The front door sends it to strangers (lib/http/door.ts). */
+/** Returns what anyone may know: that the server is alive. The front door sends it to strangers (lib/http/door.ts). */
 export function getPublicHealth(): Health {
   return { status: "ok", live: true, ready: last.ready && !isStopping() };
 }

@@ -67,7 +67,7 @@ export const householdSchema = z.object({
   quietNineAv: z.boolean(),
   /** The caretaker's switch of D7: whether the relative's screen may delete media. */
   kioskMayDelete: z.boolean(),
-  /** Whether only caretakers get originals; everybody else gets what is made of them for screens. */
+  /** Whether only caretakers get originals; everyone else gets what is made of them for screens. */
   originalsForCaretakers: z.boolean(),
   /** Whether the place where a picture or film was made is taken out of its original when it arrives. */
   removesPlaces: z.boolean(),

@@ -34,6 +34,6 @@ export function originalsSentence({ originalsForCaretakers, removesPlaces }: Ori
       : `${taken} The family can download the rest as it was; where the place may remain, only the caretaker can.`;
   }
   return originalsForCaretakers
-    ? "Only the caretaker can download what you send as it was, with the place if your camera wrote it into it. Everybody else gets a copy without the place."
+    ? "Only the caretaker can download what you send as it was, with the place if your camera wrote it into it. Everyone else gets a copy without the place."
     : "The family can download what you send as it was. If your camera wrote the place into it, the place goes along.";
 }

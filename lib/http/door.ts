@@ -124,8 +124,8 @@ function hasRoom(counts: ReturnType<typeof createCounts>, network: string, respo
 }
 
 /**
- * Waits until everybody who stands before the door has been met. Node.js takes one connection at each look at the network: were pages made
- * between those looks, whoever comes after a crowd, also his own screen, would be met seconds later.
+ * Waits until everyone who stands before the door has been met. Node.js takes one connection at each look at the network: were pages made
+ * between those looks, anyone who comes after a crowd, also his own screen, would be met seconds later.
  */
 async function metArrivals(): Promise<void> {
   const began = performance.now();

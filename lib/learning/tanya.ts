@@ -69,7 +69,7 @@ function divisionOf(day: HDate): Division {
 }
 
 /**
- * Formats the Tanya of a Hebrew day, "Likkutei Amarim, chapter 37": the part that begins on it, or goes on. The 29th of a month without
+ * Formats the Tanya of a Hebrew day, "Likkutei Amarim, chapter 37": the part that begins on it, or continues. The 29th of a month without
  * a 30th has the portions of both.
  */
 export function tanyaOn(day: HDate): string {

@@ -128,7 +128,7 @@ export type ServedObject = {
   title: string;
 };
 
-/** Everybody; by the household's choice, and where a place could not be taken out, the caretakers, and others only what would not be shown otherwise. */
+/** Everyone; by the household's choice, and where a place could not be taken out, the caretakers, and others only what would not be shown otherwise. */
 async function getsOriginal(identity: Identity, row: OriginalRow & { placeMayRemain: boolean }): Promise<boolean> {
   if (may(identity, "household.manage")) return true;
   if (!row.placeMayRemain && !(await getHousehold()).originalsForCaretakers) return true;

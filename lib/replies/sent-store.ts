@@ -88,7 +88,7 @@ export async function getSentVoice(identity: Identity, id: string, voiceId: stri
   return { objectKey, sizeBytes, sha256, contentType: "audio/wav", fileName: null, title: row.item?.title ?? "" };
 }
 
-/** The picture, film or recording itself, as his screen shows it, for whoever has sent it. Throws as {@link getSentPicture}. */
+/** The picture, film or recording itself, as his screen shows it, for the person who sent it. Throws as {@link getSentPicture}. */
 export async function getSentLarge(identity: Identity, id: string): Promise<ServedObject> {
   requirePermission(identity, "media.view-sent");
   const row = await db.read.mediaItem.findFirst({
@@ -103,7 +103,7 @@ export async function getSentLarge(identity: Identity, id: string): Promise<Serv
 }
 
 /**
- * Changes what this identity itself has sent within the last hour. Throws AppError "forbidden", "not-found", also for anybody else's, or
+ * Changes what this identity itself has sent within the last hour. Throws AppError "forbidden", "not-found", also for anyone else's, or
  * "conflict" with this sentence after that hour.
  */
 async function changeOwn(

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { sharedCountQuery } from "@/lib/uploads/client/queries";
 
-/** For a browser that may not send (any more): what it shared is not lost. */
+/** For a browser that may not send (any longer): what it shared is not lost. */
 export function SharedWaits() {
   const { data: files = 0 } = useQuery(sharedCountQuery);
   if (files === 0) return null;

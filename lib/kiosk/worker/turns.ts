@@ -25,7 +25,7 @@ export function goBeforeKeepingUnseen(isFile: boolean): void {
   hold(() => pause(isFile ? FILM_MS : QUIET_MS));
 }
 
-/** A browser starts a new version only when the former one has nothing under way, so then nothing is drawn out. */
+/** A browser starts a new version only when the old one has nothing under way, so then nothing is drawn out. */
 const isAwaited = () => (globalThis as unknown as { registration: { waiting: unknown } }).registration.waiting !== null; // The worker's scope.
 
 /** Runs one request of the keeping, with what `fetch` needs: when the page reads nothing, and one at a time, also beside a new version that gets ready. */

@@ -71,7 +71,7 @@ function blankPngChunk(type: string, data: Uint8Array, rename: (type: string) =>
   if (type === "iTXt" && text.startsWith(XMP_TEXT)) {
     const at = XMP_TEXT.length;
     if (data[at] === 0) return blankXmp(data.subarray(at + 2), found);
-    // Compressed: nobody can blank a part of it.
+    // Compressed: no one can blank a part of it.
     data[at] = 0;
     data.fill(0, at + 2, Math.min(at + 4, data.length));
     blank(data.subarray(at + 4), found, 0x20);

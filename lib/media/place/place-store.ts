@@ -51,7 +51,7 @@ export async function findPlaceOf(objectKey: string, sizeBytes: number, contentT
   return findPlace(readerOf(objectKey, sizeBytes), sizeBytes, contentType);
 }
 
-/** Stores a file anew without its place, under another key, and reads it back. The former object stays. Throws as the store does. */
+/** Stores a file again without its place, under another key, and reads it back. The old object stays. Throws as the store does. */
 export async function storeWithoutPlace(
   objectKey: string,
   newKey: string,

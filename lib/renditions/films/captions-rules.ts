@@ -5,7 +5,7 @@ import type { Captions } from "@/lib/renditions/films/schema";
 export const CAPTIONS_FILE = "captions.vtt";
 /** What ffmpeg may write of a track; a film of four hours has a tenth of it. */
 export const MOST_CAPTIONS_BYTES = 1024 * 1024;
-/** More stand before nobody's eyes: a cue for each second of the longest film. */
+/** More stand before no one's eyes: a cue for each second of the longest film. */
 const MOST_CUES = 14_400;
 /** Two lines in large letters, as broadcasters have them; a longer cue becomes several, one after another. */
 const MOST_CHARS = 84;

@@ -129,7 +129,7 @@ export async function prepareAgain(identity: Identity, id: string): Promise<Medi
   return tryAgain({ id });
 }
 
-/** The same for whoever has sent the item. Throws as {@link prepareAgain}, "not-found" also for anybody else's. */
+/** The same for the person who sent the item. Throws as {@link prepareAgain}, "not-found" also for anyone else's. */
 export async function prepareOwnAgain(identity: Identity, id: string): Promise<void> {
   requirePermission(identity, "media.send");
   if (identity.kind === "anonymous") throw forbidden("media.send");

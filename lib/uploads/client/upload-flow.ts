@@ -19,7 +19,7 @@ type Parts = {
   checks: FileCheckPorts;
   notify: (message: FlowMessage) => void;
   onSent: () => void;
-  /** A file was sent, removed or refused: what the phone keeps of it is not needed any more. */
+  /** A file was sent, removed or refused: what the phone keeps of it is not needed any longer. */
   onSettled: (mark: FileMark) => void;
 };
 

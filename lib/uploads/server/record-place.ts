@@ -6,12 +6,12 @@ import type { StoredObject } from "@/lib/storage/driver";
 import { clock } from "@/lib/time/clock";
 import type { SessionRow } from "@/lib/uploads/server/session";
 
-/** Of nobody, so that no sender's limits count it. */
+/** Of no one, so that no sender's limits count it. */
 const NOBODY = { kind: "direct", senderKind: "hub", senderId: "place" };
 /** Far longer than a copy takes; then the sweeper removes what a crash left. */
 const COPY_LIFE_MS = 6 * 3_600_000;
 
-/** The object that an item gets. `sentAs`: the key under which it arrived, when it was stored anew; `copyId`: the row that holds the new key until then. */
+/** The object that an item gets. `sentAs`: the key under which it arrived, when it was stored again; `copyId`: the row that holds the new key until then. */
 export type Arrived = StoredObject & {
   objectKey: string;
   placeMayRemain: boolean;
@@ -26,7 +26,7 @@ const newRow = (objectKey: string, state: string) => {
 };
 
 /**
- * Takes the place out of a finished upload, where the household wants that. What arrived is never changed (I2): the file is stored anew under
+ * Takes the place out of a finished upload, where the household wants that. What arrived is never changed (I2): the file is stored again under
  * another key, which a row holds, so that a crash leaves nothing. Throws as the store does.
  */
 export async function takePlaceOut(
@@ -43,7 +43,7 @@ export async function takePlaceOut(
   return { ...asSent, ...written, objectKey: copy.objectKey, sentAs: objectKey, copyId: copy.id };
 }
 
-/** Marks an upload as recorded, in the transaction that makes its item. Returns false when it has ended meanwhile. What arrived under the former key goes with the next sweep. */
+/** Marks an upload as recorded, in the transaction that makes its item. Returns false when it has ended meanwhile. What arrived under the old key goes with the next sweep. */
 export async function markRecorded(tx: Transaction, id: string, arrived: Arrived): Promise<boolean> {
   const { objectKey, sentAs, copyId } = arrived;
   if (copyId !== null) await tx.uploadSession.delete({ where: { id: copyId } });

@@ -171,8 +171,8 @@ describe("PUT /api/household", () => {
     ],
     ["a word for the quiet day", { quietNineAv: "yes" }, "Please say whether the hub is quiet on Tisha B'Av."],
     ["a word for the switch", { kioskMayDelete: "yes" }, "Please say whether the screen may delete media."],
-    ["a number for places", { removesPlaces: 1 }, "Please say whether places are taken out."],
-    ["none for originals", { originalsForCaretakers: null }, "Please say whether only caretakers get originals."],
+    ["a number for places", { removesPlaces: 1 }, "Please choose whether places are taken out."],
+    ["none for originals", { originalsForCaretakers: null }, "Please choose whether only caretakers get originals."],
     ["no sign of what was seen", { updatedAt: undefined }, "Please load the page again."],
     ["a day as that sign", { updatedAt: "2026-11-20" }, "Please load the page again."],
   ])("refuses %s in words, and everything stays", async (_name, changes, message) => {

@@ -39,7 +39,7 @@ describe("step 1, the form", () => {
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
   });
 
-  test("a press on what waits for the name asks for it, and Enter goes on", async () => {
+  test("a press on what waits for the name asks for it, and Enter continues", async () => {
     const { user } = await open();
     const opened = jest.spyOn(HTMLInputElement.prototype, "click").mockImplementation(() => undefined);
     await user.click(picker().parentElement ?? picker());

@@ -67,7 +67,7 @@ describe("a film", () => {
     unmount();
     render(<MediaView item={{ ...film, captions, id: "another" }} />);
     await userEvent.click(screen.getByRole("button", { name: "Captions", pressed: false }));
-    expect(window.localStorage.getItem("naches.captions.v1")).toBe("on");
+    expect(window.localStorage.getItem("naches.captions.v1")).toBe("true");
   });
 
   test("without words offers no captions", () => {

@@ -143,7 +143,7 @@ describe("what he presses comes before what the screen keeps", () => {
     await Promise.all([next.install(), ...Array.from({ length: 37 }, () => running.message("keep"))]);
     for (let chapter = 1; chapter <= 150; chapter += 1) expect(times(`${READINGS}psalms.${chapter}`)).toBe(1);
     expect(times("/api/family-videos?limit=100")).toBe(2);
-    // The page itself, which tells at once that the screen was disconnected, goes beside them.
+    // The page itself, which tells at once that the screen was disconnected, goes next to them.
     expect(server.atOnce).toBeLessThanOrEqual(2);
   });
 

@@ -58,7 +58,7 @@ export function removeShared(key: number): Promise<void> {
   return within("readwrite", async (files) => void (await done(files.delete(key))));
 }
 
-/** Removes a file that was sent, or that nobody wants to send. */
+/** Removes a file that was sent, or that no one wants to send. */
 export function dropShared({ name, size, lastModified }: FileMark): Promise<void> {
   return within("readwrite", async (files) => {
     for (const { key, file } of await readAll(files))

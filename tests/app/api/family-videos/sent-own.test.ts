@@ -156,7 +156,7 @@ describe("other words", () => {
     expect(await said(cookie)).toEqual([["Purim", undefined]]);
   });
 
-  test("are nobody else's, and none for what was taken back", async () => {
+  test("are no one else's, and none for what was taken back", async () => {
     const { id, cookie } = await aPreparedItem();
     for (const other of [(await anUploadLink()).cookie, (await anAccount("admin")).cookie])
       expect((await reword(other, id, { title: "Mine" })).status).toBe(404);

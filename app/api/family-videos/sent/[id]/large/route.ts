@@ -2,7 +2,7 @@ import { route } from "@/lib/api/route";
 import { respondWithObject } from "@/lib/media/object-answer";
 import { getSentLarge } from "@/lib/replies/sent-store";
 
-/** The picture, film or recording as his screen shows it, for whoever has sent it. */
+/** The picture, film or recording as his screen shows it, for the person who sent it. */
 export const GET = route<{ id: string }>("media.view-sent", async (request, { identity, params }) =>
   respondWithObject(request, await getSentLarge(identity, params.id)),
 );
