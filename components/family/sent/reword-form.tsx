@@ -54,7 +54,7 @@ export function RewordForm({ item, relative, onDone }: Props) {
         </p>
       )}
       <p className="text-ink-2 wrap-anywhere">
-        <bdi>{relative}</bdi>&apos;s screen shows the new words at once.
+        The new words replace the old ones on <bdi>{relative}</bdi>&apos;s screen.
       </p>
       <Button type="submit" variant="primary" size="phone" disabled={isEmpty || isPending}>
         {isPending ? "Saving…" : "Save"}

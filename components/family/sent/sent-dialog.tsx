@@ -47,7 +47,8 @@ export function SentDialog({ onClose, onTakenBack, onSendAgain, fallbackFocus, .
             Close
           </Button>
         </div>
-        <SentLarge key={item.largePath} item={item} />
+        {/* So that Save is in sight on a small phone. */}
+        {!isRewording && <SentLarge key={item.largePath} item={item} />}
         {isRewording ? (
           <RewordForm item={item} relative={relative} onDone={endRewording} />
         ) : (
