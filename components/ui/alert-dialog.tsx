@@ -4,11 +4,15 @@ import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { TapGuard } from "@/components/touch/tap-guard";
 import { useReturnFocus } from "@/components/touch/use-return-focus";
-import { type ContentProps, DIALOG_BOX, SCRIM } from "@/components/ui/dialog";
+import { CloseContext, type ContentProps, DIALOG_BOX, SCRIM, useEscape } from "@/components/ui/dialog";
 import { cn } from "@/lib/cn";
 
 export function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {
-  return <AlertDialogPrimitive.Root data-slot="alert-dialog" {...props} />;
+  return (
+    <CloseContext value={props.onOpenChange}>
+      <AlertDialogPrimitive.Root data-slot="alert-dialog" {...props} />
+    </CloseContext>
+  );
 }
 
 export function AlertDialogContent({ className, children, fallbackFocus, ...props }: ContentProps) {
@@ -21,6 +25,7 @@ export function AlertDialogContent({ className, children, fallbackFocus, ...prop
         className={cn(DIALOG_BOX, className)}
         onOpenAutoFocus={noteOpener}
         onCloseAutoFocus={giveFocusBack}
+        onKeyDown={useEscape()}
         {...props}
       >
         <TapGuard landing className="grid grid-cols-[minmax(0,1fr)] gap-4">

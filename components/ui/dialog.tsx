@@ -1,13 +1,30 @@
 "use client";
 
 import { Dialog as DialogPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, createContext, type KeyboardEvent, useContext } from "react";
 import { TapGuard } from "@/components/touch/tap-guard";
 import { useReturnFocus } from "@/components/touch/use-return-focus";
 import { cn } from "@/lib/cn";
 
+/** What closes the dialog around. */
+export const CloseContext = createContext<((open: boolean) => void) | undefined>(undefined);
+
+/** Radix gives Escape to the layer on top, which may be a message beside the dialog: the dialog with the focus hears it too. */
+export function useEscape(): (event: KeyboardEvent) => void {
+  const change = useContext(CloseContext);
+  return (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    change?.(false);
+  };
+}
+
 export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
-  return <DialogPrimitive.Root data-slot="dialog" {...props} />;
+  return (
+    <CloseContext value={props.onOpenChange}>
+      <DialogPrimitive.Root data-slot="dialog" {...props} />
+    </CloseContext>
+  );
 }
 
 export const SCRIM = "fixed inset-0 z-50 bg-ink/60 animate-in fade-in-0 duration-150";
@@ -34,6 +51,7 @@ export function DialogContent({ className, children, fallbackFocus, ...props }: 
         onCloseAutoFocus={giveFocusBack}
         onPointerDownOutside={stay}
         onInteractOutside={stay}
+        onKeyDown={useEscape()}
         {...props}
       >
         <TapGuard landing className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,0 +1,44 @@
+import { act, fireEvent, render } from "@testing-library/react";
+import { ToastRegion } from "@/components/feedback/toast";
+import { toast } from "@/components/feedback/toast-store";
+import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogTitle } from "@/components/ui/alert-dialog";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+
+test.each([
+  [
+    "a dialog",
+    (close: () => void) => (
+      <Dialog open onOpenChange={close}>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Change</DialogTitle>
+          <button type="button">Save</button>
+        </DialogContent>
+      </Dialog>
+    ),
+  ],
+  [
+    "a question",
+    (close: () => void) => (
+      <AlertDialog open onOpenChange={close}>
+        <AlertDialogContent aria-describedby={undefined}>
+          <AlertDialogTitle>Delete?</AlertDialogTitle>
+          <AlertDialogCancel>Cancel</AlertDialogCancel>
+        </AlertDialogContent>
+      </AlertDialog>
+    ),
+  ],
+])("%s hears Escape once, also below a message that came later", (_, dialog) => {
+  const close = jest.fn();
+  render(
+    <>
+      {dialog(close)}
+      <ToastRegion />
+    </>,
+  );
+  const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+  escape();
+  expect(close.mock.calls).toEqual([[false]]);
+  act(() => void toast({ title: "Saved" }));
+  escape();
+  expect(close).toHaveBeenCalledTimes(2);
+});
