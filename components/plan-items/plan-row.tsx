@@ -58,6 +58,7 @@ export function PlanRow({ item, isNext, isMissed = false, covered, onToggle, cla
           >
             {isNext && `${PLAN_TEXTS.next} `}
             <bdi>{item.title}</bdi>
+            {item.says && <bdi className="block">{item.says[0]}</bdi>}
             {isMissed && <span className="font-semibold text-bad"> Not marked</span>}
           </span>
         </p>

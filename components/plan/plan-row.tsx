@@ -18,7 +18,7 @@ type Props = {
 
 export function PlanRow({ item, isNext, isPast = false, onToggle }: Props) {
   const titleId = useId();
-  const { title, description, scheduledTime, isCompleted, category } = item;
+  const { title, description, scheduledTime, isCompleted, category, says = [] } = item;
   const CategoryIcon = CATEGORY_ICONS[category];
   return (
     <li
@@ -50,6 +50,12 @@ export function PlanRow({ item, isNext, isPast = false, onToggle }: Props) {
           {isNext && `${PLAN_TEXTS.next} `}
           <bdi>{title}</bdi>
         </h2>
+        {!isPast &&
+          says.map((line) => (
+            <p key={line} className="text-hub-body leading-snug">
+              <bdi>{line}</bdi>
+            </p>
+          ))}
         {description !== "" && !isPast && (
           <FamilyText className="text-hub-body leading-snug few:hidden">{description}</FamilyText>
         )}

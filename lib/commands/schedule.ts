@@ -10,20 +10,26 @@ import { deleteItem } from "@/lib/schedule/trash-store";
 import { civilDateSchema } from "@/lib/time/schema";
 
 const USAGE = `  npm run schedule -- add "TITLE" [--date=YYYY-MM-DD] [--time=HH:MM] [--description=TEXT] [--category=NAME] [--priority=NAME]
+                                    [--length=MINUTES] [--place=TEXT] [--person=NAME] [--driver=NAME] [--way=MINUTES]
   npm run schedule -- list [YYYY-MM-DD]     without a date: the household's today
   npm run schedule -- remove ID`;
 
 const text = { type: "string" } as const;
-const OPTIONS = { date: text, time: text, description: text, category: text, priority: text };
+const OPTIONS = {
+  ...{ date: text, time: text, description: text, category: text, priority: text },
+  ...{ length: text, place: text, person: text, driver: text, way: text },
+};
 
 function parseItem(args: readonly string[]): NewScheduleItem {
   const { positionals, values } = parseArguments(args, OPTIONS, USAGE);
-  const { date, time, ...fields } = values;
+  const { date, time, length, way, ...fields } = values;
   return parse(newScheduleItemSchema, {
     ...fields,
     title: positionals.join(" "),
     scheduledDate: date,
     scheduledTime: time,
+    lengthMinutes: length,
+    travelMinutes: way,
   });
 }
 

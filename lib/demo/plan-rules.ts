@@ -8,7 +8,7 @@ type Words = Pick<ScheduleRequest, "title" | "category"> & {
   description?: string;
   time: string | null;
   priority?: ScheduleRequest["priority"];
-};
+} & Partial<Pick<ScheduleRequest, "lengthMinutes" | "place" | "person" | "driver" | "travelMinutes">>;
 /** `weekdays` are 0 for Sunday; none is every day. `isWork`: it falls away on Yom Tov. */
 type Repeated = Words & { weekdays?: number[]; isWork?: boolean };
 /** So many days from today, or the next ordinary day after that. */
@@ -169,6 +169,10 @@ const SINGLE: readonly Single[] = [
     time: "11:00",
     category: "appointment",
     priority: "high",
+    lengthMinutes: 45,
+    place: "Dr. Levin's office",
+    driver: "David",
+    travelMinutes: 20,
   },
   { inDays: 11, title: "Shiur at the shul", description: "David picks you up.", time: "19:45", category: "learning" },
 ];
@@ -188,13 +192,19 @@ const FORM = {
   recurrenceOriginalNight: false,
   recurrenceSkipsRest: false,
   timeRule: null,
+  lengthMinutes: null,
+  place: "",
+  person: "",
+  personKind: "comes",
+  driver: "",
+  travelMinutes: null,
 } satisfies Partial<ScheduleRequest>;
 
 function request(
-  { time, description = "", priority = "medium", title, category }: Words,
+  { time, description = "", priority = "medium", ...words }: Words,
   scheduledDate: string,
 ): ScheduleRequest {
-  return { ...FORM, title, description, category, priority, scheduledDate, scheduledTime: time };
+  return { ...FORM, ...words, description, priority, scheduledDate, scheduledTime: time };
 }
 
 function series(item: Repeated, from: string, until: string): ScheduleRequest {

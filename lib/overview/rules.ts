@@ -4,7 +4,7 @@ import type { LastBackup } from "@/lib/backup/record-schema";
 import type { HeldClock } from "@/lib/maintenance/clock-schema";
 import type { Overview, PlanItem, PlanState, Sender } from "@/lib/overview/schema";
 import type { OpenCall } from "@/lib/replies/desk-schema";
-import { nextItem } from "@/lib/schedule/rules";
+import { isPast, nextItem } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 
 const DAY_MS = 86_400_000;
@@ -14,11 +14,11 @@ const QUIET_DAYS = 8;
 /** Returns how each of a day's items stands at the household's wall time "HH:MM", by its id. */
 export function planStates(items: readonly ScheduleItem[], wallTime: string): Map<string, PlanState> {
   const next = nextItem(items, wallTime);
-  const stateOf = ({ id, isCompleted, scheduledTime }: ScheduleItem): PlanState => {
-    if (isCompleted) return "done";
-    if (scheduledTime === null) return "open";
-    if (scheduledTime < wallTime) return "missed";
-    return id === next?.id ? "next" : "later";
+  const stateOf = (item: ScheduleItem): PlanState => {
+    if (item.isCompleted) return "done";
+    if (item.scheduledTime === null) return "open";
+    if (isPast(item, wallTime)) return "missed";
+    return item.id === next?.id ? "next" : "later";
   };
   return new Map(items.map((item) => [item.id, stateOf(item)]));
 }

@@ -19,6 +19,8 @@ const planItemSchema = z.object({
   title: z.string(),
   scheduledTime: z.nullable(wallTimeSchema),
   priority: prioritySchema,
+  /** Who comes, who drives and where, a line each. */
+  says: z.array(z.string()),
   state: planStateSchema,
   /** Its time is in a rest, during which nothing can be marked. */
   isInRest: z.boolean(),

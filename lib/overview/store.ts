@@ -43,10 +43,10 @@ async function readItems(read: Promise<ScheduleItem[]>): Promise<PlanItem[]> {
     readRest(),
   ]);
   const states = planStates(items, wallTimeAt(clock.now(), place.timeZone));
-  return items.map(({ id, title, scheduledDate, scheduledTime, priority }) => {
+  return items.map(({ id, title, scheduledDate, scheduledTime, priority, says = [] }) => {
     const at = scheduledTime === null ? null : instantOfWall(scheduledDate, scheduledTime, place.timeZone);
     return {
-      ...{ id, title, scheduledTime, priority, state: states.get(id) ?? "open" },
+      ...{ id, title, scheduledTime, priority, says, state: states.get(id) ?? "open" },
       isInRest: at !== null && boardStateAt(at, rests, settings).state === "board",
     };
   });

@@ -1,7 +1,8 @@
 import { isWithin } from "@/lib/planning/rules";
 import type { DayMark, Week } from "@/lib/planning/week-schema";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { inOrder, nextItem, orderDay } from "@/lib/schedule/rules";
+import { withSaid } from "@/lib/schedule/people/said";
+import { inOrder, isPast as isOver, nextItem, orderDay } from "@/lib/schedule/rules";
 import { addDays, MONTHS, weekdayOf } from "@/lib/time/civil-date";
 
 /** How an item stands: done, past and not done, the next one, or neither. */
@@ -74,9 +75,8 @@ export type WallMoment = { today: string; time: string };
 function stateOf(item: ScheduleItemWithVersion, nextId: string | undefined, week: Week, now: WallMoment): ItemState {
   if (item.isCompleted) return "done";
   if (item.id === nextId) return "next";
-  const { scheduledDate, scheduledTime } = item;
-  const isPast =
-    scheduledDate < now.today || (scheduledDate === now.today && scheduledTime !== null && scheduledTime < now.time);
+  const { scheduledDate } = item;
+  const isPast = scheduledDate < now.today || (scheduledDate === now.today && isOver(item, now.time));
   // On Shabbos and Yom Tov nothing can be marked, so nothing is missed.
   return isPast && !week.rests.some((rest) => isWithin(item, rest)) ? "missed" : "open";
 }
@@ -84,7 +84,7 @@ function stateOf(item: ScheduleItemWithVersion, nextId: string | undefined, week
 /** Lays out a week for the caretaker: a column for each day, cut where Shabbos, Yom Tov or a fast begins and ends. Takes the household's moment. */
 export function layWeek(week: Week, now: WallMoment): WeekColumn[] {
   return week.days.map(({ date, hebrewDate, titles, marks }) => {
-    const items = orderDay(week.items.filter(({ scheduledDate }) => scheduledDate === date));
+    const items = orderDay(week.items.filter(({ scheduledDate }) => scheduledDate === date).map(withSaid));
     const isToday = date === now.today;
     const nextId = isToday ? nextItem(items, now.time)?.id : undefined;
     const entries: WeekEntry[] = [

@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { itemShape, itemValueShape, optionalShape, SCHEDULE_LIMITS } from "@/lib/schedule/item-schema";
+import {
+  itemShape,
+  itemValueShape,
+  optionalShape,
+  personKindSchema,
+  SCHEDULE_LIMITS,
+} from "@/lib/schedule/item-schema";
 import { recurrenceTypeSchema, scheduleItemSchema } from "@/lib/schedule/schema";
 import { adarSchema, monthDaySchema, observanceSchema, timeRuleSchema } from "@/lib/schedule/series/rule-schema";
 import { civilDateSchema } from "@/lib/time/schema";
@@ -12,6 +18,12 @@ export const versionedItemSchema = z.extend(scheduleItemSchema, {
   timeRule: z.nullable(timeRuleSchema),
   /** The day and time of the reminder that he has not answered, "YYYY-MM-DDTHH:MM"; another than the item's when it was moved since. */
   unansweredAt: z.nullable(z.string()),
+  lengthMinutes: z.nullable(z.int()),
+  place: z.string(),
+  person: z.string(),
+  personKind: personKindSchema,
+  driver: z.string(),
+  travelMinutes: z.nullable(z.int()),
 });
 export type ScheduleItemWithVersion = z.infer<typeof versionedItemSchema>;
 export const versionedListSchema = z.array(versionedItemSchema);

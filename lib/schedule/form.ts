@@ -2,7 +2,8 @@ import { type FormField, formField } from "@/lib/forms/fields";
 import { type ScheduleItemWithVersion, type ScheduleRequest, scheduleRequestSchema } from "@/lib/schedule/admin-schema";
 import { partOf } from "@/lib/schedule/changes/change-schema";
 import { ITEM_FIELDS, type ItemField, type ItemFields, pickFields, SCHEDULE_LIMITS } from "@/lib/schedule/item-schema";
-import { CATEGORY_LABELS, PRIORITY_LABELS } from "@/lib/schedule/labels";
+import { CATEGORY_LABELS, PERSON_KINDS, PRIORITY_LABELS } from "@/lib/schedule/labels";
+import { formatLength, withSaid } from "@/lib/schedule/people/said";
 import { seriesDates } from "@/lib/schedule/recurrence";
 import type { RecurrenceType, ScheduleItem } from "@/lib/schedule/schema";
 import { madeUntil, ruleOf, seriesProblem, seriesProblemField } from "@/lib/schedule/series";
@@ -43,6 +44,12 @@ export function emptyForm(date: string): FormValues {
     timeRule: "",
     category: "general",
     priority: "medium",
+    lengthMinutes: "",
+    place: "",
+    person: "",
+    personKind: "comes",
+    driver: "",
+    travelMinutes: "",
     isRecurring: false,
     recurrenceType: "daily",
     recurrenceInterval: "1",
@@ -101,7 +108,7 @@ export function isSameRhythm(one: FormValues, other: FormValues): boolean {
 
 /** An item as the form shows it; with `series` also how that repeats. */
 export function formOf(item: ScheduleItemWithVersion, series: SeriesInfo | null = null): FormValues {
-  const fields = ITEM_FIELDS.map((field): [string, string] => [field, item[field] ?? ""]);
+  const fields = ITEM_FIELDS.map((field): [string, string] => [field, String(item[field] ?? "")]);
   return {
     ...emptyForm(item.scheduledDate),
     ...(series ? rhythmOf(series.rule) : {}),
@@ -175,20 +182,26 @@ export function clockDates({ request, dates }: Checked, preview: SeriesPreview |
   return seriesDates({ ...rule, until: madeUntil(rule, today) }, SCHEDULE_LIMITS.seriesMax);
 }
 
+/** Minutes as they are typed; null for none, and for what is no number. */
+export const typedMinutes = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : null);
+
 /** The form's item as the hub would show it, while it is typed. */
 export function previewItem(values: FormValues): ScheduleItem {
-  const { scheduledDate, scheduledTime } = values;
+  const { scheduledDate, lengthMinutes, travelMinutes } = values;
+  const scheduledTime = values.scheduledTime === "" ? null : values.scheduledTime;
   const series = { recurrenceType: null, recurrenceInterval: null, recurrenceEndDate: null, recurringGroupId: null };
   const state = { isCompleted: false, completedAt: null, createdBy: "caretaker", isRecurring: false };
-  return {
+  return withSaid({
     ...pickFields(values),
     id: "preview",
     title: values.title.trim(),
     scheduledDate,
-    scheduledTime: scheduledTime === "" ? null : scheduledTime,
+    scheduledTime,
+    lengthMinutes: typedMinutes(lengthMinutes),
+    travelMinutes: typedMinutes(travelMinutes),
     ...state,
     ...series,
-  };
+  });
 }
 
 type Formats = { [K in ItemField | "scheduledDate"]?: (value: FormValues[K]) => string };
@@ -198,10 +211,19 @@ const FORMATS: Formats = {
   timeRule: formatTimeRule,
   category: (category) => CATEGORY_LABELS[category],
   priority: (priority) => PRIORITY_LABELS[priority],
+  lengthMinutes: (minutes) => (minutes === "" ? "" : formatLength(Number(minutes))),
+  travelMinutes: (minutes) => (minutes === "" ? "" : formatLength(Number(minutes))),
+  personKind: (kind) => PERSON_KINDS[kind],
+};
+
+/** Where two fields are one part of a change, but two of the form. */
+const OWN_LABELS: { readonly [K in keyof FormValues]?: string } = {
+  timeRule: "Time of the day",
+  personKind: "Comes or calls",
 };
 
 function fieldOf<K extends ItemField | "scheduledDate">(field: K): FormField<FormValues> {
-  const label = field === "timeRule" ? "Time of the day" : partOf(field);
+  const label = OWN_LABELS[field] ?? partOf(field);
   return formField<FormValues, K>(field, { [label]: FORMATS[field] ?? String });
 }
 

@@ -3,20 +3,25 @@ import * as z from "zod";
 import { AppError } from "@/lib/app-error";
 import { type ScheduleItemWithVersion, versionedItemSchema } from "@/lib/schedule/admin-schema";
 
+/** What is made of a row for today's plan, and stands in no column. */
+type Made = "waits" | "says" | "ends";
+const MADE = new Set<string>(["waits", "says", "ends"] satisfies Made[]);
+
 /** The columns that leave the server; dates and times stay text (D19). */
 // The columns are called as the schema's keys.
 export const ITEM_COLUMNS = Object.fromEntries(
   Object.keys(versionedItemSchema.shape)
-    .filter((name) => name !== "waits")
+    .filter((name) => !MADE.has(name))
     .map((name) => [name, true]),
 ) as {
-  [K in keyof Required<Omit<ScheduleItemWithVersion, "waits">>]: true;
+  [K in keyof Required<Omit<ScheduleItemWithVersion, Made>>]: true;
 };
 
 export type Row = Omit<
   ScheduleItemWithVersion,
-  "waits" | "category" | "priority" | "recurrenceType" | "completedAt"
+  Made | "category" | "priority" | "personKind" | "recurrenceType" | "completedAt"
 > & {
+  personKind: string;
   category: string;
   priority: string;
   recurrenceType: string | null;

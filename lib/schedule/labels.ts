@@ -16,5 +16,8 @@ export const PRIORITY_LABELS: Record<ScheduleItem["priority"], string> = {
   low: "Low priority",
 };
 
+/** What the person of an item does. */
+export const PERSON_KINDS = { comes: "Comes", calls: "Calls" } as const;
+
 /** The word beside the check box of an item (D22). */
 export const DONE_LABEL = "Done";

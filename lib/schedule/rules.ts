@@ -24,9 +24,9 @@ export function orderDay<T extends ScheduleItem>(items: readonly T[]): T[] {
   });
 }
 
-/** An item of any time is never past; one with a time is from the minute after it. */
-export function isPast({ scheduledTime }: ScheduleItem, wallTime: string): boolean {
-  return scheduledTime !== null && scheduledTime < wallTime;
+/** An item of any time is never past; one with a time is from the minute after it, or after its end. */
+export function isPast({ scheduledTime, ends }: ScheduleItem, wallTime: string): boolean {
+  return scheduledTime !== null && (ends ?? scheduledTime) < wallTime;
 }
 
 /** The item that is marked "Next:" (D22): the first one still to come and not yet done. Takes a day's items and the household's wall time "HH:MM". */

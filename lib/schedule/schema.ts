@@ -31,6 +31,10 @@ export const scheduleItemSchema = z.object({
   recurringGroupId: z.nullable(z.string()),
   /** From when to when by the wall clock, "YYYY-MM-DDTHH:MM", its act is not named: of today's plan alone. */
   waits: z.optional(z.array(z.string())),
+  /** Who comes, who drives and where, a line each, the most important first: of today's plan alone. */
+  says: z.optional(z.array(z.string())),
+  /** When it ends, "HH:MM"; "24:00" for one that goes on after midnight: of today's plan alone. */
+  ends: z.optional(z.string()),
 });
 export type ScheduleItem = z.infer<typeof scheduleItemSchema>;
 export const scheduleListSchema = z.array(scheduleItemSchema);

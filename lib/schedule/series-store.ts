@@ -10,7 +10,7 @@ import { requirePermission } from "@/lib/permissions/require-permission";
 import { newId } from "@/lib/random";
 import { type Saved, type ScheduleRequest, scheduleRequestSchema, type Series } from "@/lib/schedule/admin-schema";
 import { toPlannedItem, ITEM_COLUMNS } from "@/lib/schedule/item-mapper";
-import { pickFields, pickTexts, SCHEDULE_LIMITS, type StoredFields } from "@/lib/schedule/item-schema";
+import { MINUTE_FIELDS, pickFields, pickTexts, SCHEDULE_LIMITS, type StoredFields } from "@/lib/schedule/item-schema";
 import { madeUntil, ruleOf, seriesProblem, seriesProblemField } from "@/lib/schedule/series";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { type DayCustoms, type Occurrence, occurrencesOf } from "@/lib/schedule/series/occurrences";
@@ -67,11 +67,15 @@ export async function copyToDays(
   if (made.length === 0) return [];
   const rows = join(made.map(({ id, date, time }) => sql`(${id}, ${date}, ${time})`));
   const texts = Object.entries(pickTexts(fields));
+  const minutes = new Set<string>(MINUTE_FIELDS);
+  const values = texts.map(([name, value]) =>
+    minutes.has(name) ? sql`CAST(${value} AS integer)` : sql`CAST(${value} AS text)`,
+  );
   const columns = raw(texts.map(([name]) => `"${name}"`).join(", "));
   await tx.$executeRaw`
     WITH day(id, date, time) AS (VALUES ${rows})
     INSERT INTO "ScheduleItem" ("id", "scheduledDate", "scheduledTime", ${columns}, ${SHARED})
-    SELECT day.id, day.date, day.time, ${join(texts.map(([, text]) => sql`CAST(${text} AS text)`))}, ${SHARED}
+    SELECT day.id, day.date, day.time, ${join(values)}, ${SHARED}
     FROM day, "ScheduleItem" AS first WHERE first."id" = ${firstId}`;
   return made.map(({ id }) => id);
 }

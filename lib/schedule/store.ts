@@ -12,6 +12,7 @@ import type { NewScheduleItem, Overview, ScheduleItemWithVersion } from "@/lib/s
 import { ITEM_COLUMNS, itemNotFound, toPlannedItem } from "@/lib/schedule/item-mapper";
 import { pickTexts } from "@/lib/schedule/item-schema";
 import { lastUpcomingDay, UPCOMING_ITEMS } from "@/lib/schedule/lists";
+import { withSaid } from "@/lib/schedule/people/said";
 import { isMissedMedicine, orderDay } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
@@ -81,14 +82,14 @@ export async function getOverview(identity: Identity): Promise<Overview> {
   return { items: rows.map(toPlannedItem), ...counts };
 }
 
-/** A day's items in their order. Takes "YYYY-MM-DD"; without it the household's today (D1). Throws AppError "forbidden". */
+/** A day's items in their order, with what he is told of each. Takes "YYYY-MM-DD"; without it the household's today (D1). Throws AppError "forbidden". */
 export async function listDay(identity: Identity, date?: string): Promise<ScheduleItem[]> {
   requirePermission(identity, "schedule.view");
   const rows = await db.read.scheduleItem.findMany({
     where: { deletedAt: null, scheduledDate: date ?? (await householdToday()) },
     select: ITEM_COLUMNS,
   });
-  return orderDay(rows.map(toPlannedItem));
+  return orderDay(rows.map((row) => withSaid(toPlannedItem(row))));
 }
 
 /** Yesterday evening's medicine that nobody has marked. Throws AppError "forbidden". */

@@ -1,12 +1,19 @@
 import type { ScheduleItem } from "@/lib/schedule/schema";
+import type { Phone } from "@/lib/sheet/schema";
 import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { formatDate } from "@/lib/time/format";
 
 const SHABBOS = 6;
 
+/** Returns the telephone number of a name in the household's list; null when it has none. Of two people with one name it is the first one's. */
+export function numberOf(phones: readonly Phone[], name: string): string | null {
+  const plain = (text: string) => text.normalize("NFC").trim().toLowerCase();
+  return name === "" ? null : (phones.find((phone) => plain(phone.name) === plain(name))?.number ?? null);
+}
+
 /** A time in words, "4:11 PM"; `missing` says why there is none. `isMain`: what the sheet is looked at for. */
 export type SheetTime = { label: string; time: string | null; missing: string; isMain: boolean };
-export type SheetPlan = Pick<ScheduleItem, "id" | "title" | "description" | "scheduledTime">;
+export type SheetPlan = Pick<ScheduleItem, "id" | "title" | "description" | "scheduledTime" | "says">;
 /** A civil day of the sheet: "Shabbos", "November 28", and what it is where that is not said by its name. */
 export type SheetDay = {
   date: string;

@@ -133,6 +133,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "56e260ef026a35e3c0bd563a488f3d7984d94c357022759812a366529d4c62a8",
     postgresql: "8fe6cf22ffc0a3fee2d81937a04054b1f9a4590c132bca21789ae24821254d54",
   },
+  "20261126143422_item_people": {
+    sqlite: "74c3622708b04ba3a57e771d24520678f6278eefd79dde8c19e23c67b9b92706",
+    postgresql: "50940e6e6d0273d974517c75306d71255b74359108ea20039bdabb1d753823d0",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -30,6 +30,11 @@ function Item({ item }: { item: PlanItem }) {
           , {formatItemTime(item)}
           <span className={item.state === "done" || item.state === "later" ? "sr-only" : look}>: {word}</span>
         </span>
+        {item.says.map((line) => (
+          <bdi key={line} className="block text-ink-2">
+            {line}
+          </bdi>
+        ))}
       </span>
     </li>
   );

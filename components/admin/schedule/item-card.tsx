@@ -2,12 +2,14 @@ import { BellOff, CircleCheck, Repeat2, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-buttons";
 import { ItemChips } from "@/components/admin/schedule/item-chips";
+import { ItemPeople } from "@/components/admin/schedule/people/item-people";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
 import { CATEGORY_ICONS, PRIORITY_LOOKS } from "@/components/plan-items/item-marks";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { recurrenceNote } from "@/lib/schedule/format";
+import { formatSpan } from "@/lib/schedule/people/said";
 import { formatItemTime } from "@/lib/schedule/rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
@@ -102,7 +104,7 @@ export const ItemCard = memo(function ItemCard({ item, dayNote, timeZone, action
     >
       <span aria-hidden className={cn("absolute inset-y-0 start-0 w-2", bar)} />
       <p className={cn("text-xl leading-8 font-semibold whitespace-nowrap", scheduledTime !== null && "figure")}>
-        {formatItemTime(item)}
+        {formatSpan(item) ?? formatItemTime(item)}
       </p>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
         <h4 id={titleId} className="flex items-start gap-3 font-sans text-xl leading-8 font-semibold wrap-anywhere">
@@ -114,6 +116,7 @@ export const ItemCard = memo(function ItemCard({ item, dayNote, timeZone, action
             <bdi>{description}</bdi>
           </p>
         )}
+        <ItemPeople item={item} />
         <ItemChips item={item} />
         <Note item={item} series={series} />
         {dayNote !== null && <PlanNote text={dayNote} />}

@@ -27,11 +27,16 @@ function Plan({ plan, fit }: { plan: readonly SheetPlan[]; fit: SheetFit }) {
   return (
     <div>
       <ul className="grid gap-y-[0.18em]">
-        {shown.map(({ id, title, description, scheduledTime }) => (
+        {shown.map(({ id, title, description, scheduledTime, says = [] }) => (
           <li key={id} className="grid grid-cols-[4.6em_minmax(0,1fr)] items-baseline gap-x-[0.5em] leading-[1.15]">
             <span className="figure text-end whitespace-nowrap">{scheduledTime && formatTime(scheduledTime)}</span>
             <span className="wrap-anywhere">
               <bdi className="font-semibold">{title}</bdi>
+              {says.map((line) => (
+                <bdi key={line} className="block">
+                  {line}
+                </bdi>
+              ))}
               {fit.notes && description !== "" && <bdi className="block text-[0.85em]">{description}</bdi>}
             </span>
           </li>

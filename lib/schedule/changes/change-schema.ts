@@ -1,13 +1,28 @@
 import * as z from "zod/mini";
 import { scopeSchema } from "@/lib/schedule/admin-schema";
-import { ITEM_FIELDS, type ItemField, optionalShape, type StoredFields, TIME_FIELDS } from "@/lib/schedule/item-schema";
+import {
+  ITEM_FIELDS,
+  type ItemField,
+  MINUTE_FIELDS,
+  optionalShape,
+  type StoredFields,
+  TIME_FIELDS,
+} from "@/lib/schedule/item-schema";
 import { ruleSchema } from "@/lib/schedule/series/rule-schema";
 import { civilDateSchema, instantSchema } from "@/lib/time/schema";
+
+/** The fields that a person calls otherwise than the program does. */
+const PARTS: { readonly [K in ItemField]?: string } = {
+  lengthMinutes: "Length",
+  personKind: "Person",
+  travelMinutes: "Way",
+};
 
 /** Returns what a person calls a field. */
 export function partOf(field: ItemField | "scheduledDate"): string {
   if (field === "scheduledDate") return "Date";
-  return TIME_FIELDS.includes(field) ? "Time" : `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  if (TIME_FIELDS.includes(field)) return "Time";
+  return PARTS[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 }
 
 /** What is said of a change: which parts of the items are others now. */
@@ -16,7 +31,10 @@ export type ChangedPart = z.infer<typeof changedPartSchema>;
 
 // One schema for each field, of the kind that StoredFields gives it: fromEntries knows no single keys.
 const { scheduledTime, ...storedTexts } = Object.fromEntries(
-  ITEM_FIELDS.map((field) => [field, TIME_FIELDS.includes(field) ? z.nullable(z.string()) : z.string()]),
+  ITEM_FIELDS.map((field) => {
+    if (MINUTE_FIELDS.includes(field)) return [field, z.nullable(z.int())];
+    return [field, TIME_FIELDS.includes(field) ? z.nullable(z.string()) : z.string()];
+  }),
 ) as unknown as { [K in ItemField]: z.ZodMiniType<StoredFields[K]> };
 
 /** Some fields as they were; one that is not named was not changed, or came later. */

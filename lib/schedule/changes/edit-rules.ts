@@ -6,7 +6,7 @@ import { addDays, daysBetween } from "@/lib/time/civil-date";
 
 /** A request of which every field is known: what it left out is the item's own. */
 export type Wanted = Omit<ChangeRequest, ItemField | "scheduledDate"> & ItemFields & { scheduledDate: string };
-type Said = Record<ItemField, string | null>;
+type Said = Record<ItemField, string | number | null>;
 
 /** Returns what an item becomes by a request. A time without a rule is a fixed one, unless it is the time that the rule gives. */
 export function completeRequest(item: ScheduleItemWithVersion, request: ChangeRequest): Wanted {
@@ -50,7 +50,7 @@ export function editRequest(
   { scheduledDate, ...wanted }: ItemFields & { scheduledDate: string },
 ): Edit {
   const { recurringGroupId, version } = item;
-  const changed = changedFields(item, wanted).map((field): [string, string | null] => [field, wanted[field]]);
+  const changed = changedFields(item, wanted).map((field): [string, string | number | null] => [field, wanted[field]]);
   const date = scheduledDate === item.scheduledDate ? {} : { scheduledDate };
   return { ...Object.fromEntries(changed), ...date, recurringGroupId, version };
 }

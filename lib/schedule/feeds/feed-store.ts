@@ -11,6 +11,7 @@ import { requirePermission } from "@/lib/permissions/require-permission";
 import { hashToken, newId, newToken } from "@/lib/random";
 import { type FeedItem, formatCalendar } from "@/lib/schedule/feeds/ical-rules";
 import type { Feed, FeedRequest, NewFeed } from "@/lib/schedule/feeds/schema";
+import { personKindSchema } from "@/lib/schedule/item-schema";
 import { categorySchema } from "@/lib/schedule/schema";
 import { addDays } from "@/lib/time/civil-date";
 import { clock } from "@/lib/time/clock";
@@ -26,10 +27,14 @@ function categoriesOf(text: string): Feed["categories"] {
   return categorySchema.options.filter((category) => names.includes(category));
 }
 
-type PlanRow = Omit<FeedItem, "category"> & { category: string };
+type PlanRow = Omit<FeedItem, "category" | "personKind"> & { category: string; personKind: string };
 
 function formatPlan(name: string, rows: readonly PlanRow[], timeZone: string): string {
-  const items = rows.map((row) => ({ ...row, category: categorySchema.parse(row.category) }));
+  const items = rows.map((row) => ({
+    ...row,
+    category: categorySchema.parse(row.category),
+    personKind: personKindSchema.parse(row.personKind),
+  }));
   return formatCalendar(`${name}: the plan`, items, timeZone);
 }
 

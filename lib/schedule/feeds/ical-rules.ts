@@ -1,15 +1,28 @@
+import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { CATEGORY_LABELS } from "@/lib/schedule/labels";
-import type { ScheduleItem } from "@/lib/schedule/schema";
+import { formatPeople } from "@/lib/schedule/people/said";
 import { instantAt } from "@/lib/time/instant-at";
 
 /** An item as a calendar has it: `version` and `updatedAt` tell a program which of two states is the later one. */
 export type FeedItem = Pick<
-  ScheduleItem,
-  "id" | "title" | "description" | "scheduledDate" | "scheduledTime" | "category"
-> & { version: number; updatedAt: Date };
+  ScheduleItemWithVersion,
+  | "id"
+  | "title"
+  | "description"
+  | "scheduledDate"
+  | "scheduledTime"
+  | "category"
+  | "version"
+  | "lengthMinutes"
+  | "place"
+  | "person"
+  | "personKind"
+  | "driver"
+> & { updatedAt: Date };
 
-/** The plan has no ends; programs draw an event without one as a line that nobody sees. */
-const LENGTH = "PT30M";
+const MINUTE_MS = 60_000;
+/** For an item of which no length is said: programs draw an event without an end as a line that nobody sees. */
+const LENGTH_MINUTES = 30;
 const LINE_OCTETS = 75;
 
 /** A text as a property's value (RFC 5545 3.3.11); signs that no calendar may contain are left out. */
@@ -40,21 +53,32 @@ function foldLine(line: string): string {
 /** An instant in UTC, "20261120T190000Z". */
 const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
+/** From when to when; a length is that of a watch, also in the night in which the clocks change. */
+function whenLines({ scheduledDate, scheduledTime, lengthMinutes }: FeedItem, timeZone: string): string[] {
+  if (scheduledTime === null) return [`DTSTART;VALUE=DATE:${scheduledDate.replaceAll("-", "")}`];
+  const start = instantAt(scheduledDate, scheduledTime, timeZone);
+  const end = new Date(start.getTime() + (lengthMinutes ?? LENGTH_MINUTES) * MINUTE_MS);
+  return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`];
+}
+
+/** The item's words, and who comes and drives. */
+function descriptionOf(item: FeedItem): string {
+  return [item.description, formatPeople(item)].filter(Boolean).join("\n");
+}
+
 function eventLines(item: FeedItem, timeZone: string): string[] {
-  const { id, title, description, scheduledDate, scheduledTime, category, version, updatedAt } = item;
-  const when =
-    scheduledTime === null
-      ? [`DTSTART;VALUE=DATE:${scheduledDate.replaceAll("-", "")}`]
-      : [`DTSTART:${utc(instantAt(scheduledDate, scheduledTime, timeZone))}`, `DURATION:${LENGTH}`];
+  const { id, title, place, category, version, updatedAt } = item;
+  const description = descriptionOf(item);
   return [
     "BEGIN:VEVENT",
     `UID:${id}@naches`,
     `DTSTAMP:${utc(updatedAt)}`,
     `LAST-MODIFIED:${utc(updatedAt)}`,
     `SEQUENCE:${version}`,
-    ...when,
+    ...whenLines(item, timeZone),
     `SUMMARY:${escapeText(title)}`,
     ...(description === "" ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    ...(place === "" ? [] : [`LOCATION:${escapeText(place)}`]),
     `CATEGORIES:${escapeText(CATEGORY_LABELS[category])}`,
     // His plan makes nobody else busy.
     "TRANSP:TRANSPARENT",

@@ -18,6 +18,7 @@ import { createItem, markItem } from "@/lib/schedule/store";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink, cookieOf } from "@/tests/support/fixtures/people";
+import { NOBODY } from "@/tests/support/fixtures/schedule-items";
 import { withHub, emptyTables } from "@/tests/support/hub";
 import { aMailServer } from "@/tests/support/server/mail-server";
 import { aPushService } from "@/tests/support/server/push-service";
@@ -177,7 +178,13 @@ test("a silent screen is told after half an hour, once more after twelve, and wh
 
 test("an item of high priority is told half an hour after its time, unless it is marked", async () => {
   await aWatcher();
-  const wanted = { scheduledDate: "2026-11-23", description: "", category: "medical", timeRule: null } as const;
+  const wanted = {
+    scheduledDate: "2026-11-23",
+    description: "",
+    category: "medical",
+    ...NOBODY,
+    timeRule: null,
+  } as const;
   for (const [title, scheduledTime, priority] of [
     ["Insulin", "12:05", "high"],
     ["Pills", "12:05", "high"],
@@ -195,7 +202,13 @@ test("an item of high priority is told half an hour after its time, unless it is
 
 test("unmarked medicine of the evening is told once, in the household’s morning, and is on the overview", async () => {
   await aWatcher();
-  const wanted = { scheduledDate: "2026-11-23", description: "", timeRule: null, priority: "medium" } as const;
+  const wanted = {
+    scheduledDate: "2026-11-23",
+    description: "",
+    ...NOBODY,
+    timeRule: null,
+    priority: "medium",
+  } as const;
   for (const [title, scheduledTime, category] of [
     ["Pills", "20:30", "medical"],
     ["Drops", "12:30", "medical"],

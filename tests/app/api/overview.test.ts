@@ -12,6 +12,7 @@ import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { NOBODY } from "@/tests/support/fixtures/schedule-items";
 import { withHub, emptyTables } from "@/tests/support/hub";
 import { anItem, expectErrorLines, later, setClock } from "@/tests/support/uploads";
 
@@ -69,7 +70,13 @@ test("an empty hub is told part by part", async () => {
 test("screens, the plan of today, what came and what was answered, and the last backup", async () => {
   const { item, screen, press } = await aPicture();
   await press("love");
-  const today = { scheduledDate: "2026-11-23", description: "", category: "general", timeRule: null } as const;
+  const today = {
+    scheduledDate: "2026-11-23",
+    description: "",
+    category: "general",
+    ...NOBODY,
+    timeRule: null,
+  } as const;
   for (const [title, scheduledTime, priority] of [
     ["Insulin", "08:00", "high"],
     ["Physio", "13:00", "medium"],

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
 import { nextItem, orderDay, planRows, formatSeeAll, formatItemTime } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
-import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
+import { aPlanItem, NOBODY } from "@/tests/support/fixtures/schedule-items";
 
 /** "14:00", "14:00 done", "any a" (untimed, titled a), "any a done". */
 function day(...words: string[]): ScheduleItem[] {
@@ -146,6 +146,7 @@ describe("a new item", () => {
       timeRule: null,
       category: "general",
       priority: "medium",
+      ...NOBODY,
     }));
 
   test.each([
@@ -154,6 +155,11 @@ describe("a new item", () => {
     [{ title: "x", description: "x".repeat(2001) }, "Please use at most 2000 characters for the description."],
     [{ title: "x", scheduledDate: "2026-02-30" }, "Please give a date such as 2026-11-20."],
     [{ title: "x", scheduledDate: "tomorrow" }, "Please give a date such as 2026-11-20."],
+    [{ title: "x", lengthMinutes: 4 }, "Please give a whole number of minutes from 5 to 1440."],
+    [{ title: "x", lengthMinutes: "half" }, "Please give a whole number of minutes from 5 to 1440."],
+    [{ title: "x", travelMinutes: "241" }, "Please give a whole number of minutes from 0 to 240."],
+    [{ title: "x", person: "x".repeat(41) }, "Please use at most 40 characters for the person."],
+    [{ title: "x", place: "x".repeat(121) }, "Please use at most 120 characters for the place."],
     [{ title: "x", scheduledTime: "24:00" }, "Please give a time such as 14:30."],
     [{ title: "x", scheduledTime: "2pm" }, "Please give a time such as 14:30."],
     [

@@ -6,6 +6,7 @@ import { RepeatFields } from "@/components/admin/schedule/form/repeat-fields";
 import { TiedTimeOfForm } from "@/components/admin/schedule/form/tied-time";
 import { useItemForm } from "@/components/admin/schedule/form/use-item-form";
 import { usePreview } from "@/components/admin/schedule/form/use-preview";
+import { PeopleFields } from "@/components/admin/schedule/people/people-fields";
 import { FormNotes } from "@/components/admin/schedule/plan-notes";
 import { OwnChoice, ScopeChoice } from "@/components/admin/schedule/scope-choice";
 import { SaveProblem, SaveProblemBox } from "@/components/forms/save-problem";
@@ -62,6 +63,7 @@ export function ItemForm({ items, item, series, name, timeZone, today, day, fest
       {form.wasRestored && <RestoredDraftNotice giveUp="Start anew" onGiveUp={form.discard} />}
       <ItemFields {...fields} />
       <TiedTimeOfForm {...fields} preview={preview} />
+      <PeopleFields {...fields} />
       <RelativePreview
         values={values}
         time={next?.time ?? null}

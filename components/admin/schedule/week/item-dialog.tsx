@@ -1,11 +1,13 @@
 import { CalendarArrowUp, CircleCheck, Pencil, Repeat2, Trash2 } from "lucide-react";
 import { ItemChips } from "@/components/admin/schedule/item-chips";
+import { ItemPeople } from "@/components/admin/schedule/people/item-people";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
 import { weekItemId } from "@/components/admin/schedule/week/week-item";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { formatShortDay, recurrenceNote } from "@/lib/schedule/format";
+import { formatSpan } from "@/lib/schedule/people/said";
 import { formatItemTime } from "@/lib/schedule/rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
@@ -41,13 +43,14 @@ export function ItemDialog({ item, series, dayNote, timeZone, onEdit, onMove, on
           <bdi>{title}</bdi>
         </DialogTitle>
         <DialogDescription className="figure">
-          {formatShortDay(scheduledDate)}, {formatItemTime(item)}
+          {formatShortDay(scheduledDate)}, {formatSpan(item) ?? formatItemTime(item)}
         </DialogDescription>
         {description !== "" && (
           <p className="text-lg whitespace-pre-line wrap-anywhere">
             <bdi>{description}</bdi>
           </p>
         )}
+        <ItemPeople item={item} />
         <ItemChips item={item} />
         {rhythm !== "" && (
           <p className="figure flex items-start gap-2 text-lg text-ink-2">

@@ -5,6 +5,7 @@ import { cn } from "@/lib/cn";
 import { withSoftHyphens } from "@/lib/format/soft-hyphens";
 import type { ItemState } from "@/lib/planning/week-rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { formatPeople, formatSpan } from "@/lib/schedule/people/said";
 import { formatItemTime } from "@/lib/schedule/rules";
 
 /** What is done with an item of the week. */
@@ -63,6 +64,7 @@ function StateMark({ state }: { state: ItemState }) {
 /** An item of the week: when, what and how it stands. Everything else is behind it. */
 export function WeekItem({ item, state, dayNote, actions, dragged, isFound }: Props) {
   const { id, title, priority, isRecurring, scheduledTime } = item;
+  const people = formatPeople(item);
   return (
     <li
       ref={isFound ? showFound : undefined}
@@ -87,8 +89,8 @@ export function WeekItem({ item, state, dayNote, actions, dragged, isFound }: Pr
           className={cn("absolute inset-y-0 start-0 w-1.5 print:hidden", PRIORITY_LOOKS[priority].bar)}
         />
         <span className="flex flex-wrap items-center justify-between gap-x-2">
-          <span className={cn("font-semibold whitespace-nowrap", scheduledTime !== null && "figure")}>
-            {formatItemTime(item)}
+          <span className={cn("font-semibold", scheduledTime !== null && "figure")}>
+            {formatSpan(item) ?? formatItemTime(item)}
           </span>
           <span className="flex items-center gap-1 [&>svg]:size-4 [&>svg]:shrink-0 print:hidden">
             {priority === "high" && <ArrowUp role="img" aria-label="High priority" />}
@@ -99,6 +101,11 @@ export function WeekItem({ item, state, dayNote, actions, dragged, isFound }: Pr
         <span className={cn("block min-w-0 hyphens-auto wrap-anywhere", state === "done" && "text-ink-2")}>
           <bdi>{withSoftHyphens(title)}</bdi>
         </span>
+        {people !== "" && (
+          <span className="block min-w-0 text-ink-2 wrap-anywhere print:text-ink">
+            <bdi>{people}</bdi>
+          </span>
+        )}
         <StateMark state={state} />
       </button>
     </li>

@@ -13,41 +13,41 @@ import { toSeries } from "@/lib/schedule/series/rule-store";
 import { copyToDays } from "@/lib/schedule/series-store";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 
-// A field "place" that the program does not have, added where a field is added.
+// A field "parking" that the program does not have, added where a field is added.
 jest.mock("@/lib/schedule/item-schema", () => {
   const actual = jest.requireActual<typeof itemSchemaModule>("@/lib/schedule/item-schema");
   const { description } = actual.itemValueShape;
-  for (const shape of [actual.itemValueShape, actual.itemShape]) Object.assign(shape, { place: description });
-  (actual.ITEM_FIELDS as string[]).push("place");
+  for (const shape of [actual.itemValueShape, actual.itemShape]) Object.assign(shape, { parking: description });
+  (actual.ITEM_FIELDS as string[]).push("parking");
   return actual;
 });
 
-const ITEM = { ...aPlannedItem({ title: "Dentist" }), place: "Eastern Parkway" };
-const wanted = completeRequest(ITEM, changeRequestSchema.parse({ place: "Kingston" }));
+const ITEM = { ...aPlannedItem({ title: "Dentist" }), parking: "Eastern Parkway" };
+const wanted = completeRequest(ITEM, changeRequestSchema.parse({ parking: "Kingston" }));
 const changed = changedFields(ITEM, wanted);
 
 test("a new field of an item is taken, sent, compared and told", () => {
-  expect(newScheduleItemSchema.parse({ title: "Dentist", place: "Kingston" })).toHaveProperty("place", "Kingston");
-  expect(changed).toEqual(["place"]);
-  expect(editRequest(ITEM, wanted)).toMatchObject({ place: "Kingston" });
-  expect([changedPartSchema.parse("Place"), countParts([{ item: ITEM, fields: changed }])]).toEqual([
-    "Place",
-    { Place: 1 },
+  expect(newScheduleItemSchema.parse({ title: "Dentist", parking: "Kingston" })).toHaveProperty("parking", "Kingston");
+  expect(changed).toEqual(["parking"]);
+  expect(editRequest(ITEM, wanted)).toMatchObject({ parking: "Kingston" });
+  expect([changedPartSchema.parse("Parking"), countParts([{ item: ITEM, fields: changed }])]).toEqual([
+    "Parking",
+    { Parking: 1 },
   ]);
 });
 
 test("a new field of an item is in the form and in its preview", () => {
   const form = formOf(ITEM);
   expect([form, previewItem(form)]).toEqual([
-    expect.objectContaining({ place: "Eastern Parkway" }),
-    expect.objectContaining({ place: "Eastern Parkway" }),
+    expect.objectContaining({ parking: "Eastern Parkway" }),
+    expect.objectContaining({ parking: "Eastern Parkway" }),
   ]);
-  expect(FORM_FIELDS.flatMap(({ parts }) => parts.map(({ label }) => label))).toContain("Place");
+  expect(FORM_FIELDS.flatMap(({ parts }) => parts.map(({ label }) => label))).toContain("Parking");
 });
 
 test("a new field of an item is kept for the undo, and changes from before it are read", () => {
   const { words } = formerItems([{ item: ITEM, fields: changed }]);
-  expect(words.map((word) => wordsSchema.parse(word))).toEqual([{ place: "Eastern Parkway" }]);
+  expect(words.map((word) => wordsSchema.parse(word))).toEqual([{ parking: "Eastern Parkway" }]);
   expect(wordsSchema.parse({ title: "Dentist" })).toEqual({ title: "Dentist" });
 });
 
@@ -58,12 +58,12 @@ test("a new field of an item is in what a series copies and says next", async ()
     return Promise.resolve(0);
   };
   await copyToDays({ $executeRaw } as unknown as Transaction, "a", ITEM, [{ date: "2026-11-26", time: null }]);
-  expect(executed.join()).toContain("place");
+  expect(executed.join()).toContain("parking");
   expect(executed.join()).toContain("Eastern Parkway");
   const rule = JSON.stringify(
-    ruleOf(scheduleRequestSchema.parse({ title: "Dentist", place: "", scheduledDate: "2026-11-26" })),
+    ruleOf(scheduleRequestSchema.parse({ title: "Dentist", parking: "", scheduledDate: "2026-11-26" })),
   );
-  expect(toSeries({ ...ITEM, rule, isOpen: false, madeUntil: "2026-11-26" }).template).toHaveProperty("place");
+  expect(toSeries({ ...ITEM, rule, isOpen: false, madeUntil: "2026-11-26" }).template).toHaveProperty("parking");
   expect([Object.keys(pickFields(ITEM)), Object.keys(pickTexts(ITEM))]).toEqual([
     [...ITEM_FIELDS],
     ITEM_FIELDS.filter((field) => field !== "scheduledTime"),

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { type FeedItem, formatCalendar } from "@/lib/schedule/feeds/ical-rules";
+import { NOBODY } from "@/tests/support/fixtures/schedule-items";
 
 const ZONE = "America/New_York";
 
@@ -14,6 +15,7 @@ function item(changes: Partial<FeedItem> = {}): FeedItem {
     scheduledTime: "14:30",
     category: "medical",
     version: 3,
+    ...NOBODY,
     updatedAt: new Date("2026-11-20T10:00:00.500Z"),
     ...changes,
   };

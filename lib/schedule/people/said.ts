@@ -1,0 +1,106 @@
+import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import type { ScheduleItem } from "@/lib/schedule/schema";
+import { timeParts } from "@/lib/time/format";
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+type Said = Pick<
+  ScheduleItemWithVersion,
+  "scheduledTime" | "lengthMinutes" | "place" | "person" | "personKind" | "driver" | "travelMinutes"
+>;
+
+/** Returns the minutes of a wall time "HH:MM" since midnight. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * HOUR + minutes;
+}
+
+/** Returns the wall time "HH:MM" so many minutes after midnight, of the next day too. */
+export function wallTimeOf(minutes: number): string {
+  const rest = minutes % DAY;
+  return [Math.floor(rest / HOUR), rest % HOUR].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/** Returns the end of an item with a time and a length: its wall time "HH:MM", and whether that is tomorrow's; null without one. */
+export function endOf({ scheduledTime, lengthMinutes }: Pick<Said, "scheduledTime" | "lengthMinutes">) {
+  if (scheduledTime === null || lengthMinutes === null) return null;
+  const end = minutesOf(scheduledTime) + lengthMinutes;
+  return { time: wallTimeOf(end), isTomorrow: end >= DAY };
+}
+
+/** Returns the minutes from one wall time "HH:MM" to the next other, as a form has them; "" without one. */
+export function lengthUntil(from: string, until: string): string {
+  if (from === "" || until === "" || from === until) return "";
+  return String((minutesOf(until) - minutesOf(from) + DAY) % DAY);
+}
+
+/** Returns when an item is, from when to when: "2:00 to 3:30 PM", "11:30 AM to 12:30 PM", "10:00 PM to 7:00 AM tomorrow"; null without an end. */
+export function formatSpan(item: Pick<Said, "scheduledTime" | "lengthMinutes">): string | null {
+  const end = endOf(item);
+  if (item.scheduledTime === null || end === null) return null;
+  const [from, until] = [timeParts(item.scheduledTime), timeParts(end.time)];
+  const isOneHalf = from.half === until.half && !end.isTomorrow;
+  const begin = isOneHalf ? from.figures : `${from.figures} ${from.half}`;
+  return `${begin} to ${until.figures} ${until.half}${end.isTomorrow ? " tomorrow" : ""}`;
+}
+
+/** Returns how long something is: "45 minutes", "1 hour", "1 hour and 30 minutes". */
+export function formatLength(minutes: number): string {
+  const count = (value: number, unit: string) => (value === 0 ? "" : `${value} ${unit}${value === 1 ? "" : "s"}`);
+  return (
+    [count(Math.floor(minutes / HOUR), "hour"), count(minutes % HOUR, "minute")].filter(Boolean).join(" and ") ||
+    "0 minutes"
+  );
+}
+
+const figuresOf = (time: string) => timeParts(time).figures;
+
+/** "Rivky comes at 2:00, until 3:30". */
+function personLine(item: Said): string {
+  const end = endOf(item);
+  if (item.person === "") return formatSpan(item) ?? "";
+  const at = item.scheduledTime === null ? "" : ` at ${figuresOf(item.scheduledTime)}`;
+  const until = end && `, until ${figuresOf(end.time)}${end.isTomorrow ? " tomorrow" : ""}`;
+  return `${item.person} ${item.personKind}${at}${until ?? ""}`;
+}
+
+/** Returns when he is to be ready for the way, "HH:MM"; null when nobody drives, or that is not known or on the day before. */
+export function readyAt({ scheduledTime, driver, travelMinutes }: Said): string | null {
+  if (driver === "" || scheduledTime === null || travelMinutes === null) return null;
+  const ready = minutesOf(scheduledTime) - travelMinutes;
+  return ready < 0 ? null : wallTimeOf(ready);
+}
+
+function driverLine(item: Said): string {
+  if (item.driver === "") return "";
+  const ready = readyAt(item);
+  return `${item.driver} drives you.${ready === null ? "" : ` Be ready at ${figuresOf(ready)}.`}`;
+}
+
+/** "At Dr. Levin’s office"; a place that begins with such a word stays as it is. */
+function placeLine(place: string): string {
+  if (place === "") return "";
+  return /^(at|in|on|by) /i.test(place) ? `${place.charAt(0).toUpperCase()}${place.slice(1)}` : `At ${place}`;
+}
+
+/** Returns what he is told of an item beside its title and time, a line each: who comes until when and who drives, then where. */
+export function saidLines(item: Said): string[] {
+  const people = [personLine(item), driverLine(item)].filter(Boolean).join(". ");
+  return [people, placeLine(item.place)].filter(Boolean);
+}
+
+/** Returns who comes or calls and who drives, for the caretaker: "Rivky comes, Shmuel drives"; "" for nobody. */
+export function formatPeople({ person, personKind, driver }: Pick<Said, "person" | "personKind" | "driver">): string {
+  return [person && `${person} ${personKind}`, driver && `${driver} drives`].filter(Boolean).join(", ");
+}
+
+/** Returns an item as his screen has it: with what it says and when it ends, where there is any. */
+export function withSaid<T extends ScheduleItem & Said>(item: T): T {
+  const [says, end] = [saidLines(item), endOf(item)];
+  return {
+    ...item,
+    ...(says.length > 0 && { says }),
+    ...(end && { ends: end.isTomorrow ? "24:00" : end.time }),
+  };
+}
