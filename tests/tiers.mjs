@@ -68,6 +68,7 @@ export const ROWS = [
     reason: "decodes pictures of the largest size",
   },
   { path: "tests/lib/renditions/pictures/process-end.test.ts", tier: "rest", reason: "waits for programs to end" },
+  { path: "tests/lib/renditions/pictures/motion.test.ts", tier: "rest", reason: "makes videos with ffmpeg" },
   { path: "tests/lib/renditions/pictures/animation.test.ts", tier: "rest", reason: "decodes long animations" },
   // Copies of whole hubs.
   { path: "tests/lib/backup/backup.test.ts", tier: "main", databases: true, reason: SQL },

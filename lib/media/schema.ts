@@ -45,8 +45,8 @@ export type CreateMediaRequest = z.input<typeof createMediaRequestSchema>;
 export const preparationSchema = z.enum(["preparing", "ready", "failed"]);
 export type Preparation = z.infer<typeof preparationSchema>;
 
-/** thumb: 480 px; view: 2,048 px; poster: a film's still or a recording's wave; captions: its words as WebVTT (D46). */
-export const renditionKindSchema = z.enum(["thumb", "view", "poster", "film", "sound", "captions"]);
+/** thumb: 480 px; view: 2,048 px; poster: a film's still or a recording's wave; captions: its words as WebVTT; motion: a picture's few seconds of film (D46). */
+export const renditionKindSchema = z.enum(["thumb", "view", "poster", "film", "sound", "captions", "motion"]);
 export type RenditionKind = z.infer<typeof renditionKindSchema>;
 
 /** A picture for screens; `path` is an address under /objects/, sizes are in pixels. */
@@ -57,6 +57,7 @@ export type ShownPicture = z.infer<typeof shownPictureSchema>;
 export const failureCauseSchema = z.enum([
   "damaged",
   "no-sound",
+  "no-motion",
   "unsupported",
   "too-many-pixels",
   "too-long",
@@ -116,7 +117,7 @@ export const mediaItemSchema = z.object({
   thumb: z.optional(shownPictureSchema),
   view: z.optional(shownPictureSchema),
   poster: z.optional(shownPictureSchema),
-  /** What a player plays: the rendition, or the original where that is known to play; absent for pictures and while preparing. */
+  /** What a player plays: the rendition, or the original where that is known to play; of a picture its motion. Absent while preparing. */
   playPath: z.optional(z.string()),
   /** Where its words are as WebVTT, and their language where that is known. */
   captions: z.optional(z.object({ path: z.string(), language: z.optional(z.string()) })),

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import { withHeld } from "@/lib/media/held/store";
 import { readTroubles, withPreparation } from "@/lib/media/preparation-store";
-import { failureCauseSchema } from "@/lib/media/schema";
+import { type FailureCause, failureCauseSchema, type MediaItem, type PreparationTrouble } from "@/lib/media/schema";
 import { type SentItem, sentListSchema } from "@/lib/media/sent/schema";
 import { SENT_LIST_ITEMS, whereOnScreen } from "@/lib/media/sent-rules";
 import { largePathOf } from "@/lib/media/shown-rules";
@@ -15,6 +15,13 @@ import { clock } from "@/lib/time/clock";
 async function lastScreenAt(): Promise<number | null> {
   const { _max } = await db.read.kiosk.aggregate({ where: { revokedAt: null }, _max: { lastSeenAt: true } });
   return _max.lastSeenAt?.getTime() ?? null;
+}
+
+/** What its sender is told of a trouble: of a picture that is shown it is the motion that could not be made, or not yet. */
+function causeFor({ mediaType, preparation, view }: MediaItem, trouble?: PreparationTrouble): FailureCause | undefined {
+  const cause = failureCauseSchema.safeParse(trouble?.cause).data;
+  const isMade = mediaType === "image" && preparation === "ready" && view !== undefined;
+  return trouble && isMade && cause !== "damaged" ? "no-motion" : cause;
 }
 
 /**
@@ -43,7 +50,7 @@ export async function listSent(identity: Identity): Promise<SentItem[]> {
     items.map((item) => {
       const { unplayableBy = null, uploadedAt, renditions = [] } = rowOf.get(item.id) ?? {};
       const isRefused = unplayableBy === "kiosk";
-      const cause = failureCauseSchema.safeParse(troubles.get(item.id)?.cause).data;
+      const cause = causeFor(item, troubles.get(item.id));
       const readyAt = Math.max(...[uploadedAt, ...renditions.map(({ createdAt }) => createdAt)].map(Number));
       const screen = whereOnScreen({ readyAt, isOpened: !item.isNew, screenAt, now: clock.now().getTime() });
       const largePath = largePathOf(item);
@@ -52,6 +59,7 @@ export async function listSent(identity: Identity): Promise<SentItem[]> {
         ...(largePath !== null && { largePath }),
         ...(isRefused && item.preparation === "ready" && { preparation: "failed" }),
         ...(cause && !isRefused && { cause }),
+        ...(item.mediaType === "image" && item.playPath !== undefined && { hasMotion: true }),
         ...(screen && { screen }),
       };
     }),

@@ -20,9 +20,11 @@ type Shown = Pick<MediaItem, "thumb" | "view" | "poster" | "playPath" | "caption
 type ShownRow = Omit<MediaRow, "answers" | "voices">;
 
 function findPlayPath({ renditions, objectPath, contentType, mediaType, preparation }: ShownRow): string | null {
-  if (mediaType !== "video" && mediaType !== "audio") return null;
-  const made = renditions.find(({ kind }) => kind === "film" || kind === "sound");
+  if (mediaType === "unknown") return null;
+  const kinds = mediaType === "image" ? ["motion"] : ["film", "sound"];
+  const made = renditions.find(({ kind }) => kinds.includes(kind));
   if (made) return OBJECTS + made.objectKey;
+  if (mediaType === "image") return null;
   return preparation === "ready" && isInlineType(contentType) ? OBJECTS + objectPath : null;
 }
 

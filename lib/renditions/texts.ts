@@ -11,6 +11,7 @@ export const FFMPEG_ADVICE =
 export const FAILURE_LABELS: Record<FailureCause, string> = {
   damaged: "damaged",
   "no-sound": "without their sound",
+  "no-motion": "without their motion",
   unsupported: "of a kind that cannot be shown",
   "too-many-pixels": "with too many pixels",
   "too-long": "too long",
@@ -23,6 +24,7 @@ export const FAILURE_LABELS: Record<FailureCause, string> = {
 const SENTENCES: Record<PreparationTrouble["cause"], (kind: string, after: string) => string> = {
   damaged: (kind, after) => `The ${kind} is damaged${after}.`,
   "no-sound": (kind) => `The sound of this ${kind} cannot be played: it is shown without sound.`,
+  "no-motion": (kind) => `The ${kind} is shown without its motion.`,
   unsupported: () => "This kind of file cannot be shown.",
   "too-many-pixels": (kind) => `The ${kind} has too many pixels to be shown.`,
   "too-long": (kind) => `The ${kind} is too long to be prepared.`,
@@ -42,6 +44,10 @@ export function troubleSentence({ cause, atMs }: PreparationTrouble, mediaType: 
 /** What the caretaker reads of an item's preparation; null when there is nothing to say. */
 export function preparationSentence({ preparation, readyInMs, trouble, mediaType }: MediaItem): string | null {
   if (trouble?.cause === "no-sound") return troubleSentence(trouble, mediaType);
+  // Most pictures of an iPhone come without theirs.
+  if (trouble?.cause === "no-motion") return null;
+  if (trouble?.cause === "needs-ffmpeg" && mediaType === "image")
+    return "Its motion waits until ffmpeg is installed on the hub's computer.";
   if (trouble?.cause === "damaged" && preparation === "ready")
     return `${troubleSentence(trouble, mediaType)} The part before is shown.`;
   if (trouble && preparation === "ready")

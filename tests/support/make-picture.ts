@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { pictureMaker } from "@/lib/renditions/pictures/picture-maker";
-import { type Facts, type MadeFile, MediaFailure } from "@/lib/renditions/server/maker";
+import {
+  type Facts,
+  type MadeFile,
+  type MakeRequest,
+  type MakeResult,
+  MediaFailure,
+} from "@/lib/renditions/server/maker";
 
 /** What the folders of this process' pictures begin with. */
 export const pictureFolder = path.join(tmpdir(), `naches-picture-${process.pid}-`);
@@ -39,7 +45,14 @@ export class MadePicture {
   }
 }
 
-export type Made = { view: MadePicture; thumb: MadePicture; facts: Facts };
+/** `motion`: its few seconds of film, null when none was made. */
+export type Made = {
+  view: MadePicture;
+  thumb: MadePicture;
+  motion: Buffer | null;
+  facts: Facts;
+  result: MakeResult;
+};
 
 async function readMade(folder: string, file: MadeFile | undefined): Promise<MadePicture> {
   if (!file) throw new Error("A rendition is missing.");
@@ -50,8 +63,12 @@ async function readMade(folder: string, file: MadeFile | undefined): Promise<Mad
   return new MadePicture(file, bytes, data);
 }
 
-/** Makes a picture's renditions as the worker does. Throws when the process leaves anything beside its own folder. */
-export async function makePicture(bytes: Buffer, signal = new AbortController().signal): Promise<Made> {
+/** Makes a picture's renditions as the worker does, step by step. Throws when the process leaves anything beside its own folder. */
+export async function makePicture(
+  bytes: Buffer,
+  signal = new AbortController().signal,
+  contentType = "application/octet-stream",
+): Promise<Made> {
   const parent = mkdtempSync(pictureFolder);
   const folder = path.join(parent, "made");
   const source = path.join(parent, "original");
@@ -60,17 +77,22 @@ export async function makePicture(bytes: Buffer, signal = new AbortController().
   mkdirSync(folder);
   writeFileSync(source, bytes);
   const work = async (): Promise<Made> => {
-    await pictureMaker.prepare({
+    const request: MakeRequest = {
       itemId: "item",
       source,
-      contentType: "application/octet-stream",
+      contentType,
       sizeBytes: bytes.length,
       folder,
       signal,
       save: (file) => Promise.resolve(void saved.set(file.kind, file)),
       learn: (learnt) => Promise.resolve(void (facts = { ...facts, ...learnt })),
-    });
+    };
+    const first = await pictureMaker.prepare(request);
+    const result = first.kind === "long" ? await pictureMaker.convert?.(request) : first;
+    const motion = saved.get("motion")?.file;
     return {
+      result: result ?? first,
+      motion: motion === undefined ? null : readFileSync(motion),
       view: await readMade(folder, saved.get("view")),
       thumb: await readMade(folder, saved.get("thumb")),
       facts,

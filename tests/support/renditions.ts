@@ -12,6 +12,7 @@ const CONTENT_TYPES: Record<RenditionKind, string> = {
   film: "video/mp4",
   sound: "audio/mp4",
   captions: "text/vtt",
+  motion: "video/mp4",
 };
 
 /** A maker that writes a small file of each of these kinds. */

@@ -69,7 +69,8 @@ function blankMeta(bytes: Uint8Array, { begin, end }: Part, found: Found): void 
     }
 }
 
-const INSIDE = new Set(["moov", "trak", "udta", "mdia", "minf", "stbl"]);
+/** "mpvd" holds the film of a motion photo. */
+const INSIDE = new Set(["mpvd", "moov", "trak", "udta", "mdia", "minf", "stbl"]);
 
 function blankPart(bytes: Uint8Array, part: Part, found: Found): void {
   const { type, begin, end } = part;
@@ -138,7 +139,8 @@ function itemPlaces(bytes: Uint8Array, iloc: Part, idatBegin: number | null): Ma
 
 /** Takes the place out of a HEIC or AVIF, whose notes are items: EXIF and XMP. */
 export function blankHeif(bytes: Uint8Array, found: Found): void {
-  blankBoxes(bytes, found);
+  // What a phone writes behind the boxes is not read.
+  if (blankBoxes(bytes, found) !== bytes.length) found.mayRemain = true;
   const meta = partsOf(bytes).find(({ type }) => type === "meta");
   if (!meta) return;
   const inside = partsOf(bytes, meta.begin + 4, meta.end);

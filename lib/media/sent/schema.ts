@@ -16,6 +16,8 @@ export const sentItemSchema = z.object({
   ...{ id, title, uploaderName, uploadedAt, note, mediaType, contentType, preparation, readyInMs, held, answers },
   /** Why it failed, or what is wrong with it although it is shown; absent when unknown. */
   cause: z.optional(failureCauseSchema),
+  /** A picture that moves when Play is pressed. */
+  hasMotion: z.optional(z.boolean()),
   /** Whether a screen of his was there since the item was ready; absent when none has ever been connected. */
   screen: z.optional(z.enum(["has", "waits"])),
   /** When it was first seen. */

@@ -146,5 +146,21 @@ async function convert(request: MakeRequest): Promise<MakeResult> {
   return convertBy(known.ffmpeg, request, known.probe);
 }
 
+/**
+ * Makes an MP4 that every browser plays of a video of at most `longestMs`, without anything around it. Throws MediaFailure for what cannot be
+ * played, and for what is longer.
+ */
+export async function makeShortFilm(request: MakeRequest, longestMs: number): Promise<MakeResult> {
+  const known = await lookInto(request);
+  if (!known) return { kind: "needs-ffmpeg" };
+  const { ffmpeg, probe } = known;
+  if (!probe.picture) throw new MediaFailure("unsupported");
+  if ((probe.durationMs ?? 0) > longestMs) throw new MediaFailure("too-long");
+  const isConverted = (await planFor(request, known)) === "convert";
+  const remuxed = isConverted ? null : await remux(request, probe);
+  if (remuxed) return remuxed;
+  return ffmpeg ? convertBy(ffmpeg, request, probe) : { kind: "needs-ffmpeg" };
+}
+
 /** Makes what screens show of a film or recording (docs/media.md). */
 export const filmMaker: MakerSteps = { prepare, convert };

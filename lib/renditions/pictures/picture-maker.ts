@@ -1,5 +1,6 @@
 import "server-only";
 import { type PictureAnswer, pictureAnswerSchema } from "@/lib/renditions/pictures/answer-schema";
+import { endPicture, makeMotion } from "@/lib/renditions/pictures/motion";
 import { findPictureProgram } from "@/lib/renditions/pictures/picture-program";
 import { type MakeRequest, type MakeResult, type MakerSteps, MediaFailure } from "@/lib/renditions/server/maker";
 import { type ProgramResult, runProgram } from "@/lib/renditions/server/run-program";
@@ -26,7 +27,8 @@ function readAnswer({ ended, code, stdout, stderr }: ProgramResult): PictureAnsw
  * Makes the view and the thumb of a picture, in a process of its own. Throws a MediaFailure when the picture cannot be shown, any other
  * error when it may work another time.
  */
-async function preparePicture({ source, folder, signal, save, learn }: MakeRequest): Promise<MakeResult> {
+async function preparePicture(request: MakeRequest): Promise<MakeResult> {
+  const { source, folder, signal, save, learn } = request;
   const program = await findPictureProgram();
   const result = await runProgram([process.execPath, program, source], {
     ...{ folder, limits: LIMITS, signal },
@@ -38,7 +40,7 @@ async function preparePicture({ source, folder, signal, save, learn }: MakeReque
   await learn({ thumbhash: answer.thumbhash });
   for (const kind of ["thumb", "view"] as const)
     await save({ kind, ...answer[kind], contentType: "image/webp", durationMs: null });
-  return { kind: "done" };
+  return endPicture(request);
 }
 
-export const pictureMaker: MakerSteps = { prepare: preparePicture };
+export const pictureMaker: MakerSteps = { prepare: preparePicture, convert: makeMotion };

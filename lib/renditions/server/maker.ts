@@ -1,6 +1,6 @@
 import "server-only";
 import { isErrorNamed } from "@/lib/app-error";
-import type { FailureCause, MediaType, RenditionKind } from "@/lib/media/schema";
+import type { FailureCause, MediaType, Preparation, RenditionKind } from "@/lib/media/schema";
 
 /** A file that a maker has written into its folder; `file` may be relative to it. Sizes in pixels; null where they mean nothing. */
 export type MadeFile = {
@@ -14,8 +14,13 @@ export type MadeFile = {
   language?: string | null;
 };
 
-/** What a maker has found out about the item itself. */
-export type Facts = { thumbhash?: string; durationMs?: number; mediaType?: MediaType };
+/** What a maker has found out about the item itself; `preparation`: it is shown while the rest of it is made. */
+export type Facts = {
+  thumbhash?: string;
+  durationMs?: number;
+  mediaType?: MediaType;
+  preparation?: Extract<Preparation, "ready">;
+};
 
 /** One step of work on an original. */
 export type MakeRequest = {
@@ -33,8 +38,8 @@ export type MakeRequest = {
   learn: (facts: Facts) => Promise<void>;
 };
 
-/** What is wrong with an item that is shown: damaged at this millisecond, so that only the part before is shown; or a film without its sound. */
-export type Flaw = { cause: "damaged" | "no-sound"; atMs: number | null };
+/** What is wrong with an item that is shown: damaged at this millisecond, so that only the part before is shown; a film without its sound, a picture without its motion. */
+export type Flaw = { cause: "damaged" | "no-sound" | "no-motion"; atMs: number | null };
 
 /** "long": the rest is a conversion of about so many milliseconds and goes to the long lane. */
 export type MakeResult = { kind: "done"; flaw?: Flaw } | { kind: "long"; workMs: number } | { kind: "needs-ffmpeg" };

@@ -34,6 +34,34 @@ describe("a picture", () => {
     expect(screen.getByRole("img", { name: "Purim" })).toHaveAttribute("src", "/objects/m/picture-1");
   });
 
+  describe("that moves", () => {
+    const item = mediaItem({ title: "Purim", playPath: "/objects/r/motion" });
+    const button = (does: string) => screen.getByRole("button", { name: `${does} the motion of Purim` });
+
+    test("is a still until Play is pressed, and again afterwards", async () => {
+      const { container } = render(<MediaView item={item} />);
+      const video = element(container, "video");
+      expect(screen.getByRole("img", { name: "Purim" })).toBeVisible();
+      expect([video.getAttribute("preload"), video.autoplay, video.className.includes("invisible")]).toEqual([
+        "none",
+        false,
+        true,
+      ]);
+      await userEvent.click(button("Play"));
+      expect([video.paused, video.className.includes("invisible")]).toEqual([false, false]);
+      await userEvent.click(button("Stop"));
+      expect([video.paused, video.className.includes("invisible")]).toEqual([true, true]);
+    });
+
+    test("stays a still when its motion cannot be played, and nobody is told of a broken picture", () => {
+      const { container } = render(<MediaView item={item} />);
+      fireEvent.error(element(container, "video"));
+      expect(screen.getByText("We can’t play the motion right now.")).toBeVisible();
+      expect(screen.getByRole("img", { name: "Purim" })).toBeVisible();
+      expect(network.asked).toEqual([]);
+    });
+  });
+
   test("in a card is loaded when it comes into sight, and opens by a tap", async () => {
     const onOpen = jest.fn();
     const { container } = render(<MediaPreview item={mediaItem({ title: "Purim" })} onOpen={onOpen} />);

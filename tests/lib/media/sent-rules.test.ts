@@ -43,6 +43,8 @@ test.each<[SentItem["preparation"], Told, string]>([
     { mediaType: "video", cause: "no-sound", screen: "has" },
     "Your video is on Zaidy's screen. It has no sound there: the hub cannot play the sound of this video.",
   ],
+  ["ready", { cause: "no-motion" }, "Your picture is in Zaidy's gallery. Only the still is there, without its motion."],
+  ["ready", { hasMotion: true }, "Your picture is in Zaidy's gallery. It moves when he presses Play."],
   ["ready", { cause: "took-too-long" }, "Your picture is in Zaidy's gallery."],
   ["preparing", {}, "Zaidy's hub is preparing your picture."],
   ["preparing", { readyInMs: 5000 }, "Zaidy's hub is preparing your picture."],

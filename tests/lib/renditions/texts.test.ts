@@ -26,6 +26,12 @@ test("every cause has its words, for every kind", () => {
 
 test.each<[string, Parameters<typeof mediaItem>[0], string | null]>([
   ["ready", {}, null],
+  ["ready without the motion it was taken with", { trouble: { cause: "no-motion" } }, null],
+  [
+    "ready, and its motion waits",
+    { trouble: { cause: "needs-ffmpeg" } },
+    "Its motion waits until ffmpeg is installed on the hub's computer.",
+  ],
   ["being prepared", { preparation: "preparing", readyInMs: 240_000 }, "Being prepared, about 4 minutes"],
   ["being prepared without an estimate", { preparation: "preparing" }, "Being prepared"],
   ["failed", { preparation: "failed", trouble: { cause: "damaged" } }, "The picture is damaged."],

@@ -6,7 +6,7 @@ import { PictureError } from "@/lib/renditions/pictures/child/picture-error";
 const MIN_SHARE = 0.5;
 const BOX_HEADER_BYTES = 16;
 
-/** Where the file's last box says that it ends, which in a whole file is the file's end; later boxes must be found inside the file. */
+/** Where the file's last box says that it ends, which in a whole file is the file's end. What is no box of pixels may end anywhere. */
 function statedLength(file: Buffer): number {
   let at = 0;
   while (at + BOX_HEADER_BYTES <= file.length) {
@@ -14,6 +14,8 @@ function statedLength(file: Buffer): number {
     const length = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short;
     // 0: to the end of the file. Less than a header: damage, of which the decoder will tell.
     if (length < 8) return file.length;
+    // Behind the picture phones write what is no box.
+    if (at + length > file.length && file.toString("latin1", at + 4, at + 8) !== "mdat") return file.length;
     at += length;
   }
   return Math.max(at, file.length);

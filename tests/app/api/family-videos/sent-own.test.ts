@@ -39,6 +39,27 @@ async function aPreparedItem() {
   return { id, link, cookie: link.cookie };
 }
 
+test("a picture's motion, or that it has none, is told to its sender", async () => {
+  const { id, cookie } = await aPreparedItem();
+  const told = async () => {
+    const [{ cause, hasMotion } = {}] = await sent(cookie);
+    return { cause, hasMotion };
+  };
+  const end = (data: object) => db.write((tx) => tx.mediaJob.update({ where: { itemId: id }, data }));
+  expect(await told()).toEqual({});
+  for (const data of [
+    { state: "done", cause: "no-motion" },
+    { state: "needs-ffmpeg", cause: null },
+    { state: "failed", cause: "crashed" },
+  ]) {
+    await end(data);
+    expect(await told()).toEqual({ cause: "no-motion" });
+  }
+  await end({ state: "waiting", cause: null });
+  await runJob(makerOf("motion"));
+  expect(await told()).toEqual({ hasMotion: true });
+});
+
 describe("the small picture", () => {
   test("is the thumbnail, for its sender alone", async () => {
     const { id, cookie } = await aPreparedItem();

@@ -143,6 +143,7 @@ const CARRIERS: [string, string, Buffer, string[]][] = [
     join(jpeg(EXIF), "trailer", film(XYZ), "SEFT"),
     ["Cam", "frames", "SEFT"],
   ],
+  ["the film of a HEIC's motion photo", "image/heic", join(heic(), box("mpvd", film(XYZ))), ["Cam", "frames"]],
   ["a TIFF", "image/tiff", tiff(), ["Cam"]],
   ["EXIF in a PNG", "image/png", png(chunk("eXIf", tiff())), ["Cam", "IEND"]],
   ["XMP in a PNG", "image/png", png(chunk("iTXt", join("XML:com.adobe.xmp\0\0\0\0\0", XMP))), ["Lake"]],
@@ -193,6 +194,7 @@ test.each<[string, string, Buffer]>([
     ...jpegOf(segment(0xe1, join("http://ns.adobe.com/xmp/extension/\0", XMP))),
   ],
   ["a HEIC's item in two pieces", "image/heic", heic({ extents: 2 })],
+  ["a HEIC with a film behind its boxes", "image/heic", join(heic(), "no box", film(XYZ))],
   ["a film that is cut off", "video/mp4", film(XYZ).subarray(0, 60)],
 ])("%s may keep its place", async (_what, type, bytes) => expect((await find(bytes, type)).mayRemain).toBe(true));
 

@@ -98,3 +98,8 @@ test("a HEIC picture that claims more than 120 megapixels is refused by its head
   const tiles = Array.from({ length: 4 }, () => "red" as const);
   expect(await causeOf(aHeic({ tiles, columns: 2, size: [20_000, 20_000] }))).toBe("too-many-pixels");
 });
+
+test("what a phone writes behind the boxes does not make a picture damaged", async () =>
+  expect(
+    await causeOf(Buffer.concat([aHeic({ tiles: ["quad"] }), Buffer.from("SEFH and more, which is no box")])),
+  ).toBe("made"));

@@ -18,6 +18,7 @@ import { storage } from "@/lib/storage/storage";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
+import { runJob } from "@/tests/support/renditions";
 import { anItem, later, setClock } from "@/tests/support/uploads";
 
 withHub();
@@ -136,6 +137,22 @@ test("a picture that only browsers know is shown as it was sent, and keeps its c
     { state: "failed", cause: "unsupported" },
     { state: "done", cause: "no-sound", causeAtMs: null },
   ]);
+});
+
+test("a picture is shown while its motion is made, also when that fails", async () => {
+  const id = await send();
+  const longer = async (request: MakeRequest) => {
+    await makeThumb(request);
+    await request.learn({ preparation: "ready" });
+    return { kind: "long", workMs: 5000 } as const;
+  };
+  await run(longer);
+  expect([await shown(id), await job(id)]).toMatchObject([
+    { preparation: "ready" },
+    { state: "waiting", lane: "long" },
+  ]);
+  for (const attempt of [1, 2, 3]) await runJob(() => Promise.reject(new Error(`failed ${attempt} times`)), "long");
+  expect([await shown(id), await job(id)]).toMatchObject([{ preparation: "ready" }, { state: "failed" }]);
 });
 
 test("the end of one item is no other's", async () => {
