@@ -58,7 +58,7 @@ export function PlanRow({ item, isNext, isMissed = false, covered, onToggle, cla
           >
             {isNext && `${PLAN_TEXTS.next} `}
             <bdi>{item.title}</bdi>
-            {item.says && <bdi className="block">{item.says[0]}</bdi>}
+            {item.line && <bdi className="block">{item.line}</bdi>}
             {isMissed && <span className="font-semibold text-bad"> Not marked</span>}
           </span>
         </p>

@@ -4,8 +4,8 @@ import { AppError } from "@/lib/app-error";
 import { type ScheduleItemWithVersion, versionedItemSchema } from "@/lib/schedule/admin-schema";
 
 /** What is made of a row for today's plan, and stands in no column. */
-type Made = "waits" | "says" | "ends";
-const MADE = new Set<string>(["waits", "says", "ends"] satisfies Made[]);
+type Made = "waits" | "says" | "line" | "ends";
+const MADE = new Set<string>(["waits", "says", "line", "ends"] satisfies Made[]);
 
 /** The columns that leave the server; dates and times stay text (D19). */
 // The columns are called as the schema's keys.

@@ -33,6 +33,8 @@ export const scheduleItemSchema = z.object({
   waits: z.optional(z.array(z.string())),
   /** Who comes, who drives and where, a line each, the most important first: of today's plan alone. */
   says: z.optional(z.array(z.string())),
+  /** What of that the hub's card has room for. */
+  line: z.optional(z.string()),
   /** When it ends, "HH:MM"; "24:00" for one that goes on after midnight: of today's plan alone. */
   ends: z.optional(z.string()),
 });

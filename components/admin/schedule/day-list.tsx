@@ -1,6 +1,7 @@
 import { useDeferredValue } from "react";
 import type { ItemActions } from "@/components/admin/schedule/item-buttons";
 import { ItemCard } from "@/components/admin/schedule/item-card";
+import { ClashList } from "@/components/admin/schedule/people/clash-list";
 import { useListPlanning } from "@/components/admin/schedule/use-planning";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
 import { useIsFirstRound } from "@/components/admin/use-first-round";
@@ -14,6 +15,8 @@ import { addDays } from "@/lib/time/civil-date";
 export type DayListProps = {
   items: readonly ScheduleItemWithVersion[];
   today: string;
+  /** How the relative is called. */
+  name: string;
   timeZone: string;
   actions: ItemActions;
   /** What was just saved, to be seen. */
@@ -39,6 +42,7 @@ const FIRST_ITEMS = 12;
 export function DayList({
   items,
   today,
+  name,
   timeZone,
   actions,
   found,
@@ -54,6 +58,7 @@ export function DayList({
           <h3 id={`day-${date}`} className="figure mb-2 text-xl">
             {headingOf(date, today, isShort)}
           </h3>
+          {date >= today && <ClashList date={date} items={items} planning={planning} name={name} className="mb-3" />}
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {itemsOfDay.map((item) => (
               <ItemCard

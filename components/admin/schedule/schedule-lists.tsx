@@ -28,6 +28,7 @@ type Props = {
   /** In place of a tab that shows the whole list, until that has come. */
   waiting: ReactNode;
   today: string;
+  name: string;
   timeZone: string;
   serverNow: string;
   place: ScheduleView;
@@ -63,6 +64,7 @@ export function ScheduleLists({
   plan: { items, allItems, total, series, seriesInfo },
   waiting,
   today,
+  name,
   timeZone,
   serverNow,
   place,
@@ -73,8 +75,8 @@ export function ScheduleLists({
 }: Props) {
   const [todays, next] = [itemsOn(items, today), upcoming(items, today)];
   const actions = { onEdit: place.edit, onDelete: removal.askItem, onDeleteSeries: removal.askSeries };
-  const list = { today, timeZone, actions, found, seriesInfo };
-  const week = { today, timeZone, serverNow, place, found, seriesInfo, offerUndo, onDelete: removal.askItem };
+  const list = { today, name, timeZone, actions, found, seriesInfo };
+  const week = { today, name, timeZone, serverNow, place, found, seriesInfo, offerUndo, onDelete: removal.askItem };
   const tabs: { id: TabId; label: string; count?: number }[] = [
     { id: "today", label: "Today", count: todays.length },
     { id: "week", label: "Week" },

@@ -64,6 +64,7 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
         plan={plan}
         waiting={<ScheduleReadState read={list} />}
         today={today}
+        name={name}
         timeZone={timeZone}
         serverNow={serverNow}
         place={place}

@@ -1,4 +1,5 @@
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { PLAN_TEXTS } from "@/lib/schedule/rules";
 import type { ScheduleItem } from "@/lib/schedule/schema";
 import { timeParts } from "@/lib/time/format";
 
@@ -95,12 +96,31 @@ export function formatPeople({ person, personKind, driver }: Pick<Said, "person"
   return [person && `${person} ${personKind}`, driver && `${driver} drives`].filter(Boolean).join(", ");
 }
 
+/** How many lines an item's words may have on the hub's plan card, and how many letters each has room for. */
+const CARD = { lines: 3, letters: 25 } as const;
+const linesOf = (text: string) => Math.ceil(text.length / CARD.letters);
+
+/** Returns what of {@link saidLines} the hub's card has room for below a title, the most important first to stay; "" for nothing. */
+export function cardLine(item: Said & Pick<ScheduleItem, "title">): string {
+  const ready = readyAt(item);
+  const inOrder = [
+    saidLines(item)[0] ?? "",
+    driverLine(item),
+    ready === null ? "" : `Be ready at ${figuresOf(ready)}.`,
+    personLine(item),
+    personLine({ ...item, lengthMinutes: null }),
+  ];
+  const room = CARD.lines - linesOf(`${PLAN_TEXTS.next} ${item.title}`);
+  return inOrder.find((line) => line !== "" && linesOf(line) <= room) ?? "";
+}
+
 /** Returns an item as his screen has it: with what it says and when it ends, where there is any. */
 export function withSaid<T extends ScheduleItem & Said>(item: T): T {
-  const [says, end] = [saidLines(item), endOf(item)];
+  const [says, line, end] = [saidLines(item), cardLine(item), endOf(item)];
   return {
     ...item,
     ...(says.length > 0 && { says }),
+    ...(line !== "" && { line }),
     ...(end && { ends: end.isTomorrow ? "24:00" : end.time }),
   };
 }

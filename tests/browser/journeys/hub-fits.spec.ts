@@ -17,10 +17,17 @@ const SIZES = {
   "1366x768": { width: 1366, height: 768 },
 };
 const NAMES = { ...ACCOUNT_SETTINGS, HUB_NAME: "Great-Zaidy Menachem-Mendel", HUB_NICKNAME: "Zaidy Menachem" };
-/** Of three lines on the hub's card, and one as long as a family ever writes. */
+/** Of three lines on the hub's card, with and without what is said besides, and one as long as a family ever writes. */
 const LONG_PLAN: readonly Planned[] = [
   { title: "Call from the grandchildren in Yerushalayim, with Shira and the new baby", scheduledTime: "14:30" },
-  { title: "The nurse comes for the blood pressure, and brings the new medicine along", scheduledTime: "16:00" },
+  {
+    title: "The nurse comes with pills",
+    scheduledTime: "16:00",
+    person: "Mrs. Goldberg",
+    lengthMinutes: 45,
+    driver: "Menachem",
+    travelMinutes: 20,
+  },
   { title: "Mrs. Goldberg brings the soup, the challah and the fish for Shabbos", scheduledTime: "17:00" },
 ];
 

@@ -4,7 +4,9 @@ import { aVisit, go, HUB, type Visit } from "@/tests/support/browser/world";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 /** An item as the caretaker writes it; without a date it is for the household's today. */
-export type Planned = { title: string } & Partial<Pick<NewScheduleItem, "description" | "category" | "priority">> & {
+export type Planned = { title: string } & Partial<
+  Omit<NewScheduleItem, "title" | "scheduledDate" | "scheduledTime" | "timeRule">
+> & {
     scheduledDate?: string;
     scheduledTime?: string;
   };

@@ -1,4 +1,5 @@
 import { Flame, Plus, Sparkles, UtensilsCrossed, Wheat } from "lucide-react";
+import { ClashList } from "@/components/admin/schedule/people/clash-list";
 import { type Dragged, WeekItem, type WeekItemActions } from "@/components/admin/schedule/week/week-item";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
@@ -6,6 +7,7 @@ import { planNote } from "@/lib/planning/rules";
 import type { PlanningDays } from "@/lib/planning/schema";
 import type { Ground, WeekColumn, WeekPart } from "@/lib/planning/week-rules";
 import type { DayMark } from "@/lib/planning/week-schema";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import { formatShortDay } from "@/lib/schedule/format";
 import { MONTHS } from "@/lib/time/civil-date";
 import { formatDate, formatTime } from "@/lib/time/format";
@@ -32,6 +34,10 @@ function Mark({ mark: { kind, text, at } }: { mark: DayMark }) {
 
 export type WeekDayProps = {
   planning: PlanningDays;
+  /** All of the week. */
+  items: readonly ScheduleItemWithVersion[];
+  /** How the relative is called. */
+  name: string;
   actions: WeekItemActions;
   dragged: Dragged | null;
   /** The id of the item that was just saved or moved. */
@@ -39,7 +45,7 @@ export type WeekDayProps = {
   onAdd: (date: string) => void;
 };
 
-type PartProps = { part: WeekPart; isLast: boolean } & Omit<WeekDayProps, "onAdd">;
+type PartProps = { part: WeekPart; isLast: boolean } & Omit<WeekDayProps, "onAdd" | "items" | "name">;
 
 function Part({ part, isLast, planning, actions, dragged, found }: PartProps) {
   const look = cn(
@@ -73,7 +79,7 @@ function Part({ part, isLast, planning, actions, dragged, found }: PartProps) {
 export const dayHeadingId = (date: string) => `week-${date}`;
 
 /** A day of the week: a column on a laptop, a piece of the list on a phone. */
-export function WeekDay({ column, onAdd, ...rest }: { column: WeekColumn } & WeekDayProps) {
+export function WeekDay({ column, onAdd, items, name, ...rest }: { column: WeekColumn } & WeekDayProps) {
   const { date, hebrewDate, titles, isToday, count, parts } = column;
   const headingId = dayHeadingId(date);
   const { weekday } = formatDate(date);
@@ -132,6 +138,15 @@ export function WeekDay({ column, onAdd, ...rest }: { column: WeekColumn } & Wee
         >
           {titles.join(", ")}
         </p>
+      )}
+      {!column.isPast && (
+        <ClashList
+          date={date}
+          items={items}
+          planning={rest.planning}
+          name={name}
+          className={cn("px-2.5 pt-1 pb-1 lg:px-1.5 print:hidden", GROUNDS[parts[0]?.ground ?? "plain"])}
+        />
       )}
       {count === 0 && (
         <p

@@ -22,6 +22,8 @@ import { addDays } from "@/lib/time/civil-date";
 
 export type WeekViewProps = {
   today: string;
+  /** How the relative is called. */
+  name: string;
   timeZone: string;
   serverNow: string;
   place: ScheduleView;
@@ -38,7 +40,17 @@ type Opened = { item: ScheduleItemWithVersion; isMove: boolean; to: string | nul
 const KEY_DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The week of a Sunday to Shabbos: seven columns on a laptop, a list by days on a phone. */
-export function WeekView({ today, timeZone, serverNow, place, found, seriesInfo, onDelete, offerUndo }: WeekViewProps) {
+export function WeekView({
+  today,
+  name,
+  timeZone,
+  serverNow,
+  place,
+  found,
+  seriesInfo,
+  onDelete,
+  offerUndo,
+}: WeekViewProps) {
   const thisWeek = weekOf(today);
   const start = place.week ?? thisWeek;
   const { read, week, columns } = useWeek({ start, serverNow, timeZone });
@@ -96,6 +108,8 @@ export function WeekView({ today, timeZone, serverNow, place, found, seriesInfo,
               key={column.date}
               column={column}
               planning={week}
+              items={week.items}
+              name={name}
               actions={actions}
               dragged={dragged}
               found={moved ?? found?.id ?? null}

@@ -1,4 +1,5 @@
 import {
+  cardLine,
   formatLength,
   formatPeople,
   formatSpan,
@@ -48,6 +49,21 @@ test.each([
     ["Rivky comes at 2:00, until 3:30. Shmuel drives you. Be ready at 1:40.", "At the park"],
   ],
 ])("he is told who comes, drives and where: %#", (item, lines) => expect(saidLines(item)).toEqual(lines));
+
+const night = { ...rivky, ...shmuel, lengthMinutes: 90, travelMinutes: 20 };
+test.each([
+  ["Visit", rivky, "Rivky comes at 2:00"],
+  ["Visit", { place: "the park" }, "At the park"],
+  ["Visit", { ...rivky, lengthMinutes: 90 }, "Rivky comes at 2:00, until 3:30"],
+  ["Visit", night, "Shmuel drives you. Be ready at 1:40."],
+  ["Physical therapy at the clinic", night, "Be ready at 1:40."],
+  ["Physical therapy at the clinic", { ...rivky, lengthMinutes: 90 }, "Rivky comes at 2:00"],
+  ["Call from the grandchildren in Yerushalayim, with Shira and the new baby", night, ""],
+  ["Visit", {}, ""],
+])("under “%s” the card has room for: %#", (title, over, line) => {
+  const item = withSaid(at("14:00", { title, ...over }));
+  expect([cardLine(item), item.line ?? ""]).toEqual([line, line]);
+});
 
 test.each([
   ["14:00", "15:30", "90"],
