@@ -9,8 +9,11 @@ import type { RecurrenceType, ScheduleItem } from "@/lib/schedule/schema";
 import { madeUntil, ruleOf, seriesProblem, seriesProblemField } from "@/lib/schedule/series";
 import type { Adar, MonthDay, Observance, Rule, SeriesInfo, SeriesPreview } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
-import { daysBetween, weekdayOf } from "@/lib/time/civil-date";
+import { addDays, daysBetween, weekdayOf } from "@/lib/time/civil-date";
 import { formatDate, formatTime } from "@/lib/time/format";
+
+/** How far ahead a copy looks for a free day. */
+const FREE_DAY_WITHIN = 366;
 
 /** A field as the browser's fields hold it: "" for none. */
 type Typed<T> = null extends T ? string : T;
@@ -115,6 +118,20 @@ export function formOf(item: ScheduleItemWithVersion, series: SeriesInfo | null 
     ...Object.fromEntries(fields),
     scheduledTime: item.timeRule === null ? (item.scheduledTime ?? "") : "",
   };
+}
+
+/** The form of a new item that says what another says: at the same time on the next day on which nothing is called so. Takes the list and the household's today. */
+export function copyOf(
+  item: ScheduleItemWithVersion,
+  items: readonly Pick<ScheduleItemWithVersion, "title" | "scheduledDate">[],
+  today: string,
+): FormValues {
+  const taken = new Set(items.flatMap(({ title, scheduledDate }) => (title === item.title ? [scheduledDate] : [])));
+  const from = item.scheduledDate < today ? today : addDays(item.scheduledDate, 1);
+  let day = from;
+  // An item that is on each of a year's days has no free one.
+  while (taken.has(day) && daysBetween(from, day) < FREE_DAY_WITHIN) day = addDays(day, 1);
+  return { ...formOf(item), scheduledDate: taken.has(day) ? from : day };
 }
 
 /** The weekdays of the form's series: the chosen ones, else the date's own. */

@@ -74,7 +74,12 @@ export function ScheduleLists({
   onShown,
 }: Props) {
   const [todays, next] = [itemsOn(items, today), upcoming(items, today)];
-  const actions = { onEdit: place.edit, onDelete: removal.askItem, onDeleteSeries: removal.askSeries };
+  const actions = {
+    onEdit: place.edit,
+    onDuplicate: place.duplicate,
+    onDelete: removal.askItem,
+    onDeleteSeries: removal.askSeries,
+  };
   const list = { today, name, timeZone, actions, found, seriesInfo };
   const week = { today, name, timeZone, serverNow, place, found, seriesInfo, offerUndo, onDelete: removal.askItem };
   const tabs: { id: TabId; label: string; count?: number }[] = [

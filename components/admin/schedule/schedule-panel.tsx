@@ -27,7 +27,7 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
   const removal = useDeleteItem(offer);
   const { asked } = removal;
   const isLongTab = place.tab === "all" || place.tab === "recurring";
-  const isEditing = place.item !== null && !place.isNew;
+  const isEditing = place.copy !== null || (place.item !== null && !place.isNew);
   const { plan, overview, list } = useSchedule(
     isLongTab || isEditing || (asked !== null && asked.item.recurringGroupId !== null),
   );
@@ -42,13 +42,14 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
       const editor = {
         plan,
         id: place.isNew ? null : place.item,
+        copy: place.copy,
         waiting: <ScheduleReadState read={list} />,
         onSaved: showSaved,
         onClose: place.closeForm,
       };
       return (
         <ItemEditor
-          key={place.item}
+          key={`${place.item} ${place.copy}`}
           {...editor}
           name={name}
           timeZone={timeZone}

@@ -17,6 +17,7 @@ export function useScheduleView() {
   const filter = useQueryParam("date");
   const item = useQueryParam("item");
   const view = useQueryParam("view");
+  const copy = useQueryParam("copy");
   const week = planDateSchema.safeParse(useQueryParam("week")).data;
   const day = planDateSchema.safeParse(useQueryParam("day")).data;
   const filters = DATE_FILTERS.map(({ id }) => id);
@@ -30,6 +31,8 @@ export function useScheduleView() {
     /** The form: null closed, "new" or the id of the item that is edited. */
     item,
     isNew: item === NEW,
+    /** The id of the item that a new one is a copy of; null for an empty form. */
+    copy: item === NEW ? copy : null,
     inRecent: view === "recent",
     showTab: (tab: TabId) => noteChoice("tab", tab),
     showDates: (filter: DateFilter) => noteChoice("date", filter === "all" ? null : filter),
@@ -37,6 +40,7 @@ export function useScheduleView() {
     showWeek: (start: string | null) => noteChoice("week", start),
     add: () => openLayer("item", NEW),
     addOn: (date: string) => openLayer("item", NEW, { day: date }),
+    duplicate: (id: string) => openLayer("item", NEW, { copy: id }),
     edit: (id: string) => openLayer("item", id),
     closeForm: () => closeLayer("item"),
     /** Closes the form over a tab, with the list of all items unfiltered, where a saved item is seen. */

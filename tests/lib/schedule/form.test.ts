@@ -4,12 +4,14 @@ import {
   checkForm,
   chosenWeekdays,
   clockDates,
+  copyOf,
   emptyForm,
   formOf,
   type FormValues,
   FORM_FIELDS,
   previewItem,
 } from "@/lib/schedule/form";
+import { addDays } from "@/lib/time/civil-date";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
 
 const checked = (values: FormValues) => checkForm(values, "2026-11-20");
@@ -160,3 +162,17 @@ test("the preview is the hub's item", () =>
     scheduledTime: null,
     isCompleted: false,
   }));
+
+test.each([
+  ["the day after its own", "2026-11-26", [], "2026-11-27"],
+  ["the next that has none of that name", "2026-11-26", ["2026-11-27", "2026-11-28"], "2026-11-29"],
+  ["today at the earliest", "2026-11-20", [], "2026-11-24"],
+  ["the day after when a year is full", "2026-11-26", null, "2026-11-27"],
+])("a copy is for %s", (_, date, taken, expected) => {
+  const daily = Array.from({ length: 370 }, (__, index) => addDays("2026-11-26", index));
+  const item = aPlannedItem({ title: "Dr. Levin", scheduledDate: date, scheduledTime: "14:00", driver: "Shmuel" });
+  const others = (taken ?? daily).map((scheduledDate) => aPlannedItem({ title: "Dr. Levin", scheduledDate }));
+  expect(copyOf(item, [item, ...others], "2026-11-24")).toMatchObject({
+    ...{ title: "Dr. Levin", scheduledDate: expected, scheduledTime: "14:00", driver: "Shmuel", isRecurring: false },
+  });
+});

@@ -15,6 +15,8 @@ type Props = {
   waiting: ReactNode;
   /** The item that is edited; null for a new one. */
   id: string | null;
+  /** The item that a new one is a copy of; null for an empty form. */
+  copy: string | null;
   name: string;
   timeZone: string;
   today: string;
@@ -35,14 +37,23 @@ const seriesOf = (plan: Schedule | undefined, item: ScheduleItemWithVersion): Se
   plan?.seriesInfo.get(item.recurringGroupId ?? "") ?? null;
 
 /** The form of a new item or of one of the list. It opens with the item as it is then; what changes meanwhile is told when it is saved. */
-export function ItemEditor({ plan, waiting, id, ...form }: Props) {
+export function ItemEditor({ plan, waiting, id, copy, ...form }: Props) {
   const [opened, setOpened] = useState<{ item: ScheduleItemWithVersion; series: SeriesInfo | null }>();
+  const copied = plan?.allItems?.find((one) => one.id === copy);
   const found = toOpen(plan, id);
   const start = opened ?? (found && { item: found, series: seriesOf(plan, found) });
   // Kept from then on: a list that is read again must not close the form.
   if (start && !opened) setOpened(start);
-  if (id === null || start)
-    return <ItemForm items={plan?.items ?? []} item={start?.item ?? null} series={start?.series ?? null} {...form} />;
+  if ((id === null && copy === null) || copied || start)
+    return (
+      <ItemForm
+        items={plan?.items ?? []}
+        item={start?.item ?? null}
+        series={start?.series ?? null}
+        copied={copied ?? null}
+        {...form}
+      />
+    );
   if (!plan?.allItems || plan.isSeriesLoading) return waiting;
   return (
     <div className="grid justify-items-start gap-4 rounded-lg border-2 border-hairline bg-card p-6">

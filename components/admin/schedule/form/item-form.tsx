@@ -21,6 +21,8 @@ type Props = {
   item: ScheduleItemWithVersion | null;
   /** How the item's series repeats; null without one, and where that could not be read. */
   series: SeriesInfo | null;
+  /** What a new item is a copy of. */
+  copied: ScheduleItemWithVersion | null;
   name: string;
   timeZone: string;
   today: string;
@@ -38,10 +40,22 @@ function submitLabel(isPending: boolean, isRecurring: boolean, isEdited: boolean
 }
 
 /** Everything that an item says; it is checked by the server's own rules, and a failed save keeps what was typed. */
-export function ItemForm({ items, item, series, name, timeZone, today, day, festivals, onSaved, onClose }: Props) {
+export function ItemForm({
+  items,
+  item,
+  series,
+  copied,
+  name,
+  timeZone,
+  today,
+  day,
+  festivals,
+  onSaved,
+  onClose,
+}: Props) {
   const [scope, setScope] = useState<Scope>("this");
   const [own, setOwn] = useState<Own>("keep");
-  const form = useItemForm({ item, series, today, day, scope, own, onSaved, onClose });
+  const form = useItemForm({ items, item, series, copied, today, day, scope, own, onSaved, onClose });
   const { values, base, problems, change, changes } = form;
   const isMember = base !== null && base.recurringGroupId !== null;
   const repeats = values.isRecurring || form.changesFollowing;

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { failureText } from "@/components/admin/schedule/failure-text";
 import { useSignedIn } from "@/components/auth/reauthenticate";
 import { toast } from "@/components/feedback/toast-store";
@@ -11,6 +12,7 @@ import { editRequest } from "@/lib/schedule/changes/edit-rules";
 import {
   checkForm,
   chosenWeekdays,
+  copyOf,
   emptyForm,
   formOf,
   type FormValues,
@@ -58,7 +60,10 @@ function withWeekdays(values: FormValues, patch: Partial<FormValues>, began: For
 }
 
 type Options = {
+  items: readonly ScheduleItemWithVersion[];
   item: Base;
+  /** What a new item is a copy of; null for an empty form. */
+  copied: Base;
   /** How the item's series repeats, where that is known. */
   series: SeriesInfo | null;
   today: string;
@@ -71,11 +76,13 @@ type Options = {
 };
 
 /** The form of an item, or of a new one for a day; a wider scope saves it for others of its series too. */
-export function useItemForm({ item, series, today, day, scope, own, onSaved, onClose }: Options) {
+export function useItemForm({ items, item, copied, series, today, day, scope, own, onSaved, onClose }: Options) {
   const client = useQueryClient();
   const signedIn = useSignedIn();
 
-  const toForm = (saved: Base) => (saved ? formOf(saved, series) : emptyForm(day));
+  // A list that is read again moves no day of a form that is open.
+  const [empty] = useState(() => (copied ? copyOf(copied, items, today) : emptyForm(day)));
+  const toForm = (saved: Base) => (saved ? formOf(saved, series) : empty);
   const isMember = item !== null && item.recurringGroupId !== null;
   const changesFollowing = isMember && scope === "following" && series !== null;
 
@@ -93,7 +100,7 @@ export function useItemForm({ item, series, today, day, scope, own, onSaved, onC
   }
 
   const form = useDraftForm({
-    drafts: draftsOf(item?.id ?? (day === today ? "new" : `new ${day}`)),
+    drafts: draftsOf(item?.id ?? ["new", ...(copied ? [copied.id] : day === today ? [] : [day])].join(" ")),
     saved: item,
     versionOf: (saved: Base) => saved?.version,
     toValues: toForm,

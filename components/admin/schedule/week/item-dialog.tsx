@@ -1,4 +1,4 @@
-import { CalendarArrowUp, CircleCheck, Pencil, Repeat2, Trash2 } from "lucide-react";
+import { CalendarArrowUp, CircleCheck, Copy, Pencil, Repeat2, Trash2 } from "lucide-react";
 import { ItemChips } from "@/components/admin/schedule/item-chips";
 import { ItemPeople } from "@/components/admin/schedule/people/item-people";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
@@ -21,13 +21,14 @@ type Props = {
   dayNote: string | null;
   timeZone: string;
   onEdit: () => void;
+  onDuplicate: () => void;
   onMove: () => void;
   onDelete: () => void;
   onClose: () => void;
 };
 
 /** All that an item of the week says, and what can be done with it: the same way for a mouse, a thumb, keys and a screen reader. */
-export function ItemDialog({ item, series, dayNote, timeZone, onEdit, onMove, onDelete, onClose }: Props) {
+export function ItemDialog({ item, series, dayNote, timeZone, onEdit, onDuplicate, onMove, onDelete, onClose }: Props) {
   const { id, title, description, scheduledDate, completedAt, isCompleted, timeRule } = item;
   const repeats = series
     ? recurrenceNote({ ...series.rule, hebrewDay: series.hebrewDay })
@@ -82,6 +83,10 @@ export function ItemDialog({ item, series, dayNote, timeZone, onEdit, onMove, on
           <Button size="desk" onClick={onMove}>
             <CalendarArrowUp aria-hidden />
             Move
+          </Button>
+          <Button size="desk" onClick={onDuplicate}>
+            <Copy aria-hidden />
+            Duplicate
           </Button>
           <Button size="desk" onClick={onDelete}>
             <Trash2 aria-hidden />

@@ -128,6 +128,7 @@ export function WeekView({
           dayNote={week ? planNote(opened.item, week) : null}
           timeZone={timeZone}
           onEdit={closeThen(() => place.edit(opened.item.id))}
+          onDuplicate={closeThen(() => place.duplicate(opened.item.id))}
           onMove={() => setOpened({ ...opened, isMove: true })}
           onDelete={closeThen(() => onDelete(opened.item))}
           onClose={close}

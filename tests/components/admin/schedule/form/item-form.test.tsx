@@ -28,6 +28,29 @@ const WALK = aPlannedItem({
 const edit = (items: ScheduleItemWithVersion[], id: string) => openSchedule({ items, address: `/admin?item=${id}` });
 
 describe("a new item", () => {
+  test("that is a copy says what the other says, for the next free day", async () => {
+    const shown = await openSchedule({
+      items: [{ ...WALK, driver: "Shmuel", lengthMinutes: 45 }],
+      address: "/admin?item=new&copy=walk",
+    });
+    expect(screen.getByLabelText("Title")).toHaveValue("Walk");
+    expect(
+      [screen.getByLabelText("Date"), screen.getByLabelText("Until (optional)")].map(
+        (field) => (field as HTMLInputElement).value,
+      ),
+    ).toEqual(["2026-11-21", "09:45"]);
+    expect(screen.getByLabelText("Who drives him (optional)")).toHaveValue("Shmuel");
+    type("Until (optional)", "10:00");
+    expect(screen.getByText(/Shmuel drives you\.$/)).toBeInTheDocument();
+    await shown.tap(button("Create Item"));
+    await settle();
+    expect(sent(shown, "POST")?.body).toMatchObject({
+      scheduledDate: "2026-11-21",
+      lengthMinutes: 60,
+      driver: "Shmuel",
+    });
+  });
+
   test("begins with the specified defaults, for the household's today", async () => {
     const shown = await openNew();
     expect(
