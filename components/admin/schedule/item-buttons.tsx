@@ -1,4 +1,4 @@
-import { Copy, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 
@@ -26,10 +26,6 @@ export function ItemButtons({
       <Button size="desk" {...named("edit")} onClick={() => actions.onEdit(item.id)}>
         <Pencil aria-hidden />
         Edit
-      </Button>
-      <Button size="desk" {...named("duplicate")} onClick={() => actions.onDuplicate(item.id)}>
-        <Copy aria-hidden />
-        Duplicate
       </Button>
       <Button size="desk" {...named("delete")} onClick={() => actions.onDelete(item)}>
         <Trash2 aria-hidden />

@@ -1,4 +1,4 @@
-import { BellOff, CircleCheck, Repeat2, Trash2 } from "lucide-react";
+import { BellOff, CircleCheck, Copy, Repeat2, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-buttons";
 import { ItemChips } from "@/components/admin/schedule/item-chips";
@@ -126,12 +126,21 @@ export const ItemCard = memo(function ItemCard({ item, dayNote, timeZone, action
           <UnansweredNote item={item} />
         )}
       </div>
-      <div className="flex flex-wrap content-start gap-3 md:grid md:w-64 md:grid-cols-2">
+      <div className="flex flex-wrap content-start gap-3 md:grid md:w-64 md:grid-cols-2 lg:w-92 lg:grid-cols-3">
         <ItemButtons item={item} actions={actions} named={named} />
+        <Button
+          size="desk"
+          className="md:col-span-2 lg:col-span-1"
+          {...named("duplicate")}
+          onClick={() => actions.onDuplicate(id)}
+        >
+          <Copy aria-hidden />
+          Duplicate
+        </Button>
         {recurringGroupId !== null && (
           <Button
             size="desk"
-            className="whitespace-nowrap md:col-span-2"
+            className="whitespace-nowrap md:col-span-2 lg:col-span-3"
             {...named("delete-series")}
             onClick={() => actions.onDeleteSeries(item)}
           >

@@ -143,6 +143,7 @@ describe("an item's card", () => {
     expect(words.getAllByRole("button").map((button) => button.textContent)).toEqual([
       "Edit",
       "Delete",
+      "Duplicate",
       "Delete All Recurring",
     ]);
   });
