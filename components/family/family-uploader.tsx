@@ -23,6 +23,7 @@ import { RecordMessage } from "@/components/family/voice/record-message";
 import { NOTE_MAX_CHARS } from "@/lib/media/rules";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { isKnownFile, toDrawnFile, toKnownFile } from "@/lib/uploads/client/chosen/known-file";
+import { joinLivePhotos, mayHoldLivePhoto } from "@/lib/uploads/client/chosen/live-photo";
 import { acceptFor } from "@/lib/uploads/client/picker";
 
 /** `name` is the relative's, `timeZone` the household's; `isConfirmed`: the server knows who sends; `originals`: who gets what is sent. */
@@ -64,8 +65,8 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
   };
   const chooseFiles = (chosen: readonly File[], toFile: (file: File) => Promise<File>) => {
     if (chosen.length === 0) return;
-    if (toFile === toKnownFile && chosen.every(isKnownFile)) flow.choose(chosen);
-    else void Promise.all(chosen.map(toFile)).then(flow.choose);
+    if (toFile === toKnownFile && chosen.every(isKnownFile) && !mayHoldLivePhoto(chosen)) flow.choose(chosen);
+    else void Promise.all(chosen.map(toFile)).then(joinLivePhotos).then(flow.choose);
   };
   useShared((files, text) => {
     if (text !== "" && flow.getState().note.trim() === "") flow.setNote(text.slice(0, NOTE_MAX_CHARS));

@@ -8,6 +8,7 @@ import type { RelativeWords } from "@/lib/household/pronoun";
 import { mediaKeys } from "@/lib/media/queries";
 import { browserChecks } from "@/lib/uploads/client/browser-checks";
 import { browserMemory, browserPorts, browserQueueMemory } from "@/lib/uploads/client/browser-ports";
+import { findMotionOf } from "@/lib/uploads/client/chosen/live-photo";
 import { makeSmallPicture } from "@/lib/uploads/client/chosen/small-picture";
 import type { UploadPorts } from "@/lib/uploads/client/ports";
 import { EMPTY_UPLOAD } from "@/lib/uploads/client/queue/upload-state";
@@ -38,6 +39,7 @@ function getOrCreateFlow(queries: QueryClient, relative: string, words: Relative
         return picture && URL.createObjectURL(picture);
       },
       drop: (url) => URL.revokeObjectURL(url),
+      motion: findMotionOf,
     },
     checks: browserChecks,
     notify: toast,

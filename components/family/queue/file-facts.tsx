@@ -1,16 +1,19 @@
 import { formatBytes } from "@/lib/format/bytes";
 import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
+import { STILL_ONLY } from "@/lib/uploads/client/queue/queue-texts";
 
 /** A chosen file's name, kind and size. */
-export function FileFacts({ row: { name, kind, sizeBytes } }: { row: QueueRow }) {
+export function FileFacts({ row: { name, kind, sizeBytes, motion } }: { row: QueueRow }) {
   return (
     <>
       <p className="font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </p>
       <p className="text-ink-2">
-        {kind}, <span className="figure">{formatBytes(sizeBytes, "transfer")}</span>
+        {kind}
+        {motion === "with" && " with motion"}, <span className="figure">{formatBytes(sizeBytes, "transfer")}</span>
       </p>
+      {motion === "lost" && <p className="text-ink-2">{STILL_ONLY}</p>}
     </>
   );
 }

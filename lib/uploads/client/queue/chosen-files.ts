@@ -1,13 +1,15 @@
+import type { Motion } from "@/lib/uploads/client/chosen/live-photo";
 import { createFileChecks, type FileCheckPorts } from "@/lib/uploads/client/queue/file-checks";
 import type { FlowState } from "@/lib/uploads/client/queue/flow-state";
 import { type FileMark, type QueueMemory, toMark } from "@/lib/uploads/client/queue/queue-memory";
 import { isTooLargeFilm, type QueueRow, toRow } from "@/lib/uploads/client/queue/queue-rules";
 
-/** `small` makes a small picture of a picture or a film, or null; `drop` takes the addresses of both. */
+/** `small` makes a small picture of a picture or a film, or null; `drop` takes the addresses of both; `motion` says whether a picture brings its motion. */
 export type PicturePorts = {
   show: (file: File) => string;
   small: (file: File) => Promise<string | null>;
   drop: (url: string) => void;
+  motion: (file: File) => Promise<Motion | null>;
 };
 
 type Parts = {
@@ -39,6 +41,11 @@ export function createChosenFiles({
     if (pictureUrl === null) return;
     if (state.rowOf(id)) state.apply({ type: "pictured", id, pictureUrl });
     else pictures.drop(pictureUrl);
+  };
+
+  const lookForMotion = async (id: number, file: File) => {
+    const motion = await pictures.motion(file);
+    if (motion !== null && state.rowOf(id)) state.apply({ type: "moves", id, motion });
   };
 
   const checks = createFileChecks(ports, {
@@ -81,6 +88,7 @@ export function createChosenFiles({
       if (!file) return;
       if (name === "shrinking") void checks.shrink(id, file);
       else void drawSmall(id, file);
+      void lookForMotion(id, file);
       void checks.check(id, file);
     },
     /** The file was sent. */

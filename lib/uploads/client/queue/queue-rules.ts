@@ -1,5 +1,6 @@
 import { guessMediaType } from "@/lib/media/rules";
 import type { SentItem } from "@/lib/media/sent/schema";
+import type { Motion } from "@/lib/uploads/client/chosen/live-photo";
 import type { UserAction } from "@/lib/uploads/client/failure";
 import { etaSeconds, percentOf } from "@/lib/uploads/client/progress";
 import { firstProgress, type UploadProgress } from "@/lib/uploads/client/upload-run";
@@ -38,6 +39,8 @@ export type QueueRow = {
   /** Addresses of the file itself, for a look before it is sent, and of a small picture of it. */
   fileUrl: string | null;
   pictureUrl: string | null;
+  /** Of a picture that was taken with a few seconds of film: whether the file has them. */
+  motion?: Motion;
   note: string;
   state: RowState;
 };
@@ -56,7 +59,8 @@ export type QueueEvent =
   | { type: "failed"; id: number; text: string; userAction: UserAction }
   | { type: "noted"; id: number; note: string }
   | { type: "note-shared"; note: string }
-  | { type: "pictured"; id: number; pictureUrl: string };
+  | { type: "pictured"; id: number; pictureUrl: string }
+  | { type: "moves"; id: number; motion: Motion };
 
 const READY: RowState = { name: "ready" };
 const WAITING: RowState = { name: "waiting" };
@@ -173,6 +177,8 @@ export function reduceQueue(rows: readonly QueueRow[], event: QueueEvent): reado
       return rows.map((row) => (row.note.trim() === "" ? { ...row, note: event.note } : row));
     case "pictured":
       return changeRow(rows, event.id, () => ({ pictureUrl: event.pictureUrl }));
+    case "moves":
+      return changeRow(rows, event.id, () => ({ motion: event.motion }));
   }
 }
 

@@ -54,6 +54,9 @@ export function refusalMessage(refused: readonly { title: string; text: string }
   };
 }
 
+/** Said of a picture that was taken with motion, of which the phone gives the still alone. */
+export const STILL_ONLY = "Only the still is sent. To send its motion too, choose its video as well.";
+
 /** What the page says of files that were not sent the last time. */
 export function unfinishedText({ names, sent }: { names: readonly string[]; sent: number }): string {
   const before = sent > 0 ? ` What was sent (${sent}) is not sent twice, so you may also choose all of them.` : "";

@@ -49,7 +49,21 @@ const arrive = (index: number, item = sentItem({ id: `item-${index}` })) =>
 const failWith = (index: number, error: Error) => act(async () => upload(index).reject(error));
 const spokenNotes = () => uploads.map(({ job }) => job.note);
 
+const motions = new Map<string, "with" | "lost">();
+jest.mock("@/lib/uploads/client/chosen/live-photo", () => ({
+  ...jest.requireActual<object>("@/lib/uploads/client/chosen/live-photo"),
+  findMotionOf: async ({ name }: File) => motions.get(name) ?? null,
+}));
+
 describe("several files are chosen", () => {
+  test("a row says whether a picture brings the motion it was taken with", async () => {
+    motions.set("a.jpg", "with").set("b.jpg", "lost");
+    await openChosen(["a.jpg", "b.jpg", "c.jpg"].map((name, at) => fileOf(name, 5000 + at, "image/jpeg")));
+    await waitFor(() => expect(row("a.jpg")).toHaveTextContent("Image with motion, 5 KB"));
+    expect(row("b.jpg")).toHaveTextContent("Only the still is sent. To send its motion too, choose its video as well.");
+    expect(row("c.jpg")).not.toHaveTextContent("motion");
+  });
+
   test("each has its row; what can never be shown says so in its row, and the others can be sent", async () => {
     await openChosen([picture(), film(), fileOf("song.opus", 5000, ""), fileOf("letter.pdf", 5, "application/pdf")]);
     expect(screen.getByRole("heading", { name: "Ready to send" })).toHaveFocus();
