@@ -26,7 +26,7 @@ export type OriginalRow = {
   contentType: string;
   preparation: string;
   renditions: readonly { kind: string }[];
-  job: { state: string } | null;
+  job: { state: string; lane: string } | null;
 };
 
 /**
@@ -37,7 +37,9 @@ export function isOriginalNeeded(row: OriginalRow, isScreen: boolean): boolean {
   if (row.preparation !== "ready" || !isInlineType(row.contentType)) return false;
   const shown = row.mediaType === "image" ? ["view", "thumb"] : ["film", "sound"];
   if (row.renditions.some(({ kind }) => shown.includes(kind))) return false;
-  return isScreen || (row.mediaType !== "image" && row.job?.state === "done");
+  // A film whose captions are still being read is otherwise prepared.
+  const isDone = row.job?.state === "done" || row.job?.lane === "captions";
+  return isScreen || (row.mediaType !== "image" && isDone);
 }
 
 /** An address to try, with its size in pixels where that is known. */

@@ -140,7 +140,7 @@ async function findServedObject(identity: Identity, objectKey: string): Promise<
   if (objectKey.startsWith("m/")) {
     const row = await db.read.mediaItem.findFirst({
       where: { objectPath: objectKey, ...isShown },
-      include: { renditions: { select: { kind: true } }, job: { select: { state: true } } },
+      include: { renditions: { select: { kind: true } }, job: { select: { state: true, lane: true } } },
     });
     return row && (await getsOriginal(identity, row)) ? { ...row, objectKey } : null;
   }

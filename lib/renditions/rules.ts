@@ -2,8 +2,10 @@ import { LOOK_MS } from "@/lib/media/preparation-rules";
 import { isInlineType } from "@/lib/media/rules";
 import type { MediaType } from "@/lib/media/schema";
 
-/** Of the rules by which renditions are made; a larger number makes everything again in the background (D46). */
-export const RECIPE = 1;
+/** Of the rules by which renditions are made (D46). What a smaller number made gets in the background what its rules did not make yet. */
+export const RECIPE = 2;
+/** What an even smaller number made is made again as a whole. */
+export const WHOLE_RECIPE = 1;
 
 export const THUMB_PX = 480;
 export const VIEW_PX = 2048;
@@ -12,7 +14,9 @@ export const LEASE_MS = 20_000;
 export const HEARTBEAT_MS = 5000;
 export const MAX_ATTEMPTS = 3;
 
-export type Lane = "quick" | "long";
+/** Each works at one job at a time. "captions" reads what is said in films that are shown already. */
+export const LANES = ["quick", "long", "captions"] as const;
+export type Lane = (typeof LANES)[number];
 
 /** Whether the hub can make renditions of such a file. */
 export function isPrepared(mediaType: MediaType): boolean {

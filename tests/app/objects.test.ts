@@ -160,7 +160,9 @@ onEachDriver((hub, kind) => {
         [200, 404, 200],
         [200, 404, 200],
       ]);
-      await db.write((tx) => tx.mediaJob.updateMany({ data: { state: "done" } }));
+      await db.write((tx) => tx.mediaJob.updateMany({ data: { state: "waiting", lane: "captions" } }));
+      expect(await standings(film)).toEqual([200, 200, 200]);
+      await db.write((tx) => tx.mediaJob.updateMany({ data: { state: "done", lane: "quick" } }));
       expect([await standings(picture), await standings(film)]).toEqual([
         [200, 404, 200],
         [200, 200, 200],

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { filmMaker } from "@/lib/renditions/films/film-maker";
@@ -28,7 +28,12 @@ export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-async function runStep(step: "prepare" | "convert", source: Source, made: Made, signal: AbortSignal): Promise<void> {
+async function runStep(
+  step: "prepare" | "convert" | "caption",
+  source: Source,
+  made: Made,
+  signal: AbortSignal,
+): Promise<void> {
   const request = {
     itemId: "item",
     source: source.path,
@@ -42,12 +47,37 @@ async function runStep(step: "prepare" | "convert", source: Source, made: Made, 
   made.result = (await filmMaker[step]?.(request)) ?? null;
 }
 
-/** Prepares a file and converts it where that is called for, as the worker does. Throws errors other than MediaFailure. */
+/** What an ffmpeg says of itself that can make films. */
+export const ENCODERS = " V....D libx264   libx264 H.264\n A..... aac    AAC (Advanced Audio Coding)\n";
+
+export const CODECS = " DEA.L. aac                  AAC (Advanced Audio Coding)\n ..A.L. ac4                  AC-4\n";
+
+/** Writes an ffmpeg or ffprobe that only answers questions about itself; returns its path. */
+export function program(folder: string, name: string, version: string, encoders = ENCODERS, codecs = CODECS): string {
+  const file = path.join(folder, name);
+  const lines = [
+    "#!/bin/sh",
+    `for word; do case $word in`,
+    `-version) echo 'ffmpeg version ${version} Copyright';;`,
+    `-encoders) printf '%s' '${encoders}';;`,
+    `-codecs) printf '%s' '${codecs}';;`,
+    `-filters) echo ' .SC zscale            V->V       Apply resizing';;`,
+    "esac; done",
+  ];
+  writeFileSync(file, lines.join("\n"), { mode: 0o755 });
+  return file;
+}
+
+/** Prepares a file, converts it and reads its captions where that is called for, as the worker does. Throws errors other than MediaFailure. */
 export async function makeFilm(source: Source, signal = new AbortController().signal): Promise<Made> {
   const made: Made = { result: null, saved: new Map(), facts: {} };
   try {
     await runStep("prepare", source, made, signal);
     if (made.result?.kind === "long") await runStep("convert", source, made, signal);
+    if (made.result?.kind !== "captions") return made;
+    const shown = { ...made.result, kind: "done" as const };
+    await runStep("caption", source, made, signal);
+    made.result = shown;
   } catch (error) {
     if (!(error instanceof Error && error.name === "MediaFailure" && "atMs" in error)) throw error;
     Object.assign(made, { result: null, failure: error.message, atMs: error.atMs });

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { db } from "@/lib/database/db";
 import type { RenditionKind } from "@/lib/media/schema";
+import type { Lane } from "@/lib/renditions/rules";
 import type { MakeRequest, MakeResult, MakerSteps } from "@/lib/renditions/server/maker";
 import { type JobOutcome, runNextJob } from "@/lib/renditions/server/run-job";
 
@@ -28,8 +29,8 @@ export function makerOf(...kinds: RenditionKind[]): (request: MakeRequest) => Pr
 }
 
 /** Does the next job of a lane by this step, as the worker would. */
-export function runJob(prepare: MakerSteps["prepare"], lane: "quick" | "long" = "quick"): Promise<JobOutcome> {
-  return runNextJob(lane, () => ({ prepare, convert: prepare }), new AbortController().signal);
+export function runJob(prepare: MakerSteps["prepare"], lane: Lane = "quick"): Promise<JobOutcome> {
+  return runNextJob(lane, () => ({ prepare, convert: prepare, caption: prepare }), new AbortController().signal);
 }
 
 /** The job of an item. */

@@ -5,6 +5,8 @@ import type { Captions } from "@/lib/renditions/films/schema";
 export const CAPTIONS_FILE = "captions.vtt";
 /** What ffmpeg may write of a track; a film of four hours has a tenth of it. */
 export const MOST_CAPTIONS_BYTES = 1024 * 1024;
+/** No one reads a text of more; ffmpeg's time for a single one grows with its square, to four minutes for 4 MB. */
+const MOST_TEXT_BYTES = 32 * 1024;
 /** More stand before no one's eyes: a cue for each second of the longest film. */
 const MOST_CUES = 14_400;
 /** Two lines in large letters, as broadcasters have them; a longer cue becomes several, one after another. */
@@ -43,6 +45,13 @@ export function chooseCaptions(streams: readonly ProbedStream[]): Captions | nul
       return { track: { index, language }, merit: merits.reduce((sum, has) => sum * 2 + Number(has), 0) };
     });
   return found.toSorted((one, other) => other.merit - one.merit)[0]?.track ?? null;
+}
+
+/** Whether a track is small enough to be read, by the sizes of its texts in bytes. */
+export function isReadable(sizes: readonly number[]): boolean {
+  return (
+    sizes.every((size) => size <= MOST_TEXT_BYTES) && sizes.reduce((sum, size) => sum + size, 0) <= MOST_CAPTIONS_BYTES
+  );
 }
 
 /**
@@ -89,9 +98,9 @@ function readCues(text: string): Cue[] {
     const times = TIMES.exec(lines[at] ?? "");
     // An identifier may stand above the times, and nothing else.
     if (!times || at > 1) return [];
-    const [fromMs, untilMs] = [toMs(times.slice(1, 5)), Math.min(LONGEST_MS, toMs(times.slice(5, 9)))];
+    const [fromMs, untilMs] = [toMs(times.slice(1, 5)), toMs(times.slice(5, 9))];
     const words = plainText(lines.slice(at + 1));
-    return words !== "" && fromMs < untilMs ? [{ fromMs, untilMs, text: words }] : [];
+    return words === "" ? [] : [{ fromMs, untilMs, text: words }];
   });
 }
 
@@ -133,10 +142,12 @@ const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "
 
 /**
  * Returns the words of a WebVTT file that came from a stranger as a WebVTT file of ours: times and plain text in their order, no styles,
- * notes, marks or places. Null when nothing is left.
+ * notes, marks or places, and nothing after the film's end (`filmMs`, null where that is not known). Null when nothing is left.
  */
-export function toCaptions(text: string): string | null {
+export function toCaptions(text: string, filmMs: number | null): string | null {
   const cues = readCues(text)
+    .map((cue) => ({ ...cue, untilMs: Math.min(cue.untilMs, filmMs ?? LONGEST_MS) }))
+    .filter(({ fromMs, untilMs }) => fromMs < untilMs)
     .flatMap(fitCue)
     .toSorted((one, other) => one.fromMs - other.fromMs)
     .slice(0, MOST_CUES);

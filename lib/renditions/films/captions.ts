@@ -6,36 +6,43 @@ import { CAPTIONS_TYPE } from "@/lib/media/rules";
 import {
   CAPTIONS_FILE,
   captionsArguments,
+  isReadable,
   MOST_CAPTIONS_BYTES,
   toCaptions,
 } from "@/lib/renditions/films/captions-rules";
 import type { Ffmpeg } from "@/lib/renditions/films/find-ffmpeg";
+import { readPacketSizes } from "@/lib/renditions/films/probe";
 import { runFfmpeg } from "@/lib/renditions/films/run";
-import type { Captions } from "@/lib/renditions/films/schema";
+import type { Captions, Probe } from "@/lib/renditions/films/schema";
 import { isMediaFailure, type MakeRequest } from "@/lib/renditions/server/maker";
 
+/** A film of several gigabytes is read from its beginning to its end. */
 const CAPTIONS_MS = 120_000;
 
-type Request = Pick<MakeRequest, "itemId" | "source" | "folder" | "signal" | "save">;
-
 /** Null when ffmpeg cannot read the track, or when it has more text than it may. */
-async function readTrack(ffmpeg: Ffmpeg, track: Captions, file: string, request: Request): Promise<string | null> {
+async function readTrack(ffmpeg: Ffmpeg, track: Captions, file: string, request: MakeRequest): Promise<string | null> {
+  if (!isReadable(await readPacketSizes(ffmpeg, track.index, request.source, request))) return null;
   const words = captionsArguments(request.source, track, ffmpeg.abilities.threads);
-  // Twice as much, so that a track that is too long is told from one that just fits; a single text can be longer than all.
+  // Twice as much, so that a track that is too long is told from one that just fits.
   const { code } = await runFfmpeg([ffmpeg.ffmpeg, ...words], request, CAPTIONS_MS, 2 * MOST_CAPTIONS_BYTES);
   const size = await stat(file).then(
     (found) => found.size,
     () => 0,
   );
-  if (code !== 0 || size === 0 || size > MOST_CAPTIONS_BYTES) return null;
-  return toCaptions(await readFile(file, "utf8"));
+  return code !== 0 || size === 0 || size > MOST_CAPTIONS_BYTES ? null : readFile(file, "utf8");
 }
 
-/** Saves the words of a film's track of text, as far as ffmpeg can read it; a film without them is still a film. */
-export async function saveCaptions(ffmpeg: Ffmpeg, track: Captions, request: Request): Promise<void> {
+/** Saves the words of a film's track of text until the film ends, as far as ffmpeg can read it; a film without them is still a film. */
+export async function saveCaptions(
+  ffmpeg: Ffmpeg,
+  track: Captions,
+  { durationMs }: Probe,
+  request: MakeRequest,
+): Promise<void> {
   const file = path.join(request.folder, CAPTIONS_FILE);
   try {
-    const text = await readTrack(ffmpeg, track, file, request);
+    const read = await readTrack(ffmpeg, track, file, request);
+    const text = read === null ? null : toCaptions(read, durationMs);
     if (text === null) {
       log.warn("rendition.no-captions", { mediaId: request.itemId });
       return;

@@ -25,7 +25,8 @@ const streamSchema = z.object({
       hearing_impaired: flag,
     }),
   ),
-  tags: z.optional(z.object({ language: z.optional(z.string()) })),
+  /** Matroska writes a stream's duration as a tag, such as "00:01:02.500000000". */
+  tags: z.optional(z.object({ language: z.optional(z.string()), DURATION: z.optional(z.string()) })),
   side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
 });
 export type ProbedStream = z.infer<typeof streamSchema>;

@@ -60,6 +60,12 @@ function flawOf({ picture, sounds, lostSound }: Probe, earlyMs: number | null = 
   return picture && sounds.length === 0 && lostSound !== "none" ? { flaw: { cause: "no-sound", atMs: null } } : {};
 }
 
+/** What is made of a film or recording is all there; what is said in it comes afterwards. */
+function shown(probe: Probe, earlyMs: number | null = null): MakeResult {
+  const isToBeCaptioned = probe.picture !== null && probe.captions !== null;
+  return { kind: isToBeCaptioned ? "captions" : "done", ...flawOf(probe, earlyMs) };
+}
+
 /** Saves a film whose first `writtenMs` could be written. Throws MediaFailure when that is too little. */
 async function saveWritten(request: MakeRequest, probe: Probe, made: Omit<MadeFile, "durationMs">, writtenMs: number) {
   const earlyMs = findEarlyEnd(probe, writtenMs);
@@ -67,7 +73,7 @@ async function saveWritten(request: MakeRequest, probe: Probe, made: Omit<MadeFi
     throw new MediaFailure("damaged", earlyMs ?? 0);
   await request.save({ ...made, durationMs: writtenMs });
   await request.learn({ durationMs: writtenMs });
-  return { kind: "done", ...flawOf(probe, earlyMs) } as const;
+  return shown(probe, earlyMs);
 }
 
 /** Null when the frames cannot be put into an MP4 as they are. */
@@ -129,9 +135,8 @@ async function prepare(request: MakeRequest): Promise<MakeResult> {
   const mediaType = probe.picture ? "video" : "audio";
   await request.learn({ mediaType, ...(probe.durationMs !== null && { durationMs: probe.durationMs }) });
   if (ffmpeg) await saveLook(ffmpeg, probe, request);
-  if (ffmpeg && probe.picture && probe.captions) await saveCaptions(ffmpeg, probe.captions, request);
   const plan = await planFor(request, known);
-  if (plan === "play") return { kind: "done", ...flawOf(probe) };
+  if (plan === "play") return shown(probe);
   const remuxed = plan === "remux" ? await remux(request, probe) : null;
   if (remuxed) return remuxed;
   if (!ffmpeg) return { kind: "needs-ffmpeg" };
@@ -153,7 +158,8 @@ async function convert(request: MakeRequest): Promise<MakeResult> {
 export async function makeShortFilm(request: MakeRequest, longestMs: number): Promise<MakeResult> {
   const known = await lookInto(request);
   if (!known) return { kind: "needs-ffmpeg" };
-  const { ffmpeg, probe } = known;
+  const { ffmpeg } = known;
+  const probe = { ...known.probe, captions: null };
   if (!probe.picture) throw new MediaFailure("unsupported");
   if ((probe.durationMs ?? 0) > longestMs) throw new MediaFailure("too-long");
   const isConverted = (await planFor(request, known)) === "convert";
@@ -162,5 +168,12 @@ export async function makeShortFilm(request: MakeRequest, longestMs: number): Pr
   return ffmpeg ? convertBy(ffmpeg, request, probe) : { kind: "needs-ffmpeg" };
 }
 
+async function caption(request: MakeRequest): Promise<MakeResult> {
+  const known = await lookInto(request);
+  const captions = known?.probe.picture && known.probe.captions;
+  if (known?.ffmpeg && captions) await saveCaptions(known.ffmpeg, captions, known.probe, request);
+  return { kind: "done" };
+}
+
 /** Makes what screens show of a film or recording (docs/media.md). */
-export const filmMaker: MakerSteps = { prepare, convert };
+export const filmMaker: MakerSteps = { prepare, convert, caption };

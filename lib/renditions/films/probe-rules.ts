@@ -31,6 +31,23 @@ function parseSeconds(text: string | undefined): number | null {
   return text !== undefined && Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1000) : null;
 }
 
+/** How long one stream is, in milliseconds; null where neither it nor its tag says so. */
+function durationOf({ duration, tags }: ProbedStream): number | null {
+  const [hours = 0, minutes = 0, seconds = 0] = (tags?.DURATION ?? "").split(":").map(Number);
+  return parseSeconds(duration) ?? parseSeconds(String((hours * 60 + minutes) * 60 + seconds));
+}
+
+/**
+ * How long a file is seen and heard, in milliseconds; null when nothing says so. A file's own duration is that of its longest track, so
+ * beside a track of text or data it says nothing of the film.
+ */
+function findDuration({ streams, format }: ProbedFile, shown: readonly ProbedStream[]): number | null {
+  const longest = Math.max(0, ...shown.flatMap((stream) => durationOf(stream) ?? [])) || null;
+  const whole = parseSeconds(format.duration);
+  if (streams.some(({ codec_type }) => codec_type === "subtitle" || codec_type === "data")) return longest;
+  return whole ?? longest;
+}
+
 function toPicture(stream: ProbedStream): Picture {
   const { width: codedWidth = 0, height: codedHeight = 0 } = stream;
   const stretched = codedWidth * (parseQuotient(stream.sample_aspect_ratio) ?? 1);
@@ -56,7 +73,8 @@ function toPicture(stream: ProbedStream): Picture {
  * Returns what ffprobe has found out, in our words: the first picture that is no cover, and all sound whose codec is among `soundCodecs`, by
  * ffmpeg's names. Spatial sound of new phones has no name at all.
  */
-export function toProbe({ streams, format }: ProbedFile, soundCodecs: ReadonlySet<string>): Probe {
+export function toProbe(file: ProbedFile, soundCodecs: ReadonlySet<string>): Probe {
+  const { streams, format } = file;
   const picture = streams.find(
     (stream) =>
       stream.codec_type === "video" && stream.disposition?.attached_pic !== 1 && stream.width && stream.height,
@@ -66,10 +84,9 @@ export function toProbe({ streams, format }: ProbedFile, soundCodecs: ReadonlySe
     Boolean(channels) && soundCodecs.has(codec_name ?? "");
   const sounds = tracks.filter(isDecodable);
   const container = format.format_name.split(",").flatMap((name) => CONTAINERS[name] ?? [])[0] ?? "other";
-  const longest = Math.max(0, ...streams.flatMap(({ duration }) => parseSeconds(duration) ?? []));
   return {
     container,
-    durationMs: parseSeconds(format.duration) ?? (longest > 0 ? longest : null),
+    durationMs: findDuration(file, picture ? [picture, ...tracks] : tracks),
     picture: picture ? toPicture(picture) : null,
     sounds: sounds.map(({ index, codec_name: codec = "", channels = 0 }) => ({ index, codec, channels })),
     lostSound: sounds.length === tracks.length ? "none" : tracks[0] === sounds[0] ? "behind" : "before",

@@ -11,13 +11,25 @@ import { MediaFailure } from "@/lib/renditions/server/maker";
 
 const PROBE_MS = 60_000;
 
-/** Returns what ffprobe knows of a file. Throws MediaFailure for a damaged one, or one of another kind than we accept. */
-export async function probeByFfmpeg(ffmpeg: Ffmpeg, source: string, work: Work): Promise<Probe> {
-  const questions = ["-show_format", "-show_streams", "-of", "json"];
+/** What ffprobe writes when it is asked these questions. Throws MediaFailure where it cannot read the file. */
+async function askFfprobe(ffmpeg: Ffmpeg, questions: readonly string[], source: string, work: Work): Promise<string> {
   const program = [ffmpeg.ffprobe, "-v", "error", ...INPUT_SAFETY, ...questions, `file:${source}`];
   const { code, stdout, stderr } = await runFfmpeg(program, work, PROBE_MS);
   if (code !== 0) throw new MediaFailure(explainExit(stderr));
-  return toProbe(ffprobeSchema.parse(JSON.parse(stdout)), ffmpeg.soundCodecs);
+  return stdout;
+}
+
+/** Returns what ffprobe knows of a file. Throws MediaFailure for a damaged one, or one of another kind than we accept. */
+export async function probeByFfmpeg(ffmpeg: Ffmpeg, source: string, work: Work): Promise<Probe> {
+  const found = await askFfprobe(ffmpeg, ["-show_format", "-show_streams", "-of", "json"], source, work);
+  return toProbe(ffprobeSchema.parse(JSON.parse(found)), ffmpeg.soundCodecs);
+}
+
+/** Returns the bytes of each packet of one track, of the first ones where there are very many. Throws MediaFailure for a damaged file. */
+export async function readPacketSizes(ffmpeg: Ffmpeg, track: number, source: string, work: Work): Promise<number[]> {
+  const questions = ["-select_streams", String(track), "-show_entries", "packet=size", "-of", "csv=p=0"];
+  const found = await askFfprobe(ffmpeg, questions, source, work);
+  return found.split("\n").flatMap((line) => (line === "" ? [] : Number.parseInt(line, 10)));
 }
 
 /** The same without ffmpeg; null for a container that needs it. Throws MediaFailure for a damaged file. */

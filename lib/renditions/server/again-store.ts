@@ -8,6 +8,7 @@ import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
 import type { Identity } from "@/lib/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/permissions/require-permission";
 import { estimateAllMs, isPrepared, isShownWithoutRenditions, RECIPE } from "@/lib/renditions/rules";
+import { CAPTIONS_JOB } from "@/lib/renditions/server/job-store";
 import { BATCH, insertJobs, queueMissing } from "@/lib/renditions/server/queue-store";
 import { wakeWorker } from "@/lib/renditions/server/worker";
 import { clock } from "@/lib/time/clock";
@@ -48,7 +49,7 @@ export async function forgetRenditions(): Promise<MadeAgain> {
       preparation: true,
       deletedAt: true,
       renditions: { select: { kind: true } },
-      job: { select: { lane: true, workMs: true } },
+      job: { select: { workMs: true } },
     },
     orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
   });
@@ -76,7 +77,7 @@ export async function forgetRenditions(): Promise<MadeAgain> {
   }
   await queueMissing();
   const shown = rows.filter(({ deletedAt }) => deletedAt === null);
-  const longMs = shown.reduce((sum, { job }) => sum + (job?.lane === "long" ? job.workMs : 0), 0);
+  const longMs = shown.reduce((sum, { job }) => sum + (job?.workMs ?? 0), 0);
   return { items: shown.length, readyInMs: estimateAllMs(shown.length, longMs) };
 }
 
@@ -90,6 +91,14 @@ export async function replaceRendition(objectKey: string): Promise<void> {
     if (!row) return;
     const { item, itemId } = row;
     await tx.rendition.delete({ where: { objectKey } });
+    log.info("rendition.replaced", { mediaId: itemId, objectKey });
+    if (row.kind === "captions") {
+      await tx.mediaJob.updateMany({
+        where: { itemId, state: "done" },
+        data: { ...CAPTIONS_JOB, queuedAt: clock.now() },
+      });
+      return;
+    }
     const isShown = isShownWithoutRenditions(
       item.contentType,
       item.renditions.map(({ kind }) => kind),
@@ -97,7 +106,6 @@ export async function replaceRendition(objectKey: string): Promise<void> {
     if (!isShown && item.preparation === "ready")
       await tx.mediaItem.update({ where: { id: itemId }, data: { preparation: "preparing" } });
     await queueAgain(tx, itemId, isShown ? PRIORITY.shown : PRIORITY.hidden);
-    log.info("rendition.replaced", { mediaId: itemId, objectKey });
   });
 }
 

@@ -8,6 +8,7 @@ import { newId } from "@/lib/random";
 import { type Lane, LEASE_MS, MAX_ATTEMPTS, RECIPE } from "@/lib/renditions/rules";
 import type { Flaw } from "@/lib/renditions/server/maker";
 import { clock } from "@/lib/time/clock";
+import type { Prisma } from "@/prisma/sqlite/client/client";
 
 /** A job that this process has, until its lease ends. */
 export type ClaimedJob = {
@@ -17,7 +18,15 @@ export type ClaimedJob = {
   item: { objectPath: string; contentType: string; mediaType: string; sizeBytes: number; sha256: string };
 };
 
+/** What a job becomes when nothing but the captions of its film is still to be made. */
+export const CAPTIONS_JOB = {
+  state: "waiting",
+  lane: "captions",
+  priority: PRIORITY.shown,
+  attempts: 0,
+} as const;
 const FREE = { claimId: null, leaseUntil: null, startedAt: null };
+const CAPTIONED = { state: "done", ...FREE };
 const ITEM = { objectPath: true, contentType: true, mediaType: true, sizeBytes: true, sha256: true } as const;
 
 function leaseEnd(leases = 1): Date {
@@ -55,9 +64,12 @@ async function endJob(
   where: { itemId: string; claimId: string | null },
   cause: FailureCause,
   causeAtMs: number | null,
-): Promise<boolean> {
-  const { count } = await tx.mediaJob.updateMany({ where, data: { state: "failed", cause, causeAtMs, ...FREE } });
-  if (count === 0) return false;
+): Promise<void> {
+  // A film whose captions cannot be read is a film.
+  await tx.mediaJob.updateMany({ where: { ...where, lane: "captions" }, data: CAPTIONED });
+  const data = { state: "failed", cause, causeAtMs, ...FREE };
+  const { count } = await tx.mediaJob.updateMany({ where: { ...where, lane: { not: "captions" } }, data });
+  if (count === 0) return;
   const { mediaType, contentType } = await tx.mediaItem.findUniqueOrThrow({ where: { id: where.itemId } });
   const item = { mediaType: mediaTypeSchema.parse(mediaType), contentType };
   // An item that was shown before stays as it was shown.
@@ -65,7 +77,6 @@ async function endJob(
     where: { id: where.itemId, preparation: "preparing" },
     data: { preparation: isShownAsSent(item, cause) ? "ready" : "failed" },
   });
-  return true;
 }
 
 /** Takes the lane's next job for this process, or a dead process's job; null when there is none. */
@@ -112,15 +123,28 @@ export async function isStillOurs(tx: Transaction, claim: Claim): Promise<boolea
   return (await tx.mediaJob.count({ where: ours(claim) })) === 1;
 }
 
-/** Everything is made: the item is on the screen, and the caretaker and the sender see its flaw. */
-export async function finishJob(claim: Claim, flaw: Flaw | null = null): Promise<void> {
+/** The item is on the screen, and the caretaker and the sender see its flaw. */
+async function showItem(claim: Claim, flaw: Flaw | null, next: Prisma.MediaJobUpdateManyMutationInput): Promise<void> {
+  const data = { cause: flaw?.cause ?? null, causeAtMs: flaw?.atMs ?? null, ...FREE, ...next };
   await db.write(async (tx) => {
-    const { count } = await tx.mediaJob.updateMany({
-      where: ours(claim),
-      data: { state: "done", cause: flaw?.cause ?? null, causeAtMs: flaw?.atMs ?? null, ...FREE },
-    });
+    const { count } = await tx.mediaJob.updateMany({ where: ours(claim), data });
     if (count === 1) await tx.mediaItem.updateMany({ where: { id: claim.itemId }, data: { preparation: "ready" } });
   });
+}
+
+/** Everything is made. */
+export async function finishJob(claim: Claim, flaw: Flaw | null = null): Promise<void> {
+  await showItem(claim, flaw, { state: "done" });
+}
+
+/** Everything is made but the captions, for which nobody waits. */
+export async function moveToCaptionsLane(claim: Claim, flaw: Flaw | null = null): Promise<void> {
+  await showItem(claim, flaw, CAPTIONS_JOB);
+}
+
+/** What is said was read, or there is nothing to read; the item is shown as before, with its flaw. */
+export async function endCaptions(claim: Claim): Promise<void> {
+  await db.write((tx) => tx.mediaJob.updateMany({ where: ours(claim), data: CAPTIONED }));
 }
 
 /** The file cannot be shown, and a further attempt would end the same way. */

@@ -41,8 +41,12 @@ export type MakeRequest = {
 /** What is wrong with an item that is shown: damaged at this millisecond, so that only the part before is shown; a film without its sound, a picture without its motion. */
 export type Flaw = { cause: "damaged" | "no-sound" | "no-motion"; atMs: number | null };
 
-/** "long": the rest is a conversion of about so many milliseconds and goes to the long lane. */
-export type MakeResult = { kind: "done"; flaw?: Flaw } | { kind: "long"; workMs: number } | { kind: "needs-ffmpeg" };
+/**
+ * "long": the rest is a conversion of about so many milliseconds and goes to the long lane. "captions": the item is shown, and its track of
+ * text is still to be read.
+ */
+export type MakeResult =
+  { kind: "done" | "captions"; flaw?: Flaw } | { kind: "long"; workMs: number } | { kind: "needs-ffmpeg" };
 
 /** The file cannot be shown; the same attempt would end the same way. Any other error is tried again. */
 export class MediaFailure extends Error {
@@ -64,5 +68,5 @@ export function isMediaFailure(error: unknown): error is MediaFailure {
 }
 
 export type Maker = (request: MakeRequest) => Promise<MakeResult>;
-/** `convert` is the long lane's step; a maker without one does everything in its first. */
-export type MakerSteps = { prepare: Maker; convert?: Maker };
+/** `convert` is the long lane's step and `caption` that of captions; a maker without them does everything in its first. */
+export type MakerSteps = { prepare: Maker; convert?: Maker; caption?: Maker };

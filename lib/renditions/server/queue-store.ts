@@ -2,7 +2,9 @@ import "server-only";
 import { setImmediate as letOthersIn } from "node:timers/promises";
 import { db, type Transaction } from "@/lib/database/db";
 import { PRIORITY } from "@/lib/media/preparation-rules";
-import { RECIPE } from "@/lib/renditions/rules";
+import { findFfmpeg } from "@/lib/renditions/films/find-ffmpeg";
+import { RECIPE, WHOLE_RECIPE } from "@/lib/renditions/rules";
+import { CAPTIONS_JOB } from "@/lib/renditions/server/job-store";
 import { clock } from "@/lib/time/clock";
 import type { Prisma } from "@/prisma/sqlite/client/client";
 
@@ -62,16 +64,22 @@ export async function queueItems({ where, priorityOf, change }: Kind): Promise<v
   }
 }
 
-/** Has everything made again that was made by older rules. Writes only when there is something. */
+const isSome = async (where: Prisma.MediaJobWhereInput) =>
+  (await db.read.mediaJob.findFirst({ where, select: { itemId: true } })) !== null;
+
+/**
+ * Has made what older rules did not make: all, or of films that are shown the captions alone, once there is an ffmpeg that can read them.
+ * Writes only when there is something.
+ */
 async function queueOutdated(): Promise<void> {
-  const where = { recipe: { lt: RECIPE }, state: { in: ["done", "failed"] } };
-  if ((await db.read.mediaJob.findFirst({ where, select: { itemId: true } })) === null) return;
-  await db.write((tx) =>
-    tx.mediaJob.updateMany({
-      where,
-      data: { state: "waiting", lane: "quick", priority: PRIORITY.shown, attempts: 0, workMs: 0 },
-    }),
-  );
+  const queuedAt = clock.now();
+  const outdated = { recipe: { lt: WHOLE_RECIPE }, state: { in: ["done", "failed"] } };
+  const again = { state: "waiting", lane: "quick", priority: PRIORITY.shown, attempts: 0, workMs: 0, queuedAt };
+  if (await isSome(outdated)) await db.write((tx) => tx.mediaJob.updateMany({ where: outdated, data: again }));
+  const film = { mediaType: "video", preparation: "ready" };
+  const unread = { recipe: { gte: WHOLE_RECIPE, lt: RECIPE }, state: "done", item: film };
+  if ((await isSome(unread)) && (await findFfmpeg()).found)
+    await db.write((tx) => tx.mediaJob.updateMany({ where: unread, data: { ...CAPTIONS_JOB, queuedAt } }));
 }
 
 /** Queues items without a job (from before there were renditions, or restored) and those made by older rules. */

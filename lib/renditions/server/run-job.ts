@@ -8,8 +8,10 @@ import { HEARTBEAT_MS, type Lane } from "@/lib/renditions/rules";
 import {
   claimJob,
   type ClaimedJob,
+  endCaptions,
   failJob,
   finishJob,
+  moveToCaptionsLane,
   moveToLongLane,
   releaseJob,
   renewLease,
@@ -24,9 +26,11 @@ import { isStorageUnavailable } from "@/lib/storage/driver";
 
 export type Makers = (mediaType: MediaType) => MakerSteps | null;
 
+const STEP_OF_LANE = { quick: "prepare", long: "convert", captions: "caption" } as const;
+
 async function make(job: ClaimedJob, makers: Makers, signal: AbortSignal): Promise<MakeResult> {
   const steps = makers(mediaTypeSchema.parse(job.item.mediaType));
-  const step = job.lane === "long" ? steps?.convert : steps?.prepare;
+  const step = steps?.[STEP_OF_LANE[job.lane]];
   if (!step) throw new MediaFailure("unsupported");
   const { objectPath, contentType, sizeBytes } = job.item;
   return inOwnFolder(async (folder) => {
@@ -50,6 +54,8 @@ async function applyResult(job: ClaimedJob, result: MakeResult): Promise<void> {
   failPoint("rendition.made");
   if (result.kind === "long") await moveToLongLane(job, result.workMs);
   else if (result.kind === "needs-ffmpeg") await waitForFfmpeg(job);
+  else if (result.kind === "captions") await moveToCaptionsLane(job, result.flaw);
+  else if (job.lane === "captions") await endCaptions(job);
   else await finishJob(job, result.flaw);
   log.info("rendition.step", { mediaId: job.itemId, lane: job.lane, result: result.kind });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "@/lib/log";
 import { readWaitingForFfmpeg } from "@/lib/media/preparation-store";
 import { findFfmpeg } from "@/lib/renditions/films/find-ffmpeg";
-import type { Lane } from "@/lib/renditions/rules";
+import { type Lane, LANES } from "@/lib/renditions/rules";
 import { resumeWaitingForFfmpeg } from "@/lib/renditions/server/job-store";
 import { type JobOutcome, type Makers, runNextJob } from "@/lib/renditions/server/run-job";
 import { singleton } from "@/lib/singleton";
@@ -61,7 +61,7 @@ async function runLane(lane: Lane, makers: Makers, stop: AbortSignal): Promise<v
       log.error("rendition.worker", error, { lane });
       outcome = "pause";
     }
-    // A film's first look makes work for the other lane.
+    // A film's first look makes work for the other lanes.
     if (outcome === "worked") wakeWorker();
     else if (outcome === "idle") await rest(LOOK_EVERY_MS, calls, stop);
     // A store that is away or a full disk does not get better by calls, and each look writes to the database.
@@ -75,11 +75,11 @@ export function wakeWorker(): void {
   for (const wake of [...state.wakers]) wake();
 }
 
-/** Makes renditions from now on: one quick job and one conversion at a time. */
+/** Makes renditions from now on: one job of each lane at a time. */
 export function startWorker(makers: Makers): void {
   if (state.running) return;
   const stop = new AbortController();
-  const ended = Promise.all([runLane("quick", makers, stop.signal), runLane("long", makers, stop.signal)]);
+  const ended = Promise.all(LANES.map((lane) => runLane(lane, makers, stop.signal)));
   state.running = { stop, ended };
 }
 

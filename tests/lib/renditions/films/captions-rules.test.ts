@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chooseCaptions, parseLanguage, toCaptions } from "@/lib/renditions/films/captions-rules";
+import { chooseCaptions, isReadable, parseLanguage, toCaptions } from "@/lib/renditions/films/captions-rules";
 import type { ProbedStream } from "@/lib/renditions/films/ffprobe-schema";
 
 test.each([
@@ -51,17 +51,35 @@ test.each<[string, string, string | null]>([
   ["that is a style", "STYLE\n::cue { color: red }", null],
   ["that is a note", `NOTE\nnothing\n${ONE}\nhidden`, null],
 ])("a cue %s is plain text", (_, block, made) =>
-  expect(toCaptions(`WEBVTT\n\n${block}\n`)).toBe(made && `WEBVTT\n\n${made}\n`),
+  expect(toCaptions(`WEBVTT\n\n${block}\n`, null)).toBe(made && `WEBVTT\n\n${made}\n`),
 );
 
+test.each([
+  ["one second", 1500, "00:00:01.000 --> 00:00:01.500\nShalom"],
+  ["one second", 1000, null],
+  ["one second", 9000, `${ONE}\nShalom`],
+])("a cue of %s ends with a film of %d ms", (_, filmMs, made) =>
+  expect(toCaptions(`WEBVTT\n\n${ONE}\nShalom\n`, filmMs)).toBe(made && `WEBVTT\n\n${made}\n`),
+);
+
+test.each<[string, number[], boolean]>([
+  ["of a film of four hours", Array.from({ length: 8000 }, () => 120), true],
+  ["with one text of 4 MB", [20, 4_000_000], false],
+  ["with one text of 33 KB", [33 * 1024], false],
+  ["of many long texts", Array.from({ length: 40 }, () => 32_000), false],
+])("a track %s is read: %p", (_, sizes, isRead) => expect(isReadable(sizes)).toBe(isRead));
+
 test("cues stand in the order of their times", () => {
-  const made = toCaptions("WEBVTT\r\n\r\n00:05.000 --> 00:06.000\r\nlater\r\n\r\n00:01.000 --> 00:02.000\r\nfirst\r\n");
+  const made = toCaptions(
+    "WEBVTT\r\n\r\n00:05.000 --> 00:06.000\r\nlater\r\n\r\n00:01.000 --> 00:02.000\r\nfirst\r\n",
+    null,
+  );
   expect(made?.match(/first|later/g)).toEqual(["first", "later"]);
 });
 
 test("a long text comes in parts that share its time, and nothing of it is lost", () => {
   const words = `${"We think of you all day. ".repeat(12)}${"x".repeat(150)}`;
-  const made = toCaptions(`WEBVTT\n\n00:00.000 --> 00:10.000\n${words}\n`) ?? "";
+  const made = toCaptions(`WEBVTT\n\n00:00.000 --> 00:10.000\n${words}\n`, null) ?? "";
   const parts = made
     .split("\n\n")
     .slice(1)
@@ -77,6 +95,6 @@ test("a long text comes in parts that share its time, and nothing of it is lost"
 });
 
 test("a file of a hundred thousand cues becomes a bounded one", () => {
-  const made = toCaptions(`WEBVTT\n\n${"00:01.000 --> 99:00.000\nx\n\n".repeat(100_000)}`) ?? "";
+  const made = toCaptions(`WEBVTT\n\n${"00:01.000 --> 99:00.000\nx\n\n".repeat(100_000)}`, null) ?? "";
   expect(made.split("-->").length - 1).toBe(14_400);
 });

@@ -59,6 +59,16 @@ describeWithFfmpeg("films with what is said as text", () => {
     );
     expect([made.result, made.saved.has("film")]).toEqual([{ kind: "done" }, name !== "movText"]);
   });
+
+  test.each(["longText", "longSubrip", "longConverted"] as const)(
+    "%s is whole, and its words end with it",
+    async (name) => {
+      const made = await makeFilm(sample(FILMS[name]));
+      expect([made.result, Math.round((made.facts.durationMs ?? 0) / 100)]).toEqual([{ kind: "done" }, 20]);
+      const captions = readFileSync(made.saved.get("captions")?.file ?? "", "utf8");
+      expect(captions.replace(/(\d)\d\d( -->|\n)/g, "$1$2")).toMatch(/1\.[89] --> 00:00:02\.0\nGood night\n$/);
+    },
+  );
 });
 
 describeWithFfmpeg("films whose container alone is wrong", () => {

@@ -1,36 +1,15 @@
 /** @jest-environment node */
-import { chmodSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { env, overrideEnv, parseEnv } from "@/lib/env";
 import { isNewEnough, lists, parseVersion } from "@/lib/renditions/films/ffmpeg-rules";
 import { ffmpegState, findFfmpeg } from "@/lib/renditions/films/find-ffmpeg";
-import { ownFolder, removeFolders } from "@/tests/support/films";
+import { CODECS, ENCODERS, ownFolder, program, removeFolders } from "@/tests/support/films";
 
 afterEach(() => {
   jest.restoreAllMocks();
   overrideEnv();
   removeFolders();
 });
-
-const ENCODERS = " V....D libx264   libx264 H.264\n A..... aac    AAC (Advanced Audio Coding)\n";
-
-const CODECS = " DEA.L. aac                  AAC (Advanced Audio Coding)\n ..A.L. ac4                  AC-4\n";
-
-function program(folder: string, name: string, version: string, encoders = ENCODERS, codecs = CODECS): string {
-  const file = path.join(folder, name);
-  const lines = [
-    "#!/bin/sh",
-    `for word; do case $word in`,
-    `-version) echo 'ffmpeg version ${version} Copyright';;`,
-    `-encoders) printf '%s' '${encoders}';;`,
-    `-codecs) printf '%s' '${codecs}';;`,
-    `-filters) echo ' .SC zscale            V->V       Apply resizing';;`,
-    "esac; done",
-  ];
-  writeFileSync(file, lines.join("\n"));
-  chmodSync(file, 0o755);
-  return file;
-}
 
 test.each([
   ["5.1.9-0+deb12u1", true],

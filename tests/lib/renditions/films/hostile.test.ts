@@ -92,6 +92,17 @@ describeWithFfmpeg("files that are none", () => {
     expect(performance.now() - began).toBeLessThan(20_000);
   });
 
+  test("one text of 4 MB, for which ffmpeg takes minutes, is left out and the film is shown", async () => {
+    const srt = fileOf(`1\n00:00:00,200 --> 00:00:01,800\n${"word ".repeat(800_000)}\n\n`, "words.srt");
+    const words = srt.replace(".srt", ".mkv");
+    const streams = ["-map", "0:v", "-map", "0:a", "-map", "1", "-c", "copy"];
+    execFileSync(FFMPEG, ["-v", "error", "-i", sample(FILMS.h264Matroska).path, "-i", srt, ...streams, words]);
+    const began = performance.now();
+    const { result, saved } = await makeFilm(sourceOf(words, "video/matroska"));
+    expect([result, saved.has("film"), saved.has("captions")]).toEqual([{ kind: "done" }, true, false]);
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+
   test("a frame of 144 megapixels is refused before it is decoded", async () => {
     const huge = make({
       name: "huge.avi",

@@ -64,6 +64,16 @@ test("a cover is no film; without a duration of the file the longest stream's co
   });
 });
 
+const words: ProbedStream = { index: 2, codec_type: "subtitle", codec_name: "subrip", duration: "99" };
+const tagged = (stream: ProbedStream, DURATION: string) => ({ ...stream, tags: { DURATION } });
+
+test.each<[string, ProbedStream[], number | null]>([
+  ["the file's own beside sound alone", [{ ...video, duration: "12.2" }, audio], 12_345],
+  ["the picture's beside longer words", [{ ...video, duration: "9.5" }, { ...audio, duration: "9" }, words], 9500],
+  ["the sound's tag beside longer words", [video, tagged(audio, "01:02:03.500000000"), words], 3_723_500],
+  ["unknown beside words when nothing says it", [video, audio, words], null],
+])("how long a film is: %s", (_, streams, durationMs) => expect(probed(file(...streams)).durationMs).toBe(durationMs));
+
 test.each<[string, ProbedStream[], object]>([
   [
     "spatial sound without a name before the ordinary one",

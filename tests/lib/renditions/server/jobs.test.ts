@@ -2,10 +2,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { db } from "@/lib/database/db";
+import { env, overrideEnv } from "@/lib/env";
 import { readWaitingForFfmpeg } from "@/lib/media/preparation-store";
 import { purgeDeletedMedia } from "@/lib/media/purge";
 import { listMedia } from "@/lib/media/store";
-import { HEARTBEAT_MS, RECIPE } from "@/lib/renditions/rules";
+import { HEARTBEAT_MS, RECIPE, WHOLE_RECIPE } from "@/lib/renditions/rules";
+import { replaceRendition } from "@/lib/renditions/server/again-store";
 import { prepareFormerDownloads } from "@/lib/renditions/server/former-downloads";
 import { claimJob, finishJob, renewLease, resumeWaitingForFfmpeg } from "@/lib/renditions/server/job-store";
 import { type MakeRequest, type MakerSteps, MediaFailure } from "@/lib/renditions/server/maker";
@@ -15,8 +17,10 @@ import { removeUnknownRenditions } from "@/lib/renditions/server/sweep";
 import { workFolder } from "@/lib/renditions/server/work-folder";
 import { StorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
+import { ownFolder, program, removeFolders } from "@/tests/support/films";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
+import { withRenditions } from "@/tests/support/fixtures/renditions";
 import { withHub } from "@/tests/support/hub";
 import { runJob } from "@/tests/support/renditions";
 import { anItem, later, setClock } from "@/tests/support/uploads";
@@ -36,13 +40,19 @@ async function makeThumb({ folder, save, learn }: MakeRequest): Promise<{ kind: 
 }
 const run = (prepare: MakerSteps["prepare"], lane: "quick" | "long" = "quick", convert?: MakerSteps["prepare"]) =>
   runNextJob(lane, () => ({ prepare, ...(convert && { convert }) }), NEVER);
+const readCaptions = (caption: MakerSteps["prepare"]) =>
+  runNextJob("captions", () => ({ prepare: makeThumb, caption }), NEVER);
 const job = (itemId: string) => db.read.mediaJob.findUniqueOrThrow({ where: { itemId } });
 const shown = async (id: string) => (await listMedia(VIEWER)).find((item) => item.id === id);
 async function send() {
   return (await anItem((await anAccount("family")).cookie, MEDIA.jpeg)).id;
 }
 beforeEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  overrideEnv();
+  removeFolders();
+});
 
 test("what is sent waits with its job, and is on the screen once its renditions are made", async () => {
   const id = await send();
@@ -249,13 +259,69 @@ test("items without a job get one, newest first and after what was just sent; ol
   expect((await shown(oldest))?.preparation).toBe("ready");
 
   const before = await db.read.rendition.findFirstOrThrow({ where: { itemId: sent } });
-  await db.write((tx) => tx.mediaJob.update({ where: { itemId: sent }, data: { recipe: RECIPE - 1 } }));
+  await db.write((tx) => tx.mediaJob.update({ where: { itemId: sent }, data: { recipe: WHOLE_RECIPE - 1 } }));
   await queueMissing();
   await run(makeThumb);
   const after = await db.read.rendition.findMany({ where: { itemId: sent } });
   expect(after).toHaveLength(1);
   expect(after[0]?.objectKey).not.toBe(before.objectKey);
   expect([await storage().stat(before.objectKey), (await job(sent)).recipe]).toEqual([null, RECIPE]);
+});
+
+test("a film is shown with its flaw before its captions are read, and stays so whatever they are", async () => {
+  const [id, other] = [await send(), await send()];
+  const flaw = { cause: "no-sound", atMs: null } as const;
+  const make: MakerSteps["prepare"] = async (request) => ({ ...(await makeThumb(request)), kind: "captions", flaw });
+  await run(make);
+  await run(make);
+  expect([await shown(id), await job(id)]).toMatchObject([
+    { preparation: "ready" },
+    { state: "waiting", lane: "captions", cause: "no-sound" },
+  ]);
+  expect([await run(makeThumb), await run(makeThumb, "long")]).toEqual(["idle", "idle"]);
+  // The newest first. One is damaged, the other falls over three times.
+  await readCaptions(() => Promise.reject(new MediaFailure("damaged", 7)));
+  while ((await readCaptions(() => Promise.reject(new Error("fell over")))) === "worked");
+  for (const each of [id, other])
+    expect([await shown(each), await job(each)]).toMatchObject([
+      { preparation: "ready" },
+      { state: "done", cause: "no-sound", causeAtMs: null, claimId: null },
+    ]);
+});
+
+test("films from before there were captions are only read for them, once there is an ffmpeg", async () => {
+  const [picture, { id }] = [await send(), await anItem((await anAccount("family")).cookie, MEDIA.mp4)];
+  await run(makeThumb);
+  await run(() => Promise.resolve({ kind: "long", workMs: 60_000 }));
+  await run(makeThumb, "long", makeThumb);
+  const { objectKey } = await db.read.rendition.findFirstOrThrow({ where: { itemId: id } });
+  await db.write((tx) => tx.mediaJob.updateMany({ data: { recipe: WHOLE_RECIPE } }));
+  overrideEnv({ ...env(), FFMPEG_PATH: "/nowhere/ffmpeg" });
+  await queueMissing();
+  expect((await job(id)).state).toBe("done");
+  const folder = ownFolder();
+  program(folder, "ffprobe", "6.1");
+  overrideEnv({ ...env(), FFMPEG_PATH: program(folder, "ffmpeg", "6.1") });
+  await queueMissing();
+  expect([await job(id), (await job(picture)).state]).toMatchObject([{ state: "waiting", lane: "captions" }, "done"]);
+  expect((await shown(id))?.preparation).toBe("ready");
+  const asked: string[] = [];
+  const note = (request: MakeRequest) => Promise.resolve((asked.push(request.itemId), { kind: "done" } as const));
+  while ((await readCaptions(note)) === "worked");
+  await queueMissing();
+  expect([asked, await readCaptions(note), await run(makeThumb)]).toEqual([[id], "idle", "idle"]);
+  expect(await job(id)).toMatchObject({ state: "done", recipe: RECIPE, workMs: 60_000 });
+  expect((await db.read.rendition.findFirstOrThrow({ where: { itemId: id } })).objectKey).toBe(objectKey);
+
+  // Captions that are lost are read again, and the film stays where it is.
+  const { captions = "" } = await withRenditions(id, {
+    captions: { bytes: Buffer.from("x"), contentType: "text/vtt" },
+  });
+  await replaceRendition(captions);
+  expect([(await shown(id))?.preparation, await job(id)]).toMatchObject([
+    "ready",
+    { state: "waiting", lane: "captions" },
+  ]);
 });
 
 test("a deleted item's job waits until it is restored", async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Lane } from "@/lib/renditions/rules";
+import { type Lane, LANES } from "@/lib/renditions/rules";
 import { type JobOutcome, runNextJob } from "@/lib/renditions/server/run-job";
 import { startWorker, stopWorker, wakeWorker } from "@/lib/renditions/server/worker";
 
@@ -11,11 +11,12 @@ jest.mock("@/lib/media/preparation-store", () => ({
 /** What each lane's next looks for work find; then nothing. */
 let outcomes: Record<Lane, JobOutcome[]>;
 const looks = (lane: Lane) => jest.mocked(runNextJob).mock.calls.filter(([asked]) => asked === lane).length;
+const allLooks = () => LANES.map(looks);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  outcomes = { quick: [], long: [] };
+  outcomes = { quick: [], long: [], captions: [] };
   jest.mocked(runNextJob).mockImplementation((lane) => Promise.resolve(outcomes[lane].shift() ?? "idle"));
 });
 afterEach(async () => {
@@ -27,12 +28,12 @@ afterEach(async () => {
 test("a lane without work looks again when somebody calls, and every five seconds", async () => {
   startWorker(() => null);
   await pass(0);
-  expect([looks("quick"), looks("long")]).toEqual([1, 1]);
+  expect(allLooks()).toEqual([1, 1, 1]);
   wakeWorker();
   await pass(0);
-  expect([looks("quick"), looks("long")]).toEqual([2, 2]);
+  expect(allLooks()).toEqual([2, 2, 2]);
   await pass(5000);
-  expect([looks("quick"), looks("long")]).toEqual([3, 3]);
+  expect(allLooks()).toEqual([3, 3, 3]);
 });
 
 test("a lane that found the store away or the disk full looks again after half a minute, whoever calls", async () => {
