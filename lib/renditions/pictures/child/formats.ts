@@ -1,14 +1,14 @@
 /** What a picture's first bytes say it is. */
 export type PictureFormat = "jpeg" | "png" | "gif" | "webp" | "tiff" | "bmp" | "avif" | "heic";
 
-/** The one loader of libvips that may open each format: all others, such as SVG's, stay blocked. */
-export const LOADERS: Partial<Record<PictureFormat, string>> = {
-  jpeg: "VipsForeignLoadJpegFile",
-  png: "VipsForeignLoadPngFile",
-  gif: "VipsForeignLoadNsgifFile",
-  webp: "VipsForeignLoadWebpFile",
-  tiff: "VipsForeignLoadTiffFile",
-  avif: "VipsForeignLoadHeifFile",
+/** The loaders of libvips that may open each format: all others, such as SVG's, stay blocked. */
+export const LOADERS: Partial<Record<PictureFormat, readonly string[]>> = {
+  jpeg: ["VipsForeignLoadJpegFile"],
+  png: ["VipsForeignLoadPngFile"],
+  gif: ["VipsForeignLoadNsgifFile"],
+  webp: ["VipsForeignLoadWebpFile"],
+  tiff: ["VipsForeignLoadTiffFile"],
+  avif: ["VipsForeignLoadHeifFile", "VipsForeignLoadHeifBuffer"],
 };
 
 /** Brands of ISO 14496-12 files: with AV1 inside libvips reads them, all others are HEVC for libheif. */

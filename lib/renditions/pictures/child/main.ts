@@ -7,7 +7,7 @@ import { formatOf, type PictureFormat } from "@/lib/renditions/pictures/child/fo
 import { decodeHeic } from "@/lib/renditions/pictures/child/heic";
 import { causeOf, PictureError } from "@/lib/renditions/pictures/child/picture-error";
 import type { Decoded } from "@/lib/renditions/pictures/child/pixels";
-import { decodeByVips, fitView, lockVips, readHeader } from "@/lib/renditions/pictures/child/vips";
+import { decodeByVips, fitView, lockVips, readHeader, toOriginal } from "@/lib/renditions/pictures/child/vips";
 import { toView, WEBP, writeThumb, writeView } from "@/lib/renditions/pictures/child/write";
 import { MAX_ANIMATION_BYTES, MAX_ANIMATION_PIXELS } from "@/lib/renditions/pictures/rules";
 
@@ -19,12 +19,16 @@ const VIEW_FILE = "view.webp";
 const THUMB_FILE = "thumb.webp";
 const HEAD_BYTES = 64;
 
-function readFormat(source: string): PictureFormat {
+function readHead(source: string): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
   const file = openSync(source, "r");
   const bytes = readSync(file, head, 0, HEAD_BYTES, 0);
   closeSync(file);
-  const format = formatOf(head.subarray(0, bytes));
+  return head.subarray(0, bytes);
+}
+
+function readFormat(head: Buffer): PictureFormat {
+  const format = formatOf(head);
   if (format === null) throw new PictureError("unsupported", "the first bytes are of no picture that can be shown");
   return format;
 }
@@ -41,15 +45,17 @@ async function writeAnimation(source: string): Promise<{ width: number; height: 
 }
 
 async function makePicture(source: string): Promise<PictureAnswer> {
-  const format = readFormat(source);
+  const head = readHead(source);
+  const format = readFormat(head);
   lockVips(format);
   let decoded: Decoded;
   let header: Metadata | null = null;
   if (format === "heic") decoded = await decodeHeic(source);
   else if (format === "bmp") decoded = decodeBmp(source);
   else {
-    header = await readHeader(source);
-    decoded = await decodeByVips(source, header);
+    const original = toOriginal(source, head);
+    header = await readHeader(original);
+    decoded = await decodeByVips(original, header);
   }
   const pixels = await toView(decoded);
   const { info: thumb, thumbhash } = await writeThumb(pixels, THUMB_FILE);

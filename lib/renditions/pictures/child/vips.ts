@@ -1,3 +1,5 @@
+import "server-only";
+import { readFileSync } from "node:fs";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { LOADERS, type PictureFormat } from "@/lib/renditions/pictures/child/formats";
 import { causeOf, PictureError } from "@/lib/renditions/pictures/child/picture-error";
@@ -14,8 +16,7 @@ export function lockVips(format: PictureFormat): void {
   sharp.concurrency(1);
   sharp.cache(false);
   sharp.block({ operation: ["VipsForeignLoad"] });
-  const loader = LOADERS[format];
-  sharp.unblock({ operation: ["VipsForeignLoadTiffBuffer", ...(loader === undefined ? [] : [loader])] });
+  sharp.unblock({ operation: ["VipsForeignLoadTiffBuffer", ...(LOADERS[format] ?? [])] });
 }
 
 export function sharpOf({ data, width, height, channels }: Pixels): Sharp {
@@ -33,13 +34,26 @@ export function fitView(pipeline: Sharp): Sharp {
   return pipeline.resize({ width: VIEW_PX, height: VIEW_PX, fit: "inside", withoutEnlargement: true });
 }
 
+/** What libvips opens: a file, or its bytes. */
+export type Original = string | Buffer;
+
+const BRAND_BYTE = 8;
+
+/** A sequence in AVIF holds its first picture as one of its own, which libvips reads under the brand of a picture alone. */
+export function toOriginal(source: string, head: Buffer): Original {
+  if (head.toString("latin1", BRAND_BYTE, BRAND_BYTE + 4) !== "avis") return source;
+  const bytes = readFileSync(source);
+  bytes.write("avif", BRAND_BYTE);
+  return bytes;
+}
+
 /** Opens a file; one whose header says that it has too many pixels is refused by every use, before anything is decoded. */
-function openFile(source: string, options: SharpOptions): Sharp {
+function openFile(source: Original, options: SharpOptions): Sharp {
   return sharp(source, { ...options, limitInputPixels: MAX_PIXELS });
 }
 
 /** The header of a picture, before anything is decoded. Throws when it has too many pixels. */
-export async function readHeader(source: string): Promise<Metadata> {
+export async function readHeader(source: Original): Promise<Metadata> {
   return openFile(source, { failOn: "none" }).metadata();
 }
 
@@ -47,7 +61,7 @@ export async function readHeader(source: string): Promise<Metadata> {
  * Decodes a file that libvips knows, at the view's size. A file that ends too early is decoded as far as it goes. Throws a PictureError
  * when less than half of it is there.
  */
-export async function decodeByVips(source: string, header: Metadata): Promise<Decoded> {
+export async function decodeByVips(source: Original, header: Metadata): Promise<Decoded> {
   // The profile is applied to the few pixels of the view; libvips would apply it to all of the original's.
   const profile = header.space === "srgb" && header.depth === "uchar" ? (header.icc ?? null) : null;
   const open = (failOn: "none" | "truncated") =>

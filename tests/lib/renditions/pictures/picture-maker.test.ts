@@ -98,7 +98,16 @@ test("colours of Display P3 become the same colours of sRGB", async () => {
     expect(Math.abs((view.at(0.1, 0.1)[channel] ?? 0) - value)).toBeLessThan(8);
 });
 
-test.each([
+/** Under the brand of a sequence, which holds its first picture as a picture of its own. */
+const sequenceOf = (image: Sharp) => ({
+  toBuffer: async () => {
+    const bytes = await image.avif({ effort: 0 }).toBuffer();
+    bytes.write("avis", 8);
+    return bytes;
+  },
+});
+
+test.each<[string, () => { toBuffer: () => Promise<Buffer> }]>([
   ["a CMYK JPEG", () => quarters().toColourspace("cmyk").jpeg({ quality: 95 })],
   ["a grey JPEG", () => quarters().greyscale().jpeg()],
   ["a progressive JPEG", () => quarters().jpeg({ progressive: true })],
@@ -107,6 +116,7 @@ test.each([
   ["a PNG with a palette", () => quarters().png({ palette: true })],
   ["a WebP", () => quarters().webp()],
   ["an AVIF", () => quarters().avif({ effort: 0 })],
+  ["an AVIF sequence", () => sequenceOf(quarters())],
   ["a TIFF", () => quarters().tiff({ compression: "lzw" })],
   ["a TIFF with tiles of JPEG", () => quarters().tiff({ compression: "jpeg", tile: true })],
   ["a still GIF", () => quarters().gif()],
