@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { type SignedInRead, readSignedIn, sendJson } from "@/lib/api/fetch-json";
+import { type ManagedItem, managedListSchema } from "@/lib/media/managed/schema";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
 import {
   emptiedTrashSchema,
   type MediaItem,
   mediaItemSchema,
-  mediaListSchema,
   type StorageUse,
   storageUseSchema,
   type TrashedItem,
@@ -28,15 +28,15 @@ function pageQuery(before: string | null): URLSearchParams {
 }
 
 /** Under the gallery's key, so both are refetched together. */
-export const managedRead: PagedRead<MediaItem> = {
+export const managedRead: PagedRead<ManagedItem> = {
   queryKey: [MEDIA_URL, "managed"],
-  read: (before, signal) => readSignedIn(`${MEDIA_URL}?${pageQuery(before)}`, mediaListSchema, signal),
+  read: (before, signal) => readSignedIn(`${MEDIA_URL}?${pageQuery(before)}`, managedListSchema, signal),
 };
 
 /** What could not be prepared, or not be shown on the screen (D16). */
-export const unplayableRead: PagedRead<MediaItem> = {
+export const unplayableRead: PagedRead<ManagedItem> = {
   queryKey: [MEDIA_URL, "unplayable"],
-  read: (before, signal) => readSignedIn(`${MEDIA_URL}?${pageQuery(before)}&unplayable=1`, mediaListSchema, signal),
+  read: (before, signal) => readSignedIn(`${MEDIA_URL}?${pageQuery(before)}&unplayable=1`, managedListSchema, signal),
 };
 
 export const trashRead: PagedRead<TrashedItem> = {

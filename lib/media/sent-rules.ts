@@ -86,13 +86,19 @@ export function remedyOf({ preparation, mediaType, contentType, cause }: Told): 
 }
 
 /** What its sender should know of an item that is in the gallery, in sentences; "" when there is nothing. */
-export function whatElse({ mediaType, cause, screen, held, hasMotion }: Told, words: RelativeWords): string {
+export function whatElse(
+  { mediaType, cause, screen, held, hasMotion, placeMayRemain }: Told,
+  words: RelativeWords,
+): string {
   const noun = SENT_NOUNS[mediaType];
   return [
     ...(screen === "waits" && !held ? [`${words.His} screen shows it when it is on again.`] : []),
     ...(cause === "no-sound" ? ["It has no sound there: the hub cannot play the sound of this video."] : []),
     ...(hasMotion ? [`It moves when ${words.he} presses Play.`] : []),
     ...(cause === "no-motion" ? ["Only the still is there, without its motion."] : []),
+    ...(placeMayRemain
+      ? ["The place where it was taken may still be in the file you sent, so only the caretaker can download it."]
+      : []),
     ...(cause === "damaged"
       ? [`The file is damaged, so only a part of your ${noun} is shown. You can send another copy.`]
       : []),
@@ -104,7 +110,15 @@ const WORTH_TELLING_MS = 45 * SECOND_MS;
 
 type Told = Pick<
   SentItem,
-  "preparation" | "mediaType" | "contentType" | "readyInMs" | "held" | "cause" | "screen" | "hasMotion"
+  | "preparation"
+  | "mediaType"
+  | "contentType"
+  | "readyInMs"
+  | "held"
+  | "cause"
+  | "screen"
+  | "hasMotion"
+  | "placeMayRemain"
 >;
 
 /** Where a sent item is and what is wrong with it, in sentences for its sender (D47); `name` is the relative's, `words` say he or she. */

@@ -48,7 +48,7 @@ export async function listSent(identity: Identity): Promise<SentItem[]> {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return sentListSchema.parse(
     items.map((item) => {
-      const { unplayableBy = null, uploadedAt, renditions = [] } = rowOf.get(item.id) ?? {};
+      const { unplayableBy = null, uploadedAt, renditions = [], placeMayRemain = false } = rowOf.get(item.id) ?? {};
       const isRefused = unplayableBy === "kiosk";
       const cause = causeFor(item, troubles.get(item.id));
       const readyAt = Math.max(...[uploadedAt, ...renditions.map(({ createdAt }) => createdAt)].map(Number));
@@ -60,6 +60,7 @@ export async function listSent(identity: Identity): Promise<SentItem[]> {
         ...(isRefused && item.preparation === "ready" && { preparation: "failed" }),
         ...(cause && !isRefused && { cause }),
         ...(item.mediaType === "image" && item.playPath !== undefined && { hasMotion: true }),
+        ...(placeMayRemain && { placeMayRemain }),
         ...(screen && { screen }),
       };
     }),

@@ -5,6 +5,7 @@ import { rememberUntilChanged } from "@/lib/database/remember";
 import { getHousehold } from "@/lib/household/store";
 import { log } from "@/lib/log";
 import { whereShownTo } from "@/lib/media/held/store";
+import type { ManagedItem } from "@/lib/media/managed/schema";
 import { withPreparation } from "@/lib/media/preparation-store";
 import { mediaTypeOf } from "@/lib/media/rules";
 import { type MediaItem, type MediaPageRequest, type MediaType, mediaTypeSchema } from "@/lib/media/schema";
@@ -75,7 +76,7 @@ async function readRows(where: Prisma.MediaItemWhereInput, limit: number, after:
 export async function listMedia(
   identity: Identity,
   { limit = Infinity, before, unplayable }: MediaPageRequest = {},
-): Promise<MediaItem[]> {
+): Promise<ManagedItem[]> {
   requirePermission(identity, "media.view");
   // An item that is held back may be a cursor, as a deleted one may: what is older than it is shown all the same.
   const cursor = before === undefined ? null : await db.read.mediaItem.findUnique({ where: { id: before } });
@@ -83,7 +84,11 @@ export async function listMedia(
   const where = {
     AND: [{ deletedAt: null }, unplayable ? await whereNotShowable() : {}, await whereShownTo(identity)],
   };
-  return withPreparation(identity, (await readRows(where, limit, cursor)).map(toMediaItem));
+  const rows = await readRows(where, limit, cursor);
+  const items = await withPreparation(identity, rows.map(toMediaItem));
+  if (!may(identity, "household.manage")) return items;
+  const marked = new Set(rows.flatMap(({ id, placeMayRemain }) => (placeMayRemain ? [id] : [])));
+  return items.map((item) => (marked.has(item.id) ? { ...item, placeMayRemain: true } : item));
 }
 
 const STREAMED_ITEMS = 500;
@@ -92,7 +97,7 @@ const STREAMED_ITEMS = 500;
 export async function* listMediaPages(
   identity: Identity,
   { before, unplayable }: Omit<MediaPageRequest, "limit">,
-): AsyncGenerator<MediaItem[]> {
+): AsyncGenerator<ManagedItem[]> {
   for (let last = before; ;) {
     const page = await listMedia(identity, { limit: STREAMED_ITEMS, before: last, unplayable });
     yield page;

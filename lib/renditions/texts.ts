@@ -3,6 +3,9 @@ import { formatWait } from "@/lib/format/wait";
 import type { FailureCause, MediaItem, MediaType, PreparationTrouble, WaitingForFfmpeg } from "@/lib/media/schema";
 import { KIND_WORDS, formatPlayTime } from "@/lib/media/texts";
 
+/** Said to the caretaker of an original whose place was to go. */
+export const PLACE_SENTENCE = "We couldn’t remove the place where it was taken: only caretakers get this original.";
+
 /** What an operator types, once, on the hub's computer. */
 export const FFMPEG_ADVICE =
   "On Debian, Ubuntu and Raspberry Pi OS: sudo apt-get install ffmpeg. On a Mac: brew install ffmpeg.";

@@ -2,14 +2,15 @@ import { parse, parseJsonBody } from "@/lib/api/request-body";
 import { respond, route } from "@/lib/api/route";
 import { streamList } from "@/lib/api/stream-list";
 import { withHeld } from "@/lib/media/held/store";
-import { createMediaRequestSchema, mediaItemSchema, mediaListSchema, mediaPageRequestSchema } from "@/lib/media/schema";
+import { managedItemSchema, managedListSchema } from "@/lib/media/managed/schema";
+import { createMediaRequestSchema, mediaItemSchema, mediaPageRequestSchema } from "@/lib/media/schema";
 import { listMedia, listMediaPages } from "@/lib/media/store";
 import { recordUpload } from "@/lib/uploads/server/record";
 
 export const GET = route("media.view", async (request, { identity }) => {
   const page = parse(mediaPageRequestSchema, Object.fromEntries(request.nextUrl.searchParams));
-  if (page.limit === undefined) return streamList(mediaItemSchema, listMediaPages(identity, page));
-  return respond(mediaListSchema, await listMedia(identity, page));
+  if (page.limit === undefined) return streamList(managedItemSchema, listMediaPages(identity, page));
+  return respond(managedListSchema, await listMedia(identity, page));
 });
 
 export const POST = route("media.send", async (request, { identity }) => {

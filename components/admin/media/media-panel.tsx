@@ -16,10 +16,12 @@ import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/feedback/toast-store";
 import { Card } from "@/components/ui/card";
 import { hubTroubleSentence } from "@/lib/api/http-error";
+import type { ManagedItem } from "@/lib/media/managed/schema";
 import { managedRead, sendDeletion, unplayableRead } from "@/lib/media/manage-queries";
 import { mediaKeys } from "@/lib/media/queries";
 import { GALLERY_TEXTS } from "@/lib/media/rules";
 import type { MediaItem } from "@/lib/media/schema";
+import { PLACE_SENTENCE } from "@/lib/renditions/texts";
 
 /** What the family has sent: looked through, deleted, and for 30 days brought back (D17). */
 export function MediaPanel({ name, timeZone }: AdminPanelProps) {
@@ -46,9 +48,10 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
   const inGallery = {
     served: true,
     timeZone,
-    note: (item: MediaItem) => (
+    note: (item: ManagedItem) => (
       <>
         <PreparationNote item={item} />
+        {item.placeMayRemain && <span className="basis-full">{PLACE_SENTENCE}</span>}
         <UnplayableNote item={item} timeZone={timeZone} />
       </>
     ),

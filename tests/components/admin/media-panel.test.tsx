@@ -47,6 +47,14 @@ const open = () => openSection(MediaPanel, network);
 const rows = () => screen.getAllByRole("listitem");
 
 describe("the gallery", () => {
+  test("says of an original that it may keep the place where it was taken", async () => {
+    serve([Object.assign(mediaItem({ title: "Lake" }), { placeMayRemain: true }), mediaItem({ id: "other" })]);
+    await open();
+    const sentence = "We couldn’t remove the place where it was taken: only caretakers get this original.";
+    expect(rows()[0]).toHaveTextContent(sentence);
+    expect(rows()[1]).not.toHaveTextContent(sentence);
+  });
+
   test("tells of each item what it is, from whom, of which day of the household, and how large; and what all take", async () => {
     // 03:00 UTC on the 10th is still the 9th in New York.
     serve(

@@ -45,6 +45,11 @@ test.each<[SentItem["preparation"], Told, string]>([
   ],
   ["ready", { cause: "no-motion" }, "Your picture is in Zaidy's gallery. Only the still is there, without its motion."],
   ["ready", { hasMotion: true }, "Your picture is in Zaidy's gallery. It moves when he presses Play."],
+  [
+    "ready",
+    { placeMayRemain: true },
+    "Your picture is in Zaidy's gallery. The place where it was taken may still be in the file you sent, so only the caretaker can download it.",
+  ],
   ["ready", { cause: "took-too-long" }, "Your picture is in Zaidy's gallery."],
   ["preparing", {}, "Zaidy's hub is preparing your picture."],
   ["preparing", { readyInMs: 5000 }, "Zaidy's hub is preparing your picture."],

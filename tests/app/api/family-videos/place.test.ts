@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { GET as listRoute } from "@/app/api/family-videos/route";
 import { GET } from "@/app/objects/[...path]/route";
 import { db } from "@/lib/database/db";
+import { managedListSchema } from "@/lib/media/managed/schema";
 import { mediaItemSchema } from "@/lib/media/schema";
 import { StorageUnavailable } from "@/lib/storage/driver";
 import { storage } from "@/lib/storage/storage";
@@ -135,5 +137,12 @@ onEachDriver(() => {
     expect(item.contentType).toBe("image/gif");
     const statuses = [await get(keyOf(item), admin), await get(keyOf(item), cookie)].map(({ status }) => status);
     expect(statuses).toEqual([200, 404]);
+    const told = await Promise.all(
+      [admin, cookie].map(async (asker) => {
+        const items = managedListSchema.parse(await (await callRoute(listRoute, { cookie: asker })).json());
+        return items.find(({ id }) => id === item.id)?.placeMayRemain;
+      }),
+    );
+    expect(told).toEqual([true, undefined]);
   });
 });
