@@ -16,6 +16,9 @@ export const MAX_ATTEMPTS = 3;
 
 /** Each works at one job at a time. "captions" reads what is said in films that are shown already. */
 export const LANES = ["quick", "long", "captions"] as const;
+/** How often one sender may have what failed prepared once more, in an hour. */
+export const SENDER_TRIES = { limit: 10, windowMs: 60 * 60_000 } as const;
+
 export type Lane = (typeof LANES)[number];
 
 /** Whether the hub can make renditions of such a file. */

@@ -1,5 +1,6 @@
 import "server-only";
-import { AppError } from "@/lib/app-error";
+import { AppError, isAppError } from "@/lib/app-error";
+import { consumeAttempt } from "@/lib/auth/throttle";
 import { db, type Transaction } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { PRIORITY } from "@/lib/media/preparation-rules";
@@ -7,7 +8,7 @@ import type { MediaItem } from "@/lib/media/schema";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
 import type { Identity } from "@/lib/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/permissions/require-permission";
-import { estimateAllMs, isPrepared, isShownWithoutRenditions, RECIPE } from "@/lib/renditions/rules";
+import { estimateAllMs, isPrepared, isShownWithoutRenditions, RECIPE, SENDER_TRIES } from "@/lib/renditions/rules";
 import { CAPTIONS_JOB } from "@/lib/renditions/server/job-store";
 import { BATCH, insertJobs, queueMissing } from "@/lib/renditions/server/queue-store";
 import { wakeWorker } from "@/lib/renditions/server/worker";
@@ -137,9 +138,20 @@ export async function prepareAgain(identity: Identity, id: string): Promise<Medi
   return tryAgain({ id });
 }
 
-/** The same for the person who sent the item. Throws as {@link prepareAgain}, "not-found" also for anyone else's. */
+async function countTry({ kind, id }: { kind: string; id: string }): Promise<void> {
+  try {
+    await consumeAttempt([{ key: `prepare:${kind}:${id}`, ...SENDER_TRIES }]);
+  } catch (error) {
+    if (!isAppError(error, "too-many")) throw error;
+    const sentence = "We have tried enough for now. Please try again in an hour, or send another copy.";
+    throw new AppError("too-many", sentence, { headers: error.headers });
+  }
+}
+
+/** The same for the person who sent the item. Throws as {@link prepareAgain}, "not-found" also for anyone else's, "too-many" beyond {@link SENDER_TRIES}. */
 export async function prepareOwnAgain(identity: Identity, id: string): Promise<void> {
   requirePermission(identity, "media.send");
   if (identity.kind === "anonymous") throw forbidden("media.send");
+  await countTry(identity);
   await tryAgain({ id, senderKind: identity.kind, senderId: identity.id });
 }

@@ -210,3 +210,19 @@ test("what could not be prepared is tried once more for its sender alone", async
   await runJob(makerOf("view"));
   expect((await sent(cookie))[0]?.preparation).toBe("ready");
 });
+
+test("a sender has ten tries an hour, and another one has as many", async () => {
+  const [one, other] = [(await anUploadLink()).cookie, (await anUploadLink()).cookie];
+  const prepare = (from: string) =>
+    callRoute(prepareRoute, { method: "POST", params: { id: "unknown" }, cookie: from });
+  for (let count = 1; count <= 10; count += 1) expect((await prepare(one)).status).toBe(404);
+  const refused = await prepare(one);
+  expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([
+    429,
+    "3600",
+    { code: "too-many", message: "We have tried enough for now. Please try again in an hour, or send another copy." },
+  ]);
+  expect((await prepare(other)).status).toBe(404);
+  setClock(later(3_600_001));
+  expect((await prepare(one)).status).toBe(404);
+});
