@@ -1,11 +1,11 @@
-import { isKnownVisitor } from "@/lib/auth/visitors/standing";
-import { logConsole } from "@/lib/console-log";
-import { explainForPerson } from "@/lib/database/errors";
-import { env } from "@/lib/env";
-import { getPublicHealth } from "@/lib/health/store";
-import { openFrontDoor } from "@/lib/http/front-door";
-import { log } from "@/lib/log";
-import { startServer, stopServer } from "@/lib/server-start";
+import { isKnownVisitor } from "@/lib/accounts/auth/visitors/standing";
+import { getPublicHealth } from "@/lib/operations/health/store";
+import { startServer, stopServer } from "@/lib/operations/server-start";
+import { logConsole } from "@/lib/platform/console-log";
+import { explainForPerson } from "@/lib/platform/database/errors";
+import { env } from "@/lib/platform/env";
+import { openFrontDoor } from "@/lib/platform/http/front-door";
+import { log } from "@/lib/platform/log";
 
 /** Draining takes three seconds; a database or a store that hangs must not delay the machine's shutdown for longer. */
 const STOP_LIMIT_MS = 20_000;

@@ -8,6 +8,6 @@ export async function register(): Promise<void> {
 /** Next calls this for each request that failed with an error of which nobody took care. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { logFailedRequest } = await import("@/lib/console-log");
+  const { logFailedRequest } = await import("@/lib/platform/console-log");
   logFailedRequest(error, { method, routePath, routeType });
 };

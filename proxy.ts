@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { OUTSIDE_SITES } from "@/lib/activities/choices-schema";
-import { uploadOrigin } from "@/lib/storage/upload-origin";
+import { OUTSIDE_SITES } from "@/lib/library/activities/choices-schema";
+import { uploadOrigin } from "@/lib/platform/storage/upload-origin";
 
 /** His screen as the caretaker looks at it, in a frame of the page before it (D65). */
 const LOOKED_AT = "/admin/screen";
@@ -14,7 +14,7 @@ const FRAMED = [
   "https://www.google.com/maps/",
 ];
 
-/** The page that is asked for to know whether a site is there (lib/activities). */
+/** The page that is asked for to know whether a site is there (lib/library/activities). */
 const questionsOf = (site: string) => [`https://${site}/robots.txt`, `https://*.${site}/robots.txt`];
 
 /** What a page may be connected with, may frame, and may be framed by. What is only looked at can send nothing, whatever its program does. */

@@ -9,8 +9,8 @@ import { parseArgs, promisify } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { constants as zlib } from "node:zlib";
 import compression from "compression";
-import { COMMANDS_PROGRAM } from "./lib/commands/build/program.mjs";
-import "./lib/database/sqlite-for-node.cjs";
+import { COMMANDS_PROGRAM } from "./lib/operations/commands/build/program.mjs";
+import "./lib/platform/database/sqlite-for-node.cjs";
 
 /**
  * The hub's one process: a service manager, or whoever ran `npm start`, ends it with one signal. With --build it first builds what
@@ -34,16 +34,16 @@ const OPTIONS = {
 const TRIAL_PORT = "3999";
 const DEMO_PORT = "3998";
 const DEMO_PLACE = "data-demo";
-const BUILD = ["--conditions=react-server", "--import", "tsx", "lib/commands/prepare.ts"];
-const COMMAND = ["--conditions=react-server", "lib/commands/start.mjs"];
+const BUILD = ["--conditions=react-server", "--import", "tsx", "lib/operations/commands/prepare.ts"];
+const COMMAND = ["--conditions=react-server", "lib/operations/commands/start.mjs"];
 /** What `npm start` had when it was last built; it lies in the build, so a new build removes it. */
 const PREPARED = ".next/prepared";
 const GENERATED = /^prisma\/(sqlite|postgresql)\/client$/;
 const LOOK_FOR_NPM_MS = 1000;
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
-/** lib/media/object-answer.ts writes this header. */
+/** lib/media/items/object-answer.ts writes this header. */
 const BODY_LENGTH_HEADER = "X-Body-Length";
-/** Under this name lib/http/front-door.ts finds whom to hand its function: Next bundles it, so this file cannot import it. */
+/** Under this name lib/platform/http/front-door.ts finds whom to hand its function: Next bundles it, so this file cannot import it. */
 const FRONT_DOOR = Symbol.for("naches.front-door");
 
 /** Sends a handler's own Content-Length, which Next removes; players need it to seek in a film. */
@@ -60,7 +60,7 @@ class HubResponse extends ServerResponse {
     return head;
   }
 
-  /** Tells lib/http/door.ts that this answer waits for its client, who does not keep up with it. */
+  /** Tells lib/platform/http/door.ts that this answer waits for its client, who does not keep up with it. */
   write(...words) {
     const goesOut = super.write(...words);
     if (!goesOut) this.emit("unread");
@@ -133,7 +133,7 @@ function refuseTrial() {
     refuse(`${place} is a trial of a backup. Start it beside the hub with: npm start -- --trial ${place}`);
 }
 
-/** Where to listen. lib/env.ts holds the same rules for what else uses them; here they count before anything is loaded. */
+/** Where to listen. lib/platform/env.ts holds the same rules for what else uses them; here they count before anything is loaded. */
 function listenAddress() {
   const port = Number(process.env.PORT?.trim() || 3000);
   const host = process.env.HOST?.trim() || undefined;
@@ -187,7 +187,7 @@ async function serve({ port, host }, { dev = false, build = false }) {
     process.stdout.write(
       `\n  The hub: http://${host ?? "localhost"}:${port}. It shows at once what you change; Ctrl+C ends it.\n\n`,
     );
-  // lib/env.ts has put it there.
+  // lib/platform/env.ts has put it there.
   const origin = process.env.NEXTAUTH_URL;
   if (build) process.stdout.write(`\n  The hub:          ${origin}\n  The caretaker:    ${origin}/admin\n\n`);
 }
@@ -216,7 +216,7 @@ function* statesUnder(entry) {
 
 /** What tells whether a source has changed since the last start: much faster than to read them all, which decides in the end. */
 function sourcesState() {
-  const sources = JSON.parse(readFileSync("lib/commands/build/sources.json", "utf8"));
+  const sources = JSON.parse(readFileSync("lib/operations/commands/build/sources.json", "utf8"));
   const clients = ["sqlite", "postgresql"].map((provider) => `prisma/${provider}/client/.stamp`);
   const made = [...clients, ".next/BUILD_ID", ".next/build-stamp", ".next/renditions/picture.mjs", COMMANDS_PROGRAM];
   if (!made.every((file) => existsSync(file))) return null;

@@ -2,9 +2,9 @@
 
 import { House, RotateCcw } from "lucide-react";
 import { useEffect } from "react";
-import { PageMessage } from "@/components/feedback/page-message";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { reloadOnce } from "@/lib/kiosk/reload";
+import { PageMessage } from "@/components/ui/feedback/page-message";
+import { reloadOnce } from "@/lib/kiosk/runtime/reload";
 
 const LOOK_MS = 30_000;
 

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { FONT_FACES } from "@/app/fonts";
 import { Providers } from "@/app/providers";
 import { HomeButton } from "@/components/hub/panels/home-button";
-import { FingerPresses } from "@/components/touch/finger-presses";
+import { FingerPresses } from "@/components/ui/touch/finger-presses";
 import {
   FEW_ATTRIBUTE,
   isFew,
@@ -12,7 +12,7 @@ import {
   TEXT_SIZE_COOKIE,
   textScale,
   textSizeOf,
-} from "@/lib/preferences/text-size";
+} from "@/lib/kiosk/preferences/text-size";
 import { version } from "@/package.json";
 import "@/app/globals.css";
 

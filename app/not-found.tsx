@@ -1,7 +1,7 @@
 import { House } from "lucide-react";
 import type { Metadata } from "next";
-import { PageMessage } from "@/components/feedback/page-message";
 import { ButtonLink } from "@/components/ui/button";
+import { PageMessage } from "@/components/ui/feedback/page-message";
 
 export const metadata: Metadata = { title: "Page Not Found" };
 

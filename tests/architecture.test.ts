@@ -70,11 +70,11 @@ function everybodyMayImport(from: string, to: string): boolean {
   if (GROUND_FLOOR.includes(target)) return true;
   if (/^lib\/(auth\/schema|household\/(schema|pronoun))\.ts$/.test(to)) return true;
   // A page's data needs the page's identity.
-  if (to === "lib/auth/pages.ts" && from.endsWith("/pages.ts")) return true;
+  if (to === "lib/accounts/auth/pages.ts" && from.endsWith("/pages.ts")) return true;
   // The grid of chunks and parts is a rule of uploads, in one place; the drivers cut along it.
   if (source === "storage" && /^lib\/uploads\/(rules|chunk-plan)\.ts$/.test(to)) return true;
   // The tasks of all features are put together in one place.
-  return from === "lib/maintenance/tasks.ts" || source === "";
+  return from === "lib/operations/maintenance/tasks.ts" || source === "";
 }
 
 const edges = sources.flatMap((from) => imports(from).map((to) => ({ from, to })));
@@ -109,7 +109,7 @@ describe("the dependency rule", () => {
     expect(sources.filter((file) => /import (?!type \* as z|\* as z)[^;\n]*from "zod\/mini"/.test(read(file)))).toEqual(
       [],
     );
-    // Each of these brings a module of zod's that keeps the rest alive; lib/time/schema.ts has dates and instants.
+    // Each of these brings a module of zod's that keeps the rest alive; lib/platform/time/schema.ts has dates and instants.
     expect(
       sources.filter(
         (file) =>
@@ -249,8 +249,8 @@ describe("the budgets", () => {
     expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   });
 
-  test("process.env is read only in lib/env.ts and root configuration", () => {
-    const passedOn = new Set(["lib/env.ts"]);
+  test("process.env is read only in lib/platform/env.ts and root configuration", () => {
+    const passedOn = new Set(["lib/platform/env.ts"]);
     expect(sources.filter((file) => /process\.env/.test(read(file)) && !passedOn.has(file))).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { findOtherSpellings } from "@/lib/calendar/day/spelling";
 import { HISTORY } from "@/lib/calendar/history/content-history";
-import { findOtherSpellings } from "@/lib/calendar/spelling";
-import { HANGMAN_WORDS } from "@/lib/games/hangman/content";
-import { COMMANDMENTS } from "@/lib/games/mitzvah/content";
-import { VOCABULARY } from "@/lib/games/unscramble/content";
-import { ALL_HALACHOS } from "@/lib/halacha/content";
-import { RIDDLES } from "@/lib/riddles/content";
+import { HANGMAN_WORDS } from "@/lib/library/games/hangman/content";
+import { COMMANDMENTS } from "@/lib/library/games/mitzvah/content";
+import { VOCABULARY } from "@/lib/library/games/unscramble/content";
+import { ALL_HALACHOS } from "@/lib/library/halacha/content";
+import { RIDDLES } from "@/lib/library/riddles/content";
 import { styleBreaches, wordCount } from "@/tests/support/texts/house-style";
 
 /** All that is read, in one form: the title or the word, the text, and where it stands. */
@@ -154,10 +154,11 @@ describe("it is easy to read", () => {
 });
 
 test("every content file that a rav should read says who read it, and claims nobody who did not", () => {
-  const files = "lib/halacha lib/riddles lib/calendar/history lib/games/hangman lib/games/mitzvah lib/games/unscramble"
-    .split(" ")
-    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
-    .filter((name) => /\/content(-[a-z]+)?\.ts$/.test(name) && name !== "lib/halacha/content.ts");
+  const files =
+    "lib/library/halacha lib/library/riddles lib/calendar/history lib/library/games/hangman lib/library/games/mitzvah lib/library/games/unscramble"
+      .split(" ")
+      .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+      .filter((name) => /\/content(-[a-z]+)?\.ts$/.test(name) && name !== "lib/library/halacha/content.ts");
   expect(files.length).toBeGreaterThanOrEqual(11);
   for (const name of files) {
     const [, by = "", on = ""] =

@@ -141,7 +141,7 @@ function report(plan, lines) {
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { tests: { type: "string" } } });
 const most = Number(values.tests ?? MOST_TEST_FILES);
 const files = [...new Set(positionals.flatMap(sourcesOf))];
-if (files.length === 0) throw new Error("Say which files: npm run test:mutants -- lib/notices/outbox-store.ts");
+if (files.length === 0) throw new Error("Say which files: npm run test:mutants -- lib/media/notices/outbox-store.ts");
 const folder = mkdtempSync(path.join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), `naches-mutants-${process.pid}-`));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const plan = planFor(files, { folder, most });

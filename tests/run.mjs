@@ -207,7 +207,7 @@ function temporaryDirectory() {
 
 process.env.TMPDIR = temporaryDirectory();
 mkdirSync(results, { recursive: true });
-const BUILD = ["--conditions=react-server", "--import", "tsx", "lib/commands/build.ts"];
+const BUILD = ["--conditions=react-server", "--import", "tsx", "lib/operations/commands/build.ts"];
 // Settings that nothing built may hold; tests/server/bundle.test.ts looks for them.
 const canaries = JSON.parse(readFileSync(path.join(root, "tests/support/fixtures/canaries.json"), "utf8"));
 const isNeedless = (name) => options.only !== undefined && options.only !== name;

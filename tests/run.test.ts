@@ -13,9 +13,9 @@ const NOTHING = "/nonexistent";
 
 test.each([
   ["browser tests", "Chromium and ffmpeg", ["main", "--only=browser"]],
-  ["videos", "ffmpeg", ["rest", "--only=jest", "tests/lib/renditions/films/without-ffmpeg.test.ts"]],
+  ["videos", "ffmpeg", ["rest", "--only=jest", "tests/lib/media/renditions/films/without-ffmpeg.test.ts"]],
   ["the contract of S3", "an S3 server", ["rest", "--only=jest", "tests/contracts/storage-driver.s3.test.ts"]],
-  ["the second database", "PostgreSQL", ["rest", "--only=postgresql", "tests/lib/concurrency/lease.test.ts"]],
+  ["the second database", "PostgreSQL", ["rest", "--only=postgresql", "tests/lib/platform/concurrency/lease.test.ts"]],
   ["servers on PostgreSQL", "PostgreSQL", ["rest", "--only=server-postgresql", "tests/server/live.test.ts"]],
 ])(
   "%s are counted as skipped without %s",

@@ -11,7 +11,7 @@ const FINE = ["Aneinu: the chazan says it in his repetition.", "He: Zaidy, Abba,
 const isFixedHe = (text: string) =>
   A_HE.test(text) && /\s/.test(text.trim()) && !/\bshe\b/i.test(text) && !FINE.includes(text);
 
-test("no text takes the relative for a man: the words are those of lib/household/pronoun.ts", () => {
+test("no text takes the relative for a man: the words are those of lib/accounts/household/pronoun.ts", () => {
   const files = SOURCE_FILES.filter((file) => !TELLS_OF_OTHERS.test(file));
   const found = files.flatMap((file) => {
     const source = readSource(file);

@@ -1,19 +1,19 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { AdminPage } from "@/components/admin/admin-page";
-import { RelativeWordsProvider } from "@/components/relative/relative-words";
-import { adminState } from "@/lib/auth/pages";
-import { userQuery } from "@/lib/auth/queries";
+import { RelativeWordsProvider } from "@/components/shared/relative/relative-words";
+import { adminState } from "@/lib/accounts/auth/pages";
+import { userQuery } from "@/lib/accounts/auth/queries";
+import { isStarting } from "@/lib/accounts/first-steps/store";
+import { getHousehold } from "@/lib/accounts/household/store";
 import { comingFestivals } from "@/lib/calendar/hebcal/coming-festivals";
-import { isStarting } from "@/lib/first-steps/store";
-import { getHousehold } from "@/lib/household/store";
-import { lastKnownOwnership } from "@/lib/installation/ownership";
-import { caretakerOverview } from "@/lib/overview/pages";
-import { overviewRead } from "@/lib/overview/queries";
-import { caretakerPlan } from "@/lib/schedule/pages";
-import { scheduleKeys } from "@/lib/schedule/queries";
-import { clock } from "@/lib/time/clock";
-import { civilDateAt } from "@/lib/time/wall-clock";
+import { caretakerOverview } from "@/lib/operations/overview/pages";
+import { overviewRead } from "@/lib/operations/overview/queries";
+import { lastKnownOwnership } from "@/lib/platform/installation/ownership";
+import { clock } from "@/lib/platform/time/clock";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
+import { caretakerPlan } from "@/lib/schedule/items/pages";
+import { scheduleKeys } from "@/lib/schedule/items/queries";
 
 export const metadata: Metadata = { title: "Caretaker Admin" };
 

@@ -1,6 +1,6 @@
-import { route } from "@/lib/api/route";
-import { getHousehold } from "@/lib/household/store";
-import { toFamilyManifest } from "@/lib/uploads/manifest";
+import { getHousehold } from "@/lib/accounts/household/store";
+import { route } from "@/lib/accounts/routes/route";
+import { toFamilyManifest } from "@/lib/media/uploads/manifest";
 
 /** How a phone installs the page; it says no more than the page's title does (D9). */
 export const GET = route("public", async () =>

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { FamilyPage } from "@/components/family/family-page";
-import { RelativeWordsProvider } from "@/components/relative/relative-words";
-import { currentFamilyAccess } from "@/lib/auth/pages";
-import { getHousehold } from "@/lib/household/store";
-import { originalsSentence } from "@/lib/household/texts";
+import { RelativeWordsProvider } from "@/components/shared/relative/relative-words";
+import { currentFamilyAccess } from "@/lib/accounts/auth/pages";
+import { getHousehold } from "@/lib/accounts/household/store";
+import { originalsSentence } from "@/lib/accounts/household/texts";
 
 /** A preview robot of a messenger learns nothing but this title (D9). */
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
-import { route } from "@/lib/api/route";
-import { AppError } from "@/lib/app-error";
-import { workerScript } from "@/lib/kiosk/worker-script";
+import { route } from "@/lib/accounts/routes/route";
+import { workerScript } from "@/lib/kiosk/runtime/worker-script";
+import { AppError } from "@/lib/platform/app-error";
 
 /** The service worker, at the root because its folder bounds what it may answer. Browsers ask for it again by themselves. */
 export const GET = route("public", async () => {

@@ -2,8 +2,8 @@
 
 import { Info } from "lucide-react";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { reachOf } from "@/lib/household/address-rules";
-import { householdRead } from "@/lib/household/queries";
+import { reachOf } from "@/lib/accounts/household/address-rules";
+import { householdRead } from "@/lib/accounts/household/queries";
 
 /** In one quiet line what the hub's address lacks for people elsewhere (D41, D59). Nothing when all is well. */
 export function AddressNote() {

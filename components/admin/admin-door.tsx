@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { LoginDialog } from "@/components/auth/login-dialog";
-import { SetupDialog } from "@/components/auth/setup-dialog";
+import { LoginDialog } from "@/components/shared/auth/login-dialog";
+import { SetupDialog } from "@/components/shared/auth/setup-dialog";
 import { Button } from "@/components/ui/button";
-import { clearDrafts } from "@/lib/forms/draft-store";
+import { clearDrafts } from "@/lib/platform/forms/draft-store";
 
 /** The way in: the log-in, and where no caretaker exists yet, the way to the first one. */
 export function AdminDoor({ name, setupNeeded }: { name: string; setupNeeded: boolean }) {

@@ -10,12 +10,12 @@ import { FloatingHomeButton } from "@/components/admin/floating-home-button";
 import { SectionNav } from "@/components/admin/section-nav";
 import { StoreNotice } from "@/components/admin/store-notice";
 import { useCameWithPage } from "@/components/admin/use-first-round";
-import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
-import { LoadingBlock } from "@/components/feedback/loading-block";
+import { ReauthenticationProvider } from "@/components/shared/auth/reauthenticate";
 import { ButtonLink } from "@/components/ui/button";
-import { userQuery } from "@/lib/auth/queries";
-import type { User } from "@/lib/auth/schema";
-import { useQueryParam } from "@/lib/navigation/use-query-param";
+import { LoadingBlock } from "@/components/ui/feedback/loading-block";
+import { userQuery } from "@/lib/accounts/auth/queries";
+import type { User } from "@/lib/accounts/auth/schema";
+import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
 
 /** Who is in already never sees it. */
 const AdminDoor = dynamic(() => import("@/components/admin/admin-door").then((module) => module.AdminDoor));

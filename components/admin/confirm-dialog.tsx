@@ -2,7 +2,6 @@
 
 import { type ReactNode, useId } from "react";
 import { sectionTitle } from "@/components/admin/section";
-import { FormError } from "@/components/forms/form-error";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -12,7 +11,8 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { failureSentence } from "@/lib/api/http-error";
+import { FormError } from "@/components/ui/forms/form-error";
+import { failureSentence } from "@/lib/platform/api/http-error";
 
 type Props = {
   title: ReactNode;

@@ -1,7 +1,7 @@
 import { House } from "lucide-react";
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/platform/cn";
 
 /** The caretaker's round way home, always in the corner; on a phone, where it would lie upon the page's buttons, at the page's end. */
 export function FloatingHomeButton({ href = "/" }: { href?: string }) {

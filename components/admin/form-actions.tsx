@@ -1,5 +1,5 @@
-import { FormError } from "@/components/forms/form-error";
 import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/forms/form-error";
 
 type Props = {
   errorId: string;

@@ -1,5 +1,5 @@
-import { FailedNotice } from "@/components/feedback/failed-notice";
-import { LoadingBlock } from "@/components/feedback/loading-block";
+import { FailedNotice } from "@/components/ui/feedback/failed-notice";
+import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 
 type QueryStatus = { isError: boolean; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 

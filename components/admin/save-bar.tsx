@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, PencilLine } from "lucide-react";
 import { useId } from "react";
-import { type SaveConflict, SaveProblem } from "@/components/forms/save-problem";
-import { keepClear } from "@/components/touch/keep-clear";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
+import { type SaveConflict, SaveProblem } from "@/components/ui/forms/save-problem";
+import { keepClear } from "@/components/ui/touch/keep-clear";
+import { cn } from "@/lib/platform/cn";
 
 const STATES = {
   saved: { Icon: CircleCheck, look: "text-ink-2" },

@@ -5,8 +5,8 @@ import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "re
 import type { AdminSection } from "@/components/admin/admin-section";
 import { ADMIN_SECTIONS, FIRST_STEPS } from "@/components/admin/admin-sections";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
-import { writeAddress } from "@/lib/navigation/query-layers";
+import { cn } from "@/lib/platform/cn";
+import { writeAddress } from "@/lib/platform/navigation/query-layers";
 
 /** Another window or tab is the browser's affair. */
 const isPlainClick = (event: MouseEvent) =>

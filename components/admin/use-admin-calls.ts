@@ -1,8 +1,8 @@
 import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSignedIn } from "@/components/auth/reauthenticate";
-import type { SignedInRead } from "@/lib/api/fetch-json";
-import type { PagedRead } from "@/lib/media/manage-queries";
-import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
+import { useSignedIn } from "@/components/shared/auth/reauthenticate";
+import type { PagedRead } from "@/lib/media/items/manage-queries";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
+import type { SignedInRead } from "@/lib/platform/api/fetch-json";
 
 type ReadOptions<T> = { enabled?: boolean; everyMs?: (data: T | undefined) => number | false };
 

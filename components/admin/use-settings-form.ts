@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useSignedIn } from "@/components/auth/reauthenticate";
-import { toast } from "@/components/feedback/toast-store";
-import type { SaveConflict } from "@/components/forms/save-problem";
-import type { SignedInRead } from "@/lib/api/fetch-json";
-import { failureSentence } from "@/lib/api/http-error";
-import { type DraftFormOptions, useDraftForm } from "@/lib/forms/use-draft-form";
+import { useSignedIn } from "@/components/shared/auth/reauthenticate";
+import { toast } from "@/components/ui/feedback/toast-store";
+import type { SaveConflict } from "@/components/ui/forms/save-problem";
+import type { SignedInRead } from "@/lib/platform/api/fetch-json";
+import { failureSentence } from "@/lib/platform/api/http-error";
+import { type DraftFormOptions, useDraftForm } from "@/lib/platform/forms/use-draft-form";
 
 type Saved = { updatedAt: string | null };
 type Options<V, S, R> = Pick<DraftFormOptions<V, S, R, S>, "drafts" | "saved" | "toValues" | "fields" | "check"> & {

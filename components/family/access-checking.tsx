@@ -1,4 +1,4 @@
-import { Spinner } from "@/components/feedback/spinner";
+import { Spinner } from "@/components/ui/feedback/spinner";
 
 /** As large as the card that follows. */
 export function AccessChecking() {

@@ -1,7 +1,7 @@
 import { FileFacts } from "@/components/family/queue/file-facts";
 import { FileIcon } from "@/components/family/queue/file-icon";
 import { FilePreview } from "@/components/family/queue/file-preview";
-import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
+import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 
 /** The only file that is chosen. */
 export function ChosenFileCard({ row }: { row: QueueRow }) {

@@ -7,7 +7,7 @@ import { NoAccessCard } from "@/components/family/no-access-card";
 import { ShareLost } from "@/components/family/shared/share-lost";
 import { TopBar } from "@/components/family/top-bar";
 import { useFamilyAccess } from "@/components/family/use-family-access";
-import type { FamilyAccess } from "@/lib/auth/schema";
+import type { FamilyAccess } from "@/lib/accounts/auth/schema";
 
 type Props = {
   name: string;

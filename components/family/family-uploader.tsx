@@ -20,11 +20,11 @@ import { UploadTips } from "@/components/family/upload-tips";
 import { UploadingStep } from "@/components/family/uploading-step";
 import { useUpload } from "@/components/family/use-upload";
 import { RecordMessage } from "@/components/family/voice/record-message";
-import { NOTE_MAX_CHARS } from "@/lib/media/rules";
+import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";
 import type { SentItem } from "@/lib/media/sent/schema";
-import { isKnownFile, toDrawnFile, toKnownFile } from "@/lib/uploads/client/chosen/known-file";
-import { joinLivePhotos, mayHoldLivePhoto } from "@/lib/uploads/client/chosen/live-photo";
-import { acceptFor } from "@/lib/uploads/client/picker";
+import { isKnownFile, toDrawnFile, toKnownFile } from "@/lib/media/uploads/client/chosen/known-file";
+import { joinLivePhotos, mayHoldLivePhoto } from "@/lib/media/uploads/client/chosen/live-photo";
+import { acceptFor } from "@/lib/media/uploads/client/picker";
 
 /** `name` is the relative's, `timeZone` the household's; `isConfirmed`: the server knows who sends; `originals`: who gets what is sent. */
 type Props = { name: string; timeZone: string; isConfirmed: boolean; originals: string };

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
-import { unfinishedText } from "@/lib/uploads/client/queue/queue-texts";
-import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
-import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+import { unfinishedText } from "@/lib/media/uploads/client/queue/queue-texts";
+import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
+import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 
 const MOST_NAMES = 5;
 

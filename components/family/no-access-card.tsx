@@ -6,10 +6,10 @@ import { useState, useSyncExternalStore } from "react";
 import { PasteLink } from "@/components/family/paste-link";
 import { SharedWaits } from "@/components/family/shared/shared-waits";
 import { Button } from "@/components/ui/button";
-import { isOnHomeScreen } from "@/lib/notices/client/phone-push";
-import { ACCESS_TEXTS, type AccessView, askForLinkText } from "@/lib/uploads/access";
+import { isOnHomeScreen } from "@/lib/media/notices/client/phone-push";
+import { ACCESS_TEXTS, type AccessView, askForLinkText } from "@/lib/media/uploads/access";
 
-const LoginDialog = dynamic(() => import("@/components/auth/login-dialog").then((module) => module.LoginDialog));
+const LoginDialog = dynamic(() => import("@/components/shared/auth/login-dialog").then((module) => module.LoginDialog));
 
 const neverChanges = () => () => undefined;
 const atServer = () => false;

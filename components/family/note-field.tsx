@@ -1,6 +1,6 @@
 import { Label, Textarea } from "@/components/ui/input";
-import { typedEarly } from "@/lib/forms/typed-early";
-import { NOTE_MAX_CHARS } from "@/lib/media/rules";
+import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";
+import { typedEarly } from "@/lib/platform/forms/typed-early";
 
 const NEARLY_FULL = 450;
 

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
-import { parseLinkKey } from "@/lib/uploads/access";
+import { parseLinkKey } from "@/lib/media/uploads/access";
 
 /** On an iPhone's Home Screen no link can be opened from a message, and nothing of Safari's is known. */
 export function PasteLink() {

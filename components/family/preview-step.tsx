@@ -7,9 +7,9 @@ import { Shrinking } from "@/components/family/queue/shrinking";
 import { SendButton } from "@/components/family/send-button";
 import { StepHeading } from "@/components/family/step-heading";
 import { Button } from "@/components/ui/button";
-import { countRows } from "@/lib/uploads/client/queue/queue-rules";
-import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
-import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+import { countRows } from "@/lib/media/uploads/client/queue/queue-rules";
+import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
+import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 
 type Props = {
   relative: string;

@@ -1,9 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import { TrimAdvice } from "@/components/family/queue/trim-advice";
-import { focusElement } from "@/components/touch/focus";
-import { nextStep } from "@/lib/uploads/client/queue/queue-texts";
-import type { Problem } from "@/lib/uploads/client/queue/upload-state";
-import { UPLOAD_TEXTS } from "@/lib/uploads/rules";
+import { focusElement } from "@/components/ui/touch/focus";
+import { nextStep } from "@/lib/media/uploads/client/queue/queue-texts";
+import type { Problem } from "@/lib/media/uploads/client/queue/upload-state";
+import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
 
 /** Takes the focus. Give it the problem's id as key. */
 export function ProblemNote({ title, text, userAction }: Problem) {

@@ -1,11 +1,11 @@
 import { NoteField } from "@/components/family/note-field";
 import { MessageChoice } from "@/components/family/queue/message-choice";
 import { Input, Label } from "@/components/ui/input";
-import { typedEarly } from "@/lib/forms/typed-early";
-import { NAME_MAX_CHARS } from "@/lib/media/rules";
-import { countRows } from "@/lib/uploads/client/queue/queue-rules";
-import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
-import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+import { NAME_MAX_CHARS } from "@/lib/media/items/rules";
+import { countRows } from "@/lib/media/uploads/client/queue/queue-rules";
+import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
+import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
+import { typedEarly } from "@/lib/platform/forms/typed-early";
 
 type Props = {
   flow: UploadFlow;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Spinner } from "@/components/feedback/spinner";
-import { focusElement, focusInSight } from "@/components/touch/focus";
-import { cn } from "@/lib/cn";
+import { Spinner } from "@/components/ui/feedback/spinner";
+import { focusElement, focusInSight } from "@/components/ui/touch/focus";
+import { cn } from "@/lib/platform/cn";
 
 type Props = { id: string; alone: boolean; className?: string; children: ReactNode };
 

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, ImagePlus } from "lucide-react";
 import { itemOf } from "@/components/family/queue/file-list";
 import { StepHeading } from "@/components/family/step-heading";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Button } from "@/components/ui/button";
-import { whatElse, whereItIs } from "@/lib/media/sent-rules";
-import { sentQuery } from "@/lib/uploads/client/queries";
-import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
+import { whatElse, whereItIs } from "@/lib/media/items/sent-rules";
+import { sentQuery } from "@/lib/media/uploads/client/queries";
+import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 
 /** Step 4 with one file. "It is now in the gallery" stands there once it is true (D47). */
 export function SuccessStep({ relative, row, onAgain }: { relative: string; row: QueueRow; onAgain: () => void }) {

@@ -1,6 +1,6 @@
 import { Layers, RefreshCw, Zap } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { UploadProgress } from "@/lib/uploads/client/upload-run";
+import type { UploadProgress } from "@/lib/media/uploads/client/upload-run";
 
 export function UploadBadges({ kind, retry }: Pick<UploadProgress, "kind" | "retry">) {
   return (

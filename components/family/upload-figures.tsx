@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatBytes } from "@/lib/format/bytes";
-import { formatDuration } from "@/lib/uploads/client/progress";
-import type { UploadProgress } from "@/lib/uploads/client/upload-run";
+import { formatDuration } from "@/lib/media/uploads/client/progress";
+import type { UploadProgress } from "@/lib/media/uploads/client/upload-run";
+import { formatBytes } from "@/lib/platform/format/bytes";
 
 /** An unknown figure keeps its row, so that nothing jumps. */
 function Row({ label, children }: { label: string; children: ReactNode }) {

@@ -3,12 +3,12 @@ import { Details } from "@/components/family/queue/details";
 import { SendingHeading } from "@/components/family/step-heading";
 import { UploadBadges } from "@/components/family/upload-badges";
 import { UploadFigures } from "@/components/family/upload-figures";
-import { Progress } from "@/components/feedback/progress";
-import { useOnline } from "@/components/feedback/use-online";
 import { Button } from "@/components/ui/button";
-import { friendlyTimeLeft, spokenProgress } from "@/lib/uploads/client/progress";
-import type { FileKind } from "@/lib/uploads/client/queue/queue-rules";
-import type { UploadProgress } from "@/lib/uploads/client/upload-run";
+import { Progress } from "@/components/ui/feedback/progress";
+import { useOnline } from "@/components/ui/feedback/use-online";
+import { friendlyTimeLeft, spokenProgress } from "@/lib/media/uploads/client/progress";
+import type { FileKind } from "@/lib/media/uploads/client/queue/queue-rules";
+import type { UploadProgress } from "@/lib/media/uploads/client/upload-run";
 
 type Props = { fileKind: FileKind; progress: UploadProgress; onCancel: () => void };
 

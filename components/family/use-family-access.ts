@@ -2,11 +2,11 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { HttpError } from "@/lib/api/http-error";
-import type { FamilyAccess } from "@/lib/auth/schema";
-import { accessView } from "@/lib/uploads/access";
-import { linkKey } from "@/lib/uploads/client/link-key";
-import { familyAccessKey, familyAccessQuery } from "@/lib/uploads/client/queries";
+import type { FamilyAccess } from "@/lib/accounts/auth/schema";
+import { accessView } from "@/lib/media/uploads/access";
+import { linkKey } from "@/lib/media/uploads/client/link-key";
+import { familyAccessKey, familyAccessQuery } from "@/lib/media/uploads/client/queries";
+import { HttpError } from "@/lib/platform/api/http-error";
 
 const notReadYet = () => undefined;
 

@@ -2,20 +2,20 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useReducer, useSyncExternalStore } from "react";
-import { toast } from "@/components/feedback/toast-store";
-import { useRelativeWords } from "@/components/relative/relative-words";
-import type { RelativeWords } from "@/lib/household/pronoun";
-import { mediaKeys } from "@/lib/media/queries";
-import { browserChecks } from "@/lib/uploads/client/browser-checks";
-import { browserMemory, browserPorts, browserQueueMemory } from "@/lib/uploads/client/browser-ports";
-import { findMotionOf } from "@/lib/uploads/client/chosen/live-photo";
-import { makeSmallPicture } from "@/lib/uploads/client/chosen/small-picture";
-import type { UploadPorts } from "@/lib/uploads/client/ports";
-import { EMPTY_UPLOAD } from "@/lib/uploads/client/queue/upload-state";
-import { dropShared } from "@/lib/uploads/client/shared/shared-store";
-import { uploadFile } from "@/lib/uploads/client/upload-client";
-import { createUploadFlow, type UploadFlow } from "@/lib/uploads/client/upload-flow";
-import { guardUnsentMessages } from "@/lib/uploads/client/voice/guard-unsent";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
+import { toast } from "@/components/ui/feedback/toast-store";
+import type { RelativeWords } from "@/lib/accounts/household/pronoun";
+import { mediaKeys } from "@/lib/media/items/queries";
+import { browserChecks } from "@/lib/media/uploads/client/browser-checks";
+import { browserMemory, browserPorts, browserQueueMemory } from "@/lib/media/uploads/client/browser-ports";
+import { findMotionOf } from "@/lib/media/uploads/client/chosen/live-photo";
+import { makeSmallPicture } from "@/lib/media/uploads/client/chosen/small-picture";
+import type { UploadPorts } from "@/lib/media/uploads/client/ports";
+import { EMPTY_UPLOAD } from "@/lib/media/uploads/client/queue/upload-state";
+import { dropShared } from "@/lib/media/uploads/client/shared/shared-store";
+import { uploadFile } from "@/lib/media/uploads/client/upload-client";
+import { createUploadFlow, type UploadFlow } from "@/lib/media/uploads/client/upload-flow";
+import { guardUnsentMessages } from "@/lib/media/uploads/client/voice/guard-unsent";
 
 const atServer = () => EMPTY_UPLOAD;
 

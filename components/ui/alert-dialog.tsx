@@ -2,10 +2,10 @@
 
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { TapGuard } from "@/components/touch/tap-guard";
-import { useReturnFocus } from "@/components/touch/use-return-focus";
 import { CloseContext, type ContentProps, DIALOG_BOX, SCRIM, useEscape } from "@/components/ui/dialog";
-import { cn } from "@/lib/cn";
+import { TapGuard } from "@/components/ui/touch/tap-guard";
+import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
+import { cn } from "@/lib/platform/cn";
 
 export function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {
   return (

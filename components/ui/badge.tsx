@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/platform/cn";
 
 const badgeVariants = cva(
   "inline-flex max-w-full items-center gap-2 rounded-sm border-2 px-3 py-1 text-base leading-tight font-semibold [&_svg]:size-5 [&_svg]:shrink-0",

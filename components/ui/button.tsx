@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/platform/cn";
 
 /** Every control has a border in its edge colour; pressing shows within a frame (design.md section 4). */
 export const buttonVariants = cva(

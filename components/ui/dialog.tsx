@@ -2,9 +2,9 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, createContext, type KeyboardEvent, useContext } from "react";
-import { TapGuard } from "@/components/touch/tap-guard";
-import { useReturnFocus } from "@/components/touch/use-return-focus";
-import { cn } from "@/lib/cn";
+import { TapGuard } from "@/components/ui/touch/tap-guard";
+import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
+import { cn } from "@/lib/platform/cn";
 
 /** What closes the dialog around. */
 export const CloseContext = createContext<((open: boolean) => void) | undefined>(undefined);

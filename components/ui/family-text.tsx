@@ -1,4 +1,4 @@
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/platform/cn";
 
 /** Text by a family member, as text: each paragraph begins where its language does, Hebrew at the right. */
 export function FamilyText({ children, className }: { children: string; className?: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/platform/cn";
 
 const FIELD =
   "w-full rounded-sm border-3 border-edge bg-card px-4 text-lg text-ink aria-invalid:border-bad disabled:border-dashed disabled:bg-sunken disabled:text-disabled";

@@ -1,7 +1,7 @@
 import { SquareArrowOutUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink, type ButtonProps } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/platform/cn";
 
 export const NEW_PAGE = { target: "_blank", rel: "noopener noreferrer", "data-tap": "slow" } as const;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { TapScroll } from "@/components/touch/tap-scroll";
-import { cn } from "@/lib/cn";
+import { TapScroll } from "@/components/ui/touch/tap-scroll";
+import { cn } from "@/lib/platform/cn";
 
 type Props = {
   /** The panel's line of the header, where it has something to say or a button of its own (panel-line.tsx). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type Message, MessageLine } from "@/components/feedback/message-line";
-import { cn } from "@/lib/cn";
+import { type Message, MessageLine } from "@/components/ui/feedback/message-line";
+import { cn } from "@/lib/platform/cn";
 
 /**
  * In landscape over the header, between the panel's edge and Close, so that no band is kept free for it: a message covers the title

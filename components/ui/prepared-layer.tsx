@@ -1,11 +1,11 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { focusElement } from "@/components/touch/focus";
-import { TapGuard } from "@/components/touch/tap-guard";
-import { useReturnFocus } from "@/components/touch/use-return-focus";
-import { cn } from "@/lib/cn";
-import { afterPaint } from "@/lib/time/after-paint";
+import { focusElement } from "@/components/ui/touch/focus";
+import { TapGuard } from "@/components/ui/touch/tap-guard";
+import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
+import { cn } from "@/lib/platform/cn";
+import { afterPaint } from "@/lib/platform/time/after-paint";
 
 type Props = {
   slot: string;

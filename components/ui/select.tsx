@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/platform/cn";
 
 /** The browser's own select: full keyboard support, and the phone's own picker. */
 export function Select({ className, ...props }: ComponentProps<"select">) {

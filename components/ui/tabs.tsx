@@ -2,7 +2,7 @@
 
 import { Tabs as TabsPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/platform/cn";
 
 /** Tabs by arrows, Home and End, shown as soon as they have the focus (design.md section 7). */
 export function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {

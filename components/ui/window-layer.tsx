@@ -2,9 +2,9 @@
 
 import { Dialog } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
-import { focusElement } from "@/components/touch/focus";
-import { TapGuard } from "@/components/touch/tap-guard";
-import { useReturnFocus } from "@/components/touch/use-return-focus";
+import { focusElement } from "@/components/ui/touch/focus";
+import { TapGuard } from "@/components/ui/touch/tap-guard";
+import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
 
 type Props = Pick<ComponentProps<typeof Dialog.Content>, "className" | "onKeyDown" | "onContextMenu"> & {
   slot: string;

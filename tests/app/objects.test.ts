@@ -2,12 +2,12 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { GET, HEAD } from "@/app/objects/[...path]/route";
-import { OPERATOR } from "@/lib/auth/store";
-import { db } from "@/lib/database/db";
-import type { MediaItem } from "@/lib/media/schema";
-import { deleteMedia, listMedia } from "@/lib/media/store";
-import { StorageUnavailable } from "@/lib/storage/driver";
-import { storage } from "@/lib/storage/storage";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import type { MediaItem } from "@/lib/media/items/schema";
+import { deleteMedia, listMedia } from "@/lib/media/items/store";
+import { db } from "@/lib/platform/database/db";
+import { StorageUnavailable } from "@/lib/platform/storage/driver";
+import { storage } from "@/lib/platform/storage/storage";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";

@@ -24,7 +24,7 @@ import { POST as undo } from "@/app/api/schedule-items/undo/route";
 import { POST as makeLink } from "@/app/api/upload-links/route";
 import { PUT as savePreferences } from "@/app/api/user-preferences/route";
 import { POST as makeUser } from "@/app/api/users/route";
-import { db } from "@/lib/database/db";
+import { db } from "@/lib/platform/database/db";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { mediaItemSchema } from "@/lib/media/schema";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { startUploadResponseSchema, storedResponseSchema } from "@/lib/uploads/schema";
+import { mediaItemSchema } from "@/lib/media/items/schema";
+import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
+import { startUploadResponseSchema, storedResponseSchema } from "@/lib/media/uploads/schema";
 import { type Client, createClient } from "@/tests/support/server/client";
 import { aPhone } from "@/tests/support/server/people";
 import {

@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { COLUMNS, openColumns } from "@/lib/games/connect-four/board";
-import { THINKING_MS } from "@/lib/games/connect-four/rules";
-import { stateSchema as connectFourSchema } from "@/lib/games/connect-four/schema";
-import { pick, createRandom } from "@/lib/games/random";
-import { DIFFICULTY_LABELS } from "@/lib/games/sudoku/format";
-import { stateSchema as sudokuSchema } from "@/lib/games/sudoku/schema";
-import { hasOneSolution } from "@/lib/games/sudoku/solver";
+import { COLUMNS, openColumns } from "@/lib/library/games/connect-four/board";
+import { THINKING_MS } from "@/lib/library/games/connect-four/rules";
+import { stateSchema as connectFourSchema } from "@/lib/library/games/connect-four/schema";
+import { pick, createRandom } from "@/lib/library/games/random";
+import { DIFFICULTY_LABELS } from "@/lib/library/games/sudoku/format";
+import { stateSchema as sudokuSchema } from "@/lib/library/games/sudoku/schema";
+import { hasOneSolution } from "@/lib/library/games/sudoku/solver";
 import { median } from "@/tests/bench/measure";
 import { startProductionServer } from "@/tests/support/server/production-server";
 

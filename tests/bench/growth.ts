@@ -1,9 +1,9 @@
 import { cpus, loadavg } from "node:os";
-import { cookieName } from "@/lib/auth/cookies";
-import { formatCount } from "@/lib/format/count";
-import { weekOf } from "@/lib/planning/week-rules";
-import { deletionSchema, versionedItemSchema } from "@/lib/schedule/admin-schema";
-import { civilDateAt } from "@/lib/time/wall-clock";
+import { cookieName } from "@/lib/accounts/auth/cookies";
+import { formatCount } from "@/lib/platform/format/count";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
+import { deletionSchema, versionedItemSchema } from "@/lib/schedule/items/admin-schema";
+import { weekOf } from "@/lib/schedule/planning/week-rules";
 import { sendToHub } from "@/tests/bench/candidates";
 import { growthOf } from "@/tests/bench/growth-rules";
 import { median, option, printTable, timed } from "@/tests/bench/measure";

@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { type ActivityId, ACTIVITIES } from "@/lib/activities/catalog";
+import { type ActivityId, ACTIVITIES } from "@/lib/library/activities/catalog";
 import { median, printTable, timed, usageOf } from "@/tests/bench/measure";
 import { type NewContext, onHub, pressUntilShown, SLOW_DOWN, slowPage } from "@/tests/bench/slow-page";
 import type { ProductionServer } from "@/tests/support/server/production-server";
 
 const ROUNDS = 5;
 const PANEL_ROUNDS = 3;
-/** Longer than the hub waits before it fetches its panels' programs (lib/api/use-prefetch-on-idle.ts). */
+/** Longer than the hub waits before it fetches its panels' programs (lib/platform/api/use-prefetch-on-idle.ts). */
 const FIRST_REST_MS = 6000;
 const QUIET_MS = 1000;
 const REQUESTS = 200;

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { cpus, loadavg } from "node:os";
-import { HEARTBEAT_MS } from "@/lib/live/rules";
+import { HEARTBEAT_MS } from "@/lib/kiosk/live/rules";
 import { memoryMiB, option, percentile, printTable, usageOf } from "@/tests/bench/measure";
 import { createClient } from "@/tests/support/server/client";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";

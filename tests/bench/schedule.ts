@@ -1,8 +1,8 @@
 import { cpus, loadavg } from "node:os";
 import { type CDPSession, chromium } from "@playwright/test";
-import { formatCount } from "@/lib/format/count";
-import { versionedListSchema, seriesSchema } from "@/lib/schedule/admin-schema";
-import { addDays } from "@/lib/time/civil-date";
+import { formatCount } from "@/lib/platform/format/count";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { versionedListSchema, seriesSchema } from "@/lib/schedule/items/admin-schema";
 import { median, NEW_WINDOW_MS, printTable, timed, usageOf } from "@/tests/bench/measure";
 import type { Client } from "@/tests/support/server/client";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";

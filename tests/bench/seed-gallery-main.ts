@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { runCommand } from "@/lib/commands/command-line";
-import { db } from "@/lib/database/db";
-import { hashToken } from "@/lib/random";
-import { RECIPE } from "@/lib/renditions/rules";
+import { RECIPE } from "@/lib/media/renditions/rules";
+import { runCommand } from "@/lib/operations/commands/command-line";
+import { db } from "@/lib/platform/database/db";
+import { hashToken } from "@/lib/platform/random";
 import { type MadeRendition, withRenditions } from "@/tests/support/fixtures/renditions";
 
 const ROWS_AT_ONCE = 500;

@@ -1,9 +1,9 @@
-import { runCommand } from "@/lib/commands/command-line";
-import { db, type Transaction } from "@/lib/database/db";
-import { env } from "@/lib/env";
-import { hashToken } from "@/lib/random";
-import { RECIPE } from "@/lib/renditions/rules";
-import { addDays } from "@/lib/time/civil-date";
+import { RECIPE } from "@/lib/media/renditions/rules";
+import { runCommand } from "@/lib/operations/commands/command-line";
+import { db, type Transaction } from "@/lib/platform/database/db";
+import { env } from "@/lib/platform/env";
+import { hashToken } from "@/lib/platform/random";
+import { addDays } from "@/lib/platform/time/civil-date";
 import { growthOf } from "@/tests/bench/growth-rules";
 
 const ROWS_AT_ONCE = 1000;

@@ -1,8 +1,8 @@
-import { runCommand } from "@/lib/commands/command-line";
-import { db } from "@/lib/database/db";
-import { hashToken } from "@/lib/random";
-import { RECIPE } from "@/lib/renditions/rules";
-import { addDays } from "@/lib/time/civil-date";
+import { RECIPE } from "@/lib/media/renditions/rules";
+import { runCommand } from "@/lib/operations/commands/command-line";
+import { db } from "@/lib/platform/database/db";
+import { hashToken } from "@/lib/platform/random";
+import { addDays } from "@/lib/platform/time/civil-date";
 
 /** Older than the badge counts, so that the hub has its usual few new items and not ten thousand. */
 const OLDER_MS = 30 * 86_400_000;

@@ -1,5 +1,5 @@
 import { cpus, loadavg, tmpdir } from "node:os";
-import { MAX_FILE_BYTES } from "@/lib/uploads/rules";
+import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
 import { type Candidate, hub, type Phases, plainWrite, syncedTus, syncedWrite, tus } from "@/tests/bench/candidates";
 import { benchLines } from "@/tests/bench/line/cases";
 import {

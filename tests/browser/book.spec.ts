@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { readingSchema, type Reading } from "@/lib/tanach/schema";
+import { readingSchema, type Reading } from "@/lib/library/tanach/schema";
 import { crampedBook, missingGlyphs, walkThroughReading } from "@/tests/support/book-walk";
 import { badTabStops } from "@/tests/support/browser/senses";
 import {

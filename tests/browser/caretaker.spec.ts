@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { pairingStartSchema } from "@/lib/auth/schema";
+import { pairingStartSchema } from "@/lib/accounts/auth/schema";
 import { seedPictures } from "@/tests/support/browser/gallery";
 import {
   aVisit,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { MediaItem } from "@/lib/media/schema";
+import type { MediaItem } from "@/lib/media/items/schema";
 import { agePreparation, releasePreparation, untilPrepared } from "@/tests/support/browser/gallery";
 import {
   aVisit,

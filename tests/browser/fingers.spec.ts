@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { KEEP_SIZE_MS } from "@/components/settings/keep-size-dialog";
+import { KEEP_SIZE_MS } from "@/components/panels/settings/keep-size-dialog";
 import { aFinger, type Control, controlsInSight, type Finger, type Point } from "@/tests/support/browser/finger";
 import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { mediaListSchema, mediaNewsSchema } from "@/lib/media/schema";
+import { mediaListSchema, mediaNewsSchema } from "@/lib/media/items/schema";
 import {
   LONG_NAME,
   LONG_NOTE,

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { activityIdSchema } from "@/lib/activities/catalog";
-import { householdSettingsSchema } from "@/lib/household/settings-schema";
+import { householdSettingsSchema } from "@/lib/accounts/household/settings-schema";
+import { activityIdSchema } from "@/lib/library/activities/catalog";
 import { pair } from "@/tests/support/browser/screen";
 import { aVisit, closeVisitsAfterEach, go, HUB, landed, serverForFile } from "@/tests/support/browser/world";
 import { samplePicture } from "@/tests/support/fixtures/sample-media";

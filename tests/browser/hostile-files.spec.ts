@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { mediaListSchema } from "@/lib/media/schema";
+import { mediaListSchema } from "@/lib/media/items/schema";
 import { aFamilyPhone, choose, nameField, noteField, sendButton, successHeading } from "@/tests/support/browser/family";
 import { aVisit, closeVisitsAfterEach, go, HUB, logInto, serverForFile, tapUntil } from "@/tests/support/browser/world";
 import { samplePicture } from "@/tests/support/fixtures/sample-media";

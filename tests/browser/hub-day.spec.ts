@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { hubCalendarSchema } from "@/lib/calendar/hub-schema";
+import { hubCalendarSchema } from "@/lib/calendar/day/hub-schema";
 import {
   aServerAt,
   aVisitAt,

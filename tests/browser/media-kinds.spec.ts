@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
+import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
 import { aFamilyPhone, choose, nameField, sendButton, successHeading } from "@/tests/support/browser/family";
 import { aVisit, closeVisitsAfterEach, go, HUB, landed, serverForFile } from "@/tests/support/browser/world";
 import { canMakeKinds, KINDS, sampleOf, type SampleKind } from "@/tests/support/fixtures/sample-kinds";

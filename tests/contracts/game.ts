@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Game } from "@/lib/games/game";
-import { type Random, createRandom } from "@/lib/games/random";
+import type { Game } from "@/lib/library/games/game";
+import { type Random, createRandom } from "@/lib/library/games/random";
 
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed * 7919 + 1);
 const MOVES = 200;
@@ -68,7 +68,7 @@ type Sample<State, Move, Options> = {
   shown: (state: State) => unknown;
 };
 
-/** What every game must do (lib/games/game.ts). */
+/** What every game must do (lib/library/games/game.ts). */
 export function describeGame<State, Move, Options>(
   game: Game<State, Move, Options>,
   { options, someMove, refused, shown }: Sample<State, Move, Options>,

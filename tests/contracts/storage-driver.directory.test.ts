@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createDirectoryDriver } from "@/lib/storage/directory/directory";
+import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { describeStorageDriver } from "@/tests/contracts/storage-driver";
 
 describeStorageDriver("a directory", async () => {

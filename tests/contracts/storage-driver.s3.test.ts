@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createS3Driver } from "@/lib/storage/s3/s3";
+import { createS3Driver } from "@/lib/platform/storage/s3/s3";
 import { describeStorageDriver } from "@/tests/contracts/storage-driver";
 import { describeWithS3, s3Settings } from "@/tests/support/storage/s3-server";
 

@@ -1,6 +1,6 @@
-import { newId } from "@/lib/random";
-import { StorageDamaged, StorageLengthMismatch, type StorageDriver } from "@/lib/storage/driver";
-import { CHUNK_BYTES, DIRECT_LIMIT_BYTES, PART_BYTES } from "@/lib/uploads/rules";
+import { CHUNK_BYTES, DIRECT_LIMIT_BYTES, PART_BYTES } from "@/lib/media/uploads/rules";
+import { newId } from "@/lib/platform/random";
+import { StorageDamaged, StorageLengthMismatch, type StorageDriver } from "@/lib/platform/storage/driver";
 import {
   bodyOf,
   chunksOf,

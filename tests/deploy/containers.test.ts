@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import SOURCES from "@/lib/commands/build/sources.json";
-import { DIRECT_LIMIT_BYTES, MAX_PROXY_BODY_BYTES } from "@/lib/uploads/rules";
+import { DIRECT_LIMIT_BYTES, MAX_PROXY_BODY_BYTES } from "@/lib/media/uploads/rules";
+import SOURCES from "@/lib/operations/commands/build/sources.json";
 import { parseCompose } from "@/tests/support/deploy/compose";
 import {
   execWords,
@@ -57,7 +57,7 @@ describe("the Dockerfile", () => {
     const copied = stages.flatMap((stage) => stepsOf(stage, "COPY"));
     const sources = copied.filter(({ flags }) => !flags["from"]).flatMap(({ rest }) => rest.split(" ").slice(0, -1));
     expect(sources).toEqual(["package.json", "package-lock.json", "."]);
-    const needed = [...sources, ...SOURCES, "server.mjs", "LICENSE", "lib/database/sqlite-for-node.cjs"];
+    const needed = [...sources, ...SOURCES, "server.mjs", "LICENSE", "lib/platform/database/sqlite-for-node.cjs"];
     expect(needed.filter((name) => !isInContext(name))).toEqual([]);
     expect(isIgnored("prisma/migrations/sqlite/20261122030221_first_models/migration.sql")).toBe(false);
   });
@@ -133,7 +133,7 @@ test("Caddy lets the largest body through and is more patient than the hub", () 
   const value = (name: string) => new RegExp(`^\\s*${name} (\\S+)$`, "m").exec(text)?.[1] ?? "";
   expect(value("max_size")).toMatch(/^\d+MB$/);
   expect(parseInt(value("max_size")) * 1e6).toBeGreaterThan(Math.max(DIRECT_LIMIT_BYTES, MAX_PROXY_BODY_BYTES));
-  const bodyMs = numberIn("lib/http/body-in-time.ts", /BODY_TIMEOUT_MS = ([\d_]+)/);
+  const bodyMs = numberIn("lib/platform/http/body-in-time.ts", /BODY_TIMEOUT_MS = ([\d_]+)/);
   expect(value("response_header_timeout")).toMatch(/^\d+s$/);
   expect(parseInt(value("response_header_timeout"))).toBeGreaterThan(bodyMs / 1000);
   expect(value("flush_interval")).toBe("-1");

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { addDays } from "@/lib/time/civil-date";
-import { formatDate } from "@/lib/time/format";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { formatDate } from "@/lib/platform/time/format";
 import { type EngineWorld, FILM, today } from "@/tests/support/browser/engines/engine-world";
 import { holdPreparation } from "@/tests/support/browser/gallery";
 import { ADMIN } from "@/tests/support/server/people";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { mediaListSchema } from "@/lib/media/schema";
+import { mediaListSchema } from "@/lib/media/items/schema";
 import { ENGINE_FILES, type EngineWorld } from "@/tests/support/browser/engines/engine-world";
 import { untilPrepared } from "@/tests/support/browser/gallery";
 import { aHeic } from "@/tests/support/fixtures/heic";

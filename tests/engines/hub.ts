@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatDate } from "@/lib/time/format";
+import { formatDate } from "@/lib/platform/time/format";
 import { type EngineWorld, FILM, today } from "@/tests/support/browser/engines/engine-world";
 import { FAMILY } from "@/tests/support/server/people";
 import { until } from "@/tests/support/server/production-server";

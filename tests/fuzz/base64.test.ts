@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { decodeBase64 } from "@/lib/uploads/server/base64";
+import { decodeBase64 } from "@/lib/media/uploads/server/base64";
 import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { parseByteRange } from "@/lib/media/byte-range";
+import { parseByteRange } from "@/lib/media/items/byte-range";
 import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
 
 const isDigits = (text: string) => [...text].every((sign) => sign >= "0" && sign <= "9");

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { parseContentRange } from "@/lib/uploads/content-range";
+import { parseContentRange } from "@/lib/media/uploads/content-range";
 import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
 
 const CHUNK = 2_097_152n;

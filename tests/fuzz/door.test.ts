@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { checkAtDoor } from "@/lib/http/door-rules";
+import { checkAtDoor } from "@/lib/platform/http/door-rules";
 import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
 
 const URLS = [

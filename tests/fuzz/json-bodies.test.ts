@@ -2,9 +2,6 @@
 import fc from "fast-check";
 import { NextRequest } from "next/server";
 import type * as z from "zod/mini";
-import { activityChoicesRequestSchema } from "@/lib/activities/choices-schema";
-import { parseJsonBody, parseJsonText } from "@/lib/api/request-body";
-import { isAppError } from "@/lib/app-error";
 import {
   approveRequestSchema,
   familyAccessRequestSchema,
@@ -15,23 +12,26 @@ import {
   newPasswordSchema,
   renameRequestSchema,
   setupRequestSchema,
-} from "@/lib/auth/schema";
-import { tickRequestSchema } from "@/lib/checklist/schema";
-import { taskListRequestSchema } from "@/lib/checklist/tasks-schema";
-import { hubAddressRequestSchema } from "@/lib/household/address-schema";
-import { householdRequestSchema } from "@/lib/household/settings-schema";
-import { createMediaRequestSchema } from "@/lib/media/schema";
-import { preferencesRequestSchema } from "@/lib/preferences/schema";
+} from "@/lib/accounts/auth/schema";
+import { hubAddressRequestSchema } from "@/lib/accounts/household/address-schema";
+import { householdRequestSchema } from "@/lib/accounts/household/settings-schema";
+import { preferencesRequestSchema } from "@/lib/kiosk/preferences/schema";
+import { activityChoicesRequestSchema } from "@/lib/library/activities/choices-schema";
+import { createMediaRequestSchema } from "@/lib/media/items/schema";
+import { proxyChunkRequestSchema, startUploadRequestSchema } from "@/lib/media/uploads/schema";
+import { parseJsonBody, parseJsonText } from "@/lib/platform/api/request-body";
+import { isAppError } from "@/lib/platform/app-error";
+import { undoRequestSchema } from "@/lib/schedule/changes/change-schema";
+import { tickRequestSchema } from "@/lib/schedule/checklist/schema";
+import { taskListRequestSchema } from "@/lib/schedule/checklist/tasks-schema";
+import { feedRequestSchema } from "@/lib/schedule/feeds/schema";
 import {
   changeRequestSchema,
   goOnRequestSchema,
   restoreRequestSchema,
   scheduleRequestSchema,
-} from "@/lib/schedule/admin-schema";
-import { undoRequestSchema } from "@/lib/schedule/changes/change-schema";
-import { feedRequestSchema } from "@/lib/schedule/feeds/schema";
-import { categorySchema, markRequestSchema } from "@/lib/schedule/schema";
-import { proxyChunkRequestSchema, startUploadRequestSchema } from "@/lib/uploads/schema";
+} from "@/lib/schedule/items/admin-schema";
+import { categorySchema, markRequestSchema } from "@/lib/schedule/items/schema";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
 

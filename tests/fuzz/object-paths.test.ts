@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import path from "node:path";
 import fc from "fast-check";
-import { parseObjectKey } from "@/lib/media/store";
-import { directoryPaths } from "@/lib/storage/directory/paths";
-import { parseUploadId } from "@/lib/uploads/rules";
+import { parseObjectKey } from "@/lib/media/items/store";
+import { parseUploadId } from "@/lib/media/uploads/rules";
+import { directoryPaths } from "@/lib/platform/storage/directory/paths";
 import { fuzz, spoiled, tally } from "@/tests/support/fuzz";
 
 const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

@@ -2,11 +2,11 @@
 import Database from "better-sqlite3";
 import fc from "fast-check";
 import { z } from "zod";
+import { placeSchema } from "@/lib/accounts/household/schema";
 import { PLACE_ALIASES } from "@/lib/calendar/places/content-places";
 import { placeKey } from "@/lib/calendar/places/place-key";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { PLACES_FILE } from "@/lib/calendar/places/table";
-import { placeSchema } from "@/lib/household/schema";
 import { fuzz, isFullScale, spoiled, tally } from "@/tests/support/fuzz";
 
 /** The whole table, read into maps: no index of SQLite's, no aliases. */

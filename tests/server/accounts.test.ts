@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { loginResponseSchema, userSchema } from "@/lib/auth/schema";
+import { loginResponseSchema, userSchema } from "@/lib/accounts/auth/schema";
 import type { Client, Reply } from "@/tests/support/server/client";
 import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";

@@ -2,9 +2,9 @@
 import { cpSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { healthSchema } from "@/lib/health/schema";
-import { mediaListSchema, type MediaItem } from "@/lib/media/schema";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { mediaListSchema, type MediaItem } from "@/lib/media/items/schema";
+import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
+import { healthSchema } from "@/lib/operations/health/schema";
 import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
 import type { Client } from "@/tests/support/server/client";
 import { command } from "@/tests/support/server/command";
@@ -113,7 +113,7 @@ describe("a damaged backup fails loudly, in one line, before anything is touched
   const place = path.join(root, "damaged");
   const target = () => ({ dataDir: path.join(root, "empty"), place: server.place });
 
-  // Every kind of damage: tests/lib/backup/damaged-files.test.ts.
+  // Every kind of damage: tests/lib/operations/backup/damaged-files.test.ts.
   test("a flipped byte", async () => {
     rmSync(place, { recursive: true, force: true });
     cpSync(folder, place, { recursive: true });

@@ -19,13 +19,13 @@ afterAll(async () => {
   if (place["DATABASE_URL"]) await dropDatabase(place["DATABASE_URL"]);
 });
 
-/** A command in a process of its own, as package.json starts it. What each of them says is the matter of tests/lib/commands. */
+/** A command in a process of its own, as package.json starts it. What each of them says is the matter of tests/lib/operations/commands. */
 function command(
   name: string,
   words: string[],
   { input = "", settings = {} }: { input?: string; settings?: Settings } = {},
 ) {
-  const args = ["--conditions=react-server", "lib/commands/start.mjs", name, ...words];
+  const args = ["--conditions=react-server", "lib/operations/commands/start.mjs", name, ...words];
   const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: "https://hub.example.org", ...place, ...settings };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8", input, env });
   const said = stdout
@@ -63,7 +63,7 @@ test("a command whose reader has seen enough, as head has, goes on to its end an
   // A new place, so that there is a line in the log before the work.
   const newPlace = mkdtempSync(path.join(tmpdir(), "naches-commands-"));
   const settings = { DATA_DIR: newPlace, ...(onPostgresql ? place : {}) };
-  const line = `{ "${process.execPath}" --conditions=react-server lib/commands/start.mjs link add Shaindy; echo "ended with $?" >&2; } | true`;
+  const line = `{ "${process.execPath}" --conditions=react-server lib/operations/commands/start.mjs link add Shaindy; echo "ended with $?" >&2; } | true`;
   const env = { ...process.env, PUBLIC_URL: "https://hub.example.org", ...settings };
   expect(spawnSync("sh", ["-c", line], { cwd: ROOT, encoding: "utf8", env }).stderr).toBe("ended with 0\n");
   expect(command("link", ["list"], { settings }).said).toContain("Shaindy");

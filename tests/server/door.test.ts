@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { ClientRequest } from "node:http";
-import { PUBLIC_MAX_BYTES } from "@/lib/http/door-rules";
+import { PUBLIC_MAX_BYTES } from "@/lib/platform/http/door-rules";
 import type { Client, Reply } from "@/tests/support/server/client";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 

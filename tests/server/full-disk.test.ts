@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { trashListSchema } from "@/lib/media/schema";
+import { trashListSchema } from "@/lib/media/items/schema";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
 import { startProductionServer } from "@/tests/support/server/production-server";
 import { mayMount, mountSmallDisk } from "@/tests/support/server/small-disk";

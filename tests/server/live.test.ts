@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
-import { createEventReader, type StreamEvent } from "@/lib/live/stream-format";
+import { createEventReader, type StreamEvent } from "@/lib/kiosk/live/stream-format";
 import { ACCOUNT_SETTINGS, aBrowserOf, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 import { onPostgresql } from "@/tests/support/storage/postgres";
@@ -74,7 +74,7 @@ async function nextTopics(stream: Awaited<ReturnType<typeof listen>>): Promise<r
   }
 }
 
-// Sixteen answers are made at once (lib/http/door.ts).
+// Sixteen answers are made at once (lib/platform/http/door.ts).
 test("sixteen open streams hold up no read", async () => {
   const screens = [SCREEN, "hall-screen", SCREEN, "hall-screen"].flatMap((screen) =>
     Array.from({ length: 3 }, () => screen),

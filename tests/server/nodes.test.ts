@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { mediaListSchema } from "@/lib/media/schema";
+import { mediaListSchema } from "@/lib/media/items/schema";
 import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
 import { OTHER_NODES, otherNode } from "@/tests/support/server/other-nodes.mjs";
 import { aBrowserOf, FAMILY, FAMILY_SETTINGS } from "@/tests/support/server/people";
@@ -79,7 +79,7 @@ describe.each(OTHER_NODES)("Node.js %s", (version) => {
     expect([code, output]).toEqual([1, expect.stringContaining(`The hub cannot start: ${sentence}\n`)]);
     expect(output).not.toMatch(/^\s+at /m);
 
-    const words = ["--conditions=react-server", "lib/commands/start.mjs", "user", "list"];
+    const words = ["--conditions=react-server", "lib/operations/commands/start.mjs", "user", "list"];
     const { status, stdout, stderr } = spawnSync(node.program, words, { cwd: ROOT, encoding: "utf8" });
     expect([status, stdout, stderr.trim()]).toEqual([1, "", sentence]);
   });

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
-import { db } from "@/lib/database/db";
-import { env, passedOnEnvironment } from "@/lib/env";
-import { addPush } from "@/lib/notices/channel-store";
-import { addCause } from "@/lib/notices/outbox-store";
-import { allowPushOrigin } from "@/lib/notices/push-network";
-import { vapidKeys } from "@/lib/notices/vapid";
+import { addPush } from "@/lib/media/notices/channel-store";
+import { addCause } from "@/lib/media/notices/outbox-store";
+import { allowPushOrigin } from "@/lib/media/notices/push-network";
+import { vapidKeys } from "@/lib/media/notices/vapid";
+import { db } from "@/lib/platform/database/db";
+import { env, passedOnEnvironment } from "@/lib/platform/env";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

@@ -154,11 +154,13 @@ onLinux(
   async () => {
     await programsOfStart();
     expect(await programsOfStart()).toEqual(["server.mjs"]);
-    const source = path.join(ROOT, "lib/cn.ts");
+    const source = path.join(ROOT, "lib/platform/cn.ts");
     const { atime, mtime } = statSync(source);
     utimesSync(source, atime, mtime);
     const programs = await programsOfStart();
-    expect(programs).toEqual(expect.arrayContaining(["server.mjs", "lib/commands/prepare.ts", "prisma/generate.mjs"]));
+    expect(programs).toEqual(
+      expect.arrayContaining(["server.mjs", "lib/operations/commands/prepare.ts", "prisma/generate.mjs"]),
+    );
     expect(programs).not.toContain("node_modules/next/dist/bin/next");
   },
   240_000,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { MediaItem } from "@/lib/media/schema";
+import type { MediaItem } from "@/lib/media/items/schema";
 import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
 import { bodyOf, type Client } from "@/tests/support/server/client";
 import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN, FAMILY } from "@/tests/support/server/people";

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { FRAME_ADDRESSES } from "@/lib/activities/addresses";
-import { ACTIVITIES } from "@/lib/activities/catalog";
-import { OUTSIDE_SITES } from "@/lib/activities/choices-schema";
-import { gameIdSchema } from "@/lib/games/catalog";
+import { FRAME_ADDRESSES } from "@/lib/library/activities/addresses";
+import { ACTIVITIES } from "@/lib/library/activities/catalog";
+import { OUTSIDE_SITES } from "@/lib/library/activities/choices-schema";
+import { gameIdSchema } from "@/lib/library/games/catalog";
 import type { Client, Reply } from "@/tests/support/server/client";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 

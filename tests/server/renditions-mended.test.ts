@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
+import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
 import type { Client } from "@/tests/support/server/client";
 import { command } from "@/tests/support/server/command";
 import { aBrowserOf, FAMILY, FAMILY_SETTINGS } from "@/tests/support/server/people";

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { FAIL_POINTS } from "@/lib/failpoint";
-import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
+import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
+import { FAIL_POINTS } from "@/lib/platform/failpoint";
 import { aBrowserOf, FAMILY, FAMILY_SETTINGS } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
 import { createSender } from "@/tests/support/server/upload";

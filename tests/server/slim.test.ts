@@ -5,8 +5,8 @@ import path from "node:path";
 import { build } from "esbuild";
 import sharp from "sharp";
 import { z } from "zod";
-import BUILD_ONLY from "@/lib/commands/build/build-only.json";
-import { mediaListSchema } from "@/lib/media/schema";
+import { mediaListSchema } from "@/lib/media/items/schema";
+import BUILD_ONLY from "@/lib/operations/commands/build/build-only.json";
 import { aBrowserOf, FAMILY, FAMILY_SETTINGS } from "@/tests/support/server/people";
 import { CHEAP_HASHES, startProductionServer, until } from "@/tests/support/server/production-server";
 import { createSender } from "@/tests/support/server/upload";
@@ -37,7 +37,7 @@ async function packagesOf(entry: string): Promise<string[]> {
   );
 }
 
-test.each(["lib/commands/run.ts", "instrumentation-node.ts", "server.mjs"])(
+test.each(["lib/operations/commands/run.ts", "instrumentation-node.ts", "server.mjs"])(
   "%s names no package that is only for building",
   async (entry) => {
     const named = await packagesOf(entry);

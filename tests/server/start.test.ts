@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
 import { aVisitor } from "@/tests/support/server/people";
 import { failToStart, newDataDir, startProductionServer } from "@/tests/support/server/production-server";
 import { createSender } from "@/tests/support/server/upload";
@@ -15,7 +15,7 @@ function sentenceIn(output: string): string {
 }
 
 describeOnSqlite("a hub that cannot start ends at once and says why in a sentence", () => {
-  // D40. All that can be wrong: tests/lib/env.test.ts; only a start looks for the place.
+  // D40. All that can be wrong: tests/lib/platform/env.test.ts; only a start looks for the place.
   test.each([
     [{ FAMILY_UPLOAD: "maybe" }, "FAMILY_UPLOAD: must be link or open"],
     [{ HUB_LOCATION: "Nowhere, Narnia" }, 'HUB_LOCATION: there is no place "Nowhere, Narnia" that we know'],

@@ -1,4 +1,4 @@
-import { createEventReader, type StreamEvent } from "@/lib/live/stream-format";
+import { createEventReader, type StreamEvent } from "@/lib/kiosk/live/stream-format";
 
 /** Reads a stream of events one after another; null when it has ended. */
 export function readEvents(body: ReadableStream<Uint8Array> | null) {

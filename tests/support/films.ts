@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { filmMaker } from "@/lib/renditions/films/film-maker";
-import type { Facts, MadeFile, MakeResult } from "@/lib/renditions/server/maker";
+import { filmMaker } from "@/lib/media/renditions/films/film-maker";
+import type { Facts, MadeFile, MakeResult } from "@/lib/media/renditions/server/maker";
 import { FFMPEG, FFPROBE } from "@/tests/support/programs.mjs";
 
 type Source = { path: string; type: string; sizeBytes: number };

@@ -1,6 +1,6 @@
-import { runCommand } from "@/lib/commands/command-line";
-import { db, type Transaction } from "@/lib/database/db";
-import { clock } from "@/lib/time/clock";
+import { runCommand } from "@/lib/operations/commands/command-line";
+import { db, type Transaction } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
 
 /** In a lane that no worker has: a lease that is longer than a process takes counts as one of a clock that ran ahead. */
 async function setJob(tx: Transaction, itemId: string, isHeld: boolean): Promise<void> {

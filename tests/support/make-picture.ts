@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { pictureMaker } from "@/lib/renditions/pictures/picture-maker";
+import { pictureMaker } from "@/lib/media/renditions/pictures/picture-maker";
 import {
   type Facts,
   type MadeFile,
   type MakeRequest,
   type MakeResult,
   MediaFailure,
-} from "@/lib/renditions/server/maker";
+} from "@/lib/media/renditions/server/maker";
 
 /** What the folders of this process' pictures begin with. */
 export const pictureFolder = path.join(tmpdir(), `naches-picture-${process.pid}-`);

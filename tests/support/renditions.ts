@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { db } from "@/lib/database/db";
-import type { RenditionKind } from "@/lib/media/schema";
-import type { Lane } from "@/lib/renditions/rules";
-import type { MakeRequest, MakeResult, MakerSteps } from "@/lib/renditions/server/maker";
-import { type JobOutcome, runNextJob } from "@/lib/renditions/server/run-job";
+import type { RenditionKind } from "@/lib/media/items/schema";
+import type { Lane } from "@/lib/media/renditions/rules";
+import type { MakeRequest, MakeResult, MakerSteps } from "@/lib/media/renditions/server/maker";
+import { type JobOutcome, runNextJob } from "@/lib/media/renditions/server/run-job";
+import { db } from "@/lib/platform/database/db";
 
 const CONTENT_TYPES: Record<RenditionKind, string> = {
   thumb: "image/webp",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { OPERATOR } from "@/lib/auth/store";
-import { runCommand } from "@/lib/commands/command-line";
-import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
-import { createItem } from "@/lib/schedule/store";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { runCommand } from "@/lib/operations/commands/command-line";
+import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
+import { createItem } from "@/lib/schedule/items/store";
 
 /** Puts a whole plan into a running server's database: the command `schedule add` takes a second for each item. */
 void runCommand(async ([json = ""]) => {

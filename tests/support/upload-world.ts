@@ -7,12 +7,12 @@ import {
   type UploadResponse,
   type UploadPorts,
   type UploadRequest,
-} from "@/lib/uploads/client/ports";
-import { uploadFile } from "@/lib/uploads/client/upload-client";
-import type { UploadProgress } from "@/lib/uploads/client/upload-run";
-import { formatContentRange, parseContentRange } from "@/lib/uploads/content-range";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import type { Beginning } from "@/lib/uploads/schema";
+} from "@/lib/media/uploads/client/ports";
+import { uploadFile } from "@/lib/media/uploads/client/upload-client";
+import type { UploadProgress } from "@/lib/media/uploads/client/upload-run";
+import { formatContentRange, parseContentRange } from "@/lib/media/uploads/content-range";
+import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
+import type { Beginning } from "@/lib/media/uploads/schema";
 
 export const MiB = 1_048_576;
 /** Eleven chunks, the last of one byte (U3). */

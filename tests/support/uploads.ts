@@ -7,20 +7,20 @@ import {
   HEAD as headRoute,
   PUT as putRoute,
 } from "@/app/api/family-videos/upload-session/[sessionId]/route";
-import { logSink } from "@/lib/log";
-import { type MediaItem, mediaItemSchema } from "@/lib/media/schema";
-import { createS3Driver } from "@/lib/storage/s3/s3";
-import { clock } from "@/lib/time/clock";
-import { chunkAt, chunkCount } from "@/lib/uploads/chunk-plan";
-import { formatContentRange } from "@/lib/uploads/content-range";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { type MediaItem, mediaItemSchema } from "@/lib/media/items/schema";
+import { chunkAt, chunkCount } from "@/lib/media/uploads/chunk-plan";
+import { formatContentRange } from "@/lib/media/uploads/content-range";
+import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
 import {
   directUploadResponseSchema,
   startUploadResponseSchema,
   type StartUploadRequest,
   type UploadStatus,
   uploadStatusSchema,
-} from "@/lib/uploads/schema";
+} from "@/lib/media/uploads/schema";
+import { logSink } from "@/lib/platform/log";
+import { createS3Driver } from "@/lib/platform/storage/s3/s3";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { type TestHub, withHub } from "@/tests/support/hub";
 import { onPostgresql } from "@/tests/support/storage/postgres";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ReviewPage } from "@/components/admin/review/review-page";
 import { LoginFirst } from "@/components/admin/sheet/login-first";
-import { caretakerMarks } from "@/lib/content-marks/pages";
-import { getHousehold } from "@/lib/household/store";
+import { getHousehold } from "@/lib/accounts/household/store";
+import { caretakerMarks } from "@/lib/library/content-marks/pages";
 
 export const metadata: Metadata = { title: "Texts for a rav to read" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { LoginFirst } from "@/components/admin/sheet/login-first";
 import { SheetPage } from "@/components/admin/sheet/sheet-page";
-import { getHousehold } from "@/lib/household/store";
-import { sheetPage } from "@/lib/sheet/pages";
+import { getHousehold } from "@/lib/accounts/household/store";
+import { sheetPage } from "@/lib/schedule/sheet/pages";
 
 export const metadata: Metadata = { title: "Sheet for the refrigerator" };
 

@@ -1,8 +1,8 @@
-import { activityChoicesRequestSchema } from "@/lib/activities/choices-schema";
-import { activityChoicesResponseSchema } from "@/lib/activities/schema";
-import { getActivityChoices, restoreActivityChoices, saveActivityChoices } from "@/lib/activities/store";
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { activityChoicesRequestSchema } from "@/lib/library/activities/choices-schema";
+import { activityChoicesResponseSchema } from "@/lib/library/activities/schema";
+import { getActivityChoices, restoreActivityChoices, saveActivityChoices } from "@/lib/library/activities/store";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 export const GET = route("public", async () => respond(activityChoicesResponseSchema, await getActivityChoices()));
 

@@ -1,7 +1,7 @@
-import { listAlertChoices, saveAlertChoice } from "@/lib/alerts/choice-store";
-import { alertsRequestSchema, alertsSchema } from "@/lib/alerts/schema";
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { listAlertChoices, saveAlertChoice } from "@/lib/operations/alerts/choice-store";
+import { alertsRequestSchema, alertsSchema } from "@/lib/operations/alerts/schema";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 /** What a caretaker has chosen to be told (D74). */
 export const GET = route("household.manage", async (_request, { identity }) =>

@@ -1,7 +1,7 @@
-import { respond, route } from "@/lib/api/route";
-import { BOARD_ENDED_COOKIE, endedHereOf } from "@/lib/board-screen/ended-here";
-import { boardSchema } from "@/lib/board-screen/schema";
-import { getBoard } from "@/lib/board-screen/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { BOARD_ENDED_COOKIE, endedHereOf } from "@/lib/kiosk/shabbos-board/ended-here";
+import { boardSchema } from "@/lib/kiosk/shabbos-board/screen-schema";
+import { getBoard } from "@/lib/kiosk/shabbos-board/screen-store";
 
 export const GET = route("rest.view", async ({ cookies }, { identity }) =>
   respond(boardSchema, {

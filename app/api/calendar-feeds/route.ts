@@ -1,8 +1,8 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { clock } from "@/lib/platform/time/clock";
 import { createFeed, listFeeds } from "@/lib/schedule/feeds/feed-store";
 import { feedListSchema, feedRequestSchema, newFeedSchema } from "@/lib/schedule/feeds/schema";
-import { clock } from "@/lib/time/clock";
 
 export const GET = route("household.manage", async (_request, { identity }) =>
   respond(feedListSchema, { now: clock.now().toISOString(), feeds: await listFeeds(identity) }),

@@ -1,6 +1,6 @@
-import { route } from "@/lib/api/route";
-import { countFeedReading } from "@/lib/auth/session";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { countFeedReading } from "@/lib/accounts/auth/session";
+import { route } from "@/lib/accounts/routes/route";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/platform/http/client-address";
 import { readFeed } from "@/lib/schedule/feeds/feed-store";
 
 /** The plan for a calendar program, which has no cookie: its key is the permission (D68). */

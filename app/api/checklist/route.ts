@@ -1,11 +1,11 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { renewedDevice } from "@/lib/auth/kiosks/kiosk-store";
-import { checklistResponseSchema } from "@/lib/checklist/response-schema";
-import { tasksById } from "@/lib/checklist/rules";
-import { type Checklist, tickRequestSchema } from "@/lib/checklist/schema";
-import { getChecklist } from "@/lib/checklist/store";
-import { tickWithItem } from "@/lib/one-press/store";
+import { renewedDevice } from "@/lib/accounts/auth/kiosks/kiosk-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { checklistResponseSchema } from "@/lib/schedule/checklist/response-schema";
+import { tasksById } from "@/lib/schedule/checklist/rules";
+import { type Checklist, tickRequestSchema } from "@/lib/schedule/checklist/schema";
+import { getChecklist } from "@/lib/schedule/checklist/store";
+import { tickWithItem } from "@/lib/schedule/one-press/store";
 
 const toResponse = (list: Checklist) => ({ ...list, tasks: tasksById(list) });
 

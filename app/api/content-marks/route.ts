@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { contentMarkRequestSchema, contentMarkSchema, contentMarksSchema } from "@/lib/content-marks/schema";
-import { getContentMarks, saveContentMark } from "@/lib/content-marks/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { contentMarkRequestSchema, contentMarkSchema, contentMarksSchema } from "@/lib/library/content-marks/schema";
+import { getContentMarks, saveContentMark } from "@/lib/library/content-marks/store";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 export const GET = route("household.manage", async (_request, { identity }) =>
   respond(contentMarksSchema, await getContentMarks(identity)),

@@ -1,5 +1,5 @@
-import { route } from "@/lib/api/route";
-import { openEventStream } from "@/lib/live/streams";
+import { route } from "@/lib/accounts/routes/route";
+import { openEventStream } from "@/lib/kiosk/live/streams";
 
 /** Neither a cache nor a proxy may keep anything back (docs/live.md). */
 const HEADERS = {

@@ -1,14 +1,14 @@
-import { parseOptionalJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { cookieName, setCookie } from "@/lib/auth/cookies";
-import { findLinkByKey } from "@/lib/auth/links/link-store";
-import { familyAccessResponseSchema, familyAccessRequestSchema } from "@/lib/auth/schema";
-import { throttleLinkRedemption, identify, createLinkBrowser } from "@/lib/auth/session";
-import { LINK_COOKIE_LIFE_MS } from "@/lib/auth/session-rules";
-import { env } from "@/lib/env";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
-import { requireOwnHost } from "@/lib/http/own-host";
-import { actingIdentity, familyAccessFor } from "@/lib/permissions/matrix";
+import { cookieName, setCookie } from "@/lib/accounts/auth/cookies";
+import { findLinkByKey } from "@/lib/accounts/auth/links/link-store";
+import { familyAccessResponseSchema, familyAccessRequestSchema } from "@/lib/accounts/auth/schema";
+import { throttleLinkRedemption, identify, createLinkBrowser } from "@/lib/accounts/auth/session";
+import { LINK_COOKIE_LIFE_MS } from "@/lib/accounts/auth/session-rules";
+import { actingIdentity, familyAccessFor } from "@/lib/accounts/permissions/matrix";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseOptionalJsonBody } from "@/lib/platform/api/request-body";
+import { env } from "@/lib/platform/env";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/platform/http/client-address";
+import { requireOwnHost } from "@/lib/platform/http/own-host";
 
 /** Exchanges the key of an upload link for this browser's cookie, or renews the cookie it has (D9). */
 export const POST = route("public", async (request) => {

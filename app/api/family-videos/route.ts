@@ -1,11 +1,11 @@
-import { parse, parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { streamList } from "@/lib/api/stream-list";
+import { respond, route } from "@/lib/accounts/routes/route";
 import { withHeld } from "@/lib/media/held/store";
-import { managedItemSchema, managedListSchema } from "@/lib/media/managed/schema";
-import { createMediaRequestSchema, mediaItemSchema, mediaPageRequestSchema } from "@/lib/media/schema";
-import { listMedia, listMediaPages } from "@/lib/media/store";
-import { recordUpload } from "@/lib/uploads/server/record";
+import { managedItemSchema, managedListSchema } from "@/lib/media/items/managed/schema";
+import { createMediaRequestSchema, mediaItemSchema, mediaPageRequestSchema } from "@/lib/media/items/schema";
+import { listMedia, listMediaPages } from "@/lib/media/items/store";
+import { recordUpload } from "@/lib/media/uploads/server/record";
+import { parse, parseJsonBody } from "@/lib/platform/api/request-body";
+import { streamList } from "@/lib/platform/api/stream-list";
 
 export const GET = route("media.view", async (request, { identity }) => {
   const page = parse(mediaPageRequestSchema, Object.fromEntries(request.nextUrl.searchParams));

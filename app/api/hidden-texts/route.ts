@@ -1,5 +1,5 @@
-import { respond, route } from "@/lib/api/route";
-import { hiddenTextsSchema } from "@/lib/content-marks/hidden-schema";
-import { getHiddenTexts } from "@/lib/content-marks/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { hiddenTextsSchema } from "@/lib/library/content-marks/hidden-schema";
+import { getHiddenTexts } from "@/lib/library/content-marks/store";
 
 export const GET = route("public", async () => respond(hiddenTextsSchema, await getHiddenTexts()));

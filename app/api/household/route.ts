@@ -1,8 +1,8 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
+import { householdRequestSchema, householdSettingsSchema } from "@/lib/accounts/household/settings-schema";
+import { getHouseholdSettings, saveHousehold } from "@/lib/accounts/household/store";
+import { respond, route } from "@/lib/accounts/routes/route";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
-import { householdRequestSchema, householdSettingsSchema } from "@/lib/household/settings-schema";
-import { getHouseholdSettings, saveHousehold } from "@/lib/household/store";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 import { retieAfterSave } from "@/lib/schedule/series/retie-store";
 
 export const GET = route("household.manage", async (_request, { identity }) =>

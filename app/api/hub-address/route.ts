@@ -1,8 +1,8 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { drawQr } from "@/lib/auth/links/link-qr";
-import { addressCheckSchema, hubAddressRequestSchema, hubAddressSchema } from "@/lib/household/address-schema";
-import { getHubAddress, saveHubAddress, startAddressCheck } from "@/lib/household/address-store";
+import { drawQr } from "@/lib/accounts/auth/links/link-qr";
+import { addressCheckSchema, hubAddressRequestSchema, hubAddressSchema } from "@/lib/accounts/household/address-schema";
+import { getHubAddress, saveHubAddress, startAddressCheck } from "@/lib/accounts/household/address-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 export const GET = route("household.manage", async (_request, { identity }) =>
   respond(hubAddressSchema, await getHubAddress(identity)),

@@ -1,10 +1,10 @@
 import type { NextRequest } from "next/server";
-import { respond, route } from "@/lib/api/route";
-import { cookieName } from "@/lib/auth/cookies";
-import { claimPairing, startPairing } from "@/lib/auth/kiosks/pairing-store";
-import { pairingStartSchema, pairingStateSchema } from "@/lib/auth/schema";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
-import { requireOwnHost } from "@/lib/http/own-host";
+import { cookieName } from "@/lib/accounts/auth/cookies";
+import { claimPairing, startPairing } from "@/lib/accounts/auth/kiosks/pairing-store";
+import { pairingStartSchema, pairingStateSchema } from "@/lib/accounts/auth/schema";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/platform/http/client-address";
+import { requireOwnHost } from "@/lib/platform/http/own-host";
 
 const readSecret = (request: NextRequest) => request.cookies.get(cookieName("pairing"))?.value;
 

@@ -1,10 +1,10 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { listKiosks } from "@/lib/auth/kiosks/kiosk-store";
-import { approvePairing } from "@/lib/auth/kiosks/pairing-store";
-import { approvedScreenSchema, approveRequestSchema, kioskListSchema } from "@/lib/auth/schema";
-import { runningVersion } from "@/lib/health/version";
-import { clock } from "@/lib/time/clock";
+import { listKiosks } from "@/lib/accounts/auth/kiosks/kiosk-store";
+import { approvePairing } from "@/lib/accounts/auth/kiosks/pairing-store";
+import { approvedScreenSchema, approveRequestSchema, kioskListSchema } from "@/lib/accounts/auth/schema";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { runningVersion } from "@/lib/operations/health/version";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { clock } from "@/lib/platform/time/clock";
 
 export const GET = route("household.manage", async (_request, { identity }) =>
   respond(kioskListSchema, {

@@ -1,9 +1,9 @@
 import type { NextRequest } from "next/server";
-import { route } from "@/lib/api/route";
-import { cookieName, setCookie } from "@/lib/auth/cookies";
-import { endSession, readSessionId } from "@/lib/auth/session";
-import { env } from "@/lib/env";
-import { isSameOrigin } from "@/lib/http/same-origin";
+import { cookieName, setCookie } from "@/lib/accounts/auth/cookies";
+import { endSession, readSessionId } from "@/lib/accounts/auth/session";
+import { route } from "@/lib/accounts/routes/route";
+import { env } from "@/lib/platform/env";
+import { isSameOrigin } from "@/lib/platform/http/same-origin";
 
 /** Logs the account out; a paired screen stays paired (D3). */
 async function logOut(request: NextRequest): Promise<Response> {

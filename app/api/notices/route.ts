@@ -1,6 +1,6 @@
-import { respond, route } from "@/lib/api/route";
-import { listNotices } from "@/lib/notices/channel-store";
-import { noticesSchema } from "@/lib/notices/schema";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { listNotices } from "@/lib/media/notices/channel-store";
+import { noticesSchema } from "@/lib/media/notices/schema";
 
 /** What a sender has chosen to hear (D70). */
 export const GET = route("media.notices", async (_request, { identity }) =>

@@ -1,6 +1,6 @@
-import { respond, route } from "@/lib/api/route";
-import { overviewSchema } from "@/lib/overview/schema";
-import { getOverview } from "@/lib/overview/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { overviewSchema } from "@/lib/operations/overview/schema";
+import { getOverview } from "@/lib/operations/overview/store";
 
 /** What the caretaker's page begins with (D73). */
 export const GET = route("household.manage", async (_request, { identity }) =>

@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { getPhones, savePhones } from "@/lib/sheet/phones-store";
-import { phoneListRequestSchema, phoneListSchema } from "@/lib/sheet/schema";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { getPhones, savePhones } from "@/lib/schedule/sheet/phones-store";
+import { phoneListRequestSchema, phoneListSchema } from "@/lib/schedule/sheet/schema";
 
 export const GET = route("household.manage", async (_request, { identity }) =>
   respond(phoneListSchema, await getPhones(identity)),

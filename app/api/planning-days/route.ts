@@ -1,7 +1,7 @@
-import { parseQuery } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { planningDaysSchema, planningRequestSchema } from "@/lib/planning/schema";
-import { getPlanningDays } from "@/lib/planning/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseQuery } from "@/lib/platform/api/request-body";
+import { planningDaysSchema, planningRequestSchema } from "@/lib/schedule/planning/schema";
+import { getPlanningDays } from "@/lib/schedule/planning/store";
 
 export const GET = route("schedule.edit", async (request, { identity }) =>
   respond(

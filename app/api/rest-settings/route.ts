@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { restRequestSchema, restResponseSchema } from "@/lib/rest/schema";
-import { getRest, saveRest } from "@/lib/rest/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { restRequestSchema, restResponseSchema } from "@/lib/calendar/shabbos/settings-schema";
+import { getRest, saveRest } from "@/lib/calendar/shabbos/settings-store";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 export const GET = route("rest.view", async (_request, { identity }) =>
   respond(restResponseSchema, await getRest(identity)),

@@ -1,8 +1,8 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { savedSchema, scheduleRequestSchema } from "@/lib/schedule/admin-schema";
-import { createItems } from "@/lib/schedule/series-store";
-import { listAllAsJson } from "@/lib/schedule/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { savedSchema, scheduleRequestSchema } from "@/lib/schedule/items/admin-schema";
+import { createItems } from "@/lib/schedule/items/series-store";
+import { listAllAsJson } from "@/lib/schedule/items/store";
 
 // The database writes the JSON; a check of thousands of items would be felt, and the page checks what it reads.
 export const GET = route(

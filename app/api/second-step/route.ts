@@ -1,7 +1,5 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { drawQr } from "@/lib/auth/links/link-qr";
-import { loginOrigin } from "@/lib/auth/login/login-origin";
+import { drawQr } from "@/lib/accounts/auth/links/link-qr";
+import { loginOrigin } from "@/lib/accounts/auth/login/login-origin";
 import {
   beginApp,
   beginPasskey,
@@ -9,7 +7,7 @@ import {
   getSecondStep,
   removeOwnSecondStep,
   renewPaperCodes,
-} from "@/lib/auth/second-step/own-store";
+} from "@/lib/accounts/auth/second-step/own-store";
 import {
   appBegunSchema,
   beginRequestSchema,
@@ -18,7 +16,9 @@ import {
   passkeyBegunSchema,
   removeRequestSchema,
   secondStepStateSchema,
-} from "@/lib/auth/second-step/schema";
+} from "@/lib/accounts/auth/second-step/schema";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 export const GET = route("household.manage", async (_request, { identity }) =>
   respond(secondStepStateSchema, await getSecondStep(identity)),

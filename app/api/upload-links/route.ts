@@ -1,9 +1,9 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { createLink, listLinks } from "@/lib/auth/links/link-store";
-import { linkRequestSchema, newLinkSchema, uploadLinkListSchema } from "@/lib/auth/schema";
-import { clock } from "@/lib/time/clock";
-import { dailyLimit, getUsageByLink } from "@/lib/uploads/server/quota";
+import { createLink, listLinks } from "@/lib/accounts/auth/links/link-store";
+import { linkRequestSchema, newLinkSchema, uploadLinkListSchema } from "@/lib/accounts/auth/schema";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { dailyLimit, getUsageByLink } from "@/lib/media/uploads/server/quota";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { clock } from "@/lib/platform/time/clock";
 
 export const GET = route("household.manage", async (_request, { identity }) =>
   respond(uploadLinkListSchema, {

@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { preferencesRequestSchema, preferencesSchema } from "@/lib/preferences/schema";
-import { getPreferences, savePreferences } from "@/lib/preferences/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { preferencesRequestSchema, preferencesSchema } from "@/lib/kiosk/preferences/schema";
+import { getPreferences, savePreferences } from "@/lib/kiosk/preferences/store";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 import { retieAfterSave } from "@/lib/schedule/series/retie-store";
 
 export const GET = route("preferences.manage", async (_request, { identity }) =>

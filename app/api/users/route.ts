@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { accountListSchema, accountSchema, newAccountSchema } from "@/lib/auth/schema";
-import { addAccount, listUsers } from "@/lib/auth/store";
+import { accountListSchema, accountSchema, newAccountSchema } from "@/lib/accounts/auth/schema";
+import { addAccount, listUsers } from "@/lib/accounts/auth/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 export const GET = route("household.manage", async (_request, { identity }) =>
   respond(accountListSchema, await listUsers(identity)),

@@ -1,6 +1,6 @@
-import { route } from "@/lib/api/route";
-import { respondWithObject } from "@/lib/media/object-answer";
-import { getServedObject } from "@/lib/media/store";
+import { route } from "@/lib/accounts/routes/route";
+import { respondWithObject } from "@/lib/media/items/object-answer";
+import { getServedObject } from "@/lib/media/items/store";
 
 type Params = { path: string[] };
 

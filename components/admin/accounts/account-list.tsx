@@ -3,8 +3,8 @@ import { Figure, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { Account } from "@/lib/auth/schema";
-import { formatDayAt } from "@/lib/time/format";
+import type { Account } from "@/lib/accounts/auth/schema";
+import { formatDayAt } from "@/lib/platform/time/format";
 
 const ROLE_WORDS = { admin: "Caretaker", family: "Family" } as const;
 

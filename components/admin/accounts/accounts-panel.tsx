@@ -10,9 +10,9 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
-import { accountsRead, sendRemoval } from "@/lib/auth/account-queries";
-import type { Account } from "@/lib/auth/schema";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { accountsRead, sendRemoval } from "@/lib/accounts/auth/account-queries";
+import type { Account } from "@/lib/accounts/auth/schema";
 
 export function AccountsPanel({ timeZone }: AdminPanelProps) {
   const read = useAdminRead(accountsRead);

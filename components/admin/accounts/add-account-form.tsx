@@ -6,17 +6,17 @@ import { PasswordRules } from "@/components/admin/accounts/password-rules";
 import { Choice, Choices } from "@/components/admin/household/choices";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
-import { FormError } from "@/components/forms/form-error";
-import { PasswordField } from "@/components/forms/password-field";
-import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { failureSentence, HttpError } from "@/lib/api/http-error";
-import { accountsRead, sendAccount } from "@/lib/auth/account-queries";
-import { newAccountSchema, type Role, USERNAME_CHARS } from "@/lib/auth/schema";
-import { createDraftStore } from "@/lib/forms/draft-store";
-import { useDraft } from "@/lib/forms/use-draft";
-import { checkBySchema, type Problems, useForm } from "@/lib/forms/use-form";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { FormError } from "@/components/ui/forms/form-error";
+import { PasswordField } from "@/components/ui/forms/password-field";
+import { TextField } from "@/components/ui/forms/text-field";
+import { accountsRead, sendAccount } from "@/lib/accounts/auth/account-queries";
+import { newAccountSchema, type Role, USERNAME_CHARS } from "@/lib/accounts/auth/schema";
+import { failureSentence, HttpError } from "@/lib/platform/api/http-error";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import { useDraft } from "@/lib/platform/forms/use-draft";
+import { checkBySchema, type Problems, useForm } from "@/lib/platform/forms/use-form";
 
 const EMPTY = { username: "", role: "family" as Role };
 /** Never the password, which nobody should find here after somebody else. */

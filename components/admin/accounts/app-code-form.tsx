@@ -5,10 +5,10 @@ import { FormActions } from "@/components/admin/form-actions";
 import { CopyButton } from "@/components/admin/links/copy-button";
 import { QrPicture } from "@/components/admin/links/qr-picture";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { TextField } from "@/components/forms/text-field";
-import { confirmSecondStep, secondStepRead } from "@/lib/auth/second-step/queries";
-import { type AppBegun, codeSchema } from "@/lib/auth/second-step/schema";
-import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
+import { TextField } from "@/components/ui/forms/text-field";
+import { confirmSecondStep, secondStepRead } from "@/lib/accounts/auth/second-step/queries";
+import { type AppBegun, codeSchema } from "@/lib/accounts/auth/second-step/schema";
+import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 type Props = { begun: AppBegun; onAdded: (codes: string[] | null) => void; onClose: () => void };
 

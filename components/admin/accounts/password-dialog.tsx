@@ -4,12 +4,12 @@ import { useId, useState } from "react";
 import { PasswordRules } from "@/components/admin/accounts/password-rules";
 import { FormActions } from "@/components/admin/form-actions";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
-import { PasswordField } from "@/components/forms/password-field";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
-import { accountsRead, sendPassword } from "@/lib/auth/account-queries";
-import { type Account, newPasswordSchema } from "@/lib/auth/schema";
-import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { PasswordField } from "@/components/ui/forms/password-field";
+import { accountsRead, sendPassword } from "@/lib/accounts/auth/account-queries";
+import { type Account, newPasswordSchema } from "@/lib/accounts/auth/schema";
+import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 export function PasswordDialog({
   account: { id, username, self },

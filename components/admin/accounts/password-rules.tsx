@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { PASSWORD_LIMITS } from "@/lib/auth/password-rules";
-import { cn } from "@/lib/cn";
+import { PASSWORD_LIMITS } from "@/lib/accounts/auth/password-rules";
+import { cn } from "@/lib/platform/cn";
 
 /** The rules of a new password, told before it is refused; the length is followed while it is typed. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {

@@ -8,12 +8,12 @@ import { ReadState } from "@/components/admin/read-state";
 import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
 import { Button } from "@/components/ui/button";
-import { canUsePasskeys } from "@/lib/auth/second-step/browser-passkeys";
-import { secondStepRead } from "@/lib/auth/second-step/queries";
-import type { SecondStepState } from "@/lib/auth/second-step/schema";
-import { formatDayAt } from "@/lib/time/format";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { canUsePasskeys } from "@/lib/accounts/auth/second-step/browser-passkeys";
+import { secondStepRead } from "@/lib/accounts/auth/second-step/queries";
+import type { SecondStepState } from "@/lib/accounts/auth/second-step/schema";
+import { formatDayAt } from "@/lib/platform/time/format";
 
 type ListProps = { state: SecondStepState; timeZone: string; onAsk: (task: SecondStepTask) => void };
 

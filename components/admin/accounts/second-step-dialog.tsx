@@ -5,10 +5,10 @@ import { AppCodeForm } from "@/components/admin/accounts/app-code-form";
 import { FormActions } from "@/components/admin/form-actions";
 import { sectionTitle } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { PasswordField } from "@/components/forms/password-field";
-import { TextField } from "@/components/forms/text-field";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
-import { makePasskey } from "@/lib/auth/second-step/browser-passkeys";
+import { PasswordField } from "@/components/ui/forms/password-field";
+import { TextField } from "@/components/ui/forms/text-field";
+import { makePasskey } from "@/lib/accounts/auth/second-step/browser-passkeys";
 import {
   beginApp,
   beginPasskey,
@@ -16,9 +16,14 @@ import {
   removeSecondStep,
   renewPaperCodes,
   secondStepRead,
-} from "@/lib/auth/second-step/queries";
-import { type AppBegun, ownPasswordSchema, passkeyNameSchema, type RemoveRequest } from "@/lib/auth/second-step/schema";
-import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
+} from "@/lib/accounts/auth/second-step/queries";
+import {
+  type AppBegun,
+  ownPasswordSchema,
+  passkeyNameSchema,
+  type RemoveRequest,
+} from "@/lib/accounts/auth/second-step/schema";
+import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 /** The action after the password; `name` is what is removed. */
 export type SecondStepTask =

@@ -5,7 +5,7 @@ import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { activityChoicesRead } from "@/lib/activities/queries";
+import { activityChoicesRead } from "@/lib/library/activities/queries";
 
 export function ActivitiesPanel({ name }: AdminPanelProps) {
   const read = useAdminRead(activityChoicesRead);

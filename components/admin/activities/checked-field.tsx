@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
-import { FormError } from "@/components/forms/form-error";
-import { TextField } from "@/components/forms/text-field";
+import { FormError } from "@/components/ui/forms/form-error";
+import { TextField } from "@/components/ui/forms/text-field";
 
 type Props = Omit<ComponentProps<typeof TextField>, "size"> & { hint?: string; problem: string | undefined };
 

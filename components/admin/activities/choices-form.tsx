@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
 import { Button } from "@/components/ui/button";
-import type { ActivityChoicesResponse } from "@/lib/activities/schema";
+import type { ActivityChoicesResponse } from "@/lib/library/activities/schema";
 
 export function ChoicesForm({ choices }: { choices: ActivityChoicesResponse }) {
   const form = useChoicesForm(choices);

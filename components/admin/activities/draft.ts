@@ -2,10 +2,10 @@ import {
   type ActivityChoicesRequest,
   activityChoicesRequestSchema,
   CHOICE_LIMITS,
-} from "@/lib/activities/choices-schema";
-import type { ActivityChoices, ActivityChoicesResponse, Playlist } from "@/lib/activities/schema";
-import { fieldAt, type FormField, formField } from "@/lib/forms/fields";
-import { type Checked, checkBySchema } from "@/lib/forms/use-form";
+} from "@/lib/library/activities/choices-schema";
+import type { ActivityChoices, ActivityChoicesResponse, Playlist } from "@/lib/library/activities/schema";
+import { fieldAt, type FormField, formField } from "@/lib/platform/forms/fields";
+import { type Checked, checkBySchema } from "@/lib/platform/forms/use-form";
 
 /** A playlist as it is edited: no player is an empty line. */
 export type PlaylistDraft = Omit<Playlist, "embedUrl"> & { embedUrl: string };

@@ -2,12 +2,12 @@ import { useId } from "react";
 import { CheckedField } from "@/components/admin/activities/checked-field";
 import type { ChoicesDraft } from "@/components/admin/activities/draft";
 import { Block } from "@/components/admin/section";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Label } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { CHOICE_LIMITS, OUTSIDE_SITES } from "@/lib/activities/choices-schema";
-import { VISIT_MINUTES } from "@/lib/activities/schema";
-import type { Problems } from "@/lib/forms/use-form";
+import { CHOICE_LIMITS, OUTSIDE_SITES } from "@/lib/library/activities/choices-schema";
+import { VISIT_MINUTES } from "@/lib/library/activities/schema";
+import type { Problems } from "@/lib/platform/forms/use-form";
 
 type Props = { draft: ChoicesDraft; problems: Problems; onChange: (changes: Partial<ChoicesDraft>) => void };
 

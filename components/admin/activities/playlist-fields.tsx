@@ -6,10 +6,10 @@ import { CheckedField } from "@/components/admin/activities/checked-field";
 import type { PlaylistDraft } from "@/components/admin/activities/draft";
 import { Switch } from "@/components/admin/household/choices";
 import { Block } from "@/components/admin/section";
-import { EmbedFrame } from "@/components/media/embed-frame";
+import { EmbedFrame } from "@/components/shared/media/embed-frame";
 import { Button } from "@/components/ui/button";
-import { CHOICE_LIMITS, playerAddress } from "@/lib/activities/choices-schema";
-import type { Problems } from "@/lib/forms/use-form";
+import { CHOICE_LIMITS, playerAddress } from "@/lib/library/activities/choices-schema";
+import type { Problems } from "@/lib/platform/forms/use-form";
 
 /** The player of what is typed, loaded only on request: nobody outside is asked before. */
 function Preview({ typed, title }: { typed: string; title: string }) {

@@ -7,11 +7,11 @@ import {
 } from "@/components/admin/activities/draft";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { useSettingsForm } from "@/components/admin/use-settings-form";
-import { toast } from "@/components/feedback/toast-store";
-import { activityChoicesRead, sendActivityChoices, sendBuiltInChoices } from "@/lib/activities/queries";
-import type { ActivityChoicesResponse } from "@/lib/activities/schema";
-import { createDraftStore } from "@/lib/forms/draft-store";
-import type { Draft } from "@/lib/forms/use-draft-form";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { activityChoicesRead, sendActivityChoices, sendBuiltInChoices } from "@/lib/library/activities/queries";
+import type { ActivityChoicesResponse } from "@/lib/library/activities/schema";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import type { Draft } from "@/lib/platform/forms/use-draft-form";
 
 const drafts = createDraftStore<Draft<ChoicesDraft, ActivityChoicesResponse>>();
 const SHOWN_SOON = "The hub shows them within five minutes.";

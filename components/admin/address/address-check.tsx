@@ -3,11 +3,11 @@
 import { CircleCheck, ExternalLink, ScanLine } from "lucide-react";
 import { QrPicture } from "@/components/admin/links/qr-picture";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Spinner } from "@/components/feedback/spinner";
-import { FormError } from "@/components/forms/form-error";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { failureSentence } from "@/lib/api/http-error";
-import { hubAddressRead, sendAddressCheck } from "@/lib/household/address-queries";
+import { Spinner } from "@/components/ui/feedback/spinner";
+import { FormError } from "@/components/ui/forms/form-error";
+import { hubAddressRead, sendAddressCheck } from "@/lib/accounts/household/address-queries";
+import { failureSentence } from "@/lib/platform/api/http-error";
 
 /** Proves that phones reach the hub: one opens an address that only this page shows, and the hub says that it has come. */
 export function AddressCheck({ isReached }: { isReached: boolean }) {

@@ -7,13 +7,13 @@ import { AddressHelp } from "@/components/admin/address/address-help";
 import { AddressNotes } from "@/components/admin/address/address-notes";
 import { ReadState } from "@/components/admin/read-state";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
-import { FormError } from "@/components/forms/form-error";
-import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
-import { hubAddressRead, sendHubAddress } from "@/lib/household/address-queries";
-import { reachOf } from "@/lib/household/address-rules";
-import { type HubAddress, hubAddressRequestSchema } from "@/lib/household/address-schema";
+import { FormError } from "@/components/ui/forms/form-error";
+import { TextField } from "@/components/ui/forms/text-field";
+import { hubAddressRead, sendHubAddress } from "@/lib/accounts/household/address-queries";
+import { reachOf } from "@/lib/accounts/household/address-rules";
+import { type HubAddress, hubAddressRequestSchema } from "@/lib/accounts/household/address-schema";
+import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 const POLL_MS = 3000;
 

@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from "lucide-react";
-import { cn } from "@/lib/cn";
-import { addressNotes } from "@/lib/household/address-rules";
-import type { HubAddress } from "@/lib/household/address-schema";
+import { addressNotes } from "@/lib/accounts/household/address-rules";
+import type { HubAddress } from "@/lib/accounts/household/address-schema";
+import { cn } from "@/lib/platform/cn";
 
 /** What the address lacks, in words, the worst first. */
 export function AddressNotes({ hub }: { hub: HubAddress }) {

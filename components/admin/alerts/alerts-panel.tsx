@@ -8,9 +8,9 @@ import { ReadState } from "@/components/admin/read-state";
 import { EmptyLine } from "@/components/admin/rows";
 import { Block, Section } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
-import { FormError } from "@/components/forms/form-error";
-import { alertsRead, sendWantsInRest } from "@/lib/alerts/queries";
-import { failureSentence } from "@/lib/api/http-error";
+import { FormError } from "@/components/ui/forms/form-error";
+import { alertsRead, sendWantsInRest } from "@/lib/operations/alerts/queries";
+import { failureSentence } from "@/lib/platform/api/http-error";
 
 /** What is told, in the words of D74. */
 const TOLD = [

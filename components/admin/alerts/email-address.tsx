@@ -3,11 +3,11 @@
 import { type FormEvent, useState } from "react";
 import { sectionTitle } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { FormError } from "@/components/forms/form-error";
-import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { alertsRead, sendAlertCode, sendAlertEmailEnd } from "@/lib/alerts/queries";
-import { failureSentence } from "@/lib/api/http-error";
+import { FormError } from "@/components/ui/forms/form-error";
+import { TextField } from "@/components/ui/forms/text-field";
+import { alertsRead, sendAlertCode, sendAlertEmailEnd } from "@/lib/operations/alerts/queries";
+import { failureSentence } from "@/lib/platform/api/http-error";
 
 type Props = { id: string; masked: string; isConfirmed: boolean };
 

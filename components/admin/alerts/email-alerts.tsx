@@ -6,12 +6,12 @@ import { EmailAddress } from "@/components/admin/alerts/email-address";
 import { EmptyLine } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { FormError } from "@/components/forms/form-error";
-import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { alertsRead, sendAlertEmail } from "@/lib/alerts/queries";
-import { failureSentence } from "@/lib/api/http-error";
-import type { Notices } from "@/lib/notices/schema";
+import { FormError } from "@/components/ui/forms/form-error";
+import { TextField } from "@/components/ui/forms/text-field";
+import type { Notices } from "@/lib/media/notices/schema";
+import { alertsRead, sendAlertEmail } from "@/lib/operations/alerts/queries";
+import { failureSentence } from "@/lib/platform/api/http-error";
 
 function AddressForm() {
   const [address, setAddress] = useState("");

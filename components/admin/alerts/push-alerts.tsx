@@ -4,11 +4,11 @@ import { Bell, BellOff } from "lucide-react";
 import { EmptyLine } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { FormError } from "@/components/forms/form-error";
 import { Button } from "@/components/ui/button";
-import { alertsRead, sendPushChoice } from "@/lib/alerts/queries";
-import { failureSentence, HttpError } from "@/lib/api/http-error";
-import { pushSupport } from "@/lib/notices/client/phone-push";
+import { FormError } from "@/components/ui/forms/form-error";
+import { pushSupport } from "@/lib/media/notices/client/phone-push";
+import { alertsRead, sendPushChoice } from "@/lib/operations/alerts/queries";
+import { failureSentence, HttpError } from "@/lib/platform/api/http-error";
 
 type Props = { alerts: { isPushOn: boolean; publicKey: string; pushHashes: readonly string[] } };
 

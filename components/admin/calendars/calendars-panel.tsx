@@ -9,9 +9,9 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { ReadState } from "@/components/admin/read-state";
 import { Section, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
-import { createDraftStore } from "@/lib/forms/draft-store";
-import { useDraft } from "@/lib/forms/use-draft";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import { useDraft } from "@/lib/platform/forms/use-draft";
 import { feedsRead, sendRevokeFeed } from "@/lib/schedule/feeds/queries";
 import type { Feed, NewFeed } from "@/lib/schedule/feeds/schema";
 

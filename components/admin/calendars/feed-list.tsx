@@ -3,10 +3,10 @@ import { ArchivedList } from "@/components/admin/archived-list";
 import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Button } from "@/components/ui/button";
+import { formatDayAt, formatTimeAgo } from "@/lib/platform/time/format";
 import type { Feed, FeedList as List } from "@/lib/schedule/feeds/schema";
-import { CATEGORY_LABELS } from "@/lib/schedule/labels";
-import { categorySchema } from "@/lib/schedule/schema";
-import { formatDayAt, formatTimeAgo } from "@/lib/time/format";
+import { CATEGORY_LABELS } from "@/lib/schedule/items/labels";
+import { categorySchema } from "@/lib/schedule/items/schema";
 
 type Props = List & { timeZone: string; onRevoke: (feed: Feed) => void };
 

@@ -4,7 +4,7 @@ import { Info, TriangleAlert } from "lucide-react";
 import { SubscribeHelp } from "@/components/admin/calendars/subscribe-help";
 import { CopyButton } from "@/components/admin/links/copy-button";
 import { AddressField, MadeCard } from "@/components/admin/links/made-card";
-import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/household/address-rules";
+import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/accounts/household/address-rules";
 import type { NewFeed } from "@/lib/schedule/feeds/schema";
 
 type Props = { feed: NewFeed; onDone: () => void };

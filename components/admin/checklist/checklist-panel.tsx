@@ -5,7 +5,7 @@ import { TasksForm } from "@/components/admin/checklist/tasks-form";
 import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { tasksRead } from "@/lib/checklist/tasks-queries";
+import { tasksRead } from "@/lib/schedule/checklist/tasks-queries";
 
 /** The tasks that the relative ticks every day (D54). */
 export function ChecklistPanel({ name }: AdminPanelProps) {

@@ -1,8 +1,13 @@
-import type { Task } from "@/lib/checklist/schema";
-import { TASK_LIMITS, type TaskList, type TaskListRequest, taskListRequestSchema } from "@/lib/checklist/tasks-schema";
-import { WINDOW_WORDS } from "@/lib/checklist/texts";
-import { type FormField, formField } from "@/lib/forms/fields";
-import { type Checked, checkBySchema } from "@/lib/forms/use-form";
+import { type FormField, formField } from "@/lib/platform/forms/fields";
+import { type Checked, checkBySchema } from "@/lib/platform/forms/use-form";
+import type { Task } from "@/lib/schedule/checklist/schema";
+import {
+  TASK_LIMITS,
+  type TaskList,
+  type TaskListRequest,
+  taskListRequestSchema,
+} from "@/lib/schedule/checklist/tasks-schema";
+import { WINDOW_WORDS } from "@/lib/schedule/checklist/texts";
 
 export type TasksDraft = { items: Task[] };
 

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
-import { FormField } from "@/components/forms/form-field";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Button } from "@/components/ui/button";
+import { FormField } from "@/components/ui/forms/form-field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { type Task, taskWindowSchema } from "@/lib/checklist/schema";
-import { TASK_LIMITS } from "@/lib/checklist/tasks-schema";
-import { TEHILLIM_TASK } from "@/lib/checklist/tehillim-task";
-import { WINDOW_WORDS } from "@/lib/checklist/texts";
+import { type Task, taskWindowSchema } from "@/lib/schedule/checklist/schema";
+import { TASK_LIMITS } from "@/lib/schedule/checklist/tasks-schema";
+import { TEHILLIM_TASK } from "@/lib/schedule/checklist/tehillim-task";
+import { WINDOW_WORDS } from "@/lib/schedule/checklist/texts";
 
 type Props = {
   task: Task;

@@ -9,12 +9,12 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Button } from "@/components/ui/button";
-import { changeTask, moveTask, newTask } from "@/lib/checklist/edit-rules";
-import type { Task } from "@/lib/checklist/schema";
-import { TASK_LIMITS, type TaskList } from "@/lib/checklist/tasks-schema";
-import { TEHILLIM_TASK } from "@/lib/checklist/tehillim-task";
+import { changeTask, moveTask, newTask } from "@/lib/schedule/checklist/edit-rules";
+import type { Task } from "@/lib/schedule/checklist/schema";
+import { TASK_LIMITS, type TaskList } from "@/lib/schedule/checklist/tasks-schema";
+import { TEHILLIM_TASK } from "@/lib/schedule/checklist/tehillim-task";
 
 /** Tied to the book by its id. */
 const TEHILLIM: Task = { id: TEHILLIM_TASK, label: "Said Tehillim", window: "day" };

@@ -1,11 +1,11 @@
 import { TASK_FIELDS, type TasksDraft, checkTasks, toTasksDraft } from "@/components/admin/checklist/draft";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { useSettingsForm } from "@/components/admin/use-settings-form";
-import { toast } from "@/components/feedback/toast-store";
-import { sendDefaultTasks, sendTasks, tasksRead } from "@/lib/checklist/tasks-queries";
-import type { TaskList } from "@/lib/checklist/tasks-schema";
-import { createDraftStore } from "@/lib/forms/draft-store";
-import type { Draft } from "@/lib/forms/use-draft-form";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import type { Draft } from "@/lib/platform/forms/use-draft-form";
+import { sendDefaultTasks, sendTasks, tasksRead } from "@/lib/schedule/checklist/tasks-queries";
+import type { TaskList } from "@/lib/schedule/checklist/tasks-schema";
 
 const drafts = createDraftStore<Draft<TasksDraft, TaskList>>();
 const SHOWN_SOON = "The hub shows it within a minute.";

@@ -10,14 +10,14 @@ import { StepCard } from "@/components/admin/first-steps/step-card";
 import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
-import { FormError } from "@/components/forms/form-error";
 import { Button } from "@/components/ui/button";
-import { failureSentence } from "@/lib/api/http-error";
-import type { NewLink } from "@/lib/auth/schema";
-import { firstStepsRead, sendPutAway } from "@/lib/first-steps/queries";
-import { createDraftStore } from "@/lib/forms/draft-store";
-import { useDraft } from "@/lib/forms/use-draft";
-import { writeAddress } from "@/lib/navigation/query-layers";
+import { FormError } from "@/components/ui/forms/form-error";
+import type { NewLink } from "@/lib/accounts/auth/schema";
+import { firstStepsRead, sendPutAway } from "@/lib/accounts/first-steps/queries";
+import { failureSentence } from "@/lib/platform/api/http-error";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import { useDraft } from "@/lib/platform/forms/use-draft";
+import { writeAddress } from "@/lib/platform/navigation/query-layers";
 
 const POLL_MS = 3000;
 

@@ -7,15 +7,15 @@ import { RelativeFields } from "@/components/admin/household/relative-fields";
 import { useHouseholdForm } from "@/components/admin/household/use-household-form";
 import { ReadState } from "@/components/admin/read-state";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { FormError } from "@/components/forms/form-error";
-import { SaveProblem } from "@/components/forms/save-problem";
-import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { householdRead, placeRead } from "@/lib/household/queries";
-import { LOCATION_CHARS } from "@/lib/household/schema";
-import type { HouseholdSettings } from "@/lib/household/settings-schema";
-import { OPINION_WORDS } from "@/lib/household/texts";
-import { formatDate, formatTime } from "@/lib/time/format";
+import { FormError } from "@/components/ui/forms/form-error";
+import { SaveProblem } from "@/components/ui/forms/save-problem";
+import { TextField } from "@/components/ui/forms/text-field";
+import { householdRead, placeRead } from "@/lib/accounts/household/queries";
+import { LOCATION_CHARS } from "@/lib/accounts/household/schema";
+import type { HouseholdSettings } from "@/lib/accounts/household/settings-schema";
+import { OPINION_WORDS } from "@/lib/accounts/household/texts";
+import { formatDate, formatTime } from "@/lib/platform/time/format";
 
 /** The proof that it is the right place: whoever lives there knows when candles are lit. */
 function ShabbosProof({ typed }: { typed: string }) {

@@ -2,7 +2,7 @@
 
 import { LinkFields } from "@/components/admin/links/link-form";
 import { NewLinkCard } from "@/components/admin/links/new-link-card";
-import type { NewLink } from "@/lib/auth/schema";
+import type { NewLink } from "@/lib/accounts/auth/schema";
 
 type Props = { made: NewLink | null; name: string; onMade: (link: NewLink | null) => void };
 

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { ScreenPicture } from "@/components/admin/first-steps/screen-picture";
 import { ConnectFlow } from "@/components/admin/screens/connect-block";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import type { ApprovedScreen } from "@/lib/auth/schema";
-import { hubAddressRead } from "@/lib/household/address-queries";
+import type { ApprovedScreen } from "@/lib/accounts/auth/schema";
+import { hubAddressRead } from "@/lib/accounts/household/address-queries";
 
 /** Connects the first screen: what to open and press there, and its code here. */
 export function ScreenStep() {

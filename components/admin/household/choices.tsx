@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import type { MinutesDraft } from "@/components/admin/household/draft";
-import { FormError } from "@/components/forms/form-error";
+import { FormError } from "@/components/ui/forms/form-error";
 import { Input } from "@/components/ui/input";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/platform/cn";
 
 const ROW = "flex min-h-11 items-start gap-3 rounded-sm px-2 py-2 text-lg leading-snug hover:bg-sunken";
 const MARK =

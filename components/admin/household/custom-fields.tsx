@@ -2,9 +2,9 @@ import { useId } from "react";
 import { Choice, Choices } from "@/components/admin/household/choices";
 import type { HouseholdDraft } from "@/components/admin/household/draft";
 import { Button } from "@/components/ui/button";
-import { OPINION_OF } from "@/lib/household/rules";
-import { nusachSchema, zmanimOpinionSchema } from "@/lib/household/schema";
-import { NUSACH_NAMES, OPINION_WORDS } from "@/lib/household/texts";
+import { OPINION_OF } from "@/lib/accounts/household/rules";
+import { nusachSchema, zmanimOpinionSchema } from "@/lib/accounts/household/schema";
+import { NUSACH_NAMES, OPINION_WORDS } from "@/lib/accounts/household/texts";
 
 type Props = { draft: HouseholdDraft; onChange: (changes: Partial<HouseholdDraft>) => void };
 

@@ -1,13 +1,13 @@
-import { type FormField, formField } from "@/lib/forms/fields";
-import { type Checked, checkBySchema } from "@/lib/forms/use-form";
-import type { NameInBook, Nusach, Pronoun, ZmanimOpinion } from "@/lib/household/schema";
+import type { NameInBook, Nusach, Pronoun, ZmanimOpinion } from "@/lib/accounts/household/schema";
 import {
   HOUSEHOLD_LIMITS,
   type HouseholdRequest,
   householdRequestSchema,
   type HouseholdSettings,
-} from "@/lib/household/settings-schema";
-import { NAME_IN_BOOK_WORDS, NUSACH_NAMES, OPINION_WORDS } from "@/lib/household/texts";
+} from "@/lib/accounts/household/settings-schema";
+import { NAME_IN_BOOK_WORDS, NUSACH_NAMES, OPINION_WORDS } from "@/lib/accounts/household/texts";
+import { type FormField, formField } from "@/lib/platform/forms/fields";
+import { type Checked, checkBySchema } from "@/lib/platform/forms/use-form";
 
 /** Minutes as they are edited: the custom, or a number as it was typed, which stays while the custom is chosen. */
 export type MinutesDraft = { fixed: boolean; minutes: string };

@@ -10,14 +10,14 @@ import { useHouseholdForm } from "@/components/admin/household/use-household-for
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
-import { FormError } from "@/components/forms/form-error";
-import { TextField } from "@/components/forms/text-field";
+import { FormError } from "@/components/ui/forms/form-error";
+import { TextField } from "@/components/ui/forms/text-field";
 import { Hebrew } from "@/components/ui/hebrew";
-import { RELATIVE_WORDS } from "@/lib/household/pronoun";
-import { customCandleMinutes } from "@/lib/household/rules";
-import { LOCATION_CHARS, nameInBookSchema } from "@/lib/household/schema";
-import type { HouseholdSettings } from "@/lib/household/settings-schema";
-import { NAME_IN_BOOK_WORDS } from "@/lib/household/texts";
+import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
+import { customCandleMinutes } from "@/lib/accounts/household/rules";
+import { LOCATION_CHARS, nameInBookSchema } from "@/lib/accounts/household/schema";
+import type { HouseholdSettings } from "@/lib/accounts/household/settings-schema";
+import { NAME_IN_BOOK_WORDS } from "@/lib/accounts/household/texts";
 
 export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
   const form = useHouseholdForm(settings);

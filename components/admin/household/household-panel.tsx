@@ -6,8 +6,8 @@ import { HouseholdForm } from "@/components/admin/household/household-form";
 import { ReadState } from "@/components/admin/read-state";
 import { Block, Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { useRelativeWords } from "@/components/relative/relative-words";
-import { householdRead } from "@/lib/household/queries";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
+import { householdRead } from "@/lib/accounts/household/queries";
 
 /** Whose hub it is, where he lives, and what follows from that (D1). */
 export function HouseholdPanel({ name }: AdminPanelProps) {

@@ -3,9 +3,9 @@
 import { MapPin, MapPinOff } from "lucide-react";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
-import { placeRead } from "@/lib/household/queries";
-import { LOCATION_TEXTS, type Place } from "@/lib/household/schema";
-import type { HouseholdSettings } from "@/lib/household/settings-schema";
+import { placeRead } from "@/lib/accounts/household/queries";
+import { LOCATION_TEXTS, type Place } from "@/lib/accounts/household/schema";
+import type { HouseholdSettings } from "@/lib/accounts/household/settings-schema";
 
 /** A ZIP or "Monroe, NY" names one place; a bare name may have namesakes. */
 const isBareName = (text: string) => !/[,\d]/.test(text);

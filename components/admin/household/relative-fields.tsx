@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { Choice, Choices } from "@/components/admin/household/choices";
 import type { HouseholdDraft } from "@/components/admin/household/draft";
-import { FormError } from "@/components/forms/form-error";
-import { TextField } from "@/components/forms/text-field";
-import type { Problems } from "@/lib/forms/use-form";
-import { RELATIVE_WORDS } from "@/lib/household/pronoun";
-import { type Pronoun, pronounSchema } from "@/lib/household/schema";
-import { HOUSEHOLD_LIMITS } from "@/lib/household/settings-schema";
+import { FormError } from "@/components/ui/forms/form-error";
+import { TextField } from "@/components/ui/forms/text-field";
+import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
+import { type Pronoun, pronounSchema } from "@/lib/accounts/household/schema";
+import { HOUSEHOLD_LIMITS } from "@/lib/accounts/household/settings-schema";
+import type { Problems } from "@/lib/platform/forms/use-form";
 
 type Props = {
   draft: HouseholdDraft;

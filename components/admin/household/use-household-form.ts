@@ -6,11 +6,11 @@ import {
   toHouseholdDraft,
 } from "@/components/admin/household/draft";
 import { useSettingsForm } from "@/components/admin/use-settings-form";
-import { createDraftStore } from "@/lib/forms/draft-store";
-import type { Draft } from "@/lib/forms/use-draft-form";
-import { householdRead, sendHousehold } from "@/lib/household/queries";
-import type { HouseholdSettings } from "@/lib/household/settings-schema";
-import { PREFERENCE_TEXTS } from "@/lib/preferences/schema";
+import { householdRead, sendHousehold } from "@/lib/accounts/household/queries";
+import type { HouseholdSettings } from "@/lib/accounts/household/settings-schema";
+import { PREFERENCE_TEXTS } from "@/lib/kiosk/preferences/schema";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import type { Draft } from "@/lib/platform/forms/use-draft-form";
 
 const drafts = createDraftStore<Draft<HouseholdDraft, HouseholdSettings>>();
 

@@ -4,14 +4,14 @@ import { Plus } from "lucide-react";
 import { useId } from "react";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { FormError } from "@/components/forms/form-error";
-import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { linksRead, sendLink } from "@/lib/auth/links/link-queries";
-import { LINK_LABEL_CHARS, linkLabelSchema, type NewLink } from "@/lib/auth/schema";
-import { createDraftStore } from "@/lib/forms/draft-store";
-import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
-import { useDraft } from "@/lib/forms/use-draft";
+import { FormError } from "@/components/ui/forms/form-error";
+import { TextField } from "@/components/ui/forms/text-field";
+import { linksRead, sendLink } from "@/lib/accounts/auth/links/link-queries";
+import { LINK_LABEL_CHARS, linkLabelSchema, type NewLink } from "@/lib/accounts/auth/schema";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
+import { useDraft } from "@/lib/platform/forms/use-draft";
 
 const drafts = createDraftStore<string>();
 

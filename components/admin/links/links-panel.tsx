@@ -12,14 +12,14 @@ import { ReadState } from "@/components/admin/read-state";
 import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
 import { Block, Section, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
 import { Button } from "@/components/ui/button";
-import { linksRead, sendRevokeLink } from "@/lib/auth/links/link-queries";
-import type { NewLink, UploadLink, UploadLinkList } from "@/lib/auth/schema";
-import { formatBytes } from "@/lib/format/bytes";
-import { createDraftStore } from "@/lib/forms/draft-store";
-import { useDraft } from "@/lib/forms/use-draft";
-import { formatDayAt, formatTimeAgo } from "@/lib/time/format";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { linksRead, sendRevokeLink } from "@/lib/accounts/auth/links/link-queries";
+import type { NewLink, UploadLink, UploadLinkList } from "@/lib/accounts/auth/schema";
+import { formatBytes } from "@/lib/platform/format/bytes";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import { useDraft } from "@/lib/platform/forms/use-draft";
+import { formatDayAt, formatTimeAgo } from "@/lib/platform/time/format";
 
 type ListProps = UploadLinkList & { timeZone: string; onRevoke: (link: UploadLink) => void };
 

@@ -1,9 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Input, Label } from "@/components/ui/input";
+import { focusElement } from "@/components/ui/touch/focus";
 
 /** An address in full, to be selected by hand too. */
 export function AddressField({ address }: { address: string }) {

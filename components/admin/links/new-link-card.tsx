@@ -5,9 +5,9 @@ import { CopyButton } from "@/components/admin/links/copy-button";
 import { AddressField, MadeCard } from "@/components/admin/links/made-card";
 import { QrPicture } from "@/components/admin/links/qr-picture";
 import { Button, ButtonLink } from "@/components/ui/button";
-import type { NewLink } from "@/lib/auth/schema";
-import { shareText } from "@/lib/auth/texts";
-import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/household/address-rules";
+import type { NewLink } from "@/lib/accounts/auth/schema";
+import { shareText } from "@/lib/accounts/auth/texts";
+import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/accounts/household/address-rules";
 
 type Props = { link: NewLink; name: string; onDone: () => void };
 

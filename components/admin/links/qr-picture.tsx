@@ -1,4 +1,4 @@
-import type { QrCode } from "@/lib/auth/schema";
+import type { QrCode } from "@/lib/accounts/auth/schema";
 
 /** A QR code as a picture, dark on light as readers want it. */
 export function QrPicture({ qr: { size, path }, label }: { qr: QrCode; label: string }) {

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button";
-import type { MediaItem } from "@/lib/media/schema";
+import type { MediaItem } from "@/lib/media/items/schema";
 
 /** The file as it was sent: what screens show is a copy of it (D46). */
 export function DownloadOriginal({ item: { objectPath, title } }: { item: MediaItem }) {

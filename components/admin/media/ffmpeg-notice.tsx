@@ -2,8 +2,8 @@
 
 import { TriangleAlert } from "lucide-react";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { waitingForFfmpegRead } from "@/lib/media/manage-queries";
-import { FFMPEG_ADVICE, ffmpegSentence } from "@/lib/renditions/texts";
+import { waitingForFfmpegRead } from "@/lib/media/items/manage-queries";
+import { FFMPEG_ADVICE, ffmpegSentence } from "@/lib/media/renditions/texts";
 
 /** What waits until somebody installs ffmpeg, and how that is done. */
 export function FfmpegNotice() {

@@ -1,7 +1,7 @@
 import { DownloadOriginal } from "@/components/admin/media/download-original";
 import { TryAgainButton } from "@/components/admin/media/try-again-button";
-import { DeleteMediaButton } from "@/components/media/delete-media-button";
-import type { MediaItem } from "@/lib/media/schema";
+import { DeleteMediaButton } from "@/components/shared/media/delete-media-button";
+import type { MediaItem } from "@/lib/media/items/schema";
 
 type Props = { item: MediaItem; onDelete: () => void };
 

@@ -6,11 +6,11 @@ import { ReadState } from "@/components/admin/read-state";
 import { EmptyLine, Rows } from "@/components/admin/rows";
 import { useAdminPages } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
-import { formatBytes } from "@/lib/format/bytes";
-import type { PagedRead } from "@/lib/media/manage-queries";
-import type { MediaItem } from "@/lib/media/schema";
-import { KIND_WORDS } from "@/lib/media/texts";
-import { formatDayAt } from "@/lib/time/format";
+import type { PagedRead } from "@/lib/media/items/manage-queries";
+import type { MediaItem } from "@/lib/media/items/schema";
+import { KIND_WORDS } from "@/lib/media/items/texts";
+import { formatBytes } from "@/lib/platform/format/bytes";
+import { formatDayAt } from "@/lib/platform/time/format";
 
 type RowProps = { item: MediaItem; served: boolean; timeZone: string; note?: ReactNode; children: ReactNode };
 

@@ -13,15 +13,15 @@ import { Trash } from "@/components/admin/media/trash";
 import { UnplayableNote } from "@/components/admin/media/unplayable-note";
 import { Section } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
 import { Card } from "@/components/ui/card";
-import { hubTroubleSentence } from "@/lib/api/http-error";
-import { managedRead, sendDeletion, unplayableRead } from "@/lib/media/manage-queries";
-import type { ManagedItem } from "@/lib/media/managed/schema";
-import { mediaKeys } from "@/lib/media/queries";
-import { GALLERY_TEXTS } from "@/lib/media/rules";
-import type { MediaItem } from "@/lib/media/schema";
-import { PLACE_SENTENCE } from "@/lib/renditions/texts";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { managedRead, sendDeletion, unplayableRead } from "@/lib/media/items/manage-queries";
+import type { ManagedItem } from "@/lib/media/items/managed/schema";
+import { mediaKeys } from "@/lib/media/items/queries";
+import { GALLERY_TEXTS } from "@/lib/media/items/rules";
+import type { MediaItem } from "@/lib/media/items/schema";
+import { PLACE_SENTENCE } from "@/lib/media/renditions/texts";
+import { hubTroubleSentence } from "@/lib/platform/api/http-error";
 
 /** What the family has sent: looked through, deleted, and for 30 days brought back (D17). */
 export function MediaPanel({ name, timeZone }: AdminPanelProps) {

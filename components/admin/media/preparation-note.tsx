@@ -1,7 +1,7 @@
 import { Hourglass, TriangleAlert } from "lucide-react";
-import { cn } from "@/lib/cn";
-import type { MediaItem } from "@/lib/media/schema";
-import { preparationSentence } from "@/lib/renditions/texts";
+import type { MediaItem } from "@/lib/media/items/schema";
+import { preparationSentence } from "@/lib/media/renditions/texts";
+import { cn } from "@/lib/platform/cn";
 
 /** That an item is being prepared for screens, or why it is not. */
 export function PreparationNote({ item }: { item: MediaItem }) {

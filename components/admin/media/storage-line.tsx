@@ -2,9 +2,9 @@
 
 import { HardDrive } from "lucide-react";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { formatBytes } from "@/lib/format/bytes";
-import { storageUseRead } from "@/lib/media/manage-queries";
-import { formatMediaCount } from "@/lib/media/texts";
+import { storageUseRead } from "@/lib/media/items/manage-queries";
+import { formatMediaCount } from "@/lib/media/items/texts";
+import { formatBytes } from "@/lib/platform/format/bytes";
 
 /** How much the family's media take, in the gallery, in the trash, and as smaller copies of both. */
 export function StorageLine() {

@@ -1,9 +1,9 @@
 "use client";
 
 import { FileText, Film, Image as ImageIcon, type LucideIcon, Mic } from "lucide-react";
-import { useBroken } from "@/components/media/use-broken";
-import type { MediaItem, MediaType } from "@/lib/media/schema";
-import { pictureSources, stillOf } from "@/lib/media/shown-rules";
+import { useBroken } from "@/components/shared/media/use-broken";
+import type { MediaItem, MediaType } from "@/lib/media/items/schema";
+import { pictureSources, stillOf } from "@/lib/media/items/shown-rules";
 
 const ICONS: Record<MediaType, LucideIcon> = { image: ImageIcon, video: Film, audio: Mic, unknown: FileText };
 const FRAME = "grid size-16 shrink-0 place-items-center overflow-hidden rounded-sm border-2 border-hairline bg-sunken";

@@ -3,12 +3,12 @@
 import { RotateCw } from "lucide-react";
 import { sectionTitle } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
 import { Button } from "@/components/ui/button";
-import { failureSentence } from "@/lib/api/http-error";
-import { sendPrepareAgain } from "@/lib/media/manage-queries";
-import { mediaKeys } from "@/lib/media/queries";
-import type { MediaItem } from "@/lib/media/schema";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { sendPrepareAgain } from "@/lib/media/items/manage-queries";
+import { mediaKeys } from "@/lib/media/items/queries";
+import type { MediaItem } from "@/lib/media/items/schema";
+import { failureSentence } from "@/lib/platform/api/http-error";
 
 /** Prepares an item once more; the button is gone then, so the focus goes to the section's heading. */
 export function TryAgainButton({ item: { id, title } }: { item: MediaItem }) {

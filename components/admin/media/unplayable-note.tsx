@@ -1,7 +1,7 @@
 import { EyeOff } from "lucide-react";
-import type { MediaItem } from "@/lib/media/schema";
-import { formatConnectedSince } from "@/lib/time/format";
-import { serverNow } from "@/lib/time/server-time";
+import type { MediaItem } from "@/lib/media/items/schema";
+import { formatConnectedSince } from "@/lib/platform/time/format";
+import { serverNow } from "@/lib/platform/time/server-time";
 
 /** That the hub cannot show an item, and since when (D16). */
 export function UnplayableNote({ item: { unplayableAt }, timeZone }: { item: MediaItem; timeZone: string }) {

@@ -3,11 +3,11 @@
 import { Check } from "lucide-react";
 import { sectionTitle } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
 import { Button } from "@/components/ui/button";
-import { failureSentence } from "@/lib/api/http-error";
-import { overviewRead, sendCallTick } from "@/lib/overview/queries";
-import type { OpenCall } from "@/lib/replies/desk-schema";
+import { toast } from "@/components/ui/feedback/toast-store";
+import type { OpenCall } from "@/lib/media/replies/desk-schema";
+import { overviewRead, sendCallTick } from "@/lib/operations/overview/queries";
+import { failureSentence } from "@/lib/platform/api/http-error";
 
 /** Ticks a "Please call me"; the row goes with it. */
 export function CallButton({ call: { itemId, at, sender } }: { call: OpenCall }) {

@@ -3,10 +3,10 @@
 import { Check } from "lucide-react";
 import { sectionTitle } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
 import { Button } from "@/components/ui/button";
-import { failureSentence } from "@/lib/api/http-error";
-import { overviewRead, sendClockConfirmation } from "@/lib/overview/queries";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { overviewRead, sendClockConfirmation } from "@/lib/operations/overview/queries";
+import { failureSentence } from "@/lib/platform/api/http-error";
 
 /** Confirms the hub's date; the row goes with it. */
 export function ClockButton() {

@@ -5,8 +5,8 @@ import { EmptyLine } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { ButtonLink } from "@/components/ui/button";
 import type { WeekItem } from "@/lib/media/week/schema";
-import { answerLine, weekSummary } from "@/lib/overview/texts";
-import { formatMoment } from "@/lib/time/moment";
+import { answerLine, weekSummary } from "@/lib/operations/overview/texts";
+import { formatMoment } from "@/lib/platform/time/moment";
 
 type ItemProps = { item: WeekItem; name: string; now: string; timeZone: string };
 

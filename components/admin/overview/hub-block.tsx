@@ -2,9 +2,9 @@ import { DatabaseBackup, HardDrive, MonitorSmartphone, MoonStar } from "lucide-r
 import { Line, Lines } from "@/components/admin/overview/lines";
 import type { PartProps } from "@/components/admin/overview/part";
 import { Block } from "@/components/admin/section";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { ButtonLink } from "@/components/ui/button";
-import { backupLine, restLine, screensLine, storageLine } from "@/lib/overview/texts";
+import { backupLine, restLine, screensLine, storageLine } from "@/lib/operations/overview/texts";
 
 /** How the screens, the store, the backups and the next rest stand, a line each. */
 export function HubBlock({ overview, timeZone }: PartProps) {

@@ -4,13 +4,13 @@ import { Share2 } from "lucide-react";
 import { useId, useState } from "react";
 import { CopyButton } from "@/components/admin/links/copy-button";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { toast } from "@/components/ui/feedback/toast-store";
 import { Label, Textarea } from "@/components/ui/input";
-import { failureSentence } from "@/lib/api/http-error";
-import { overviewRead, sendQuietMessage } from "@/lib/overview/queries";
-import { MESSAGE_CHARS, type Overview, type Sender } from "@/lib/overview/schema";
-import { builtInMessage, howToSend } from "@/lib/overview/texts";
+import { overviewRead, sendQuietMessage } from "@/lib/operations/overview/queries";
+import { MESSAGE_CHARS, type Overview, type Sender } from "@/lib/operations/overview/schema";
+import { builtInMessage, howToSend } from "@/lib/operations/overview/texts";
+import { failureSentence } from "@/lib/platform/api/http-error";
 
 type Props = Pick<NonNullable<Overview["senders"]>, "message" | "address"> & { sender: Sender; name: string };
 

@@ -13,13 +13,13 @@ import { CopyButton } from "@/components/admin/links/copy-button";
 import { CallButton } from "@/components/admin/overview/call-button";
 import { ClockButton } from "@/components/admin/overview/clock-button";
 import { ButtonLink } from "@/components/ui/button";
-import { formatBytes } from "@/lib/format/bytes";
-import type { Need } from "@/lib/overview/rules";
-import { formatCall, formatFileCount } from "@/lib/overview/texts";
-import { formatItemTime } from "@/lib/schedule/rules";
-import { formatConnectedSince, formatDayAt, formatTime } from "@/lib/time/format";
-import { formatMoment } from "@/lib/time/moment";
-import { wallTimeAt } from "@/lib/time/wall-clock";
+import type { Need } from "@/lib/operations/overview/rules";
+import { formatCall, formatFileCount } from "@/lib/operations/overview/texts";
+import { formatBytes } from "@/lib/platform/format/bytes";
+import { formatConnectedSince, formatDayAt, formatTime } from "@/lib/platform/time/format";
+import { formatMoment } from "@/lib/platform/time/moment";
+import { wallTimeAt } from "@/lib/platform/time/wall-clock";
+import { formatItemTime } from "@/lib/schedule/items/rules";
 
 type RowProps = { icon: LucideIcon; title: ReactNode; children: ReactNode; action: ReactNode };
 

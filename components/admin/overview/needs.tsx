@@ -3,7 +3,7 @@ import { NeedRow } from "@/components/admin/overview/need-row";
 import type { PartProps } from "@/components/admin/overview/part";
 import { Block } from "@/components/admin/section";
 import { Card } from "@/components/ui/card";
-import { type Need, needsOf } from "@/lib/overview/rules";
+import { type Need, needsOf } from "@/lib/operations/overview/rules";
 
 function keyOf(need: Need): string {
   if (need.kind === "call") return `call ${need.call.itemId} ${need.call.at}`;

@@ -2,12 +2,12 @@
 
 import { Block, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
 import { Button } from "@/components/ui/button";
-import { failureSentence } from "@/lib/api/http-error";
-import { householdRead, sendOpinion } from "@/lib/household/queries";
-import { OPINION_OF } from "@/lib/household/rules";
-import { NUSACH_NAMES, OPINION_WORDS } from "@/lib/household/texts";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { householdRead, sendOpinion } from "@/lib/accounts/household/queries";
+import { OPINION_OF } from "@/lib/accounts/household/rules";
+import { NUSACH_NAMES, OPINION_WORDS } from "@/lib/accounts/household/texts";
+import { failureSentence } from "@/lib/platform/api/http-error";
 
 /** Asks a household from before customs brought their times, once, by whose opinion its times come. */
 export function OpinionQuestion() {

@@ -11,7 +11,7 @@ import { SendersBlock } from "@/components/admin/overview/senders-block";
 import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { overviewRead } from "@/lib/overview/queries";
+import { overviewRead } from "@/lib/operations/overview/queries";
 
 const LOOK_MS = 60_000;
 const STACK = "grid grid-cols-[minmax(0,1fr)] gap-6";

@@ -3,11 +3,11 @@ import { Unknown } from "@/components/admin/overview/lines";
 import { EmptyLine } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { ButtonLink } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
-import { shownItems } from "@/lib/overview/rules";
-import type { Overview, PlanItem, PlanState } from "@/lib/overview/schema";
-import { planSummary } from "@/lib/overview/texts";
-import { formatItemTime } from "@/lib/schedule/rules";
+import { shownItems } from "@/lib/operations/overview/rules";
+import type { Overview, PlanItem, PlanState } from "@/lib/operations/overview/schema";
+import { planSummary } from "@/lib/operations/overview/texts";
+import { cn } from "@/lib/platform/cn";
+import { formatItemTime } from "@/lib/schedule/items/rules";
 
 const LOOKS: Record<PlanState, { icon: LucideIcon; word: string; look: string }> = {
   done: { icon: Check, word: "Done", look: "text-good" },

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { type Chosen, ScreenAt } from "@/components/admin/rest/see-screen";
 import { Block } from "@/components/admin/section";
 import { Button, ButtonLink } from "@/components/ui/button";
-import type { Overview } from "@/lib/overview/schema";
+import type { Overview } from "@/lib/operations/overview/schema";
 
 type Props = { desk: Overview["rest"]; name: string };
 

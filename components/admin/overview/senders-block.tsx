@@ -8,9 +8,9 @@ import type { PartProps } from "@/components/admin/overview/part";
 import { EmptyLine } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { newSenders, quietDays, quietSenders } from "@/lib/overview/rules";
-import type { Overview, Sender } from "@/lib/overview/schema";
-import { nobodyQuiet, quietLine } from "@/lib/overview/texts";
+import { newSenders, quietDays, quietSenders } from "@/lib/operations/overview/rules";
+import type { Overview, Sender } from "@/lib/operations/overview/schema";
+import { nobodyQuiet, quietLine } from "@/lib/operations/overview/texts";
 
 /** More would make a list of reproaches. */
 const SHOWN = 5;

@@ -3,11 +3,11 @@ import { type ReactNode, useId } from "react";
 import { Choice, Choices } from "@/components/admin/household/choices";
 import { PICTURE_NAMES, type RestDraft, SENT_NAMES } from "@/components/admin/rest/draft";
 import { Block } from "@/components/admin/section";
-import { FormError } from "@/components/forms/form-error";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
+import { FormError } from "@/components/ui/forms/form-error";
 import { Input } from "@/components/ui/input";
-import type { Problems } from "@/lib/forms/use-form";
-import { REST_LIMITS } from "@/lib/rest/schema";
+import { REST_LIMITS } from "@/lib/calendar/shabbos/settings-schema";
+import type { Problems } from "@/lib/platform/forms/use-form";
 
 const HINT = "ps-2 text-lg leading-snug text-ink-2";
 

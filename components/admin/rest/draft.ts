@@ -1,14 +1,14 @@
-import { type FormField, formField } from "@/lib/forms/fields";
-import { type Checked, checkBySchema } from "@/lib/forms/use-form";
-import { DEFAULT_REST } from "@/lib/rest/rules";
+import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
 import {
   type BoardLook,
   type RestRequest,
   restRequestSchema,
   type RestResponse,
   type RestSettings,
-} from "@/lib/rest/schema";
-import { formatTime } from "@/lib/time/format";
+} from "@/lib/calendar/shabbos/settings-schema";
+import { type FormField, formField } from "@/lib/platform/forms/fields";
+import { type Checked, checkBySchema } from "@/lib/platform/forms/use-form";
+import { formatTime } from "@/lib/platform/time/format";
 
 /** Minutes as they are edited: the number stays as it was typed while they are off. */
 export type MinutesDraft = { on: boolean; minutes: string };

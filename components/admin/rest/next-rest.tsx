@@ -6,12 +6,12 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { ReadState } from "@/components/admin/read-state";
 import { Block, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { boardDeskRead, sendBoardEnd } from "@/lib/board/desk-queries";
-import { nextRestWords, formatNoBoard } from "@/lib/board/desk-rules";
-import type { BoardDesk } from "@/lib/board/desk-schema";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { boardDeskRead, sendBoardEnd } from "@/lib/kiosk/shabbos-board/desk-queries";
+import { nextRestWords, formatNoBoard } from "@/lib/kiosk/shabbos-board/desk-rules";
+import type { BoardDesk } from "@/lib/kiosk/shabbos-board/desk-schema";
 
 /** The board begins and ends by itself. */
 const LOOK_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Switch } from "@/components/admin/household/choices";
 import type { RemindersDraft } from "@/components/admin/rest/draft";
 import { Block } from "@/components/admin/section";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
 
 type Props = { value: RemindersDraft; onChange: (value: RemindersDraft) => void };
 

@@ -9,11 +9,11 @@ import { useRestForm } from "@/components/admin/rest/use-rest-form";
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
-import { FormError } from "@/components/forms/form-error";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
+import { FormError } from "@/components/ui/forms/form-error";
 import { Input } from "@/components/ui/input";
-import type { Problems } from "@/lib/forms/use-form";
-import { REST_LIMITS, type RestResponse } from "@/lib/rest/schema";
+import { REST_LIMITS, type RestResponse } from "@/lib/calendar/shabbos/settings-schema";
+import type { Problems } from "@/lib/platform/forms/use-form";
 
 const FIELD = "figure min-h-11 border-2";
 const INDENT = "grid grid-cols-[minmax(0,1fr)] gap-2 ps-2";

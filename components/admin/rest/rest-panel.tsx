@@ -8,9 +8,9 @@ import { RestForm } from "@/components/admin/rest/rest-form";
 import { SeeScreenBlock } from "@/components/admin/rest/see-screen";
 import { Block, Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { ButtonLink } from "@/components/ui/button";
-import { restRead } from "@/lib/rest/queries";
+import { restRead } from "@/lib/kiosk/idle/queries";
 
 function SheetBlock() {
   const { his } = useRelativeWords();

@@ -5,13 +5,13 @@ import { ReadState } from "@/components/admin/read-state";
 import { ScaledBox } from "@/components/admin/scaled-box";
 import { Block } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { boardDeskRead } from "@/lib/board/desk-queries";
-import type { MomentChoice } from "@/lib/board/desk-schema";
-import { MOMENT_DAYS } from "@/lib/board/moment";
-import { formatDate, formatTime } from "@/lib/time/format";
+import { boardDeskRead } from "@/lib/kiosk/shabbos-board/desk-queries";
+import type { MomentChoice } from "@/lib/kiosk/shabbos-board/desk-schema";
+import { MOMENT_DAYS } from "@/lib/kiosk/shabbos-board/moment";
+import { formatDate, formatTime } from "@/lib/platform/time/format";
 
 /** The screen for which the hub is made (design.md section 5.2). */
 const SCREEN = { width: 1280, height: 800 };

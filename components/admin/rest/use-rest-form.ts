@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { checkRest, REST_FIELDS, type RestDraft, toRestDraft } from "@/components/admin/rest/draft";
 import { useSettingsForm } from "@/components/admin/use-settings-form";
-import { useRelativeWords } from "@/components/relative/relative-words";
-import { boardDeskRead } from "@/lib/board/desk-queries";
-import { createDraftStore } from "@/lib/forms/draft-store";
-import type { Draft } from "@/lib/forms/use-draft-form";
-import { restRead, sendRest } from "@/lib/rest/queries";
-import type { RestResponse } from "@/lib/rest/schema";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
+import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
+import { restRead, sendRest } from "@/lib/kiosk/idle/queries";
+import { boardDeskRead } from "@/lib/kiosk/shabbos-board/desk-queries";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import type { Draft } from "@/lib/platform/forms/use-draft-form";
 
 const drafts = createDraftStore<Draft<RestDraft, RestResponse>>();
 

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
-import { MARK_LIMITS } from "@/lib/content-marks/schema";
+import { focusElement } from "@/components/ui/touch/focus";
+import { MARK_LIMITS } from "@/lib/library/content-marks/schema";
 
 type Props = {
   note: string;

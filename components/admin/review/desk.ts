@@ -1,6 +1,6 @@
 import { createContext } from "react";
-import { countMarks } from "@/lib/content-marks/rules";
-import type { ContentMark } from "@/lib/content-marks/schema";
+import { countMarks } from "@/lib/library/content-marks/rules";
+import type { ContentMark } from "@/lib/library/content-marks/schema";
 
 type Counts = ReturnType<typeof countMarks>;
 

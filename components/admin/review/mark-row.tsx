@@ -5,8 +5,8 @@ import { type ReactNode, useState } from "react";
 import { ChangeForm } from "@/components/admin/review/change-form";
 import { useDesk } from "@/components/admin/review/use-desk";
 import { useTextMark } from "@/components/admin/review/use-text-mark";
-import type { ContentMark, TextName } from "@/lib/content-marks/schema";
-import { formatDayAt } from "@/lib/time/format";
+import type { ContentMark, TextName } from "@/lib/library/content-marks/schema";
+import { formatDayAt } from "@/lib/platform/time/format";
 
 type MarkButtonProps = {
   isOn: boolean;

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
 import { createTally, type Desk, DeskContext } from "@/components/admin/review/desk";
-import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
+import { ReauthenticationProvider } from "@/components/shared/auth/reauthenticate";
 import { Input, Label } from "@/components/ui/input";
-import { marksByText } from "@/lib/content-marks/rules";
-import { type ContentMarks, MARK_LIMITS } from "@/lib/content-marks/schema";
+import { marksByText } from "@/lib/library/content-marks/rules";
+import { type ContentMarks, MARK_LIMITS } from "@/lib/library/content-marks/schema";
 
 type Props = { name: string; timeZone: string; marks: ContentMarks; children: ReactNode };
 

@@ -2,7 +2,7 @@ import { PrintButton } from "@/components/admin/review/print-button";
 import { ReviewDesk } from "@/components/admin/review/review-desk";
 import { ReviewTexts } from "@/components/admin/review/review-texts";
 import { ButtonLink } from "@/components/ui/button";
-import type { ContentMarks } from "@/lib/content-marks/schema";
+import type { ContentMarks } from "@/lib/library/content-marks/schema";
 
 type Props = {
   /** Whether these are the lines of the calendar. */

@@ -3,10 +3,10 @@
 import { ReadState } from "@/components/admin/read-state";
 import { MarkRow } from "@/components/admin/review/mark-row";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { cn } from "@/lib/cn";
-import { reviewTextsRead } from "@/lib/content-marks/queries";
-import { keyOfText, marksByText, UNMARKED } from "@/lib/content-marks/rules";
-import type { ContentMark, ContentMarks, ReviewGroup, ReviewText } from "@/lib/content-marks/schema";
+import { reviewTextsRead } from "@/lib/library/content-marks/queries";
+import { keyOfText, marksByText, UNMARKED } from "@/lib/library/content-marks/rules";
+import type { ContentMark, ContentMarks, ReviewGroup, ReviewText } from "@/lib/library/content-marks/schema";
+import { cn } from "@/lib/platform/cn";
 
 /**
  * The look of over a thousand rows and of the buttons in them, said once on their list: on each of them it made a page of six megabytes.

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useDesk } from "@/components/admin/review/use-desk";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { useSignedIn } from "@/components/auth/reauthenticate";
-import { failureSentence, HttpError } from "@/lib/api/http-error";
-import { readContentMarks, sendContentMark } from "@/lib/content-marks/queries";
-import { keyOfText, UNMARKED } from "@/lib/content-marks/rules";
-import { type ContentMark, MARK_TEXTS, type TextName, type Verdict } from "@/lib/content-marks/schema";
+import { useSignedIn } from "@/components/shared/auth/reauthenticate";
+import { readContentMarks, sendContentMark } from "@/lib/library/content-marks/queries";
+import { keyOfText, UNMARKED } from "@/lib/library/content-marks/rules";
+import { type ContentMark, MARK_TEXTS, type TextName, type Verdict } from "@/lib/library/content-marks/schema";
+import { failureSentence, HttpError } from "@/lib/platform/api/http-error";
 
 /** A verdict before its judge is known. */
 export type Said = { is: "right" } | { is: "change"; note: string } | null;

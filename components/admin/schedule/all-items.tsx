@@ -4,9 +4,9 @@ import { EmptyList } from "@/components/admin/schedule/empty-list";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { formatCount } from "@/lib/format/count";
-import { formatDay, formatItemCount } from "@/lib/schedule/format";
-import { DATE_FILTERS, type DateFilter, filterDay, firstFrom, itemsOn, WINDOW_ITEMS } from "@/lib/schedule/lists";
+import { formatCount } from "@/lib/platform/format/count";
+import { formatDay, formatItemCount } from "@/lib/schedule/items/format";
+import { DATE_FILTERS, type DateFilter, filterDay, firstFrom, itemsOn, WINDOW_ITEMS } from "@/lib/schedule/items/lists";
 
 /** Where a long list is first looked at: from today on, or from what was just saved; when nothing is to come, its last items. */
 function firstWindow({ items, today, found }: DayListProps): { from: number; to: number } {

@@ -5,12 +5,12 @@ import { ClashList } from "@/components/admin/schedule/people/clash-list";
 import { useListPlanning } from "@/components/admin/schedule/use-planning";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
 import { useIsFirstRound } from "@/components/admin/use-first-round";
-import { planNote } from "@/lib/planning/rules";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { formatDay, formatShortDay } from "@/lib/schedule/format";
-import { byDay } from "@/lib/schedule/lists";
+import { addDays } from "@/lib/platform/time/civil-date";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { formatDay, formatShortDay } from "@/lib/schedule/items/format";
+import { byDay } from "@/lib/schedule/items/lists";
+import { planNote } from "@/lib/schedule/planning/rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
-import { addDays } from "@/lib/time/civil-date";
 
 export type DayListProps = {
   items: readonly ScheduleItemWithVersion[];

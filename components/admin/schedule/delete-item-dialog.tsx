@@ -3,8 +3,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { DeletePrompt, DeleteRequest } from "@/components/admin/schedule/use-delete-item";
-import { LoadingBlock } from "@/components/feedback/loading-block";
-import { ChoiceList } from "@/components/forms/choice-list";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -14,11 +12,13 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { itemChoices, type DeleteScope, seriesChoices } from "@/lib/schedule/delete-scopes";
-import { formatDay, formatItemCount } from "@/lib/schedule/format";
-import { TRASH_DAYS } from "@/lib/schedule/texts";
+import { LoadingBlock } from "@/components/ui/feedback/loading-block";
+import { ChoiceList } from "@/components/ui/forms/choice-list";
+import { cn } from "@/lib/platform/cn";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { itemChoices, type DeleteScope, seriesChoices } from "@/lib/schedule/items/delete-scopes";
+import { formatDay, formatItemCount } from "@/lib/schedule/items/format";
+import { TRASH_DAYS } from "@/lib/schedule/items/texts";
 
 const NOT_COUNTED = "How many items that would be cannot be read right now. Please wait a moment and try again.";
 

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Repeat2 } from "lucide-react";
 import { failureText } from "@/components/admin/schedule/failure-text";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
-import { useSignedIn } from "@/components/auth/reauthenticate";
-import { toast } from "@/components/feedback/toast-store";
+import { useSignedIn } from "@/components/shared/auth/reauthenticate";
 import { Button } from "@/components/ui/button";
-import { refetchSchedule, sendGoOn } from "@/lib/schedule/admin-queries";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { refetchSchedule, sendGoOn } from "@/lib/schedule/items/admin-queries";
+import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 import { endingSeries, formatEnding } from "@/lib/schedule/series/ending-rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
-import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
 
 type Props = { series: readonly SeriesInfo[]; today: string; offerUndo: (undoable: Undoable) => void };
 

@@ -1,4 +1,4 @@
-import { failureSentence, HttpError } from "@/lib/api/http-error";
+import { failureSentence, HttpError } from "@/lib/platform/api/http-error";
 
 /** What went wrong in the specification's words and why, in the server's own or a general sentence. */
 export function failureText(error: Error, what: string): string {

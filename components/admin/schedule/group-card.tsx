@@ -4,8 +4,9 @@ import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { formatCount } from "@/lib/format/count";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { formatCount } from "@/lib/platform/format/count";
+import { formatDate } from "@/lib/platform/time/format";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import {
   formatDay,
   formatItemCount,
@@ -13,12 +14,11 @@ import {
   RECURRENCE_NAMES,
   formatUnit,
   formatWeekdays,
-} from "@/lib/schedule/format";
-import { type Group, GROUP_PREVIEW_ITEMS } from "@/lib/schedule/lists";
-import { formatItemTime } from "@/lib/schedule/rules";
+} from "@/lib/schedule/items/format";
+import { type Group, GROUP_PREVIEW_ITEMS } from "@/lib/schedule/items/lists";
+import { formatItemTime } from "@/lib/schedule/items/rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
-import { formatDate } from "@/lib/time/format";
 
 /** Of the next items of a series so many. */
 const NEXT_ITEMS = 3;

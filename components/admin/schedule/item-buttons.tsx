@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 
 export type ItemActions = {
   onEdit: (id: string) => void;

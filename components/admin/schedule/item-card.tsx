@@ -4,18 +4,18 @@ import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-
 import { ItemChips } from "@/components/admin/schedule/item-chips";
 import { ItemPeople } from "@/components/admin/schedule/people/item-people";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
-import { CATEGORY_ICONS, PRIORITY_LOOKS } from "@/components/plan-items/item-marks";
+import { CATEGORY_ICONS, PRIORITY_LOOKS } from "@/components/shared/plan-items/item-marks";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { recurrenceNote } from "@/lib/schedule/format";
+import { cn } from "@/lib/platform/cn";
+import { formatTime } from "@/lib/platform/time/format";
+import { wallTimeAt } from "@/lib/platform/time/wall-clock";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { recurrenceNote } from "@/lib/schedule/items/format";
+import { formatItemTime } from "@/lib/schedule/items/rules";
+import { reminderMoment } from "@/lib/schedule/items/unanswered-rules";
 import { formatSpan } from "@/lib/schedule/people/said";
-import { formatItemTime } from "@/lib/schedule/rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
-import { reminderMoment } from "@/lib/schedule/unanswered-rules";
-import { formatTime } from "@/lib/time/format";
-import { wallTimeAt } from "@/lib/time/wall-clock";
 
 /** When he marked it done, by the household's clock. */
 function DoneNote({ completedAt, timeZone }: { completedAt: string | null; timeZone: string }) {

@@ -1,6 +1,6 @@
-import { CATEGORY_ICONS, PRIORITY_LOOKS } from "@/components/plan-items/item-marks";
-import { CATEGORY_LABELS, PRIORITY_LABELS } from "@/lib/schedule/labels";
-import type { ScheduleItem } from "@/lib/schedule/schema";
+import { CATEGORY_ICONS, PRIORITY_LOOKS } from "@/components/shared/plan-items/item-marks";
+import { CATEGORY_LABELS, PRIORITY_LABELS } from "@/lib/schedule/items/labels";
+import type { ScheduleItem } from "@/lib/schedule/items/schema";
 
 const CHIP =
   "inline-flex items-center gap-2 rounded-sm border-2 border-edge bg-card px-2 text-base leading-7 font-semibold [&_svg]:size-5 [&_svg]:shrink-0";

@@ -1,7 +1,7 @@
 import { MoonStar } from "lucide-react";
 import { useFormPlanning } from "@/components/admin/schedule/use-planning";
-import { missingHourNote, planNote, type Planned, seriesNotes } from "@/lib/planning/rules";
-import type { PlanningDays } from "@/lib/planning/schema";
+import { missingHourNote, planNote, type Planned, seriesNotes } from "@/lib/schedule/planning/rules";
+import type { PlanningDays } from "@/lib/schedule/planning/schema";
 
 /** What is to be known of the day of an item: quiet, because it forbids nothing. */
 export function PlanNote({ text }: { text: string }) {

@@ -5,16 +5,16 @@ import { ArrowLeft, Undo2 } from "lucide-react";
 import { ReadState } from "@/components/admin/read-state";
 import { EmptyList } from "@/components/admin/schedule/empty-list";
 import { useTakeBack } from "@/components/admin/schedule/use-undo";
-import { useSignedIn } from "@/components/auth/reauthenticate";
-import { focusElement } from "@/components/touch/focus";
+import { useSignedIn } from "@/components/shared/auth/reauthenticate";
 import { Button } from "@/components/ui/button";
-import { recentQuery } from "@/lib/schedule/admin-queries";
+import { focusElement } from "@/components/ui/touch/focus";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { formatDate, formatTime } from "@/lib/platform/time/format";
+import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 import type { Recent } from "@/lib/schedule/changes/change-schema";
-import { formatChange, formatDay, formatItemCount } from "@/lib/schedule/format";
-import { TRASH_DAYS } from "@/lib/schedule/texts";
-import { addDays } from "@/lib/time/civil-date";
-import { formatDate, formatTime } from "@/lib/time/format";
-import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
+import { recentQuery } from "@/lib/schedule/items/admin-queries";
+import { formatChange, formatDay, formatItemCount } from "@/lib/schedule/items/format";
+import { TRASH_DAYS } from "@/lib/schedule/items/texts";
 
 type Entry = Recent[number];
 

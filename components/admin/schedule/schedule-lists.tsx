@@ -11,13 +11,13 @@ import type { Schedule } from "@/components/admin/schedule/use-schedule";
 import type { ScheduleView, TabId } from "@/components/admin/schedule/use-schedule-view";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
-import { LoadingBlock } from "@/components/feedback/loading-block";
 import { Button } from "@/components/ui/button";
+import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { cn } from "@/lib/cn";
-import { formatCount } from "@/lib/format/count";
-import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/lists";
-import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
+import { cn } from "@/lib/platform/cn";
+import { formatCount } from "@/lib/platform/format/count";
+import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/items/lists";
+import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 
 const WeekView = dynamic(() => import("@/components/admin/schedule/week/week-view").then((module) => module.WeekView), {
   loading: () => <LoadingBlock look="desk" text="Loading the week…" className="min-h-80" />,

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSignedIn } from "@/components/auth/reauthenticate";
-import { ChoiceList } from "@/components/forms/choice-list";
-import { effectQuery } from "@/lib/schedule/admin-queries";
+import { useSignedIn } from "@/components/shared/auth/reauthenticate";
+import { ChoiceList } from "@/components/ui/forms/choice-list";
+import { daysBetween } from "@/lib/platform/time/civil-date";
+import { effectQuery } from "@/lib/schedule/items/admin-queries";
 import {
   type Change,
   type Own,
@@ -9,10 +10,9 @@ import {
   type ScheduleItemWithVersion,
   type Scope,
   scopeSchema,
-} from "@/lib/schedule/admin-schema";
-import { itemChoices } from "@/lib/schedule/delete-scopes";
-import { formatOwn } from "@/lib/schedule/format";
-import { daysBetween } from "@/lib/time/civil-date";
+} from "@/lib/schedule/items/admin-schema";
+import { itemChoices } from "@/lib/schedule/items/delete-scopes";
+import { formatOwn } from "@/lib/schedule/items/format";
 
 type Props = {
   items: readonly ScheduleItemWithVersion[];

@@ -3,9 +3,9 @@
 import { Undo2 } from "lucide-react";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { Button } from "@/components/ui/button";
-import { formatItemCount, formatShortDay } from "@/lib/schedule/format";
-import { UNDO_MS } from "@/lib/schedule/texts";
-import { useAfter } from "@/lib/time/use-after";
+import { useAfter } from "@/lib/platform/time/use-after";
+import { formatItemCount, formatShortDay } from "@/lib/schedule/items/format";
+import { UNDO_MS } from "@/lib/schedule/items/texts";
 
 type Props = { undoable: Undoable; onUndo: () => void };
 

@@ -2,19 +2,19 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "@/components/admin/schedule/failure-text";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
-import { useSignedIn } from "@/components/auth/reauthenticate";
-import { toast } from "@/components/feedback/toast-store";
+import { useSignedIn } from "@/components/shared/auth/reauthenticate";
+import { toast } from "@/components/ui/feedback/toast-store";
 import {
   sendItemDeletion,
   sendSeriesDeletion,
   overviewQuery,
   scheduleQuery,
   refetchSchedule,
-} from "@/lib/schedule/admin-queries";
-import type { ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
-import { inScope } from "@/lib/schedule/lists";
-import { scheduleKeys } from "@/lib/schedule/queries";
-import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
+} from "@/lib/schedule/items/admin-queries";
+import type { ScheduleItemWithVersion, Scope } from "@/lib/schedule/items/admin-schema";
+import { inScope } from "@/lib/schedule/items/lists";
+import { scheduleKeys } from "@/lib/schedule/items/queries";
+import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 
 /** What is to be deleted: an item of the list, or a series as a whole. `key` is new each time it is asked. */
 export type DeletePrompt = { key: number; item: ScheduleItemWithVersion; isSeries: boolean };

@@ -1,7 +1,7 @@
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { planningRead } from "@/lib/planning/queries";
-import { MOST_PLANNING_DAYS, type PlanningDays } from "@/lib/planning/schema";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { planningRead } from "@/lib/schedule/planning/queries";
+import { MOST_PLANNING_DAYS, type PlanningDays } from "@/lib/schedule/planning/schema";
 
 /** What a list looks ahead: what is near, else also what is far, which takes a small computer a tenth of a second. The days of an item further on are asked for with its form. */
 const [NEAR_DAYS, FAR_DAYS] = [30, 400];

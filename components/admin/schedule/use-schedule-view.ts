@@ -1,8 +1,8 @@
-import { closeLayer, closeLayerThen, noteChoice, openLayer } from "@/lib/navigation/query-layers";
-import { useQueryParam } from "@/lib/navigation/use-query-param";
-import { weekOf } from "@/lib/planning/week-rules";
-import { planDateSchema } from "@/lib/schedule/admin-schema";
-import { DATE_FILTERS, type DateFilter } from "@/lib/schedule/lists";
+import { closeLayer, closeLayerThen, noteChoice, openLayer } from "@/lib/platform/navigation/query-layers";
+import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
+import { planDateSchema } from "@/lib/schedule/items/admin-schema";
+import { DATE_FILTERS, type DateFilter } from "@/lib/schedule/items/lists";
+import { weekOf } from "@/lib/schedule/planning/week-rules";
 
 export const TABS = ["today", "week", "upcoming", "all", "recurring"] as const;
 export type TabId = (typeof TABS)[number];

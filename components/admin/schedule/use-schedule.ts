@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useSignedIn } from "@/components/auth/reauthenticate";
-import { overviewQuery, scheduleQuery, seriesQuery } from "@/lib/schedule/admin-queries";
-import type { Overview, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { countSeries } from "@/lib/schedule/lists";
+import { useSignedIn } from "@/components/shared/auth/reauthenticate";
+import { overviewQuery, scheduleQuery, seriesQuery } from "@/lib/schedule/items/admin-queries";
+import type { Overview, ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { countSeries } from "@/lib/schedule/items/lists";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 /** The schedule in its order: `items` are all of it, or only what is near until `allItems` was needed and has loaded. */

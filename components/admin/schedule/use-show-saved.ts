@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ScheduleView, TabId } from "@/components/admin/schedule/use-schedule-view";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
-import { useSignedIn } from "@/components/auth/reauthenticate";
-import { weekOf } from "@/lib/planning/week-rules";
-import { overviewQuery } from "@/lib/schedule/admin-queries";
-import type { Saved, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { filterDay, isUpcoming, shownItem } from "@/lib/schedule/lists";
+import { useSignedIn } from "@/components/shared/auth/reauthenticate";
+import { overviewQuery } from "@/lib/schedule/items/admin-queries";
+import type { Saved, ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { filterDay, isUpcoming, shownItem } from "@/lib/schedule/items/lists";
+import { weekOf } from "@/lib/schedule/planning/week-rules";
 
 /** Where a saved item is, so that the list shows it. */
 export type FoundItem = { id: string; date: string };

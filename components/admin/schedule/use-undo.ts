@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "@/components/admin/schedule/failure-text";
-import { useSignedIn } from "@/components/auth/reauthenticate";
-import { toast } from "@/components/feedback/toast-store";
-import { refetchSchedule, sendDeletionRestore, sendUndo } from "@/lib/schedule/admin-queries";
-import { formatItemCount } from "@/lib/schedule/format";
-import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
+import { useSignedIn } from "@/components/shared/auth/reauthenticate";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { refetchSchedule, sendDeletionRestore, sendUndo } from "@/lib/schedule/items/admin-queries";
+import { formatItemCount } from "@/lib/schedule/items/format";
+import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 
 /** What was just changed or deleted, as the bar and the list of recent changes name it; `movedTo` is the day "YYYY-MM-DD" to which one item was moved in the week. */
 export type Undoable = { id: string; kind: "edited" | "deleted"; title: string; count: number; movedTo?: string };

@@ -2,14 +2,14 @@
 
 import { useId } from "react";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { FormError } from "@/components/forms/form-error";
-import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { failureSentence } from "@/lib/api/http-error";
-import { sendLookup } from "@/lib/auth/kiosks/kiosk-queries";
-import { typedCode } from "@/lib/auth/kiosks/pairing-rules";
-import type { WaitingScreen } from "@/lib/auth/schema";
-import { useForm } from "@/lib/forms/use-form";
+import { FormError } from "@/components/ui/forms/form-error";
+import { TextField } from "@/components/ui/forms/text-field";
+import { sendLookup } from "@/lib/accounts/auth/kiosks/kiosk-queries";
+import { typedCode } from "@/lib/accounts/auth/kiosks/pairing-rules";
+import type { WaitingScreen } from "@/lib/accounts/auth/schema";
+import { failureSentence } from "@/lib/platform/api/http-error";
+import { useForm } from "@/lib/platform/forms/use-form";
 
 const NOT_A_CODE = "The code has eight letters, such as BCDF-GHJK.";
 

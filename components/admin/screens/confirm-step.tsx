@@ -4,12 +4,17 @@ import { MonitorSmartphone } from "lucide-react";
 import { useId } from "react";
 import { FormActions } from "@/components/admin/form-actions";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { TextField } from "@/components/forms/text-field";
-import { focusElement } from "@/components/touch/focus";
-import { formatBrowser } from "@/lib/auth/format";
-import { kiosksRead, sendApproval } from "@/lib/auth/kiosks/kiosk-queries";
-import { type ApprovedScreen, SCREEN_NAME_CHARS, screenNameSchema, type WaitingScreen } from "@/lib/auth/schema";
-import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
+import { TextField } from "@/components/ui/forms/text-field";
+import { focusElement } from "@/components/ui/touch/focus";
+import { formatBrowser } from "@/lib/accounts/auth/format";
+import { kiosksRead, sendApproval } from "@/lib/accounts/auth/kiosks/kiosk-queries";
+import {
+  type ApprovedScreen,
+  SCREEN_NAME_CHARS,
+  screenNameSchema,
+  type WaitingScreen,
+} from "@/lib/accounts/auth/schema";
+import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 type Props = {
   code: string;

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { CodeStep } from "@/components/admin/screens/code-step";
 import { ConfirmStep } from "@/components/admin/screens/confirm-step";
 import { Block, sectionTitle } from "@/components/admin/section";
-import { Spinner } from "@/components/feedback/spinner";
-import { focusElement } from "@/components/touch/focus";
-import type { ApprovedScreen, WaitingScreen } from "@/lib/auth/schema";
-import { createDraftStore } from "@/lib/forms/draft-store";
-import { useDraft } from "@/lib/forms/use-draft";
+import { Spinner } from "@/components/ui/feedback/spinner";
+import { focusElement } from "@/components/ui/touch/focus";
+import type { ApprovedScreen, WaitingScreen } from "@/lib/accounts/auth/schema";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import { useDraft } from "@/lib/platform/forms/use-draft";
 
 type Draft = { code: string; found: WaitingScreen | null; name: string };
 const EMPTY: Draft = { code: "", found: null, name: "" };

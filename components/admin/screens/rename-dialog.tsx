@@ -3,11 +3,11 @@
 import { useId, useState } from "react";
 import { FormActions } from "@/components/admin/form-actions";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { TextField } from "@/components/forms/text-field";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import { kiosksRead, sendScreenName } from "@/lib/auth/kiosks/kiosk-queries";
-import { type Kiosk, SCREEN_NAME_CHARS, screenNameSchema } from "@/lib/auth/schema";
-import { useCheckedSubmit } from "@/lib/forms/use-checked-submit";
+import { TextField } from "@/components/ui/forms/text-field";
+import { kiosksRead, sendScreenName } from "@/lib/accounts/auth/kiosks/kiosk-queries";
+import { type Kiosk, SCREEN_NAME_CHARS, screenNameSchema } from "@/lib/accounts/auth/schema";
+import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 export function RenameDialog({ kiosk: { id, name: oldName }, onClose }: { kiosk: Kiosk; onClose: () => void }) {
   const [name, setName] = useState(oldName);

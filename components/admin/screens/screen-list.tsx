@@ -4,10 +4,10 @@ import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { KioskList } from "@/lib/auth/kiosks/kiosk-queries";
-import { isSilent } from "@/lib/auth/kiosks/kiosk-rules";
-import type { Kiosk } from "@/lib/auth/schema";
-import { formatConnectedSince, formatDayAt, formatTimeAgo } from "@/lib/time/format";
+import type { KioskList } from "@/lib/accounts/auth/kiosks/kiosk-queries";
+import { isSilent } from "@/lib/accounts/auth/kiosks/kiosk-rules";
+import type { Kiosk } from "@/lib/accounts/auth/schema";
+import { formatConnectedSince, formatDayAt, formatTimeAgo } from "@/lib/platform/time/format";
 
 type Props = KioskList & { timeZone: string; onRename: (kiosk: Kiosk) => void; onDisconnect: (kiosk: Kiosk) => void };
 

@@ -10,8 +10,8 @@ import { RenameDialog } from "@/components/admin/screens/rename-dialog";
 import { ScreenList } from "@/components/admin/screens/screen-list";
 import { Section } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/feedback/toast-store";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
+import { toast } from "@/components/ui/feedback/toast-store";
 import {
   ARRIVAL_POLL_MS,
   hasArrived,
@@ -19,8 +19,8 @@ import {
   kiosksRead,
   SEEN_POLL_MS,
   sendDisconnect,
-} from "@/lib/auth/kiosks/kiosk-queries";
-import type { ApprovedScreen, Kiosk } from "@/lib/auth/schema";
+} from "@/lib/accounts/auth/kiosks/kiosk-queries";
+import type { ApprovedScreen, Kiosk } from "@/lib/accounts/auth/schema";
 
 /** The relative's screens: connected by their code, named, and disconnected (D10). */
 export function ScreensPanel({ name, timeZone }: AdminPanelProps) {

@@ -1,12 +1,12 @@
-import { type FormField, formField } from "@/lib/forms/fields";
-import { type Checked, checkBySchema } from "@/lib/forms/use-form";
+import { type FormField, formField } from "@/lib/platform/forms/fields";
+import { type Checked, checkBySchema } from "@/lib/platform/forms/use-form";
 import {
   type Phone,
   PHONE_LIMITS,
   type PhoneList,
   type PhoneListRequest,
   phoneListRequestSchema,
-} from "@/lib/sheet/schema";
+} from "@/lib/schedule/sheet/schema";
 
 export type PhonesDraft = { items: Phone[] };
 

@@ -3,8 +3,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { ScaledBox } from "@/components/admin/scaled-box";
 import { PrintedSheet } from "@/components/admin/sheet/printed-sheet";
-import { leftOut, SHEET_FITS, type Sheet } from "@/lib/sheet/rules";
-import type { Phone } from "@/lib/sheet/schema";
+import { leftOut, SHEET_FITS, type Sheet } from "@/lib/schedule/sheet/rules";
+import type { Phone } from "@/lib/schedule/sheet/schema";
 
 const PX_PER_MM = 96 / 25.4;
 /** What Letter and A4 have in common: 210 mm by 279 mm. */

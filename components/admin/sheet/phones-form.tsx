@@ -7,10 +7,10 @@ import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
 import { usePhonesForm } from "@/components/admin/sheet/use-phones-form";
-import { FormField } from "@/components/forms/form-field";
 import { Button } from "@/components/ui/button";
+import { FormField } from "@/components/ui/forms/form-field";
 import { Input } from "@/components/ui/input";
-import { type Phone, PHONE_LIMITS, type PhoneList } from "@/lib/sheet/schema";
+import { type Phone, PHONE_LIMITS, type PhoneList } from "@/lib/schedule/sheet/schema";
 
 type RowProps = {
   phone: Phone;

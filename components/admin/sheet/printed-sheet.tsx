@@ -1,7 +1,14 @@
-import { cn } from "@/lib/cn";
-import { leftOut, type Sheet, type SheetDay, type SheetFit, type SheetPlan, type SheetTime } from "@/lib/sheet/rules";
-import type { Phone } from "@/lib/sheet/schema";
-import { formatTime } from "@/lib/time/format";
+import { cn } from "@/lib/platform/cn";
+import { formatTime } from "@/lib/platform/time/format";
+import {
+  leftOut,
+  type Sheet,
+  type SheetDay,
+  type SheetFit,
+  type SheetPlan,
+  type SheetTime,
+} from "@/lib/schedule/sheet/rules";
+import type { Phone } from "@/lib/schedule/sheet/schema";
 
 const HEADING = "font-serif leading-[1.05] font-bold";
 

@@ -8,14 +8,14 @@ import { PrintButton } from "@/components/admin/review/print-button";
 import { FittedSheet } from "@/components/admin/sheet/fitted-sheet";
 import { PhonesForm } from "@/components/admin/sheet/phones-form";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
-import { FormField } from "@/components/forms/form-field";
+import { ReauthenticationProvider } from "@/components/shared/auth/reauthenticate";
 import { ButtonLink } from "@/components/ui/button";
+import { FormField } from "@/components/ui/forms/form-field";
 import { Select } from "@/components/ui/select";
-import { phonesRead } from "@/lib/sheet/queries";
-import type { Sheet } from "@/lib/sheet/rules";
-import type { PhoneList } from "@/lib/sheet/schema";
-import { formatDate } from "@/lib/time/format";
+import { formatDate } from "@/lib/platform/time/format";
+import { phonesRead } from "@/lib/schedule/sheet/queries";
+import type { Sheet } from "@/lib/schedule/sheet/rules";
+import type { PhoneList } from "@/lib/schedule/sheet/schema";
 
 type ChoiceProps = { coming: readonly { eve: string; name: string }[]; eve: string };
 

@@ -1,9 +1,9 @@
 import { checkPhones, PHONE_FIELDS, type PhonesDraft, toPhonesDraft } from "@/components/admin/sheet/draft";
 import { useSettingsForm } from "@/components/admin/use-settings-form";
-import { createDraftStore } from "@/lib/forms/draft-store";
-import type { Draft } from "@/lib/forms/use-draft-form";
-import { phonesRead, sendPhones } from "@/lib/sheet/queries";
-import type { PhoneList } from "@/lib/sheet/schema";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import type { Draft } from "@/lib/platform/forms/use-draft-form";
+import { phonesRead, sendPhones } from "@/lib/schedule/sheet/queries";
+import type { PhoneList } from "@/lib/schedule/sheet/schema";
 
 const drafts = createDraftStore<Draft<PhonesDraft, PhoneList>>();
 

@@ -6,8 +6,8 @@ import { type FormEvent, useState } from "react";
 import { EmailRow } from "@/components/family/notices/email-row";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
-import { emailMutation } from "@/lib/notices/queries";
-import type { Notices } from "@/lib/notices/schema";
+import { emailMutation } from "@/lib/media/notices/queries";
+import type { Notices } from "@/lib/media/notices/schema";
 
 /** E-mails: an address counts once its code was typed, so that nobody chooses them for somebody else. */
 export function EmailNotices({ emails }: { emails: NonNullable<Notices["emails"]> }) {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
-import { emailCodeMutation, emailEndMutation } from "@/lib/notices/queries";
+import { emailCodeMutation, emailEndMutation } from "@/lib/media/notices/queries";
 
 type Props = { id: string; masked: string; isConfirmed: boolean };
 

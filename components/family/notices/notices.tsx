@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { EmailNotices } from "@/components/family/notices/email-notices";
 import { PushNotices } from "@/components/family/notices/push-notices";
-import { pushSupport } from "@/lib/notices/client/phone-push";
-import { noticesQuery } from "@/lib/notices/queries";
+import { pushSupport } from "@/lib/media/notices/client/phone-push";
+import { noticesQuery } from "@/lib/media/notices/queries";
 
 const neverChanges = () => () => undefined;
 const unknown = () => "no" as const;

@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { PushSupport } from "@/lib/notices/client/phone-push";
-import { type OwnNotices, pushMutation } from "@/lib/notices/queries";
+import type { PushSupport } from "@/lib/media/notices/client/phone-push";
+import { type OwnNotices, pushMutation } from "@/lib/media/notices/queries";
 
 /** What an iPhone needs first. */
 function HomeScreenSteps() {

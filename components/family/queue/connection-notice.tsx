@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
-import { useOnline } from "@/components/feedback/use-online";
-import type { UploadProgress } from "@/lib/uploads/client/upload-run";
+import { useOnline } from "@/components/ui/feedback/use-online";
+import type { UploadProgress } from "@/lib/media/uploads/client/upload-run";
 
 const OFFLINE = "Your phone has no internet connection.";
 const GOES_ON = "Your file is saved, and sending will continue automatically. Please keep this page open.";

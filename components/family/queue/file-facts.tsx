@@ -1,6 +1,6 @@
-import { formatBytes } from "@/lib/format/bytes";
-import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
-import { STILL_ONLY } from "@/lib/uploads/client/queue/queue-texts";
+import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
+import { STILL_ONLY } from "@/lib/media/uploads/client/queue/queue-texts";
+import { formatBytes } from "@/lib/platform/format/bytes";
 
 /** A chosen file's name, kind and size. */
 export function FileFacts({ row: { name, kind, sizeBytes, motion } }: { row: QueueRow }) {

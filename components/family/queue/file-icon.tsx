@@ -1,5 +1,5 @@
 import { AudioLines, FileQuestion, Film, ImageIcon } from "lucide-react";
-import type { FileKind } from "@/lib/uploads/client/queue/queue-rules";
+import type { FileKind } from "@/lib/media/uploads/client/queue/queue-rules";
 
 const ICONS = { Image: ImageIcon, Video: Film, Sound: AudioLines, File: FileQuestion } as const;
 

@@ -5,10 +5,10 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { FileRow } from "@/components/family/queue/file-row";
 import type { SentItem } from "@/lib/media/sent/schema";
-import { sentQuery } from "@/lib/uploads/client/queries";
-import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
-import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
-import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+import { sentQuery } from "@/lib/media/uploads/client/queries";
+import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
+import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
+import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 
 type Props = { relative: string; flow: UploadFlow; state: UploadState; step: "preview" | "uploading" | "success" };
 

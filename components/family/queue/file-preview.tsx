@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { SmallPicture } from "@/components/family/queue/small-picture";
-import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
+import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 
 function Unknown({ row, what }: { row: QueueRow; what: string }) {
   return (

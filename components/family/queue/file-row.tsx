@@ -6,11 +6,11 @@ import { SentBeforeQuestion } from "@/components/family/queue/sent-before-questi
 import { SmallPicture } from "@/components/family/queue/small-picture";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/input";
-import { cn } from "@/lib/cn";
-import { NOTE_MAX_CHARS } from "@/lib/media/rules";
+import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";
 import type { SentItem } from "@/lib/media/sent/schema";
-import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
-import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
+import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
+import { cn } from "@/lib/platform/cn";
 
 type Props = {
   row: QueueRow;

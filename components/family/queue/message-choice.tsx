@@ -1,4 +1,4 @@
-import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 
 const CHOICES = [
   { each: false, label: "One message for all" },

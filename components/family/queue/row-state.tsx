@@ -1,15 +1,15 @@
 import { Check, CircleAlert, Clock } from "lucide-react";
 import { Shrinking } from "@/components/family/queue/shrinking";
 import { TrimAdvice } from "@/components/family/queue/trim-advice";
-import { Progress } from "@/components/feedback/progress";
-import { Spinner } from "@/components/feedback/spinner";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
+import { Progress } from "@/components/ui/feedback/progress";
+import { Spinner } from "@/components/ui/feedback/spinner";
+import { whereItIs } from "@/lib/media/items/sent-rules";
 import type { SentItem } from "@/lib/media/sent/schema";
-import { whereItIs } from "@/lib/media/sent-rules";
-import { spokenProgress } from "@/lib/uploads/client/progress";
-import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
-import { failedRowText } from "@/lib/uploads/client/queue/queue-texts";
-import { UPLOAD_TEXTS } from "@/lib/uploads/rules";
+import { spokenProgress } from "@/lib/media/uploads/client/progress";
+import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
+import { failedRowText } from "@/lib/media/uploads/client/queue/queue-texts";
+import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
 
 type Props = { row: QueueRow; item: SentItem | null; relative: string; isSendingOthers: boolean };
 

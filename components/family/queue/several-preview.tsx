@@ -3,11 +3,11 @@ import { FileList } from "@/components/family/queue/file-list";
 import { SendButton } from "@/components/family/send-button";
 import { StepHeading } from "@/components/family/step-heading";
 import { Button } from "@/components/ui/button";
-import { formatBytes } from "@/lib/format/bytes";
-import { countRows, MOST_FILES, wholeProgress } from "@/lib/uploads/client/queue/queue-rules";
-import { countText } from "@/lib/uploads/client/queue/queue-texts";
-import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
-import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+import { countRows, MOST_FILES, wholeProgress } from "@/lib/media/uploads/client/queue/queue-rules";
+import { countText } from "@/lib/media/uploads/client/queue/queue-texts";
+import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
+import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
+import { formatBytes } from "@/lib/platform/format/bytes";
 
 type Props = {
   relative: string;

@@ -3,11 +3,11 @@ import { CircleAlert, CircleCheck, ImagePlus } from "lucide-react";
 import { FileList, itemOf } from "@/components/family/queue/file-list";
 import { StepHeading } from "@/components/family/step-heading";
 import { Button } from "@/components/ui/button";
-import { sentQuery } from "@/lib/uploads/client/queries";
-import { countRows, wholeProgress } from "@/lib/uploads/client/queue/queue-rules";
-import { countText } from "@/lib/uploads/client/queue/queue-texts";
-import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
-import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+import { sentQuery } from "@/lib/media/uploads/client/queries";
+import { countRows, wholeProgress } from "@/lib/media/uploads/client/queue/queue-rules";
+import { countText } from "@/lib/media/uploads/client/queue/queue-texts";
+import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
+import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 
 type Props = { relative: string; flow: UploadFlow; state: UploadState; onAgain: () => void };
 

@@ -4,13 +4,13 @@ import { FileList } from "@/components/family/queue/file-list";
 import { SendingHeading } from "@/components/family/step-heading";
 import { UploadBadges } from "@/components/family/upload-badges";
 import { UploadFigures } from "@/components/family/upload-figures";
-import { Progress } from "@/components/feedback/progress";
 import { Button } from "@/components/ui/button";
-import { friendlyTimeLeft, spokenProgress } from "@/lib/uploads/client/progress";
-import { wholeProgress } from "@/lib/uploads/client/queue/queue-rules";
-import { countText } from "@/lib/uploads/client/queue/queue-texts";
-import type { UploadState } from "@/lib/uploads/client/queue/upload-state";
-import type { UploadFlow } from "@/lib/uploads/client/upload-flow";
+import { Progress } from "@/components/ui/feedback/progress";
+import { friendlyTimeLeft, spokenProgress } from "@/lib/media/uploads/client/progress";
+import { wholeProgress } from "@/lib/media/uploads/client/queue/queue-rules";
+import { countText } from "@/lib/media/uploads/client/queue/queue-texts";
+import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
+import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 
 /** Step 3 with several files: how far all of them are, then each. Speaks after every file. */
 export function SeveralUploading({

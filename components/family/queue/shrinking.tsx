@@ -1,5 +1,5 @@
-import { Progress } from "@/components/feedback/progress";
-import { milestone } from "@/lib/uploads/client/progress";
+import { Progress } from "@/components/ui/feedback/progress";
+import { milestone } from "@/lib/media/uploads/client/progress";
 
 /** How far a film is that the phone makes smaller. Spoken as rarely as an upload (design.md section 8). */
 export function Shrinking({ name, percent }: { name: string; percent: number }) {

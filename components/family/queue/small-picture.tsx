@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { FileIcon } from "@/components/family/queue/file-icon";
-import type { QueueRow } from "@/lib/uploads/client/queue/queue-rules";
+import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 
 /** The file's small picture, else the icon of its kind; the name stands beside it. */
 export function SmallPicture({ row: { kind, pictureUrl } }: { row: Pick<QueueRow, "kind" | "pictureUrl"> }) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { remedyOf } from "@/lib/media/items/sent-rules";
+import { prepareSentMutation } from "@/lib/media/replies/queries";
 import type { SentItem } from "@/lib/media/sent/schema";
-import { remedyOf } from "@/lib/media/sent-rules";
-import { prepareSentMutation } from "@/lib/replies/queries";
 
 type Props = { item: SentItem; onSendAgain: (item: SentItem, isDrawn: boolean) => void };
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { focusInSight } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
 import { Input, Label, Textarea } from "@/components/ui/input";
-import { NOTE_MAX_CHARS, TITLE_MAX_CHARS } from "@/lib/media/rules";
+import { focusInSight } from "@/components/ui/touch/focus";
+import { NOTE_MAX_CHARS, TITLE_MAX_CHARS } from "@/lib/media/items/rules";
+import { rewordMutation } from "@/lib/media/replies/queries";
 import type { SentItem } from "@/lib/media/sent/schema";
-import { rewordMutation } from "@/lib/replies/queries";
 
 type Props = { item: SentItem; relative: string; onDone: () => void };
 

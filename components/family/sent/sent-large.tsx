@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { SENT_NOUNS } from "@/lib/media/items/texts";
 import type { SentItem } from "@/lib/media/sent/schema";
-import { SENT_NOUNS } from "@/lib/media/texts";
 
 const SHOWN = "max-h-[min(24rem,40dvh)] w-full rounded-md bg-sunken object-contain";
 

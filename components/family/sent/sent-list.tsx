@@ -7,8 +7,8 @@ import { flushSync } from "react-dom";
 import { SentRow } from "@/components/family/sent/sent-row";
 import { Button } from "@/components/ui/button";
 import type { SentItem } from "@/lib/media/sent/schema";
-import { serverNow } from "@/lib/time/server-time";
-import { sentQuery } from "@/lib/uploads/client/queries";
+import { sentQuery } from "@/lib/media/uploads/client/queries";
+import { serverNow } from "@/lib/platform/time/server-time";
 
 const SentDialog = dynamic(() => import("@/components/family/sent/sent-dialog").then((module) => module.SentDialog));
 

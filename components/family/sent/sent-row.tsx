@@ -1,15 +1,15 @@
 import { SmallPicture } from "@/components/family/queue/small-picture";
 import { SentVoices } from "@/components/family/sent/sent-voices";
-import { useRelativeWords } from "@/components/relative/relative-words";
-import { cn } from "@/lib/cn";
-import { upperFirst } from "@/lib/format/upper-first";
-import type { MediaType } from "@/lib/media/schema";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
+import type { MediaType } from "@/lib/media/items/schema";
+import { whatElse, whereItIs } from "@/lib/media/items/sent-rules";
+import { SENT_NOUNS } from "@/lib/media/items/texts";
+import { replyLine } from "@/lib/media/replies/texts";
 import type { SentItem } from "@/lib/media/sent/schema";
-import { whatElse, whereItIs } from "@/lib/media/sent-rules";
-import { SENT_NOUNS } from "@/lib/media/texts";
-import { replyLine } from "@/lib/replies/texts";
-import { formatTimeAgo } from "@/lib/time/format";
-import type { FileKind } from "@/lib/uploads/client/queue/queue-rules";
+import type { FileKind } from "@/lib/media/uploads/client/queue/queue-rules";
+import { cn } from "@/lib/platform/cn";
+import { upperFirst } from "@/lib/platform/format/upper-first";
+import { formatTimeAgo } from "@/lib/platform/time/format";
 
 const KINDS: Record<MediaType, FileKind> = { image: "Image", video: "Video", audio: "Sound", unknown: "File" };
 

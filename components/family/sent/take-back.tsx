@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { SentBeforeQuestion } from "@/components/family/queue/sent-before-question";
-import { focusFirstControl } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
-import { takeBackMutation } from "@/lib/replies/queries";
+import { focusFirstControl } from "@/components/ui/touch/focus";
+import { takeBackMutation } from "@/lib/media/replies/queries";
 
 type Props = { id: string; title: string; relative: string; onTakenBack: () => void };
 

@@ -2,8 +2,8 @@ import { Share } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useInstallOffer } from "@/components/family/shared/use-shared";
 import { Button } from "@/components/ui/button";
-import { isApplePhone } from "@/lib/uploads/client/picker";
-import { installOffer } from "@/lib/uploads/client/shared/install";
+import { isApplePhone } from "@/lib/media/uploads/client/picker";
+import { installOffer } from "@/lib/media/uploads/client/shared/install";
 
 const neverChanges = () => () => undefined;
 const atServer = () => false;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { sharedCountQuery } from "@/lib/uploads/client/queries";
+import { sharedCountQuery } from "@/lib/media/uploads/client/queries";
 
 /** For a browser that may not send (any longer): what it shared is not lost. */
 export function SharedWaits() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { installOffer, registerShareWorker } from "@/lib/uploads/client/shared/install";
-import { takeShares } from "@/lib/uploads/client/shared/take-shares";
+import { installOffer, registerShareWorker } from "@/lib/media/uploads/client/shared/install";
+import { takeShares } from "@/lib/media/uploads/client/shared/take-shares";
 
 const atServer = () => false;
 

@@ -3,8 +3,8 @@
 import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatPlayTime } from "@/lib/media/texts";
-import type { VoiceRecording } from "@/lib/uploads/client/voice/voice-recorder";
+import { formatPlayTime } from "@/lib/media/items/texts";
+import type { VoiceRecording } from "@/lib/media/uploads/client/voice/voice-recorder";
 
 type Props = {
   /** The length is the recorder's: a browser's own recording does not tell it. */

@@ -6,10 +6,10 @@ import { AsksForName } from "@/components/family/asks-for-name";
 import { RecordedMessage } from "@/components/family/voice/recorded-message";
 import { RecordingNow } from "@/components/family/voice/recording-now";
 import { useVoice } from "@/components/family/voice/use-voice";
-import { Spinner } from "@/components/feedback/spinner";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
-import { VOICE_TEXTS } from "@/lib/uploads/client/voice/voice-texts";
+import { Spinner } from "@/components/ui/feedback/spinner";
+import { VOICE_TEXTS } from "@/lib/media/uploads/client/voice/voice-texts";
+import { cn } from "@/lib/platform/cn";
 
 type Props = {
   relative: string;

@@ -1,8 +1,8 @@
 import { Mic, Plus, Send, Trash2 } from "lucide-react";
 import { MessagePlayer } from "@/components/family/voice/message-player";
-import { focusInSight } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
-import type { VoiceRecording } from "@/lib/uploads/client/voice/voice-recorder";
+import { focusInSight } from "@/components/ui/touch/focus";
+import type { VoiceRecording } from "@/lib/media/uploads/client/voice/voice-recorder";
 
 type Props = {
   relative: string;

@@ -1,10 +1,10 @@
 import { Square } from "lucide-react";
-import { Progress } from "@/components/feedback/progress";
-import { LevelMeter } from "@/components/media/level-meter";
-import { focusInSight } from "@/components/touch/focus";
+import { LevelMeter } from "@/components/shared/media/level-meter";
 import { Button } from "@/components/ui/button";
-import { formatPlayTime } from "@/lib/media/texts";
-import { LONGEST_MESSAGE_SECONDS } from "@/lib/uploads/client/voice/voice-file";
+import { Progress } from "@/components/ui/feedback/progress";
+import { focusInSight } from "@/components/ui/touch/focus";
+import { formatPlayTime } from "@/lib/media/items/texts";
+import { LONGEST_MESSAGE_SECONDS } from "@/lib/media/uploads/client/voice/voice-file";
 
 type Props = { seconds: number; stream: MediaStream | null; isStopping: boolean; onStop: () => void };
 

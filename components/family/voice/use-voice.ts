@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { browserVoicePorts, voiceSupport } from "@/lib/uploads/client/voice/browser-voice";
-import { createVoiceRecorder, NO_RECORDING, type VoiceRecorder } from "@/lib/uploads/client/voice/voice-recorder";
+import { browserVoicePorts, voiceSupport } from "@/lib/media/uploads/client/voice/browser-voice";
+import { createVoiceRecorder, NO_RECORDING, type VoiceRecorder } from "@/lib/media/uploads/client/voice/voice-recorder";
 
 const atServer = () => NO_RECORDING;
 /** The button stands in its place from the start. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
-import type { BoardItem } from "@/lib/board-screen/schema";
-import type { BoardLine, BoardView } from "@/lib/board-screen/view-rules";
-import { PLAN_TEXTS } from "@/lib/schedule/rules";
-import { formatTime } from "@/lib/time/format";
+import type { BoardItem } from "@/lib/kiosk/shabbos-board/screen-schema";
+import type { BoardLine, BoardView } from "@/lib/kiosk/shabbos-board/view-rules";
+import { formatTime } from "@/lib/platform/time/format";
+import { PLAN_TEXTS } from "@/lib/schedule/items/rules";
 
 function Row({ line: { words, time } }: { line: BoardLine }) {
   return (

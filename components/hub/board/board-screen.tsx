@@ -3,8 +3,8 @@ import { BoardLayer, type BoardLight } from "@/components/hub/board/board-layer"
 import { BoardPlan, BoardTimes } from "@/components/hub/board/board-plan";
 import { BoardWords } from "@/components/hub/board/board-words";
 import type { Moment } from "@/components/hub/day/household-clock";
-import type { BoardPicture } from "@/lib/board-screen/schema";
-import type { BoardView } from "@/lib/board-screen/view-rules";
+import type { BoardPicture } from "@/lib/kiosk/shabbos-board/screen-schema";
+import type { BoardView } from "@/lib/kiosk/shabbos-board/view-rules";
 
 /** The family's picture as it is, without a frame; one that cannot be loaded leaves the board without any. */
 function Picture({ picture, onBroken }: { picture: BoardPicture; onBroken: () => void }) {

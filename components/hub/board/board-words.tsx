@@ -1,9 +1,9 @@
 import type { Moment } from "@/components/hub/day/household-clock";
 import { RestTime } from "@/components/hub/rest/rest-time";
 import { Hebrew } from "@/components/ui/hebrew";
-import type { BoardLine, BoardView } from "@/lib/board-screen/view-rules";
-import { cn } from "@/lib/cn";
-import { formatDate } from "@/lib/time/format";
+import type { BoardLine, BoardView } from "@/lib/kiosk/shabbos-board/view-rules";
+import { cn } from "@/lib/platform/cn";
+import { formatDate } from "@/lib/platform/time/format";
 
 /** "Shabbos ends 5:22 PM". */
 function Line({ line, className }: { line: BoardLine; className: string }) {

@@ -1,5 +1,5 @@
-import type { BoardKnowledge } from "@/lib/board-screen/hold";
-import { daysOfRest, isNear } from "@/lib/board-screen/view-rules";
+import type { BoardKnowledge } from "@/lib/kiosk/shabbos-board/hold";
+import { daysOfRest, isNear } from "@/lib/kiosk/shabbos-board/view-rules";
 
 /** The pictures of a rest that begins within a day, loaded and held unseen, so that the board has them without a network. */
 export function ComingPictures({ known: { rests, board }, minute }: { known: BoardKnowledge; minute: number }) {

@@ -1,11 +1,11 @@
 import type { BoardLight } from "@/components/hub/board/board-layer";
 import { BoardScreen } from "@/components/hub/board/board-screen";
 import type { Moment } from "@/components/hub/day/household-clock";
-import type { BoardKnowledge } from "@/lib/board-screen/hold";
-import { boardViewAt } from "@/lib/board-screen/view-rules";
-import type { Rest } from "@/lib/calendar/hub-schema";
-import { isNight } from "@/lib/rest/rules";
-import type { RestSettings } from "@/lib/rest/schema";
+import type { Rest } from "@/lib/calendar/day/hub-schema";
+import { isNight } from "@/lib/calendar/shabbos/settings-rules";
+import type { RestSettings } from "@/lib/calendar/shabbos/settings-schema";
+import type { BoardKnowledge } from "@/lib/kiosk/shabbos-board/hold";
+import { boardViewAt } from "@/lib/kiosk/shabbos-board/view-rules";
 
 type Props = { rest: Rest; known: BoardKnowledge; minute: number; moment: Moment; onCorners: () => void };
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { keepEndedHere, readEndedHere } from "@/lib/board-screen/ended-here";
-import { boardNow, type BoardNow, createBoardHold } from "@/lib/board-screen/hold";
-import { boardQuery } from "@/lib/board-screen/queries";
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import type { IdleDetector } from "@/lib/kiosk/idle-detector";
-import { restQuery } from "@/lib/rest/queries";
-import { instantBy } from "@/lib/time/server-time";
-import { startOfMinute, useNow } from "@/lib/time/use-now";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import { restQuery } from "@/lib/kiosk/idle/queries";
+import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
+import { keepEndedHere, readEndedHere } from "@/lib/kiosk/shabbos-board/ended-here";
+import { boardNow, type BoardNow, createBoardHold } from "@/lib/kiosk/shabbos-board/hold";
+import { boardQuery } from "@/lib/kiosk/shabbos-board/screen-queries";
+import { instantBy } from "@/lib/platform/time/server-time";
+import { startOfMinute, useNow } from "@/lib/platform/time/use-now";
 
 /** What this screen shows of the board, looked at each second; `minute` is the beginning of the present one. */
 export function useBoard(calendar: HubCalendar, idle: IdleDetector) {

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { TaskRow as Row } from "@/components/hub/checklist/use-checklist";
-import { CheckButton } from "@/components/plan-items/check-button";
-import { cn } from "@/lib/cn";
-import { formatTime } from "@/lib/time/format";
+import { CheckButton } from "@/components/shared/plan-items/check-button";
+import { cn } from "@/lib/platform/cn";
+import { formatTime } from "@/lib/platform/time/format";
 
 /** A longer name takes two lines with until when alone. */
 const ONE_LINE_CHARS = 20;

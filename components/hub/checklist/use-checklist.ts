@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import { localList } from "@/lib/checklist/local-list";
-import { checklistQuery } from "@/lib/checklist/queries";
-import { checklistOf, tickedTasks } from "@/lib/checklist/rules";
-import type { Checklist, TaskWindow, TickRequest } from "@/lib/checklist/schema";
-import { dueAt } from "@/lib/checklist/window-rules";
-import { tickWithItemMutation } from "@/lib/one-press/mutations";
-import { instantBy } from "@/lib/time/server-time";
-import { startOfMinute, useNow } from "@/lib/time/use-now";
-import { wallTimeAt } from "@/lib/time/wall-clock";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import { instantBy } from "@/lib/platform/time/server-time";
+import { startOfMinute, useNow } from "@/lib/platform/time/use-now";
+import { wallTimeAt } from "@/lib/platform/time/wall-clock";
+import { localList } from "@/lib/schedule/checklist/local-list";
+import { checklistQuery } from "@/lib/schedule/checklist/queries";
+import { checklistOf, tickedTasks } from "@/lib/schedule/checklist/rules";
+import type { Checklist, TaskWindow, TickRequest } from "@/lib/schedule/checklist/schema";
+import { dueAt } from "@/lib/schedule/checklist/window-rules";
+import { tickWithItemMutation } from "@/lib/schedule/one-press/mutations";
 
 /** A task as its row shows it; `due` while it is open and its time: until when, "16:31", and for how long yet. */
 export type TaskRow = {

@@ -1,7 +1,7 @@
 import type { Moment } from "@/components/hub/day/household-clock";
 import { Hebrew } from "@/components/ui/hebrew";
-import { cn } from "@/lib/cn";
-import { formatDate, formatTime, timeParts } from "@/lib/time/format";
+import { cn } from "@/lib/platform/cn";
+import { formatDate, formatTime, timeParts } from "@/lib/platform/time/format";
 
 /** A longer greeting does not fit into one line of 32 px (design.md section 3). */
 const MAX_LINE_CHARS = 19;

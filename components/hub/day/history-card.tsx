@@ -2,8 +2,8 @@ import { Calendar } from "lucide-react";
 import { useId } from "react";
 import { shortcutRow } from "@/components/hub/panels/shortcut-button";
 import { NEW_PAGE } from "@/components/ui/outside-link";
-import { dayPageAddress } from "@/lib/activities/day-page";
-import { cn } from "@/lib/cn";
+import { dayPageAddress } from "@/lib/library/activities/day-page";
+import { cn } from "@/lib/platform/cn";
 
 /** A link to the day's page of an outside calendar; beside Quick Access the card is one row (design.md 5.1). */
 export function HistoryCard({ date, className }: { date: string; className?: string }) {

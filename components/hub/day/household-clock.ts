@@ -1,8 +1,8 @@
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import { dayName, isNightAt, type NightHours } from "@/lib/calendar/night-rules";
-import { greeting, hebrewDateText, hubDayAt, type HubMoment } from "@/lib/calendar/rules";
-import { instantBy } from "@/lib/time/server-time";
-import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import { dayName, isNightAt, type NightHours } from "@/lib/calendar/day/night-rules";
+import { greeting, hebrewDateText, hubDayAt, type HubMoment } from "@/lib/calendar/day/rules";
+import { instantBy } from "@/lib/platform/time/server-time";
+import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 
 /** What the hub shows of the present moment, in the household's zone (D1). */
 export type Moment = {

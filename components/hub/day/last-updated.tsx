@@ -1,8 +1,8 @@
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import { daysBetween } from "@/lib/time/civil-date";
-import { formatDate, formatTime } from "@/lib/time/format";
-import { instantOf } from "@/lib/time/server-time";
-import { civilDateAt, wallTimeAt } from "@/lib/time/wall-clock";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import { daysBetween } from "@/lib/platform/time/civil-date";
+import { formatDate, formatTime } from "@/lib/platform/time/format";
+import { instantOf } from "@/lib/platform/time/server-time";
+import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 
 type QueryStatus = { isError: boolean; failureReason: Error | null; dataUpdatedAt: number };
 

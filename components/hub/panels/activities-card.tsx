@@ -3,8 +3,8 @@ import { useId } from "react";
 import { LastUpdated, type LastSeen } from "@/components/hub/day/last-updated";
 import { ActivityTile, type TileColour } from "@/components/hub/panels/activity-tile";
 import { quietTile } from "@/components/hub/panels/quiet-tile";
-import type { ActivityId } from "@/lib/activities/catalog";
-import { cn } from "@/lib/cn";
+import type { ActivityId } from "@/lib/library/activities/catalog";
+import { cn } from "@/lib/platform/cn";
 
 type Tile = { opens: ActivityId; icon: LucideIcon; colour: TileColour; title: string; description: string };
 

@@ -4,12 +4,12 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useCallback, useRef } from "react";
 import { PageLayer } from "@/components/hub/panels/page-layer";
-import { focusElement } from "@/components/touch/focus";
-import { TapGuard } from "@/components/touch/tap-guard";
-import { useReturnFocus } from "@/components/touch/use-return-focus";
 import { Button } from "@/components/ui/button";
-import { type ActivityId, ACTIVITIES } from "@/lib/activities/catalog";
-import { closeTopLayer } from "@/lib/navigation/query-layers";
+import { focusElement } from "@/components/ui/touch/focus";
+import { TapGuard } from "@/components/ui/touch/tap-guard";
+import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
+import { type ActivityId, ACTIVITIES } from "@/lib/library/activities/catalog";
+import { closeTopLayer } from "@/lib/platform/navigation/query-layers";
 
 /** Gets the focus after a panel that was there when the page loaded. */
 function triggerFor(activity: ActivityId): HTMLElement | null {

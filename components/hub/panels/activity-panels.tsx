@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
 import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
 import { PanelBody } from "@/components/ui/panel-body";
-import type { ActivityId } from "@/lib/activities/catalog";
+import type { ActivityId } from "@/lib/library/activities/catalog";
 
 /** `timeZone`: the household's IANA zone; `onConnect` connects this screen (D8); `isQuiet`: it is Tisha B'Av, and the household keeps it quiet. */
 export type PanelProps = { timeZone: string; onConnect: () => void; isQuiet: boolean };
@@ -32,74 +32,76 @@ const LAZY_PANELS = {
     () => import("@/components/hub/panels/more-panel").then((module) => module.MorePanel),
   ),
   learning: lazyWithPreload<PanelProps>(
-    dynamic(() => import("@/components/learning/learning-panel").then((module) => module.LearningPanel), {
+    dynamic(() => import("@/components/panels/learning/learning-panel").then((module) => module.LearningPanel), {
       loading: PanelLoading,
     }),
-    () => import("@/components/learning/learning-panel").then((module) => module.LearningPanel),
+    () => import("@/components/panels/learning/learning-panel").then((module) => module.LearningPanel),
   ),
   "family-videos": lazyWithPreload<PanelProps>(
-    dynamic(() => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel), {
+    dynamic(() => import("@/components/panels/gallery/gallery-panel").then((module) => module.GalleryPanel), {
       loading: PanelLoading,
     }),
-    () => import("@/components/gallery/gallery-panel").then((module) => module.GalleryPanel),
+    () => import("@/components/panels/gallery/gallery-panel").then((module) => module.GalleryPanel),
   ),
   games: lazyWithPreload<PanelProps>(
-    dynamic(() => import("@/components/games/games-panel").then((module) => module.GamesPanel), {
+    dynamic(() => import("@/components/panels/games/games-panel").then((module) => module.GamesPanel), {
       loading: PanelLoading,
     }),
-    () => import("@/components/games/games-panel").then((module) => module.GamesPanel),
+    () => import("@/components/panels/games/games-panel").then((module) => module.GamesPanel),
   ),
   youtube: lazyWithPreload<PanelProps>(
-    dynamic(() => import("@/components/videos/videos-panel").then((module) => module.VideosPanel), {
+    dynamic(() => import("@/components/panels/videos/videos-panel").then((module) => module.VideosPanel), {
       loading: PanelLoading,
     }),
-    () => import("@/components/videos/videos-panel").then((module) => module.VideosPanel),
+    () => import("@/components/panels/videos/videos-panel").then((module) => module.VideosPanel),
   ),
   zmanim: lazyWithPreload<PanelProps>(
-    dynamic(() => import("@/components/zmanim/zmanim-panel").then((module) => module.ZmanimPanel), {
+    dynamic(() => import("@/components/panels/zmanim/zmanim-panel").then((module) => module.ZmanimPanel), {
       loading: PanelLoading,
     }),
-    () => import("@/components/zmanim/zmanim-panel").then((module) => module.ZmanimPanel),
+    () => import("@/components/panels/zmanim/zmanim-panel").then((module) => module.ZmanimPanel),
   ),
   plan: lazyWithPreload<PanelProps>(
-    dynamic(() => import("@/components/plan/plan-panel").then((module) => module.PlanPanel), { loading: PanelLoading }),
-    () => import("@/components/plan/plan-panel").then((module) => module.PlanPanel),
+    dynamic(() => import("@/components/panels/plan/plan-panel").then((module) => module.PlanPanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/panels/plan/plan-panel").then((module) => module.PlanPanel),
   ),
   music: lazyWithPreload<PanelProps>(
-    dynamic(() => import("@/components/music/music-panel").then((module) => module.MusicPanel), {
+    dynamic(() => import("@/components/panels/music/music-panel").then((module) => module.MusicPanel), {
       loading: PanelLoading,
     }),
-    () => import("@/components/music/music-panel").then((module) => module.MusicPanel),
+    () => import("@/components/panels/music/music-panel").then((module) => module.MusicPanel),
   ),
   history: lazyWithPreload<PanelProps>(
-    dynamic(() => import("@/components/history/history-panel").then((module) => module.HistoryPanel), {
+    dynamic(() => import("@/components/panels/history/history-panel").then((module) => module.HistoryPanel), {
       loading: PanelLoading,
     }),
-    () => import("@/components/history/history-panel").then((module) => module.HistoryPanel),
+    () => import("@/components/panels/history/history-panel").then((module) => module.HistoryPanel),
   ),
   halacha: lazyWithPreload<PanelProps>(
-    dynamic(() => import("@/components/halacha/halacha-panel").then((module) => module.HalachaPanel), {
+    dynamic(() => import("@/components/panels/halacha/halacha-panel").then((module) => module.HalachaPanel), {
       loading: PanelLoading,
     }),
-    () => import("@/components/halacha/halacha-panel").then((module) => module.HalachaPanel),
+    () => import("@/components/panels/halacha/halacha-panel").then((module) => module.HalachaPanel),
   ),
   riddles: lazyWithPreload<PanelProps>(
-    dynamic(() => import("@/components/riddles/riddles-panel").then((module) => module.RiddlesPanel), {
+    dynamic(() => import("@/components/panels/riddles/riddles-panel").then((module) => module.RiddlesPanel), {
       loading: PanelLoading,
     }),
-    () => import("@/components/riddles/riddles-panel").then((module) => module.RiddlesPanel),
+    () => import("@/components/panels/riddles/riddles-panel").then((module) => module.RiddlesPanel),
   ),
   "virtual-tours": lazyWithPreload<PanelProps>(
-    dynamic(() => import("@/components/tours/tours-panel").then((module) => module.ToursPanel), {
+    dynamic(() => import("@/components/panels/tours/tours-panel").then((module) => module.ToursPanel), {
       loading: PanelLoading,
     }),
-    () => import("@/components/tours/tours-panel").then((module) => module.ToursPanel),
+    () => import("@/components/panels/tours/tours-panel").then((module) => module.ToursPanel),
   ),
   settings: lazyWithPreload<PanelProps>(
-    dynamic(() => import("@/components/settings/settings-panel").then((module) => module.SettingsPanel), {
+    dynamic(() => import("@/components/panels/settings/settings-panel").then((module) => module.SettingsPanel), {
       loading: PanelLoading,
     }),
-    () => import("@/components/settings/settings-panel").then((module) => module.SettingsPanel),
+    () => import("@/components/panels/settings/settings-panel").then((module) => module.SettingsPanel),
   ),
 };
 

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
-import type { ActivityId } from "@/lib/activities/catalog";
-import { cn } from "@/lib/cn";
+import type { ActivityId } from "@/lib/library/activities/catalog";
+import { cn } from "@/lib/platform/cn";
 
 const tileVariants = cva(
   "flex min-h-46 w-full flex-col justify-between gap-1 rounded-lg border-3 px-5 py-4 text-start select-none active:translate-y-[2px] upright:flex-row upright:items-center upright:justify-start upright:gap-5 tight:min-h-41 tight:py-3 snug:min-h-36 snug:[&>svg]:size-10 few:min-h-0 few:flex-col few:items-start few:justify-between few:gap-1 few:overflow-hidden few:p-4",

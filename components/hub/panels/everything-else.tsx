@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useActivityChoices } from "@/components/activities/use-activity-choices";
 import { ChecklistCard } from "@/components/hub/checklist/checklist-card";
 import { useChecklist } from "@/components/hub/checklist/use-checklist";
 import { HistoryCard } from "@/components/hub/day/history-card";
@@ -10,11 +9,12 @@ import { ShortcutButton } from "@/components/hub/panels/shortcut-button";
 import { CARDS } from "@/components/hub/panels/shortcut-layer";
 import { favorites } from "@/components/hub/panels/shortcuts-column";
 import { openActivity, swapActivity } from "@/components/hub/panels/use-open-activity";
+import { useActivityChoices } from "@/components/shared/activities/use-activity-choices";
 import { PanelBody } from "@/components/ui/panel-body";
-import { type ActivityId, ACTIVITIES, QUIET_ACTIVITIES } from "@/lib/activities/catalog";
-import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import { closeLayerThen } from "@/lib/navigation/query-layers";
+import { hubCalendarQuery } from "@/lib/calendar/day/hub-queries";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import { type ActivityId, ACTIVITIES, QUIET_ACTIVITIES } from "@/lib/library/activities/catalog";
+import { closeLayerThen } from "@/lib/platform/navigation/query-layers";
 
 const DOORS = [...CARDS["quick-access"], ...CARDS.more].filter(
   ({ id }, index, all) => all.findIndex((card) => card.id === id) === index,

@@ -4,7 +4,7 @@ import { House } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { buttonVariants } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/platform/cn";
 
 /** Loaded only where it is shown: the hub has no link of the router. */
 const Link = dynamic(() => import("next/link"));

@@ -5,7 +5,7 @@ import { type PointerEvent, type ReactNode, useDeferredValue, useState, useSyncE
 import { ACTIVITY_PANELS, type PanelProps, PANEL_PRELOADS } from "@/components/hub/panels/activity-panels";
 import { closeActivity, useOpenActivity } from "@/components/hub/panels/use-open-activity";
 import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
-import { QUIET_ACTIVITIES } from "@/lib/activities/catalog";
+import { QUIET_ACTIVITIES } from "@/lib/library/activities/catalog";
 
 const ActivityDialog = lazyWithPreload(
   dynamic(() => import("@/components/hub/panels/activity-dialog").then((module) => module.ActivityDialog)),

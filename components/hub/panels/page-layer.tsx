@@ -2,7 +2,7 @@
 
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/platform/cn";
 
 const stay = (event: Event) => event.preventDefault();
 

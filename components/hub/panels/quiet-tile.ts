@@ -1,5 +1,5 @@
 import type { TileColour } from "@/components/hub/panels/activity-tile";
-import { QUIET_ACTIVITIES } from "@/lib/activities/catalog";
+import { QUIET_ACTIVITIES } from "@/lib/library/activities/catalog";
 
 /** How the tile of an activity looks while it stands back on Tisha B'Av; empty for one that does not. */
 export function quietTile(id: string): { colour?: TileColour; description?: string } {

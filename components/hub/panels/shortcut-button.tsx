@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/platform/cn";
 
 const rowVariants = cva(
   "relative flex min-h-18 w-full items-center gap-3 overflow-hidden rounded-md border-3 border-edge py-1 text-start text-hub-body leading-[1.167] font-semibold text-ink select-none active:translate-y-[2px] [&_svg]:size-10 [&_svg]:shrink-0",

@@ -5,7 +5,7 @@ import { ActivityTile, type TileColour } from "@/components/hub/panels/activity-
 import { quietTile } from "@/components/hub/panels/quiet-tile";
 import { swapActivity } from "@/components/hub/panels/use-open-activity";
 import { PanelBody } from "@/components/ui/panel-body";
-import { type ActivityId, ACTIVITIES } from "@/lib/activities/catalog";
+import { type ActivityId, ACTIVITIES } from "@/lib/library/activities/catalog";
 
 type LayerId = "quick-access" | "more";
 type Card = { id: ActivityId; icon: LucideIcon; colour: TileColour; description: string };

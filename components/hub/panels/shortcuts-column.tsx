@@ -3,9 +3,9 @@ import { useId } from "react";
 import { HistoryCard } from "@/components/hub/day/history-card";
 import { ShortcutButton } from "@/components/hub/panels/shortcut-button";
 import { openActivity, useOpenActivity } from "@/components/hub/panels/use-open-activity";
-import { type ActivityId, QUIET_ACTIVITIES } from "@/lib/activities/catalog";
-import type { ActivityChoices } from "@/lib/activities/schema";
-import { cn } from "@/lib/cn";
+import { type ActivityId, QUIET_ACTIVITIES } from "@/lib/library/activities/catalog";
+import type { ActivityChoices } from "@/lib/library/activities/schema";
+import { cn } from "@/lib/platform/cn";
 
 type Favorite = {
   label: string;

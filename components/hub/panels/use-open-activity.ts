@@ -1,6 +1,6 @@
-import { type ActivityId, activityIdSchema } from "@/lib/activities/catalog";
-import { closeLayer, openLayer, swapLayer } from "@/lib/navigation/query-layers";
-import { useQueryParam } from "@/lib/navigation/use-query-param";
+import { type ActivityId, activityIdSchema } from "@/lib/library/activities/catalog";
+import { closeLayer, openLayer, swapLayer } from "@/lib/platform/navigation/query-layers";
+import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
 
 const LAYER = "activity";
 

@@ -1,16 +1,16 @@
 import { Moon } from "lucide-react";
 import { useId } from "react";
-import type { Message } from "@/components/feedback/message-line";
 import { type ScreenState, PlanConnect } from "@/components/hub/plan/plan-connect";
-import { PlanRow } from "@/components/plan-items/plan-row";
+import { PlanRow } from "@/components/shared/plan-items/plan-row";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ACTIVITIES } from "@/lib/activities/catalog";
-import { cn } from "@/lib/cn";
-import { PLAN_TEXTS, formatSeeAll } from "@/lib/schedule/rules";
-import type { PlanRow as Row } from "@/lib/schedule/rules";
-import type { ScheduleItem } from "@/lib/schedule/schema";
-import { formatTime } from "@/lib/time/format";
+import type { Message } from "@/components/ui/feedback/message-line";
+import { ACTIVITIES } from "@/lib/library/activities/catalog";
+import { cn } from "@/lib/platform/cn";
+import { formatTime } from "@/lib/platform/time/format";
+import type { PlanRow as Row } from "@/lib/schedule/items/rules";
+import { PLAN_TEXTS, formatSeeAll } from "@/lib/schedule/items/rules";
+import type { ScheduleItem } from "@/lib/schedule/items/schema";
 
 type Props = {
   screen: ScreenState;

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Moment } from "@/components/hub/day/household-clock";
-import { useMarkItem } from "@/components/plan-items/use-mark-item";
-import { useNightHours } from "@/components/time/use-night-hours";
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import { lastNightQuery, todayQuery } from "@/lib/schedule/queries";
-import { isPlanClosed, namedAt, nightRows, planRows } from "@/lib/schedule/rules";
-import type { ScheduleItem } from "@/lib/schedule/schema";
-import { instantOf } from "@/lib/time/server-time";
-import { civilDateAt } from "@/lib/time/wall-clock";
+import { useMarkItem } from "@/components/shared/plan-items/use-mark-item";
+import { useNightHours } from "@/components/shared/time/use-night-hours";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import { instantOf } from "@/lib/platform/time/server-time";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
+import { lastNightQuery, todayQuery } from "@/lib/schedule/items/queries";
+import { isPlanClosed, namedAt, nightRows, planRows } from "@/lib/schedule/items/rules";
+import type { ScheduleItem } from "@/lib/schedule/items/schema";
 
 /** How long an item that was just marked keeps its row: nothing moves under the finger, and a second tap takes the mark back. */
 const MARK_STAYS_MINUTES = 5;

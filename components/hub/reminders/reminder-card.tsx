@@ -1,18 +1,18 @@
 import { AlarmClock, Check, TriangleAlert } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { useState } from "react";
-import { LoudnessControls } from "@/components/media/loudness-controls";
-import { ownLoudness } from "@/components/media/use-loudness";
-import { focusElement } from "@/components/touch/focus";
-import { TapGuard } from "@/components/touch/tap-guard";
-import { useReturnFocus } from "@/components/touch/use-return-focus";
+import { LoudnessControls } from "@/components/shared/media/loudness-controls";
+import { ownLoudness } from "@/components/shared/media/use-loudness";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
-import { playChime } from "@/lib/reminders/chime";
-import { comeForward } from "@/lib/reminders/come-forward";
-import { isLast } from "@/lib/reminders/rules";
-import type { Front } from "@/lib/reminders/runner";
-import { formatTime } from "@/lib/time/format";
+import { focusElement } from "@/components/ui/touch/focus";
+import { TapGuard } from "@/components/ui/touch/tap-guard";
+import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
+import { cn } from "@/lib/platform/cn";
+import { formatTime } from "@/lib/platform/time/format";
+import { playChime } from "@/lib/schedule/reminders/chime";
+import { comeForward } from "@/lib/schedule/reminders/come-forward";
+import { isLast } from "@/lib/schedule/reminders/rules";
+import type { Front } from "@/lib/schedule/reminders/runner";
 
 /** It comes by itself: a hand that was on its way to something else needs longer to stop than after a touch of its own (design.md 6.3). */
 const LANDING_MS = 1000;

@@ -1,22 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { Moment } from "@/components/hub/day/household-clock";
-import { ownLoudness } from "@/components/media/use-loudness";
-import { readEndedHere } from "@/lib/board-screen/ended-here";
-import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import { markWithTaskMutation } from "@/lib/one-press/mutations";
-import { playChime } from "@/lib/reminders/chime";
-import { keepReminders, keptReminders } from "@/lib/reminders/kept";
-import { tellUnanswered } from "@/lib/reminders/queries";
-import { allowedAt, reminderDayAt } from "@/lib/reminders/rules";
-import { createReminderRunner, type Front } from "@/lib/reminders/runner";
-import { restQuery } from "@/lib/rest/queries";
-import type { RestResponse } from "@/lib/rest/schema";
-import { todayQuery } from "@/lib/schedule/queries";
-import { namedAt } from "@/lib/schedule/rules";
-import { instantBy } from "@/lib/time/server-time";
-import { onEachSecond } from "@/lib/time/use-now";
+import { ownLoudness } from "@/components/shared/media/use-loudness";
+import { hubCalendarQuery } from "@/lib/calendar/day/hub-queries";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
+import { restQuery } from "@/lib/kiosk/idle/queries";
+import { readEndedHere } from "@/lib/kiosk/shabbos-board/ended-here";
+import { instantBy } from "@/lib/platform/time/server-time";
+import { onEachSecond } from "@/lib/platform/time/use-now";
+import { todayQuery } from "@/lib/schedule/items/queries";
+import { namedAt } from "@/lib/schedule/items/rules";
+import { markWithTaskMutation } from "@/lib/schedule/one-press/mutations";
+import { playChime } from "@/lib/schedule/reminders/chime";
+import { keepReminders, keptReminders } from "@/lib/schedule/reminders/kept";
+import { tellUnanswered } from "@/lib/schedule/reminders/queries";
+import { allowedAt, reminderDayAt } from "@/lib/schedule/reminders/rules";
+import { createReminderRunner, type Front } from "@/lib/schedule/reminders/runner";
 
 const newRunner = () =>
   createReminderRunner({

@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { clearForBoard } from "@/components/hub/rest/clear-for-board";
-import { untilLoaded } from "@/lib/api/until-loaded";
-import { keepGreeted, onGreeted, readGreeted } from "@/lib/board/greeted";
-import type { BoardState } from "@/lib/board/rules";
-import type { IdleDetector } from "@/lib/kiosk/idle-detector";
+import type { BoardState } from "@/lib/calendar/shabbos/board-rules";
+import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
+import { keepGreeted, onGreeted, readGreeted } from "@/lib/kiosk/shabbos-board/greeted";
+import { untilLoaded } from "@/lib/platform/api/until-loaded";
 
 const loadReveal = () => import("@/components/hub/rest/reveal-screen");
 const RevealScreen = dynamic(async () => (await untilLoaded(loadReveal)).RevealScreen, { ssr: false });

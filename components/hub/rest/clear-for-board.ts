@@ -1,6 +1,6 @@
 import { closeActivity } from "@/components/hub/panels/use-open-activity";
-import { announceBoard } from "@/lib/board/begins";
-import { fadeOut } from "@/lib/board/fade-out";
+import { announceBoard } from "@/lib/kiosk/shabbos-board/begins";
+import { fadeOut } from "@/lib/kiosk/shabbos-board/fade-out";
 
 /** A player of another site cannot be made quiet, only removed. */
 const hasForeignPlayer = () => document.querySelector("[data-slot=activity-dialog] iframe") !== null;

@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { createReel, type Reel } from "@/lib/kiosk/idle/reel";
 import type { Gallery } from "@/lib/media/gallery/pages-rules";
 import { readPage } from "@/lib/media/gallery/read-page";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
+import type { MediaItem } from "@/lib/media/items/schema";
+import { isShowable, pictureSources } from "@/lib/media/items/shown-rules";
 import { mediaKeys } from "@/lib/media/news/queries";
-import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
-import type { MediaItem } from "@/lib/media/schema";
-import { isShowable, pictureSources } from "@/lib/media/shown-rules";
-import { createReel, type Reel } from "@/lib/rest/reel";
 
 /** One that does not arrive in this time is passed over. */
 const LOAD_MS = 30_000;

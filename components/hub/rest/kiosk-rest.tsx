@@ -9,11 +9,11 @@ import { AfterRest } from "@/components/hub/rest/after-rest";
 import { NightScreen } from "@/components/hub/rest/night-screen";
 import type { FrameProps } from "@/components/hub/rest/picture-frame";
 import { useRest } from "@/components/hub/rest/use-rest";
-import { untilLoaded } from "@/lib/api/until-loaded";
-import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import type { IdleDetector } from "@/lib/kiosk/idle-detector";
-import type { Rest } from "@/lib/rest/rules";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import type { Rest } from "@/lib/calendar/shabbos/settings-rules";
+import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
+import { untilLoaded } from "@/lib/platform/api/until-loaded";
+import { usePrefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
 
 export type RestProps = {
   nickname: string;

@@ -1,8 +1,8 @@
 import type { Moment } from "@/components/hub/day/household-clock";
 import { RestLayer } from "@/components/hub/rest/rest-layer";
 import { RestTime } from "@/components/hub/rest/rest-time";
-import { nightShift } from "@/lib/rest/rules";
-import { formatDate } from "@/lib/time/format";
+import { nightShift } from "@/lib/calendar/shabbos/settings-rules";
+import { formatDate } from "@/lib/platform/time/format";
 
 type Props = { moment: Moment; onTouch: () => void };
 

@@ -7,12 +7,12 @@ import { RestLayer } from "@/components/hub/rest/rest-layer";
 import { RestTime } from "@/components/hub/rest/rest-time";
 import { type ShownPicture, useFramePictures } from "@/components/hub/rest/use-frame-pictures";
 import { Hebrew } from "@/components/ui/hebrew";
-import { cn } from "@/lib/cn";
-import { formatUploadDate } from "@/lib/media/texts";
-import { todayQuery } from "@/lib/schedule/queries";
-import { formatItemTime, nextItem, PLAN_TEXTS } from "@/lib/schedule/rules";
-import type { ScheduleItem } from "@/lib/schedule/schema";
-import { formatDate } from "@/lib/time/format";
+import { formatUploadDate } from "@/lib/media/items/texts";
+import { cn } from "@/lib/platform/cn";
+import { formatDate } from "@/lib/platform/time/format";
+import { todayQuery } from "@/lib/schedule/items/queries";
+import { formatItemTime, nextItem, PLAN_TEXTS } from "@/lib/schedule/items/rules";
+import type { ScheduleItem } from "@/lib/schedule/items/schema";
 
 export type FrameProps = { moment: Moment; timeZone: string; onTouch: () => void };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from "react";
-import { focusElement } from "@/components/touch/focus";
-import { cn } from "@/lib/cn";
-import { guardWake } from "@/lib/rest/wake-guard";
+import { focusElement } from "@/components/ui/touch/focus";
+import { guardWake } from "@/lib/kiosk/idle/wake-guard";
+import { cn } from "@/lib/platform/cn";
 
 /** Hides the hub until the layer has gone, and gives the focus back to what had it. */
 function coverHub(onTouch: () => void): () => void {

@@ -1,5 +1,5 @@
-import { cn } from "@/lib/cn";
-import { timeParts } from "@/lib/time/format";
+import { cn } from "@/lib/platform/cn";
+import { timeParts } from "@/lib/platform/time/format";
 
 /** The time in large figures; takes "HH:MM". */
 export function RestTime({ time, className }: { time: string; className?: string }) {

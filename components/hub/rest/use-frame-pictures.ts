@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { familyReel, type FramePicture, loadPicture } from "@/components/hub/rest/family-reel";
+import { startPictureShow } from "@/lib/kiosk/idle/picture-show";
 import { newsQuery } from "@/lib/media/news/queries";
-import { startPictureShow } from "@/lib/rest/picture-show";
 
 /** The newest picture of the gallery when a frame last looked, in this page. */
 let lastNewest: string | null | undefined;

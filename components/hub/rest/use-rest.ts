@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { closeActivity } from "@/components/hub/panels/use-open-activity";
-import type { IdleDetector } from "@/lib/kiosk/idle-detector";
-import { restQuery } from "@/lib/rest/queries";
-import { type Rest, restAt } from "@/lib/rest/rules";
-import { onEachSecond } from "@/lib/time/use-now";
+import { type Rest, restAt } from "@/lib/calendar/shabbos/settings-rules";
+import { restQuery } from "@/lib/kiosk/idle/queries";
+import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
+import { onEachSecond } from "@/lib/platform/time/use-now";
 
 /** What a page shows that has just been opened, as the server knows it. */
 const JUST_OPENED = { now: 0, startedAt: 0, touchedAt: null, goingOn: "nothing" } as const;

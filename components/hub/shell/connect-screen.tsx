@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { ConnectDialog } from "@/components/auth/connect-dialog";
 import { refetchHub } from "@/components/hub/shell/use-refetch-on-wake";
-import { userQuery } from "@/lib/auth/queries";
-import { onBoardBegins } from "@/lib/board/begins";
+import { ConnectDialog } from "@/components/shared/auth/connect-dialog";
+import { userQuery } from "@/lib/accounts/auth/queries";
+import { preferencesQuery } from "@/lib/kiosk/preferences/queries";
+import { onBoardBegins } from "@/lib/kiosk/shabbos-board/begins";
 import { refetchMedia } from "@/lib/media/news/queries";
-import { preferencesQuery } from "@/lib/preferences/queries";
 
 /** Takes the focus when the button that opened the dialog has gone. */
 const firstTile = () => document.querySelector<HTMLElement>("[data-slot=activity-tile]");

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { useActivityChoices } from "@/components/activities/use-activity-choices";
 import { ChecklistCard } from "@/components/hub/checklist/checklist-card";
 import { useChecklist } from "@/components/hub/checklist/use-checklist";
 import { DayCard } from "@/components/hub/day/day-card";
@@ -19,16 +18,17 @@ import { usePlan } from "@/components/hub/plan/use-plan";
 import { fitHub } from "@/components/hub/shell/fit-hub";
 import { preloadVisits, useOutsideVisit } from "@/components/hub/shell/use-outside-visit";
 import { useRefetchOnWake } from "@/components/hub/shell/use-refetch-on-wake";
-import { useNightHours } from "@/components/time/use-night-hours";
-import { TapGuard } from "@/components/touch/tap-guard";
-import { TapScroll } from "@/components/touch/tap-scroll";
-import { usePrefetchOnIdle } from "@/lib/api/use-prefetch-on-idle";
-import { hubCalendarQuery } from "@/lib/calendar/hub-queries";
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import { cn } from "@/lib/cn";
+import { useActivityChoices } from "@/components/shared/activities/use-activity-choices";
+import { useNightHours } from "@/components/shared/time/use-night-hours";
+import { TapGuard } from "@/components/ui/touch/tap-guard";
+import { TapScroll } from "@/components/ui/touch/tap-scroll";
+import { hubCalendarQuery } from "@/lib/calendar/day/hub-queries";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import { newsBadge } from "@/lib/media/items/news-rules";
 import { newsQuery } from "@/lib/media/news/queries";
-import { newsBadge } from "@/lib/media/news-rules";
-import { preloadShow } from "@/lib/one-press/mutations";
+import { usePrefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
+import { cn } from "@/lib/platform/cn";
+import { preloadShow } from "@/lib/schedule/one-press/mutations";
 
 const ReturnToHub = dynamic(() => import("@/components/hub/shell/return-to-hub").then((module) => module.ReturnToHub));
 const KioskRuntime = dynamic(() =>

@@ -6,14 +6,14 @@ import * as z from "zod/mini";
 import { KioskRest, type RestProps } from "@/components/hub/rest/kiosk-rest";
 import { startLiveUpdates } from "@/components/hub/shell/live-updates";
 import { refetchHub } from "@/components/hub/shell/use-refetch-on-wake";
-import { checklistQuery } from "@/lib/checklist/queries";
-import { type TickRequest, tickRequestSchema } from "@/lib/checklist/schema";
-import { showTick } from "@/lib/checklist/tick";
-import { createIdleDetector } from "@/lib/kiosk/idle-detector";
-import { startKioskRuntime } from "@/lib/kiosk/runtime";
-import { showItemOf, showTaskOf } from "@/lib/one-press/show";
-import { type Mark, showMark } from "@/lib/schedule/mark";
-import { markRequestSchema } from "@/lib/schedule/schema";
+import { createIdleDetector } from "@/lib/kiosk/runtime/idle-detector";
+import { startKioskRuntime } from "@/lib/kiosk/runtime/runtime";
+import { checklistQuery } from "@/lib/schedule/checklist/queries";
+import { type TickRequest, tickRequestSchema } from "@/lib/schedule/checklist/schema";
+import { showTick } from "@/lib/schedule/checklist/tick";
+import { type Mark, showMark } from "@/lib/schedule/items/mark";
+import { markRequestSchema } from "@/lib/schedule/items/schema";
+import { showItemOf, showTaskOf } from "@/lib/schedule/one-press/show";
 
 const queuedUpdatesSchema = z.array(z.object({ url: z.string(), body: z.string() }));
 

@@ -1,19 +1,19 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { activityChoicesQuery } from "@/lib/activities/queries";
-import { pace } from "@/lib/api/pace";
-import { userQuery } from "@/lib/auth/queries";
-import { isBoardUp } from "@/lib/board/up";
-import { boardQuery } from "@/lib/board-screen/queries";
-import { CALENDAR_KEY } from "@/lib/calendar/hub-queries";
-import { LEARNING_KEY } from "@/lib/calendar/queries";
-import { checklistQuery } from "@/lib/checklist/queries";
-import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
-import { type Topic, TOPICS } from "@/lib/database/topics";
-import { listenToHub } from "@/lib/live/client/listen";
+import { userQuery } from "@/lib/accounts/auth/queries";
+import { CALENDAR_KEY } from "@/lib/calendar/day/hub-queries";
+import { LEARNING_KEY } from "@/lib/calendar/day/queries";
+import { restQuery } from "@/lib/kiosk/idle/queries";
+import { listenToHub } from "@/lib/kiosk/live/client/listen";
+import { preferencesQuery } from "@/lib/kiosk/preferences/queries";
+import { boardQuery } from "@/lib/kiosk/shabbos-board/screen-queries";
+import { isBoardUp } from "@/lib/kiosk/shabbos-board/up";
+import { activityChoicesQuery } from "@/lib/library/activities/queries";
+import { hiddenTextsQuery } from "@/lib/library/content-marks/hidden-queries";
 import { mediaKeys } from "@/lib/media/news/queries";
-import { preferencesQuery } from "@/lib/preferences/queries";
-import { restQuery } from "@/lib/rest/queries";
-import { scheduleKeys } from "@/lib/schedule/queries";
+import { pace } from "@/lib/platform/api/pace";
+import { type Topic, TOPICS } from "@/lib/platform/database/topics";
+import { checklistQuery } from "@/lib/schedule/checklist/queries";
+import { scheduleKeys } from "@/lib/schedule/items/queries";
 
 const READ_EVERY_MS = 60_000;
 /** While the hub is told of changes, the reads only heal what was missed. */

@@ -3,14 +3,14 @@
 import { AppWindow, CloudOff, House } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useEffect } from "react";
-import { WhatWorks } from "@/components/activities/what-works";
-import { Notice } from "@/components/feedback/notice";
 import { PageLayer } from "@/components/hub/panels/page-layer";
-import { TapGuard } from "@/components/touch/tap-guard";
-import { useReturnFocus } from "@/components/touch/use-return-focus";
+import { WhatWorks } from "@/components/shared/activities/what-works";
 import { Button } from "@/components/ui/button";
-import type { Visit } from "@/lib/activities/outside-visits";
-import { onBoardBegins } from "@/lib/board/begins";
+import { Notice } from "@/components/ui/feedback/notice";
+import { TapGuard } from "@/components/ui/touch/tap-guard";
+import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
+import { onBoardBegins } from "@/lib/kiosk/shabbos-board/begins";
+import type { Visit } from "@/lib/library/activities/outside-visits";
 
 type Props = { visit: Visit; minutes: number | null; onComeBack: () => void };
 

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useHouseholdClock } from "@/components/hub/day/use-household-clock";
 import { KioskRest } from "@/components/hub/rest/kiosk-rest";
 import { HubPage } from "@/components/hub/shell/hub-page";
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import type { IdleDetector } from "@/lib/kiosk/idle-detector";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
 
 /** Nothing is read again: what came with the page is of another time than the server's. */
 const STILL = { queries: { enabled: false, retry: false, staleTime: Infinity } };

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState, useSyncExternalStore } from "react";
-import type { createOutsideVisits } from "@/lib/activities/outside-visits";
+import type { createOutsideVisits } from "@/lib/library/activities/outside-visits";
 
 /** The height of the layer's first row, which stays in sight above the visit on a screen without tabs (docs/kiosk.md), in the hub's rem. */
 export const RETURN_ROW_REM = 7;
@@ -21,7 +21,7 @@ function windowFeatures(): string {
 
 type Visits = ReturnType<typeof createOutsideVisits>;
 
-const loadVisits = () => import("@/lib/activities/outside-visits");
+const loadVisits = () => import("@/lib/library/activities/outside-visits");
 /** Loads what a link out of the hub needs, before one is tapped. */
 export const preloadVisits = () => loadVisits().then(() => undefined);
 

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { activityChoicesQuery } from "@/lib/activities/queries";
-import { CALENDAR_KEY } from "@/lib/calendar/hub-queries";
-import { checklistQuery } from "@/lib/checklist/queries";
+import { CALENDAR_KEY } from "@/lib/calendar/day/hub-queries";
+import { activityChoicesQuery } from "@/lib/library/activities/queries";
 import { mediaKeys } from "@/lib/media/news/queries";
-import { scheduleKeys } from "@/lib/schedule/queries";
-import { onEachSecond } from "@/lib/time/use-now";
+import { onEachSecond } from "@/lib/platform/time/use-now";
+import { checklistQuery } from "@/lib/schedule/checklist/queries";
+import { scheduleKeys } from "@/lib/schedule/items/queries";
 
 /** A larger step of the clock is a computer that slept, or one whose clock was set. */
 const SLEEP_MS = 90_000;

@@ -1,8 +1,8 @@
 import { Images } from "lucide-react";
-import { PageMessage } from "@/components/feedback/page-message";
 import { ButtonLink } from "@/components/ui/button";
-import { RELATIVE_WORDS } from "@/lib/household/pronoun";
-import type { Household } from "@/lib/household/schema";
+import { PageMessage } from "@/components/ui/feedback/page-message";
+import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
+import type { Household } from "@/lib/accounts/household/schema";
 
 /** What a browser with nothing but an upload link shows at the hub's own address, because the hub is made for the relative and asks for a code. */
 export function VisitorDoor({ name, pronoun }: Pick<Household, "name" | "pronoun">) {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
+import type { Household, Place } from "@/lib/accounts/household/schema";
 import { isHoly, isJerusalem, isShabbos } from "@/lib/calendar/hebcal/days";
 import { civilDay } from "@/lib/calendar/hebcal/hebrew-day";
-import type { Household, Place } from "@/lib/household/schema";
 
 /** The prayers of a Hebrew day in their order; "day" is for what belongs to the whole day. */
 export type Prayer = "day" | "mairiv" | "shachris" | "musaf" | "mincha";

@@ -1,13 +1,13 @@
 import "server-only";
 import { type HDate, Molad } from "@hebcal/core";
 import { type DaveningDay, type DaveningLine, say } from "@/lib/calendar/davening/line";
+import { inOneSpelling } from "@/lib/calendar/day/spelling";
 import { isRoshChodesh, isShabbos } from "@/lib/calendar/hebcal/days";
 import { kiddushLevanahOn } from "@/lib/calendar/hebcal/kiddush-levanah";
 import { blessedMonthOf } from "@/lib/calendar/hebcal/observances";
-import { inOneSpelling } from "@/lib/calendar/spelling";
-import { WEEKDAYS } from "@/lib/time/civil-date";
-import { formatTime } from "@/lib/time/format";
-import { wallTimeAt } from "@/lib/time/wall-clock";
+import { WEEKDAYS } from "@/lib/platform/time/civil-date";
+import { formatTime } from "@/lib/platform/time/format";
+import { wallTimeAt } from "@/lib/platform/time/wall-clock";
 
 const EVENING = 18;
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { civilDateSchema, localInstantSchema } from "@/lib/time/schema";
+import { civilDateSchema, localInstantSchema } from "@/lib/platform/time/schema";
 
 /** One prayer that is still to come: "Tonight at Mairiv", and its sentences. */
 export const daveningSectionSchema = z.object({ heading: z.string(), lines: z.array(z.string()) });
 export type DaveningSection = z.infer<typeof daveningSectionSchema>;
 
-/** The Omer as lib/calendar/omer.ts has it. */
+/** The Omer as lib/calendar/day/omer.ts has it. */
 export const omerSchema = z.object({
   day: z.int(),
   weeks: z.int(),

@@ -2,11 +2,11 @@ import "server-only";
 import { DailyLearning, getHolidaysOnDate, holidayDesc, months } from "@hebcal/core";
 import "@hebcal/learning/pirkeiAvotSummer";
 import { type DaveningDay, type DaveningLine, named, say } from "@/lib/calendar/davening/line";
+import { inOneSpelling } from "@/lib/calendar/day/spelling";
 import { cholHamoedOf, FRIDAY, isOn, isYomTov } from "@/lib/calendar/hebcal/days";
 import { parshaOf } from "@/lib/calendar/hebcal/titles";
 import { HAFTORAH_CUSTOM_OF, type HaftorahName, haftorahOf } from "@/lib/calendar/readings/haftorah";
-import { inOneSpelling } from "@/lib/calendar/spelling";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays } from "@/lib/platform/time/civil-date";
 
 /** A Shabbos with a name of its own: OC 685 for the four portions, 428:8, 430, 549-552, 603. */
 const SPECIAL: Partial<Record<string, { name: string; text: string | null }>> = {

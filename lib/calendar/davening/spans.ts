@@ -3,14 +3,14 @@ import type { HDate } from "@hebcal/core";
 import type { Customs, DaveningLine, Prayer } from "@/lib/calendar/davening/line";
 import { daveningOn, linesFor, ORDINARY_WEEKDAY, seasonOn } from "@/lib/calendar/davening/lines";
 import type { DaveningSection, DaveningSpan } from "@/lib/calendar/davening/schema";
+import { omerAt } from "@/lib/calendar/day/omer";
+import { inOneSpelling } from "@/lib/calendar/day/spelling";
 import { hasMusaf, isShabbos, isYomTov } from "@/lib/calendar/hebcal/days";
 import { type DayPart, hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
 import { holyDayAfter } from "@/lib/calendar/hebcal/holy-days";
 import type { Custom } from "@/lib/calendar/hebcal/sun";
-import { omerAt } from "@/lib/calendar/omer";
-import { inOneSpelling } from "@/lib/calendar/spelling";
-import { addDays } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 type Heading = { prayer: Exclude<Prayer, "day">; heading: string };
 

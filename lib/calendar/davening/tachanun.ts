@@ -1,10 +1,10 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
 import { type DaveningDay, type DaveningLine, say, unsure } from "@/lib/calendar/davening/line";
+import { omerDayOf } from "@/lib/calendar/day/omer";
 import { cholHamoedOf, FRIDAY, isOn, isRoshChodesh, isWithin, isYomTov } from "@/lib/calendar/hebcal/days";
 import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { blessedMonthOf, chanukahDayOf, hasFourthPortion, purimPartOf } from "@/lib/calendar/hebcal/observances";
-import { omerDayOf } from "@/lib/calendar/omer";
 
 type Reason = {
   name: string;

@@ -1,6 +1,7 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
 import { act, type DaveningDay, type DaveningLine, EVERY_AMIDAH, named, say } from "@/lib/calendar/davening/line";
+import { inOneSpelling } from "@/lib/calendar/day/spelling";
 import {
   cholHamoedOf,
   FRIDAY,
@@ -13,7 +14,6 @@ import {
 } from "@/lib/calendar/hebcal/days";
 import { chabadDay, festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
-import { inOneSpelling } from "@/lib/calendar/spelling";
 
 /** The month that a day is Rosh Chodesh of: of a thirtieth day the next. */
 export function monthOfRoshChodesh(day: HDate): string {

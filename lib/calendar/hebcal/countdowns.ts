@@ -1,6 +1,6 @@
 import "server-only";
+import type { Rest } from "@/lib/calendar/day/hub-schema";
 import type { Candidate } from "@/lib/calendar/hebcal/line-candidates";
-import type { Rest } from "@/lib/calendar/hub-schema";
 
 const MINUTE_MS = 60_000;
 /** Before everything else that has an hour. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { HDate, months } from "@hebcal/core";
-import type { Place } from "@/lib/household/schema";
+import type { Place } from "@/lib/accounts/household/schema";
 
 export const FRIDAY = 5;
 export const SHABBOS = 6;

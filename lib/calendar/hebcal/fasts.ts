@@ -1,12 +1,12 @@
 import "server-only";
 import { HDate, months } from "@hebcal/core";
+import type { FastKind } from "@/lib/calendar/day/hub-schema";
 import { isOn, isShabbos, monthOf } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { type Custom, floorToMinute, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { dayTime, exactTime } from "@/lib/calendar/hebcal/zmanim";
-import type { FastKind } from "@/lib/calendar/hub-schema";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays } from "@/lib/platform/time/civil-date";
 
 const THURSDAY = 4;
 

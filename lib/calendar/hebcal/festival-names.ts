@@ -1,10 +1,10 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
+import type { Nusach } from "@/lib/accounts/household/schema";
+import { inOneSpelling } from "@/lib/calendar/day/spelling";
 import { isOn } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { inOneSpelling } from "@/lib/calendar/spelling";
-import type { Nusach } from "@/lib/household/schema";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays } from "@/lib/platform/time/civil-date";
 
 /** A festival's day: its one name on every screen, the festival alone, and whether Yizkor is said on it. */
 export type FestivalDay = { name: string; festival: string; yizkor: boolean };

@@ -1,5 +1,6 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
+import type { Household } from "@/lib/accounts/household/schema";
 import {
   cholHamoedOf,
   isHoly,
@@ -13,7 +14,6 @@ import {
 import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { isDeliverance } from "@/lib/calendar/hebcal/festival-names";
 import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
-import type { Household } from "@/lib/household/schema";
 
 /**
  * Returns how he is greeted when a rest is over, by its last day. The evening after Yom Kippur is somewhat a Yom Tov (OC 624:5). Null

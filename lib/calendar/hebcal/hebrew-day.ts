@@ -1,7 +1,7 @@
 import "server-only";
 import { HDate } from "@hebcal/core";
-import type { HebrewDate } from "@/lib/calendar/hub-schema";
-import { inOneSpelling } from "@/lib/calendar/spelling";
+import type { HebrewDate } from "@/lib/calendar/day/hub-schema";
+import { inOneSpelling } from "@/lib/calendar/day/spelling";
 
 /** The day number that hebcal gives 1 January 1970. */
 const UNIX_EPOCH_DAY = 719_163;

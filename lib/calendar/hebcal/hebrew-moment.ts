@@ -1,11 +1,11 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
+import type { Place } from "@/lib/accounts/household/schema";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { type Custom, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { dayTime, type ZmanId } from "@/lib/calendar/hebcal/zmanim";
-import type { Place } from "@/lib/household/schema";
-import { addDays } from "@/lib/time/civil-date";
-import { civilDateAt, wallClockAt } from "@/lib/time/wall-clock";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { civilDateAt, wallClockAt } from "@/lib/platform/time/wall-clock";
 
 const HOUR_MS = 3_600_000;
 /** Where night does not fall, dusk lasts so long after sunset; where there is no dawn, it breaks so long before sunrise. */

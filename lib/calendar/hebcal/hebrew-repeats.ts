@@ -1,7 +1,7 @@
 import "server-only";
 import { HDate, HebrewCalendar, months } from "@hebcal/core";
+import { inOneSpelling } from "@/lib/calendar/day/spelling";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { inOneSpelling } from "@/lib/calendar/spelling";
 
 /** How a Hebrew date is kept in a year that does not have it. */
 type Observance = "anniversary" | "yahrzeit";

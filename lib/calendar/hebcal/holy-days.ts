@@ -1,10 +1,10 @@
 import "server-only";
 import { flags, getHolidaysOnDate } from "@hebcal/core";
+import type { HolyTime, LightingKind } from "@/lib/calendar/day/hub-schema";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { candleTime, type Custom, nightfall } from "@/lib/calendar/hebcal/sun";
-import type { HolyTime, LightingKind } from "@/lib/calendar/hub-schema";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 const FRIDAY = 5;
 const SHABBOS = 6;

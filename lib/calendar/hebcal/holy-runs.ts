@@ -4,7 +4,7 @@ import { festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { restDayTitle } from "@/lib/calendar/hebcal/rest-days";
 import { restRunsBetween } from "@/lib/calendar/hebcal/rests";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 
 const SHABBOS = 6;
 /** A holy civil day, "YYYY-MM-DD", in words: "Shabbos Parshas Miketz", "First day of Pesach". */

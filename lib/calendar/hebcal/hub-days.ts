@@ -1,13 +1,13 @@
 import "server-only";
+import type { HebrewDate, HubDay } from "@/lib/calendar/day/hub-schema";
 import { dayGreeting } from "@/lib/calendar/hebcal/greetings";
 import { hebrewDateOf, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { erevOf, eveningOf, isRestDay, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import type { LineHousehold } from "@/lib/calendar/hebcal/line-candidates";
 import { hasSunset, sunsetOf, whyCounted } from "@/lib/calendar/hebcal/sun";
 import { weeklyTitle } from "@/lib/calendar/hebcal/titles";
-import type { HebrewDate, HubDay } from "@/lib/calendar/hub-schema";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 function hubHebrewDate(household: LineHousehold, date: string, afterSunset: boolean): HebrewDate {
   const day = hebrewDay(date);

@@ -1,11 +1,11 @@
 import "server-only";
+import type { FastTime, HubLine } from "@/lib/calendar/day/hub-schema";
 import { fastOn } from "@/lib/calendar/hebcal/fasts";
 import { dayBorders } from "@/lib/calendar/hebcal/hebrew-moment";
 import { type Candidate, lineCandidates, type LineHousehold } from "@/lib/calendar/hebcal/line-candidates";
 import type { Custom } from "@/lib/calendar/hebcal/sun";
-import type { FastTime, HubLine } from "@/lib/calendar/hub-schema";
-import { addDays } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 function civilDays(start: string, end: string): string[] {
   const days: string[] = [];

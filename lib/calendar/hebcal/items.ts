@@ -1,17 +1,17 @@
 import "server-only";
 import "@hebcal/learning";
 import { calendar, DailyLearning, holidayDesc } from "@hebcal/core";
+import { lightingTitle } from "@/lib/calendar/day/lighting";
+import type { CalendarItem } from "@/lib/calendar/day/schema";
+import { inOneSpelling } from "@/lib/calendar/day/spelling";
+import { CALENDAR_TEXTS } from "@/lib/calendar/day/texts";
 import { fastOn } from "@/lib/calendar/hebcal/fasts";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { type Custom, whyCounted } from "@/lib/calendar/hebcal/sun";
 import { hebrewTitle, holyDayTitle, parshaOf, titlesOf, isKept } from "@/lib/calendar/hebcal/titles";
-import { lightingTitle } from "@/lib/calendar/lighting";
-import type { CalendarItem } from "@/lib/calendar/schema";
-import { inOneSpelling } from "@/lib/calendar/spelling";
-import { CALENDAR_TEXTS } from "@/lib/calendar/texts";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 const SUNDAY = 0;
 const SHABBOS = 6;

@@ -1,12 +1,12 @@
 import "server-only";
 import { type HDate, Molad } from "@hebcal/core";
+import type { Household } from "@/lib/accounts/household/schema";
 import { isHoly, isYomKippur, monthOf } from "@/lib/calendar/hebcal/days";
 import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { civilDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { type Custom, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { dayTime } from "@/lib/calendar/hebcal/zmanim";
-import type { Household } from "@/lib/household/schema";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays } from "@/lib/platform/time/civil-date";
 
 const DAY_MS = 86_400_000;
 const LONG_DUSK_MS = 72 * 60_000;

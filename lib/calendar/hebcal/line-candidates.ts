@@ -1,5 +1,7 @@
 import "server-only";
 import { type HDate, months } from "@hebcal/core";
+import type { Nusach } from "@/lib/accounts/household/schema";
+import { omerDayOf } from "@/lib/calendar/day/omer";
 import { isYomKippur } from "@/lib/calendar/hebcal/days";
 import { type Fast, fastOn, isFastOfFirstborn, isPutOffTishaBav } from "@/lib/calendar/hebcal/fasts";
 import {
@@ -26,11 +28,9 @@ import {
 import type { Custom } from "@/lib/calendar/hebcal/sun";
 import { holyDayTitle, specialShabbos } from "@/lib/calendar/hebcal/titles";
 import { dayTime } from "@/lib/calendar/hebcal/zmanim";
-import { omerDayOf } from "@/lib/calendar/omer";
-import type { Nusach } from "@/lib/household/schema";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
-import { formatTime } from "@/lib/time/format";
-import { wallTimeAt } from "@/lib/time/wall-clock";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
+import { formatTime } from "@/lib/platform/time/format";
+import { wallTimeAt } from "@/lib/platform/time/wall-clock";
 
 const SHABBOS = 6;
 const HOUR_MS = 3_600_000;

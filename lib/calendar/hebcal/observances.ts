@@ -1,5 +1,6 @@
 import "server-only";
 import { getHolidaysOnDate, HDate, HebrewCalendar, holidayDesc, months } from "@hebcal/core";
+import type { Nusach, Place } from "@/lib/accounts/household/schema";
 import {
   daysSince,
   FRIDAY,
@@ -15,8 +16,7 @@ import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { ceilToMinute, type Custom, floorToMinute, sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { dayTime, exactTime } from "@/lib/calendar/hebcal/zmanim";
-import type { Nusach, Place } from "@/lib/household/schema";
-import { addDays, daysBetween, weekdayOf } from "@/lib/time/civil-date";
+import { addDays, daysBetween, weekdayOf } from "@/lib/platform/time/civil-date";
 
 const SUNDAY = 0;
 const CHANUKAH_DAYS = 8;

@@ -1,9 +1,9 @@
 import "server-only";
+import type { PrayerWindows } from "@/lib/calendar/day/hub-schema";
 import { type Custom, floorToMinute } from "@/lib/calendar/hebcal/sun";
 import { dayTime, exactTime, type ZmanId } from "@/lib/calendar/hebcal/zmanim";
-import type { PrayerWindows } from "@/lib/calendar/hub-schema";
-import { addDays } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 /** Every page of a day asks for the same ones. */
 let last: { key: string; windows: PrayerWindows[] } | null = null;

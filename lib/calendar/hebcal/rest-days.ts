@@ -1,4 +1,5 @@
 import "server-only";
+import type { RestDay } from "@/lib/calendar/day/rest-day-schema";
 import { isShabbos, isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
 import { festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
@@ -6,9 +7,8 @@ import { eveningOf, havdalahTime, holyDayAfter, lightingTime } from "@/lib/calen
 import type { Custom } from "@/lib/calendar/hebcal/sun";
 import { holyDayTitle } from "@/lib/calendar/hebcal/titles";
 import { dayTimes, type ZmanId } from "@/lib/calendar/hebcal/zmanim";
-import type { RestDay } from "@/lib/calendar/rest-day-schema";
-import { addDays } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 const SHOWN_TIMES: readonly ZmanId[] = ["shema", "mincha-gedola", "sunset"];
 

@@ -1,10 +1,10 @@
 import "server-only";
+import type { Rest } from "@/lib/calendar/day/hub-schema";
 import { greetingAfter } from "@/lib/calendar/hebcal/greetings";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { holyDayAfter, isRestDay } from "@/lib/calendar/hebcal/holy-days";
 import { type Custom, hasSunset } from "@/lib/calendar/hebcal/sun";
-import type { Rest } from "@/lib/calendar/hub-schema";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays } from "@/lib/platform/time/civil-date";
 
 /** A rest has at most three days; what touches a day begins and ends at most so many days from it. */
 const RUN_DAYS = 4;

@@ -1,4 +1,6 @@
 import "server-only";
+import { omerDayOf } from "@/lib/calendar/day/omer";
+import type { Zman, ZmanimResponse } from "@/lib/calendar/day/schema";
 import { type Fast, fastOn, isFastOfFirstborn, isPutOffTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
@@ -6,10 +8,8 @@ import type { LineHousehold } from "@/lib/calendar/hebcal/line-candidates";
 import { chametzOn, chanukahLighting, isEruvTavshilin, lastOfDay, purimOn } from "@/lib/calendar/hebcal/observances";
 import { whyCounted } from "@/lib/calendar/hebcal/sun";
 import { dayTime, explainCounted } from "@/lib/calendar/hebcal/zmanim";
-import { omerDayOf } from "@/lib/calendar/omer";
-import type { Zman, ZmanimResponse } from "@/lib/calendar/schema";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 const FRIDAY = 5;
 const SHABBOS = 6;

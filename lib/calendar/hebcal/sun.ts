@@ -1,9 +1,9 @@
 import "server-only";
 import { Location, Zmanim } from "@hebcal/core";
+import { customCandleMinutes } from "@/lib/accounts/household/rules";
+import type { Place, ZmanimOpinion } from "@/lib/accounts/household/schema";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { customCandleMinutes } from "@/lib/household/rules";
-import type { Place, ZmanimOpinion } from "@/lib/household/schema";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import "server-only";
 import { type Event, flags, getHolidaysOnDate, getSedra, holidayDesc, ParshaEvent } from "@hebcal/core";
+import { inOneSpelling } from "@/lib/calendar/day/spelling";
 import { cholHamoedOf, isYomTov } from "@/lib/calendar/hebcal/days";
 import { festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { blessedMonthOf } from "@/lib/calendar/hebcal/observances";
-import { inOneSpelling } from "@/lib/calendar/spelling";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 
 export type Titles = { title: string; hebrew: string };
 

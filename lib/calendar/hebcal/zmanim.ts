@@ -1,5 +1,7 @@
 import "server-only";
 import type { Zmanim } from "@hebcal/core";
+import type { Place, ZmanimOpinion } from "@/lib/accounts/household/schema";
+import type { Zman } from "@/lib/calendar/day/schema";
 import { eveningOf } from "@/lib/calendar/hebcal/holy-days";
 import {
   ceilToMinute,
@@ -14,10 +16,8 @@ import {
   sunsetOf,
   whyCounted,
 } from "@/lib/calendar/hebcal/sun";
-import type { Zman } from "@/lib/calendar/schema";
-import type { Place, ZmanimOpinion } from "@/lib/household/schema";
-import { addDays } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 /** The times of a day, in their order. */
 export type ZmanId =

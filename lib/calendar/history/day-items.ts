@@ -1,5 +1,6 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
+import type { HistoryItem, HistoryResponse } from "@/lib/calendar/day/schema";
 import type { HistoryEntry } from "@/lib/calendar/history/content-history";
 import {
   dayInMonth,
@@ -9,7 +10,6 @@ import {
   shownHebrewDate,
 } from "@/lib/calendar/history/holidays";
 import { eventsOfMonth, restOfMonth, yearText } from "@/lib/calendar/history/rules";
-import type { HistoryItem, HistoryResponse } from "@/lib/calendar/schema";
 
 /** `isEvent`: something happened, and it is not only a day of the calendar. */
 type DatedItem = { day: number; minor: boolean; ofHoliday: boolean; isEvent: boolean; item: HistoryItem };

@@ -1,10 +1,10 @@
 import "server-only";
 import { calendar, type Event, flags, gematriya, HDate, holidayDesc } from "@hebcal/core";
+import type { HebrewDate } from "@/lib/calendar/day/hub-schema";
+import { inOneSpelling } from "@/lib/calendar/day/spelling";
 import { civilDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { isKept, titlesOf } from "@/lib/calendar/hebcal/titles";
 import type { HebrewMonth } from "@/lib/calendar/history/rules";
-import type { HebrewDate } from "@/lib/calendar/hub-schema";
-import { inOneSpelling } from "@/lib/calendar/spelling";
 
 /** A holiday in the history panel. A `minor` one shows on its own day only: erev, Chol HaMoed, second days, Rosh Chodesh. */
 export type HistoryHoliday = {

@@ -1,10 +1,10 @@
 import "server-only";
+import { getHousehold } from "@/lib/accounts/household/store";
+import type { HistoryResponse } from "@/lib/calendar/day/schema";
 import { hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
 import { HISTORY } from "@/lib/calendar/history/content-history";
 import { historyOn } from "@/lib/calendar/history/day-items";
-import type { HistoryResponse } from "@/lib/calendar/schema";
-import { getHousehold } from "@/lib/household/store";
-import { clock } from "@/lib/time/clock";
+import { clock } from "@/lib/platform/time/clock";
 
 // The calendar is public (D7): no permission is required.
 

@@ -1,10 +1,10 @@
 import "server-only";
+import type { Place } from "@/lib/accounts/household/schema";
 import { PLACE_ALIASES, type PlaceAlias } from "@/lib/calendar/places/content-places";
 import { placeKey } from "@/lib/calendar/places/place-key";
 import { liesIn, placeTitle, findRegions } from "@/lib/calendar/places/regions";
 import { openPlaceTable, PLACES_FILE, type PlaceTable, type Row } from "@/lib/calendar/places/table";
-import type { Place } from "@/lib/household/schema";
-import { singleton } from "@/lib/singleton";
+import { singleton } from "@/lib/platform/singleton";
 
 /** Characters; no town's name is longer. */
 const MAX_LENGTH = 200;

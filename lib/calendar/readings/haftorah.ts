@@ -1,8 +1,8 @@
 import "server-only";
 import { getSedra, type HDate, months } from "@hebcal/core";
 import { type Aliyah, getLeyningForParsha, getLeyningOnDate, type Leyning } from "@hebcal/leyning";
+import type { Nusach } from "@/lib/accounts/household/schema";
 import { isOn, isRoshChodesh } from "@/lib/calendar/hebcal/days";
-import type { Nusach } from "@/lib/household/schema";
 
 /** Whose haftorah it is. Who davens by Nusach Sefard reads as Ashkenaz does; Sephardim have haftoros of their own. */
 export type HaftorahCustom = "chabad" | "ashkenaz" | "sephardim";

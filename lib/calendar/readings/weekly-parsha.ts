@@ -1,6 +1,6 @@
 import "server-only";
 import { getSedra, HDate, Locale } from "@hebcal/core";
-import { inOneSpelling } from "@/lib/calendar/spelling";
+import { inOneSpelling } from "@/lib/calendar/day/spelling";
 
 const SHABBOS = 6;
 const LAST_PARSHA = "Vezot Haberakhah";

@@ -1,7 +1,7 @@
 import { fetchOnce } from "@/lib/kiosk/worker/network";
 import { CACHES } from "@/lib/kiosk/worker/scope";
 import { inTurn } from "@/lib/kiosk/worker/turns";
-import { contentsPath, readingPath } from "@/lib/tanach/addresses";
+import { contentsPath, readingPath } from "@/lib/library/tanach/addresses";
 
 const CHAPTERS = 150;
 /** What is the same on every day has no day in its address. */

@@ -1,4 +1,4 @@
-import { CALL_LIMIT_MS, isAway, NETWORK_TIMEOUT_MS } from "@/lib/kiosk/rules";
+import { CALL_LIMIT_MS, isAway, NETWORK_TIMEOUT_MS } from "@/lib/kiosk/runtime/rules";
 
 /** Asks the server. Throws when it cannot be reached, also when only a proxy answers in its place or nobody does in time; a body may take longer. */
 export async function fetchOrNull(request: Request | string, init: RequestInit = {}): Promise<Response> {

@@ -6,7 +6,7 @@ import {
   isRightAt,
   isStillFresh,
   PANEL_READ_PATHS,
-} from "@/lib/kiosk/rules";
+} from "@/lib/kiosk/runtime/rules";
 import { cacheBook } from "@/lib/kiosk/worker/book";
 import { fetchOrNull } from "@/lib/kiosk/worker/network";
 import { cachePictures, type OfflineItem, readNewest } from "@/lib/kiosk/worker/pictures";

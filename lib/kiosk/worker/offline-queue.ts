@@ -1,8 +1,8 @@
-import { WAITED_HEADER } from "@/lib/api/waited";
-import { createQueue } from "@/lib/concurrency/queues";
-import { isStillFresh } from "@/lib/kiosk/rules";
+import { isStillFresh } from "@/lib/kiosk/runtime/rules";
 import { fetchOrNull } from "@/lib/kiosk/worker/network";
 import { CACHES } from "@/lib/kiosk/worker/scope";
+import { WAITED_HEADER } from "@/lib/platform/api/waited";
+import { createQueue } from "@/lib/platform/concurrency/queues";
 
 /** A tick, a Done or an answer to a picture that could not be sent yet: its address, its JSON, and when it was tapped by the screen's own clock. */
 export type QueuedUpdate = { url: string; body: string; at: number };

@@ -4,7 +4,7 @@ import {
   OFFLINE_PICTURES_MAX_BYTES,
   PICTURE_MAX_BYTES,
   offlinePicturePaths,
-} from "@/lib/kiosk/rules";
+} from "@/lib/kiosk/runtime/rules";
 import { fetchOnce, fetchOrNull } from "@/lib/kiosk/worker/network";
 import { CACHES } from "@/lib/kiosk/worker/scope";
 import { inTurn } from "@/lib/kiosk/worker/turns";

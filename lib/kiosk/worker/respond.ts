@@ -1,4 +1,4 @@
-import type { Handling } from "@/lib/kiosk/rules";
+import type { Handling } from "@/lib/kiosk/runtime/rules";
 import { cachedBookRead, fetchChapter, isChapterPath } from "@/lib/kiosk/worker/book";
 import { fetchOnce, fetchOrNull, fetchWithTimeoutOrNull, isOnItsWay } from "@/lib/kiosk/worker/network";
 import {

@@ -1,4 +1,4 @@
-/** What the build writes into the script (lib/commands/build/build-worker.ts): its id, and the paths of its files. */
+/** What the build writes into the script (lib/operations/commands/build/build-worker.ts): its id, and the paths of its files. */
 declare const BUILD_ID: string;
 declare const PROGRAM_PATHS: readonly string[];
 

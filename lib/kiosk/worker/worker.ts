@@ -1,5 +1,5 @@
-import type { ToWorker } from "@/lib/kiosk/messages";
-import { handlingOf } from "@/lib/kiosk/rules";
+import type { ToWorker } from "@/lib/kiosk/runtime/messages";
+import { handlingOf } from "@/lib/kiosk/runtime/rules";
 import { clearOfflineCache, cacheHub, cachePage } from "@/lib/kiosk/worker/offline-cache";
 import { queuedUpdates } from "@/lib/kiosk/worker/offline-queue";
 import { precacheBundle } from "@/lib/kiosk/worker/precache";

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
-import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
-import type { MediaItem } from "@/lib/media/schema";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
+import type { MediaItem } from "@/lib/media/items/schema";
 
 /**
  * What was read in one piece. Its end stays where it is in the gallery's order, so what arrives or goes before that end makes this page

@@ -1,7 +1,7 @@
-import { readJsonIfAllowed } from "@/lib/api/fetch-json";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
+import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
 import { MEDIA_URL } from "@/lib/media/news/queries";
-import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
-import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
+import { readJsonIfAllowed } from "@/lib/platform/api/fetch-json";
 
 /** One page, newest first (D18); null when this browser is not connected (D8). */
 export function readPage(before: string | null, signal: AbortSignal): Promise<MediaItem[] | null> {

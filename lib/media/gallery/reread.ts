@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { HttpError } from "@/lib/api/http-error";
 import {
   asOld,
   type Gallery,
@@ -12,9 +11,10 @@ import {
   withReread,
 } from "@/lib/media/gallery/pages-rules";
 import { readPage } from "@/lib/media/gallery/read-page";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
+import type { MediaItem } from "@/lib/media/items/schema";
 import { mediaKeys } from "@/lib/media/news/queries";
-import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
-import type { MediaItem } from "@/lib/media/schema";
+import { HttpError } from "@/lib/platform/api/http-error";
 
 /** What is looked at: the rows around the window, and the item that is shown large. */
 type Place = "rows" | "item";

@@ -1,10 +1,10 @@
 import "server-only";
-import { db } from "@/lib/database/db";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { requirePermission } from "@/lib/accounts/permissions/require-permission";
 import type { Meanwhile } from "@/lib/media/held/schema";
 import { findLastBoard } from "@/lib/media/held/store";
-import type { MediaType } from "@/lib/media/schema";
-import type { Identity } from "@/lib/permissions/matrix";
-import { requirePermission } from "@/lib/permissions/require-permission";
+import type { MediaType } from "@/lib/media/items/schema";
+import { db } from "@/lib/platform/database/db";
 
 /** Returns what came while the last board stood, as far as this identity is shown it now; null when none has stood lately. Throws AppError "forbidden". */
 export async function getMeanwhile(identity: Identity): Promise<Meanwhile | null> {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readJsonIfAllowed } from "@/lib/api/fetch-json";
 import { meanwhileResponseSchema } from "@/lib/media/held/schema";
 import { MEDIA_URL, mediaKeys } from "@/lib/media/news/queries";
+import { readJsonIfAllowed } from "@/lib/platform/api/fetch-json";
 
 /** The screen's clock may be a little ahead of the server's, which shows nothing before the board has ended; and the last may still be arriving. */
 const LOOK_MS = 15_000;

@@ -1,9 +1,9 @@
-import { boardSpan, type BoardSettings, type BoardSpan, wasEnded } from "@/lib/board/rules";
-import type { FastTime, HolyTime, Rest } from "@/lib/calendar/hub-schema";
-import { spanAt } from "@/lib/calendar/rules";
-import type { Held, HolyName } from "@/lib/media/schema";
-import type { RestSettings } from "@/lib/rest/schema";
-import { nextWallTime } from "@/lib/time/next-wall-time";
+import type { FastTime, HolyTime, Rest } from "@/lib/calendar/day/hub-schema";
+import { spanAt } from "@/lib/calendar/day/rules";
+import { boardSpan, type BoardSettings, type BoardSpan, wasEnded } from "@/lib/calendar/shabbos/board-rules";
+import type { RestSettings } from "@/lib/calendar/shabbos/settings-schema";
+import type { Held, HolyName } from "@/lib/media/items/schema";
+import { nextWallTime } from "@/lib/platform/time/next-wall-time";
 
 /** When the morning begins where the screen has no night, or one that ends at another time of the day; wall clock. */
 const MORNING = "06:00";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instantSchema } from "@/lib/time/schema";
+import { instantSchema } from "@/lib/platform/time/schema";
 
 /** GET /api/family-videos/meanwhile: what came while the last board stood, as far as this visitor may see it now. */
 export const meanwhileSchema = z.object({

@@ -1,11 +1,11 @@
 import "server-only";
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import { getHubCalendar } from "@/lib/calendar/store";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import { getHubCalendar } from "@/lib/calendar/day/store";
+import { readRest } from "@/lib/calendar/shabbos/settings-store";
 import { activeHolds, type Board, boardsOf, heldAt, type Hold, holdsOf } from "@/lib/media/held/rules";
-import type { Held } from "@/lib/media/schema";
-import type { Identity } from "@/lib/permissions/matrix";
-import { readRest } from "@/lib/rest/store";
-import { clock } from "@/lib/time/clock";
+import type { Held } from "@/lib/media/items/schema";
+import { clock } from "@/lib/platform/time/clock";
 import type { Prisma } from "@/prisma/sqlite/client/client";
 
 type Rests = { now: number; calendar: HubCalendar; boards: Board[]; active: Hold[] };

@@ -1,8 +1,8 @@
-import { formatCount } from "@/lib/format/count";
-import { formatList } from "@/lib/format/list";
-import type { RelativeWords } from "@/lib/household/pronoun";
+import type { RelativeWords } from "@/lib/accounts/household/pronoun";
 import type { Meanwhile } from "@/lib/media/held/schema";
-import type { Held } from "@/lib/media/schema";
+import type { Held } from "@/lib/media/items/schema";
+import { formatCount } from "@/lib/platform/format/count";
+import { formatList } from "@/lib/platform/format/list";
 
 /** Why his screen does not show an item yet, for its sender (D64); `name` is the relative's, `words` say he or she. */
 export function heldText({ stage, day, after, inMorning }: Held, name: string, { He }: RelativeWords): string {

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { readJsonIfAllowed } from "@/lib/api/fetch-json";
-import { pace } from "@/lib/api/pace";
 import { mediaNewsSchema } from "@/lib/media/news/schema";
+import { readJsonIfAllowed } from "@/lib/platform/api/fetch-json";
+import { pace } from "@/lib/platform/api/pace";
 
-/** What the hub itself needs of the gallery; the rest comes with the panel (lib/media/queries.ts). */
+/** What the hub itself needs of the gallery; the rest comes with the panel (lib/media/items/queries.ts). */
 export const MEDIA_URL = "/api/family-videos";
 
 export const mediaKeys = {

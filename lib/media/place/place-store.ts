@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { getHousehold } from "@/lib/household/store";
-import { log } from "@/lib/log";
+import { getHousehold } from "@/lib/accounts/household/store";
 import { findPlace, type Patch } from "@/lib/media/place/find-place";
 import type { ReadBytes } from "@/lib/media/sniff/mp4-tracks";
-import { newId } from "@/lib/random";
-import { StorageDamaged, type StoredObject } from "@/lib/storage/driver";
-import { storage } from "@/lib/storage/storage";
+import { log } from "@/lib/platform/log";
+import { newId } from "@/lib/platform/random";
+import { StorageDamaged, type StoredObject } from "@/lib/platform/storage/driver";
+import { storage } from "@/lib/platform/storage/storage";
 
 const READ_BYTES = 1_048_576;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { createMediaRequestSchema, failureCauseSchema, mediaItemSchema } from "@/lib/media/schema";
-import { instantSchema } from "@/lib/time/schema";
+import { createMediaRequestSchema, failureCauseSchema, mediaItemSchema } from "@/lib/media/items/schema";
+import { instantSchema } from "@/lib/platform/time/schema";
 
 /** One spoken answer, for the sender. */
 const sentVoiceSchema = z.object({ id: z.string(), durationMs: z.int(), at: instantSchema });

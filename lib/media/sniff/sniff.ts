@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { mp4Tracks, type ReadBytes } from "@/lib/media/sniff/mp4-tracks";
 import { tiffBeginning } from "@/lib/media/sniff/tiff-directory";
 import { webmTracks } from "@/lib/media/sniff/webm-tracks";
-import { storage } from "@/lib/storage/storage";
+import { storage } from "@/lib/platform/storage/storage";
 
 /** What file-type reads. */
 const SAMPLE_BYTES = 4100;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { mediaItemSchema } from "@/lib/media/schema";
-import { instantSchema } from "@/lib/time/schema";
+import { mediaItemSchema } from "@/lib/media/items/schema";
+import { instantSchema } from "@/lib/platform/time/schema";
 
 /** An item with when it was first seen. */
 const weekItemSchema = z.extend(mediaItemSchema, { seenAt: z.optional(instantSchema) });

@@ -1,11 +1,11 @@
 import "server-only";
-import { db } from "@/lib/database/db";
-import { rememberUntilChanged } from "@/lib/database/remember";
-import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/to-media-item";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/items/to-media-item";
 import type { FamilyWeek } from "@/lib/media/week/schema";
-import type { Identity } from "@/lib/permissions/matrix";
-import { requirePermission } from "@/lib/permissions/require-permission";
-import { clock } from "@/lib/time/clock";
+import { db } from "@/lib/platform/database/db";
+import { rememberUntilChanged } from "@/lib/platform/database/remember";
+import { clock } from "@/lib/platform/time/clock";
 
 const WEEK_MS = 7 * 86_400_000;
 /** What the caretaker's page has room for. */

@@ -1,4 +1,4 @@
-import type { ScheduleItem } from "@/lib/schedule/schema";
+import type { ScheduleItem } from "@/lib/schedule/items/schema";
 
 /** What is not done on Shabbos and Yom Tov, as people write it into a plan. */
 const ACT =

@@ -1,11 +1,11 @@
 import "server-only";
+import { getHousehold } from "@/lib/accounts/household/store";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
-import { getHousehold } from "@/lib/household/store";
-import type { Identity } from "@/lib/permissions/matrix";
+import { addDays } from "@/lib/platform/time/civil-date";
 import { waitOf, wallRuns } from "@/lib/schedule/acts/act-rules";
-import type { ScheduleItem } from "@/lib/schedule/schema";
-import { listDay } from "@/lib/schedule/store";
-import { addDays } from "@/lib/time/civil-date";
+import type { ScheduleItem } from "@/lib/schedule/items/schema";
+import { listDay } from "@/lib/schedule/items/store";
 
 /** Returns the household's today as its screen shows it: an act that is not done on Shabbos or Yom Tov knows when it is not named. Throws AppError "forbidden". */
 export async function listShownDay(identity: Identity): Promise<ScheduleItem[]> {

@@ -1,7 +1,7 @@
 import "server-only";
-import type { Transaction } from "@/lib/database/db";
+import type { Transaction } from "@/lib/platform/database/db";
+import { nowAfter } from "@/lib/platform/time/clock";
 import { type ChangeContent, changeContentSchema } from "@/lib/schedule/changes/change-schema";
-import { nowAfter } from "@/lib/time/clock";
 
 export type ChangeKind = "edited" | "deleted";
 /** A change as it is kept. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { scopeSchema } from "@/lib/schedule/admin-schema";
+import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
+import { scopeSchema } from "@/lib/schedule/items/admin-schema";
 import {
   ITEM_FIELDS,
   type ItemField,
@@ -7,9 +8,8 @@ import {
   optionalShape,
   type StoredFields,
   TIME_FIELDS,
-} from "@/lib/schedule/item-schema";
+} from "@/lib/schedule/items/item-schema";
 import { ruleSchema } from "@/lib/schedule/series/rule-schema";
-import { civilDateSchema, instantSchema } from "@/lib/time/schema";
 
 /** The fields that a person calls otherwise than the program does. */
 const PARTS: { readonly [K in ItemField]?: string } = {

@@ -1,8 +1,14 @@
-import type { Change, ChangeRequest, Own, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
+import { addDays, daysBetween } from "@/lib/platform/time/civil-date";
 import { type ChangedPart, partOf } from "@/lib/schedule/changes/change-schema";
-import { ITEM_FIELDS, type ItemField, type ItemFields, pickFields, TIME_FIELDS } from "@/lib/schedule/item-schema";
-import { inScope } from "@/lib/schedule/lists";
-import { addDays, daysBetween } from "@/lib/time/civil-date";
+import type { Change, ChangeRequest, Own, ScheduleItemWithVersion, Scope } from "@/lib/schedule/items/admin-schema";
+import {
+  ITEM_FIELDS,
+  type ItemField,
+  type ItemFields,
+  pickFields,
+  TIME_FIELDS,
+} from "@/lib/schedule/items/item-schema";
+import { inScope } from "@/lib/schedule/items/lists";
 
 /** A request of which every field is known: what it left out is the item's own. */
 export type Wanted = Omit<ChangeRequest, ItemField | "scheduledDate"> & ItemFields & { scheduledDate: string };

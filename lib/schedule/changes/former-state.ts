@@ -1,7 +1,7 @@
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import type { ChangeContent, FormerItem, Words } from "@/lib/schedule/changes/change-schema";
 import { partsOf } from "@/lib/schedule/changes/edit-rules";
-import type { ItemField, StoredFields } from "@/lib/schedule/item-schema";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import type { ItemField, StoredFields } from "@/lib/schedule/items/item-schema";
 
 /** The columns by which an item belongs to a series. */
 export const MEMBER_FIELDS = [

@@ -1,7 +1,7 @@
 import "server-only";
-import { db } from "@/lib/database/db";
-import type { Identity } from "@/lib/permissions/matrix";
-import { requirePermission } from "@/lib/permissions/require-permission";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { db } from "@/lib/platform/database/db";
 import { toChange } from "@/lib/schedule/changes/change-log";
 import { type Recent, recentSchema } from "@/lib/schedule/changes/change-schema";
 

@@ -1,20 +1,20 @@
 import "server-only";
-import { AppError } from "@/lib/app-error";
-import { db, type Transaction } from "@/lib/database/db";
-import { getHousehold } from "@/lib/household/store";
-import { log } from "@/lib/log";
-import type { Identity } from "@/lib/permissions/matrix";
-import { requirePermission } from "@/lib/permissions/require-permission";
+import { getHousehold } from "@/lib/accounts/household/store";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { AppError } from "@/lib/platform/app-error";
+import { db, type Transaction } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
+import { clock } from "@/lib/platform/time/clock";
 import { type LoggedChange, toChange } from "@/lib/schedule/changes/change-log";
 import type { ChangeContent } from "@/lib/schedule/changes/change-schema";
 import { isSameIn } from "@/lib/schedule/changes/edit-rules";
 import { formerItems } from "@/lib/schedule/changes/former-state";
-import { ITEM_COLUMNS, toPlannedItem } from "@/lib/schedule/item-mapper";
-import { ITEM_FIELDS } from "@/lib/schedule/item-schema";
+import { ITEM_COLUMNS, toPlannedItem } from "@/lib/schedule/items/item-mapper";
+import { ITEM_FIELDS } from "@/lib/schedule/items/item-schema";
 import { type DayCustoms, timeOn } from "@/lib/schedule/series/occurrences";
 import { placeItems } from "@/lib/schedule/series/rhythm-store";
 import { changeSeries } from "@/lib/schedule/series/rule-store";
-import { clock } from "@/lib/time/clock";
 
 const NEXT_VERSION = { version: { increment: 1 } } as const;
 

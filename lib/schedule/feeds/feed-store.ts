@@ -1,20 +1,20 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { AppError } from "@/lib/app-error";
-import { db } from "@/lib/database/db";
-import { publicOrigin } from "@/lib/household/address-store";
-import { getHousehold } from "@/lib/household/store";
-import { householdToday } from "@/lib/household/today";
-import { log } from "@/lib/log";
-import type { Identity } from "@/lib/permissions/matrix";
-import { requirePermission } from "@/lib/permissions/require-permission";
-import { hashToken, newId, newToken } from "@/lib/random";
+import { publicOrigin } from "@/lib/accounts/household/address-store";
+import { getHousehold } from "@/lib/accounts/household/store";
+import { householdToday } from "@/lib/accounts/household/today";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { AppError } from "@/lib/platform/app-error";
+import { db } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
+import { hashToken, newId, newToken } from "@/lib/platform/random";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { clock } from "@/lib/platform/time/clock";
 import { type FeedItem, formatCalendar } from "@/lib/schedule/feeds/ical-rules";
 import type { Feed, FeedRequest, NewFeed } from "@/lib/schedule/feeds/schema";
-import { personKindSchema } from "@/lib/schedule/item-schema";
-import { categorySchema } from "@/lib/schedule/schema";
-import { addDays } from "@/lib/time/civil-date";
-import { clock } from "@/lib/time/clock";
+import { personKindSchema } from "@/lib/schedule/items/item-schema";
+import { categorySchema } from "@/lib/schedule/items/schema";
 
 const KEY_BITS = 160;
 /** How far a calendar looks back and ahead. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/api/fetch-json";
-import { sendNew } from "@/lib/api/send-new";
+import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { sendNew } from "@/lib/platform/api/send-new";
 import {
   type FeedList,
   feedListSchema,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { addressSchema, lineOfText } from "@/lib/format/text-schema";
-import { categorySchema } from "@/lib/schedule/schema";
-import { instantSchema } from "@/lib/time/schema";
+import { addressSchema, lineOfText } from "@/lib/platform/format/text-schema";
+import { instantSchema } from "@/lib/platform/time/schema";
+import { categorySchema } from "@/lib/schedule/items/schema";
 
 export const FEED_LABEL_CHARS = 80;
 const WHICH_CATEGORIES = "Please choose at least one kind of item.";

@@ -1,7 +1,7 @@
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { PLAN_TEXTS } from "@/lib/schedule/rules";
-import type { ScheduleItem } from "@/lib/schedule/schema";
-import { timeParts } from "@/lib/time/format";
+import { timeParts } from "@/lib/platform/time/format";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { PLAN_TEXTS } from "@/lib/schedule/items/rules";
+import type { ScheduleItem } from "@/lib/schedule/items/schema";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { Transaction } from "@/lib/database/db";
-import { householdSchema } from "@/lib/household/schema";
+import { householdSchema } from "@/lib/accounts/household/schema";
+import type { Transaction } from "@/lib/platform/database/db";
 import type { DayCustoms } from "@/lib/schedule/series/occurrences";
 
 const customsSchema = z.object({

@@ -1,6 +1,6 @@
-import { formatDay } from "@/lib/schedule/format";
+import { daysBetween } from "@/lib/platform/time/civil-date";
+import { formatDay } from "@/lib/schedule/items/format";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
-import { daysBetween } from "@/lib/time/civil-date";
 
 /** So many days before its last item a series says that it ends. */
 const TOLD_BEFORE_DAYS = 14;

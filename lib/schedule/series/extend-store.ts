@@ -1,18 +1,18 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/database/db";
-import type { Household } from "@/lib/household/schema";
-import { getHousehold } from "@/lib/household/store";
-import { log } from "@/lib/log";
-import { settledNow } from "@/lib/maintenance/settled-clock";
-import { newId } from "@/lib/random";
-import { pickTexts } from "@/lib/schedule/item-schema";
-import { AHEAD_DAYS } from "@/lib/schedule/series";
+import type { Household } from "@/lib/accounts/household/schema";
+import { getHousehold } from "@/lib/accounts/household/store";
+import { db, type Transaction } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
+import { newId } from "@/lib/platform/random";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { clock } from "@/lib/platform/time/clock";
+import { settledNow } from "@/lib/platform/time/settled-clock";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
+import { pickTexts } from "@/lib/schedule/items/item-schema";
+import { AHEAD_DAYS } from "@/lib/schedule/items/series";
+import { memberColumns } from "@/lib/schedule/items/series-store";
 import { type Occurrence, occurrencesOf } from "@/lib/schedule/series/occurrences";
 import { changeSeries, getSeriesRow, type SeriesRow } from "@/lib/schedule/series/rule-store";
-import { memberColumns } from "@/lib/schedule/series-store";
-import { addDays } from "@/lib/time/civil-date";
-import { clock } from "@/lib/time/clock";
-import { civilDateAt } from "@/lib/time/wall-clock";
 
 /** Adds items of a series on these days, with what its next items say. */
 export async function addToSeries(tx: Transaction, series: SeriesRow, days: readonly Occurrence[]): Promise<void> {

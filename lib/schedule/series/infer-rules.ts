@@ -1,6 +1,6 @@
-import type { RecurrenceType } from "@/lib/schedule/schema";
+import { weekdayOf } from "@/lib/platform/time/civil-date";
+import type { RecurrenceType } from "@/lib/schedule/items/schema";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
-import { weekdayOf } from "@/lib/time/civil-date";
 
 /** What the items of a series from before its rule was kept say of it. */
 export type MadeItem = {

@@ -1,13 +1,13 @@
 import "server-only";
+import type { Household } from "@/lib/accounts/household/schema";
 import { hebrewAnniversaries, hebrewMonthDays } from "@/lib/calendar/hebcal/hebrew-repeats";
 import { havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { dayTime } from "@/lib/calendar/hebcal/zmanim";
-import type { Household } from "@/lib/household/schema";
-import { civilDates } from "@/lib/schedule/recurrence";
+import { wallClockAt } from "@/lib/platform/time/wall-clock";
+import { civilDates } from "@/lib/schedule/items/recurrence";
 import { restOf } from "@/lib/schedule/series/is-rest";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 import { readTimeRule } from "@/lib/schedule/series/time-rule";
-import { wallClockAt } from "@/lib/time/wall-clock";
 
 /** What of a household the days and times of a series depend on. */
 export type DayCustoms = Pick<Household, "place" | "candleMinutes" | "havdalahMinutes" | "opinion">;

@@ -1,16 +1,16 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/database/db";
-import type { Household } from "@/lib/household/schema";
-import { getHousehold } from "@/lib/household/store";
-import { log } from "@/lib/log";
-import { settledNow } from "@/lib/maintenance/settled-clock";
+import type { Household } from "@/lib/accounts/household/schema";
+import { getHousehold } from "@/lib/accounts/household/store";
+import { db, type Transaction } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
+import { clock } from "@/lib/platform/time/clock";
+import { settledNow } from "@/lib/platform/time/settled-clock";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
 import { customsText, readCustoms } from "@/lib/schedule/series/customs-store";
 import { addToSeries } from "@/lib/schedule/series/extend-store";
 import { type DayCustoms, occurrencesOf, timeOn } from "@/lib/schedule/series/occurrences";
 import { placeItems } from "@/lib/schedule/series/rhythm-store";
 import { type SeriesRow, toSeries } from "@/lib/schedule/series/rule-store";
-import { clock } from "@/lib/time/clock";
-import { civilDateAt } from "@/lib/time/wall-clock";
 
 const AT_ONCE = 1000;
 

@@ -1,20 +1,20 @@
 import "server-only";
-import { parse } from "@/lib/api/request-body";
-import { AppError } from "@/lib/app-error";
-import { sql, join, type Transaction } from "@/lib/database/db";
-import { type ScheduleItemWithVersion, scheduleRequestSchema } from "@/lib/schedule/admin-schema";
+import { parse } from "@/lib/platform/api/request-body";
+import { AppError } from "@/lib/platform/app-error";
+import { sql, join, type Transaction } from "@/lib/platform/database/db";
+import { addDays, daysBetween } from "@/lib/platform/time/civil-date";
+import { clock } from "@/lib/platform/time/clock";
 import type { ChangeContent } from "@/lib/schedule/changes/change-schema";
 import { fieldsToSet, type Wanted } from "@/lib/schedule/changes/edit-rules";
 import { countParts, formerItems, MEMBER_FIELDS, type Touched } from "@/lib/schedule/changes/former-state";
-import { ITEM_COLUMNS, toPlannedItem } from "@/lib/schedule/item-mapper";
-import { type ItemField, pickTexts, type StoredFields } from "@/lib/schedule/item-schema";
+import { type ScheduleItemWithVersion, scheduleRequestSchema } from "@/lib/schedule/items/admin-schema";
+import { ITEM_COLUMNS, toPlannedItem } from "@/lib/schedule/items/item-mapper";
+import { type ItemField, pickTexts, type StoredFields } from "@/lib/schedule/items/item-schema";
+import { copyToDays, memberColumns, planSeries } from "@/lib/schedule/items/series-store";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { type DayCustoms, type Occurrence, occurrencesOf, timeOn } from "@/lib/schedule/series/occurrences";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 import { changeSeries, type SeriesRow } from "@/lib/schedule/series/rule-store";
-import { copyToDays, memberColumns, planSeries } from "@/lib/schedule/series-store";
-import { addDays, daysBetween } from "@/lib/time/civil-date";
-import { clock } from "@/lib/time/clock";
 
 /** Every saved item counts its version. */
 const NEXT_VERSION = { version: { increment: 1 } } as const;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { recurrenceTypeSchema } from "@/lib/schedule/schema";
-import { civilDateSchema } from "@/lib/time/schema";
+import { civilDateSchema } from "@/lib/platform/time/schema";
+import { recurrenceTypeSchema } from "@/lib/schedule/items/schema";
 
 /** Of a monthly or yearly series: the date of its first day ("the 24th"), its weekday counted ("the fourth Thursday"), or "the last Thursday". */
 export const monthDaySchema = z.enum(["date", "nth", "last"]);

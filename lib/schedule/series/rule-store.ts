@@ -1,9 +1,9 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Transaction } from "@/lib/database/db";
+import type { Transaction } from "@/lib/platform/database/db";
 import type { FormerRule } from "@/lib/schedule/changes/change-schema";
-import { ITEM_FIELDS, type ItemField, pickFields, type StoredFields } from "@/lib/schedule/item-schema";
-import { recurrenceTypeSchema } from "@/lib/schedule/schema";
+import { ITEM_FIELDS, type ItemField, pickFields, type StoredFields } from "@/lib/schedule/items/item-schema";
+import { recurrenceTypeSchema } from "@/lib/schedule/items/schema";
 import { inferRule } from "@/lib/schedule/series/infer-rules";
 import { type Rule, ruleSchema } from "@/lib/schedule/series/rule-schema";
 

@@ -1,5 +1,5 @@
+import { addDays } from "@/lib/platform/time/civil-date";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
-import { addDays } from "@/lib/time/civil-date";
 
 const WEEK = 7;
 /** Every month has this day, so a series on it can be moved without a clamped one among its items. */

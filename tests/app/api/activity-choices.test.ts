@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { DELETE, GET, PUT } from "@/app/api/activity-choices/route";
-import { CHOICE_TEXTS } from "@/lib/activities/choices-schema";
-import { BUILT_IN_CHOICES } from "@/lib/activities/content";
-import { type ActivityChoicesResponse, activityChoicesResponseSchema } from "@/lib/activities/schema";
-import { db } from "@/lib/database/db";
-import { log } from "@/lib/log";
+import { CHOICE_TEXTS } from "@/lib/library/activities/choices-schema";
+import { BUILT_IN_CHOICES } from "@/lib/library/activities/content";
+import { type ActivityChoicesResponse, activityChoicesResponseSchema } from "@/lib/library/activities/schema";
+import { db } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
 import { describeSharedSave } from "@/tests/contracts/shared-save";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { POST } from "@/app/api/client-errors/route";
 import { GET as list } from "@/app/api/family-videos/route";
-import { db } from "@/lib/database/db";
-import { logSink } from "@/lib/log";
-import { type DisplayReport, type MediaItem, mediaListSchema } from "@/lib/media/schema";
+import { type DisplayReport, type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
+import { db } from "@/lib/platform/database/db";
+import { logSink } from "@/lib/platform/log";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA, soundOnlyMp4 } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";

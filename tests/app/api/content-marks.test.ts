@@ -2,14 +2,19 @@
 import { GET as readToday } from "@/app/api/chabad/today-in-history/route";
 import { GET as readMarks, PUT } from "@/app/api/content-marks/route";
 import { GET as readHidden } from "@/app/api/hidden-texts/route";
-import { historyResponseSchema } from "@/lib/calendar/schema";
-import { mostHidden, REVIEW_GROUPS } from "@/lib/content-marks/entries";
-import type { ContentKind } from "@/lib/content-marks/hidden-schema";
-import { NOTHING_HIDDEN, UNMARKED } from "@/lib/content-marks/rules";
-import { type ContentMark, contentMarkSchema, contentMarksSchema, MARK_TEXTS } from "@/lib/content-marks/schema";
-import { saveContentMark } from "@/lib/content-marks/store";
-import { db } from "@/lib/database/db";
-import { clock } from "@/lib/time/clock";
+import { historyResponseSchema } from "@/lib/calendar/day/schema";
+import { mostHidden, REVIEW_GROUPS } from "@/lib/library/content-marks/entries";
+import type { ContentKind } from "@/lib/library/content-marks/hidden-schema";
+import { NOTHING_HIDDEN, UNMARKED } from "@/lib/library/content-marks/rules";
+import {
+  type ContentMark,
+  contentMarkSchema,
+  contentMarksSchema,
+  MARK_TEXTS,
+} from "@/lib/library/content-marks/schema";
+import { saveContentMark } from "@/lib/library/content-marks/store";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
 import { describeSharedSave } from "@/tests/contracts/shared-save";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, aKiosk } from "@/tests/support/fixtures/people";

@@ -1,19 +1,19 @@
 /** @jest-environment node */
 import { PATCH as tickRoute } from "@/app/api/checklist/route";
 import { GET } from "@/app/api/events/route";
-import { revokeKiosk } from "@/lib/auth/kiosks/kiosk-store";
-import { endSession } from "@/lib/auth/session";
-import { OPERATOR } from "@/lib/auth/store";
-import { announceChanges } from "@/lib/database/changes";
-import { db } from "@/lib/database/db";
-import { listenForChanges } from "@/lib/database/listen";
-import { TOPICS } from "@/lib/database/topics";
-import { householdToday } from "@/lib/household/today";
-import { HEARTBEAT_MS, STREAMS } from "@/lib/live/rules";
-import { countEventStreams, endEventStreams, openEventStream } from "@/lib/live/streams";
-import { noteBoardEnded } from "@/lib/rest/store";
-import { singleton } from "@/lib/singleton";
-import { clock } from "@/lib/time/clock";
+import { revokeKiosk } from "@/lib/accounts/auth/kiosks/kiosk-store";
+import { endSession } from "@/lib/accounts/auth/session";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { householdToday } from "@/lib/accounts/household/today";
+import { noteBoardEnded } from "@/lib/calendar/shabbos/settings-store";
+import { HEARTBEAT_MS, STREAMS } from "@/lib/kiosk/live/rules";
+import { countEventStreams, endEventStreams, openEventStream } from "@/lib/kiosk/live/streams";
+import { announceChanges } from "@/lib/platform/database/changes";
+import { db } from "@/lib/platform/database/db";
+import { listenForChanges } from "@/lib/platform/database/listen";
+import { TOPICS } from "@/lib/platform/database/topics";
+import { singleton } from "@/lib/platform/singleton";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { readEvents } from "@/tests/support/event-stream";
 import { aKiosk, anAccount, anUploadLink, written } from "@/tests/support/fixtures/people";
@@ -213,7 +213,7 @@ test("the streams end when the hub stops", async () => {
   expect(await stream.next()).toBeNull();
 });
 
-// On PostgreSQL it is told like any other (tests/lib/database/listen.test.ts).
+// On PostgreSQL it is told like any other (tests/lib/platform/database/listen.test.ts).
 testOnSqlite("what a command beside the running hub has written is said with the next heartbeat", async () => {
   fakeHeart();
   const stream = await listen((await aKiosk()).cookie);

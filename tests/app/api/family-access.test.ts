@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { POST as familyAccess } from "@/app/api/family-access/route";
 import { POST as startUpload } from "@/app/api/family-videos/upload-resumable/route";
-import { createLink, listLinks, revokeLink } from "@/lib/auth/links/link-store";
-import { OPERATOR } from "@/lib/auth/store";
-import { db } from "@/lib/database/db";
-import { overrideEnv } from "@/lib/env";
-import { clock } from "@/lib/time/clock";
+import { createLink, listLinks, revokeLink } from "@/lib/accounts/auth/links/link-store";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { db } from "@/lib/platform/database/db";
+import { overrideEnv } from "@/lib/platform/env";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, anUploadLink, cookieOf } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { GET as readyRoute } from "@/app/api/health/ready/route";
 import { GET as healthRoute } from "@/app/api/health/route";
-import { db } from "@/lib/database/db";
-import { env, overrideEnv } from "@/lib/env";
-import { healthSchema, readinessSchema } from "@/lib/health/schema";
-import { beginStopping } from "@/lib/maintenance/shutdown";
-import { createDirectoryDriver } from "@/lib/storage/directory/directory";
+import { healthSchema, readinessSchema } from "@/lib/operations/health/schema";
+import { beginStopping } from "@/lib/platform/concurrency/shutdown";
+import { db } from "@/lib/platform/database/db";
+import { env, overrideEnv } from "@/lib/platform/env";
+import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

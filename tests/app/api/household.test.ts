@@ -4,10 +4,14 @@ import { PUT as putOpinion } from "@/app/api/household/opinion/route";
 import { GET as place } from "@/app/api/household/place/route";
 import { GET, PUT } from "@/app/api/household/route";
 import { PUT as savePreferences } from "@/app/api/user-preferences/route";
-import { db } from "@/lib/database/db";
-import { overrideEnv } from "@/lib/env";
-import { HOUSEHOLD_LIMITS, type HouseholdSettings, householdSettingsSchema } from "@/lib/household/settings-schema";
-import { getHousehold } from "@/lib/household/store";
+import {
+  HOUSEHOLD_LIMITS,
+  type HouseholdSettings,
+  householdSettingsSchema,
+} from "@/lib/accounts/household/settings-schema";
+import { getHousehold } from "@/lib/accounts/household/store";
+import { db } from "@/lib/platform/database/db";
+import { overrideEnv } from "@/lib/platform/env";
 import { describeSharedSave } from "@/tests/contracts/shared-save";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";

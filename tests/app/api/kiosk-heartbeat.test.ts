@@ -2,9 +2,9 @@
 import { POST as beat } from "@/app/api/kiosk-heartbeat/route";
 import { GET as list } from "@/app/api/kiosks/route";
 import { GET as worker } from "@/app/sw.js/route";
-import { kioskListSchema } from "@/lib/auth/schema";
-import { db } from "@/lib/database/db";
-import { clock } from "@/lib/time/clock";
+import { kioskListSchema } from "@/lib/accounts/auth/schema";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

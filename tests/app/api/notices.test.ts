@@ -4,10 +4,8 @@ import { PATCH as seenRoute } from "@/app/api/family-videos/[id]/seen/route";
 import { DELETE as endEmailRoute, POST as emailRoute, PUT as codeRoute } from "@/app/api/notices/email/route";
 import { DELETE as endPushRoute, PUT as pushRoute } from "@/app/api/notices/push/route";
 import { GET as noticesRoute } from "@/app/api/notices/route";
-import { revokeLink } from "@/lib/auth/links/link-store";
-import { OPERATOR } from "@/lib/auth/store";
-import { db } from "@/lib/database/db";
-import { overrideEnv } from "@/lib/env";
+import { revokeLink } from "@/lib/accounts/auth/links/link-store";
+import { OPERATOR } from "@/lib/accounts/auth/store";
 import {
   addCause,
   claimNext,
@@ -16,12 +14,14 @@ import {
   forgetOldNotices,
   forgetUntold,
   settle,
-} from "@/lib/notices/outbox-store";
-import { allowPushOrigin } from "@/lib/notices/push-network";
-import { noticesSchema } from "@/lib/notices/schema";
-import { vapidSubject } from "@/lib/notices/send-push";
-import { vapidKeys } from "@/lib/notices/vapid";
-import { runNotices } from "@/lib/notices/worker";
+} from "@/lib/media/notices/outbox-store";
+import { allowPushOrigin } from "@/lib/media/notices/push-network";
+import { noticesSchema } from "@/lib/media/notices/schema";
+import { vapidSubject } from "@/lib/media/notices/send-push";
+import { vapidKeys } from "@/lib/media/notices/vapid";
+import { runNotices } from "@/lib/media/notices/worker";
+import { db } from "@/lib/platform/database/db";
+import { overrideEnv } from "@/lib/platform/env";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";

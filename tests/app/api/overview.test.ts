@@ -3,12 +3,12 @@ import { PATCH as answerRoute } from "@/app/api/family-videos/[id]/answers/route
 import { PUT as tickRoute } from "@/app/api/overview/calls/route";
 import { PUT as messageRoute } from "@/app/api/overview/message/route";
 import { GET as overviewRoute } from "@/app/api/overview/route";
-import { OPERATOR } from "@/lib/auth/store";
-import { recordBackup } from "@/lib/backup/record-store";
-import { db } from "@/lib/database/db";
-import { overviewSchema } from "@/lib/overview/schema";
-import { createItem } from "@/lib/schedule/store";
-import { clock } from "@/lib/time/clock";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { recordBackup } from "@/lib/operations/backup/record-store";
+import { overviewSchema } from "@/lib/operations/overview/schema";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
+import { createItem } from "@/lib/schedule/items/store";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/planning-days/route";
-import { planNote } from "@/lib/planning/rules";
-import { planningDaysSchema } from "@/lib/planning/schema";
-import { clock } from "@/lib/time/clock";
+import { clock } from "@/lib/platform/time/clock";
+import { planNote } from "@/lib/schedule/planning/rules";
+import { planningDaysSchema } from "@/lib/schedule/planning/schema";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { anAccount } from "@/tests/support/fixtures/people";

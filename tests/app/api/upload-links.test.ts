@@ -2,11 +2,11 @@
 import { POST as exchange } from "@/app/api/family-access/route";
 import { DELETE as revoke } from "@/app/api/upload-links/[id]/route";
 import { GET as list, POST as create } from "@/app/api/upload-links/route";
-import { newLinkSchema, type UploadLink, uploadLinkListSchema } from "@/lib/auth/schema";
-import { db } from "@/lib/database/db";
-import { overrideEnv } from "@/lib/env";
-import { logSink } from "@/lib/log";
-import { clock } from "@/lib/time/clock";
+import { newLinkSchema, type UploadLink, uploadLinkListSchema } from "@/lib/accounts/auth/schema";
+import { db } from "@/lib/platform/database/db";
+import { overrideEnv } from "@/lib/platform/env";
+import { logSink } from "@/lib/platform/log";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { GET, PUT } from "@/app/api/user-preferences/route";
-import { db } from "@/lib/database/db";
-import { getHousehold } from "@/lib/household/store";
+import { getHousehold } from "@/lib/accounts/household/store";
+import { db } from "@/lib/platform/database/db";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from "node:os";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { cookieName } from "@/lib/auth/cookies";
+import { cookieName } from "@/lib/accounts/auth/cookies";
 import { median, NEW_WINDOW_MS, option, printTable } from "@/tests/bench/measure";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
@@ -10,7 +10,7 @@ const SLOW_DOWN = 4;
 const BYTES_PER_SECOND = 20_000_000 / 8;
 const LATENCY_MS = 10;
 const TOKEN = "bench-screen";
-/** Longer than the hub waits before it fetches its panels' programs (lib/api/use-prefetch-on-idle.ts). */
+/** Longer than the hub waits before it fetches its panels' programs (lib/platform/api/use-prefetch-on-idle.ts). */
 const REST_MS = 8000;
 const QUIET_MS = 2500;
 const GALLERY = "/?activity=family-videos";

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
-import { cookieName } from "@/lib/auth/cookies";
-import { formatCount } from "@/lib/format/count";
+import { cookieName } from "@/lib/accounts/auth/cookies";
+import { formatCount } from "@/lib/platform/format/count";
 import { median, option, percentile, printTable } from "@/tests/bench/measure";
 import { SLOW_DOWN, slowPage } from "@/tests/bench/slow-page";
 import { startProductionServer } from "@/tests/support/server/production-server";

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { DefaultHttpStack, Upload } from "tus-js-client";
-import { type Transport, TransportError, type UploadPorts, type UploadRequest } from "@/lib/uploads/client/ports";
-import { uploadFile } from "@/lib/uploads/client/upload-client";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { type Transport, TransportError, type UploadPorts, type UploadRequest } from "@/lib/media/uploads/client/ports";
+import { uploadFile } from "@/lib/media/uploads/client/upload-client";
+import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
 import { hub, type ServerReceiver, tus } from "@/tests/bench/candidates";
 import { createClient } from "@/tests/support/server/client";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { mediaListSchema } from "@/lib/media/schema";
+import { mediaListSchema } from "@/lib/media/items/schema";
 import { receiverOf } from "@/tests/bench/candidates";
 import { phoneFilm } from "@/tests/bench/media-samples";
 import type { Client } from "@/tests/support/server/client";

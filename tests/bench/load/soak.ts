@@ -1,9 +1,9 @@
 import { cpus, loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { ListMultipartUploadsCommand, ListObjectsV2Command, ListPartsCommand, type S3Client } from "@aws-sdk/client-s3";
-import { pick, createRandom } from "@/lib/games/random";
-import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
-import { CHUNK_BYTES, PART_BYTES } from "@/lib/uploads/rules";
+import { pick, createRandom } from "@/lib/library/games/random";
+import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
+import { CHUNK_BYTES, PART_BYTES } from "@/lib/media/uploads/rules";
 import { percentile, printTable } from "@/tests/bench/measure";
 import { createStubbornPhone, type StubbornPhone, type RetryCounts } from "@/tests/bench/stubborn-phone";
 import { type Client, createClient } from "@/tests/support/server/client";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import Database from "better-sqlite3";
 import { z } from "zod";
-import { createSemaphore } from "@/lib/concurrency/queues";
+import { createSemaphore } from "@/lib/platform/concurrency/queues";
 import { plainClient, s3Settings } from "@/tests/support/storage/s3-server";
 import { sha256 } from "@/tests/support/storage/storage-upload";
 

@@ -17,7 +17,7 @@ type Try = { name: string; seconds: number; done: number; isKilled: boolean };
 
 /** One `npm run move`, killed by SIGKILL once it has spoken of this part of the files; 1: never. Throws what it complains of. */
 async function oneTry(name: string, settings: Settings, words: string[], part: number): Promise<Try> {
-  const args = ["--conditions=react-server", "lib/commands/start.mjs", "move", ...words];
+  const args = ["--conditions=react-server", "lib/operations/commands/start.mjs", "move", ...words];
   const { PATH = "", HOME = "" } = process.env;
   const env = { PATH, HOME, NODE_ENV: "production", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" } as const;
   const child = spawn(process.execPath, args, { env: { ...env, ...settings }, stdio: ["ignore", "pipe", "pipe"] });

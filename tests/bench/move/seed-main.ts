@@ -1,9 +1,9 @@
-import { runCommand } from "@/lib/commands/command-line";
-import { createSemaphore } from "@/lib/concurrency/queues";
-import { db } from "@/lib/database/db";
-import { newId } from "@/lib/random";
-import { RECIPE } from "@/lib/renditions/rules";
-import { storage } from "@/lib/storage/storage";
+import { RECIPE } from "@/lib/media/renditions/rules";
+import { runCommand } from "@/lib/operations/commands/command-line";
+import { createSemaphore } from "@/lib/platform/concurrency/queues";
+import { db } from "@/lib/platform/database/db";
+import { newId } from "@/lib/platform/random";
+import { storage } from "@/lib/platform/storage/storage";
 import { sha256, someBytes } from "@/tests/support/storage/storage-upload";
 
 const HOUR_MS = 3_600_000;

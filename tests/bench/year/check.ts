@@ -1,4 +1,4 @@
-import type { MediaItem } from "@/lib/media/schema";
+import type { MediaItem } from "@/lib/media/items/schema";
 import { type Entry, keyOf, type Ledger } from "@/tests/bench/year/ledger";
 import type { Readers } from "@/tests/bench/year/readers";
 import type { Store } from "@/tests/bench/year/store";

@@ -1,5 +1,5 @@
-import { pick, type Random } from "@/lib/games/random";
-import { mediaItemSchema } from "@/lib/media/schema";
+import { pick, type Random } from "@/lib/library/games/random";
+import { mediaItemSchema } from "@/lib/media/items/schema";
 import { createStubbornPhone, type StubbornPhone, type RetryCounts } from "@/tests/bench/stubborn-phone";
 import { bytesOf, type Ledger } from "@/tests/bench/year/ledger";
 import { type Day, PHONES, type Upload } from "@/tests/bench/year/plan";

@@ -1,10 +1,10 @@
-import type { MediaItem } from "@/lib/media/schema";
+import type { MediaItem } from "@/lib/media/items/schema";
 import type { Upload } from "@/tests/bench/year/plan";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
 import { sha256, someBytes } from "@/tests/support/storage/storage-upload";
 
-/** Whole days that an item stays in the trash (lib/media/rules.ts). */
+/** Whole days that an item stays in the trash (lib/media/items/rules.ts). */
 const TRASH_DAYS = 30;
 /** The server's clock moves at its starts only, so what it did "today" may be some days earlier by its own account. */
 const CLOCK_LAG_DAYS = 4;

@@ -1,6 +1,6 @@
-import { backup } from "@/lib/commands/backup";
-import { closeDatabase } from "@/lib/database/db";
-import { clock } from "@/lib/time/clock";
+import { backup } from "@/lib/operations/commands/backup";
+import { closeDatabase } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
 import type { Said } from "@/tests/bench/year/place";
 
 /**

@@ -55,7 +55,7 @@ export function startCommand(
   name: string,
   ...words: string[]
 ): { ended: Promise<Said>; kill: () => void } {
-  const args = ["--conditions=react-server", "lib/commands/start.mjs", name, ...words];
+  const args = ["--conditions=react-server", "lib/operations/commands/start.mjs", name, ...words];
   const child = spawn(process.execPath, args, { env: environmentOf(settings, at), stdio: ["ignore", "pipe", "pipe"] });
   const [said, complaint]: [string[], string[]] = [[], []];
   child.stdout.setEncoding("utf8").on("data", (text: string) => said.push(text));

@@ -1,4 +1,4 @@
-import { type MediaItem, mediaListSchema, type TrashedItem, trashListSchema } from "@/lib/media/schema";
+import { type MediaItem, mediaListSchema, type TrashedItem, trashListSchema } from "@/lib/media/items/schema";
 import { createStubbornPhone, type StubbornPhone, type RetryCounts } from "@/tests/bench/stubborn-phone";
 import type { Entry } from "@/tests/bench/year/ledger";
 import { type Client, createClient, type Reply } from "@/tests/support/server/client";

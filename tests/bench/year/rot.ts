@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { objectFile } from "@/lib/backup/rules";
-import { pick } from "@/lib/games/random";
+import { pick } from "@/lib/library/games/random";
+import { objectFile } from "@/lib/operations/backup/rules";
 import { type Entry, keyOf } from "@/tests/bench/year/ledger";
 import type { Said } from "@/tests/bench/year/place";
 import type { Day, Rot } from "@/tests/bench/year/plan";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Random, createRandom } from "@/lib/games/random";
+import { type Random, createRandom } from "@/lib/library/games/random";
 import { createFamily, type Family } from "@/tests/bench/year/family";
 import { createLedger, type Entry, type Ledger } from "@/tests/bench/year/ledger";
 import { type Place, type Settings } from "@/tests/bench/year/place";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { Reminder } from "@/lib/reminders/schema";
+import type { Reminder } from "@/lib/schedule/reminders/schema";
 import { aServerAt, aVisitAt, seedPlan, type ServerAt } from "@/tests/support/browser/days";
 import { closeVisitsAfterEach, LAPTOP, logInto } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";

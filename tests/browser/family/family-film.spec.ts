@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { mediaListSchema, type MediaItem } from "@/lib/media/schema";
+import { mediaListSchema, type MediaItem } from "@/lib/media/items/schema";
 import {
   aFamilyPhone,
   aNetworkOf,

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { mediaListSchema } from "@/lib/media/schema";
+import { mediaListSchema } from "@/lib/media/items/schema";
 import { aFamilyPhone, choose, nameField, sendButton, successHeading } from "@/tests/support/browser/family";
 import { closeVisitsAfterEach, serverForFile } from "@/tests/support/browser/world";
 import { filmAboveTheLimit, samplePicture, shortFilm } from "@/tests/support/fixtures/sample-media";

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { mediaListSchema } from "@/lib/media/schema";
+import { mediaListSchema } from "@/lib/media/items/schema";
 import {
   aFamilyPhone,
   choose,

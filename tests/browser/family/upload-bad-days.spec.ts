@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { mediaListSchema } from "@/lib/media/schema";
-import { CHUNK_BYTES, MAX_FILE_BYTES } from "@/lib/uploads/rules";
+import { mediaListSchema } from "@/lib/media/items/schema";
+import { CHUNK_BYTES, MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
 import {
   aFamilyPhone,
   choose,

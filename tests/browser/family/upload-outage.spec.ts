@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { mediaListSchema } from "@/lib/media/schema";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { mediaListSchema } from "@/lib/media/items/schema";
+import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
 import {
   choose,
   chunksSentBy,

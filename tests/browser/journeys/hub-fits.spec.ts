@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { TEXT_SIZES } from "@/lib/preferences/text-size";
+import { TEXT_SIZES } from "@/lib/kiosk/preferences/text-size";
 import { aServerAt, FRIDAY, type Planned, seedPlan } from "@/tests/support/browser/days";
 import { seedLongWords } from "@/tests/support/browser/gallery";
 import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { AccountsPanel } from "@/components/admin/accounts/accounts-panel";
-import { currentToast } from "@/components/feedback/toast-store";
-import type { Account } from "@/lib/auth/schema";
-import type { SecondStepState } from "@/lib/auth/second-step/schema";
+import { currentToast } from "@/components/ui/feedback/toast-store";
+import type { Account } from "@/lib/accounts/auth/schema";
+import type { SecondStepState } from "@/lib/accounts/auth/second-step/schema";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { ActivitiesPanel } from "@/components/admin/activities/activities-panel";
-import { currentToast } from "@/components/feedback/toast-store";
-import { CHOICE_TEXTS } from "@/lib/activities/choices-schema";
-import type { ActivityChoicesResponse } from "@/lib/activities/schema";
+import { currentToast } from "@/components/ui/feedback/toast-store";
+import { CHOICE_TEXTS } from "@/lib/library/activities/choices-schema";
+import type { ActivityChoicesResponse } from "@/lib/library/activities/schema";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { AdminPage } from "@/components/admin/admin-page";
-import { userQuery } from "@/lib/auth/queries";
-import type { User } from "@/lib/auth/schema";
+import { userQuery } from "@/lib/accounts/auth/queries";
+import type { User } from "@/lib/accounts/auth/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 

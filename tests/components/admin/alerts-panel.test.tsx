@@ -9,7 +9,7 @@ jest.mock("next/navigation", () =>
   jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
 );
 const browser = { support: "yes", endpoint: null as string | null, refuses: false };
-jest.mock("@/lib/notices/client/phone-push", () => ({
+jest.mock("@/lib/media/notices/client/phone-push", () => ({
   pushSupport: () => browser.support,
   subscribedEndpoint: async () => browser.endpoint,
   hashOf: async (text: string) => `hash of ${text}`,

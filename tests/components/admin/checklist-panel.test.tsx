@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { ChecklistPanel } from "@/components/admin/checklist/checklist-panel";
-import { currentToast } from "@/components/feedback/toast-store";
-import { DEFAULT_TASKS } from "@/lib/checklist/rules";
-import type { Task } from "@/lib/checklist/schema";
-import { TASK_TEXTS, type TaskList } from "@/lib/checklist/tasks-schema";
+import { currentToast } from "@/components/ui/feedback/toast-store";
+import { DEFAULT_TASKS } from "@/lib/schedule/checklist/rules";
+import type { Task } from "@/lib/schedule/checklist/schema";
+import { TASK_TEXTS, type TaskList } from "@/lib/schedule/checklist/tasks-schema";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";

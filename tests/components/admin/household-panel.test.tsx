@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { HouseholdPanel } from "@/components/admin/household/household-panel";
-import { currentToast } from "@/components/feedback/toast-store";
-import type { HouseholdSettings } from "@/lib/household/settings-schema";
+import { currentToast } from "@/components/ui/feedback/toast-store";
+import type { HouseholdSettings } from "@/lib/accounts/household/settings-schema";
 import { householdSettings, openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { LinksPanel } from "@/components/admin/links/links-panel";
-import { currentToast } from "@/components/feedback/toast-store";
-import type { UploadLink } from "@/lib/auth/schema";
+import { currentToast } from "@/components/ui/feedback/toast-store";
+import type { UploadLink } from "@/lib/accounts/auth/schema";
 import { openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";

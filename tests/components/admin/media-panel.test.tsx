@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { MediaPanel } from "@/components/admin/media/media-panel";
-import { currentToast } from "@/components/feedback/toast-store";
-import { GALLERY_PAGE_ITEMS } from "@/lib/media/news-rules";
-import type { MediaItem, TrashedItem } from "@/lib/media/schema";
+import { currentToast } from "@/components/ui/feedback/toast-store";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
+import type { MediaItem, TrashedItem } from "@/lib/media/items/schema";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";

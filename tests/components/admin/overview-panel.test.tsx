@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { OverviewPanel } from "@/components/admin/overview/overview-panel";
-import { currentToast } from "@/components/feedback/toast-store";
-import type { Overview } from "@/lib/overview/schema";
+import { currentToast } from "@/components/ui/feedback/toast-store";
+import type { Overview } from "@/lib/operations/overview/schema";
 import { householdSettings, openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";

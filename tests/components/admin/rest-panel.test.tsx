@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { RestPanel } from "@/components/admin/rest/rest-panel";
-import { currentToast } from "@/components/feedback/toast-store";
-import type { BoardDesk, NextRest } from "@/lib/board/desk-schema";
-import { DEFAULT_REST } from "@/lib/rest/rules";
-import type { RestResponse } from "@/lib/rest/schema";
+import { currentToast } from "@/components/ui/feedback/toast-store";
+import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
+import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
+import type { BoardDesk, NextRest } from "@/lib/kiosk/shabbos-board/desk-schema";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { ShrinkOptions, ShrinkResult } from "@/lib/uploads/client/film/shrink-film";
-import { MAX_FILE_BYTES } from "@/lib/uploads/rules";
+import type { ShrinkOptions, ShrinkResult } from "@/lib/media/uploads/client/film/shrink-film";
+import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
 import { uploads } from "@/tests/support/components/family-fakes";
 import {
   fileOf,
@@ -13,11 +13,11 @@ import {
 } from "@/tests/support/components/family-page";
 
 jest.mock(
-  "@/lib/uploads/client/upload-client",
+  "@/lib/media/uploads/client/upload-client",
   () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
 );
 jest.mock(
-  "@/lib/uploads/client/link-key",
+  "@/lib/media/uploads/client/link-key",
   () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
 );
 
@@ -26,7 +26,7 @@ const phone = {
   canShrink: true,
   shrinks: [] as (ShrinkOptions & { end: (result: ShrinkResult) => void })[],
 };
-jest.mock("@/lib/uploads/client/browser-checks", () => ({
+jest.mock("@/lib/media/uploads/client/browser-checks", () => ({
   browserChecks: {
     fingerprint: async ({ name }: File) => `print of ${name}`,
     sentBefore: {

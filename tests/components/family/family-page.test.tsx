@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { originalsSentence } from "@/lib/household/texts";
+import { originalsSentence } from "@/lib/accounts/household/texts";
 import {
   answerExchange,
   exchanges,
@@ -13,11 +13,11 @@ import {
 } from "@/tests/support/components/family-page";
 
 jest.mock(
-  "@/lib/uploads/client/upload-client",
+  "@/lib/media/uploads/client/upload-client",
   () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
 );
 jest.mock(
-  "@/lib/uploads/client/link-key",
+  "@/lib/media/uploads/client/link-key",
   () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
 );
 beforeEach(resetPhone);

@@ -14,11 +14,11 @@ import {
 } from "@/tests/support/components/family-page";
 
 jest.mock(
-  "@/lib/uploads/client/upload-client",
+  "@/lib/media/uploads/client/upload-client",
   () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
 );
 jest.mock(
-  "@/lib/uploads/client/link-key",
+  "@/lib/media/uploads/client/link-key",
   () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
 );
 

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { Notices } from "@/lib/notices/schema";
+import type { Notices } from "@/lib/media/notices/schema";
 import { exchanges, fetched, json, open, resetPhone } from "@/tests/support/components/family-page";
 
 jest.mock(
-  "@/lib/uploads/client/upload-client",
+  "@/lib/media/uploads/client/upload-client",
   () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
 );
 jest.mock(
-  "@/lib/uploads/client/link-key",
+  "@/lib/media/uploads/client/link-key",
   () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
 );
 const phone = { support: "yes", endpoint: null as string | null, refuses: false };
-jest.mock("@/lib/notices/client/phone-push", () => ({
+jest.mock("@/lib/media/notices/client/phone-push", () => ({
   pushSupport: () => phone.support,
   isOnHomeScreen: () => phone.support === "on-home-screen",
   subscribedEndpoint: async () => phone.endpoint,

@@ -1,11 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RecordMessage } from "@/components/family/voice/record-message";
-import { VOICE_TEXTS } from "@/lib/uploads/client/voice/voice-texts";
+import { VOICE_TEXTS } from "@/lib/media/uploads/client/voice/voice-texts";
 import { fakeMicrophone } from "@/tests/support/components/fake-microphone";
 
 const phone = { microphone: fakeMicrophone(), support: "yes" };
-jest.mock("@/lib/uploads/client/voice/browser-voice", () => ({
+jest.mock("@/lib/media/uploads/client/voice/browser-voice", () => ({
   browserVoicePorts: () =>
     new Proxy({}, { get: (_target, name: keyof typeof phone.microphone.ports) => phone.microphone.ports[name] }),
   voiceSupport: () => phone.support,

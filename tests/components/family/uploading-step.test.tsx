@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
-import { UploadFailure } from "@/lib/uploads/client/failure";
+import { UploadFailure } from "@/lib/media/uploads/client/failure";
 import { uploads } from "@/tests/support/components/family-fakes";
 import {
   fileOf,
@@ -16,11 +16,11 @@ import {
 } from "@/tests/support/components/family-page";
 
 jest.mock(
-  "@/lib/uploads/client/upload-client",
+  "@/lib/media/uploads/client/upload-client",
   () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
 );
 jest.mock(
-  "@/lib/uploads/client/link-key",
+  "@/lib/media/uploads/client/link-key",
   () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
 );
 beforeEach(resetPhone);

@@ -1,8 +1,8 @@
 import { act, fireEvent, render } from "@testing-library/react";
-import { ToastRegion } from "@/components/feedback/toast";
-import { toast } from "@/components/feedback/toast-store";
 import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogTitle } from "@/components/ui/alert-dialog";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { ToastRegion } from "@/components/ui/feedback/toast";
+import { toast } from "@/components/ui/feedback/toast-store";
 
 test.each([
   [

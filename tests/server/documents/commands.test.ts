@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { mediaListSchema } from "@/lib/media/schema";
+import { mediaListSchema } from "@/lib/media/items/schema";
 import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
 import { ACCOUNT_SETTINGS, aBrowserOf, aPhone, FAMILY } from "@/tests/support/server/people";
 import { CHEAP_HASHES, type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";

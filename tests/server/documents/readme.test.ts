@@ -18,7 +18,7 @@ import {
   loginResponseSchema,
   pairingStartSchema,
   pairingStateSchema,
-} from "@/lib/auth/schema";
+} from "@/lib/accounts/auth/schema";
 import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
 import { type Client, createClient } from "@/tests/support/server/client";
 import { CHEAP_HASHES, freePort, until } from "@/tests/support/server/production-server";

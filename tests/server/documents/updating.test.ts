@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { mediaListSchema } from "@/lib/media/schema";
+import { mediaListSchema } from "@/lib/media/items/schema";
 import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
 import { ACCOUNT_SETTINGS, aBrowserOf, FAMILY } from "@/tests/support/server/people";
 import {

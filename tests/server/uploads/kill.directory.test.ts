@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { FAIL_POINTS } from "@/lib/failpoint";
+import { FAIL_POINTS } from "@/lib/platform/failpoint";
 import { killAndResume } from "@/tests/support/server/kill-and-resume";
 import type { ProductionServer } from "@/tests/support/server/production-server";
 import { describeOnSqlite } from "@/tests/support/storage/postgres";

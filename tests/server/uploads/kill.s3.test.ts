@@ -1,5 +1,5 @@
 import { ListMultipartUploadsCommand, ListObjectsV2Command, ListPartsCommand, type S3Client } from "@aws-sdk/client-s3";
-import { FAIL_POINTS } from "@/lib/failpoint";
+import { FAIL_POINTS } from "@/lib/platform/failpoint";
 import { killAndResume } from "@/tests/support/server/kill-and-resume";
 import { describeHubOnS3, plainClient, s3Environment, s3Settings } from "@/tests/support/storage/s3-server";
 

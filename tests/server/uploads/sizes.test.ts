@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { mediaItemSchema, type MediaItem } from "@/lib/media/schema";
-import { CHUNK_BYTES, DIRECT_LIMIT_BYTES } from "@/lib/uploads/rules";
-import { storedResponseSchema } from "@/lib/uploads/schema";
+import { mediaItemSchema, type MediaItem } from "@/lib/media/items/schema";
+import { CHUNK_BYTES, DIRECT_LIMIT_BYTES } from "@/lib/media/uploads/rules";
+import { storedResponseSchema } from "@/lib/media/uploads/schema";
 import type { Client } from "@/tests/support/server/client";
 import { aBrowserOf, FAMILY, FAMILY_SETTINGS } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { RestSettings } from "@/lib/rest/schema";
+import type { RestSettings } from "@/lib/calendar/shabbos/settings-schema";
 import { aServerAt, type Planned, seedPlan, sleepUntil } from "@/tests/support/browser/days";
 import { type Seed, seed } from "@/tests/support/browser/gallery";
 import type { Scene, World } from "@/tests/support/browser/scenes";

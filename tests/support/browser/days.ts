@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
-import type { NewScheduleItem } from "@/lib/schedule/admin-schema";
+import type { NewScheduleItem } from "@/lib/schedule/items/admin-schema";
 import { aVisit, go, HUB, type Visit } from "@/tests/support/browser/world";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 

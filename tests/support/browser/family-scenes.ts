@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { sentListSchema } from "@/lib/media/sent/schema";
-import { MAX_FILE_BYTES } from "@/lib/uploads/rules";
+import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
 import { aNetworkOf, choose, nameField, noteField, sendButton, successHeading } from "@/tests/support/browser/family";
 import type { Scene } from "@/tests/support/browser/scenes";
 import { go, landed } from "@/tests/support/browser/world";

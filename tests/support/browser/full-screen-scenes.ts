@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { SHOW_PICTURE_MS } from "@/components/gallery/use-show-timer";
-import { mediaListSchema } from "@/lib/media/schema";
+import { SHOW_PICTURE_MS } from "@/components/panels/gallery/use-show-timer";
+import { mediaListSchema } from "@/lib/media/items/schema";
 import { LONG_TITLE } from "@/tests/support/browser/gallery";
 import type { Scene, World } from "@/tests/support/browser/scenes";
 import { go, landed, tapUntil } from "@/tests/support/browser/world";

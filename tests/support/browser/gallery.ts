@@ -1,4 +1,4 @@
-import { type MediaItem, mediaListSchema } from "@/lib/media/schema";
+import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
 import { samplePicture, sampleSound, shortFilm, uprightPicture } from "@/tests/support/fixtures/sample-media";
 import { aBrowserOf, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, until } from "@/tests/support/server/production-server";

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { connectFour, FIRST_OPTIONS as CONNECT_FOUR } from "@/lib/games/connect-four/rules";
-import { FIRST_OPTIONS as HANGMAN } from "@/lib/games/hangman/rules";
-import { COMMANDMENTS } from "@/lib/games/mitzvah/content";
-import { DEALT, FIRST_OPTIONS as MITZVAH } from "@/lib/games/mitzvah/rules";
-import { CELEBRATION_MS, FIRST_OPTIONS as SPELLING } from "@/lib/games/spelling/rules";
-import { possibleWords } from "@/lib/games/spelling/words";
-import { FIRST_OPTIONS as SUDOKU, sudoku } from "@/lib/games/sudoku/rules";
-import { FIRST_OPTIONS as TIC_TAC_TOE, ticTacToe } from "@/lib/games/tic-tac-toe/rules";
-import { FIRST_OPTIONS as UNSCRAMBLE } from "@/lib/games/unscramble/rules";
+import { connectFour, FIRST_OPTIONS as CONNECT_FOUR } from "@/lib/library/games/connect-four/rules";
+import { FIRST_OPTIONS as HANGMAN } from "@/lib/library/games/hangman/rules";
+import { COMMANDMENTS } from "@/lib/library/games/mitzvah/content";
+import { DEALT, FIRST_OPTIONS as MITZVAH } from "@/lib/library/games/mitzvah/rules";
+import { CELEBRATION_MS, FIRST_OPTIONS as SPELLING } from "@/lib/library/games/spelling/rules";
+import { possibleWords } from "@/lib/library/games/spelling/words";
+import { FIRST_OPTIONS as SUDOKU, sudoku } from "@/lib/library/games/sudoku/rules";
+import { FIRST_OPTIONS as TIC_TAC_TOE, ticTacToe } from "@/lib/library/games/tic-tac-toe/rules";
+import { FIRST_OPTIONS as UNSCRAMBLE } from "@/lib/library/games/unscramble/rules";
 import type { Scene } from "@/tests/support/browser/scenes";
 import { go, landed } from "@/tests/support/browser/world";
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { hubCalendarSchema } from "@/lib/calendar/hub-schema";
-import { checklistOf } from "@/lib/checklist/rules";
-import type { Task } from "@/lib/checklist/schema";
-import { NEW_BOOK } from "@/lib/tanach/reader/place";
+import { hubCalendarSchema } from "@/lib/calendar/day/hub-schema";
+import { NEW_BOOK } from "@/lib/library/tanach/reader/place";
+import { checklistOf } from "@/lib/schedule/checklist/rules";
+import type { Task } from "@/lib/schedule/checklist/schema";
 import { FRIDAY, type Planned } from "@/tests/support/browser/days";
 import type { Scene, World } from "@/tests/support/browser/scenes";
 import { pair, setRest } from "@/tests/support/browser/screen";

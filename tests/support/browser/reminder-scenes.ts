@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import type { RestSettings } from "@/lib/rest/schema";
-import type { ScheduleItem } from "@/lib/schedule/schema";
+import type { RestSettings } from "@/lib/calendar/shabbos/settings-schema";
+import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import type { Scene, World } from "@/tests/support/browser/scenes";
 import { pair, setRest } from "@/tests/support/browser/screen";
 import { go } from "@/tests/support/browser/world";

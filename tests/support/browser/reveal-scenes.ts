@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
 import type { Meanwhile } from "@/lib/media/held/schema";
 import { LONG_NAME } from "@/tests/support/browser/gallery";
 import type { Scene, World } from "@/tests/support/browser/scenes";

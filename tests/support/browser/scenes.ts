@@ -7,9 +7,9 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import { activityChoicesResponseSchema } from "@/lib/activities/schema";
-import { pairingStartSchema } from "@/lib/auth/schema";
-import type { MediaItem } from "@/lib/media/schema";
+import { pairingStartSchema } from "@/lib/accounts/auth/schema";
+import { activityChoicesResponseSchema } from "@/lib/library/activities/schema";
+import type { MediaItem } from "@/lib/media/items/schema";
 import { BOARD_WORLDS } from "@/tests/support/browser/board-scenes";
 import { aServerAt, FRIDAY, MORNING, seedPlan } from "@/tests/support/browser/days";
 import { LONG_TITLE, seedEverything, seedLongWords } from "@/tests/support/browser/gallery";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays } from "@/lib/platform/time/civil-date";
 import { seedPlan } from "@/tests/support/browser/days";
 import type { Scene } from "@/tests/support/browser/scenes";
 import { go, landed } from "@/tests/support/browser/world";

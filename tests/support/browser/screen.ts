@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { kioskListSchema, pairingStartSchema } from "@/lib/auth/schema";
-import { isFew, type TextSize, textScale } from "@/lib/preferences/text-size";
-import { restResponseSchema, type RestSettings } from "@/lib/rest/schema";
+import { kioskListSchema, pairingStartSchema } from "@/lib/accounts/auth/schema";
+import { restResponseSchema, type RestSettings } from "@/lib/calendar/shabbos/settings-schema";
+import { isFew, type TextSize, textScale } from "@/lib/kiosk/preferences/text-size";
 import { go } from "@/tests/support/browser/world";
 import type { Client } from "@/tests/support/server/client";
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Overview } from "@/lib/overview/schema";
+import type { Overview } from "@/lib/operations/overview/schema";
 import type { Scene } from "@/tests/support/browser/scenes";
 import { go, tapUntil } from "@/tests/support/browser/world";
 import { mediaItem } from "@/tests/support/fixtures/media-items";

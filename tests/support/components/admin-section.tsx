@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
-import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
-import type { HouseholdSettings } from "@/lib/household/settings-schema";
+import { ReauthenticationProvider } from "@/components/shared/auth/reauthenticate";
+import type { HouseholdSettings } from "@/lib/accounts/household/settings-schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import type { fakeNetwork } from "@/tests/support/server/network";
 

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FamilyPage } from "@/components/family/family-page";
-import { ToastRegion } from "@/components/feedback/toast";
-import { QUERY_DEFAULTS } from "@/lib/api/query-defaults";
-import type { FamilyAccess } from "@/lib/auth/schema";
-import { originalsSentence } from "@/lib/household/texts";
+import { ToastRegion } from "@/components/ui/feedback/toast";
+import type { FamilyAccess } from "@/lib/accounts/auth/schema";
+import { originalsSentence } from "@/lib/accounts/household/texts";
+import type { Notices } from "@/lib/media/notices/schema";
 import type { SentItem } from "@/lib/media/sent/schema";
-import type { Notices } from "@/lib/notices/schema";
-import type * as LinkKey from "@/lib/uploads/client/link-key";
-import { firstProgress, type UploadProgress } from "@/lib/uploads/client/upload-run";
+import type * as LinkKey from "@/lib/media/uploads/client/link-key";
+import { firstProgress, type UploadProgress } from "@/lib/media/uploads/client/upload-run";
+import { QUERY_DEFAULTS } from "@/lib/platform/api/query-defaults";
 import { freshLinkKey, uploads } from "@/tests/support/components/family-fakes";
 
 export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -60,7 +60,7 @@ export function resetPhone(): void {
   sessionStorage.clear();
   window.history.replaceState(null, "", "/family");
   freshLinkKey.linkKey = jest
-    .requireActual<typeof LinkKey>("@/lib/uploads/client/link-key")
+    .requireActual<typeof LinkKey>("@/lib/media/uploads/client/link-key")
     .createLinkKey(() => window);
   sentItems.length = 0;
   fetched.mockReset();

@@ -1,6 +1,6 @@
-import type { HubCalendar, HubDay } from "@/lib/calendar/hub-schema";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
-import { civilDateAt } from "@/lib/time/wall-clock";
+import type { HubCalendar, HubDay } from "@/lib/calendar/day/hub-schema";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
 
 const ZONE = "America/New_York";
 

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { activityChoicesQuery } from "@/lib/activities/queries";
-import { QUERY_DEFAULTS } from "@/lib/api/query-defaults";
-import { hiddenTextsQuery } from "@/lib/content-marks/hidden-queries";
-import { NOTHING_HIDDEN } from "@/lib/content-marks/rules";
+import { activityChoicesQuery } from "@/lib/library/activities/queries";
+import { hiddenTextsQuery } from "@/lib/library/content-marks/hidden-queries";
+import { NOTHING_HIDDEN } from "@/lib/library/content-marks/rules";
+import { QUERY_DEFAULTS } from "@/lib/platform/api/query-defaults";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 
 /** Longer than every guard against hasty taps. */

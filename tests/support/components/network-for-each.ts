@@ -1,5 +1,5 @@
-import { currentToast, dismissToast } from "@/components/feedback/toast-store";
-import { clearDrafts } from "@/lib/forms/draft-store";
+import { currentToast, dismissToast } from "@/components/ui/feedback/toast-store";
+import { clearDrafts } from "@/lib/platform/forms/draft-store";
 import { fakeNetwork } from "@/tests/support/server/network";
 
 type Network = ReturnType<typeof fakeNetwork>;

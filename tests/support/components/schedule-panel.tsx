@@ -1,11 +1,11 @@
 import { SchedulePanel } from "@/components/admin/schedule/schedule-panel";
-import { ReauthenticationProvider } from "@/components/auth/reauthenticate";
-import { dismissToast, currentToast } from "@/components/feedback/toast-store";
-import type { Overview, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { firstFrom, upcoming } from "@/lib/schedule/lists";
+import { ReauthenticationProvider } from "@/components/shared/auth/reauthenticate";
+import { dismissToast, currentToast } from "@/components/ui/feedback/toast-store";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
+import type { Overview, ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { firstFrom, upcoming } from "@/lib/schedule/items/lists";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
-import { addDays } from "@/lib/time/civil-date";
-import { civilDateAt } from "@/lib/time/wall-clock";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { type Answer, fakeNetwork } from "@/tests/support/server/network";
 

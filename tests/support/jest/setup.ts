@@ -1,5 +1,5 @@
 /// <reference types="@testing-library/jest-dom" />
-import { logSink } from "@/lib/log";
+import { logSink } from "@/lib/platform/log";
 import { replaceComputedStyles } from "@/tests/support/jest/styles-without-sheets";
 
 // Its matchers are about elements, and loading them takes a fifth of a second in each of two hundred files.

@@ -9,7 +9,7 @@ export function command(
   script: "backup" | "restore" | "doctor" | "export" | "move",
   ...words: string[]
 ): Promise<Said> {
-  const args = ["--conditions=react-server", "lib/commands/start.mjs", script, ...words];
+  const args = ["--conditions=react-server", "lib/operations/commands/start.mjs", script, ...words];
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, args, {
     env: { PATH, HOME, NODE_ENV: "production", DATA_DIR: dataDir, UPLOAD_MIN_FREE_BYTES: "0", ...place },

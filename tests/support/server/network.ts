@@ -13,7 +13,7 @@ function responseOf({ status, body }: { status: number; body?: unknown }): Respo
     text: async () => text,
     json: async () => JSON.parse(text) as unknown,
   };
-  return response as unknown as Response; // Only what lib/api/fetch-json.ts reads.
+  return response as unknown as Response; // Only what lib/platform/api/fetch-json.ts reads.
 }
 
 /** Takes the place of the browser's fetch; a request for which no answer is set fails the test's expectations with a 501. */

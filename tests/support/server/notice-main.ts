@@ -1,7 +1,7 @@
-import { closeDatabase, openDatabase } from "@/lib/database/db";
-import { env } from "@/lib/env";
-import { allowPushOrigin } from "@/lib/notices/push-network";
-import { runRound } from "@/lib/notices/round";
+import { allowPushOrigin } from "@/lib/media/notices/push-network";
+import { runRound } from "@/lib/media/notices/round";
+import { closeDatabase, openDatabase } from "@/lib/platform/database/db";
+import { env } from "@/lib/platform/env";
 
 /** A round of the worker in a process of its own, which a fail point may kill. The argument is a push service of the tests. */
 async function main(): Promise<void> {

@@ -17,7 +17,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../../..");
 const major = (version) => version.split(".")[0];
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-/** As lib/database/sqlite-for-node.cjs chooses. */
+/** As lib/platform/database/sqlite-for-node.cjs chooses. */
 const sqliteFor = (version) => {
   const name = major(version) === "24" ? "better-sqlite3-13" : "better-sqlite3";
   return { name, wanted: { ...dependencies, ...optionalDependencies }[name] };

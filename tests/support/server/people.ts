@@ -1,4 +1,4 @@
-import { familyAccessResponseSchema, loginResponseSchema } from "@/lib/auth/schema";
+import { familyAccessResponseSchema, loginResponseSchema } from "@/lib/accounts/auth/schema";
 import type { Client } from "@/tests/support/server/client";
 import type { ProductionServer } from "@/tests/support/server/production-server";
 

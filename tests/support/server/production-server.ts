@@ -216,7 +216,7 @@ export async function startProductionServer({
     stop: () => end("SIGTERM"),
     /** A command of ours beside the running server. */
     command: (name: string, ...words: string[]) =>
-      runProgram(node, environment, ["--conditions=react-server", "lib/commands/start.mjs", name, ...words]),
+      runProgram(node, environment, ["--conditions=react-server", "lib/operations/commands/start.mjs", name, ...words]),
     /** A program of the tests beside the running server, by its file. */
     program: async (file: string, ...args: string[]) =>
       runProgram(node, environment, [await testProgram(file), ...args]),

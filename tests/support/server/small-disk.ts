@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { isFull } from "@/lib/storage/directory/disk";
+import { isFull } from "@/lib/platform/storage/directory/disk";
 
 export type SmallDisk = {
   directory: string;

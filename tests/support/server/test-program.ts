@@ -1,5 +1,5 @@
 import path from "node:path";
-import { buildProgram } from "@/lib/commands/build/program.mjs";
+import { buildProgram } from "@/lib/operations/commands/build/program.mjs";
 
 const PLACE = "node_modules/.cache/naches/programs";
 

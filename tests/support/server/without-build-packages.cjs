@@ -1,6 +1,6 @@
 // Loaded before a built hub: what `npm run slim` removes cannot be found.
 const [fs, Module, path] = ["fs", "module", "path"].map((name) => process.getBuiltinModule(`node:${name}`));
-const LIST = path.join(__dirname, "../../../lib/commands/build/build-only.json");
+const LIST = path.join(__dirname, "../../../lib/operations/commands/build/build-only.json");
 const REMOVED = [...JSON.parse(fs.readFileSync(LIST, "utf8")), "@next/swc-linux-x64-gnu"];
 const find = Module._resolveFilename;
 Module._resolveFilename = (request, ...more) => {

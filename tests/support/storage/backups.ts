@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { manifestFileSchema } from "@/lib/backup/schema";
-import { closeDatabase } from "@/lib/database/db";
-import { overrideEnv } from "@/lib/env";
-import { createDirectoryDriver } from "@/lib/storage/directory/directory";
-import { replaceStorage } from "@/lib/storage/storage";
+import { manifestFileSchema } from "@/lib/operations/backup/schema";
+import { closeDatabase } from "@/lib/platform/database/db";
+import { overrideEnv } from "@/lib/platform/env";
+import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
+import { replaceStorage } from "@/lib/platform/storage/storage";
 import type { TestHub } from "@/tests/support/hub";
 import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/storage/postgres";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";

@@ -1,4 +1,4 @@
-import { StorageDamaged, type StorageDriver, StorageUnavailable } from "@/lib/storage/driver";
+import { StorageDamaged, type StorageDriver, StorageUnavailable } from "@/lib/platform/storage/driver";
 
 type Method = {
   [Name in keyof StorageDriver]: StorageDriver[Name] extends (...parts: never[]) => Promise<unknown> ? Name : never;

@@ -1,6 +1,6 @@
 import nodeFs, { type FileHandle } from "node:fs/promises";
 import path from "node:path";
-import type { FileSystem } from "@/lib/storage/directory/disk";
+import type { FileSystem } from "@/lib/platform/storage/directory/disk";
 
 type Call = "open" | "write" | "read" | "datasync" | "sync" | "truncate" | "close" | "link" | "unlink" | "mkdir";
 const HANDLE_CALLS = ["write", "read", "datasync", "sync", "truncate", "close"] as const satisfies readonly Call[];

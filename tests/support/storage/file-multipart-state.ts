@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import type { MultipartState, StoredPart } from "@/lib/storage/driver";
+import type { MultipartState, StoredPart } from "@/lib/platform/storage/driver";
 
 type SavedState = { id: string | null; parts: StoredPart[] };
 

@@ -58,7 +58,7 @@ const TEMPLATE_LOCK = 1;
 /** Makes the migrated database that all others are copied from, if need be, and returns its name; workers that ask at once make it once. */
 async function templateDatabase(connection: pg.Client): Promise<string> {
   // Not at the top: the browser tests' runner, which only needs to know that it has no PostgreSQL, cannot load server code.
-  const { applyMigrations, listMigrationNames } = await import("@/lib/database/migrations");
+  const { applyMigrations, listMigrationNames } = await import("@/lib/platform/database/migrations");
   // One for each state of the migrations, so that a server that is kept between runs never hands out an old one.
   const template = `template_${createHash("sha256").update(listMigrationNames("postgresql").join()).digest("hex").slice(0, 16)}`;
   const isThere = async () =>

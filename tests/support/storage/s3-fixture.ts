@@ -1,8 +1,8 @@
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
-import type { StorageUnavailable } from "@/lib/storage/driver";
-import { type ChunkedUpload, type StorageDriver, isStorageUnavailable } from "@/lib/storage/driver";
-import type { S3Settings } from "@/lib/storage/s3/client";
-import { createS3Driver } from "@/lib/storage/s3/s3";
+import type { StorageUnavailable } from "@/lib/platform/storage/driver";
+import { type ChunkedUpload, type StorageDriver, isStorageUnavailable } from "@/lib/platform/storage/driver";
+import type { S3Settings } from "@/lib/platform/storage/s3/client";
+import { createS3Driver } from "@/lib/platform/storage/s3/s3";
 import { startFaultProxy } from "@/tests/support/server/fault-proxy";
 import { plainClient, s3Settings } from "@/tests/support/storage/s3-server";
 import { collect } from "@/tests/support/storage/storage-upload";

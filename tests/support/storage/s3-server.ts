@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { S3Client } from "@aws-sdk/client-s3";
-import type { S3Settings } from "@/lib/storage/s3/client";
+import type { S3Settings } from "@/lib/platform/storage/s3/client";
 
 /** Where the tests' S3 server is, as tests/support/storage/start-s3.sh prints it; null when the environment names none. */
 function serverFromEnvironment() {

@@ -6,7 +6,7 @@
 #   PORT       of the S3 endpoint; PORT+1 to PORT+4 are taken too
 #   DIRECTORY  on a file system with user xattrs (ext4, xfs, tmpfs of Linux 6.6 or later); kept between runs unless it is temporary
 # Prints, once it answers: endpoint=… access_key=… secret_key=… region=… pids=…, each in a line, which tests/support/storage/test-servers.mjs reads.
-# To run single suites: set -a; . DIRECTORY/env; npx jest tests/lib/storage
+# To run single suites: set -a; . DIRECTORY/env; npx jest tests/lib/platform/storage
 # Ends with 3 and one line when the programs are missing.
 set -euo pipefail
 

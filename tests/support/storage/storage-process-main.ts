@@ -1,4 +1,4 @@
-import { createDirectoryDriver } from "@/lib/storage/directory/directory";
+import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { fileMultipartState } from "@/tests/support/storage/file-multipart-state";
 import type { StorageTask } from "@/tests/support/storage/storage-process";
 import { bodyOf, someBytes, someUpload, upTo } from "@/tests/support/storage/storage-upload";
@@ -8,7 +8,7 @@ async function main(task: StorageTask): Promise<void> {
   // Loaded only where it is needed: it takes longer than all the rest.
   const driver =
     place.kind === "s3"
-      ? (await import("@/lib/storage/s3/s3")).createS3Driver(place.settings)
+      ? (await import("@/lib/platform/storage/s3/s3")).createS3Driver(place.settings)
       : createDirectoryDriver(place);
   await driver.open();
   process.stdout.write("open\n");

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import type { FailPoint } from "@/lib/failpoint";
-import type { S3Settings } from "@/lib/storage/s3/client";
+import type { FailPoint } from "@/lib/platform/failpoint";
+import type { S3Settings } from "@/lib/platform/storage/s3/client";
 
 /** What a second process of the tests does with a driver. */
 export type StorageTask = {

@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from "node:crypto";
-import { newId } from "@/lib/random";
-import type { Chunk, ChunkedUpload, MultipartState, StorageDriver, StoredPart } from "@/lib/storage/driver";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
+import { newId } from "@/lib/platform/random";
+import type { Chunk, ChunkedUpload, MultipartState, StorageDriver, StoredPart } from "@/lib/platform/storage/driver";
 
 export function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");

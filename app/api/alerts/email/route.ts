@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { route } from "@/lib/api/route";
-import { addEmail, confirmEmail, endEmail } from "@/lib/notices/channel-store";
-import { emailCodeSchema, emailEndSchema, emailRequestSchema } from "@/lib/notices/schema";
+import { route } from "@/lib/accounts/routes/route";
+import { addEmail, confirmEmail, endEmail } from "@/lib/media/notices/channel-store";
+import { emailCodeSchema, emailEndSchema, emailRequestSchema } from "@/lib/media/notices/schema";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 /** Sends a code to an address. */
 export const POST = route("household.manage", async (request, { identity }) => {

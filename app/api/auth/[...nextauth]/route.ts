@@ -1,13 +1,13 @@
 import NextAuth from "next-auth";
-import { rememberLogin } from "@/lib/alerts/login-store";
-import { route } from "@/lib/api/route";
-import { AppError } from "@/lib/app-error";
-import { cookieName } from "@/lib/auth/cookies";
-import { isOpenToNextAuth, nextAuthOptions } from "@/lib/auth/next-auth";
-import type { User } from "@/lib/auth/schema";
-import { findSessionAccount, readSessionId } from "@/lib/auth/session";
-import { getUser } from "@/lib/auth/store";
-import { requireOwnHost } from "@/lib/http/own-host";
+import { cookieName } from "@/lib/accounts/auth/cookies";
+import { isOpenToNextAuth, nextAuthOptions } from "@/lib/accounts/auth/next-auth";
+import type { User } from "@/lib/accounts/auth/schema";
+import { findSessionAccount, readSessionId } from "@/lib/accounts/auth/session";
+import { getUser } from "@/lib/accounts/auth/store";
+import { route } from "@/lib/accounts/routes/route";
+import { rememberLogin } from "@/lib/operations/alerts/login-store";
+import { AppError } from "@/lib/platform/app-error";
+import { requireOwnHost } from "@/lib/platform/http/own-host";
 
 type Params = { nextauth: string[] };
 

@@ -1,13 +1,13 @@
-import { rememberLogin } from "@/lib/alerts/login-store";
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { cookieName, setCookie } from "@/lib/auth/cookies";
-import { loginOrigin } from "@/lib/auth/login/login-origin";
-import { loginResponseSchema } from "@/lib/auth/schema";
-import { takeSecondStep } from "@/lib/auth/second-step/entry-store";
-import { secondStepRequestSchema } from "@/lib/auth/second-step/schema";
-import { beginSession, sessionCookie } from "@/lib/auth/session";
-import { requireOwnHost } from "@/lib/http/own-host";
+import { cookieName, setCookie } from "@/lib/accounts/auth/cookies";
+import { loginOrigin } from "@/lib/accounts/auth/login/login-origin";
+import { loginResponseSchema } from "@/lib/accounts/auth/schema";
+import { takeSecondStep } from "@/lib/accounts/auth/second-step/entry-store";
+import { secondStepRequestSchema } from "@/lib/accounts/auth/second-step/schema";
+import { beginSession, sessionCookie } from "@/lib/accounts/auth/session";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { rememberLogin } from "@/lib/operations/alerts/login-store";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { requireOwnHost } from "@/lib/platform/http/own-host";
 
 export const POST = route("public", async (request) => {
   requireOwnHost(request.headers);

@@ -1,10 +1,10 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { loginResponseSchema, setupRequestSchema } from "@/lib/auth/schema";
-import { beginSession, sessionCookie } from "@/lib/auth/session";
-import { setUp } from "@/lib/auth/setup-store";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
-import { requireOwnHost } from "@/lib/http/own-host";
+import { loginResponseSchema, setupRequestSchema } from "@/lib/accounts/auth/schema";
+import { beginSession, sessionCookie } from "@/lib/accounts/auth/session";
+import { setUp } from "@/lib/accounts/auth/setup-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/platform/http/client-address";
+import { requireOwnHost } from "@/lib/platform/http/own-host";
 
 export const POST = route(
   "public",

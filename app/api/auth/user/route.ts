@@ -1,7 +1,7 @@
-import { respond, route } from "@/lib/api/route";
-import { AppError } from "@/lib/app-error";
-import { userSchema } from "@/lib/auth/schema";
-import { getUser } from "@/lib/auth/store";
+import { userSchema } from "@/lib/accounts/auth/schema";
+import { getUser } from "@/lib/accounts/auth/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { AppError } from "@/lib/platform/app-error";
 
 export const GET = route("public", async (_request, { identity }) => {
   const user = await getUser(identity);

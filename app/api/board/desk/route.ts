@@ -1,6 +1,6 @@
-import { respond, route } from "@/lib/api/route";
-import { boardDeskSchema } from "@/lib/board/desk-schema";
-import { getBoardDesk } from "@/lib/board/desk-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { boardDeskSchema } from "@/lib/kiosk/shabbos-board/desk-schema";
+import { getBoardDesk } from "@/lib/kiosk/shabbos-board/desk-store";
 
 export const GET = route("household.manage", async (_request, { identity }) =>
   respond(boardDeskSchema, await getBoardDesk(identity)),

@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/accounts/routes/route";
 import { revokeFeed } from "@/lib/schedule/feeds/feed-store";
 
 export const DELETE = route<{ id: string }>("household.manage", async (_request, { identity, params }) => {

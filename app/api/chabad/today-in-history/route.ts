@@ -1,7 +1,7 @@
-import { respond, route } from "@/lib/api/route";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { historyResponseSchema } from "@/lib/calendar/day/schema";
 import { getHistory } from "@/lib/calendar/history/store";
-import { historyResponseSchema } from "@/lib/calendar/schema";
-import { getHiddenTexts } from "@/lib/content-marks/store";
+import { getHiddenTexts } from "@/lib/library/content-marks/store";
 
 export const GET = route("public", async () => {
   const { history } = await getHiddenTexts();

@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { taskListRequestSchema, taskListSchema } from "@/lib/checklist/tasks-schema";
-import { getTasks, restoreTasks, saveTasks } from "@/lib/checklist/tasks-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { taskListRequestSchema, taskListSchema } from "@/lib/schedule/checklist/tasks-schema";
+import { getTasks, restoreTasks, saveTasks } from "@/lib/schedule/checklist/tasks-store";
 
 export const GET = route("household.manage", async (_request, { identity }) =>
   respond(taskListSchema, await getTasks(identity)),

@@ -1,5 +1,5 @@
-import { route } from "@/lib/api/route";
-import { getReviewTexts } from "@/lib/content-marks/texts-store";
+import { route } from "@/lib/accounts/routes/route";
+import { getReviewTexts } from "@/lib/library/content-marks/texts-store";
 
 export const GET = route("household.manage", async ({ nextUrl }, { identity }) => {
   const list = nextUrl.searchParams.get("list") === "calendar" ? "calendar" : "texts";

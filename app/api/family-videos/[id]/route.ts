@@ -1,5 +1,5 @@
-import { route } from "@/lib/api/route";
-import { deleteMedia } from "@/lib/media/store";
+import { route } from "@/lib/accounts/routes/route";
+import { deleteMedia } from "@/lib/media/items/store";
 
 export const DELETE = route<{ id: string }>("media.delete", async (_request, { identity, params }) => {
   await deleteMedia(identity, params.id);

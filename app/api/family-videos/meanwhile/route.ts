@@ -1,4 +1,4 @@
-import { respond, route } from "@/lib/api/route";
+import { respond, route } from "@/lib/accounts/routes/route";
 import { getMeanwhile } from "@/lib/media/held/meanwhile-store";
 import { meanwhileResponseSchema } from "@/lib/media/held/schema";
 

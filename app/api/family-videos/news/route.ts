@@ -1,6 +1,6 @@
-import { respond, route } from "@/lib/api/route";
-import { getMediaNews } from "@/lib/media/news-store";
-import { mediaNewsSchema } from "@/lib/media/schema";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { getMediaNews } from "@/lib/media/items/news-store";
+import { mediaNewsSchema } from "@/lib/media/items/schema";
 
 export const GET = route("media.view", async (_request, { identity }) =>
   respond(mediaNewsSchema, await getMediaNews(identity)),

@@ -1,13 +1,13 @@
-import { parse, parseQuery } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { emptyTrash } from "@/lib/media/empty-trash";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { emptyTrash } from "@/lib/media/items/empty-trash";
 import {
   emptiedTrashSchema,
   emptyTrashRequestSchema,
   mediaPageRequestSchema,
   trashListSchema,
-} from "@/lib/media/schema";
-import { listTrash } from "@/lib/media/trash-store";
+} from "@/lib/media/items/schema";
+import { listTrash } from "@/lib/media/items/trash-store";
+import { parse, parseQuery } from "@/lib/platform/api/request-body";
 
 export const GET = route("household.manage", async (request, { identity }) => {
   const page = parse(mediaPageRequestSchema, Object.fromEntries(request.nextUrl.searchParams));

@@ -1,10 +1,10 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { MAX_PROXY_BODY_BYTES } from "@/lib/uploads/rules";
-import { proxyChunkResponseSchema, proxyChunkRequestSchema } from "@/lib/uploads/schema";
-import { withBodySlot } from "@/lib/uploads/server/body-slots";
-import { acceptProxyChunk } from "@/lib/uploads/server/proxy-chunk";
-import { requireSender } from "@/lib/uploads/server/session-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { MAX_PROXY_BODY_BYTES } from "@/lib/media/uploads/rules";
+import { proxyChunkResponseSchema, proxyChunkRequestSchema } from "@/lib/media/uploads/schema";
+import { withBodySlot } from "@/lib/media/uploads/server/body-slots";
+import { acceptProxyChunk } from "@/lib/media/uploads/server/proxy-chunk";
+import { requireSender } from "@/lib/media/uploads/server/session-store";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 export const PUT = route("media.send", (request, { identity }) =>
   withBodySlot("proxied", requireSender(identity), async () => {

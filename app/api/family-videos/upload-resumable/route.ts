@@ -1,7 +1,7 @@
-import { parseOptionalJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { startUploadResponseSchema, startUploadRequestSchema } from "@/lib/uploads/schema";
-import { startChunked } from "@/lib/uploads/server/session-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { startUploadResponseSchema, startUploadRequestSchema } from "@/lib/media/uploads/schema";
+import { startChunked } from "@/lib/media/uploads/server/session-store";
+import { parseOptionalJsonBody } from "@/lib/platform/api/request-body";
 
 export const POST = route("media.send", async (request, { identity }) => {
   const started = await startChunked(identity, await parseOptionalJsonBody(request, startUploadRequestSchema));

@@ -1,7 +1,7 @@
-import { parseOptionalJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { directUploadResponseSchema, startUploadRequestSchema } from "@/lib/uploads/schema";
-import { startDirect } from "@/lib/uploads/server/session-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { directUploadResponseSchema, startUploadRequestSchema } from "@/lib/media/uploads/schema";
+import { startDirect } from "@/lib/media/uploads/server/session-store";
+import { parseOptionalJsonBody } from "@/lib/platform/api/request-body";
 
 export const POST = route("media.send", async (request, { identity }) => {
   const wish = await parseOptionalJsonBody(request, startUploadRequestSchema);

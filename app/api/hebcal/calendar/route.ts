@@ -1,9 +1,9 @@
-import { parseQuery } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { withFailureText } from "@/lib/calendar/failure";
-import { calendarRequestSchema } from "@/lib/calendar/request";
-import { calendarResponseSchema } from "@/lib/calendar/schema";
-import { getCalendar } from "@/lib/calendar/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { withFailureText } from "@/lib/calendar/day/failure";
+import { calendarRequestSchema } from "@/lib/calendar/day/request";
+import { calendarResponseSchema } from "@/lib/calendar/day/schema";
+import { getCalendar } from "@/lib/calendar/day/store";
+import { parseQuery } from "@/lib/platform/api/request-body";
 
 export const GET = route("public", (request) =>
   withFailureText("Failed to fetch calendar events", async () =>

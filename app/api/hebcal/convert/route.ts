@@ -1,9 +1,9 @@
-import { parseQuery } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { withFailureText } from "@/lib/calendar/failure";
-import { hebrewDateSchema } from "@/lib/calendar/hub-schema";
-import { convertRequestSchema } from "@/lib/calendar/request";
-import { convertDate } from "@/lib/calendar/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { withFailureText } from "@/lib/calendar/day/failure";
+import { hebrewDateSchema } from "@/lib/calendar/day/hub-schema";
+import { convertRequestSchema } from "@/lib/calendar/day/request";
+import { convertDate } from "@/lib/calendar/day/store";
+import { parseQuery } from "@/lib/platform/api/request-body";
 
 export const GET = route("public", (request) =>
   withFailureText("Failed to convert Hebrew date", async () =>

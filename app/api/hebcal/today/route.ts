@@ -1,7 +1,7 @@
-import { respond, route } from "@/lib/api/route";
-import { withFailureText } from "@/lib/calendar/failure";
-import { hubCalendarSchema } from "@/lib/calendar/hub-schema";
-import { getHubCalendar } from "@/lib/calendar/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { withFailureText } from "@/lib/calendar/day/failure";
+import { hubCalendarSchema } from "@/lib/calendar/day/hub-schema";
+import { getHubCalendar } from "@/lib/calendar/day/store";
 
 export const GET = route("public", () =>
   withFailureText("Failed to fetch calendar events", async () => respond(hubCalendarSchema, await getHubCalendar())),

@@ -1,7 +1,7 @@
-import { respond, route } from "@/lib/api/route";
-import { withFailureText } from "@/lib/calendar/failure";
-import { zmanimResponseSchema } from "@/lib/calendar/schema";
-import { getZmanim } from "@/lib/calendar/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { withFailureText } from "@/lib/calendar/day/failure";
+import { zmanimResponseSchema } from "@/lib/calendar/day/schema";
+import { getZmanim } from "@/lib/calendar/day/store";
 
 export const GET = route("public", () =>
   withFailureText("Failed to fetch calendar events", async () => respond(zmanimResponseSchema, await getZmanim())),

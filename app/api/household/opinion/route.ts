@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { chosenOpinionSchema, householdSettingsSchema } from "@/lib/household/settings-schema";
-import { chooseOpinion } from "@/lib/household/store";
+import { chosenOpinionSchema, householdSettingsSchema } from "@/lib/accounts/household/settings-schema";
+import { chooseOpinion } from "@/lib/accounts/household/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 import { retieAfterSave } from "@/lib/schedule/series/retie-store";
 
 export const PUT = route("household.manage", async (request, { identity }) => {

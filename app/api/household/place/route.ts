@@ -1,10 +1,10 @@
-import { parse } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { nextShabbos } from "@/lib/calendar/next-shabbos";
+import { placeResponseSchema, placeRequestSchema } from "@/lib/accounts/household/settings-schema";
+import { getHousehold } from "@/lib/accounts/household/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { nextShabbos } from "@/lib/calendar/day/next-shabbos";
 import { otherPlaces, resolvePlace } from "@/lib/calendar/places/resolve-place";
-import { placeResponseSchema, placeRequestSchema } from "@/lib/household/settings-schema";
-import { getHousehold } from "@/lib/household/store";
-import { clock } from "@/lib/time/clock";
+import { parse } from "@/lib/platform/api/request-body";
+import { clock } from "@/lib/platform/time/clock";
 
 /** Which place a text names, while the caretaker types it (D24). */
 export const GET = route("household.manage", async (request) => {

@@ -1,5 +1,5 @@
-import { route } from "@/lib/api/route";
-import { noteAddressReached } from "@/lib/household/address-store";
+import { noteAddressReached } from "@/lib/accounts/household/address-store";
+import { route } from "@/lib/accounts/routes/route";
 
 const page = (title: string, text: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

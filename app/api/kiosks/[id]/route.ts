@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { route } from "@/lib/api/route";
-import { renameKiosk, revokeKiosk } from "@/lib/auth/kiosks/kiosk-store";
-import { renameRequestSchema } from "@/lib/auth/schema";
+import { renameKiosk, revokeKiosk } from "@/lib/accounts/auth/kiosks/kiosk-store";
+import { renameRequestSchema } from "@/lib/accounts/auth/schema";
+import { route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 type Params = { id: string };
 

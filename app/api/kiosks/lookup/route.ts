@@ -1,8 +1,8 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { lookUpPairing } from "@/lib/auth/kiosks/pairing-store";
-import { lookupRequestSchema, waitingScreenSchema } from "@/lib/auth/schema";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { lookUpPairing } from "@/lib/accounts/auth/kiosks/pairing-store";
+import { lookupRequestSchema, waitingScreenSchema } from "@/lib/accounts/auth/schema";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/platform/http/client-address";
 
 /** Which browser shows this code, and where it is: what the caretaker compares before she confirms. */
 export const POST = route("household.manage", async (request, { identity }) => {

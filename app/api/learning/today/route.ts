@@ -1,5 +1,5 @@
-import { respond, route } from "@/lib/api/route";
-import { learningTodaySchema } from "@/lib/learning/schema";
-import { getLearningToday } from "@/lib/learning/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { learningTodaySchema } from "@/lib/library/learning/schema";
+import { getLearningToday } from "@/lib/library/learning/store";
 
 export const GET = route("public", async () => respond(learningTodaySchema, await getLearningToday()));

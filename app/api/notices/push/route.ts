@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { route } from "@/lib/api/route";
-import { addPush, endPush } from "@/lib/notices/channel-store";
-import { pushEndSchema, pushRequestSchema } from "@/lib/notices/schema";
+import { route } from "@/lib/accounts/routes/route";
+import { addPush, endPush } from "@/lib/media/notices/channel-store";
+import { pushEndSchema, pushRequestSchema } from "@/lib/media/notices/schema";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 export const PUT = route("media.notices", async (request, { identity }) => {
   await addPush(identity, await parseJsonBody(request, pushRequestSchema));

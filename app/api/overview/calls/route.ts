@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { callTickedSchema, callTickSchema } from "@/lib/replies/desk-schema";
-import { tickCall } from "@/lib/replies/desk-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { callTickedSchema, callTickSchema } from "@/lib/media/replies/desk-schema";
+import { tickCall } from "@/lib/media/replies/desk-store";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 /** A "Please call me" is done. */
 export const PUT = route("household.manage", async (request, { identity }) =>

@@ -1,5 +1,5 @@
-import { route } from "@/lib/api/route";
-import { confirmClock } from "@/lib/maintenance/clock-store";
+import { route } from "@/lib/accounts/routes/route";
+import { confirmClock } from "@/lib/operations/maintenance/clock-store";
 
 /** The caretaker has looked: the hub's date is right. */
 export const PUT = route("household.manage", async (_request, { identity }) => {

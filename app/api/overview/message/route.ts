@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { route } from "@/lib/api/route";
-import { saveMessage } from "@/lib/overview/message-store";
-import { quietMessageSchema } from "@/lib/overview/schema";
+import { route } from "@/lib/accounts/routes/route";
+import { saveMessage } from "@/lib/operations/overview/message-store";
+import { quietMessageSchema } from "@/lib/operations/overview/schema";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 /** Keeps what the caretaker writes to whoever has been quiet. */
 export const PUT = route("household.manage", async (request, { identity }) => {

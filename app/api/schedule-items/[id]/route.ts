@@ -1,11 +1,11 @@
 import type { NextRequest } from "next/server";
-import { parse, parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { markWithTask } from "@/lib/one-press/store";
-import { changeRequestSchema, deletionSchema, savedSchema, scopeSchema } from "@/lib/schedule/admin-schema";
-import { changeItem } from "@/lib/schedule/change-store";
-import { markRequestSchema, scheduleItemSchema } from "@/lib/schedule/schema";
-import { deleteItem } from "@/lib/schedule/trash-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parse, parseJsonBody } from "@/lib/platform/api/request-body";
+import { changeRequestSchema, deletionSchema, savedSchema, scopeSchema } from "@/lib/schedule/items/admin-schema";
+import { changeItem } from "@/lib/schedule/items/change-store";
+import { markRequestSchema, scheduleItemSchema } from "@/lib/schedule/items/schema";
+import { deleteItem } from "@/lib/schedule/items/trash-store";
+import { markWithTask } from "@/lib/schedule/one-press/store";
 
 type Params = { id: string };
 

@@ -1,6 +1,6 @@
-import { respond, route } from "@/lib/api/route";
-import { scheduleListSchema } from "@/lib/schedule/schema";
-import { listLastNight } from "@/lib/schedule/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { scheduleListSchema } from "@/lib/schedule/items/schema";
+import { listLastNight } from "@/lib/schedule/items/store";
 
 /** What was not marked yesterday evening and stays in sight until the morning. */
 export const GET = route("schedule.view", async (_request, { identity }) =>

@@ -1,6 +1,6 @@
-import { respond, route } from "@/lib/api/route";
-import { overviewSchema } from "@/lib/schedule/admin-schema";
-import { getOverview } from "@/lib/schedule/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { overviewSchema } from "@/lib/schedule/items/admin-schema";
+import { getOverview } from "@/lib/schedule/items/store";
 
 export const GET = route("schedule.view", async (_request, { identity }) =>
   respond(overviewSchema, await getOverview(identity)),

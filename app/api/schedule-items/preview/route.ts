@@ -1,6 +1,6 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { scheduleRequestSchema } from "@/lib/schedule/admin-schema";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { scheduleRequestSchema } from "@/lib/schedule/items/admin-schema";
 import { previewSeries } from "@/lib/schedule/series/list-store";
 import { previewSchema } from "@/lib/schedule/series/rule-schema";
 

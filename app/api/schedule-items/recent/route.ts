@@ -1,4 +1,4 @@
-import { respond, route } from "@/lib/api/route";
+import { respond, route } from "@/lib/accounts/routes/route";
 import { recentSchema } from "@/lib/schedule/changes/change-schema";
 import { listRecent } from "@/lib/schedule/changes/recent-store";
 

@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { restoredSchema, restoreRequestSchema } from "@/lib/schedule/admin-schema";
-import { restoreDeletion } from "@/lib/schedule/trash-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { restoredSchema, restoreRequestSchema } from "@/lib/schedule/items/admin-schema";
+import { restoreDeletion } from "@/lib/schedule/items/trash-store";
 
 export const POST = route(
   "schedule.edit",

@@ -1,4 +1,4 @@
-import { respond, route } from "@/lib/api/route";
+import { respond, route } from "@/lib/accounts/routes/route";
 import { listSeries } from "@/lib/schedule/series/list-store";
 import { seriesListSchema } from "@/lib/schedule/series/rule-schema";
 

@@ -1,6 +1,6 @@
-import { respond, route } from "@/lib/api/route";
+import { respond, route } from "@/lib/accounts/routes/route";
 import { listShownDay } from "@/lib/schedule/acts/shown-store";
-import { scheduleListSchema } from "@/lib/schedule/schema";
+import { scheduleListSchema } from "@/lib/schedule/items/schema";
 
 export const GET = route("schedule.view", async (_request, { identity }) =>
   respond(scheduleListSchema, await listShownDay(identity)),

@@ -1,8 +1,8 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { restoredSchema } from "@/lib/schedule/admin-schema";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 import { undoRequestSchema } from "@/lib/schedule/changes/change-schema";
 import { undoChange } from "@/lib/schedule/changes/undo-store";
+import { restoredSchema } from "@/lib/schedule/items/admin-schema";
 
 export const POST = route(
   "schedule.edit",

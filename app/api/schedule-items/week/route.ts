@@ -1,7 +1,7 @@
-import { parseQuery } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { weekRequestSchema, weekSchema } from "@/lib/planning/week-schema";
-import { getWeek } from "@/lib/planning/week-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseQuery } from "@/lib/platform/api/request-body";
+import { weekRequestSchema, weekSchema } from "@/lib/schedule/planning/week-schema";
+import { getWeek } from "@/lib/schedule/planning/week-store";
 
 export const GET = route("schedule.edit", async (request, { identity }) => {
   const { start } = parseQuery(request.nextUrl.searchParams, weekRequestSchema);

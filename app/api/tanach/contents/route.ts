@@ -1,8 +1,8 @@
-import { parseQuery } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { tanachRequestSchema } from "@/lib/tanach/request";
-import { contentsSchema } from "@/lib/tanach/schema";
-import { getContents } from "@/lib/tanach/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { tanachRequestSchema } from "@/lib/library/tanach/request";
+import { contentsSchema } from "@/lib/library/tanach/schema";
+import { getContents } from "@/lib/library/tanach/store";
+import { parseQuery } from "@/lib/platform/api/request-body";
 
 export const GET = route("public", async (request) =>
   respond(contentsSchema, await getContents(parseQuery(request.nextUrl.searchParams, tanachRequestSchema))),

@@ -1,8 +1,8 @@
-import { parseQuery } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { familyDaysSchema } from "@/lib/tanach/family-schema";
-import { tanachRequestSchema } from "@/lib/tanach/request";
-import { getFamilyDays } from "@/lib/tanach/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { familyDaysSchema } from "@/lib/library/tanach/family-schema";
+import { tanachRequestSchema } from "@/lib/library/tanach/request";
+import { getFamilyDays } from "@/lib/library/tanach/store";
+import { parseQuery } from "@/lib/platform/api/request-body";
 
 export const GET = route("schedule.view", async (request, { identity }) =>
   respond(

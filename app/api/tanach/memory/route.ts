@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { bookMemoryRequestSchema, bookMemorySchema } from "@/lib/tanach/memory-schema";
-import { getBookMemory, saveBookMemory } from "@/lib/tanach/memory-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { bookMemoryRequestSchema, bookMemorySchema } from "@/lib/library/tanach/memory-schema";
+import { getBookMemory, saveBookMemory } from "@/lib/library/tanach/memory-store";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 export const GET = route("preferences.manage", async (_request, { identity }) =>
   respond(bookMemorySchema, await getBookMemory(identity)),

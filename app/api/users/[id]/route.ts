@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { route } from "@/lib/api/route";
-import { newPasswordSchema } from "@/lib/auth/schema";
-import { changePassword, deleteUser } from "@/lib/auth/store";
+import { newPasswordSchema } from "@/lib/accounts/auth/schema";
+import { changePassword, deleteUser } from "@/lib/accounts/auth/store";
+import { route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 type Params = { id: string };
 

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/platform/cn";
 
 type Props = { checked: boolean; onChange: (checked: boolean) => void; className?: string; children: ReactNode };
 

@@ -4,9 +4,9 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ItemForm } from "@/components/admin/schedule/form/item-form";
 import type { Schedule } from "@/components/admin/schedule/use-schedule";
-import { focusElement } from "@/components/touch/focus";
 import { Button } from "@/components/ui/button";
-import type { Saved, ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { focusElement } from "@/components/ui/touch/focus";
+import type { Saved, ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 type Props = {

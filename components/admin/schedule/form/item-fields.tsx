@@ -1,10 +1,10 @@
-import { FormField } from "@/components/forms/form-field";
+import { FormField } from "@/components/ui/forms/form-field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import type { FormValues, Problems } from "@/lib/schedule/form";
-import { CATEGORY_LABELS } from "@/lib/schedule/labels";
-import { categorySchema, prioritySchema } from "@/lib/schedule/schema";
-import { TITLE_HINT_CHARS } from "@/lib/schedule/texts";
+import type { FormValues, Problems } from "@/lib/schedule/items/form";
+import { CATEGORY_LABELS } from "@/lib/schedule/items/labels";
+import { categorySchema, prioritySchema } from "@/lib/schedule/items/schema";
+import { TITLE_HINT_CHARS } from "@/lib/schedule/items/texts";
 
 export type FieldsProps = { values: FormValues; problems: Problems; onChange: (patch: Partial<FormValues>) => void };
 

@@ -9,11 +9,11 @@ import { usePreview } from "@/components/admin/schedule/form/use-preview";
 import { PeopleFields } from "@/components/admin/schedule/people/people-fields";
 import { FormNotes } from "@/components/admin/schedule/plan-notes";
 import { OwnChoice, ScopeChoice } from "@/components/admin/schedule/scope-choice";
-import { SaveProblem, SaveProblemBox } from "@/components/forms/save-problem";
 import { Button } from "@/components/ui/button";
-import type { Own, Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/admin-schema";
-import { checkForm, clockDates, previewItem } from "@/lib/schedule/form";
-import { inScope } from "@/lib/schedule/lists";
+import { SaveProblem, SaveProblemBox } from "@/components/ui/forms/save-problem";
+import type { Own, Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/items/admin-schema";
+import { checkForm, clockDates, previewItem } from "@/lib/schedule/items/form";
+import { inScope } from "@/lib/schedule/items/lists";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 type Props = {

@@ -1,6 +1,6 @@
-import { PlanRow } from "@/components/plan-items/plan-row";
-import { useRelativeWords } from "@/components/relative/relative-words";
-import { type FormValues, previewItem } from "@/lib/schedule/form";
+import { PlanRow } from "@/components/shared/plan-items/plan-row";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
+import { type FormValues, previewItem } from "@/lib/schedule/items/form";
 
 const nothing = () => undefined;
 

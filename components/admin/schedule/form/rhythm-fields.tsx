@@ -1,18 +1,18 @@
 import { CheckLine } from "@/components/admin/schedule/form/check-line";
 import { FIGURE_FIELD, type FieldsProps } from "@/components/admin/schedule/form/item-fields";
 import { WeekdayChoice } from "@/components/admin/schedule/form/weekday-choice";
-import { FormField } from "@/components/forms/form-field";
 import { Button } from "@/components/ui/button";
+import { FormField } from "@/components/ui/forms/form-field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { type FormValues, intervalOf } from "@/lib/schedule/form";
-import { formatUnit, monthDayWords, RECURRENCE_NAMES } from "@/lib/schedule/format";
-import { SCHEDULE_LIMITS } from "@/lib/schedule/item-schema";
-import { isLastOfMonth, weekOfMonth } from "@/lib/schedule/recurrence";
-import { recurrenceTypeSchema } from "@/lib/schedule/schema";
+import { formatDate } from "@/lib/platform/time/format";
+import { type FormValues, intervalOf } from "@/lib/schedule/items/form";
+import { formatUnit, monthDayWords, RECURRENCE_NAMES } from "@/lib/schedule/items/format";
+import { SCHEDULE_LIMITS } from "@/lib/schedule/items/item-schema";
+import { isLastOfMonth, weekOfMonth } from "@/lib/schedule/items/recurrence";
+import { recurrenceTypeSchema } from "@/lib/schedule/items/schema";
 import { ADAR_LABELS, ADAR_TEXTS, adarOf } from "@/lib/schedule/series/adar-rules";
 import { adarSchema, monthDaySchema, observanceSchema } from "@/lib/schedule/series/rule-schema";
-import { formatDate } from "@/lib/time/format";
 
 type Props = FieldsProps & { festivals: readonly { name: string; date: string }[] };
 

@@ -1,8 +1,8 @@
-import { formatCount } from "@/lib/format/count";
-import { chosenWeekdays, type FormValues, intervalOf } from "@/lib/schedule/form";
-import { formatDay, formatRhythm, formatSeries, type Rhythm } from "@/lib/schedule/format";
+import { formatCount } from "@/lib/platform/format/count";
+import { formatTime } from "@/lib/platform/time/format";
+import { chosenWeekdays, type FormValues, intervalOf } from "@/lib/schedule/items/form";
+import { formatDay, formatRhythm, formatSeries, type Rhythm } from "@/lib/schedule/items/format";
 import type { SeriesPreview } from "@/lib/schedule/series/rule-schema";
-import { formatTime } from "@/lib/time/format";
 
 export const SHOWN_DAYS = 3;
 

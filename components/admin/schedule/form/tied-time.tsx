@@ -1,13 +1,13 @@
 import { FIGURE_FIELD, type FieldsProps } from "@/components/admin/schedule/form/item-fields";
-import { FormField } from "@/components/forms/form-field";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Button } from "@/components/ui/button";
+import { FormField } from "@/components/ui/forms/form-field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import type { RelativeWords } from "@/lib/household/pronoun";
+import type { RelativeWords } from "@/lib/accounts/household/pronoun";
+import { formatTime } from "@/lib/platform/time/format";
 import { anchorSchema, type SeriesPreview } from "@/lib/schedule/series/rule-schema";
 import { ANCHOR_NAMES, readTimeRule, type TiedTime, writeTimeRule } from "@/lib/schedule/series/time-rule";
-import { formatTime } from "@/lib/time/format";
 
 const MOST_MINUTES = 300;
 const USUAL_MINUTES = 30;

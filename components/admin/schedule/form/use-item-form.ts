@@ -1,14 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "@/components/admin/schedule/failure-text";
-import { useSignedIn } from "@/components/auth/reauthenticate";
-import { toast } from "@/components/feedback/toast-store";
-import { createDraftStore, type DraftStore } from "@/lib/forms/draft-store";
-import { type Draft, useDraftForm } from "@/lib/forms/use-draft-form";
-import type { Checked } from "@/lib/forms/use-form";
-import { refetchSchedule, scheduleQuery, sendItemChange, sendNewItem } from "@/lib/schedule/admin-queries";
-import type { Change, Own, Saved, ScheduleItemWithVersion, ScheduleRequest, Scope } from "@/lib/schedule/admin-schema";
+import { useSignedIn } from "@/components/shared/auth/reauthenticate";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { createDraftStore, type DraftStore } from "@/lib/platform/forms/draft-store";
+import { type Draft, useDraftForm } from "@/lib/platform/forms/use-draft-form";
+import type { Checked } from "@/lib/platform/forms/use-form";
 import { editRequest } from "@/lib/schedule/changes/edit-rules";
+import { refetchSchedule, scheduleQuery, sendItemChange, sendNewItem } from "@/lib/schedule/items/admin-queries";
+import type {
+  Change,
+  Own,
+  Saved,
+  ScheduleItemWithVersion,
+  ScheduleRequest,
+  Scope,
+} from "@/lib/schedule/items/admin-schema";
 import {
   checkForm,
   chosenWeekdays,
@@ -19,10 +26,10 @@ import {
   isSameRhythm,
   FORM_FIELDS,
   moveWeekdays,
-} from "@/lib/schedule/form";
-import { formatItemCount } from "@/lib/schedule/format";
+} from "@/lib/schedule/items/form";
+import { formatItemCount } from "@/lib/schedule/items/format";
+import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
-import { SCHEDULE_TEXTS } from "@/lib/schedule/texts";
 
 /** The item as it was when the editing began; null for a new one. */
 type Base = ScheduleItemWithVersion | null;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { SHOWN_DAYS } from "@/components/admin/schedule/form/rhythm-summary";
-import { useSignedIn } from "@/components/auth/reauthenticate";
-import { previewQuery } from "@/lib/schedule/admin-queries";
-import type { Checked, FormValues } from "@/lib/schedule/form";
+import { useSignedIn } from "@/components/shared/auth/reauthenticate";
+import { previewQuery } from "@/lib/schedule/items/admin-queries";
+import type { Checked, FormValues } from "@/lib/schedule/items/form";
 import type { SeriesPreview } from "@/lib/schedule/series/rule-schema";
 
 /** The first days of what the form says: computed here, or by the server where the Jewish calendar or the sun come in. */

@@ -1,6 +1,6 @@
 import { CheckLine } from "@/components/admin/schedule/form/check-line";
-import { cn } from "@/lib/cn";
-import { WEEKDAYS } from "@/lib/time/civil-date";
+import { cn } from "@/lib/platform/cn";
+import { WEEKDAYS } from "@/lib/platform/time/civil-date";
 
 /** The days of a weekly series; at least one stays chosen. */
 export function WeekdayChoice({

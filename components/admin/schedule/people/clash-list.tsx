@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
-import { cn } from "@/lib/cn";
-import { clashNotes } from "@/lib/planning/clash-rules";
-import type { PlanningDays } from "@/lib/planning/schema";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { cn } from "@/lib/platform/cn";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { clashNotes } from "@/lib/schedule/planning/clash-rules";
+import type { PlanningDays } from "@/lib/schedule/planning/schema";
 
 type Props = {
   date: string;

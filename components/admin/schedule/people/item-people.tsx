@@ -1,10 +1,10 @@
 import { Car, MapPin, Phone, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { formatLength } from "@/lib/schedule/people/said";
-import { phonesRead } from "@/lib/sheet/queries";
-import { numberOf } from "@/lib/sheet/rules";
+import { phonesRead } from "@/lib/schedule/sheet/queries";
+import { numberOf } from "@/lib/schedule/sheet/rules";
 
 function Line({ icon: Icon, children }: { icon: typeof Car; children: ReactNode }) {
   return (

@@ -1,17 +1,17 @@
 import { useId, useState } from "react";
 import { DESK_FIELD, FIGURE_FIELD, type FieldsProps } from "@/components/admin/schedule/form/item-fields";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { FormField } from "@/components/forms/form-field";
-import { useRelativeWords } from "@/components/relative/relative-words";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
+import { FormField } from "@/components/ui/forms/form-field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { type FormValues, typedMinutes } from "@/lib/schedule/form";
-import { personKindSchema } from "@/lib/schedule/item-schema";
-import { PERSON_KINDS } from "@/lib/schedule/labels";
+import { type FormValues, typedMinutes } from "@/lib/schedule/items/form";
+import { personKindSchema } from "@/lib/schedule/items/item-schema";
+import { PERSON_KINDS } from "@/lib/schedule/items/labels";
 import { endOf, formatLength, lengthUntil } from "@/lib/schedule/people/said";
-import { phonesRead } from "@/lib/sheet/queries";
-import { numberOf } from "@/lib/sheet/rules";
-import type { Phone } from "@/lib/sheet/schema";
+import { phonesRead } from "@/lib/schedule/sheet/queries";
+import { numberOf } from "@/lib/schedule/sheet/rules";
+import type { Phone } from "@/lib/schedule/sheet/schema";
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240];
 

@@ -5,14 +5,14 @@ import { PlanNote } from "@/components/admin/schedule/plan-notes";
 import { weekItemId } from "@/components/admin/schedule/week/week-item";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { formatShortDay, recurrenceNote } from "@/lib/schedule/format";
+import { formatTime } from "@/lib/platform/time/format";
+import { wallTimeAt } from "@/lib/platform/time/wall-clock";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { formatShortDay, recurrenceNote } from "@/lib/schedule/items/format";
+import { formatItemTime } from "@/lib/schedule/items/rules";
 import { formatSpan } from "@/lib/schedule/people/said";
-import { formatItemTime } from "@/lib/schedule/rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
-import { formatTime } from "@/lib/time/format";
-import { wallTimeAt } from "@/lib/time/wall-clock";
 
 type Props = {
   item: ScheduleItemWithVersion;

@@ -7,20 +7,20 @@ import { OwnChoice, ScopeChoice } from "@/components/admin/schedule/scope-choice
 import { useFormPlanning } from "@/components/admin/schedule/use-planning";
 import type { Move } from "@/components/admin/schedule/week/use-move-item";
 import { weekItemId } from "@/components/admin/schedule/week/week-item";
-import { useSignedIn } from "@/components/auth/reauthenticate";
-import { LoadingBlock } from "@/components/feedback/loading-block";
-import { ChoiceList } from "@/components/forms/choice-list";
-import { FormField } from "@/components/forms/form-field";
+import { useSignedIn } from "@/components/shared/auth/reauthenticate";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { LoadingBlock } from "@/components/ui/feedback/loading-block";
+import { ChoiceList } from "@/components/ui/forms/choice-list";
+import { FormField } from "@/components/ui/forms/form-field";
 import { Input } from "@/components/ui/input";
-import { planNote } from "@/lib/planning/rules";
-import { scheduleQuery } from "@/lib/schedule/admin-queries";
-import { type Own, planDateSchema, type ScheduleItemWithVersion, type Scope } from "@/lib/schedule/admin-schema";
+import { formatDate } from "@/lib/platform/time/format";
 import { moveRequest } from "@/lib/schedule/changes/edit-rules";
-import { formatShortDay } from "@/lib/schedule/format";
-import { formatItemTime } from "@/lib/schedule/rules";
-import { formatDate } from "@/lib/time/format";
+import { scheduleQuery } from "@/lib/schedule/items/admin-queries";
+import { type Own, planDateSchema, type ScheduleItemWithVersion, type Scope } from "@/lib/schedule/items/admin-schema";
+import { formatShortDay } from "@/lib/schedule/items/format";
+import { formatItemTime } from "@/lib/schedule/items/rules";
+import { planNote } from "@/lib/schedule/planning/rules";
 
 const OTHER = "other";
 

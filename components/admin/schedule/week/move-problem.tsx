@@ -1,7 +1,7 @@
 import type { Move, MoveProblem } from "@/components/admin/schedule/week/use-move-item";
-import { SaveProblemBox } from "@/components/forms/save-problem";
 import { Button } from "@/components/ui/button";
-import { formatShortDay } from "@/lib/schedule/format";
+import { SaveProblemBox } from "@/components/ui/forms/save-problem";
+import { formatShortDay } from "@/lib/schedule/items/format";
 
 type Props = { problem: MoveProblem | null; onAgain: (move: Move) => void; onLeave: () => void };
 

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useState } from "react";
 import type { Dragged } from "@/components/admin/schedule/week/week-item";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 
 /** A hand that only presses moves less than this. */
 const BEGIN_PX = 8;

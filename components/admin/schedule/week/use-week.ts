@@ -1,9 +1,9 @@
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { weekRead } from "@/lib/planning/week-queries";
-import { layWeek } from "@/lib/planning/week-rules";
-import { instantBy } from "@/lib/time/server-time";
-import { useNow } from "@/lib/time/use-now";
-import { wallClockAt } from "@/lib/time/wall-clock";
+import { instantBy } from "@/lib/platform/time/server-time";
+import { useNow } from "@/lib/platform/time/use-now";
+import { wallClockAt } from "@/lib/platform/time/wall-clock";
+import { weekRead } from "@/lib/schedule/planning/week-queries";
+import { layWeek } from "@/lib/schedule/planning/week-rules";
 
 /** How often an open week looks for his marks and another caretaker's changes. */
 const REFRESH_MS = 60_000;

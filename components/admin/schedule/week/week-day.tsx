@@ -2,15 +2,15 @@ import { Flame, Plus, Sparkles, UtensilsCrossed, Wheat } from "lucide-react";
 import { ClashList } from "@/components/admin/schedule/people/clash-list";
 import { type Dragged, WeekItem, type WeekItemActions } from "@/components/admin/schedule/week/week-item";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
-import { planNote } from "@/lib/planning/rules";
-import type { PlanningDays } from "@/lib/planning/schema";
-import type { Ground, WeekColumn, WeekPart } from "@/lib/planning/week-rules";
-import type { DayMark } from "@/lib/planning/week-schema";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { formatShortDay } from "@/lib/schedule/format";
-import { MONTHS } from "@/lib/time/civil-date";
-import { formatDate, formatTime } from "@/lib/time/format";
+import { cn } from "@/lib/platform/cn";
+import { MONTHS } from "@/lib/platform/time/civil-date";
+import { formatDate, formatTime } from "@/lib/platform/time/format";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { formatShortDay } from "@/lib/schedule/items/format";
+import { planNote } from "@/lib/schedule/planning/rules";
+import type { PlanningDays } from "@/lib/schedule/planning/schema";
+import type { Ground, WeekColumn, WeekPart } from "@/lib/schedule/planning/week-rules";
+import type { DayMark } from "@/lib/schedule/planning/week-schema";
 
 const MARK_ICONS = { candles: Flame, havdalah: Sparkles, fast: UtensilsCrossed, chametz: Wheat } as const;
 

@@ -1,12 +1,12 @@
 import { ArrowUp, CircleCheck, CircleDashed, MoonStar, Repeat2 } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
-import { PRIORITY_LOOKS } from "@/components/plan-items/item-marks";
-import { cn } from "@/lib/cn";
-import { withSoftHyphens } from "@/lib/format/soft-hyphens";
-import type { ItemState } from "@/lib/planning/week-rules";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { PRIORITY_LOOKS } from "@/components/shared/plan-items/item-marks";
+import { cn } from "@/lib/platform/cn";
+import { withSoftHyphens } from "@/lib/platform/format/soft-hyphens";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { formatItemTime } from "@/lib/schedule/items/rules";
 import { formatPeople, formatSpan } from "@/lib/schedule/people/said";
-import { formatItemTime } from "@/lib/schedule/rules";
+import type { ItemState } from "@/lib/schedule/planning/week-rules";
 
 /** What is done with an item of the week. */
 export type WeekItemActions = {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { PrintButton } from "@/components/admin/review/print-button";
 import { Button } from "@/components/ui/button";
-import { formatWeek } from "@/lib/planning/week-rules";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { formatWeek } from "@/lib/schedule/planning/week-rules";
 
 type Props = {
   start: string;

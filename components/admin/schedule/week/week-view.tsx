@@ -14,11 +14,11 @@ import { type Move, useMoveItem } from "@/components/admin/schedule/week/use-mov
 import { useWeek } from "@/components/admin/schedule/week/use-week";
 import { dayHeadingId, WeekDay } from "@/components/admin/schedule/week/week-day";
 import { WeekToolbar } from "@/components/admin/schedule/week/week-toolbar";
-import { planNote } from "@/lib/planning/rules";
-import { weekOf } from "@/lib/planning/week-rules";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import { addDays } from "@/lib/platform/time/civil-date";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { planNote } from "@/lib/schedule/planning/rules";
+import { weekOf } from "@/lib/schedule/planning/week-rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
-import { addDays } from "@/lib/time/civil-date";
 
 export type WeekViewProps = {
   today: string;

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { POST as login } from "@/app/api/auth/login/route";
-import { LOGIN_LIMITS } from "@/lib/auth/limit-rules";
-import { KNOWN_BROWSERS } from "@/lib/auth/session-rules";
-import { changePassword, createUser, OPERATOR, deleteUser } from "@/lib/auth/store";
-import { db } from "@/lib/database/db";
-import { hashToken } from "@/lib/random";
-import { clock } from "@/lib/time/clock";
+import { LOGIN_LIMITS } from "@/lib/accounts/auth/limit-rules";
+import { KNOWN_BROWSERS } from "@/lib/accounts/auth/session-rules";
+import { changePassword, createUser, OPERATOR, deleteUser } from "@/lib/accounts/auth/store";
+import { db } from "@/lib/platform/database/db";
+import { hashToken } from "@/lib/platform/random";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { cookieOf } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

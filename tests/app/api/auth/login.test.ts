@@ -3,11 +3,11 @@ import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nex
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as user } from "@/app/api/auth/user/route";
 import { GET as logOut, POST as logOutByForm } from "@/app/api/logout/route";
-import { changePassword, createUser, OPERATOR, deleteUser } from "@/lib/auth/store";
-import { db } from "@/lib/database/db";
-import { overrideEnv } from "@/lib/env";
-import { logSink } from "@/lib/log";
-import { clock } from "@/lib/time/clock";
+import { changePassword, createUser, OPERATOR, deleteUser } from "@/lib/accounts/auth/store";
+import { db } from "@/lib/platform/database/db";
+import { overrideEnv } from "@/lib/platform/env";
+import { logSink } from "@/lib/platform/log";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, cookieOf, written } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

@@ -2,11 +2,11 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { POST as setup } from "@/app/api/auth/setup/route";
-import { prepareFirstStart, printSetupCode } from "@/lib/auth/setup-store";
-import { createUser, hasAdmin, OPERATOR } from "@/lib/auth/store";
-import { db } from "@/lib/database/db";
-import { overrideEnv } from "@/lib/env";
-import { clock } from "@/lib/time/clock";
+import { prepareFirstStart, printSetupCode } from "@/lib/accounts/auth/setup-store";
+import { createUser, hasAdmin, OPERATOR } from "@/lib/accounts/auth/store";
+import { db } from "@/lib/platform/database/db";
+import { overrideEnv } from "@/lib/platform/env";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { POST as login } from "@/app/api/auth/login/route";
-import { LOGIN_LIMITS, LOGIN_TURNS, SLOW_DOWN } from "@/lib/auth/limit-rules";
-import { pause } from "@/lib/auth/login/slow-down";
-import { createUser, OPERATOR } from "@/lib/auth/store";
-import { db } from "@/lib/database/db";
-import { clock } from "@/lib/time/clock";
+import { LOGIN_LIMITS, LOGIN_TURNS, SLOW_DOWN } from "@/lib/accounts/auth/limit-rules";
+import { pause } from "@/lib/accounts/auth/login/slow-down";
+import { createUser, OPERATOR } from "@/lib/accounts/auth/store";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { cookieOf } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

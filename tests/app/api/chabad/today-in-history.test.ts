@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/chabad/today-in-history/route";
+import { moveHousehold } from "@/lib/accounts/household/store";
+import { type HistoryResponse, historyResponseSchema } from "@/lib/calendar/day/schema";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
-import { type HistoryResponse, historyResponseSchema } from "@/lib/calendar/schema";
-import { moveHousehold } from "@/lib/household/store";
-import { clock } from "@/lib/time/clock";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { withHub } from "@/tests/support/hub";
 import { setClock } from "@/tests/support/uploads";
@@ -200,7 +200,7 @@ describe("special days", () => {
 });
 
 test("a failure is a sentence, and the cause is in the log only", async () => {
-  const { logSink } = await import("@/lib/log");
+  const { logSink } = await import("@/lib/platform/log");
   const lines: string[] = [];
   logSink.write = (level, line) => void (level === "error" && lines.push(line));
   jest.spyOn(clock, "now").mockReturnValue(new Date(Number.NaN));

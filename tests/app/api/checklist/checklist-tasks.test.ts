@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { GET as readList, PATCH } from "@/app/api/checklist/route";
 import { DELETE, GET, PUT } from "@/app/api/checklist/tasks/route";
-import { DEFAULT_TASKS } from "@/lib/checklist/rules";
-import { forgetOldTicks } from "@/lib/checklist/store";
-import { TASK_TEXTS, type TaskList, taskListSchema } from "@/lib/checklist/tasks-schema";
-import { getTasks, restoreTasks, saveTasks } from "@/lib/checklist/tasks-store";
-import { db } from "@/lib/database/db";
-import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
-import { clock } from "@/lib/time/clock";
+import { ANONYMOUS, type Identity } from "@/lib/accounts/permissions/matrix";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
+import { DEFAULT_TASKS } from "@/lib/schedule/checklist/rules";
+import { forgetOldTicks } from "@/lib/schedule/checklist/store";
+import { TASK_TEXTS, type TaskList, taskListSchema } from "@/lib/schedule/checklist/tasks-schema";
+import { getTasks, restoreTasks, saveTasks } from "@/lib/schedule/checklist/tasks-store";
 import { describeSharedSave } from "@/tests/contracts/shared-save";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";

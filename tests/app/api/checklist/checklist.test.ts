@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { GET, PATCH } from "@/app/api/checklist/route";
 import { PATCH as MARK } from "@/app/api/schedule-items/[id]/route";
-import { OPERATOR } from "@/lib/auth/store";
-import { hubChecklist } from "@/lib/checklist/pages";
-import { checklistOf, tasksById } from "@/lib/checklist/rules";
-import { forgetOldTicks, getChecklist, tickTask } from "@/lib/checklist/store";
-import { db } from "@/lib/database/db";
-import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
-import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
-import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
-import { createItem } from "@/lib/schedule/store";
-import { clock } from "@/lib/time/clock";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { DEFAULT_PLACE, moveHousehold } from "@/lib/accounts/household/store";
+import { ANONYMOUS, type Identity } from "@/lib/accounts/permissions/matrix";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
+import { hubChecklist } from "@/lib/schedule/checklist/pages";
+import { checklistOf, tasksById } from "@/lib/schedule/checklist/rules";
+import { forgetOldTicks, getChecklist, tickTask } from "@/lib/schedule/checklist/store";
+import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
+import { createItem } from "@/lib/schedule/items/store";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

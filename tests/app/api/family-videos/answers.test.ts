@@ -3,10 +3,10 @@ import { PATCH as answerRoute } from "@/app/api/family-videos/[id]/answers/route
 import { PATCH as seenRoute } from "@/app/api/family-videos/[id]/seen/route";
 import { GET as galleryRoute } from "@/app/api/family-videos/route";
 import { GET as sentRoute } from "@/app/api/family-videos/sent/route";
-import { db } from "@/lib/database/db";
-import { mediaListSchema } from "@/lib/media/schema";
+import { mediaListSchema } from "@/lib/media/items/schema";
 import { type SentItem, sentListSchema } from "@/lib/media/sent/schema";
-import { clock } from "@/lib/time/clock";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";

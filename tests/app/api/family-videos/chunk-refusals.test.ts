@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
-import { singleton } from "@/lib/singleton";
-import { storage } from "@/lib/storage/storage";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { countBodies } from "@/lib/uploads/server/body-slots";
+import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
+import { countBodies } from "@/lib/media/uploads/server/body-slots";
+import { db } from "@/lib/platform/database/db";
+import { singleton } from "@/lib/platform/singleton";
+import { storage } from "@/lib/platform/storage/storage";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 import { aGate } from "@/tests/support/storage/fake-driver";

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
-import { db } from "@/lib/database/db";
-import { overrideEnv } from "@/lib/env";
-import { storage } from "@/lib/storage/storage";
-import { CHUNK_BYTES, MAX_FILE_BYTES, SESSION_LIFE_MS } from "@/lib/uploads/rules";
-import { countBodies } from "@/lib/uploads/server/body-slots";
+import { CHUNK_BYTES, MAX_FILE_BYTES, SESSION_LIFE_MS } from "@/lib/media/uploads/rules";
+import { countBodies } from "@/lib/media/uploads/server/body-slots";
+import { db } from "@/lib/platform/database/db";
+import { overrideEnv } from "@/lib/platform/env";
+import { storage } from "@/lib/platform/storage/storage";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { aGate } from "@/tests/support/storage/fake-driver";
 import { sha256 } from "@/tests/support/storage/storage-upload";

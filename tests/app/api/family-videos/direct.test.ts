@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { PUT as putRoute } from "@/app/api/family-videos/upload-session/[sessionId]/route";
-import { db } from "@/lib/database/db";
-import { singleton } from "@/lib/singleton";
-import { StorageUnavailable } from "@/lib/storage/driver";
-import { storage } from "@/lib/storage/storage";
-import { DIRECT_LIMIT_BYTES } from "@/lib/uploads/rules";
-import { directUploadResponseSchema } from "@/lib/uploads/schema";
-import { countBodies } from "@/lib/uploads/server/body-slots";
+import { DIRECT_LIMIT_BYTES } from "@/lib/media/uploads/rules";
+import { directUploadResponseSchema } from "@/lib/media/uploads/schema";
+import { countBodies } from "@/lib/media/uploads/server/body-slots";
+import { db } from "@/lib/platform/database/db";
+import { singleton } from "@/lib/platform/singleton";
+import { StorageUnavailable } from "@/lib/platform/storage/driver";
+import { storage } from "@/lib/platform/storage/storage";
 import { callRoute } from "@/tests/support/call-route";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { aGate } from "@/tests/support/storage/fake-driver";

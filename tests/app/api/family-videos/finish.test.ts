@@ -2,12 +2,12 @@
 import { closeSync, openSync, rmSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { db } from "@/lib/database/db";
-import { sweep } from "@/lib/maintenance/sweep";
-import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
-import { createDirectoryDriver } from "@/lib/storage/directory/directory";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { finish } from "@/lib/uploads/server/finish";
+import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
+import { finish } from "@/lib/media/uploads/server/finish";
+import { sweep } from "@/lib/operations/maintenance/sweep";
+import { MAINTENANCE_TASKS } from "@/lib/operations/maintenance/tasks";
+import { db } from "@/lib/platform/database/db";
+import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 import { aGate, fakeDriver } from "@/tests/support/storage/fake-driver";

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { GET as listRoute } from "@/app/api/family-videos/route";
 import { GET } from "@/app/objects/[...path]/route";
-import { db } from "@/lib/database/db";
-import { managedListSchema } from "@/lib/media/managed/schema";
-import { mediaItemSchema } from "@/lib/media/schema";
-import { StorageUnavailable } from "@/lib/storage/driver";
-import { storage } from "@/lib/storage/storage";
-import { cleanEnded, endAbandoned } from "@/lib/uploads/server/sweep";
+import { managedListSchema } from "@/lib/media/items/managed/schema";
+import { mediaItemSchema } from "@/lib/media/items/schema";
+import { cleanEnded, endAbandoned } from "@/lib/media/uploads/server/sweep";
+import { db } from "@/lib/platform/database/db";
+import { StorageUnavailable } from "@/lib/platform/storage/driver";
+import { storage } from "@/lib/platform/storage/storage";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";

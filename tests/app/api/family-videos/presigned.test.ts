@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { sweep } from "@/lib/maintenance/sweep";
-import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
-import { createS3Driver } from "@/lib/storage/s3/s3";
-import { storage } from "@/lib/storage/storage";
-import { ORPHAN_LIFE_MS, SESSION_LIFE_MS } from "@/lib/uploads/rules";
-import { directUploadResponseSchema } from "@/lib/uploads/schema";
+import { ORPHAN_LIFE_MS, SESSION_LIFE_MS } from "@/lib/media/uploads/rules";
+import { directUploadResponseSchema } from "@/lib/media/uploads/schema";
+import { sweep } from "@/lib/operations/maintenance/sweep";
+import { MAINTENANCE_TASKS } from "@/lib/operations/maintenance/tasks";
+import { createS3Driver } from "@/lib/platform/storage/s3/s3";
+import { storage } from "@/lib/platform/storage/storage";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 import { describeWithS3, s3Settings } from "@/tests/support/storage/s3-server";

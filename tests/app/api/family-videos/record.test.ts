@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { revokeLink } from "@/lib/auth/links/link-store";
-import { OPERATOR } from "@/lib/auth/store";
-import { db } from "@/lib/database/db";
-import * as mediaStore from "@/lib/media/store";
-import { storage } from "@/lib/storage/storage";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
+import { revokeLink } from "@/lib/accounts/auth/links/link-store";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import * as mediaStore from "@/lib/media/items/store";
+import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
+import { db } from "@/lib/platform/database/db";
+import { storage } from "@/lib/platform/storage/storage";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { sha256 } from "@/tests/support/storage/storage-upload";
 import {
@@ -25,9 +25,9 @@ import {
 } from "@/tests/support/uploads";
 
 jest.setTimeout(60_000);
-jest.mock("@/lib/media/store", () => ({
+jest.mock("@/lib/media/items/store", () => ({
   __esModule: true,
-  ...jest.requireActual<typeof mediaStore>("@/lib/media/store"),
+  ...jest.requireActual<typeof mediaStore>("@/lib/media/items/store"),
 }));
 afterEach(() => jest.restoreAllMocks());
 

@@ -6,12 +6,12 @@ import { POST as prepareRoute } from "@/app/api/family-videos/sent/[id]/prepare/
 import { DELETE as takeBackRoute, PATCH as rewordRoute } from "@/app/api/family-videos/sent/[id]/route";
 import { GET as sentRoute } from "@/app/api/family-videos/sent/route";
 import { GET as trashRoute } from "@/app/api/family-videos/trash/route";
-import { revokeLink } from "@/lib/auth/links/link-store";
-import { OPERATOR } from "@/lib/auth/store";
-import { db } from "@/lib/database/db";
-import { trashListSchema } from "@/lib/media/schema";
+import { revokeLink } from "@/lib/accounts/auth/links/link-store";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { trashListSchema } from "@/lib/media/items/schema";
 import { sentListSchema } from "@/lib/media/sent/schema";
-import { clock } from "@/lib/time/clock";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { GET as sentRoute } from "@/app/api/family-videos/sent/route";
-import { db } from "@/lib/database/db";
+import { SENT_LIST_ITEMS } from "@/lib/media/items/sent-rules";
 import { sentListSchema } from "@/lib/media/sent/schema";
-import { SENT_LIST_ITEMS } from "@/lib/media/sent-rules";
-import { newId } from "@/lib/random";
+import { db } from "@/lib/platform/database/db";
+import { newId } from "@/lib/platform/random";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";

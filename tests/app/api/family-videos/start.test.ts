@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
-import { overrideEnv } from "@/lib/env";
-import { newId } from "@/lib/random";
-import { singleton } from "@/lib/singleton";
-import { StorageUnavailable } from "@/lib/storage/driver";
-import { storage } from "@/lib/storage/storage";
-import { clock } from "@/lib/time/clock";
-import { MAX_FILE_BYTES, SENDER_LIMITS } from "@/lib/uploads/rules";
+import { MAX_FILE_BYTES, SENDER_LIMITS } from "@/lib/media/uploads/rules";
+import { db } from "@/lib/platform/database/db";
+import { overrideEnv } from "@/lib/platform/env";
+import { newId } from "@/lib/platform/random";
+import { singleton } from "@/lib/platform/singleton";
+import { StorageUnavailable } from "@/lib/platform/storage/driver";
+import { storage } from "@/lib/platform/storage/storage";
+import { clock } from "@/lib/platform/time/clock";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 import {

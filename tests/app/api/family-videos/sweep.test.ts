@@ -1,19 +1,25 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { revokeLink } from "@/lib/auth/links/link-store";
-import { OPERATOR } from "@/lib/auth/store";
-import { withLock } from "@/lib/concurrency/locks";
-import { db } from "@/lib/database/db";
-import { log } from "@/lib/log";
-import { sweep } from "@/lib/maintenance/sweep";
-import { MAINTENANCE_TASKS } from "@/lib/maintenance/tasks";
-import { deleteMedia, findItemByObject } from "@/lib/media/store";
-import { newId } from "@/lib/random";
-import { createDirectoryDriver } from "@/lib/storage/directory/directory";
-import { clock } from "@/lib/time/clock";
-import { CHUNK_BYTES, DELETED_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/uploads/rules";
-import { cleanEnded } from "@/lib/uploads/server/sweep";
+import { revokeLink } from "@/lib/accounts/auth/links/link-store";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { deleteMedia, findItemByObject } from "@/lib/media/items/store";
+import {
+  CHUNK_BYTES,
+  DELETED_LIFE_MS,
+  ORPHAN_LIFE_MS,
+  SESSION_LIFE_MS,
+  UNRECORDED_LIFE_MS,
+} from "@/lib/media/uploads/rules";
+import { cleanEnded } from "@/lib/media/uploads/server/sweep";
+import { sweep } from "@/lib/operations/maintenance/sweep";
+import { MAINTENANCE_TASKS } from "@/lib/operations/maintenance/tasks";
+import { withLock } from "@/lib/platform/concurrency/locks";
+import { db } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
+import { newId } from "@/lib/platform/random";
+import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
+import { clock } from "@/lib/platform/time/clock";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 import { aGate, fakeDriver } from "@/tests/support/storage/fake-driver";

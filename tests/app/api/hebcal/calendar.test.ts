@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/hebcal/calendar/route";
-import { calendarResponseSchema } from "@/lib/calendar/schema";
-import { db } from "@/lib/database/db";
+import { calendarResponseSchema } from "@/lib/calendar/day/schema";
+import { db } from "@/lib/platform/database/db";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { PLACES } from "@/tests/support/fixtures/places";
@@ -73,7 +73,7 @@ test("everybody may ask, and nobody keeps the answer", async () => {
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
 
-// All that is refused: tests/lib/calendar/request.test.ts.
+// All that is refused: tests/lib/calendar/day/request.test.ts.
 test.each([
   ["?year=0&month=1", "Please give a year from 1900 to 2199."],
   ["?year=2026&year=2027", "Please give each part of the address only once."],

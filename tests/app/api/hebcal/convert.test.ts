@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/hebcal/convert/route";
-import { db } from "@/lib/database/db";
+import { db } from "@/lib/platform/database/db";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { PLACES } from "@/tests/support/fixtures/places";
@@ -36,7 +36,7 @@ test("without a date it is the household's civil day, whatever the sun does", as
   expect(await answerTo()).toMatchObject({ hd: 11 });
 });
 
-// All that is refused: tests/lib/calendar/request.test.ts.
+// All that is refused: tests/lib/calendar/day/request.test.ts.
 test.each([
   ["?date=2026-02-30", "Please give a date such as 2026-11-20."],
   ["?date=2026-11-20&date=2026-11-21", "Please give each part of the address only once."],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/hebcal/shabbat/route";
-import { shabbatResponseSchema } from "@/lib/calendar/schema";
-import { db } from "@/lib/database/db";
+import { shabbatResponseSchema } from "@/lib/calendar/day/schema";
+import { db } from "@/lib/platform/database/db";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { PLACES } from "@/tests/support/fixtures/places";
@@ -92,7 +92,7 @@ test("a place without sunsets has a week of times that are counted", async () =>
   ]);
 });
 
-// All that is refused: tests/lib/calendar/request.test.ts.
+// All that is refused: tests/lib/calendar/day/request.test.ts.
 test.each([
   ["?zip=00000", 'The hub does not know this place. Please give a ZIP code or a city such as "Brooklyn, NY".'],
   ["?zip=11213&zip=11213", "Please give each part of the address only once."],

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { GET as today } from "@/app/api/hebcal/today/route";
 import { GET as zmanim } from "@/app/api/hebcal/zmanim/route";
-import { hubCalendarSchema } from "@/lib/calendar/hub-schema";
-import { hubDayAt, nextZman } from "@/lib/calendar/rules";
-import { zmanimResponseSchema } from "@/lib/calendar/schema";
-import { db } from "@/lib/database/db";
-import { addDays } from "@/lib/time/civil-date";
+import { hubCalendarSchema } from "@/lib/calendar/day/hub-schema";
+import { hubDayAt, nextZman } from "@/lib/calendar/day/rules";
+import { zmanimResponseSchema } from "@/lib/calendar/day/schema";
+import { db } from "@/lib/platform/database/db";
+import { addDays } from "@/lib/platform/time/civil-date";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { PLACES } from "@/tests/support/fixtures/places";

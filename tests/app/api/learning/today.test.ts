@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import * as z from "zod";
 import { GET } from "@/app/api/learning/today/route";
-import { moveHousehold } from "@/lib/household/store";
-import { DEFAULT_PLACE } from "@/lib/household/store";
-import { OFFLINE_LIFE_MS } from "@/lib/kiosk/rules";
-import { learningTodaySchema } from "@/lib/learning/schema";
-import { clock } from "@/lib/time/clock";
+import { moveHousehold } from "@/lib/accounts/household/store";
+import { DEFAULT_PLACE } from "@/lib/accounts/household/store";
+import { OFFLINE_LIFE_MS } from "@/lib/kiosk/runtime/rules";
+import { learningTodaySchema } from "@/lib/library/learning/schema";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { withHub } from "@/tests/support/hub";
 

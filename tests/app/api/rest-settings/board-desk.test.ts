@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/board/desk/route";
 import { POST } from "@/app/api/board/end/route";
-import { boardDeskSchema } from "@/lib/board/desk-schema";
-import { db } from "@/lib/database/db";
-import { clock } from "@/lib/time/clock";
+import { boardDeskSchema } from "@/lib/kiosk/shabbos-board/desk-schema";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { anAccount } from "@/tests/support/fixtures/people";

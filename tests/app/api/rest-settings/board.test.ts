@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/board/route";
-import { OPERATOR } from "@/lib/auth/store";
-import { type Board, boardSchema } from "@/lib/board-screen/schema";
-import { db } from "@/lib/database/db";
-import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
-import { newId } from "@/lib/random";
-import { DEFAULT_REST } from "@/lib/rest/rules";
-import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
-import { createItem } from "@/lib/schedule/store";
-import { clock } from "@/lib/time/clock";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { DEFAULT_PLACE, moveHousehold } from "@/lib/accounts/household/store";
+import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
+import { type Board, boardSchema } from "@/lib/kiosk/shabbos-board/screen-schema";
+import { db } from "@/lib/platform/database/db";
+import { newId } from "@/lib/platform/random";
+import { clock } from "@/lib/platform/time/clock";
+import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
+import { createItem } from "@/lib/schedule/items/store";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk } from "@/tests/support/fixtures/people";
 import { withHub, emptyTables } from "@/tests/support/hub";

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { GET, PUT } from "@/app/api/rest-settings/route";
-import { db } from "@/lib/database/db";
-import { log } from "@/lib/log";
-import { DEFAULT_REST } from "@/lib/rest/rules";
-import { type RestResponse, restResponseSchema } from "@/lib/rest/schema";
+import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
+import { type RestResponse, restResponseSchema } from "@/lib/calendar/shabbos/settings-schema";
+import { db } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
 import { describeSharedSave } from "@/tests/contracts/shared-save";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { GET, PUT } from "@/app/api/phone-numbers/route";
-import { OPERATOR } from "@/lib/auth/store";
-import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
-import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
-import { createItem } from "@/lib/schedule/store";
-import { getPhones, savePhones } from "@/lib/sheet/phones-store";
-import { PHONE_TEXTS, phoneListSchema } from "@/lib/sheet/schema";
-import { comingSheets, getSheet } from "@/lib/sheet/store";
-import { clock } from "@/lib/time/clock";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { ANONYMOUS, type Identity } from "@/lib/accounts/permissions/matrix";
+import { clock } from "@/lib/platform/time/clock";
+import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
+import { createItem } from "@/lib/schedule/items/store";
+import { getPhones, savePhones } from "@/lib/schedule/sheet/phones-store";
+import { PHONE_TEXTS, phoneListSchema } from "@/lib/schedule/sheet/schema";
+import { comingSheets, getSheet } from "@/lib/schedule/sheet/store";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { anAccount } from "@/tests/support/fixtures/people";

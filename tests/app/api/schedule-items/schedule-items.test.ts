@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { PATCH as mark } from "@/app/api/schedule-items/[id]/route";
 import { GET as listToday } from "@/app/api/schedule-items/today/route";
-import { OPERATOR } from "@/lib/auth/store";
-import { db } from "@/lib/database/db";
-import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
-import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
-import { newScheduleItemSchema } from "@/lib/schedule/admin-schema";
-import { hubPlan } from "@/lib/schedule/pages";
-import type { ScheduleItem } from "@/lib/schedule/schema";
-import { createItem, listDay, markItem } from "@/lib/schedule/store";
-import { purgeDeletedItems, deleteItem } from "@/lib/schedule/trash-store";
-import { clock } from "@/lib/time/clock";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { DEFAULT_PLACE, moveHousehold } from "@/lib/accounts/household/store";
+import { ANONYMOUS, type Identity } from "@/lib/accounts/permissions/matrix";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
+import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
+import { hubPlan } from "@/lib/schedule/items/pages";
+import type { ScheduleItem } from "@/lib/schedule/items/schema";
+import { createItem, listDay, markItem } from "@/lib/schedule/items/store";
+import { purgeDeletedItems, deleteItem } from "@/lib/schedule/items/trash-store";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";

@@ -5,9 +5,12 @@ import { GET as firstSight } from "@/app/api/schedule-items/overview/route";
 import { GET as recent } from "@/app/api/schedule-items/recent/route";
 import { POST as restore } from "@/app/api/schedule-items/restore/route";
 import { GET as list, POST as create } from "@/app/api/schedule-items/route";
-import { OPERATOR } from "@/lib/auth/store";
-import { db } from "@/lib/database/db";
-import { ANONYMOUS, type Identity } from "@/lib/permissions/matrix";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { ANONYMOUS, type Identity } from "@/lib/accounts/permissions/matrix";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
+import { recentSchema } from "@/lib/schedule/changes/change-schema";
+import { listRecent } from "@/lib/schedule/changes/recent-store";
 import {
   changeRequestSchema,
   deletionSchema,
@@ -19,14 +22,11 @@ import {
   scheduleRequestSchema,
   type Series,
   seriesSchema,
-} from "@/lib/schedule/admin-schema";
-import { changeItem } from "@/lib/schedule/change-store";
-import { recentSchema } from "@/lib/schedule/changes/change-schema";
-import { listRecent } from "@/lib/schedule/changes/recent-store";
-import { createItems } from "@/lib/schedule/series-store";
-import { getOverview, listAllAsJson } from "@/lib/schedule/store";
-import { purgeDeletedItems, deleteItem, deleteSeries, restoreDeletion } from "@/lib/schedule/trash-store";
-import { clock } from "@/lib/time/clock";
+} from "@/lib/schedule/items/admin-schema";
+import { changeItem } from "@/lib/schedule/items/change-store";
+import { createItems } from "@/lib/schedule/items/series-store";
+import { getOverview, listAllAsJson } from "@/lib/schedule/items/store";
+import { purgeDeletedItems, deleteItem, deleteSeries, restoreDeletion } from "@/lib/schedule/items/trash-store";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";

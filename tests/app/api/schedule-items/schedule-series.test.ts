@@ -10,8 +10,11 @@ import { GET as list, POST as create } from "@/app/api/schedule-items/route";
 import { GET as series } from "@/app/api/schedule-items/series/route";
 import { POST as undo } from "@/app/api/schedule-items/undo/route";
 import { PUT as savePreferences } from "@/app/api/user-preferences/route";
-import { db } from "@/lib/database/db";
-import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
+import { DEFAULT_PLACE, moveHousehold } from "@/lib/accounts/household/store";
+import { db } from "@/lib/platform/database/db";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
+import { clock } from "@/lib/platform/time/clock";
+import { recentSchema } from "@/lib/schedule/changes/change-schema";
 import {
   changeRefSchema,
   deletionSchema,
@@ -19,14 +22,11 @@ import {
   savedSchema,
   seriesSchema,
   versionedListSchema,
-} from "@/lib/schedule/admin-schema";
-import { recentSchema } from "@/lib/schedule/changes/change-schema";
+} from "@/lib/schedule/items/admin-schema";
+import { purgeDeletedItems } from "@/lib/schedule/items/trash-store";
 import { extendSeries } from "@/lib/schedule/series/extend-store";
 import { retieTimes } from "@/lib/schedule/series/retie-store";
 import { previewSchema, seriesListSchema } from "@/lib/schedule/series/rule-schema";
-import { purgeDeletedItems } from "@/lib/schedule/trash-store";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
-import { clock } from "@/lib/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub, emptyTables } from "@/tests/support/hub";

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/schedule-items/week/route";
-import { OPERATOR } from "@/lib/auth/store";
-import { type Week, weekSchema } from "@/lib/planning/week-schema";
-import { scheduleRequestSchema } from "@/lib/schedule/admin-schema";
-import { createItems } from "@/lib/schedule/series-store";
-import { clock } from "@/lib/time/clock";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { clock } from "@/lib/platform/time/clock";
+import { scheduleRequestSchema } from "@/lib/schedule/items/admin-schema";
+import { createItems } from "@/lib/schedule/items/series-store";
+import { type Week, weekSchema } from "@/lib/schedule/planning/week-schema";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { anAccount } from "@/tests/support/fixtures/people";

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { POST } from "@/app/api/schedule-items/route";
 import { GET } from "@/app/api/tanach/family/route";
-import { familyDaysSchema } from "@/lib/tanach/family-schema";
-import { clock } from "@/lib/time/clock";
+import { familyDaysSchema } from "@/lib/library/tanach/family-schema";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

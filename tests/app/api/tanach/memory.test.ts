@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { GET, PUT } from "@/app/api/tanach/memory/route";
-import { db } from "@/lib/database/db";
-import { NEW_BOOK, withName, withStop, withYahrzeitName } from "@/lib/tanach/reader/place";
+import { NEW_BOOK, withName, withStop, withYahrzeitName } from "@/lib/library/tanach/reader/place";
+import { db } from "@/lib/platform/database/db";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

@@ -2,9 +2,9 @@
 import * as z from "zod";
 import { GET as getContents } from "@/app/api/tanach/contents/route";
 import { GET as getReading } from "@/app/api/tanach/readings/[id]/route";
-import { DEFAULT_PLACE, moveHousehold } from "@/lib/household/store";
-import { contentsSchema, readingSchema } from "@/lib/tanach/schema";
-import { clock } from "@/lib/time/clock";
+import { DEFAULT_PLACE, moveHousehold } from "@/lib/accounts/household/store";
+import { contentsSchema, readingSchema } from "@/lib/library/tanach/schema";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { withHub } from "@/tests/support/hub";
 

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReviewPage } from "@/components/admin/review/review-page";
-import { QUERY_DEFAULTS } from "@/lib/api/query-defaults";
-import type { ReviewGroup } from "@/lib/content-marks/schema";
-import { type ContentMarks, MARK_TEXTS } from "@/lib/content-marks/schema";
+import type { ReviewGroup } from "@/lib/library/content-marks/schema";
+import { type ContentMarks, MARK_TEXTS } from "@/lib/library/content-marks/schema";
+import { QUERY_DEFAULTS } from "@/lib/platform/api/query-defaults";
 import { fakeNetwork } from "@/tests/support/server/network";
 
 const REVIEW = { reviewedBy: null, reviewedOn: null };

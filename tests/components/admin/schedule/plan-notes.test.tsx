@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import type { PlanningDays } from "@/lib/planning/schema";
+import type { PlanningDays } from "@/lib/schedule/planning/schema";
 import { settle } from "@/tests/support/components/hub-screen";
 import { closeToast, NOW, openSchedule } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { settle } from "@/tests/support/components/hub-screen";
 import { closeToast, LIST, NOW, openSchedule, OVERVIEW, toastWords } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import type { Week } from "@/lib/planning/week-schema";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays } from "@/lib/platform/time/civil-date";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import type { Week } from "@/lib/schedule/planning/week-schema";
 import { settle } from "@/tests/support/components/hub-screen";
 import { closeToast, LIST, NOW, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";

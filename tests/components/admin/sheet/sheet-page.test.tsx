@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { SheetPage } from "@/components/admin/sheet/sheet-page";
-import { currentToast } from "@/components/feedback/toast-store";
-import type { Sheet } from "@/lib/sheet/rules";
-import { PHONE_TEXTS, type PhoneList } from "@/lib/sheet/schema";
+import { currentToast } from "@/components/ui/feedback/toast-store";
+import type { Sheet } from "@/lib/schedule/sheet/rules";
+import { PHONE_TEXTS, type PhoneList } from "@/lib/schedule/sheet/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";
 import { networkForEach } from "@/tests/support/components/network-for-each";

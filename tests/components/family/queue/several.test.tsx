@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { FilePreview } from "@/components/family/queue/file-preview";
-import { UploadCancelled, UploadFailure } from "@/lib/uploads/client/failure";
-import { type QueueRow, toRow } from "@/lib/uploads/client/queue/queue-rules";
-import { firstProgress } from "@/lib/uploads/client/upload-run";
+import { UploadCancelled, UploadFailure } from "@/lib/media/uploads/client/failure";
+import { type QueueRow, toRow } from "@/lib/media/uploads/client/queue/queue-rules";
+import { firstProgress } from "@/lib/media/uploads/client/upload-run";
 import { uploads } from "@/tests/support/components/family-fakes";
 import {
   fileOf,
@@ -20,11 +20,11 @@ import {
 } from "@/tests/support/components/family-page";
 
 jest.mock(
-  "@/lib/uploads/client/upload-client",
+  "@/lib/media/uploads/client/upload-client",
   () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
 );
 jest.mock(
-  "@/lib/uploads/client/link-key",
+  "@/lib/media/uploads/client/link-key",
   () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
 );
 
@@ -50,8 +50,8 @@ const failWith = (index: number, error: Error) => act(async () => upload(index).
 const spokenNotes = () => uploads.map(({ job }) => job.note);
 
 const motions = new Map<string, "with" | "lost">();
-jest.mock("@/lib/uploads/client/chosen/live-photo", () => ({
-  ...jest.requireActual<object>("@/lib/uploads/client/chosen/live-photo"),
+jest.mock("@/lib/media/uploads/client/chosen/live-photo", () => ({
+  ...jest.requireActual<object>("@/lib/media/uploads/client/chosen/live-photo"),
   findMotionOf: async ({ name }: File) => motions.get(name) ?? null,
 }));
 

@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 // Its chunk is there, as on a screen that has been open for a while.
 import "@/components/hub/shell/kiosk-runtime";
-import { BOARD_ENDED_COOKIE } from "@/lib/board-screen/ended-here";
-import type { Board, BoardDay } from "@/lib/board-screen/schema";
-import { DEFAULT_REST } from "@/lib/rest/rules";
-import type { RestResponse } from "@/lib/rest/schema";
+import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
+import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
+import { BOARD_ENDED_COOKIE } from "@/lib/kiosk/shabbos-board/ended-here";
+import type { Board, BoardDay } from "@/lib/kiosk/shabbos-board/screen-schema";
 import { BOARD_READ, openHub, REST_READ } from "@/tests/support/components/hub-dashboard";
 import { settle, sleepFor } from "@/tests/support/components/hub-screen";
 import { fakeNetwork } from "@/tests/support/server/network";
 
 // It would load the page anew, whose clock stands still while these tests let time leap.
-jest.mock("@/lib/kiosk/watchdog", () => ({ startWatchdog: () => () => undefined }));
+jest.mock("@/lib/kiosk/runtime/watchdog", () => ({ startWatchdog: () => () => undefined }));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

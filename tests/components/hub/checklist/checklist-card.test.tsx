@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { checklistOf } from "@/lib/checklist/rules";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { checklistOf } from "@/lib/schedule/checklist/rules";
 import { cutConnection, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";

@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { DEFAULT_REST } from "@/lib/rest/rules";
+import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
 import { cutConnection, openHub, READS } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";

@@ -63,8 +63,8 @@ describe("a press that leads to a panel", () => {
   async function arrived() {
     await act(async () => {
       await import("@/components/hub/panels/activity-dialog");
-      await import("@/components/riddles/riddles-panel");
-      await import("@/components/halacha/halacha-panel");
+      await import("@/components/panels/riddles/riddles-panel");
+      await import("@/components/panels/halacha/halacha-panel");
     });
   }
 

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
 import { openHub } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
@@ -17,7 +17,7 @@ const tile = (name: RegExp) => screen.getByRole("button", { name });
 async function loaded() {
   await import("@/components/hub/panels/activity-dialog");
   await import("@/components/hub/panels/quiet-notice");
-  await import("@/components/games/games-panel");
+  await import("@/components/panels/games/games-panel");
   await settle(1000);
 }
 

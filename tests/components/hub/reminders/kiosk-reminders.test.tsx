@@ -3,19 +3,19 @@ import { act, cleanup, screen } from "@testing-library/react";
 import "@/components/hub/reminders/kiosk-reminders";
 import "@/components/hub/rest/picture-frame";
 import "@/components/hub/shell/kiosk-runtime";
-import { playChime } from "@/lib/reminders/chime";
-import { DEFAULT_REST } from "@/lib/rest/rules";
-import type { RestResponse } from "@/lib/rest/schema";
-import type { ScheduleItem } from "@/lib/schedule/schema";
+import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
+import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
+import type { ScheduleItem } from "@/lib/schedule/items/schema";
+import { playChime } from "@/lib/schedule/reminders/chime";
 import { NOON, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
 import { settle, sleepFor } from "@/tests/support/components/hub-screen";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { fakeNetwork } from "@/tests/support/server/network";
 
 // It would load the page anew, whose clock stands still while these tests let time leap.
-jest.mock("@/lib/kiosk/watchdog", () => ({ startWatchdog: () => () => undefined }));
+jest.mock("@/lib/kiosk/runtime/watchdog", () => ({ startWatchdog: () => () => undefined }));
 // jsdom plays nothing.
-jest.mock("@/lib/reminders/chime", () => ({ playChime: jest.fn(async () => undefined) }));
+jest.mock("@/lib/schedule/reminders/chime", () => ({ playChime: jest.fn(async () => undefined) }));
 
 const MINUTE = 60_000;
 const REST: RestResponse = { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null };

@@ -1,21 +1,21 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 // Their chunks are there, as on a screen that has been open for a while.
-import "@/components/gallery/gallery-panel";
+import "@/components/panels/gallery/gallery-panel";
 import "@/components/hub/panels/activity-dialog";
 import "@/components/hub/rest/reveal-screen";
 import "@/components/hub/shell/kiosk-runtime";
 import { ReturnToHub } from "@/components/hub/shell/return-to-hub";
-import { announceBoard } from "@/lib/board/begins";
+import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
+import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
+import { announceBoard } from "@/lib/kiosk/shabbos-board/begins";
 import type { Meanwhile } from "@/lib/media/held/schema";
-import { DEFAULT_REST } from "@/lib/rest/rules";
-import type { RestResponse } from "@/lib/rest/schema";
 import { GALLERY_READ, openHub } from "@/tests/support/components/hub-dashboard";
 import { settle, sleepFor } from "@/tests/support/components/hub-screen";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
 import { fakeNetwork } from "@/tests/support/server/network";
 
 // It would load the page anew, whose clock stands still while these tests let time leap.
-jest.mock("@/lib/kiosk/watchdog", () => ({ startWatchdog: () => () => undefined }));
+jest.mock("@/lib/kiosk/runtime/watchdog", () => ({ startWatchdog: () => () => undefined }));
 
 const MINUTE = 60_000;
 const REST: RestResponse = { ...DEFAULT_REST, nightOn: false, updatedAt: null, boardEndedAt: null };

@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 // Their chunks are there, as on a screen that has been open for a while.
 import "@/components/hub/rest/picture-frame";
 import "@/components/hub/shell/kiosk-runtime";
-import { DEFAULT_REST } from "@/lib/rest/rules";
-import type { RestResponse } from "@/lib/rest/schema";
-import type { ScheduleItem } from "@/lib/schedule/schema";
+import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
+import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
+import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import { cutConnection, GALLERY_READ, openHub, REST_READ, TODAY } from "@/tests/support/components/hub-dashboard";
 import { settle, sleepFor } from "@/tests/support/components/hub-screen";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
@@ -12,7 +12,7 @@ import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { fakeNetwork } from "@/tests/support/server/network";
 
 // It would load the page anew, whose clock stands still while these tests let time leap.
-jest.mock("@/lib/kiosk/watchdog", () => ({ startWatchdog: () => () => undefined }));
+jest.mock("@/lib/kiosk/runtime/watchdog", () => ({ startWatchdog: () => () => undefined }));
 
 const MINUTE = 60_000;
 const REST: RestResponse = { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null };

@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { ReturnToHub } from "@/components/hub/shell/return-to-hub";
-import type { Reach } from "@/lib/activities/reach";
+import type { Reach } from "@/lib/library/activities/reach";
 import { cutConnection, GALLERY_READ, NOON, openHub, READS } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
-import type { User } from "@/lib/auth/schema";
-import { checklistOf } from "@/lib/checklist/rules";
+import type { User } from "@/lib/accounts/auth/schema";
+import { checklistOf } from "@/lib/schedule/checklist/rules";
 import { cutConnection, NOON, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";

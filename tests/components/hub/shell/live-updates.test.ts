@@ -1,13 +1,13 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { startLiveUpdates } from "@/components/hub/shell/live-updates";
-import { checklistQuery } from "@/lib/checklist/queries";
-import { type Topic, TOPICS } from "@/lib/database/topics";
-import { listenToHub } from "@/lib/live/client/listen";
+import { restQuery } from "@/lib/kiosk/idle/queries";
+import { listenToHub } from "@/lib/kiosk/live/client/listen";
 import { newsQuery } from "@/lib/media/news/queries";
-import { restQuery } from "@/lib/rest/queries";
-import { todayQuery } from "@/lib/schedule/queries";
+import { type Topic, TOPICS } from "@/lib/platform/database/topics";
+import { checklistQuery } from "@/lib/schedule/checklist/queries";
+import { todayQuery } from "@/lib/schedule/items/queries";
 
-jest.mock("@/lib/live/client/listen");
+jest.mock("@/lib/kiosk/live/client/listen");
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const READS = { news: newsQuery, plan: todayQuery, checklist: checklistQuery, rest: restQuery };
 type Name = keyof typeof READS;

@@ -2,7 +2,7 @@
 import { HDate } from "@hebcal/core";
 import type { Customs } from "@/lib/calendar/davening/line";
 import { daveningOn, linesFor } from "@/lib/calendar/davening/lines";
-import { findOtherSpellings } from "@/lib/calendar/spelling";
+import { findOtherSpellings } from "@/lib/calendar/day/spelling";
 import { PLACES } from "@/tests/support/fixtures/places";
 
 const CUSTOMS = (["chabad", "ashkenaz", "sefard"] as const).flatMap((nusach): Customs[] => [

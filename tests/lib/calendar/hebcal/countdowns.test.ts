@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { computeHubSpan } from "@/lib/calendar/hub-span";
-import { hubDayAt } from "@/lib/calendar/rules";
-import type { Household } from "@/lib/household/schema";
-import { addDays } from "@/lib/time/civil-date";
+import type { Household } from "@/lib/accounts/household/schema";
+import { computeHubSpan } from "@/lib/calendar/day/hub-span";
+import { hubDayAt } from "@/lib/calendar/day/rules";
+import { addDays } from "@/lib/platform/time/civil-date";
 import { at } from "@/tests/support/fixtures/places";
 
 const HOUSEHOLD: Household = {

@@ -2,8 +2,8 @@
 import { fastOn, isFastOfFirstborn, isPutOffTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { dayTime } from "@/lib/calendar/hebcal/zmanim";
-import { addDays } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 import { expectedFestivals } from "@/tests/support/fixtures/festivals";
 import { hebrewYear } from "@/tests/support/fixtures/hebrew-year";
 import { at, type PlaceName } from "@/tests/support/fixtures/places";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { hebrewDateOf } from "@/lib/calendar/hebcal/hebrew-day";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays } from "@/lib/platform/time/civil-date";
 import { icuHebrewDate } from "@/tests/support/fixtures/hebrew-year";
 
 describe("Hebrew dates", () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
-import { addDays } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 import { at, type PlaceName } from "@/tests/support/fixtures/places";
 
 const momentAt = (place: PlaceName, instant: string) => hebrewMoment(at(place), new Date(instant));

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { calendar, Location } from "@hebcal/core";
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import { hubDayAt } from "@/lib/calendar/day/rules";
 import { civilDay, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { erevOf, eveningOf, holyTimes, lightingKindOf } from "@/lib/calendar/hebcal/holy-days";
 import { hubDays, weekWithYomTov } from "@/lib/calendar/hebcal/hub-days";
 import { calendarItems } from "@/lib/calendar/hebcal/items";
 import type { Custom } from "@/lib/calendar/hebcal/sun";
-import type { HubCalendar } from "@/lib/calendar/hub-schema";
-import { hubDayAt } from "@/lib/calendar/rules";
-import { addDays } from "@/lib/time/civil-date";
+import { addDays } from "@/lib/platform/time/civil-date";
 import { at, PLACES } from "@/tests/support/fixtures/places";
 
 /** "Fri 19:23 Candle lighting (First day of Pesach)" for what is timed. */

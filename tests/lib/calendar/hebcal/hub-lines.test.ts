@@ -1,9 +1,9 @@
 /** @jest-environment node */
+import { computeHubSpan } from "@/lib/calendar/day/hub-span";
+import { hubDayAt, spanAt } from "@/lib/calendar/day/rules";
+import { findOtherSpellings } from "@/lib/calendar/day/spelling";
 import { fastTimes, hubLines } from "@/lib/calendar/hebcal/hub-lines";
-import { computeHubSpan } from "@/lib/calendar/hub-span";
-import { hubDayAt, spanAt } from "@/lib/calendar/rules";
-import { findOtherSpellings } from "@/lib/calendar/spelling";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 import { at, type PlaceName } from "@/tests/support/fixtures/places";
 import { aHousehold } from "@/tests/support/named-acts";
 

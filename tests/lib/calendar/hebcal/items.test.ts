@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { calendarItems } from "@/lib/calendar/hebcal/items";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 import { at } from "@/tests/support/fixtures/places";
 
 describe("what leaves the server", () => {

@@ -1,11 +1,11 @@
 /** @jest-environment node */
+import { type ZmanimOpinion, zmanimOpinionSchema } from "@/lib/accounts/household/schema";
+import { prayerWindowsSchema } from "@/lib/calendar/day/hub-schema";
 import { prayerWindows } from "@/lib/calendar/hebcal/prayer-windows";
 import { floorToMinute } from "@/lib/calendar/hebcal/sun";
 import { dayTimes, exactTime } from "@/lib/calendar/hebcal/zmanim";
-import { prayerWindowsSchema } from "@/lib/calendar/hub-schema";
-import { type ZmanimOpinion, zmanimOpinionSchema } from "@/lib/household/schema";
-import { addDays } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 import { at, PLACES, type PlaceName } from "@/tests/support/fixtures/places";
 
 const windowsOf = (place: PlaceName, date: string, opinion: ZmanimOpinion = "gra") =>

@@ -1,12 +1,12 @@
 /** @jest-environment node */
+import { findOtherSpellings } from "@/lib/calendar/day/spelling";
 import { isHoly } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { restDays, restDayTitle } from "@/lib/calendar/hebcal/rest-days";
 import { restsBetween } from "@/lib/calendar/hebcal/rests";
-import { findOtherSpellings } from "@/lib/calendar/spelling";
-import { OFFLINE_LIFE_MS } from "@/lib/kiosk/rules";
-import { REST_LIMITS } from "@/lib/rest/schema";
-import { addDays } from "@/lib/time/civil-date";
+import { REST_LIMITS } from "@/lib/calendar/shabbos/settings-schema";
+import { OFFLINE_LIFE_MS } from "@/lib/kiosk/runtime/rules";
+import { addDays } from "@/lib/platform/time/civil-date";
 import { at } from "@/tests/support/fixtures/places";
 
 const short = (days: ReturnType<typeof restDays>) =>

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { isAssurBemlacha, Location } from "@hebcal/core";
-import { boardSpan, boardStateAt } from "@/lib/board/rules";
+import { customCandleMinutes } from "@/lib/accounts/household/rules";
+import type { Rest } from "@/lib/calendar/day/hub-schema";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { restsBetween, whyNoRests } from "@/lib/calendar/hebcal/rests";
-import type { Rest } from "@/lib/calendar/hub-schema";
-import { customCandleMinutes } from "@/lib/household/rules";
-import { addDays } from "@/lib/time/civil-date";
-import { civilDateAt } from "@/lib/time/wall-clock";
+import { boardSpan, boardStateAt } from "@/lib/calendar/shabbos/board-rules";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
 import { at, type PlaceName, PLACES } from "@/tests/support/fixtures/places";
 
 const lives = (name: PlaceName, placeIsChosen = true) => ({ ...at(name), placeIsChosen });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { candleTime, hasSunset, nightfall, sunsetOf, ceilToMinute, floorToMinute } from "@/lib/calendar/hebcal/sun";
-import { addDays } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 import { at, PLACES, type PlaceName } from "@/tests/support/fixtures/places";
 
 const wall = (time: Date | null, place: PlaceName) => time && zonedTime(time, PLACES[place].timeZone).slice(11, 19);

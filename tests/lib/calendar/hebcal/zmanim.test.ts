@@ -1,12 +1,12 @@
 /** @jest-environment node */
+import type { ZmanimOpinion } from "@/lib/accounts/household/schema";
+import { zmanSchema } from "@/lib/calendar/day/schema";
 import { havdalahTime, lightingTime } from "@/lib/calendar/hebcal/holy-days";
 import { specialTimes } from "@/lib/calendar/hebcal/special-times";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
-import { zmanSchema } from "@/lib/calendar/schema";
-import { createRandom } from "@/lib/games/random";
-import type { ZmanimOpinion } from "@/lib/household/schema";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
-import { zonedTime } from "@/lib/time/zoned-time";
+import { createRandom } from "@/lib/library/games/random";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
+import { zonedTime } from "@/lib/platform/time/zoned-time";
 import { at, type PlaceName } from "@/tests/support/fixtures/places";
 import { isFullScale } from "@/tests/support/fuzz";
 

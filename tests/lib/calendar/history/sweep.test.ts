@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { HDate } from "@hebcal/core";
+import { findOtherSpellings } from "@/lib/calendar/day/spelling";
 import { HISTORY } from "@/lib/calendar/history/content-history";
 import { historyOn } from "@/lib/calendar/history/day-items";
 import { formatNext } from "@/lib/calendar/history/format";
-import { findOtherSpellings } from "@/lib/calendar/spelling";
 
 const DIASPORA = { inIsrael: false, entries: HISTORY };
 const YEARS = Array.from({ length: 11 }, (_, index) => 5787 + index);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openPlaceTable, PLACES_FILE } from "@/lib/calendar/places/table";
-import { toAppError } from "@/lib/database/db";
+import { toAppError } from "@/lib/platform/database/db";
 
 const directory = mkdtempSync(path.join(tmpdir(), "places-"));
 afterAll(() => rmSync(directory, { recursive: true }));

@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
+import type { RestSettings } from "@/lib/calendar/shabbos/settings-schema";
 import { activeHolds, boardsOf, heldAt, type HolyDays, holdsOf, morningTime } from "@/lib/media/held/rules";
-import { DEFAULT_REST } from "@/lib/rest/rules";
-import type { RestSettings } from "@/lib/rest/schema";
 
 const ZONE = "America/New_York";
 const FIRST = { from: "2026-11-20T16:16:00-05:00", until: "2026-11-21T17:18:00-05:00" };

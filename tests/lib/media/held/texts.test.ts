@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { RELATIVE_WORDS } from "@/lib/household/pronoun";
+import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
 import { cameText, heldText, sendersText } from "@/lib/media/held/texts";
-import type { Held } from "@/lib/media/schema";
+import type { Held } from "@/lib/media/items/schema";
 
 const SHABBOS: Held = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false };
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { isInlineType, mediaTypeOf } from "@/lib/media/rules";
+import { isInlineType, mediaTypeOf } from "@/lib/media/items/rules";
 import { sniffBytes, sniffObject } from "@/lib/media/sniff/sniff";
-import { newId } from "@/lib/random";
-import { storage } from "@/lib/storage/storage";
+import { newId } from "@/lib/platform/random";
+import { storage } from "@/lib/platform/storage/storage";
 import { aWebm, isoMedia, MEDIA, soundOnlyMp4 } from "@/tests/support/fixtures/media-bytes";
 import { withHub } from "@/tests/support/hub";
 import { bodyOf } from "@/tests/support/storage/storage-upload";

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { mediaTypeOf } from "@/lib/media/rules";
+import { mediaTypeOf } from "@/lib/media/items/rules";
 import { sniffBytes, sniffObject } from "@/lib/media/sniff/sniff";
 import { tiffBeginning } from "@/lib/media/sniff/tiff-directory";
-import { newId } from "@/lib/random";
-import { storage } from "@/lib/storage/storage";
+import { newId } from "@/lib/platform/random";
+import { storage } from "@/lib/platform/storage/storage";
 import { withHub } from "@/tests/support/hub";
 import { bodyOf } from "@/tests/support/storage/storage-upload";
 

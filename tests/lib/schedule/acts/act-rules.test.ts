@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { namesAct, waitOf, wallRuns } from "@/lib/schedule/acts/act-rules";
-import { namedAt } from "@/lib/schedule/rules";
+import { namedAt } from "@/lib/schedule/items/rules";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 
 test.each([

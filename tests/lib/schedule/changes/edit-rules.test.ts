@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { changeRequestSchema, type ScheduleItemWithVersion } from "@/lib/schedule/admin-schema";
 import {
   changedFields,
   completeRequest,
@@ -8,6 +7,7 @@ import {
   moveInList,
   moveRequest,
 } from "@/lib/schedule/changes/edit-rules";
+import { changeRequestSchema, type ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
 
 const ITEM = aPlannedItem({ title: "Dentist", scheduledTime: "14:05", category: "medical", version: 7 });

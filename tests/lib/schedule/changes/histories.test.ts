@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { isAppError } from "@/lib/app-error";
-import { OPERATOR } from "@/lib/auth/store";
-import { db } from "@/lib/database/db";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { isAppError } from "@/lib/platform/app-error";
+import { db } from "@/lib/platform/database/db";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
+import { clock } from "@/lib/platform/time/clock";
+import { undoChange } from "@/lib/schedule/changes/undo-store";
 import {
   changeRequestSchema,
   type Own,
@@ -10,14 +13,11 @@ import {
   type ScheduleItemWithVersion,
   type Scope,
   versionedListSchema,
-} from "@/lib/schedule/admin-schema";
-import { changeItem } from "@/lib/schedule/change-store";
-import { undoChange } from "@/lib/schedule/changes/undo-store";
+} from "@/lib/schedule/items/admin-schema";
+import { changeItem } from "@/lib/schedule/items/change-store";
+import { createItems } from "@/lib/schedule/items/series-store";
+import { listAllAsJson } from "@/lib/schedule/items/store";
 import { extendSeries } from "@/lib/schedule/series/extend-store";
-import { createItems } from "@/lib/schedule/series-store";
-import { listAllAsJson } from "@/lib/schedule/store";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
-import { clock } from "@/lib/time/clock";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 
 let hub: Awaited<ReturnType<typeof openTestHub>>;

@@ -1,21 +1,21 @@
 /** @jest-environment node */
-import type { Transaction } from "@/lib/database/db";
-import { changeRequestSchema, newScheduleItemSchema } from "@/lib/schedule/admin-schema";
-import { scheduleRequestSchema } from "@/lib/schedule/admin-schema";
+import type { Transaction } from "@/lib/platform/database/db";
 import { changedPartSchema, wordsSchema } from "@/lib/schedule/changes/change-schema";
 import { changedFields, completeRequest, editRequest } from "@/lib/schedule/changes/edit-rules";
 import { countParts, formerItems } from "@/lib/schedule/changes/former-state";
-import { formOf, FORM_FIELDS, previewItem } from "@/lib/schedule/form";
-import type * as itemSchemaModule from "@/lib/schedule/item-schema";
-import { ITEM_FIELDS, pickFields, pickTexts } from "@/lib/schedule/item-schema";
-import { ruleOf } from "@/lib/schedule/series";
+import { scheduleRequestSchema } from "@/lib/schedule/items/admin-schema";
+import { changeRequestSchema, newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
+import { formOf, FORM_FIELDS, previewItem } from "@/lib/schedule/items/form";
+import type * as itemSchemaModule from "@/lib/schedule/items/item-schema";
+import { ITEM_FIELDS, pickFields, pickTexts } from "@/lib/schedule/items/item-schema";
+import { ruleOf } from "@/lib/schedule/items/series";
+import { copyToDays } from "@/lib/schedule/items/series-store";
 import { toSeries } from "@/lib/schedule/series/rule-store";
-import { copyToDays } from "@/lib/schedule/series-store";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 
 // A field "parking" that the program does not have, added where a field is added.
-jest.mock("@/lib/schedule/item-schema", () => {
-  const actual = jest.requireActual<typeof itemSchemaModule>("@/lib/schedule/item-schema");
+jest.mock("@/lib/schedule/items/item-schema", () => {
+  const actual = jest.requireActual<typeof itemSchemaModule>("@/lib/schedule/items/item-schema");
   const { description } = actual.itemValueShape;
   for (const shape of [actual.itemValueShape, actual.itemShape]) Object.assign(shape, { parking: description });
   (actual.ITEM_FIELDS as string[]).push("parking");

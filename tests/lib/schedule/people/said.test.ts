@@ -1,3 +1,4 @@
+import { isPast, nextItem } from "@/lib/schedule/items/rules";
 import {
   cardLine,
   formatLength,
@@ -8,8 +9,7 @@ import {
   saidLines,
   withSaid,
 } from "@/lib/schedule/people/said";
-import { isPast, nextItem } from "@/lib/schedule/rules";
-import { numberOf } from "@/lib/sheet/rules";
+import { numberOf } from "@/lib/schedule/sheet/rules";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 
 const at = (scheduledTime: string | null, over: Parameters<typeof aPlannedItem>[0] = {}) =>

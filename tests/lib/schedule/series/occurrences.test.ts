@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { RRule } from "rrule";
+import { DEFAULT_PLACE } from "@/lib/accounts/household/store";
 import { isHoly } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
-import { DEFAULT_PLACE } from "@/lib/household/store";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 import { type DayCustoms, occurrencesOf, timeOn } from "@/lib/schedule/series/occurrences";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
-import { addDays, weekdayOf } from "@/lib/time/civil-date";
 import { tableOf } from "@/tests/support/table";
 
 const BROOKLYN: DayCustoms = { place: DEFAULT_PLACE, candleMinutes: null, havdalahMinutes: null, opinion: "gra" };

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { z } from "zod";
-import { civilDateAt } from "@/lib/time/wall-clock";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
 import { startFirefox } from "@/tests/support/browser/engines/engine-firefox";
 import { missingPackages } from "@/tests/support/browser/engines/engine-programs";
 import { aSession, type Session } from "@/tests/support/browser/engines/engine-session";

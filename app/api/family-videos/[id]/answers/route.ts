@@ -1,8 +1,8 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { WAITED_HEADER } from "@/lib/api/waited";
-import { setAnswer } from "@/lib/replies/answer-store";
-import { answerRequestSchema, answersSchema } from "@/lib/replies/schema";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { setAnswer } from "@/lib/media/replies/answer-store";
+import { answerRequestSchema, answersSchema } from "@/lib/media/replies/schema";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { WAITED_HEADER } from "@/lib/platform/api/waited";
 
 /** He answers an item by a button, or takes that back (D55). */
 export const PATCH = route<{ id: string }>("media.reply", async (request, { identity, params }) => {

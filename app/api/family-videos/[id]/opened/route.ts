@@ -1,6 +1,6 @@
-import { respond, route } from "@/lib/api/route";
-import { noteOpened } from "@/lib/media/news-store";
-import { openedSchema } from "@/lib/media/schema";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { noteOpened } from "@/lib/media/items/news-store";
+import { openedSchema } from "@/lib/media/items/schema";
 
 /** His screen tells that he has opened an item (D50). */
 export const POST = route<{ id: string }>("media.view", async (_request, { identity, params }) =>

@@ -1,7 +1,7 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/accounts/routes/route";
+import { rewordSent, takeBack } from "@/lib/media/replies/sent-store";
 import { rewordRequestSchema } from "@/lib/media/sent/schema";
-import { rewordSent, takeBack } from "@/lib/replies/sent-store";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 /** A sender gives what he sent within the last hour another title and message (D55). */
 export const PATCH = route<{ id: string }>("media.take-back", async (request, { identity, params }) => {

@@ -1,18 +1,18 @@
 import type { NextRequest } from "next/server";
-import { readBytes } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import type { Identity } from "@/lib/permissions/matrix";
-import { CHUNK_BYTES } from "@/lib/uploads/rules";
-import { uploadStatusSchema } from "@/lib/uploads/schema";
-import { acceptChunk, getProgress } from "@/lib/uploads/server/chunk-store";
-import { acceptWhole } from "@/lib/uploads/server/direct-store";
-import { getOffset, getUploadStatus } from "@/lib/uploads/server/session-store";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
+import { uploadStatusSchema } from "@/lib/media/uploads/schema";
+import { acceptChunk, getProgress } from "@/lib/media/uploads/server/chunk-store";
+import { acceptWhole } from "@/lib/media/uploads/server/direct-store";
+import { getOffset, getUploadStatus } from "@/lib/media/uploads/server/session-store";
 import {
   chunkErrorResponse,
   offsetHeaders,
   parseContentDigest,
   progressResponse,
-} from "@/lib/uploads/server/upload-http";
+} from "@/lib/media/uploads/server/upload-http";
+import { readBytes } from "@/lib/platform/api/request-body";
 
 type Params = { sessionId: string };
 

@@ -1,7 +1,7 @@
-import { parse, parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { changeRequestSchema, effectSchema, scopeSchema } from "@/lib/schedule/admin-schema";
-import { getEffect } from "@/lib/schedule/change-store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parse, parseJsonBody } from "@/lib/platform/api/request-body";
+import { changeRequestSchema, effectSchema, scopeSchema } from "@/lib/schedule/items/admin-schema";
+import { getEffect } from "@/lib/schedule/items/change-store";
 
 export const POST = route<{ id: string }>("schedule.edit", async (request, { identity, params }) => {
   const change = await parseJsonBody(request, changeRequestSchema);

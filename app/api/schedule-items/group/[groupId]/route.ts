@@ -1,8 +1,8 @@
-import { parseJsonBody } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { changeRefSchema, deletionSchema, goOnRequestSchema } from "@/lib/schedule/admin-schema";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+import { changeRefSchema, deletionSchema, goOnRequestSchema } from "@/lib/schedule/items/admin-schema";
+import { deleteSeries } from "@/lib/schedule/items/trash-store";
 import { continueSeries } from "@/lib/schedule/series/list-store";
-import { deleteSeries } from "@/lib/schedule/trash-store";
 
 type Params = { groupId: string };
 

@@ -1,8 +1,8 @@
-import { parseQuery } from "@/lib/api/request-body";
-import { respond, route } from "@/lib/api/route";
-import { tanachRequestSchema } from "@/lib/tanach/request";
-import { readingSchema } from "@/lib/tanach/schema";
-import { getReading } from "@/lib/tanach/store";
+import { respond, route } from "@/lib/accounts/routes/route";
+import { tanachRequestSchema } from "@/lib/library/tanach/request";
+import { readingSchema } from "@/lib/library/tanach/schema";
+import { getReading } from "@/lib/library/tanach/store";
+import { parseQuery } from "@/lib/platform/api/request-body";
 
 export const GET = route<{ id: string }>("public", async (request, { params }) =>
   respond(readingSchema, await getReading(params.id, parseQuery(request.nextUrl.searchParams, tanachRequestSchema))),

@@ -1,7 +1,7 @@
-import { readBytes } from "@/lib/api/request-body";
-import { route } from "@/lib/api/route";
-import { VOICE_MAX_BYTES } from "@/lib/replies/voice/wav";
-import { saveVoice } from "@/lib/replies/voice-store";
+import { route } from "@/lib/accounts/routes/route";
+import { VOICE_MAX_BYTES } from "@/lib/media/replies/voice/wav";
+import { saveVoice } from "@/lib/media/replies/voice-store";
+import { readBytes } from "@/lib/platform/api/request-body";
 
 type Params = { id: string; voiceId: string };
 

@@ -1,6 +1,6 @@
-import { route } from "@/lib/api/route";
-import { respondWithObject } from "@/lib/media/object-answer";
-import { getSentLarge } from "@/lib/replies/sent-store";
+import { route } from "@/lib/accounts/routes/route";
+import { respondWithObject } from "@/lib/media/items/object-answer";
+import { getSentLarge } from "@/lib/media/replies/sent-store";
 
 /** The picture, film or recording as his screen shows it, for the person who sent it. */
 export const GET = route<{ id: string }>("media.view-sent", async (request, { identity, params }) =>

@@ -1,6 +1,6 @@
-import { route } from "@/lib/api/route";
-import { respondWithObject } from "@/lib/media/object-answer";
-import { getSentVoice } from "@/lib/replies/sent-store";
+import { route } from "@/lib/accounts/routes/route";
+import { respondWithObject } from "@/lib/media/items/object-answer";
+import { getSentVoice } from "@/lib/media/replies/sent-store";
 
 type Params = { id: string; voiceId: string };
 

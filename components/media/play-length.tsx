@@ -1,8 +1,0 @@
-import type { MediaItem } from "@/lib/media/schema";
-import { formatPlayTime } from "@/lib/media/texts";
-
-/** How long a film or recording is: "1:24". */
-export function PlayLength({ item: { durationMs }, className }: { item: MediaItem; className?: string }) {
-  if (durationMs === undefined) return null;
-  return <span className={className}>{formatPlayTime(durationMs / 1000)}</span>;
-}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Mic } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ANSWER_TEXTS } from "@/lib/media/replies/texts";
+import { microphoneQuery } from "@/lib/media/replies/voice/microphone";
+
+const SayDialog = dynamic(() =>
+  import("@/components/panels/gallery/answers/say-dialog").then((module) => module.SayDialog),
+);
+
+type Props = { itemId: string; sender: string; className: string; onSent: () => void };
+
+/** Whether this screen may record his voice. */
+export function useCanSay(): boolean {
+  return useQuery(microphoneQuery).data === "ready";
+}
+
+/** Opens the recording of a spoken answer; the press begins it. */
+export function SayButton({ itemId, sender, className, onSent }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className={className} onClick={() => setOpen(true)}>
+        <Mic aria-hidden />
+        {ANSWER_TEXTS.say}
+      </Button>
+      {isOpen && (
+        <SayDialog
+          itemId={itemId}
+          sender={sender}
+          onClose={() => setOpen(false)}
+          onSent={() => {
+            setOpen(false);
+            onSent();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { pauseAllMedia } from "@/components/shared/media/use-player";
+import { ANSWER_TEXTS } from "@/lib/media/replies/texts";
+import { createScreenRecorder } from "@/lib/media/replies/voice/screen-voice";
+import { newVoiceId, voiceMutation } from "@/lib/media/replies/voice/send-voice";
+import { HttpError } from "@/lib/platform/api/http-error";
+
+/** The recorder of one spoken answer, which begins with the press that opened its dialog. */
+export function useSay(itemId: string, onSent: () => void) {
+  const [recorder] = useState(createScreenRecorder);
+  const state = useSyncExternalStore(recorder.subscribe, recorder.getState);
+  const { mutate, isPending, error } = useMutation(voiceMutation(useQueryClient()));
+  /** Of the recording that is there: a second press sends no second one. */
+  const [numbers] = useState(() => new Map<string, string>());
+
+  const beginAtOnce = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      // He would hear the film in what he says.
+      pauseAllMedia();
+      void recorder.start();
+      return () => {
+        recorder.leave();
+        recorder.drop();
+      };
+    },
+    [recorder],
+  );
+
+  function send() {
+    const { recording } = state;
+    if (!recording || isPending) return;
+    const voiceId = numbers.get(recording.url) ?? newVoiceId();
+    numbers.set(recording.url, voiceId);
+    mutate({ itemId, voiceId, recording: recording.file }, { onSuccess: onSent });
+  }
+
+  return {
+    recorder,
+    state,
+    beginAtOnce,
+    send,
+    isSending: isPending,
+    failed: error && (error instanceof HttpError && error.status !== 503 ? error.message : ANSWER_TEXTS.voiceFailed),
+  };
+}

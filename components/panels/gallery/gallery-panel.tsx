@@ -1,0 +1,151 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { DeleteDialog } from "@/components/panels/gallery/delete-dialog";
+import { FullScreen } from "@/components/panels/gallery/full-screen";
+import { GalleryEmpty, GalleryFailed, GalleryLoading } from "@/components/panels/gallery/gallery-states";
+import { GalleryItemGone, GalleryViewer } from "@/components/panels/gallery/gallery-viewer";
+import { GalleryGrid } from "@/components/panels/gallery/grid/gallery-grid";
+import { PlayAll } from "@/components/panels/gallery/play-all";
+import { Show } from "@/components/panels/gallery/show";
+import { useDeleteMedia } from "@/components/panels/gallery/use-delete-media";
+import { useGallery } from "@/components/panels/gallery/use-gallery";
+import { useGalleryShow } from "@/components/panels/gallery/use-gallery-show";
+import { useOpened } from "@/components/panels/gallery/use-opened";
+import { useReturnToCard } from "@/components/panels/gallery/use-return-to-card";
+import { useSeen } from "@/components/panels/gallery/use-seen";
+import { useShownItem } from "@/components/panels/gallery/use-shown-item";
+import { ConnectNotice } from "@/components/shared/auth/connect-notice";
+import { useHandover } from "@/components/shared/media/use-handover";
+import type { Message } from "@/components/ui/feedback/message-line";
+import { PanelBody } from "@/components/ui/panel-body";
+import { PanelLine } from "@/components/ui/panel-line";
+import { userQuery } from "@/lib/accounts/auth/queries";
+import { isOfferedAnswers, isOfferedDelete } from "@/lib/accounts/permissions/matrix";
+import type { MediaItem } from "@/lib/media/items/schema";
+
+const MORE_FAILED: Message = {
+  kind: "error",
+  title: "More cannot be shown right now.",
+  text: "Please try again later.",
+};
+
+export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConnect: () => void }) {
+  const shown = useShownItem();
+  const { query, items, found, searching, connected, more } = useGallery(shown.shownId);
+  const removal = useDeleteMedia();
+  // Read again on every visit: the caretaker may have changed the switch.
+  const { data: user = null } = useQuery({ ...userQuery, refetchOnMount: "always" });
+  const content = useRef<HTMLDivElement>(null);
+  const canDownload = user?.via === "account";
+  const handover = useHandover();
+  const tellOpened = useOpened(found);
+  const mayAnswer = isOfferedAnswers(user);
+  const tellHeard = useSeen(found, mayAnswer);
+  const show = useGalleryShow({
+    items,
+    found,
+    shown,
+    isRead: query.isSuccess && !query.isFetching,
+    readNextPage: more.available ? more.readOn : null,
+  });
+  useReturnToCard(shown.shownId);
+
+  function open(item: MediaItem) {
+    removal.clearMessage();
+    shown.open(item);
+  }
+
+  function showMore() {
+    removal.clearMessage();
+    void more.readOn();
+  }
+
+  async function showNext() {
+    const next = (await more.readOn())[items.length];
+    if (next) shown.show(next);
+  }
+
+  function body(): ReactNode {
+    if (query.isPending) return <GalleryLoading />;
+    if (query.isLoadingError)
+      return <GalleryFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+    if (!connected) return <ConnectNotice onConnect={onConnect} />;
+    if (items.length === 0) return <GalleryEmpty />;
+    return (
+      <GalleryGrid
+        items={items}
+        timeZone={timeZone}
+        canDownload={canDownload}
+        onOpened={tellOpened}
+        onHeard={tellHeard}
+        onOpen={open}
+        onDelete={isOfferedDelete(user) ? removal.ask : null}
+        mayAnswer={mayAnswer}
+        largeId={shown.shownId}
+        more={{ available: more.available, loading: more.loading, show: showMore }}
+      />
+    );
+  }
+
+  function viewer(): ReactNode {
+    if (shown.shownId === null || !connected || query.isLoadingError) return undefined;
+    if (query.isPending || searching) return <GalleryLoading />;
+    if (!found) return <GalleryItemGone onBack={shown.close} />;
+    return (
+      <GalleryViewer
+        items={items}
+        item={found}
+        timeZone={timeZone}
+        canDownload={canDownload}
+        mayAnswer={mayAnswer}
+        handover={handover}
+        onFullScreen={shown.openFull}
+        covered={shown.full !== null}
+        startsNow={shown.takePress}
+        onBack={shown.close}
+        onShow={shown.show}
+        readOn={more.available ? () => void showNext() : null}
+        reading={more.loading}
+      />
+    );
+  }
+
+  return (
+    <>
+      <PanelBody
+        line={
+          <PanelLine
+            message={removal.message ?? (more.failed ? MORE_FAILED : null)}
+            action={show.playAll && <PlayAll onPlay={show.playAll} />}
+          />
+        }
+        // What deletes keeps its distance also from a button of the header (design.md section 11).
+        className="pt-6"
+        layer={viewer()}
+      >
+        <div
+          ref={content}
+          tabIndex={-1}
+          aria-label="Gallery"
+          role="region"
+          className="flex flex-1 flex-col focus-visible:shadow-none focus-visible:outline-none"
+        >
+          {body()}
+        </div>
+      </PanelBody>
+      {found && shown.full === "one" && <FullScreen item={found} handover={handover} />}
+      {found && shown.full === "all" && <Show item={found} next={show.next} onOver={show.goOn} />}
+      {removal.item && (
+        <DeleteDialog
+          item={removal.item}
+          deleting={removal.deleting}
+          onConfirm={removal.confirm}
+          onCancel={removal.cancel}
+          fallbackFocus={() => content.current}
+        />
+      )}
+    </>
+  );
+}

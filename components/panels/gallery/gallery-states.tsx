@@ -1,0 +1,41 @@
+import { Images } from "lucide-react";
+import { GRID_GAPS } from "@/components/panels/gallery/grid/grid-class";
+import { FailedNotice } from "@/components/ui/feedback/failed-notice";
+import { LoadingBlock } from "@/components/ui/feedback/loading-block";
+import { Notice } from "@/components/ui/feedback/notice";
+import { GALLERY_TEXTS } from "@/lib/media/items/rules";
+import { hubTroubleSentence } from "@/lib/platform/api/http-error";
+
+export function GalleryLoading() {
+  return (
+    <div className="relative px-edge pb-edge">
+      <div aria-hidden className={`grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] ${GRID_GAPS}`}>
+        {["first", "second", "third"].map((block) => (
+          <div key={block} className="h-140 rounded-lg bg-sunken" />
+        ))}
+      </div>
+      <LoadingBlock className="absolute inset-x-0 top-60 bg-transparent" />
+    </div>
+  );
+}
+
+export function GalleryEmpty() {
+  const text = (
+    <>
+      Sending pictures and films by <span className="whitespace-nowrap">e-mail</span> to the hub is coming soon.
+    </>
+  );
+  return <Notice icon={Images} title={GALLERY_TEXTS.empty} text={text} />;
+}
+
+export function GalleryFailed({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) {
+  const text = hubTroubleSentence(error);
+  return (
+    <FailedNotice
+      title="The family gallery cannot be shown right now."
+      {...(text === null ? {} : { text })}
+      busy={busy}
+      onRetry={onRetry}
+    />
+  );
+}

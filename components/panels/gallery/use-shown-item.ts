@@ -1,0 +1,50 @@
+import { useCallback, useRef, useState } from "react";
+import { pauseAllMedia } from "@/components/shared/media/use-player";
+import type { MediaItem } from "@/lib/media/items/schema";
+import { closeLayer, noteChoice, openLayer, swapLayer } from "@/lib/platform/navigation/query-layers";
+import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
+
+/** `/?activity=family-videos&item=…` (D35). */
+const LAYER = "item";
+/** Over it: the item on the whole screen, or all of them one after another. */
+const FULL_LAYER = "full";
+
+/** A show leaves him at the item that it has come to; its layer and the item's are one step of the history. */
+export function closeFullScreen(): void {
+  if (new URLSearchParams(window.location.search).get(FULL_LAYER) === "all") noteChoice(FULL_LAYER, null);
+  else closeLayer(FULL_LAYER);
+}
+
+export function useShownItem() {
+  const shownId = useQueryParam(LAYER);
+  const full = useQueryParam(FULL_LAYER);
+  /** A reload begins no show: nothing plays by itself. */
+  const [mayShowAll, setMayShowAll] = useState(false);
+  const pressed = useRef<string | null>(null);
+  /** Whether the press on its card opened this item; true once, so nothing else plays by itself. */
+  const takePress = useCallback((item: MediaItem) => {
+    const isPressed = pressed.current === item.id;
+    pressed.current = null;
+    return isPressed;
+  }, []);
+  return {
+    shownId,
+    takePress,
+    full: full === null ? null : full === "all" && mayShowAll ? ("all" as const) : ("one" as const),
+    openFull: () => openLayer(FULL_LAYER, "one"),
+    /** `inner`: further parameters of the show. */
+    playAll: ({ id }: MediaItem, inner: Record<string, string> = {}) => {
+      pauseAllMedia();
+      setMayShowAll(true);
+      openLayer(LAYER, id, { [FULL_LAYER]: "all", ...inner });
+    },
+    open: ({ id }: MediaItem) => {
+      pauseAllMedia();
+      pressed.current = id;
+      openLayer(LAYER, id);
+    },
+    // Back leads to the gallery, not through all viewed items.
+    show: ({ id }: MediaItem) => swapLayer(LAYER, id),
+    close: () => closeLayer(LAYER),
+  };
+}

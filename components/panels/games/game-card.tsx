@@ -1,0 +1,80 @@
+import {
+  Bird, BookOpen, CircleDot, ExternalLink, Grid3x3, Hash, type LucideIcon, PersonStanding, Shuffle, SpellCheck, Timer,
+} from "lucide-react"; // prettier-ignore
+import type { ReactNode } from "react";
+import { NEW_PAGE } from "@/components/ui/outside-link";
+import type { GameCard as Game, OutsideGameCard } from "@/lib/library/games/catalog";
+import { cn } from "@/lib/platform/cn";
+
+/** The grid is Sudoku only (design.md section 4). */
+const ICONS: Record<Game["id"] | OutsideGameCard["id"], LucideIcon> = {
+  sudoku: Grid3x3,
+  hangman: PersonStanding,
+  spelling: SpellCheck,
+  unscramble: Shuffle,
+  mitzvah: BookOpen,
+  "connect-four": CircleDot,
+  "tic-tac-toe": Hash,
+  "lost-in-migration": Bird,
+  "speed-match": Timer,
+};
+
+const CARD =
+  "relative flex min-h-44 w-full few:min-h-28 items-center gap-4 overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-8 pe-4 text-start @max-[24rem]:flex-col @max-[24rem]:items-start active:translate-y-[2px] active:bg-sunken";
+const SPINES = { honey: "border-honey-edge bg-honey", sea: "border-sea-edge bg-sea" };
+
+function CardText({
+  id,
+  title,
+  spine,
+  children,
+}: {
+  id: keyof typeof ICONS;
+  title: string;
+  spine: keyof typeof SPINES;
+  children: ReactNode;
+}) {
+  const Icon = ICONS[id];
+  return (
+    <>
+      <span aria-hidden className={cn("absolute inset-y-0 start-0 w-3 border-e-2", SPINES[spine])} />
+      <Icon aria-hidden className="size-14 shrink-0" strokeWidth={1.75} />
+      <span className="flex min-w-0 flex-col items-start gap-1">
+        <span className="font-serif text-hub-tile leading-[1.083] font-bold text-balance">{title}</span> {children}
+      </span>
+    </>
+  );
+}
+
+type Props = { card: Game; underWay: boolean; onOpen: () => void };
+
+/** A game of the hub; one that was left in the middle says so where its description would stand. */
+export function GameCard({ card, underWay, onOpen }: Props) {
+  return (
+    <button type="button" data-tap="slow" onClick={onOpen} className={CARD}>
+      <CardText spine="honey" id={card.id} title={card.title}>
+        {underWay ? (
+          <span className="-ms-1 rounded-full border-2 border-ink bg-honey px-3 text-hub-body leading-snug font-bold">
+            Continue {card.short}
+          </span>
+        ) : (
+          <span className="text-hub-body leading-snug few:hidden">{card.description}</span>
+        )}
+      </CardText>
+    </button>
+  );
+}
+
+/** A game on somebody else's page, which opens beside the hub (D32). */
+export function OutsideGameLink({ card }: { card: OutsideGameCard }) {
+  return (
+    <a href={card.address} {...NEW_PAGE} className={CARD}>
+      <CardText spine="sea" id={card.id} title={card.title}>
+        <span className="flex items-center gap-2 text-hub-body leading-snug">
+          <ExternalLink aria-hidden className="size-7 shrink-0" />
+          <span className="sr-only">Opens a new page.</span> Needs an account
+        </span>
+      </CardText>
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { GameCard, OutsideGameLink } from "@/components/panels/games/game-card";
+import { useGamesUnderWay } from "@/components/panels/games/use-game";
+import { focusFirstControl } from "@/components/ui/touch/focus";
+import { TapGuard } from "@/components/ui/touch/tap-guard";
+import { TapScroll } from "@/components/ui/touch/tap-scroll";
+import { GAME_CARDS, type GameId, gameIdSchema } from "@/lib/library/games/catalog";
+
+/** Nine cards; `left` is the game that was just left, whose card takes the focus. */
+export function GamesMenu({ left, onOpen }: { left: GameId | null; onOpen: (id: GameId) => void }) {
+  const underWay = useGamesUnderWay(gameIdSchema.options);
+  return (
+    <TapGuard landing className="flex min-h-0 flex-1 flex-col">
+      <TapScroll>
+        <p className="flex min-h-18 shrink-0 items-center px-edge text-hub-h2 leading-tight">Choose a game.</p>
+        <ul className="grid flex-1 auto-rows-fr grid-cols-1 gap-4 px-edge pb-edge @min-[48rem]:grid-cols-2 @min-[64rem]:grid-cols-3">
+          {GAME_CARDS.map((card) => (
+            <li
+              key={card.id}
+              ref={card.id === left ? focusFirstControl : undefined}
+              className="flex @max-[64rem]:last:col-span-full"
+            >
+              {"address" in card ? (
+                <OutsideGameLink card={card} />
+              ) : (
+                <GameCard card={card} underWay={underWay.includes(card.id)} onOpen={() => onOpen(card.id)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </TapScroll>
+    </TapGuard>
+  );
+}

@@ -1,0 +1,93 @@
+import { BookMarked } from "lucide-react";
+import type { Ref } from "react";
+import { NineAvCard } from "@/components/panels/learning/nine-av-card";
+import { StudyCard } from "@/components/panels/learning/study-card";
+import { useActivityChoices } from "@/components/shared/activities/use-activity-choices";
+import { ReadingButton } from "@/components/shared/tanach/reading-button";
+import { TapScroll } from "@/components/ui/touch/tap-scroll";
+import { ViewHeader } from "@/components/ui/view-header";
+import { FURTHER_CARDS, LEARNING_CARDS, type LearningCard } from "@/lib/library/learning/content";
+import { cardTitle, studyLink } from "@/lib/library/learning/rules";
+import type { LearningDay } from "@/lib/library/learning/schema";
+import { LEARNING_TEXTS } from "@/lib/library/learning/texts";
+import { DAILY } from "@/lib/library/tanach/reader/rules";
+
+type Props = {
+  today: LearningDay | null;
+  date: string;
+  isNineAv: boolean;
+  headingRef: Ref<HTMLHeadingElement> | undefined;
+  onBack: () => void;
+};
+
+function findLine(today: LearningDay | null, id: string): string | null {
+  const lines: Record<string, string | null> = today?.lines ?? {};
+  return lines[id] ?? null;
+}
+
+/** Opens what the day has to be read, in the book on this screen. */
+function DayReading({ children, ...reading }: { id: string; date: string; children: string }) {
+  return (
+    <ReadingButton
+      {...reading}
+      className="flex min-h-18 items-center gap-3 rounded-md px-4 text-hub-body leading-tight font-semibold"
+    >
+      <BookMarked aria-hidden className="size-10 shrink-0" />
+      {children}
+    </ReadingButton>
+  );
+}
+
+function StudyCards({ cards, today, date }: Pick<Props, "today" | "date"> & { cards: readonly LearningCard[] }) {
+  const { teacher } = useActivityChoices();
+  return (
+    <ul className="grid grid-cols-1 gap-4 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <StudyCard
+            card={card}
+            title={cardTitle(card, teacher)}
+            href={studyLink(card, date, today?.places ?? {})}
+            line={findLine(today, card.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The nine study pages in a grid of 24rem that scrolls by taps. Takes the civil day on which the Hebrew day has its morning. */
+export function StudyView({ today, date, isNineAv, headingRef, onBack }: Props) {
+  return (
+    <>
+      <ViewHeader title={LEARNING_TEXTS.learning.title} back="Back" onBack={onBack} headingRef={headingRef}>
+        {today && (
+          <div className="ms-auto flex flex-wrap items-center gap-3">
+            <p className="figure text-hub-figure font-semibold">{today.hebrewDay}</p>
+            <DayReading id={DAILY.tehillim} date={date}>
+              {today.tehillim}
+            </DayReading>
+            <DayReading id={DAILY.chumash} date={date}>
+              Chumash
+            </DayReading>
+          </div>
+        )}
+      </ViewHeader>
+      <TapScroll className="mt-4 max-h-[30.25rem] min-h-80">
+        {isNineAv && <NineAvCard />}
+        <StudyCards cards={LEARNING_CARDS} today={today} date={date} />
+        {today && (
+          <>
+            <h3 className="mt-5 mb-3 text-hub-h2 leading-tight font-bold">{LEARNING_TEXTS.further}</h3>
+            <StudyCards
+              cards={FURTHER_CARDS.filter(({ id }) => findLine(today, id) !== null)}
+              today={today}
+              date={date}
+            />
+          </>
+        )}
+      </TapScroll>
+      <p className="mt-3 text-hub-body leading-snug">{LEARNING_TEXTS.eachOpens}</p>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { CircleCheck, Hourglass, RotateCcw } from "lucide-react";
+import { ConnectCode } from "@/components/shared/auth/connect-code";
+import type { usePairing } from "@/components/shared/auth/use-pairing";
+import { Button } from "@/components/ui/button";
+import { DialogDescription } from "@/components/ui/dialog";
+import { FailedNotice } from "@/components/ui/feedback/failed-notice";
+import { LoadingBlock } from "@/components/ui/feedback/loading-block";
+import { Notice } from "@/components/ui/feedback/notice";
+import { focusElement } from "@/components/ui/touch/focus";
+
+/** Room for every state, so that nothing jumps; less of it where the words are large. */
+const ROOM =
+  "flex min-h-[min(24rem,55vh)] min-w-0 flex-col gap-4 outline-none focus-visible:shadow-none focus-visible:outline-none";
+
+/** Closer than elsewhere, so that its button is in sight with large words too. */
+const NOTICE = "gap-2 p-0 [&>svg]:size-14";
+
+function Waiting({ away, minutesLeft }: { away: boolean; minutesLeft: number }) {
+  return (
+    <div className="flex items-center gap-3 text-hub-body leading-snug">
+      <Hourglass aria-hidden className="size-10 shrink-0" />
+      <div className="min-w-0 wrap-anywhere">
+        <p role="status" className="font-bold">
+          {away ? "The hub does not answer at the moment. Please wait." : "Waiting for your caretaker…"}
+        </p>
+        <p>{`The code is good for ${minutesLeft} more ${minutesLeft === 1 ? "minute" : "minutes"}.`}</p>
+      </div>
+    </div>
+  );
+}
+
+function Expired({ onNewCode }: { onNewCode: () => void }) {
+  return (
+    <Notice
+      role="alert"
+      className={NOTICE}
+      icon={Hourglass}
+      title="This code is too old."
+      text="Please ask for a new one."
+    >
+      <Button variant="primary" data-tap="slow" onClick={onNewCode}>
+        <RotateCcw aria-hidden />
+        New code
+      </Button>
+    </Notice>
+  );
+}
+
+function Unkept() {
+  const text = "Please open the hub at its own address, or allow cookies for this one.";
+  return (
+    <Notice role="alert" className={NOTICE} icon={Hourglass} title="This browser did not keep the code." text={text} />
+  );
+}
+
+function Connected({ name, onGoOn }: { name: string; onGoOn: () => void }) {
+  const text = (
+    <>
+      Now <bdi>{name}</bdi> sees the plan and the family&apos;s pictures here.
+    </>
+  );
+  return (
+    <Notice
+      className={NOTICE}
+      icon={CircleCheck}
+      title={<span role="status">This screen is connected.</span>}
+      text={text}
+    >
+      <Button ref={focusElement} variant="primary" data-tap="slow" onClick={onGoOn}>
+        Go on
+      </Button>
+    </Notice>
+  );
+}
+
+type Props = ReturnType<typeof usePairing> & { name: string; onConnected: () => void };
+
+/** The code that connects this screen, and how far that is (D10). */
+export function ConnectPairing({
+  pairing,
+  failure,
+  starting,
+  state,
+  away,
+  minutesLeft,
+  attempt,
+  tryAgain,
+  newCode,
+  name,
+  onConnected,
+}: Props) {
+  if (state === "approved") {
+    return (
+      <div className={ROOM}>
+        <Connected name={name} onGoOn={onConnected} />
+      </div>
+    );
+  }
+  if (failure !== null && !pairing) {
+    return (
+      <div className={ROOM}>
+        <FailedNotice
+          title="There is no code right now."
+          text={failure}
+          busy={starting}
+          onRetry={tryAgain}
+          className={NOTICE}
+        />
+      </div>
+    );
+  }
+  return (
+    // The button for a new code goes away when it is tapped; the focus goes to what comes.
+    <div key={attempt} ref={attempt > 1 ? focusElement : undefined} tabIndex={-1} className={ROOM}>
+      {!pairing && <LoadingBlock className="flex-1" />}
+      {pairing && state === "unkept" && <Unkept />}
+      {pairing && state === "expired" && <Expired onNewCode={newCode} />}
+      {pairing && state === "waiting" && (
+        <>
+          <DialogDescription className="text-hub-h2">
+            Ask your caretaker to open <strong className="font-bold">{pairing.adminAddress}</strong> and type this code.
+          </DialogDescription>
+          <ConnectCode code={pairing.code} />
+          <Waiting away={away} minutesLeft={minutesLeft} />
+        </>
+      )}
+    </div>
+  );
+}

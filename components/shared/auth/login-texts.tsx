@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { Role } from "@/lib/accounts/auth/schema";
+
+/** The section that asks; "any" is the hub, where a family or a caretaker account connects the screen (D10). */
+export type Section = Role | "any";
+
+/** What the dialog says in each section; {name} is the relative's. */
+export const SECTION_TEXTS: Record<Section, { title: string; text: (name: ReactNode) => ReactNode }> = {
+  admin: { title: "Admin Access Required", text: (name) => <>Please log in to manage {name}&apos;s schedule</> },
+  family: {
+    title: "Family Access Required",
+    text: (name) => <>Please log in to share photos and videos with {name}</>,
+  },
+  any: { title: "Connect this screen", text: () => "Please log in to show the family's pictures here." },
+};

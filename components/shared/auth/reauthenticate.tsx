@@ -1,0 +1,60 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
+import { HttpError } from "@/lib/platform/api/http-error";
+import { usePrefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
+
+const LoginDialog = dynamic(() => import("@/components/shared/auth/login-dialog").then((module) => module.LoginDialog));
+/** It is there before it is needed: a later version of the hub no longer has this one's programs. */
+const PROGRAMS = [() => import("@/components/shared/auth/login-dialog")];
+
+type Work = <T>(work: () => Promise<T>) => Promise<T>;
+
+const Reauthentication = createContext<Work | null>(null);
+
+/** 403 as well: a browser that is also a paired screen or has an upload link is only that when the session has run out. */
+const isSignedOut = (error: unknown) => error instanceof HttpError && (error.status === 401 || error.status === 403);
+
+/** Runs the caretaker's calls. When a session has run out, asks for the password over the page and makes the call again, so nothing typed is lost. */
+export function ReauthenticationProvider({ name, children }: { name: string; children: ReactNode }) {
+  usePrefetchOnIdle(PROGRAMS);
+  const client = useQueryClient();
+  const waiting = useRef<(() => void)[]>([]);
+  const [asking, setAsking] = useState(false);
+
+  const signedIn: Work = useCallback(async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+      await new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
+        setAsking(true);
+      });
+      return work();
+    }
+  }, []);
+
+  function entered() {
+    setAsking(false);
+    for (const resume of waiting.current.splice(0)) resume();
+    // What was read while nobody was signed in says so.
+    void client.invalidateQueries({ predicate: ({ state }) => state.data === null });
+  }
+
+  return (
+    <Reauthentication value={signedIn}>
+      {children}
+      {asking && <LoginDialog open requiredRole="admin" dismissable={false} name={name} onSuccess={entered} />}
+    </Reauthentication>
+  );
+}
+
+/** For calls of the admin page: `signedIn(() => sendJson(…))` returns what the call returns, if need be after a log-in. */
+export function useSignedIn(): Work {
+  const signedIn = use(Reauthentication);
+  if (!signedIn) throw new Error("useSignedIn needs a ReauthenticationProvider");
+  return signedIn;
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { SetupForm } from "@/components/shared/auth/setup-form";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+
+/** Where no caretaker exists yet: the way to the first one (D4). It cannot be dismissed, only left for the log-in. */
+export function SetupDialog({ name, onBack, onSuccess }: { name: string; onBack: () => void; onSuccess: () => void }) {
+  return (
+    <Dialog open>
+      <DialogContent>
+        <DialogTitle>Create the caretaker account</DialogTitle>
+        <DialogDescription>
+          The setup code stands in the log of <bdi>{name}</bdi>&apos;s server, and in setup-code.txt in its data folder.
+          A new start of the server makes a new one.
+        </DialogDescription>
+        <SetupForm onSuccess={onSuccess} />
+        <Button variant="quiet" size="phone" onClick={onBack}>
+          Back to the log-in
+        </Button>
+      </DialogContent>
+    </Dialog>
+  );
+}

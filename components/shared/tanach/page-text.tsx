@@ -1,0 +1,74 @@
+import { memo } from "react";
+import { accentsFace } from "@/components/shared/tanach/book-font";
+import { Verse } from "@/components/shared/tanach/verse";
+import type { Lettering } from "@/lib/library/tanach/reader/letters";
+import type { Page } from "@/lib/library/tanach/reader/pages";
+import { BOOK_SIZES } from "@/lib/library/tanach/reader/schema";
+import type { Verse as VerseText } from "@/lib/library/tanach/schema";
+import { cn } from "@/lib/platform/cn";
+
+type Props = {
+  verses: readonly VerseText[];
+  lettering: Lettering;
+  /** Of {@link BOOK_SIZES}, from 0. */
+  size: number;
+  /** Null while nothing is measured: then the text is there and not seen. */
+  page: Page | null;
+  /** Under the last verse of a reading, where its last page has room. Null where more follows. */
+  end: string | null;
+  attach: (frame: HTMLElement | null) => (() => void) | undefined;
+};
+
+const Verses = memo(function Verses({ verses, lettering }: Pick<Props, "verses" | "lettering">) {
+  return verses.map((verse) => <Verse key={verse.ref} verse={verse} lettering={lettering} />);
+});
+
+/** A page has room for a line of any height. */
+const TALLEST_LINE = 1.9;
+
+/** The text of a part, of which one page is seen: the rest lies above and below it. */
+export function PageText({ verses, lettering, size, page, end, attach }: Props) {
+  // Of the letters alone: a larger text of the hub leaves the book as he has set it.
+  const fontSize = `min(calc(${(BOOK_SIZES[size] ?? BOOK_SIZES[0]) / 16}rem / var(--text-scale, 1)), 9vw)`;
+  return (
+    <div
+      ref={attach}
+      data-slot="book-page"
+      className="relative flex-1 overflow-clip"
+      style={{ minHeight: `calc(${TALLEST_LINE} * ${fontSize})` }}
+    >
+      <div
+        lang="he"
+        dir="rtl"
+        data-slot="book-text"
+        className={cn(
+          "absolute inset-x-0 top-0 mx-auto w-full max-w-[24em] ps-[1.6em]",
+          lettering.accents ? "leading-[1.9]" : "leading-[1.65]",
+          page === null && "invisible",
+        )}
+        style={{
+          fontSize,
+          fontFamily: lettering.accents
+            ? accentsFace.style.fontFamily
+            : `var(--face-frank-ruhl-hebrew), ${accentsFace.style.fontFamily}`,
+          ...(page && {
+            transform: `translateY(${-page.top}px)`,
+            clipPath: `inset(${page.top}px -100vw calc(100% - ${page.bottom}px))`,
+          }),
+        }}
+      >
+        <Verses verses={verses} lettering={lettering} />
+        {end && (
+          <p
+            data-end=""
+            lang="en"
+            dir="ltr"
+            className="pt-4 font-sans text-[length:calc(1.5rem/var(--text-scale,1))] leading-snug text-ink-2"
+          >
+            {end}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useMemo } from "react";
+import { CheckButton } from "@/components/shared/plan-items/check-button";
+import { prefetchReading } from "@/components/shared/tanach/open-reading";
+import { PageText } from "@/components/shared/tanach/page-text";
+import { ReaderFoot, SHORT } from "@/components/shared/tanach/reader-foot";
+import { ReaderHead } from "@/components/shared/tanach/reader-head";
+import { useKeptBook } from "@/components/shared/tanach/use-kept-book";
+import { type Coming, useReader } from "@/components/shared/tanach/use-reader";
+import { useSaid } from "@/components/shared/tanach/use-said";
+import { Hebrew } from "@/components/ui/hebrew";
+import type { NameInBook } from "@/lib/accounts/household/schema";
+import type { Lettering } from "@/lib/library/tanach/reader/letters";
+import { endWords, partWords } from "@/lib/library/tanach/reader/rules";
+import type { Reading } from "@/lib/library/tanach/schema";
+import { afterPaint } from "@/lib/platform/time/after-paint";
+
+/** "I have said it", on the last page of the day's Tehillim. */
+function Said({ id, date }: { id: string; date: string }) {
+  const { said, toggle } = useSaid(id, date);
+  return (
+    <CheckButton slot="said" checked={said} onToggle={toggle} className={`px-3 ${SHORT}`}>
+      I have said it
+    </CheckButton>
+  );
+}
+
+type Props = {
+  reading: Reading;
+  date: string;
+  coming: Coming;
+  /** How the household writes the Name. */
+  name: NameInBook;
+  /** Whether it is the day's Tehillim, which he can tick. */
+  isDaily: boolean;
+  onTurnTo: (id: string, coming: Coming) => void;
+};
+
+/** What lies before and after a reading is there when he turns to it; its own page comes first. */
+function useNeighbours({ next, previous }: Reading, date: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      afterPaint(() => {
+        for (const id of [next, previous]) if (id !== null) prefetchReading(client, id, date);
+      }),
+    [client, next, previous, date],
+  );
+}
+
+/** As a Hebrew book is turned. */
+const KEYS: Record<string, 1 | -1> = { ArrowLeft: 1, PageDown: 1, ArrowRight: -1, PageUp: -1 };
+
+/** A reading as a book: one page at a time, and in words above it where he is. */
+export function Reader({ reading, date, coming, name, isDaily, onTurnTo }: Props) {
+  const kept = useKeptBook();
+  const reader = useReader({ reading, date, coming, kept, name, onTurnTo });
+  useNeighbours(reading, date);
+  // The same object for as long as it is the same: each verse is drawn again when it changes.
+  const lettering = useMemo((): Lettering => ({ accents: kept.accents, name }), [kept.accents, name]);
+  const { part, isLastPart, number, count } = reader;
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    const by = KEYS[key];
+    if (by) reader.turn(by);
+  }
+
+  return (
+    <div
+      className="flex flex-1 flex-col low:grid low:grid-cols-[auto_minmax(0,1fr)_auto] low:grid-rows-[auto_minmax(0,1fr)_auto]"
+      onKeyDown={onKeyDown}
+    >
+      <ReaderHead title={<Hebrew>{part.hebrewTitle}</Hebrew>}>
+        <p role="status" className="figure text-hub-body leading-tight">
+          {partWords(reading, part)} Page {number} of {count}
+        </p>
+      </ReaderHead>
+      <div className="flex flex-1 flex-col px-edge low:col-start-2 low:row-start-2 low:px-3">
+        <PageText
+          key={reader.key}
+          verses={part.verses}
+          lettering={lettering}
+          size={kept.size}
+          page={reader.page}
+          end={isLastPart ? endWords(reading) : null}
+          attach={reader.attach}
+        />
+      </div>
+      <ReaderFoot next={reader.next} before={reader.before} onTurn={reader.turn} kept={kept}>
+        {isDaily && reader.hasEnded ? <Said id={reading.id} date={date} /> : null}
+      </ReaderFoot>
+    </div>
+  );
+}

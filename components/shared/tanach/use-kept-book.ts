@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+import { keptBook } from "@/lib/library/tanach/reader/kept-book";
+import { chapterOf, NEW_BOOK } from "@/lib/library/tanach/reader/place";
+import { openBookOf, TEHILLIM_BOOKS, type TehillimBook } from "@/lib/library/tanach/reader/rules";
+import type { KeptBook } from "@/lib/library/tanach/reader/schema";
+
+const newBook = () => NEW_BOOK;
+
+/** What this screen keeps of the book: the size of its letters, and where he stopped. */
+export function useKeptBook(): KeptBook {
+  return useSyncExternalStore(keptBook.subscribe, keptBook.current, newBook);
+}
+
+const markedChapter = ({ mark }: KeptBook) => mark && chapterOf(mark.id);
+
+/** The chapter of Tehillim that he has marked; null for none. Turning its pages draws nothing again. */
+export function useMarkedChapter(): number | null {
+  return useSyncExternalStore(
+    keptBook.subscribe,
+    () => markedChapter(keptBook.current()),
+    () => null,
+  );
+}
+
+/** The book of Tehillim that lies open. Going on from chapter to chapter within it draws nothing again. */
+export function useOpenBook(): TehillimBook {
+  return useSyncExternalStore(
+    keptBook.subscribe,
+    () => openBookOf(markedChapter(keptBook.current())),
+    () => TEHILLIM_BOOKS[0],
+  );
+}
+
+/** What he has said, of which day. Turning pages draws nothing again. */
+export function useSaidBook(): Pick<KeptBook, "said"> {
+  const said = useSyncExternalStore(
+    keptBook.subscribe,
+    () => keptBook.current().said,
+    () => NEW_BOOK.said,
+  );
+  return { said };
+}

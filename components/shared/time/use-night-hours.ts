@@ -1,0 +1,29 @@
+import { notifyManager, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
+import { DEFAULT_NIGHT, type NightHours } from "@/lib/calendar/day/night-rules";
+
+/** The key of what a paired screen has read (lib/kiosk/idle/queries.ts), whose schema is too much for the hub's first load. */
+const REST_KEY = ["/api/rest-settings"];
+
+type Settings = NightHours & { nightOn: boolean };
+
+/** Where the screen has no night its hours are the built-in ones: words and the plan still tell night from day. */
+const NO_NIGHT: Settings = { ...DEFAULT_NIGHT, nightOn: false };
+const USUAL_NIGHT: Settings = { ...DEFAULT_NIGHT, nightOn: true };
+
+/**
+ * When the household's night begins and ends, as far as a paired screen has read it, and whether the screen has one; until then the usual
+ * hours. It only looks on: an observer without the reading's own function would keep it from being read again.
+ */
+export function useNightHours(): Settings {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    // A query may join the cache while another component is drawn.
+    (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [client],
+  );
+  const read = () => client.getQueryData<Settings | null>(REST_KEY);
+  const settings = useSyncExternalStore(subscribe, read, read);
+  if (!settings) return USUAL_NIGHT;
+  return settings.nightOn && settings.nightFrom !== settings.nightUntil ? settings : NO_NIGHT;
+}

@@ -1,0 +1,38 @@
+import { TriangleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Label } from "@/components/ui/input";
+import { cn } from "@/lib/platform/cn";
+
+/** What a field's control carries, so that its words are read with it. */
+export type FieldProps = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
+type Props = {
+  label: string;
+  problem?: string | undefined;
+  hint?: ReactNode;
+  className?: string;
+  children: (props: FieldProps) => ReactNode;
+};
+
+/** A field with its label above, and below it a hint and what is wrong. */
+export function FormField({ label, problem, hint, className, children }: Props) {
+  const id = useId();
+  const [hintId, problemId] = [`${id}-hint`, `${id}-problem`];
+  const describedBy = [hint ? hintId : "", problem ? problemId : ""].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className={cn("grid grid-cols-[minmax(0,1fr)] content-start gap-1", className)}>
+      <Label htmlFor={id}>{label}</Label>
+      {children({ id, "aria-invalid": problem !== undefined, "aria-describedby": describedBy })}
+      {hint && (
+        <p id={hintId} className="text-ink-2">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={problemId} className="flex items-center gap-2 rounded-sm bg-bad-bg px-3 py-1 text-bad">
+          <TriangleAlert aria-hidden className="size-5 shrink-0" />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

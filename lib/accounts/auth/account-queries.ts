@@ -1,0 +1,41 @@
+import { mutationOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import {
+  type Account,
+  accountListSchema,
+  accountSchema,
+  loginResponseSchema,
+  type NewAccount,
+  type SetupRequest,
+} from "@/lib/accounts/auth/schema";
+import { type SignedInRead, readSignedIn, sendJson } from "@/lib/platform/api/fetch-json";
+import { sendNew } from "@/lib/platform/api/send-new";
+
+const USERS_URL = "/api/users";
+
+export const accountsRead: SignedInRead<Account[]> = {
+  queryKey: [USERS_URL],
+  read: (signal) => readSignedIn(USERS_URL, accountListSchema, signal),
+};
+
+const userUrl = (id: string) => `${USERS_URL}/${encodeURIComponent(id)}`;
+
+/** Adds an account. */
+export function sendAccount(account: NewAccount): Promise<Account> {
+  return sendNew(USERS_URL, accountSchema, account);
+}
+
+/** Gives an account a new password. */
+export async function sendPassword({ id, password }: { id: string; password: string }): Promise<void> {
+  await sendJson("PATCH", userUrl(id), z.undefined(), { password });
+}
+
+/** Removes an account. */
+export async function sendRemoval(id: string): Promise<void> {
+  await sendJson("DELETE", userUrl(id), z.undefined());
+}
+
+/** Creates the first caretaker, who is logged in from then on (D4). */
+export const setupMutation = mutationOptions({
+  mutationFn: (request: SetupRequest) => sendNew("/api/auth/setup", loginResponseSchema, request),
+});

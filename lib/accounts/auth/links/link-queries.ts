@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { type NewLink, newLinkSchema, uploadLinkListSchema } from "@/lib/accounts/auth/schema";
+import { type SignedInRead, readSignedIn, sendJson } from "@/lib/platform/api/fetch-json";
+import { sendNew } from "@/lib/platform/api/send-new";
+
+const LINKS_URL = "/api/upload-links";
+
+export const linksRead: SignedInRead<z.infer<typeof uploadLinkListSchema>> = {
+  queryKey: [LINKS_URL],
+  read: (signal) => readSignedIn(LINKS_URL, uploadLinkListSchema, signal),
+};
+
+/** Makes a link; its address is in this response only. */
+export function sendLink(label: string): Promise<NewLink> {
+  return sendNew(LINKS_URL, newLinkSchema, { label });
+}
+
+/** Ends a link by its id. */
+export async function sendRevokeLink(id: string): Promise<void> {
+  await sendJson("DELETE", `${LINKS_URL}/${encodeURIComponent(id)}`, z.undefined());
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import {
+  appBegunSchema,
+  type ConfirmRequest,
+  paperCodesSchema,
+  passkeyBegunSchema,
+  type RemoveRequest,
+  type SecondStepState,
+  secondStepStateSchema,
+} from "@/lib/accounts/auth/second-step/schema";
+import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+
+const URL = "/api/second-step";
+
+export const secondStepRead: SignedInRead<SecondStepState> = {
+  queryKey: [URL],
+  read: (signal) => readSignedIn(URL, secondStepStateSchema, signal),
+};
+
+export const beginApp = (password: string) => sendJson("POST", URL, appBegunSchema, { password, what: "app" });
+export const beginPasskey = (password: string) =>
+  sendJson("POST", URL, passkeyBegunSchema, { password, what: "passkey" });
+
+/** Makes new codes for paper; returns them. */
+export async function renewPaperCodes(password: string): Promise<string[] | null> {
+  return (await sendJson("POST", URL, paperCodesSchema, { password, what: "paper" })).paperCodes;
+}
+
+/** Adds the app or the passkey; returns the codes for paper where there were none. */
+export async function confirmSecondStep(request: ConfirmRequest): Promise<string[] | null> {
+  return (await sendJson("PUT", URL, paperCodesSchema, request)).paperCodes;
+}
+
+export async function removeSecondStep(request: RemoveRequest): Promise<void> {
+  await sendJson("DELETE", URL, z.undefined(), request);
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import {
+  isOver,
+  plainCode,
+  SETUP_CODE_LENGTH,
+  SETUP_CODE_LIFE_MS,
+  SETUP_CODE_TRIES,
+} from "@/lib/accounts/auth/code-rules";
+import type { SetupRequest, User } from "@/lib/accounts/auth/schema";
+import { createUser, hasAdmin, OPERATOR } from "@/lib/accounts/auth/store";
+import { forgetSetupCode, tellSetupCode } from "@/lib/accounts/auth/tell-setup-code";
+import { consumeAttempt, networkCounters, refundSucceededAttempt } from "@/lib/accounts/auth/throttle";
+import { writeSetup } from "@/lib/accounts/household/address-store";
+import { AppError, isAppError } from "@/lib/platform/app-error";
+import { db } from "@/lib/platform/database/db";
+import { env } from "@/lib/platform/env";
+import { networkOf } from "@/lib/platform/http/client-address";
+import { log } from "@/lib/platform/log";
+import { hashToken, newCode, sameHash } from "@/lib/platform/random";
+import { clock } from "@/lib/platform/time/clock";
+
+const WHERE_THE_CODE_IS = "in the server's log and in setup-code.txt in its data folder";
+
+/** Makes a new setup code, which ends the former one, and says it in the server's log and in a file of its data folder: only there (D4). */
+export async function printSetupCode(): Promise<string> {
+  const code = newCode(SETUP_CODE_LENGTH);
+  const data = {
+    codeHash: hashToken(plainCode(code)),
+    expiresAt: new Date(clock.now().getTime() + SETUP_CODE_LIFE_MS),
+  };
+  await db.write(async (tx) => {
+    const { count } = await tx.setupCode.updateMany({ where: { id: 1 }, data });
+    if (count === 0) await tx.setupCode.create({ data: { id: 1, ...data } });
+  });
+  await tellSetupCode(code, data.expiresAt);
+  return code;
+}
+
+/** Whether the code is right and in time. It has no tries of its own, because then any stranger could end it under the owner's hands. */
+async function checkCode(code: string): Promise<"right" | "wrong" | "over"> {
+  const row = await db.read.setupCode.findUnique({ where: { id: 1 } });
+  if (!row || isOver(row.expiresAt, clock.now(), SETUP_CODE_LIFE_MS)) return "over";
+  return sameHash(row.codeHash, hashToken(plainCode(code))) ? "right" : "wrong";
+}
+
+/** Creates the first caretaker. Throws AppError: "too-many" after five wrong codes of a network, "forbidden", "invalid" for a weak password (no try). */
+export async function setUp({ code, username, password }: SetupRequest, address: string): Promise<User> {
+  if (await hasAdmin()) throw new AppError("forbidden", "There is a caretaker already. Please log in.");
+  const network = networkOf(address);
+  const counters = networkCounters("setup", address, { limit: SETUP_CODE_TRIES });
+  const counted = await consumeAttempt(counters);
+  const verdict = await checkCode(code);
+  if (verdict !== "right") log.warn("setup.refused", { network });
+  if (verdict === "over") {
+    await printSetupCode();
+    throw new AppError("forbidden", `This code is no longer valid. A new one is ${WHERE_THE_CODE_IS}.`);
+  }
+  if (verdict === "wrong") throw new AppError("forbidden", `This is not the setup code. It is ${WHERE_THE_CODE_IS}.`);
+  await refundSucceededAttempt(counters, counted);
+  const user = await createUser(
+    OPERATOR,
+    { username, password, role: "admin" },
+    {
+      guard: async (tx) => {
+        const admins = await tx.user.count({ where: { role: "admin" } });
+        if (admins > 0) throw new AppError("forbidden", "There is a caretaker already. Please log in.");
+        await tx.setupCode.deleteMany({});
+      },
+    },
+  );
+  forgetSetupCode();
+  log.info("setup.done", { userId: user.id });
+  return user;
+}
+
+/** At start: makes the accounts that the environment names, when they are missing, and prints the setup code while there is no caretaker. */
+export async function prepareFirstStart(): Promise<void> {
+  const settings = env();
+  for (const role of ["admin", "family"] as const) {
+    const [name, password] =
+      role === "admin"
+        ? [settings.ADMIN_USERNAME, settings.ADMIN_PASSWORD]
+        : [settings.FAMILY_USERNAME, settings.FAMILY_PASSWORD];
+    const missing = (await db.read.user.count({ where: { role } })) === 0;
+    if (!name || !password || !missing) continue;
+    const account = { username: name.normalize("NFKC").toLowerCase(), password, role };
+    await createUser(OPERATOR, account, { trusted: true }).catch((error: unknown) => {
+      // Another instance that starts at the same moment was first.
+      if (!isAppError(error, "conflict")) throw error;
+    });
+    // Whoever sets up the hub by its settings does not begin with the steps on the page.
+    if (role === "admin") await db.write((tx) => writeSetup(tx, { putAwayAt: clock.now() }));
+  }
+  if (await hasAdmin()) forgetSetupCode();
+  else await printSetupCode();
+}

@@ -1,0 +1,22 @@
+import type { Role } from "@/lib/accounts/auth/schema";
+
+/** For a right password in the wrong section; the specification's wording. */
+export const SECTION_MISMATCH: Record<Role, string> = {
+  admin: "Family credentials cannot be used for this section",
+  family: "Admin credentials cannot be used for this section",
+};
+
+export const LOGIN_TEXTS = {
+  invalid: "Invalid username or password",
+  failed: "Login failed. Please try again.",
+  failedTitle: "Login Failed",
+  successTitle: "Login successful",
+  success: "Welcome back!",
+  unkept:
+    "This browser did not keep the login. Open the hub at its own address, or allow cookies for this one, and log in again.",
+} as const;
+
+/** The message that the caretaker sends with an upload link. Takes the name of the relative and the address of the link. */
+export function shareText(name: string, address: string): string {
+  return `With this link you can send photos and videos to ${name}. Open it on your phone, type your name and choose a picture or film. Please keep the link in the family.\n\n${address}`;
+}

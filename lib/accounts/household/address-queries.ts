@@ -1,0 +1,24 @@
+import {
+  type AddressCheck,
+  addressCheckSchema,
+  type HubAddress,
+  hubAddressSchema,
+} from "@/lib/accounts/household/address-schema";
+import { type SignedInRead, readSignedIn, sendJson } from "@/lib/platform/api/fetch-json";
+
+const ADDRESS_URL = "/api/hub-address";
+
+export const hubAddressRead: SignedInRead<HubAddress> = {
+  queryKey: [ADDRESS_URL],
+  read: (signal) => readSignedIn(ADDRESS_URL, hubAddressSchema, signal),
+};
+
+/** Sets the address, as it was typed. */
+export function sendHubAddress(address: string): Promise<HubAddress> {
+  return sendJson("PUT", ADDRESS_URL, hubAddressSchema, { address });
+}
+
+/** Begins a check. */
+export function sendAddressCheck(): Promise<AddressCheck> {
+  return sendJson("POST", ADDRESS_URL, addressCheckSchema);
+}

@@ -1,0 +1,53 @@
+import {
+  type ChosenOpinion,
+  type FoundPlace,
+  type HouseholdRequest,
+  type HouseholdSettings,
+  householdSettingsSchema,
+  placeResponseSchema,
+} from "@/lib/accounts/household/settings-schema";
+import { type SignedInRead, readSignedIn, sendJson } from "@/lib/platform/api/fetch-json";
+
+const HOUSEHOLD_URL = "/api/household";
+const OPINION_URL = "/api/household/opinion";
+/** So long nothing is typed before the server is asked which place it is. */
+const TYPING_PAUSE_MS = 300;
+
+/** The household as the caretaker edits it. */
+export const householdRead: SignedInRead<HouseholdSettings> = {
+  queryKey: [HOUSEHOLD_URL],
+  read: (signal) => readSignedIn(HOUSEHOLD_URL, householdSettingsSchema, signal),
+};
+
+/** Saves everything at once. Throws as sendJson does; 409 when somebody else has saved since `updatedAt`. */
+export function sendHousehold(wanted: HouseholdRequest): Promise<HouseholdSettings> {
+  return sendJson("PUT", HOUSEHOLD_URL, householdSettingsSchema, wanted);
+}
+
+/** Answers by whose opinion the times come. */
+export function sendOpinion(chosen: ChosenOpinion): Promise<HouseholdSettings> {
+  return sendJson("PUT", OPINION_URL, householdSettingsSchema, chosen);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      // TypeScript allows any reason; a query is aborted without one, and the browser then gives a DOMException.
+      reject(signal.reason as DOMException);
+    });
+  });
+}
+
+/** The place that this text names, null when there is none, with its next Shabbos; asked when nothing more has been typed for a moment. */
+export function placeRead(location: string): SignedInRead<FoundPlace> {
+  return {
+    queryKey: [HOUSEHOLD_URL, "place", location],
+    read: async (signal) => {
+      await pause(TYPING_PAUSE_MS, signal);
+      const query = new URLSearchParams({ location });
+      return readSignedIn(`${HOUSEHOLD_URL}/place?${query}`, placeResponseSchema, signal);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Nusach, ZmanimOpinion } from "@/lib/accounts/household/schema";
+
+/** The reckoning of the day's times that goes with a custom of davening. */
+export const OPINION_OF: Readonly<Record<Nusach, ZmanimOpinion>> = {
+  chabad: "baal-hatanya",
+  ashkenaz: "gra",
+  sefard: "gra",
+};
+
+/** Minutes before sunset that candles are lit by the custom of a place (D27). */
+export function customCandleMinutes({ inIsrael, city }: { inIsrael: boolean; city: string }): number {
+  if (!inIsrael) return 18;
+  if (/^(Jerusalem|Petac?h Ti[kq][vw]ah?)\b/i.test(city)) return 40;
+  return /^(Haifa|Zi[ck]h?ron)\b/i.test(city) ? 30 : 18;
+}

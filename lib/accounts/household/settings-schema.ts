@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import {
+  householdSchema,
+  locationTextSchema,
+  nameInBookSchema,
+  nusachSchema,
+  placeSchema,
+  pronounSchema,
+  zmanimOpinionSchema,
+} from "@/lib/accounts/household/schema";
+import { addressSchema, lineOfText } from "@/lib/platform/format/text-schema";
+import { civilDateSchema, instantSchema, instantWith } from "@/lib/platform/time/schema";
+
+export const HOUSEHOLD_LIMITS = {
+  nameChars: 40,
+  nicknameChars: 14,
+  candle: { min: 0, max: 60 },
+  havdalah: { min: 30, max: 90 },
+} as const;
+
+/** PUT /api/household/opinion: the answer to whose times the hub shows. */
+export const chosenOpinionSchema = z.object({ opinion: zmanimOpinionSchema });
+export type ChosenOpinion = z.infer<typeof chosenOpinionSchema>;
+
+/** GET /api/household, for the caretaker: also when it was last changed, and the address under which people reach the hub. */
+export const householdSettingsSchema = z.extend(householdSchema, {
+  /** Whether the times differ from the custom's and nobody has chosen that. */
+  asksOpinion: z.boolean(),
+  updatedAt: instantSchema,
+  publicAddress: addressSchema,
+});
+export type HouseholdSettings = z.infer<typeof householdSettingsSchema>;
+
+const minutes = ({ min, max }: { min: number; max: number }, what: string) => {
+  const sentence = `Please give ${what} as a whole number of minutes from ${min} to ${max}.`;
+  return z.nullable(z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence)));
+};
+
+/** PUT /api/household: everything that the caretaker decides; `updatedAt` is that of the settings which were changed. */
+export const householdRequestSchema = z.object({
+  name: lineOfText(HOUSEHOLD_LIMITS.nameChars, `Please give a name of 1 to ${HOUSEHOLD_LIMITS.nameChars} characters.`),
+  nickname: lineOfText(
+    HOUSEHOLD_LIMITS.nicknameChars,
+    `Please give a nickname of 1 to ${HOUSEHOLD_LIMITS.nicknameChars} characters.`,
+  ),
+  location: locationTextSchema,
+  candleMinutes: minutes(HOUSEHOLD_LIMITS.candle, "candle lighting"),
+  havdalahMinutes: minutes(HOUSEHOLD_LIMITS.havdalah, "the end of Shabbos"),
+  opinion: zmanimOpinionSchema,
+  nusach: nusachSchema,
+  quietNineAv: z.boolean("Please say whether the hub is quiet on Tisha B'Av."),
+  kioskMayDelete: z.boolean("Please say whether the screen may delete media."),
+  originalsForCaretakers: z.boolean("Please choose whether only caretakers get originals."),
+  removesPlaces: z.boolean("Please choose whether places are taken out."),
+  pronoun: pronounSchema,
+  nameInBook: nameInBookSchema,
+  updatedAt: instantWith("Please load the page again."),
+});
+export type HouseholdRequest = z.infer<typeof householdRequestSchema>;
+
+const wallTimeSchema = z.string().check(z.regex(/^\d\d:\d\d$/));
+/** The next Shabbos at a place: its Friday, and its times by the clock there, "16:12"; null where the sun gives none. */
+const nextShabbosSchema = z.object({
+  friday: civilDateSchema,
+  candles: z.nullable(wallTimeSchema),
+  ends: z.nullable(wallTimeSchema),
+});
+export type NextShabbos = z.infer<typeof nextShabbosSchema>;
+
+/** GET /api/household/place?location= : the place that a text names, null when there is none, and what proves that it is the right one. */
+export const placeRequestSchema = z.object({ location: locationTextSchema });
+export const placeResponseSchema = z.object({
+  place: z.nullable(placeSchema),
+  shabbos: z.nullable(nextShabbosSchema),
+  /** The titles of other places of this name; each names its place when it is typed. */
+  others: z.array(z.string()),
+});
+export type FoundPlace = z.infer<typeof placeResponseSchema>;

@@ -1,0 +1,78 @@
+import type { FamilyAccess, Role, User } from "@/lib/accounts/auth/schema";
+
+/** A visitor (D2). `mayDelete` is the caretaker's switch of D7; without it a kiosk may not delete media. */
+export type Identity =
+  | { kind: "anonymous" }
+  | { kind: "link"; id: string; label: string }
+  | { kind: "kiosk"; id: string; name: string; mayDelete?: boolean }
+  | { kind: "account"; id: string; role: Role; sessionId: string };
+
+export const ANONYMOUS: Identity = { kind: "anonymous" };
+
+type Column = "link" | "kiosk" | "family" | "admin";
+
+/** The rows of D7: which visitors may take which action. An anonymous visitor may take only public ones. */
+const MATRIX = {
+  public: ["link", "kiosk", "family", "admin"],
+  "media.view": ["kiosk", "family", "admin"],
+  "media.send": ["link", "family", "admin"],
+  "media.view-sent": ["link", "family", "admin"],
+  "media.delete": ["family", "admin"],
+  // His answers, given on his screen. A caretaker who looks at the gallery is not him.
+  "media.reply": ["kiosk", "family"],
+  // What one has sent oneself, within an hour.
+  "media.take-back": ["link", "family", "admin"],
+  // Choosing to hear of what came back.
+  "media.notices": ["link", "family", "admin"],
+  "schedule.view": ["kiosk", "family", "admin"],
+  "schedule.mark": ["kiosk", "family", "admin"],
+  "schedule.edit": ["admin"],
+  "checklist.view": ["kiosk", "family", "admin"],
+  "checklist.tick": ["kiosk", "family", "admin"],
+  "preferences.manage": ["kiosk", "family", "admin"],
+  // What a paired screen tells of itself: that it is alive, and which reminder he has not answered.
+  "screen.report": ["kiosk"],
+  // What a paired screen does when nobody touches it.
+  "rest.view": ["kiosk", "admin"],
+  // Being told which of what one may read has changed.
+  "live.listen": ["kiosk", "family", "admin"],
+  "household.manage": ["admin"],
+} as const satisfies Record<string, readonly Column[]>;
+
+export type Action = keyof typeof MATRIX;
+
+function column(identity: Identity): Column | null {
+  if (identity.kind === "anonymous") return null;
+  return identity.kind === "account" ? identity.role : identity.kind;
+}
+
+/** Whether this identity may take this action (D7). */
+export function may(identity: Identity, action: Action): boolean {
+  if (action === "public") return true;
+  const allowed: readonly Column[] = MATRIX[action];
+  const own = column(identity);
+  if (own !== null && allowed.includes(own)) return true;
+  return identity.kind === "kiosk" && action === "media.delete" && identity.mayDelete === true;
+}
+
+/** Whether the gallery shows its delete button to this user (D50); null is a visitor without an account or paired screen. */
+export function isOfferedDelete(user: User | null): boolean {
+  return user !== null && (user.via === "account" || user.mayDelete === true);
+}
+
+/** Whether the viewer shows his answers to this user (D50): on his screen, and where a family account stands for it. */
+export function isOfferedAnswers(user: User | null): boolean {
+  return user !== null && (user.via === "kiosk" || user.role === "family");
+}
+
+/** Of a browser's identities the first that may take the action, else the first. */
+export function actingIdentity(identities: readonly Identity[], action: Action): Identity {
+  return identities.find((identity) => may(identity, action)) ?? identities[0] ?? ANONYMOUS;
+}
+
+/** How an identity may send media; null when it may not. A browser that FAMILY_UPLOAD=open let in has an empty label. */
+export function familyAccessFor(identity: Identity): FamilyAccess["access"] {
+  if (!may(identity, "media.send")) return null;
+  if (identity.kind !== "link") return "account";
+  return identity.label === "" ? "open" : "link";
+}

@@ -1,0 +1,25 @@
+import { type Action, type Identity, may } from "@/lib/accounts/permissions/matrix";
+import { AppError } from "@/lib/platform/app-error";
+
+const SENTENCES: Partial<Record<Action, string>> = {
+  "media.view": "You do not have permission to see the family's pictures.",
+  "media.delete": "You don't have permission to delete media.",
+  "schedule.view": "You do not have permission to see the plan.",
+  "schedule.mark": "You do not have permission to mark the plan.",
+  "schedule.edit": "Only the caretaker can change the plan.",
+  "checklist.view": "You do not have permission to see the checklist.",
+  "checklist.tick": "You do not have permission to see the checklist.",
+  "preferences.manage": "You do not have permission to see or change the settings.",
+  "household.manage": "Only the caretaker can do this.",
+};
+const ANY_ACTION = "You do not have permission to do this.";
+
+/** The error for a known visitor who may not take this action. */
+export function forbidden(action: Action): AppError {
+  return new AppError("forbidden", SENTENCES[action] ?? ANY_ACTION);
+}
+
+/** Throws AppError "forbidden", with the action's own sentence, unless the matrix lets this identity take this action (D7). */
+export function requirePermission(identity: Identity, action: Action): void {
+  if (!may(identity, action)) throw forbidden(action);
+}

@@ -1,0 +1,33 @@
+import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { formatDate } from "@/lib/platform/time/format";
+import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
+
+/** The household's night, "HH:MM": when it begins, and when its morning does. */
+export type NightHours = { nightFrom: string; nightUntil: string };
+
+/** Those of a household that has chosen none; DEFAULT_REST says the same. */
+export const DEFAULT_NIGHT: NightHours = { nightFrom: "22:00", nightUntil: "06:00" };
+
+const NOON = "12:00";
+
+/** The dawn of a civil day, in milliseconds; null where none can be computed. Night is the evening's, until the next dawn. */
+function dawnOf({ prayerWindows }: Pick<HubCalendar, "prayerWindows">, date: string): number | null {
+  const evening = prayerWindows.find((day) => day.date === addDays(date, -1));
+  const dawn = evening?.mairiv?.at(-1);
+  return dawn === undefined ? null : Date.parse(dawn);
+}
+
+/** Returns true from the night's begin until dawn; where no dawn is known, until the household's morning. */
+export function isNightAt(calendar: HubCalendar, instant: Date, { nightFrom, nightUntil }: NightHours): boolean {
+  const time = wallTimeAt(instant, calendar.timeZone);
+  const dawn = dawnOf(calendar, civilDateAt(instant, calendar.timeZone));
+  const isBeforeDawn = dawn === null ? time < nightUntil && time < NOON : instant.getTime() < dawn;
+  return nightFrom < NOON ? isBeforeDawn && time >= nightFrom : isBeforeDawn || time >= nightFrom;
+}
+
+/** The day as he calls it: "Thursday", and "Thursday night" until the next dawn. Takes "YYYY-MM-DD" and "HH:MM". */
+export function dayName(date: string, time: string, isNight: boolean): string {
+  if (!isNight) return formatDate(date).weekday;
+  return `${formatDate(time < NOON ? addDays(date, -1) : date).weekday} night`;
+}

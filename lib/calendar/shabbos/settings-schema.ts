@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { instantSchema, instantWith } from "@/lib/platform/time/schema";
+
+/** Whole minutes without a touch; what is off is null. */
+export const REST_LIMITS = {
+  idle: { min: 2, max: 60 },
+  frame: { min: 2, max: 240 },
+  boardLead: { min: 0, max: 60 },
+  boardAfter: { min: 0, max: 60 },
+} as const;
+
+const minutes = ({ min, max }: { min: number; max: number }, what: string) => {
+  const sentence = `Please give the time ${what} as a whole number of minutes from ${min} to ${max}.`;
+  return z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence));
+};
+const wallTime = (what: string) => {
+  const sentence = `Please give the time at which the night ${what}, with its hours and minutes.`;
+  return z.string(sentence).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence));
+};
+
+/** What the screen shows on Shabbos and Yom Tov: the board, the same on black, or the hub as always. */
+export const boardLookSchema = z.enum(["board", "dim", "off"], "Please choose what the screen shows on Shabbos.");
+export type BoardLook = z.infer<typeof boardLookSchema>;
+
+/** What a paired screen does when nobody touches it, and on Shabbos and Yom Tov. Times are of the household's wall clock, "HH:MM". */
+export const restSettingsSchema = z.object({
+  /** Minutes until an open panel closes. */
+  idleMinutes: z.nullable(minutes(REST_LIMITS.idle, "until a panel closes")),
+  /** Minutes until the screen becomes a picture frame. */
+  frameMinutes: z.nullable(minutes(REST_LIMITS.frame, "until the picture frame")),
+  nightOn: z.boolean("Please say whether the screen has a night."),
+  nightFrom: wallTime("begins"),
+  /** May be the next morning; the same as `nightFrom` is no night. */
+  nightUntil: wallTime("ends"),
+  board: boardLookSchema,
+  /** Minutes before the first candle lighting. */
+  boardLeadMinutes: minutes(REST_LIMITS.boardLead, "before candle lighting"),
+  /** Minutes after the last Havdalah. */
+  boardAfterMinutes: minutes(REST_LIMITS.boardAfter, "after Havdalah"),
+  /** How many of the family's pictures a rest has: one, one for each day, none. */
+  boardPicture: z.enum(["one", "daily", "none"], "Please choose the pictures on the board."),
+  /** When he sees what was sent between candle lighting and Havdalah. */
+  revealSent: z.enum(["at-once", "next-morning"], "Please choose when the screen shows what was sent on Shabbos."),
+  /** Whether an item of the plan comes forward at its hour. */
+  remindersOn: z.boolean("Please say whether there are reminders."),
+  /** Whether it chimes when it does. */
+  chimeOn: z.boolean("Please say whether a reminder chimes."),
+});
+export type RestSettings = z.infer<typeof restSettingsSchema>;
+
+/** GET /api/rest-settings: also when they were last changed, null for never; and when the caretaker last ended a board. */
+export const restResponseSchema = z.extend(restSettingsSchema, {
+  updatedAt: z.nullable(instantSchema),
+  boardEndedAt: z.nullable(instantSchema),
+});
+export type RestResponse = z.infer<typeof restResponseSchema>;
+
+/** PUT /api/rest-settings: all of them at once; `updatedAt` is that of the settings which were changed. */
+export const restRequestSchema = z.extend(restSettingsSchema, {
+  updatedAt: z.nullable(instantWith("Please load the page again.")),
+});
+export type RestRequest = z.infer<typeof restRequestSchema>;

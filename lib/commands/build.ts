@@ -1,4 +1,0 @@
-import "server-only";
-import { buildWhenNeeded } from "@/lib/commands/build/build-when-needed";
-
-void buildWhenNeeded();

@@ -1,7 +1,0 @@
-import "server-only";
-import { logSink } from "@/lib/log";
-
-/** From here on only errors of the log are written, to the error output: a person reads the command's own sentences. */
-export function quietLog(): void {
-  logSink.write = (level, line) => void (level === "error" && process.stderr.write(`${line}\n`));
-}

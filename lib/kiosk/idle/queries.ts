@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type RestRequest, type RestResponse, restResponseSchema } from "@/lib/calendar/shabbos/settings-schema";
+import { queryByKeyIfAllowed, readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { pace } from "@/lib/platform/api/pace";
+
+const REST_URL = "/api/rest-settings";
+
+/** What a paired screen does when nobody touches it, looked for at the pace of the hub; null when it is not connected any more. */
+export const restQuery = queryOptions({
+  queryKey: [REST_URL],
+  queryFn: queryByKeyIfAllowed(restResponseSchema),
+  refetchInterval: () => pace.ms,
+});
+
+/** The same for the caretaker, who changes it. */
+export const restRead: SignedInRead<RestResponse> = {
+  queryKey: [REST_URL, "edit"],
+  read: (signal) => readSignedIn(REST_URL, restResponseSchema, signal),
+};
+
+/** Saves everything at once. Throws as sendJson does; 409 when somebody else has saved since `updatedAt`. */
+export function sendRest(wanted: RestRequest): Promise<RestResponse> {
+  return sendJson("PUT", REST_URL, restResponseSchema, wanted);
+}

@@ -1,0 +1,33 @@
+import { type Topic, TOPICS } from "@/lib/platform/database/topics";
+
+/** Enough for a screen that was away for a minute or two; one that was away longer reads everything. */
+const REMEMBERED = 500;
+
+/**
+ * The last events of one process, so that a screen which comes back is told only what it has missed. `epoch` is a word that no other
+ * process has: an id of another one, such as before a restart, means that everything may have changed.
+ */
+export function createEventLog(epoch: string, remembered = REMEMBERED) {
+  const events: (readonly Topic[])[] = [];
+  let count = 0;
+
+  return {
+    /** The id of the last event. */
+    lastId: () => `${epoch}.${count}`,
+    /** Adds an event. */
+    add: (topics: readonly Topic[]) => {
+      count += 1;
+      events.push(topics);
+      if (events.length > remembered) events.shift();
+    },
+    /** What has changed since an event; everything when this log does not know. Null: this screen has heard nothing yet. */
+    since: (id: string | null): readonly Topic[] => {
+      if (id === null) return [];
+      const [, ownEpoch, number] = /^(.+)\.(\d{1,15})$/.exec(id) ?? [];
+      const missed = ownEpoch === epoch ? count - Number(number) : -1;
+      if (missed < 0 || missed > events.length) return TOPICS;
+      const topics = new Set(missed === 0 ? [] : events.slice(-missed).flat());
+      return TOPICS.filter((topic) => topics.has(topic));
+    },
+  };
+}

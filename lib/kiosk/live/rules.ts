@@ -1,0 +1,47 @@
+import { type Action, type Identity, may } from "@/lib/accounts/permissions/matrix";
+import type { Topic } from "@/lib/platform/database/topics";
+
+export const EVENTS_PATH = "/api/events";
+/** Also a stream in which nothing happens says that it lives. */
+export const HEARTBEAT_MS = 20_000;
+/** A stream that has said nothing for so long is dead: two heartbeats did not come. */
+export const SILENT_MS = 45_000;
+/** The server speaks at once; a proxy that keeps that back would keep everything back. */
+export const FIRST_WORD_MS = 10_000;
+/** Writes that follow each other are one event. */
+export const GATHER_MS = 50;
+export const STREAMS = { all: 1000, ofOne: 6 } as const;
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+/** Who may be told that a topic has changed is who may read it; null: nobody. */
+const READERS: Readonly<Record<Topic, Action | null>> = {
+  media: "media.view",
+  schedule: "schedule.view",
+  checklist: "checklist.view",
+  household: "preferences.manage",
+  rest: "rest.view",
+  activities: "public",
+  texts: "public",
+  access: null,
+};
+
+/** Those of the topics that one of a browser's identities may read. */
+export function readableTopics(identities: readonly Identity[], topics: readonly Topic[]): Topic[] {
+  return topics.filter((topic) => {
+    const action = READERS[topic];
+    return action !== null && identities.some((identity) => may(identity, action));
+  });
+}
+
+/** How long a screen waits after so many failures in a row, at least as long as the server has asked for; `random` from 0 to 1 keeps screens apart. */
+export function waitBeforeRetry(failures: number, random: number, askedMs = 0): number {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
+  return Math.max(askedMs, longest * (0.5 + random / 2));
+}
+
+/** Whether a stream is alive that was last heard at an instant (null: never), in milliseconds. A clock that was set back says nothing. */
+export function isStreamAlive(heardAt: number | null, now: number): boolean {
+  return heardAt !== null && now >= heardAt && now - heardAt < SILENT_MS;
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { type Role, roleSchema } from "@/lib/accounts/auth/schema";
+import { hasSessionEnded } from "@/lib/accounts/auth/session-rules";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
+
+/** Of a browser's identities the one word by which another look knows it. */
+export function keyOfIdentity(identity: Identity): string {
+  if (identity.kind === "account") return `account:${identity.sessionId}:${identity.role}`;
+  return identity.kind === "anonymous" ? identity.kind : `${identity.kind}:${identity.id}`;
+}
+
+/** Prisma reads the users with a second query, and an account may be deleted between the two, whatever its type says. */
+const roleOf = (user: { role: string } | null): Role | null => user && roleSchema.parse(user.role);
+
+/** Returns the keys of those screens and log-ins among these identities that may still come in; two reads, however many there are. Links are not looked up. */
+export async function readStillAlive(identities: readonly Identity[]): Promise<Set<string>> {
+  const screens = identities.flatMap((one) => (one.kind === "kiosk" ? [one.id] : []));
+  const sessions = identities.flatMap((one) => (one.kind === "account" ? [one.sessionId] : []));
+  const [kiosks, rows] = await Promise.all([
+    db.read.kiosk.findMany({ where: { id: { in: screens }, revokedAt: null }, select: { id: true } }),
+    db.read.session.findMany({ where: { id: { in: sessions } }, include: { user: true } }),
+  ]);
+  const now = clock.now();
+  const accounts = rows.flatMap(({ id, createdAt, lastSeenAt, user }) => {
+    const role = roleOf(user);
+    return role && !hasSessionEnded(role, createdAt, lastSeenAt, now) ? [`account:${id}:${role}`] : [];
+  });
+  return new Set([...kiosks.map(({ id }) => `kiosk:${id}`), ...accounts]);
+}

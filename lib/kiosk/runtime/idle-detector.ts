@@ -1,0 +1,122 @@
+import type { GoingOn, RestInput } from "@/lib/calendar/shabbos/settings-rules";
+import { IDLE_MS } from "@/lib/kiosk/runtime/rules";
+import { isBoardUp } from "@/lib/kiosk/shabbos-board/up";
+
+/** A screen reader presses without a pointer. */
+const TOUCHES = ["pointerdown", "keydown", "wheel", "click"] as const;
+const KEY = "naches.touched.v1";
+
+/** Every panel, every dialog and the way back from a page outside the hub is one of these. A reminder comes by itself. */
+const LAYERS = "[role=dialog], [role=alertdialog]:not([data-slot=reminder])";
+/** "Play all", which shows pictures too, and a page outside the hub. */
+const PLAYS = "[data-playing], [data-slot=way-back]";
+/** What he has said and not sent yet is lost as easily as typed words. */
+const UNSENT = "[data-unsent]";
+const TYPED = "input:not([type=radio], [type=checkbox]), textarea";
+
+const has = (selector: string) => document.querySelector(selector) !== null;
+
+function isPlaying(): boolean {
+  const players = [...document.querySelectorAll<HTMLMediaElement>("audio, video")];
+  return players.some(({ paused }) => !paused) || has(PLAYS);
+}
+
+function isTyped(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(
+    ({ value }) => value !== "",
+  );
+}
+
+/** What is going on, as it can be seen on the page. */
+function seeGoingOn(): GoingOn {
+  if (isPlaying()) return "playing";
+  if (!has(LAYERS)) return "nothing";
+  if (has("[data-slot=game-frame]")) return "game";
+  if (!has("[data-slot=activity-dialog]") || has(UNSENT) || isTyped()) return "form";
+  return has("[data-slot=activity-dialog] iframe") ? "player" : "panel";
+}
+
+/** When this tab was last touched before the page was loaded, in milliseconds; null for never, or when nothing can be stored. */
+function touchedBefore(): number | null {
+  try {
+    return Number(sessionStorage.getItem(KEY)) || null;
+  } catch {
+    return null;
+  }
+}
+
+function keepTouch(touchedAt: number | null): void {
+  try {
+    if (touchedAt !== null) sessionStorage.setItem(KEY, String(touchedAt));
+  } catch {
+    // Forbidden or full: the next page begins as if nobody had touched it.
+  }
+}
+
+export type IdleDetector = {
+  /** Watches until the returned function is called. */
+  start: () => () => void;
+  /** What the rule of the rest asks of the screen now. What plays counts as a touch. */
+  look: () => Pick<RestInput, "now" | "startedAt" | "touchedAt" | "goingOn">;
+  /** Whether nobody has touched the screen for five minutes, with nothing open on it and nothing playing. */
+  isIdle: () => boolean;
+  /** For what takes the touches away from the page. */
+  touch: () => void;
+  /** Calls the listener at each touch; returns how to stop. */
+  onTouch: (listener: () => void) => () => void;
+};
+
+/** Tells whether somebody uses the hub. A touch is remembered over a reload, so that an update changes nothing that is seen. */
+export function createIdleDetector(): IdleDetector {
+  const listeners = new Set<() => void>();
+  const startedAt = Date.now();
+  /** Undefined until it was first wanted: the server makes the page too. */
+  let touchedAt: number | null | undefined;
+
+  function touch(): void {
+    touchedAt = Date.now();
+    listeners.forEach((notify) => notify());
+  }
+
+  /** A press into another site's player is not told to the hub, but it takes the focus. */
+  function onBlur(): void {
+    if (document.activeElement instanceof HTMLIFrameElement) touch();
+  }
+
+  function look() {
+    const now = Date.now();
+    touchedAt ??= touchedBefore();
+    const goingOn = seeGoingOn();
+    // A clock that was set back begins anew.
+    if (goingOn === "playing" || (touchedAt !== null && touchedAt > now)) touchedAt = now;
+    return { now, startedAt: Math.min(startedAt, now), touchedAt, goingOn };
+  }
+
+  return {
+    look,
+    touch,
+    onTouch: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    isIdle: () => {
+      const seen = look();
+      return seen.now - (seen.touchedAt ?? startedAt) >= IDLE_MS && seen.goingOn === "nothing";
+    },
+    start: () => {
+      const keep = () => keepTouch(look().touchedAt);
+      // The board takes no touch, so none of it is noted.
+      const note = () => {
+        if (!isBoardUp()) touch();
+      };
+      for (const name of TOUCHES) window.addEventListener(name, note, { capture: true, passive: true });
+      window.addEventListener("blur", onBlur);
+      window.addEventListener("pagehide", keep);
+      return () => {
+        for (const name of TOUCHES) window.removeEventListener(name, note, { capture: true });
+        window.removeEventListener("blur", onBlur);
+        window.removeEventListener("pagehide", keep);
+      };
+    },
+  };
+}

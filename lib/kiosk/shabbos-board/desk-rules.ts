@@ -1,0 +1,39 @@
+import type { RelativeWords } from "@/lib/accounts/household/pronoun";
+import type { BoardDesk, NextRest } from "@/lib/kiosk/shabbos-board/desk-schema";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
+import { formatDate, formatTime } from "@/lib/platform/time/format";
+
+const SHABBOS = 6;
+
+/** A local instant in words: "today at 4:12 PM", "on Friday, November 27, at 4:12 PM". Takes it and the present, both in the household's zone. */
+export function formatWhen(instant: string, now: string): string {
+  const [date, today] = [instant.slice(0, 10), now.slice(0, 10)];
+  const time = formatTime(instant.slice(11, 16));
+  if (date === today) return `today at ${time}`;
+  if (date === addDays(today, 1)) return `tomorrow at ${time}`;
+  const words = formatDate(date);
+  const weekday = weekdayOf(date) === SHABBOS ? "Shabbos" : words.weekday;
+  return `on ${weekday}, ${words.date.split(",")[0]}, at ${time}`;
+}
+
+/** Returns the sentences about the next rest: its times, and those of its board. */
+export function nextRestWords({ name, from, until, boardFrom, boardUntil }: NextRest, now: string) {
+  return {
+    title: name,
+    rest: `Candle lighting is ${formatWhen(from, now)}. It ends ${formatWhen(until, now)}.`,
+    board: `The board begins ${formatWhen(boardFrom, now)} and ends ${formatWhen(boardUntil, now)}.`,
+  };
+}
+
+/** Returns why no board comes, in words for the caretaker; null when one does. */
+export function formatNoBoard(
+  { noRests, isOff, wasEnded, next }: BoardDesk,
+  { he, His }: RelativeWords,
+): string | null {
+  if (noRests === "place")
+    return `There is no board: nobody has said yet where ${he} lives, and the hub locks nothing on a guess.`;
+  if (noRests === "sun" || next === null)
+    return `There is no board: where ${he} lives the sun gives no times for these days. Please ask your rav.`;
+  if (isOff) return "There is no board: you have chosen that the hub stays as it is.";
+  return wasEnded ? `You have ended this board. ${His} screen shows the hub again, until the next one.` : null;
+}

@@ -1,0 +1,121 @@
+import type { LightingKind, Rest } from "@/lib/calendar/day/hub-schema";
+import { lightingWords } from "@/lib/calendar/day/lighting";
+import type { Board, BoardDay, BoardItem } from "@/lib/kiosk/shabbos-board/screen-schema";
+import { WEEKDAYS, weekdayOf } from "@/lib/platform/time/civil-date";
+import { formatTime } from "@/lib/platform/time/format";
+
+const SHABBOS = 6;
+
+/** Words, the time of day that follows them, and what is said below: "Shabbos ends", "5:22 PM". */
+export type BoardLine = { words: string; time: string; note?: string };
+
+/** What the board says besides the clock and the two dates. */
+export type BoardView = {
+  /** "Shabbos Parshas Vayetzei"; null when the server has not told of this rest. */
+  title: string | null;
+  /** "Friday evening". */
+  part: string;
+  /** The end of the rest; null where no night falls. */
+  end: BoardLine | null;
+  /** The next lighting of the rest; null when there is none any more. */
+  lighting: BoardLine | null;
+  /** "Saturday’s times", and the times; empty where the sun gives none. */
+  times: { heading: string; lines: readonly BoardLine[] };
+  /** The plan of the rest from this part of the day on, by days. */
+  plan: readonly { weekday: string; items: readonly BoardItem[] }[];
+  picture: BoardDay["picture"];
+};
+
+const DAY_MS = 86_400_000;
+
+/** Whether a rest, or a day of it, goes on or begins within a day. Takes milliseconds. */
+export function isNear({ from, until }: Rest, now: number): boolean {
+  return Date.parse(from) - DAY_MS <= now && now < Date.parse(until);
+}
+
+const weekdayName = (date: string) => WEEKDAYS[weekdayOf(date)] ?? "";
+/** The date and the time of day of a local instant, by the clock on the wall. */
+const dateOf = (instant: string) => instant.slice(0, 10);
+const wallOf = (instant: string) => instant.slice(0, 16);
+const timeOf = (instant: string) => formatTime(instant.slice(11, 16));
+
+/** The parts of a day, with the time of day at which each begins. */
+const PARTS = [
+  { name: "evening", from: "17:00" },
+  { name: "afternoon", from: "12:00" },
+  { name: "morning", from: "00:00" },
+] as const;
+
+function partOf(time: string): (typeof PARTS)[number] {
+  return PARTS.find(({ from }) => time >= from) ?? PARTS[2];
+}
+
+/** Whether an item of the plan falls into a rest; on the day of the first lighting only what has its hour after it. */
+export function isInRest({ date, time }: Pick<BoardItem, "date" | "time">, { from, until }: Rest): boolean {
+  if (time === null) return date > dateOf(from) && date <= dateOf(until);
+  const at = `${date}T${time}`;
+  return at >= wallOf(from) && at < wallOf(until);
+}
+
+/** Returns the days of the board that belong to a rest, in order. */
+export function daysOfRest(days: readonly BoardDay[], { from, until }: Rest): BoardDay[] {
+  const [start, end] = [Date.parse(from), Date.parse(until)];
+  return days.filter((day) => Date.parse(day.from) >= start && Date.parse(day.until) <= end);
+}
+
+const END_WORDS = { shabbos: "Shabbos ends", yomtov: "Yom Tov ends", "yom-kippur": "Yom Kippur ends" } as const;
+
+function endLine({ until }: Rest, days: readonly BoardDay[], shown: BoardDay | undefined): BoardLine | null {
+  const last = days.at(-1);
+  const kind = last?.kind ?? (weekdayOf(dateOf(until)) === SHABBOS ? "shabbos" : "yomtov");
+  const at = last ? last.havdalah : until;
+  // Days before, the hour alone would be taken for today's.
+  const weekday = shown === last ? "" : ` ${weekdayName(dateOf(until))}`;
+  return at === null ? null : { words: END_WORDS[kind] + weekday, time: timeOf(at) };
+}
+
+function nextLighting(days: readonly BoardDay[], at: number): BoardLine | null {
+  const index = days.findIndex(({ from }) => Date.parse(from) > at);
+  const next = days[index];
+  if (!next?.candles) return null;
+  const evening = days[index - 1]?.evening;
+  const kind: LightingKind =
+    evening === undefined ? "before" : evening === "late-candles" ? "after" : "before-on-yomtov";
+  const { label, flame } = lightingWords(kind);
+  return { words: label, time: timeOf(next.candles), ...(flame !== null && { note: flame }) };
+}
+
+function planOf(items: readonly BoardItem[], rest: Rest, date: string, since: string): BoardView["plan"] {
+  const coming = items.filter(
+    (item) => isInRest(item, rest) && (item.date > date || (item.date === date && (item.time ?? "24:00") >= since)),
+  );
+  const dates = [...new Set(coming.map((item) => item.date))];
+  return dates.map((day) => ({ weekday: weekdayName(day), items: coming.filter((item) => item.date === day) }));
+}
+
+/**
+ * Returns what the board says in a rest at an instant. Takes the household's date and wall time of that instant, "YYYY-MM-DD" and "HH:MM".
+ * Between two changes of what is said lies at least a part of a day, a lighting or the end of one of its days.
+ */
+export function boardViewAt(
+  board: Board | null,
+  rest: Rest,
+  { instant, date, time }: { instant: Date; date: string; time: string },
+): BoardView {
+  const at = instant.getTime();
+  const days = daysOfRest(board?.days ?? [], rest);
+  const shown = days.findLast(({ from }) => Date.parse(from) <= at) ?? days[0];
+  const part = partOf(time);
+  return {
+    title: shown?.title ?? null,
+    part: `${weekdayName(date)} ${part.name}`,
+    end: endLine(rest, days, shown),
+    lighting: nextLighting(days, at),
+    times: {
+      heading: shown ? `${weekdayName(shown.date)}’s times` : "",
+      lines: (shown?.times ?? []).map(({ label, at: instantOfIt }) => ({ words: label, time: timeOf(instantOfIt) })),
+    },
+    plan: planOf(board?.items ?? [], rest, date, part.from),
+    picture: shown?.picture ?? null,
+  };
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { hiddenTextsSchema } from "@/lib/library/content-marks/hidden-schema";
+import { queryByKey } from "@/lib/platform/api/fetch-json";
+
+const LOOK_MS = 5 * 60_000;
+
+/** Which texts are "not for us"; looked for every five minutes without a touch. */
+export const hiddenTextsQuery = queryOptions({
+  queryKey: ["/api/hidden-texts"],
+  queryFn: queryByKey(hiddenTextsSchema),
+  staleTime: LOOK_MS,
+  refetchInterval: LOOK_MS,
+});

@@ -1,0 +1,11 @@
+import "server-only";
+import { currentIdentity } from "@/lib/accounts/auth/pages";
+import { may } from "@/lib/accounts/permissions/matrix";
+import type { ContentMarks } from "@/lib/library/content-marks/schema";
+import { getContentMarks } from "@/lib/library/content-marks/store";
+
+/** For the page that a rav reads: everything that was said; null for anybody who may not say anything. */
+export async function caretakerMarks(): Promise<ContentMarks | null> {
+  const identity = await currentIdentity("household.manage");
+  return may(identity, "household.manage") ? getContentMarks(identity) : null;
+}

@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { hiddenTextsSchema } from "@/lib/library/content-marks/hidden-schema";
+import { lineOfText } from "@/lib/platform/format/text-schema";
+import { instantSchema, instantWith } from "@/lib/platform/time/schema";
+
+/** The kinds that can be marked; the lines of the calendar cannot be hidden. */
+export const contentKindSchema = z.enum([...z.keyof(hiddenTextsSchema).options, "calendar"]);
+export type MarkedKind = z.infer<typeof contentKindSchema>;
+
+export const MARK_LIMITS = { idChars: 100, noteChars: 400, judgeChars: 60 } as const;
+
+export const MARK_TEXTS = {
+  unknown: "The hub has no such text.",
+  tooMany:
+    "So many texts of this kind are hidden that the hub would run out of them. Please show another one again first.",
+  whoReads: "Please write at the top who is reading, then mark the text again.",
+  note: `Please say in 1 to ${MARK_LIMITS.noteChars} characters what is to be changed.`,
+  judge: `Please give the name of who has read it, in 1 to ${MARK_LIMITS.judgeChars} characters.`,
+  changedMeanwhile: "Somebody else has marked this text in the meantime. It stands here as they left it.",
+} as const;
+
+/** What somebody said of a text: that it is right, or what is to be changed. */
+const verdictSchema = z.union([
+  z.object({ is: z.literal("right"), judge: lineOfText(MARK_LIMITS.judgeChars, MARK_TEXTS.judge) }),
+  z.object({
+    is: z.literal("change"),
+    judge: lineOfText(MARK_LIMITS.judgeChars, MARK_TEXTS.judge),
+    note: lineOfText(MARK_LIMITS.noteChars, MARK_TEXTS.note),
+  }),
+]);
+export type Verdict = z.infer<typeof verdictSchema>;
+
+const textNameSchema = z.object({
+  kind: contentKindSchema,
+  id: z.string(MARK_TEXTS.unknown).check(z.minLength(1), z.maxLength(MARK_LIMITS.idChars, MARK_TEXTS.unknown)),
+});
+export type TextName = z.infer<typeof textNameSchema>;
+
+const whatWasSaid = {
+  /** "Not for us": the hub never shows it. */
+  hidden: z.boolean(),
+  /** Null: nobody has judged it. */
+  verdict: z.nullable(verdictSchema),
+};
+
+/** What the household has said of one text, and when; null while nothing was ever said. */
+export const contentMarkSchema = z.object({ ...whatWasSaid, updatedAt: z.nullable(instantSchema) });
+export type ContentMark = z.infer<typeof contentMarkSchema>;
+
+/** PUT /api/content-marks: all that is said of one text; `updatedAt` is that of the mark which was changed. */
+export const contentMarkRequestSchema = z.object({
+  ...textNameSchema.shape,
+  ...whatWasSaid,
+  updatedAt: z.nullable(instantWith("Please load the page again.")),
+});
+export type ContentMarkRequest = z.input<typeof contentMarkRequestSchema>;
+
+/** GET /api/content-marks: all texts of which something was said. */
+export const contentMarksSchema = z.array(z.object({ ...textNameSchema.shape, ...contentMarkSchema.shape }));
+export type ContentMarks = z.infer<typeof contentMarksSchema>;
+
+/** A text that a rav can judge: its id among its kind, what it is called, what it says, and where it is from. */
+const reviewTextSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  source: z.nullable(z.string()),
+  review: z.object({ reviewedBy: z.nullable(z.string()), reviewedOn: z.nullable(z.string()) }),
+});
+/** GET /api/content-marks/texts: all texts of the hub by kind, or with `?list=calendar` the lines of the calendar. */
+export const reviewGroupsSchema = z.array(
+  z.object({ kind: contentKindSchema, title: z.string(), texts: z.array(reviewTextSchema) }),
+);
+export type ReviewText = z.infer<typeof reviewTextSchema>;
+export type ReviewGroup = z.infer<typeof reviewGroupsSchema>[number];

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import type { Game } from "@/lib/library/games/game";
+
+/** A higher number forgets all games saved before; a single game whose shape changed is forgotten by its own schema. */
+const VERSION = 1;
+const keyOf = (id: string) => `naches.game.${id}.v${VERSION}`;
+
+const savedSchema = z.object({ underWay: z.boolean(), state: z.unknown() });
+
+/**
+ * Where a game is saved, where seeds come from, and which words the household does not show; `store` may throw where storage is forbidden.
+ */
+export type SessionEnvironment = { store: () => Storage; newSeed: () => number; hidden: readonly string[] };
+
+function readSaved(store: () => Storage, id: string): z.infer<typeof savedSchema> | null {
+  try {
+    return savedSchema.parse(JSON.parse(store().getItem(keyOf(id)) ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+function save(store: () => Storage, id: string, saved: z.infer<typeof savedSchema>): void {
+  try {
+    store().setItem(keyOf(id), JSON.stringify(saved));
+  } catch {
+    // Forbidden or full: the game goes on, only a reload would start a new one.
+  }
+}
+
+/** Whether a game with this id was left in the middle; false when storage is forbidden or holds nonsense. */
+export function isUnderWay(id: string, store: () => Storage): boolean {
+  return readSaved(store, id)?.underWay ?? false;
+}
+
+export type GameSession<State, Move, Options> = {
+  current(): State;
+  subscribe(listener: () => void): () => void;
+  /** Returns whether the move was allowed. */
+  play(move: Move): boolean;
+  start(options: Options): void;
+};
+
+/** A game in local storage: the one left there, or a new one if there is none or the game's schema refuses it. Never throws for what is stored. */
+export function openGameSession<State, Move, Options>(
+  game: Game<State, Move, Options>,
+  options: Options,
+  { store, newSeed, hidden }: SessionEnvironment,
+): GameSession<State, Move, Options> {
+  const left = game.stateSchema.safeParse(readSaved(store, game.id)?.state);
+  let state = left.success ? left.data : game.start(newSeed(), options, hidden);
+  const listeners = new Set<() => void>();
+
+  function become(next: State, underWay: boolean): void {
+    state = next;
+    save(store, game.id, { underWay, state });
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    play(move) {
+      const next = game.play(state, move);
+      if (next === state) return false;
+      become(next, game.outcome(next) === null);
+      return true;
+    },
+    start: (chosen) => become(game.start(newSeed(), chosen, hidden), false),
+  };
+}

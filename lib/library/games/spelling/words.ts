@@ -1,0 +1,28 @@
+import { COMMON, OTHERS } from "@/lib/library/games/spelling/content-words";
+
+const ALL = [...COMMON.split(" "), ...OTHERS.split(" ")];
+
+/** Whether the letters, each used once, make the word. */
+export function canSpell(letters: string, word: string): boolean {
+  const left = [...letters];
+  return [...word].every((letter) => {
+    const index = left.indexOf(letter);
+    if (index < 0) return false;
+    left.splice(index, 1);
+    return true;
+  });
+}
+
+/** Every move needs the words of the same base. */
+const cache = new Map<string, readonly string[]>();
+
+/** The words of three and four letters that a base word's letters make, itself among them; short ones first, then by alphabet. */
+export function possibleWords(base: string): readonly string[] {
+  const words =
+    cache.get(base) ??
+    ALL.filter((word) => canSpell(base, word)).sort(
+      (one, other) => one.length - other.length || (one < other ? -1 : 1),
+    );
+  cache.set(base, words);
+  return words;
+}

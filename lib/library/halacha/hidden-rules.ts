@@ -1,0 +1,64 @@
+import { ALL_HALACHOS, HALACHOS } from "@/lib/library/halacha/content";
+import type { Halacha } from "@/lib/library/halacha/entry";
+import { daysOfYear, indexInYear, type YearDay } from "@/lib/library/halacha/hebrew-rules";
+import { type Occasion, occasionIn } from "@/lib/library/halacha/occasions";
+import { choosePin, pinsOf } from "@/lib/library/halacha/plan-rules";
+
+/** So many of the turn always stay: then a hidden one has another for its day, and none comes again within two months. */
+const LEAST_IN_TURN = 60;
+
+/** How many halachos a household must keep: those of days and seasons may all be hidden, those of the turn not. */
+export const LEAST_VISIBLE_HALACHOS = ALL_HALACHOS.length - HALACHOS.length + LEAST_IN_TURN;
+
+/** One that comes again is so many days away from itself. */
+const APART_DAYS = 14;
+
+const FASTS: readonly Occasion[] = [
+  "Fast of Gedaliah",
+  "Asarah B'Teves",
+  "Fast of Esther",
+  "Shivah Asar B'Tammuz",
+  "Tisha B'Av",
+];
+
+/** Of the general ones these do not stand on a fast; the pinned ones of a fast are written for it. */
+const JOY_OR_EATING =
+  /\b(joy|glad|happy|feast|meal|seudah|eat|ate|food|bread|challah|wine|meat|milk|fruit|drink|dance|song|sing)/i;
+
+/** Returns the places in its year of all fasts, as they are kept. */
+function fastsOf(days: readonly YearDay[]): ReadonlySet<number | null> {
+  return new Set([indexInYear(days, "Tishrei", 10), ...FASTS.map((fast) => occasionIn(days, fast))]);
+}
+
+/**
+ * Returns the plan of a year without the hidden ones. Another one stands in the place of each: a pinned one of the day that would have
+ * waited, else the next of the turn that the year does not have yet. No other day changes.
+ */
+export function withoutHidden(plan: readonly Halacha[], year: number, hidden: ReadonlySet<string>): Halacha[] {
+  const result = [...plan];
+  if (hidden.size === 0) return result;
+  const days = daysOfYear(year);
+  const pins = pinsOf(days);
+  const fasts = fastsOf(days);
+  const isVisible = ({ id }: Halacha) => !hidden.has(id);
+  const isNew = (halacha: Halacha) => isVisible(halacha) && !result.includes(halacha);
+
+  function substituteAt(index: number, planned: Halacha): Halacha {
+    const start = HALACHOS.indexOf(planned) + 1 || (year + index) % HALACHOS.length;
+    const turn = [...HALACHOS.slice(start), ...HALACHOS.slice(0, start)].filter(isVisible);
+    const suited = turn.filter(({ title, content }) => !fasts.has(index) || !JOY_OR_EATING.test(`${title} ${content}`));
+    const near = result.slice(Math.max(index - APART_DAYS, 0), index + APART_DAYS + 1);
+    const found =
+      choosePin(pins, index, year, isNew) ??
+      suited.find(isNew) ??
+      suited.find((halacha) => !near.includes(halacha)) ??
+      suited[0] ??
+      turn[0];
+    // The store keeps a caretaker from hiding so many.
+    if (!found) throw new RangeError("All halachos are hidden.");
+    return found;
+  }
+
+  for (const [index, planned] of plan.entries()) if (!isVisible(planned)) result[index] = substituteAt(index, planned);
+  return result;
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import { DailyLearning, type HDate } from "@hebcal/core";
+import "@hebcal/learning";
+import { inOneSpelling } from "@/lib/calendar/day/spelling";
+import { rambamName } from "@/lib/library/learning/rambam-names";
+
+/** A portion as text, and its place in Sefaria's addresses, "Arakhin.9a". */
+type Portion = { line: string; place: string };
+
+/** Dashes between numbers as books print them. */
+const withDashes = (text: string) => text.replaceAll(/(?<=\d)-(?=\d)/g, "–");
+
+function portionOn(division: string, day: HDate): Portion | null {
+  const event = DailyLearning.lookup(division, day, false);
+  const address = event?.url();
+  if (!event || address === undefined) return null;
+  return {
+    line: withDashes(inOneSpelling(event.renderBrief("ashkenazi"))),
+    place: new URL(address).pathname.slice(1),
+  };
+}
+
+/** Finds the Daf Yomi of a Hebrew day. */
+export const dafYomiOn = (day: HDate) => portionOn("dafyomi", day);
+
+/** Finds the two mishnayos of a Hebrew day. */
+export const mishnahYomisOn = (day: HDate) => portionOn("mishnayomi", day);
+
+/** The package does not export the types of its events. */
+type Reading = { name: string; perek: number | string };
+
+const formatReading = ({ name, perek }: Reading) => `${rambamName(name)} ${withDashes(String(perek))}`;
+
+/** Formats the Rambam of three chapters a day; null when the package has none. */
+export function rambamOn(day: HDate): string | null {
+  const found = DailyLearning.lookup("rambam3", day, false);
+  if (!found || !("readings" in found) || !Array.isArray(found.readings)) return null;
+  const readings = found.readings as Reading[];
+  return readings.map(formatReading).join(", ");
+}
+
+/** Formats the Rambam of one chapter a day; null when the package has none. */
+export function rambamChapterOn(day: HDate): string | null {
+  const found = DailyLearning.lookup("rambam1", day, false);
+  return found && "reading" in found ? formatReading(found.reading as Reading) : null;
+}
+
+/** The package's words in Sefer HaMitzvos that are no number of a mitzvah, and ours. */
+const OTHER_READINGS: readonly (readonly [RegExp, string])[] = [
+  [/Maimonides’ Introduction to Sefer Hamitzvot/, "The Rambam’s introduction"],
+  [/Principle (?=\d)/, "Principles "],
+  [/Nusach HaTefila(, Order of Prayer)?/, "Seder HaTefillah"],
+  [/Text of the Haggadah/, "The Haggadah"],
+  [/Laws of Megillah and Chanukah Chapters/, "Hilchos Megillah V’Chanukah"],
+];
+
+/** Formats Sefer HaMitzvos of a day, "Positive 191, 214; negative 311"; null when the package has none. */
+export function seferHaMitzvosOn(day: HDate): string | null {
+  const found = DailyLearning.lookup("seferhamitzvot", day, false)
+    ?.getDesc()
+    .replace(/^Day \d+: /, "");
+  if (found === undefined) return null;
+  const words = OTHER_READINGS.reduce((text, [pattern, own]) => text.replace(pattern, own), found);
+  const groups: string[] = [];
+  let kind = "";
+  for (const part of words.split(", ")) {
+    const [, letter = "", number = ""] = /^([PN])(\d+)$/.exec(part) ?? [];
+    if (letter !== "" && letter === kind) groups.push(`${groups.pop()}, ${number}`);
+    else groups.push(letter === "" ? part : `${letter === "P" ? "positive" : "negative"} ${number}`);
+    kind = letter;
+  }
+  const line = withDashes(groups.join("; "));
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}

@@ -1,0 +1,120 @@
+import {
+  type KeptBook,
+  keptBookSchema,
+  NAMES,
+  STOPS,
+  type Stop,
+  YAHRZEIT_NAMES,
+  type YahrzeitName,
+} from "@/lib/library/tanach/reader/schema";
+
+export const NEW_BOOK: KeptBook = {
+  size: 0,
+  accents: false,
+  mark: null,
+  stops: [],
+  said: null,
+  names: [],
+  yahrzeits: [],
+};
+
+const CHAPTERS = 150;
+
+/** Returns the number of a chapter of Tehillim, 77 for "psalms.77"; null for any other reading. */
+export function chapterOf(id: string): number | null {
+  const chapter = Number(/^psalms\.(\d+)$/.exec(id)?.[1]);
+  return chapter >= 1 && chapter <= CHAPTERS ? chapter : null;
+}
+
+/**
+ * Returns whether a chapter moves the mark in the whole of Tehillim: the one that he has marked, the first one, and any that he has come to
+ * by going on. A chapter that he only looks up leaves the mark where it is.
+ */
+function movesMark(mark: Stop | null, id: string, wentOn: boolean): boolean {
+  const chapter = chapterOf(id);
+  return chapter !== null && (mark === null || wentOn || chapter === 1 || mark.id === id);
+}
+
+/** Notes where he is. `wentOn`: he has come to this reading from the one before or after it. */
+export function withStop(kept: KeptBook, stop: Stop, wentOn: boolean): KeptBook {
+  const others = kept.stops.filter(({ id, date }) => id !== stop.id && date === stop.date);
+  return {
+    ...kept,
+    mark: movesMark(kept.mark, stop.id, wentOn) ? stop : kept.mark,
+    stops: [...others, stop].slice(-STOPS),
+  };
+}
+
+/** Returns where he stopped in a reading on this Hebrew day, or where his mark is; null when it begins at its beginning. */
+export function stopIn({ mark, stops }: KeptBook, id: string, date: string): Stop | null {
+  return stops.find((stop) => stop.id === id && stop.date === date) ?? (mark?.id === id ? mark : null);
+}
+
+/** Returns whether he has said a reading on this Hebrew day. */
+export function isSaid({ said }: Pick<KeptBook, "said">, id: string, date: string): boolean {
+  return said?.date === date && said.ids.includes(id);
+}
+
+/** Notes that he has said a reading on a Hebrew day, or takes that back. What was said has no place any more: it begins anew. */
+export function withSaid(kept: KeptBook, id: string, date: string, isNowSaid: boolean): KeptBook {
+  const others = (kept.said?.date === date ? kept.said.ids : []).filter((other) => other !== id);
+  return {
+    ...kept,
+    stops: isNowSaid ? kept.stops.filter((stop) => stop.id !== id) : kept.stops,
+    said: { date, ids: isNowSaid ? [...others, id] : others },
+  };
+}
+
+/** Notes whose letters in 119 he has opened. */
+export function withName(kept: KeptBook, name: string): KeptBook {
+  return { ...kept, names: [name, ...kept.names.filter((other) => other !== name)].slice(0, NAMES) };
+}
+
+/** The names with another one first; of a yahrzeit that has a name already, that one goes. */
+const withFirst = (names: readonly YahrzeitName[], first: YahrzeitName): YahrzeitName[] =>
+  [first, ...names.filter(({ id }) => id !== first.id)].slice(0, YAHRZEIT_NAMES);
+
+/** Returns the name that was tapped for a yahrzeit of the plan, by the id of its series; null when none was. */
+export function yahrzeitName({ yahrzeits }: KeptBook, id: string): string | null {
+  return yahrzeits.find((one) => one.id === id)?.name ?? null;
+}
+
+/** Notes the Hebrew name of a yahrzeit of the plan, in the place of the one before. */
+export function withYahrzeitName(kept: KeptBook, id: string, name: string): KeptBook {
+  return { ...kept, yahrzeits: withFirst(kept.yahrzeits, { id, name }) };
+}
+
+/** Every yahrzeit that has a name here or there has one; of two names it is the one that was changed here since `base`, else theirs. */
+function mergedYahrzeits(base: KeptBook, mine: KeptBook, theirs: KeptBook): YahrzeitName[] {
+  const own = mine.yahrzeits.filter(
+    ({ id, name }) => yahrzeitName(theirs, id) === null || yahrzeitName(base, id) !== name,
+  );
+  return own.reduceRight(withFirst, theirs.yahrzeits);
+}
+
+/** Returns whether two books keep the same. */
+export const isSameBook = (one: KeptBook, other: KeptBook): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns what both a screen (`mine`) and the others of the house (`theirs`) have changed since `base`. Where both have changed the same, the screen's own stays. */
+export function mergedBook(base: KeptBook, mine: KeptBook, theirs: KeptBook): KeptBook {
+  const pick = <K extends keyof KeptBook>(key: K): KeptBook[K] =>
+    JSON.stringify(mine[key]) === JSON.stringify(base[key]) ? theirs[key] : mine[key];
+  return {
+    size: pick("size"),
+    accents: pick("accents"),
+    mark: pick("mark"),
+    stops: pick("stops"),
+    said: pick("said"),
+    names: pick("names"),
+    yahrzeits: mergedYahrzeits(base, mine, theirs),
+  };
+}
+
+/** Returns what a screen has kept as text, or a new book when it is missing or broken. */
+export function parseKeptBook(text: string | null): KeptBook {
+  try {
+    return keptBookSchema.parse(JSON.parse(text ?? ""));
+  } catch {
+    return NEW_BOOK;
+  }
+}

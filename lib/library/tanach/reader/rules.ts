@@ -1,0 +1,89 @@
+import type { Part, Reading } from "@/lib/library/tanach/schema";
+
+export const BOOK_TEXTS = {
+  title: "Tehillim & Chumash",
+  attribution:
+    "Text: Miqra according to the Masorah, by Seth (Avi) Kadish, Hebrew Wikisource. CC BY-SA 3.0, with small changes.",
+  unknown: "There is no such chapter. Choose one from the book.",
+  failed: "The page could not be opened.",
+} as const;
+
+/** A part as it is read: one that is read twice comes twice, and `time` says which time it is. */
+export type ReadPart = Part & { time: 1 | 2 | null };
+
+/** Returns the parts of a reading in the order in which he reads them. */
+export function readParts({ parts }: Reading): ReadPart[] {
+  return parts.flatMap((part): ReadPart[] =>
+    part.twice
+      ? [
+          { ...part, time: 1 },
+          { ...part, time: 2 },
+        ]
+      : [{ ...part, time: null }],
+  );
+}
+
+const TIMES = { 1: ", the first time", 2: ", the second time" } as const;
+
+/** "Tehillim 77"; "Hallel: Tehillim 113"; "Tehillim 55" of the day's Tehillim 55–59. Ends with a full stop. */
+export function partWords({ title, parts }: Reading, part: ReadPart): string {
+  const [book = ""] = title.split(" ");
+  const words = parts.length === 1 ? title : part.title.startsWith(book) ? part.title : `${title}: ${part.title}`;
+  return `${words}${part.time === null ? "" : TIMES[part.time]}.`;
+}
+
+/** Returns what stands under the last verse: the reading's own note as a sentence, and whose text it is. */
+export function endWords({ note = "" }: Pick<Reading, "note">): string {
+  const sentence = note === "" || /[.!?]$/.test(note) ? note : `${note}.`;
+  return `${sentence} ${BOOK_TEXTS.attribution}`.trim();
+}
+
+/** The five books of Tehillim by their chapters. */
+export const TEHILLIM_BOOKS = [
+  { first: 1, last: 41 },
+  { first: 42, last: 72 },
+  { first: 73, last: 89 },
+  { first: 90, last: 106 },
+  { first: 107, last: 150 },
+] as const;
+
+export type TehillimBook = (typeof TEHILLIM_BOOKS)[number];
+
+/** Returns the book that lies open: the one with the chapter that he has marked, or the first one. */
+export function openBookOf(chapter: number | null): TehillimBook {
+  return TEHILLIM_BOOKS.find(({ last }) => (chapter ?? 1) <= last) ?? TEHILLIM_BOOKS[0];
+}
+
+/** Returns the ids of a book's chapters in their order. */
+export function chapterIds({ first, last }: TehillimBook): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => `psalms.${first + index}`);
+}
+
+/** What can be chosen with keys, as it stands in the address (`pick=name`). */
+export const PICKS = {
+  age: {
+    title: "The chapter of a birthday",
+    hebrewTitle: "פרק יום הולדת",
+    note: "By how many years old somebody is: a custom of the Baal Shem Tov, kept by Chabad and others",
+  },
+  name: {
+    title: "The letters of a name",
+    hebrewTitle: "אותיות השם",
+    note: "The verses of a name’s letters in 119, for one who is ill and on a yahrzeit: a custom of all communities",
+  },
+} as const;
+export type PickId = keyof typeof PICKS;
+
+/** Returns what is to be chosen, by the address; null for nothing or an unknown word. */
+export function parsePick(asked: string | null): PickId | null {
+  return asked === "age" || asked === "name" ? asked : null;
+}
+
+export const BIRTHDAY_HINT = "Someone who is 80 says chapter 81 each day, until the next birthday.";
+export const NAME_HINT =
+  "For one who is ill, the name and the mother’s name. On a yahrzeit, the name and the father’s name. Customs differ: your rav knows yours.";
+/** Tehillim has a chapter for so many years. */
+export const OLDEST = 149;
+
+/** The ids of what is read every day. */
+export const DAILY = { tehillim: "tehillim.today", chumash: "chitas.today" } as const;

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { civilDateSchema } from "@/lib/platform/time/schema";
+
+/** The sizes of the book's letters, in pixels of a screen of 1280x800. */
+export const BOOK_SIZES = [36, 44, 56, 72] as const;
+
+const MOST_IDS = 60;
+const idSchema = z.string().check(z.maxLength(100));
+const spotSchema = z.object({ ref: z.string().check(z.maxLength(40)), line: z.number() });
+
+/** Where he stopped in a reading. `part` counts from 0; a part that is read twice counts twice. */
+const stopSchema = z.object({ id: idSchema, part: z.number(), spot: spotSchema, date: civilDateSchema });
+export type Stop = z.infer<typeof stopSchema>;
+
+/** Of a day only so many readings; the oldest is forgotten. */
+export const STOPS = 20;
+/** So many names are offered again. */
+export const NAMES = 6;
+/** So many yahrzeits keep the name that was tapped for them. */
+export const YAHRZEIT_NAMES = 60;
+
+/** `id`: of the yahrzeit's series in the plan, which stays when its title changes. */
+const yahrzeitNameSchema = z.object({ id: idSchema, name: idSchema });
+export type YahrzeitName = z.infer<typeof yahrzeitNameSchema>;
+
+/**
+ * What is kept of the book. `mark`: where he is in the whole of Tehillim. `said`: the readings that he has said on a Hebrew day. `names`: whose
+ * letters in 119 he has opened, the last one first. `yahrzeits`: the names that he has tapped for yahrzeits of the plan, the last one first.
+ */
+export const keptBookSchema = z.object({
+  size: z.number().check(z.int(), z.minimum(0), z.maximum(BOOK_SIZES.length - 1)),
+  accents: z.boolean(),
+  mark: z.nullable(stopSchema),
+  stops: z.array(stopSchema).check(z.maxLength(STOPS)),
+  said: z.nullable(z.object({ date: civilDateSchema, ids: z.array(idSchema).check(z.maxLength(MOST_IDS)) })),
+  names: z._default(z.array(idSchema).check(z.maxLength(NAMES)), []),
+  yahrzeits: z._default(z.array(yahrzeitNameSchema).check(z.maxLength(YAHRZEIT_NAMES)), []),
+});
+export type KeptBook = z.infer<typeof keptBookSchema>;

@@ -1,0 +1,72 @@
+import "server-only";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { purgeDeletedMedia } from "@/lib/media/items/purge";
+import { NOT_IN_TRASH } from "@/lib/media/items/trash-store";
+import { AppError } from "@/lib/platform/app-error";
+import { db } from "@/lib/platform/database/db";
+import { renewReserve } from "@/lib/platform/database/disk-reserve";
+import { assertOwnStore } from "@/lib/platform/installation/ownership";
+import { isStorageUnavailable } from "@/lib/platform/storage/driver";
+import { takeRemovalLock } from "@/lib/platform/storage/removal-lock";
+import { clock } from "@/lib/platform/time/clock";
+
+/** The sweeper may hold the lock for a moment; a backup holds it longer. */
+const LOCK_WAIT_MS = 3000;
+/** Instances' clocks differ by less. */
+const AHEAD_MS = 60_000;
+
+const HELD =
+  "A backup or an export is being made at the moment, and it needs these files. Please try again in a few minutes.";
+const AWAY =
+  "The hub cannot reach its files at the moment. What is still in the trash stays there. Please try again later.";
+
+async function removeHolding(identity: Identity, remove: (by: string) => Promise<number>): Promise<number> {
+  requirePermission(identity, "household.manage");
+  const lock = await takeRemovalLock("shared", LOCK_WAIT_MS);
+  if (!lock) throw new AppError("busy", HELD, { headers: { "Retry-After": "60" } });
+  try {
+    await assertOwnStore();
+    return await remove(identity.kind === "account" ? identity.id : identity.kind);
+  } catch (error) {
+    if (!isStorageUnavailable(error)) throw error;
+    throw new AppError("unavailable", AWAY, { cause: error });
+  } finally {
+    await lock.release();
+    await renewReserve();
+  }
+}
+
+/**
+ * Removes for good what was deleted until this instant (ISO 8601), as the caretaker was shown; returns the number of
+ * items. Throws AppError "forbidden", "busy" during a backup, "conflict" when the store is another installation's
+ * (D43), "unavailable" when it is unreachable; the remaining items stay in the trash.
+ */
+export async function emptyTrash(identity: Identity, deletedUntil: string): Promise<number> {
+  return removeHolding(identity, (by) => purgeDeletedMedia(new Date(Date.parse(deletedUntil) + 1), { by }));
+}
+
+/** The same for one item. Throws also AppError "not-found". */
+export async function removeFromTrash(identity: Identity, id: string): Promise<void> {
+  const ahead = new Date(clock.now().getTime() + AHEAD_MS);
+  const removed = await removeHolding(identity, (by) => purgeDeletedMedia(ahead, { id, by }));
+  if (removed === 0) throw new AppError("not-found", NOT_IN_TRASH);
+}
+
+/**
+ * Removes these items for good at once, whether or not they are in the trash; returns how many. After a stop in between the rest is in the
+ * trash, or where it was. Throws as {@link emptyTrash} does.
+ */
+export async function removeForGood(identity: Identity, ids: readonly string[]): Promise<number> {
+  return removeHolding(identity, async (by) => {
+    const ahead = new Date(clock.now().getTime() + AHEAD_MS);
+    let removed = 0;
+    for (const id of ids) {
+      await db.write((tx) =>
+        tx.mediaItem.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: clock.now() } }),
+      );
+      removed += await purgeDeletedMedia(ahead, { id, by });
+    }
+    return removed;
+  });
+}

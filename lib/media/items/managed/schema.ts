@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+import { mediaItemSchema } from "@/lib/media/items/schema";
+
+/** An item as GET /api/family-videos gives it to whoever manages the household; to others without what only they are told. */
+export const managedItemSchema = z.extend(mediaItemSchema, {
+  /** The place where it was taken was to go out of its original and may still be there. */
+  placeMayRemain: z.optional(z.boolean()),
+});
+export type ManagedItem = z.infer<typeof managedItemSchema>;
+export const managedListSchema = z.array(managedItemSchema);

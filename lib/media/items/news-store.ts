@@ -1,0 +1,47 @@
+import "server-only";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { whereShownTo } from "@/lib/media/held/store";
+import type { MediaNews, Opened } from "@/lib/media/items/schema";
+import { GONE } from "@/lib/media/items/texts";
+import { AppError } from "@/lib/platform/app-error";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
+
+/** Returns what he has not opened yet (D50). Throws AppError "forbidden". */
+export async function getMediaNews(identity: Identity): Promise<MediaNews> {
+  requirePermission(identity, "media.view");
+  const isShown = await whereShownTo(identity);
+  const [kinds, newest] = await Promise.all([
+    db.read.mediaItem.groupBy({
+      by: ["mediaType"],
+      where: { deletedAt: null, openedAt: null, ...isShown },
+      _count: true,
+    }),
+    db.read.mediaItem.findFirst({
+      where: { deletedAt: null, ...isShown },
+      orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
+      select: { id: true },
+    }),
+  ]);
+  return {
+    newCount: kinds.reduce((sum, { _count }) => sum + _count, 0),
+    newFilms: kinds.find(({ mediaType }) => mediaType === "video")?._count ?? 0,
+    newestId: newest?.id ?? null,
+  };
+}
+
+/**
+ * Notes that an item was opened on his screen, the first time only. Another browser's look leaves it new. Returns what is still new.
+ * Throws AppError "forbidden" or "not-found".
+ */
+export async function noteOpened(identity: Identity, id: string): Promise<Opened> {
+  requirePermission(identity, "media.view");
+  const where = { id, deletedAt: null, ...(await whereShownTo(identity)) };
+  const row = await db.read.mediaItem.findFirst({ where, select: { openedAt: true } });
+  if (!row) throw new AppError("not-found", GONE);
+  const isFirst = row.openedAt === null && identity.kind === "kiosk";
+  if (isFirst)
+    await db.write((tx) => tx.mediaItem.updateMany({ where: { id, openedAt: null }, data: { openedAt: clock.now() } }));
+  return { isNew: row.openedAt === null && !isFirst, news: await getMediaNews(identity) };
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { db } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
+import { storage } from "@/lib/platform/storage/storage";
+
+/** `by`: the account, for the log; absent for the sweeper. */
+type PurgeFilter = { id?: string; by?: string };
+
+/**
+ * Removes items deleted before this instant, or only this id, for good: the row first, then the bytes. The only place
+ * that removes the family's files; its caller holds the removal lock. A restored item stays, because each removal
+ * checks again (I6). Returns the number of items.
+ */
+export async function purgeDeletedMedia(deletedBefore: Date, { id: only, by }: PurgeFilter = {}): Promise<number> {
+  const due = { deletedAt: { lt: deletedBefore }, ...(only === undefined ? {} : { id: only }) };
+  const rows = await db.read.mediaItem.findMany({ where: due, select: { id: true, objectPath: true } });
+  let purged = 0;
+  for (const { id, objectPath } of rows) {
+    const renditions = await db.read.rendition.findMany({ where: { itemId: id }, select: { objectKey: true } });
+    const voices = await db.read.voiceAnswer.findMany({ where: { itemId: id }, select: { id: true, objectKey: true } });
+    const isDeleted = await db.write(async (tx) => {
+      const { count } = await tx.mediaItem.deleteMany({ where: { AND: [due, { id }] } });
+      // If the bytes cannot go now, the sweeper removes them.
+      if (count === 1)
+        await tx.uploadSession.updateMany({
+          where: { objectKey: objectPath, state: "recorded" },
+          data: { state: "aborting" },
+        });
+      return count === 1;
+    });
+    if (!isDeleted) continue;
+    for (const { objectKey } of [...renditions, ...voices]) await storage().remove(objectKey);
+    await storage().remove(objectPath);
+    // Their rows outlive the item until here, so that the sweeper removes what a crash leaves.
+    await db.write((tx) => tx.voiceAnswer.deleteMany({ where: { id: { in: voices.map((voice) => voice.id) } } }));
+    purged += 1;
+    log.info("media.purged", { mediaId: id, by });
+  }
+  return purged;
+}

@@ -1,0 +1,142 @@
+import type { MediaType } from "@/lib/media/items/schema";
+import { MONTHS } from "@/lib/platform/time/civil-date";
+
+export const NAME_MAX_CHARS = 80;
+export const NOTE_MAX_CHARS = 500;
+export const TITLE_MAX_CHARS = 200;
+/** A deleted item can be restored for so long (D17). */
+export const TRASH_LIFE_MS = 30 * 24 * 3_600_000;
+
+export const GALLERY_TEXTS = {
+  empty: "No family media yet!",
+  deleteQuestion: "Delete this media?",
+  deleteButton: "Delete Media",
+  deleting: "Deleting...",
+  deletedTitle: "Video deleted successfully! 🗑️",
+  deleted: "The video has been removed from your gallery.",
+  deleteFailedTitle: "Failed to delete media",
+  deleteFailed: "Please try again later.",
+  deleteForbidden: "You don't have permission to delete media.",
+  createFailed: "Failed to create video",
+} as const;
+
+/** Shown in the browser; anything else is a download (D15). */
+const INLINE_TYPES = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/gif",
+  "image/webp",
+  "image/avif",
+  "video/mp4",
+  "video/quicktime",
+  "video/webm",
+  "audio/mpeg",
+  "audio/mp4",
+  "audio/wav",
+  "audio/ogg",
+  "audio/webm",
+]);
+
+/** Of captions, which only the hub itself makes. */
+export const CAPTIONS_TYPE = "text/vtt";
+
+export function isInlineType(contentType: string): boolean {
+  return INLINE_TYPES.has(contentType);
+}
+
+/** What only a rendition shows (D46), by the names of the program that sniffs. */
+const PREPARED_TYPES: Record<string, MediaType> = {
+  "image/heic": "image",
+  "image/heif": "image",
+  "image/heic-sequence": "image",
+  "image/heif-sequence": "image",
+  "image/tiff": "image",
+  "image/bmp": "image",
+  "video/3gpp": "video",
+  "video/3gpp2": "video",
+  "video/matroska": "video",
+  "video/mp2t": "video",
+  "video/MP1S": "video",
+  "video/MP2P": "video",
+  "video/mpeg": "video",
+  "video/ogg": "video",
+  "video/vnd.avi": "video",
+  "video/x-flv": "video",
+  "video/x-ms-asf": "video",
+  "application/vnd.ms-asf": "video",
+  "application/ogg": "audio",
+  "audio/aac": "audio",
+  "audio/aiff": "audio",
+  "audio/amr": "audio",
+  "audio/flac": "audio",
+  "audio/x-caf": "audio",
+  "audio/x-ms-asf": "audio",
+};
+
+/** The media type of a sniffed content type; unknown for everything that is a download (D15). */
+export function mediaTypeOf(contentType: string): MediaType {
+  const prepared = PREPARED_TYPES[contentType];
+  if (prepared !== undefined) return prepared;
+  if (!isInlineType(contentType)) return "unknown";
+  const family = contentType.split("/")[0];
+  return family === "image" || family === "video" || family === "audio" ? family : "unknown";
+}
+
+/** Content types that only a rendition shows. */
+export const PREPARED_CONTENT_TYPES: readonly string[] = Object.keys(PREPARED_TYPES);
+
+/** Of files to which phones and browsers give no type, or another one (Firefox calls .ogg application/ogg). */
+const KNOWN_EXTENSIONS: Record<Exclude<MediaType, "unknown">, readonly string[]> = {
+  image: ["heic", "heif", "jpg", "jpeg", "png", "webp", "gif", "avif", "tif", "tiff", "bmp", "hif", "mpo"],
+  video: ["mp4", "m4v", "mov", "3gp", "3g2", "mkv", "webm", "avi", "wmv", "mpg", "mpeg", "mts", "m2ts", "ogv", "flv"],
+  audio: ["m4a", "mp3", "opus", "ogg", "oga", "amr", "aac", "wav", "aif", "aiff", "flac", "wma", "3ga", "awb"],
+};
+/** Called pictures or sound, but nothing that is ever shown or played here. */
+const NEVER_SHOWN = /^(image\/(svg\+xml|vnd\.adobe\.photoshop|jxl|jp2|jpx)|audio\/(x-)?midi?)$/;
+
+/** What a file on a phone is by its type, else by its extension; the server looks at its bytes (D15). */
+export function guessMediaType({ name, type }: { name: string; type: string }): MediaType {
+  const family = type.split("/")[0];
+  if (family === "image" || family === "video" || family === "audio")
+    return NEVER_SHOWN.test(type) ? "unknown" : family;
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  if (KNOWN_EXTENSIONS.image.includes(extension)) return "image";
+  if (KNOWN_EXTENSIONS.video.includes(extension)) return "video";
+  return KNOWN_EXTENSIONS.audio.includes(extension) ? "audio" : "unknown";
+}
+
+/** The extensions above as a file input's `accept` has them: ".heic,.heif,…". */
+export function acceptedExtensions(mediaType: Exclude<MediaType, "unknown">): string {
+  return KNOWN_EXTENSIONS[mediaType].map((extension) => `.${extension}`).join(",");
+}
+
+/** Camera names of the specification, with the letters some cameras put before the number (DSCF0001, IMG_E0001), and those of messengers (PTT-20261122). */
+const CAMERA_NAME = /^(img|vid|dsc|mov|file|pxl|aud|ptt) ?[efn]?\d/i;
+/** Names that phones and apps invent (upload-protocol section 9). */
+const MADE_UP_NAME =
+  /^(image|video|photo) ?\d*$|^trim\.|^[0-9a-f]{8}( ?[0-9a-f]{4}){3} ?[0-9a-f]{12}$|^(screenshot|whatsapp (image|video)) \d/i;
+/** Names that recorders and messengers invent. */
+const RECORDER_NAME =
+  /^(new )?(audio|recording|sound|voice|memo|voice (memo|message|note|recording|\d+)|standard recording)[\d .()]*$|^(aud|ptt|rec|audio|recording|voice|whatsapp (audio|ptt)) ?\d/i;
+
+function namesSomething(base: string): boolean {
+  const isMadeUp = [CAMERA_NAME, MADE_UP_NAME, RECORDER_NAME].some((pattern) => pattern.test(base));
+  return base.length > 3 && /\p{L}/u.test(base) && !isMadeUp;
+}
+
+const TITLE_WORDS: Record<MediaType, string> = { image: "Photo", video: "Video", audio: "Message", unknown: "Video" };
+
+/** The file's name as a title; for short and made-up names "Photo from {name} (Sep 9)" by the sender's local date. */
+export function deriveTitle(file: { name: string; type: string }, uploaderName: string, date: Date): string {
+  const base = file.name
+    .replace(/\.[^.]*$/, "")
+    .replace(/[_-]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (namesSomething(base)) {
+    return base.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()).slice(0, TITLE_MAX_CHARS);
+  }
+  const kind = TITLE_WORDS[guessMediaType(file)];
+  const day = `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}`;
+  return `${kind} from ${uploaderName.trim()} (${day})`.slice(0, TITLE_MAX_CHARS);
+}

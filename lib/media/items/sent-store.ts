@@ -1,0 +1,73 @@
+import "server-only";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { withHeld } from "@/lib/media/held/store";
+import { readTroubles, withPreparation } from "@/lib/media/items/preparation-store";
+import {
+  type FailureCause,
+  failureCauseSchema,
+  type MediaItem,
+  type PreparationTrouble,
+} from "@/lib/media/items/schema";
+import { SENT_LIST_ITEMS, whereOnScreen } from "@/lib/media/items/sent-rules";
+import { largePathOf } from "@/lib/media/items/shown-rules";
+import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/items/to-media-item";
+import { type SentItem, sentListSchema } from "@/lib/media/sent/schema";
+import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
+
+/** When one of the household's screens was last there, in epoch milliseconds; null when none is connected. */
+async function lastScreenAt(): Promise<number | null> {
+  const { _max } = await db.read.kiosk.aggregate({ where: { revokedAt: null }, _max: { lastSeenAt: true } });
+  return _max.lastSeenAt?.getTime() ?? null;
+}
+
+/** What its sender is told of a trouble: of a picture that is shown it is the motion that could not be made, or not yet. */
+function causeFor({ mediaType, preparation, view }: MediaItem, trouble?: PreparationTrouble): FailureCause | undefined {
+  const cause = failureCauseSchema.safeParse(trouble?.cause).data;
+  const isMade = mediaType === "image" && preparation === "ready" && view !== undefined;
+  return trouble && isMade && cause !== "damaged" ? "no-motion" : cause;
+}
+
+/**
+ * What this sender has sent lately, newest first, without what was deleted: a sender is not told that somebody removed
+ * it. Throws AppError "forbidden".
+ */
+export async function listSent(identity: Identity): Promise<SentItem[]> {
+  requirePermission(identity, "media.view-sent");
+  if (identity.kind === "anonymous") throw forbidden("media.view-sent");
+  const rows = await db.read.mediaItem.findMany({
+    where: { senderKind: identity.kind, senderId: identity.id, deletedAt: null },
+    orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
+    take: SENT_LIST_ITEMS,
+    include: {
+      ...WITH_RENDITIONS,
+      renditions: { select: { ...WITH_RENDITIONS.renditions.select, createdAt: true } },
+    },
+  });
+  const [items, troubles, screenAt] = await Promise.all([
+    withPreparation(identity, rows.map(toMediaItem)).then(withHeld),
+    readTroubles(rows.map(({ id }) => id)),
+    lastScreenAt(),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return sentListSchema.parse(
+    items.map((item) => {
+      const { unplayableBy = null, uploadedAt, renditions = [], placeMayRemain = false } = rowOf.get(item.id) ?? {};
+      const isRefused = unplayableBy === "kiosk";
+      const cause = causeFor(item, troubles.get(item.id));
+      const readyAt = Math.max(...[uploadedAt, ...renditions.map(({ createdAt }) => createdAt)].map(Number));
+      const screen = whereOnScreen({ readyAt, isOpened: !item.isNew, screenAt, now: clock.now().getTime() });
+      const largePath = largePathOf(item);
+      return {
+        ...item,
+        ...(largePath !== null && { largePath }),
+        ...(isRefused && item.preparation === "ready" && { preparation: "failed" }),
+        ...(cause && !isRefused && { cause }),
+        ...(item.mediaType === "image" && item.playPath !== undefined && { hasMotion: true }),
+        ...(placeMayRemain && { placeMayRemain }),
+        ...(screen && { screen }),
+      };
+    }),
+  );
+}

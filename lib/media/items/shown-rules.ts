@@ -1,0 +1,73 @@
+import { isInlineType } from "@/lib/media/items/rules";
+import type { FailureCause, MediaItem, ShownPicture } from "@/lib/media/items/schema";
+
+/**
+ * When a browser shows an original of which no rendition could be made. Of a damaged picture it shows nothing or a part, and one with too many
+ * pixels would take all of its memory.
+ */
+const AS_SENT: Record<MediaItem["mediaType"], readonly FailureCause[]> = {
+  image: ["unsupported"],
+  video: ["unsupported", "too-long", "took-too-long", "too-much-memory", "crashed"],
+  audio: ["unsupported", "too-long", "took-too-long", "too-much-memory", "crashed"],
+  unknown: [],
+};
+
+/** Whether screens show the original of an item of which nothing could be made, for this cause. */
+export function isShownAsSent(
+  { mediaType, contentType }: Pick<MediaItem, "mediaType" | "contentType">,
+  cause: FailureCause,
+): boolean {
+  return AS_SENT[mediaType].includes(cause) && isInlineType(contentType);
+}
+
+/** What decides who gets an original. */
+export type OriginalRow = {
+  mediaType: string;
+  contentType: string;
+  preparation: string;
+  renditions: readonly { kind: string }[];
+  job: { state: string; lane: string } | null;
+};
+
+/**
+ * Whether an original must be served to one who gets no originals: a film or recording that plays as it is, which then names no place; and
+ * on his screen whatever nothing could be made of.
+ */
+export function isOriginalNeeded(row: OriginalRow, isScreen: boolean): boolean {
+  if (row.preparation !== "ready" || !isInlineType(row.contentType)) return false;
+  const shown = row.mediaType === "image" ? ["view", "thumb"] : ["film", "sound"];
+  if (row.renditions.some(({ kind }) => shown.includes(kind))) return false;
+  // A film whose captions are still being read is otherwise prepared.
+  const isDone = row.job?.state === "done" || row.job?.lane === "captions";
+  return isScreen || (row.mediaType !== "image" && isDone);
+}
+
+/** An address to try, with its size in pixels where that is known. */
+export type PictureSource = Pick<ShownPicture, "path"> & Partial<ShownPicture>;
+
+/** The small still of an item: a picture's thumbnail, a film's poster, a recording's wave. Never the original. */
+export function stillOf({ thumb, poster }: MediaItem): ShownPicture | null {
+  return thumb ?? poster ?? null;
+}
+
+/**
+ * Where a picture is shown from, the best first. The original only of an item that has no renditions: one from before there were any,
+ * or one of which none could be made.
+ */
+export function pictureSources(item: MediaItem, size: "thumb" | "view"): PictureSource[] {
+  const { thumb, view, objectPath, contentType, preparation } = item;
+  const made = (size === "view" ? [view, thumb] : [thumb, view]).filter((picture) => picture !== undefined);
+  if (made.length > 0) return made;
+  return preparation !== "failed" && isInlineType(contentType) ? [{ path: objectPath }] : [];
+}
+
+/** Where an item is shown or played from, an address under /objects/; null while it is not ready. */
+export function largePathOf(item: MediaItem): string | null {
+  if (item.preparation !== "ready") return null;
+  return (item.mediaType === "image" ? pictureSources(item, "view")[0]?.path : item.playPath) ?? null;
+}
+
+/** Whether "Play all" stops at an item. */
+export function isShowable(item: MediaItem): boolean {
+  return largePathOf(item) !== null;
+}

@@ -1,0 +1,57 @@
+import type { MediaItem, MediaType } from "@/lib/media/items/schema";
+import { formatCount } from "@/lib/platform/format/count";
+import { formatWait } from "@/lib/platform/format/wait";
+import { formatDate } from "@/lib/platform/time/format";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
+
+/** What is said of an item that is not there, or not any more. */
+export const GONE = "This picture or film is no longer in the gallery.";
+
+export const KIND_WORDS: Record<MediaType, string> = {
+  image: "Picture",
+  video: "Film",
+  audio: "Recording",
+  unknown: "File",
+};
+
+/** What the sender of an item calls it: "your picture". */
+export const SENT_NOUNS: Record<MediaType, string> = {
+  image: "picture",
+  video: "video",
+  audio: "message",
+  unknown: "file",
+};
+
+/** The card in place of a media file that cannot be shown (D16). */
+export const BROKEN_TEXTS: Record<MediaType, string> = {
+  image: "This picture cannot be shown right now",
+  video: "This film cannot be shown right now",
+  audio: "This recording cannot be played right now",
+  unknown: "This file cannot be shown right now",
+};
+
+/** What stands in the place of an item that is being prepared; without a time when nobody knows it. */
+export function preparingText({ mediaType, readyInMs }: Pick<MediaItem, "mediaType" | "readyInMs">): string {
+  const what = `This ${KIND_WORDS[mediaType].toLowerCase()} is being prepared.`;
+  return readyInMs === undefined ? what : `${what} It will be ready in ${formatWait(readyInMs)}.`;
+}
+
+/** The day of an instant in the household's IANA time zone: "September 9, 2026". */
+export function formatUploadDate(uploadedAt: MediaItem["uploadedAt"], timeZone: string): string {
+  return formatDate(civilDateAt(new Date(uploadedAt), timeZone)).date;
+}
+
+/** "1 item", "3 items", "1,200 items". */
+export function formatMediaCount(items: number): string {
+  return `${formatCount(items)} ${items === 1 ? "item" : "items"}`;
+}
+
+/** A position in seconds as "0:05" or "1:02:03"; null while unknown. */
+export function formatPlayTime(seconds: number): string | null {
+  if (!Number.isFinite(seconds) || seconds < 0) return null;
+  const total = Math.floor(seconds);
+  const hours = Math.floor(total / 3600);
+  const minutes = Math.floor(total / 60) % 60;
+  const rest = String(total % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}

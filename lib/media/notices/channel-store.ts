@@ -1,0 +1,164 @@
+import "server-only";
+import { plainCode } from "@/lib/accounts/auth/code-rules";
+import { consumeAttempt } from "@/lib/accounts/auth/throttle";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
+import type { SenderKey } from "@/lib/media/notices/outbox-store";
+import { checkedEndpoint } from "@/lib/media/notices/push-network";
+import { maskAddress, MOST_CHANNELS } from "@/lib/media/notices/rules";
+import type { Notices, PushRequest } from "@/lib/media/notices/schema";
+import { hasMailServer, sendMail } from "@/lib/media/notices/send-mail";
+import { vapidKeys } from "@/lib/media/notices/vapid";
+import { AppError } from "@/lib/platform/app-error";
+import { db, type Transaction } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
+import { hashToken, newCode, newId, sameHash } from "@/lib/platform/random";
+import { clock } from "@/lib/platform/time/clock";
+
+const CODE_LETTERS = 8;
+/** Code mails of one sender in an hour: nobody writes to strangers by this hub. */
+const CODE_MAILS = 5;
+const HOUR_MS = 3_600_000;
+
+/** What is heard of on a channel: what came back of what was sent, or what a caretaker must know (D74). Each has channels of its own. */
+export type Audience = "sender" | "caretaker";
+
+/** A visitor of FAMILY_UPLOAD=open, whose link has no label, is nobody whom one could write to. */
+function isOffered(identity: Identity): boolean {
+  return identity.kind === "account" || (identity.kind === "link" && identity.label !== "");
+}
+
+function senderOf(identity: Identity, audience: Audience): SenderKey {
+  if (audience === "caretaker") {
+    requirePermission(identity, "household.manage");
+    if (identity.kind !== "account") throw forbidden("household.manage");
+    return { senderKind: "caretaker", senderId: identity.id };
+  }
+  requirePermission(identity, "media.notices");
+  if (identity.kind === "anonymous" || !isOffered(identity)) throw forbidden("media.notices");
+  return { senderKind: identity.kind, senderId: identity.id };
+}
+
+/** What this sender has chosen. Throws AppError "forbidden". */
+export async function listNotices(identity: Identity, audience: Audience = "sender"): Promise<Notices> {
+  requirePermission(identity, "media.notices");
+  const { publicKey } = vapidKeys();
+  if (!isOffered(identity)) return { isOffered: false, publicKey, pushHashes: [], emails: null };
+  const channels = await db.read.noticeChannel.findMany({
+    where: senderOf(identity, audience),
+    orderBy: { createdAt: "asc" },
+  });
+  return {
+    isOffered: true,
+    publicKey,
+    pushHashes: channels.filter(({ kind }) => kind === "push").map(({ address }) => hashToken(address)),
+    emails: hasMailServer()
+      ? channels
+          .filter(({ kind }) => kind === "email")
+          .map(({ id, address, confirmedAt }) => ({
+            ...{ id, masked: maskAddress(address) },
+            isConfirmed: confirmedAt !== null,
+          }))
+      : null,
+  };
+}
+
+async function assertRoom(tx: Transaction, sender: SenderKey): Promise<void> {
+  if ((await tx.noticeChannel.count({ where: sender })) >= MOST_CHANNELS)
+    throw new AppError("conflict", "There are ten devices and addresses here already. Please end one first.");
+}
+
+/** Notices for this browser from now on; a repeat renews its keys. Throws AppError "forbidden", "conflict" after ten, or "invalid" for an address that is never called. */
+export async function addPush(
+  identity: Identity,
+  { endpoint, keys }: PushRequest,
+  audience: Audience = "sender",
+): Promise<void> {
+  const sender = senderOf(identity, audience);
+  try {
+    checkedEndpoint(endpoint);
+  } catch (error) {
+    throw new AppError("invalid", "This is not the address of a push service.", { cause: error });
+  }
+  await db.write(async (tx) => {
+    const key = { senderKind_senderId_address: { ...sender, address: endpoint } };
+    if (await tx.noticeChannel.findUnique({ where: key }))
+      return tx.noticeChannel.update({ where: key, data: { ...keys } });
+    await assertRoom(tx, sender);
+    const now = clock.now();
+    return tx.noticeChannel.create({
+      data: { id: newId(), ...sender, kind: "push", address: endpoint, ...keys, createdAt: now, confirmedAt: now },
+    });
+  });
+  log.info("notice.channel-added", { kind: "push" });
+}
+
+/** Ends the notices for this browser; a repeat changes nothing. Throws AppError "forbidden". */
+export async function endPush(identity: Identity, endpoint: string, audience: Audience = "sender"): Promise<void> {
+  const sender = senderOf(identity, audience);
+  await db.write((tx) => tx.noticeChannel.deleteMany({ where: { ...sender, kind: "push", address: endpoint } }));
+}
+
+/**
+ * Sends a code to an e-mail address, which then waits for it. Throws AppError "forbidden", "conflict" after ten or without a mail server,
+ * "too-many" after five in an hour, "unavailable" when the mail server does not take it.
+ */
+export async function addEmail(identity: Identity, address: string, audience: Audience = "sender"): Promise<void> {
+  const sender = senderOf(identity, audience);
+  if (!hasMailServer()) throw new AppError("conflict", "This hub has no mail server.");
+  await consumeAttempt([
+    { key: `notice-code:${sender.senderKind}:${sender.senderId}`, limit: CODE_MAILS, windowMs: HOUR_MS },
+  ]);
+  const code = newCode(CODE_LETTERS);
+  const waiting = { codeHash: hashToken(plainCode(code)), triesLeft: 5, createdAt: clock.now() };
+  const id = await db.write(async (tx) => {
+    const key = { senderKind_senderId_address: { ...sender, address } };
+    const known = await tx.noticeChannel.findUnique({ where: key });
+    if (known?.confirmedAt) return null;
+    if (known) return (await tx.noticeChannel.update({ where: key, data: waiting })).id;
+    await assertRoom(tx, sender);
+    return (await tx.noticeChannel.create({ data: { id: newId(), ...sender, kind: "email", address, ...waiting } })).id;
+  });
+  if (id === null) return;
+  const text = `${code}\n\nType this code on the page where you asked for it. If you did not ask, do nothing: no e-mail will come.`;
+  try {
+    await sendMail({ id: newId(), to: address, subject: `Your code: ${code}`, text });
+  } catch (error) {
+    await db.write((tx) => tx.noticeChannel.deleteMany({ where: { id, confirmedAt: null } }));
+    throw new AppError("unavailable", "The e-mail could not be sent. Please check the address, or try again later.", {
+      cause: error,
+    });
+  }
+}
+
+/** Confirms an e-mail address by its code. Throws AppError "forbidden", "not-found", or "invalid" for a wrong code; after five it must be sent again. */
+export async function confirmEmail(
+  identity: Identity,
+  id: string,
+  code: string,
+  audience: Audience = "sender",
+): Promise<void> {
+  const sender = senderOf(identity, audience);
+  const typed = hashToken(plainCode(code));
+  const verdict = await db.write(async (tx) => {
+    const row = await tx.noticeChannel.findFirst({ where: { id, ...sender, kind: "email" } });
+    if (!row) return "unknown" as const;
+    if (row.confirmedAt) return "confirmed" as const;
+    if (row.triesLeft > 0 && row.codeHash !== null && sameHash(row.codeHash, typed)) {
+      await tx.noticeChannel.update({ where: { id }, data: { confirmedAt: clock.now(), codeHash: null } });
+      return "confirmed" as const;
+    }
+    await tx.noticeChannel.update({ where: { id }, data: { triesLeft: Math.max(0, row.triesLeft - 1) } });
+    return row.triesLeft > 1 ? ("wrong" as const) : ("over" as const);
+  });
+  if (verdict === "unknown") throw new AppError("not-found", "This address is not waiting for a code any more.");
+  if (verdict === "wrong") throw new AppError("invalid", "This is not the code. Please look at the e-mail again.");
+  if (verdict === "over") throw new AppError("invalid", "This code no longer works. Please ask for a new one.");
+  log.info("notice.channel-added", { kind: "email" });
+}
+
+/** Ends the e-mails to an address; a repeat changes nothing. Throws AppError "forbidden". */
+export async function endEmail(identity: Identity, id: string, audience: Audience = "sender"): Promise<void> {
+  const sender = senderOf(identity, audience);
+  await db.write((tx) => tx.noticeChannel.deleteMany({ where: { id, ...sender, kind: "email" } }));
+}

@@ -1,0 +1,96 @@
+import type { PushRequest } from "@/lib/media/notices/schema";
+
+const SCRIPT = "/notices-sw.js";
+/** The pages to which a browser's notices belong: whoever is a sender and a caretaker has both, each by itself. */
+export type PushScope = "/family" | "/admin";
+
+/** home-screen: an iPhone, where only a page on the Home Screen gets notices (iOS 16.4 and later). */
+export type PushSupport = "yes" | "home-screen" | "no";
+
+/** iPads call themselves Macs, but have fingers. */
+function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, "userAgent" | "maxTouchPoints">): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+/** Whether this page was opened from the Home Screen. */
+export function isOnHomeScreen(): boolean {
+  // Old browsers lack it, whatever the types say.
+  return "matchMedia" in window && window.matchMedia("(display-mode: standalone)").matches;
+}
+
+/** Whether this browser can get notices. Plain http and old browsers cannot. */
+export function pushSupport(): PushSupport {
+  const hasPush = window.isSecureContext && "serviceWorker" in navigator && "PushManager" in window;
+  if (hasPush && "Notification" in window) return "yes";
+  return window.isSecureContext && isIos(navigator) && !isOnHomeScreen() ? "home-screen" : "no";
+}
+
+function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+function isSameKey(subscription: PushSubscription, publicKey: string): boolean {
+  const key = subscription.options.applicationServerKey;
+  if (!key) return false;
+  const wanted = toBytes(publicKey);
+  const own = new Uint8Array(key);
+  return own.length === wanted.length && own.every((byte, index) => byte === wanted[index]);
+}
+
+async function currentSubscription(scope: PushScope): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** The address of this browser's subscription to the hub's key; null when there is none, or one to a former key. */
+export async function subscribedEndpoint(publicKey: string, scope: PushScope): Promise<string | null> {
+  if (pushSupport() !== "yes" || Notification.permission !== "granted") return null;
+  const subscription = await currentSubscription(scope);
+  return subscription && isSameKey(subscription, publicKey) ? subscription.endpoint : null;
+}
+
+async function untilActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (active || !worker) return;
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated") resolve();
+      if (worker.state === "redundant") reject(new Error("The service worker could not be started."));
+    });
+  });
+}
+
+/** Asks the person and the browser's push service. Rejects with an Error whose message is a sentence when either refuses. */
+export async function subscribe(publicKey: string, scope: PushScope): Promise<PushRequest> {
+  if ((await Notification.requestPermission()) !== "granted")
+    throw new Error(
+      "This browser does not allow notices from this page. Allow them in its settings, then press again.",
+    );
+  try {
+    // Not `serviceWorker.ready`: in a browser that is also a screen, that is the worker of the hub's pages.
+    const registration = await navigator.serviceWorker.register(SCRIPT, { scope, updateViaCache: "none" });
+    await untilActive(registration);
+    const { pushManager } = registration;
+    const former = await pushManager.getSubscription();
+    if (former && !isSameKey(former, publicKey)) await former.unsubscribe();
+    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(publicKey) });
+    const { endpoint = "", keys = {} } = made.toJSON();
+    return { endpoint, keys: { p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" } };
+  } catch (error) {
+    throw new Error("This browser could not turn notices on. Please try again later.", { cause: error });
+  }
+}
+
+/** Ends this browser's subscription; returns the address that it had. */
+export async function unsubscribe(scope: PushScope): Promise<string | null> {
+  const subscription = await currentSubscription(scope);
+  await subscription?.unsubscribe();
+  return subscription?.endpoint ?? null;
+}
+
+/** SHA-256 of a text, hex. */
+export async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

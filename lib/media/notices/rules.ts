@@ -1,0 +1,57 @@
+import type { MediaType } from "@/lib/media/items/schema";
+import { SENT_NOUNS } from "@/lib/media/items/texts";
+import type { Cause } from "@/lib/media/notices/schema";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** At most one notice for a sender in so long a time. */
+export const QUIET_MS = HOUR_MS;
+/** A press that is taken back within this time is told to nobody. */
+export const SECOND_THOUGHTS_MS = MINUTE_MS;
+/** A notice that cannot be delivered for so long is dropped. */
+export const LIFE_MS = 24 * HOUR_MS;
+/** A process that sends has this long; then another one may. */
+export const CLAIM_MS = 2 * MINUTE_MS;
+/** Channels of one sender: several phones share a link. */
+export const MOST_CHANNELS = 10;
+
+const WAITS_MS = [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * MINUTE_MS);
+
+/** When a notice is tried again after so many failures, or null when it is dropped. `askedMs`: what the other side asked for. */
+export function nextTry(attempts: number, createdAt: Date, now: Date, askedMs = 0): Date | null {
+  const wait = Math.max(WAITS_MS[Math.min(attempts, WAITS_MS.length) - 1] ?? MINUTE_MS, Math.min(askedMs, LIFE_MS));
+  const at = new Date(now.getTime() + wait);
+  return at.getTime() > createdAt.getTime() + LIFE_MS ? null : at;
+}
+
+/** Something that came back of an item; `mediaType` is the item's. */
+export type Told = { itemId: string; kind: Cause; mediaType: MediaType };
+
+/** "your picture", "4 of your pictures", "3 of the things you sent". */
+function whatOf(told: readonly Told[]): string {
+  const kinds = new Set(told.map(({ mediaType }) => SENT_NOUNS[mediaType]));
+  const [word = "file"] = kinds;
+  const count = new Set(told.map(({ itemId }) => itemId)).size;
+  if (count === 1) return `your ${word}`;
+  return kinds.size === 1 ? `${count} of your ${word}s` : `${count} of the things you sent`;
+}
+
+/** What a notice says of all that came back, the weightiest first; `name` is the relative's. Nothing that a stranger who reads along should not know. */
+export function composeNotice(told: readonly Told[], name: string): { title: string; body: string } {
+  const of = (kind: Cause) => told.filter((one) => one.kind === kind);
+  const answered = new Set(told.filter(({ kind }) => kind !== "seen").map(({ itemId }) => itemId));
+  const onlySeen = of("seen").filter(({ itemId }) => !answered.has(itemId));
+  const lines = [
+    of("call").length > 0 && `${name} asks you to call`,
+    of("voice").length > 0 && `${name} has answered you by voice`,
+    of("love").length > 0 && `${name} loves ${whatOf(of("love"))} ♥`,
+    of("thanks").length > 0 && `${name} says thank you`,
+    onlySeen.length > 0 && `${name} saw ${whatOf(onlySeen)}`,
+  ].filter((line) => line !== false);
+  return { title: lines[0] ?? "", body: lines.slice(1).join("\n") };
+}
+
+/** "r…@example.com" of an e-mail address. */
+export function maskAddress(address: string): string {
+  return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf("@"))}`;
+}

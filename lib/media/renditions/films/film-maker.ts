@@ -1,0 +1,179 @@
+import "server-only";
+import path from "node:path";
+import { isInlineType } from "@/lib/media/items/rules";
+import { saveCaptions } from "@/lib/media/renditions/films/captions";
+import {
+  chooseFrameRate,
+  FILM_LONG_SIDE,
+  FILM_SHORT_SIDE,
+  filmArguments,
+  fitSize,
+  soundArguments,
+} from "@/lib/media/renditions/films/convert-rules";
+import { type Ffmpeg, findFfmpeg } from "@/lib/media/renditions/films/find-ffmpeg";
+import { readMp4Layout } from "@/lib/media/renditions/films/mp4-layout";
+import { estimateWorkMs, findRefusal, makePlan, type Plan } from "@/lib/media/renditions/films/plan-rules";
+import { probeByFfmpeg, probeByTool } from "@/lib/media/renditions/films/probe";
+import { runContainerTool, runFfmpeg } from "@/lib/media/renditions/films/run";
+import { explainExit, findEarlyEnd, limitMs, readProgress } from "@/lib/media/renditions/films/run-rules";
+import type { Probe } from "@/lib/media/renditions/films/schema";
+import { saveStills, saveWave } from "@/lib/media/renditions/films/stills";
+import {
+  type Flaw,
+  isMediaFailure,
+  type MadeFile,
+  type MakeRequest,
+  type MakeResult,
+  type MakerSteps,
+  MediaFailure,
+} from "@/lib/media/renditions/server/maker";
+import { log } from "@/lib/platform/log";
+
+/** A shorter recording is converted at once. */
+const LONG_SOUND_MS = 10 * 60_000;
+/** Less of a damaged film is not worth showing. */
+const LEAST_SHOWN_MS = 1000;
+
+/** What a step has found out about its file. */
+type Known = { ffmpeg: Ffmpeg | null; probe: Probe };
+
+/** Null: nothing but ffmpeg reads such a file, and there is none. Throws MediaFailure for what cannot be shown. */
+async function lookInto(request: MakeRequest): Promise<Known | null> {
+  const { found: ffmpeg } = await findFfmpeg();
+  const { source } = request;
+  const probe = ffmpeg ? await probeByFfmpeg(ffmpeg, source, request) : await probeByTool(source, request);
+  if (!probe) return null;
+  const refusal = findRefusal(probe);
+  if (refusal) throw new MediaFailure(refusal);
+  return { ffmpeg, probe };
+}
+
+function describe(probe: Probe, size: { width: number; height: number } | null): Omit<MadeFile, "file" | "durationMs"> {
+  if (!probe.picture) return { kind: "sound", contentType: "audio/mp4", width: null, height: null };
+  const { width, height } = size ?? probe.picture;
+  return { kind: "film", contentType: "video/mp4", width: Math.round(width), height: Math.round(height) };
+}
+
+/** What is said of a film that is shown: its sound cannot be heard, or it ends early. */
+function flawOf({ picture, sounds, lostSound }: Probe, earlyMs: number | null = null): { flaw?: Flaw } {
+  if (earlyMs !== null) return { flaw: { cause: "damaged", atMs: earlyMs } };
+  return picture && sounds.length === 0 && lostSound !== "none" ? { flaw: { cause: "no-sound", atMs: null } } : {};
+}
+
+/** What is made of a film or recording is all there; what is said in it comes afterwards. */
+function shown(probe: Probe, earlyMs: number | null = null): MakeResult {
+  const isToBeCaptioned = probe.picture !== null && probe.captions !== null;
+  return { kind: isToBeCaptioned ? "captions" : "done", ...flawOf(probe, earlyMs) };
+}
+
+/** Saves a film whose first `writtenMs` could be written. Throws MediaFailure when that is too little. */
+async function saveWritten(request: MakeRequest, probe: Probe, made: Omit<MadeFile, "durationMs">, writtenMs: number) {
+  const earlyMs = findEarlyEnd(probe, writtenMs);
+  if (writtenMs === 0 || (earlyMs !== null && earlyMs < LEAST_SHOWN_MS))
+    throw new MediaFailure("damaged", earlyMs ?? 0);
+  await request.save({ ...made, durationMs: writtenMs });
+  await request.learn({ durationMs: writtenMs });
+  return shown(probe, earlyMs);
+}
+
+/** Null when the frames cannot be put into an MP4 as they are. */
+async function remux(request: MakeRequest, probe: Probe): Promise<MakeResult | null> {
+  const file = path.join(request.folder, "remuxed.mp4");
+  const { code } = await runContainerTool(["remux", request.source, file], request);
+  const written = code === 0 ? await probeByTool(file, request) : null;
+  if (!written?.durationMs) return null;
+  return saveWritten(request, probe, { ...describe(probe, null), file }, written.durationMs);
+}
+
+async function convertOnce(ffmpeg: Ffmpeg, request: MakeRequest, probe: Probe): Promise<MakeResult> {
+  const file = path.join(request.folder, "converted.mp4");
+  const make = probe.picture ? filmArguments : soundArguments;
+  const words = make(request.source, file, probe, ffmpeg.abilities);
+  const { code, stdout, stderr } = await runFfmpeg([ffmpeg.ffmpeg, ...words], request, limitMs(probe.durationMs));
+  const { frames, writtenMs } = readProgress(stdout);
+  if (code !== 0) throw new MediaFailure(explainExit(stderr), writtenMs || null);
+  if (probe.picture && frames === 0) throw new MediaFailure("damaged", 0);
+  // ffmpeg does not count how long a film's last frames are shown.
+  const shownMs = probe.picture ? Math.round((frames * 1000) / chooseFrameRate(probe.picture)) : 0;
+  const size = probe.picture && fitSize(probe.picture, FILM_LONG_SIDE, FILM_SHORT_SIDE);
+  return saveWritten(request, probe, { ...describe(probe, size), file }, Math.max(writtenMs, shownMs));
+}
+
+/** A film whose sound makes the conversion fail is still to be seen. */
+async function convertBy(ffmpeg: Ffmpeg, request: MakeRequest, probe: Probe): Promise<MakeResult> {
+  try {
+    return await convertOnce(ffmpeg, request, probe);
+  } catch (error) {
+    const mayBeSound = isMediaFailure(error) && (error.failure === "damaged" || error.failure === "unsupported");
+    if (!mayBeSound || !probe.picture || probe.sounds.length === 0) throw error;
+    return convertOnce(ffmpeg, request, { ...probe, sounds: [], lostSound: "before" });
+  }
+}
+
+async function planFor(request: MakeRequest, { probe, ffmpeg }: Known): Promise<Plan["kind"] | null> {
+  const { source, sizeBytes, contentType } = request;
+  const layout = probe.container === "mp4" ? await readMp4Layout(source, sizeBytes) : null;
+  const plan = makePlan(probe, { layout, sizeBytes, isServedInline: isInlineType(contentType) });
+  return plan.kind === "convert" && !ffmpeg ? plan.without : plan.kind;
+}
+
+/** A film without a poster is still a film. */
+async function saveLook(ffmpeg: Ffmpeg, { picture, sounds: [sound] }: Probe, request: MakeRequest): Promise<void> {
+  try {
+    if (picture) await saveStills(ffmpeg, picture, request);
+    else if (sound) await saveWave(ffmpeg, sound, request);
+  } catch (error) {
+    if (!isMediaFailure(error)) throw error;
+    log.warn("rendition.no-poster", { mediaId: request.itemId, cause: error.failure });
+  }
+}
+
+async function prepare(request: MakeRequest): Promise<MakeResult> {
+  const known = await lookInto(request);
+  if (!known) return { kind: "needs-ffmpeg" };
+  const { ffmpeg, probe } = known;
+  const mediaType = probe.picture ? "video" : "audio";
+  await request.learn({ mediaType, ...(probe.durationMs !== null && { durationMs: probe.durationMs }) });
+  if (ffmpeg) await saveLook(ffmpeg, probe, request);
+  const plan = await planFor(request, known);
+  if (plan === "play") return shown(probe);
+  const remuxed = plan === "remux" ? await remux(request, probe) : null;
+  if (remuxed) return remuxed;
+  if (!ffmpeg) return { kind: "needs-ffmpeg" };
+  const isShort = !probe.picture && (probe.durationMs ?? 0) < LONG_SOUND_MS;
+  if (isShort) return convertBy(ffmpeg, request, probe);
+  return { kind: "long", workMs: estimateWorkMs(probe, ffmpeg.abilities.threads) };
+}
+
+async function convert(request: MakeRequest): Promise<MakeResult> {
+  const known = await lookInto(request);
+  if (!known?.ffmpeg) return { kind: "needs-ffmpeg" };
+  return convertBy(known.ffmpeg, request, known.probe);
+}
+
+/**
+ * Makes an MP4 that every browser plays of a video of at most `longestMs`, without anything around it. Throws MediaFailure for what cannot be
+ * played, and for what is longer.
+ */
+export async function makeShortFilm(request: MakeRequest, longestMs: number): Promise<MakeResult> {
+  const known = await lookInto(request);
+  if (!known) return { kind: "needs-ffmpeg" };
+  const { ffmpeg } = known;
+  const probe = { ...known.probe, captions: null };
+  if (!probe.picture) throw new MediaFailure("unsupported");
+  if ((probe.durationMs ?? 0) > longestMs) throw new MediaFailure("too-long");
+  const isConverted = (await planFor(request, known)) === "convert";
+  const remuxed = isConverted ? null : await remux(request, probe);
+  if (remuxed) return remuxed;
+  return ffmpeg ? convertBy(ffmpeg, request, probe) : { kind: "needs-ffmpeg" };
+}
+
+async function caption(request: MakeRequest): Promise<MakeResult> {
+  const known = await lookInto(request);
+  const captions = known?.probe.picture && known.probe.captions;
+  if (known?.ffmpeg && captions) await saveCaptions(known.ffmpeg, captions, known.probe, request);
+  return { kind: "done" };
+}
+
+/** Makes what screens show of a film or recording (docs/media.md). */
+export const filmMaker: MakerSteps = { prepare, convert, caption };

@@ -1,0 +1,45 @@
+import "server-only";
+import { type FileHandle, open } from "node:fs/promises";
+import type { Mp4Layout } from "@/lib/media/renditions/films/schema";
+import { type Box, boxAt } from "@/lib/media/sniff/mp4-tracks";
+
+const HEADER_BYTES = 16;
+/** Films that were written in pieces have thousands of boxes; their table stands before them. */
+const MOST_BOXES = 200;
+
+/** Boxes that hold a file's notes, at its top or inside its table. */
+const WITH_NOTES = new Set(["moov", "meta", "udta", "uuid"]);
+const MOST_NOTES_BYTES = 16 * 1_048_576;
+/** How phones and cameras write a place: Android and others, 3GPP, Apple, XMP, and the tracks of places of action cameras. */
+const PLACE_MARKS = ["\xa9xyz", "loci", "location", "GPSL", "gpmd", "camm"];
+
+/** Whether a box of notes names a place; of the bytes of a table that is not a note one may look like it, rarely. */
+async function namesPlace(file: FileHandle, { begin, end }: Box): Promise<boolean> {
+  const length = Math.min(end - begin, MOST_NOTES_BYTES);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, begin);
+  const notes = buffer.subarray(0, bytesRead);
+  return PLACE_MARKS.some((mark) => notes.includes(mark, 0, "latin1"));
+}
+
+/** Returns where an MP4 or QuickTime file has its table of contents; null for a file that has none in its first boxes. */
+export async function readMp4Layout(source: string, sizeBytes: number): Promise<Mp4Layout | null> {
+  const file = await open(source, "r");
+  try {
+    let found: Mp4Layout | null = null;
+    let isFilmBefore = false;
+    let isPlaceNamed = false;
+    for (let at = 0, count = 0; at < sizeBytes && count < MOST_BOXES; count += 1) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, at);
+      const box = boxAt(new DataView(buffer.buffer, buffer.byteOffset, bytesRead), 0, at, sizeBytes);
+      if (!box) break;
+      if (box.type === "mdat") isFilmBefore = true;
+      if (box.type === "moov") found = { tableInFront: !isFilmBefore, isCut: false, namesPlace: false };
+      if (found && box.end > sizeBytes) return { ...found, isCut: true, namesPlace: isPlaceNamed };
+      if (WITH_NOTES.has(box.type)) isPlaceNamed ||= await namesPlace(file, box);
+      at = box.end;
+    }
+    return found && { ...found, namesPlace: isPlaceNamed };
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,38 @@
+import type { FailureCause } from "@/lib/media/items/schema";
+import type { Probe } from "@/lib/media/renditions/films/schema";
+
+/** A program's own words about why it could not go on. */
+const CAUSES: readonly (readonly [RegExp, FailureCause])[] = [
+  [/Cannot allocate memory|malloc|std::bad_alloc/i, "too-much-memory"],
+  [/File too large/i, "too-long"],
+  [/not on whitelist|Decoder \(?.*not found|no decoder found|Unsupported codec|patch welcome/i, "unsupported"],
+];
+
+/** Returns why ffmpeg or ffprobe gave up, from what it wrote to its error output. */
+export function explainExit(stderr: string): FailureCause {
+  return CAUSES.find(([words]) => words.test(stderr))?.[1] ?? "damaged";
+}
+
+/** What ffmpeg's last `-progress` lines say: frames and milliseconds that were written. */
+export function readProgress(stdout: string): { frames: number; writtenMs: number } {
+  const last = (name: string) =>
+    Number([...stdout.matchAll(new RegExp(`^${name}=\\s*(\\d+)$`, "gm"))].at(-1)?.[1] ?? 0);
+  return { frames: last("frame"), writtenMs: Math.round(last("out_time_us") / 1000) };
+}
+
+const SHORTEST_LIMIT_MS = 60_000;
+const LONGEST_LIMIT_MS = 30 * 60_000;
+
+/** Returns how long a conversion may take: 20 times the film, at least a minute, at most half an hour. Milliseconds. */
+export function limitMs(durationMs: number | null): number {
+  return Math.min(LONGEST_LIMIT_MS, Math.max(SHORTEST_LIMIT_MS, 20 * (durationMs ?? LONGEST_LIMIT_MS)));
+}
+
+/** These do not say how long they are; ffmpeg estimates it. */
+const ESTIMATED = new Set<Probe["container"]>(["mpegts", "mpegps"]);
+
+/** Where a film ends too early, in milliseconds; null when as much was written as was announced, and for recordings. */
+export function findEarlyEnd({ container, durationMs, picture }: Probe, writtenMs: number): number | null {
+  if (!picture || durationMs === null || ESTIMATED.has(container)) return null;
+  return writtenMs < durationMs - Math.max(2000, durationMs * 0.05) ? writtenMs : null;
+}

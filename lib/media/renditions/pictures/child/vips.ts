@@ -1,0 +1,89 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
+import { LOADERS, type PictureFormat } from "@/lib/media/renditions/pictures/child/formats";
+import { causeOf, PictureError } from "@/lib/media/renditions/pictures/child/picture-error";
+import { type Decoded, type Pixels, shareOfRowsShown } from "@/lib/media/renditions/pictures/child/pixels";
+import { tiffOf } from "@/lib/media/renditions/pictures/child/tiff";
+import { MAX_PIXELS } from "@/lib/media/renditions/pictures/rules";
+import { VIEW_PX } from "@/lib/media/renditions/rules";
+
+/** Of a cut-off file half of the rows must be there. */
+const MIN_SHARE = 0.5;
+
+/** Blocks all of libvips' loaders but the one for this format, and the one for our own small TIFF. */
+export function lockVips(format: PictureFormat): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: ["VipsForeignLoadTiffBuffer", ...(LOADERS[format] ?? [])] });
+}
+
+export function sharpOf({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
+}
+
+/** Runs a sharp pipeline to its pixels of 8 bits a channel. */
+export async function toPixels(pipeline: Sharp): Promise<Pixels> {
+  const { data, info } = await pipeline.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/** Fits a picture into the view's square; a smaller one stays as it is. */
+export function fitView(pipeline: Sharp): Sharp {
+  return pipeline.resize({ width: VIEW_PX, height: VIEW_PX, fit: "inside", withoutEnlargement: true });
+}
+
+/** What libvips opens: a file, or its bytes. */
+export type Original = string | Buffer;
+
+const BRAND_BYTE = 8;
+
+/** A sequence in AVIF holds its first picture as one of its own, which libvips reads under the brand of a picture alone. */
+export function toOriginal(source: string, head: Buffer): Original {
+  if (head.toString("latin1", BRAND_BYTE, BRAND_BYTE + 4) !== "avis") return source;
+  const bytes = readFileSync(source);
+  bytes.write("avif", BRAND_BYTE);
+  return bytes;
+}
+
+/** Opens a file; one whose header says that it has too many pixels is refused by every use, before anything is decoded. */
+function openFile(source: Original, options: SharpOptions): Sharp {
+  return sharp(source, { ...options, limitInputPixels: MAX_PIXELS });
+}
+
+/** The header of a picture, before anything is decoded. Throws when it has too many pixels. */
+export async function readHeader(source: Original): Promise<Metadata> {
+  return openFile(source, { failOn: "none" }).metadata();
+}
+
+/**
+ * Decodes a file that libvips knows, at the view's size. A file that ends too early is decoded as far as it goes. Throws a PictureError
+ * when less than half of it is there.
+ */
+export async function decodeByVips(source: Original, header: Metadata): Promise<Decoded> {
+  // The profile is applied to the few pixels of the view; libvips would apply it to all of the original's.
+  const profile = header.space === "srgb" && header.depth === "uchar" ? (header.icc ?? null) : null;
+  const open = (failOn: "none" | "truncated") =>
+    toPixels(fitView(openFile(source, { failOn, ignoreIcc: profile !== null })).toColourspace("srgb"));
+  const whole = await open("truncated").catch((error: unknown) => {
+    if (causeOf(error) === "damaged") return null;
+    throw error;
+  });
+  const pixels = whole ?? (await open("none"));
+  if (whole === null && shareOfRowsShown(pixels) < MIN_SHARE)
+    throw new PictureError("damaged", "less than half of the rows are there");
+  return { pixels, orientation: header.orientation ?? 1, profile };
+}
+
+/** Converts pixels from a profile's colours to sRGB. A profile that cannot be read is left out. */
+export async function toSrgb(pixels: Pixels, profile: Buffer): Promise<Pixels> {
+  return toPixels(sharp(tiffOf(pixels, profile), { failOn: "none" }).toColourspace("srgb"));
+}
+
+/** Returns the ICC profile of Display P3, which libvips brings along. */
+export async function displayP3(): Promise<Buffer | null> {
+  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: "black" } });
+  const { icc } = await sharp(await pixel.withIccProfile("p3").tiff().toBuffer()).metadata();
+  return icc ?? null;
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { type PictureAnswer, pictureAnswerSchema } from "@/lib/media/renditions/pictures/answer-schema";
+import { endPicture, makeMotion } from "@/lib/media/renditions/pictures/motion";
+import { findPictureProgram } from "@/lib/media/renditions/pictures/picture-program";
+import { type MakeRequest, type MakeResult, type MakerSteps, MediaFailure } from "@/lib/media/renditions/server/maker";
+import { type ProgramResult, runProgram } from "@/lib/media/renditions/server/run-program";
+import { type Limits, packagesFolder } from "@/lib/media/renditions/server/sandbox";
+
+const LIMITS: Limits = {
+  timeMs: 60_000,
+  memoryBytes: 1024 ** 3,
+  memory: "resident",
+  fileBytes: 100 * 1024 ** 2,
+};
+
+/** Throws a MediaFailure for a process that did not answer. */
+function readAnswer({ ended, code, stdout, stderr }: ProgramResult): PictureAnswer {
+  if (ended === "aborted") throw new Error("The picture's process was ended because it is no longer wanted.");
+  if (ended === "time") throw new MediaFailure("took-too-long");
+  if (ended === "memory") throw new MediaFailure("too-much-memory");
+  const detail = `The picture's process ended with code ${code ?? "of a signal"}: ${stderr.trim().slice(-1000)}`;
+  if (code !== 0) throw new MediaFailure("crashed", null, { cause: new Error(detail) });
+  return pictureAnswerSchema.parse(JSON.parse(stdout));
+}
+
+/**
+ * Makes the view and the thumb of a picture, in a process of its own. Throws a MediaFailure when the picture cannot be shown, any other
+ * error when it may work another time.
+ */
+async function preparePicture(request: MakeRequest): Promise<MakeResult> {
+  const { source, folder, signal, save, learn } = request;
+  const program = await findPictureProgram();
+  const result = await runProgram([process.execPath, program, source], {
+    ...{ folder, limits: LIMITS, signal },
+    readable: [source, program, packagesFolder()],
+  });
+  const answer = readAnswer(result);
+  if ("unwritten" in answer) throw Object.assign(new Error(answer.unwritten), { code: "ENOSPC" });
+  if ("failure" in answer) throw new MediaFailure(answer.failure, null, { cause: new Error(answer.detail) });
+  await learn({ thumbhash: answer.thumbhash });
+  for (const kind of ["thumb", "view"] as const)
+    await save({ kind, ...answer[kind], contentType: "image/webp", durationMs: null });
+  return endPicture(request);
+}
+
+export const pictureMaker: MakerSteps = { prepare: preparePicture, convert: makeMotion };

@@ -1,0 +1,37 @@
+import { LOOK_MS } from "@/lib/media/items/preparation-rules";
+import { isInlineType } from "@/lib/media/items/rules";
+import type { MediaType } from "@/lib/media/items/schema";
+
+/** Of the rules by which renditions are made (D46). What a smaller number made gets in the background what its rules did not make yet. */
+export const RECIPE = 2;
+/** What an even smaller number made is made again as a whole. */
+export const WHOLE_RECIPE = 1;
+
+export const THUMB_PX = 480;
+export const VIEW_PX = 2048;
+/** A claim ends after so long unless its heartbeat renews it. */
+export const LEASE_MS = 20_000;
+export const HEARTBEAT_MS = 5000;
+export const MAX_ATTEMPTS = 3;
+
+/** Each works at one job at a time. "captions" reads what is said in films that are shown already. */
+export const LANES = ["quick", "long", "captions"] as const;
+/** How often one sender may have what failed prepared once more, in an hour. */
+export const SENDER_TRIES = { limit: 10, windowMs: 60 * 60_000 } as const;
+
+export type Lane = (typeof LANES)[number];
+
+/** Whether the hub can make renditions of such a file. */
+export function isPrepared(mediaType: MediaType): boolean {
+  return mediaType !== "unknown";
+}
+
+/** Whether browsers show the original of an item for which these kinds of renditions were made. */
+export function isShownWithoutRenditions(contentType: string, kinds: readonly string[]): boolean {
+  return isInlineType(contentType) && !kinds.includes("film") && !kinds.includes("sound");
+}
+
+/** Estimated milliseconds until a gallery's renditions are made again; `longMs`: of the long lane, which works beside the quick one. */
+export function estimateAllMs(items: number, longMs: number): number {
+  return Math.max(items * LOOK_MS, longMs);
+}

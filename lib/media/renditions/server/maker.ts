@@ -1,0 +1,72 @@
+import "server-only";
+import type { FailureCause, MediaType, Preparation, RenditionKind } from "@/lib/media/items/schema";
+import { isErrorNamed } from "@/lib/platform/app-error";
+
+/** A file that a maker has written into its folder; `file` may be relative to it. Sizes in pixels; null where they mean nothing. */
+export type MadeFile = {
+  kind: RenditionKind;
+  file: string;
+  contentType: string;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  /** Of captions, a BCP 47 tag. */
+  language?: string | null;
+};
+
+/** What a maker has found out about the item itself; `preparation`: it is shown while the rest of it is made. */
+export type Facts = {
+  thumbhash?: string;
+  durationMs?: number;
+  mediaType?: MediaType;
+  preparation?: Extract<Preparation, "ready">;
+};
+
+/** One step of work on an original. */
+export type MakeRequest = {
+  itemId: string;
+  /** A path of the original, which must not be changed. */
+  source: string;
+  contentType: string;
+  sizeBytes: number;
+  /** An empty folder of this step's own; it is removed afterwards, whatever happens. */
+  folder: string;
+  /** Aborted when the lease is lost or the server stops; whoever made a process ends it then. */
+  signal: AbortSignal;
+  /** Stores a file and shows it at once; a file of the same kind takes the place of the former one. */
+  save: (made: MadeFile) => Promise<void>;
+  learn: (facts: Facts) => Promise<void>;
+};
+
+/** What is wrong with an item that is shown: damaged at this millisecond, so that only the part before is shown; a film without its sound, a picture without its motion. */
+export type Flaw = { cause: "damaged" | "no-sound" | "no-motion"; atMs: number | null };
+
+/**
+ * "long": the rest is a conversion of about so many milliseconds and goes to the long lane. "captions": the item is shown, and its track of
+ * text is still to be read.
+ */
+export type MakeResult =
+  { kind: "done" | "captions"; flaw?: Flaw } | { kind: "long"; workMs: number } | { kind: "needs-ffmpeg" };
+
+/** The file cannot be shown; the same attempt would end the same way. Any other error is tried again. */
+export class MediaFailure extends Error {
+  override name = "MediaFailure";
+
+  constructor(
+    readonly failure: FailureCause,
+    /** Where in the film, in milliseconds. */
+    readonly atMs: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(failure, options);
+  }
+}
+
+/** Whether it is a MediaFailure, of whichever copy of this module. */
+export function isMediaFailure(error: unknown): error is MediaFailure {
+  return isErrorNamed(error, "MediaFailure");
+}
+
+export type Maker = (request: MakeRequest) => Promise<MakeResult>;
+/** `convert` is the long lane's step and `caption` that of captions; a maker without them does everything in its first. */
+export type MakerSteps = { prepare: Maker; convert?: Maker; caption?: Maker };

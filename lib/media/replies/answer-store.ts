@@ -1,0 +1,74 @@
+import "server-only";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { whereShownTo } from "@/lib/media/held/store";
+import type { Answer } from "@/lib/media/items/schema";
+import { GONE } from "@/lib/media/items/texts";
+import { addCause, dropCause } from "@/lib/media/notices/outbox-store";
+import { isSeen, pressedAt } from "@/lib/media/replies/rules";
+import { type AnswerRequest, type Answers, answersSchema, type Look } from "@/lib/media/replies/schema";
+import { AppError } from "@/lib/platform/app-error";
+import { db, type Transaction } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
+import { clock } from "@/lib/platform/time/clock";
+
+/** Adds a row in the caller's transaction, once. The writers take turns, so that nobody comes between. */
+export async function insertIfAbsent(tx: Transaction, itemId: string, kind: Answer | "seen", at: Date): Promise<void> {
+  if (await tx.mediaAnswer.findUnique({ where: { itemId_kind: { itemId, kind } } })) return;
+  await tx.mediaAnswer.create({ data: { itemId, kind, at } });
+  await addCause(tx, itemId, kind, at);
+}
+
+/** Whether an account looks at what it has sent itself, which says nothing about him. */
+function isOwn(identity: Identity, { senderKind, senderId }: { senderKind: string; senderId: string }): boolean {
+  return identity.kind === "account" && senderKind === "account" && senderId === identity.id;
+}
+
+/**
+ * Notes what he answers to an item by a button, or takes it back; a repeat changes nothing. Whoever answers has seen. `waitedMs`: the
+ * header of a press that waited, or null. Returns all his answers to it. Throws AppError "forbidden" or "not-found".
+ */
+export async function setAnswer(
+  identity: Identity,
+  id: string,
+  { answer, isOn }: AnswerRequest,
+  waitedMs: string | null,
+): Promise<Answers> {
+  requirePermission(identity, "media.reply");
+  const isShown = await whereShownTo(identity);
+  const kinds = await db.write(async (tx) => {
+    const where = { id, deletedAt: null, ...isShown };
+    const item = await tx.mediaItem.findFirst({ where, select: { uploadedAt: true } });
+    if (!item) throw new AppError("not-found", GONE);
+    const at = pressedAt(clock.now(), waitedMs, item.uploadedAt);
+    if (isOn) {
+      await insertIfAbsent(tx, id, "seen", at);
+      await insertIfAbsent(tx, id, answer, at);
+    } else {
+      await tx.mediaAnswer.deleteMany({ where: { itemId: id, kind: answer } });
+      await dropCause(tx, id, answer);
+    }
+    return tx.mediaAnswer.findMany({ where: { itemId: id, kind: { not: "seen" } }, orderBy: { kind: "asc" } });
+  });
+  log.info("media.answered", { mediaId: id, answer, isOn });
+  return answersSchema.parse({ answers: kinds.map(({ kind }) => kind) });
+}
+
+/**
+ * Notes that an item was seen, the first time only, if the look counts by {@link isSeen}; an account's look at what it has sent itself
+ * does not. Throws AppError "forbidden" or "not-found".
+ */
+export async function noteLook(identity: Identity, id: string, look: Look, waitedMs: string | null): Promise<void> {
+  requirePermission(identity, "media.reply");
+  const item = await db.read.mediaItem.findFirst({
+    where: { id, deletedAt: null, ...(await whereShownTo(identity)) },
+    include: { answers: { where: { kind: "seen" } } },
+  });
+  if (!item) throw new AppError("not-found", GONE);
+  if (item.answers.length > 0 || isOwn(identity, item) || !isSeen(look, item)) return;
+  await db.write(async (tx) => {
+    // It may have been deleted for good meanwhile.
+    if ((await tx.mediaItem.count({ where: { id } })) === 0) return;
+    await insertIfAbsent(tx, id, "seen", pressedAt(clock.now(), waitedMs, item.uploadedAt));
+  });
+}

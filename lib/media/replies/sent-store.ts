@@ -1,0 +1,141 @@
+import "server-only";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { listSent } from "@/lib/media/items/sent-store";
+import { largePathOf } from "@/lib/media/items/shown-rules";
+import { parseObjectKey, type ServedObject } from "@/lib/media/items/store";
+import { toMediaItem } from "@/lib/media/items/to-media-item";
+import { TAKE_BACK_MS, takeBackUntil } from "@/lib/media/replies/rules";
+import type { SentItem } from "@/lib/media/sent/schema";
+import { AppError } from "@/lib/platform/app-error";
+import { db } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
+import { clock } from "@/lib/platform/time/clock";
+import type { Prisma } from "@/prisma/sqlite/client/client";
+
+const NOT_YOURS = "This is not among what you have sent.";
+const TOO_LATE = "It can be taken back only in the first hour. The caretaker can delete it.";
+const TOO_LATE_TO_CHANGE = "It can be changed only in the first hour.";
+
+/** Of two copies the smaller one is sent to a phone. */
+const SMALL_PICTURES = ["thumb", "poster"];
+
+/** Restricts a query to what this identity itself has sent and what is not deleted. */
+function ownItems(identity: Identity) {
+  if (identity.kind === "anonymous") throw forbidden("media.view-sent");
+  return { senderKind: identity.kind, senderId: identity.id, deletedAt: null };
+}
+
+const pathOf = (id: string) => `/api/family-videos/sent/${encodeURIComponent(id)}`;
+
+/** What this sender has sent lately, with what came back of each (D55). Throws AppError "forbidden". */
+export async function listSentWithReplies(identity: Identity): Promise<SentItem[]> {
+  const items = await listSent(identity);
+  const rows = await db.read.mediaItem.findMany({
+    where: { id: { in: items.map(({ id }) => id) }, ...ownItems(identity) },
+    select: {
+      id: true,
+      uploadedAt: true,
+      answers: { where: { kind: "seen" } },
+      voices: { where: { storedAt: { not: null } }, orderBy: [{ at: "asc" }, { id: "asc" }] },
+      renditions: { where: { kind: { in: SMALL_PICTURES } }, select: { kind: true } },
+    },
+  });
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const now = clock.now();
+  return items.flatMap((item) => {
+    const row = found.get(item.id);
+    // It was deleted between the two reads.
+    if (!row) return [];
+    const [seen] = row.answers;
+    const spoken = row.voices.map(({ id, durationMs, at }) => ({ id, durationMs, at: at.toISOString() }));
+    const until = takeBackUntil(row.uploadedAt);
+    return [
+      {
+        ...item,
+        ...(seen && { seenAt: seen.at.toISOString() }),
+        ...(spoken.length > 0 && { spoken }),
+        ...(row.renditions.length > 0 && { picturePath: `${pathOf(item.id)}/picture` }),
+        ...(item.largePath !== undefined && { largePath: `${pathOf(item.id)}/large` }),
+        ...(until > now && { takeBackUntil: until.toISOString() }),
+      },
+    ];
+  });
+}
+
+/** The small picture of what this identity itself has sent. Throws AppError "forbidden", or "not-found", also for anybody else's. */
+export async function getSentPicture(identity: Identity, id: string): Promise<ServedObject> {
+  requirePermission(identity, "media.view-sent");
+  const row = await db.read.mediaItem.findFirst({
+    where: { id, ...ownItems(identity) },
+    select: { title: true, renditions: { where: { kind: { in: SMALL_PICTURES } } } },
+  });
+  const picture = row?.renditions.find(({ kind }) => kind === "thumb") ?? row?.renditions[0];
+  if (!row || !picture) throw new AppError("not-found", NOT_YOURS);
+  const { objectKey, sizeBytes, sha256, contentType } = picture;
+  return { objectKey, sizeBytes, sha256, contentType, fileName: null, title: row.title };
+}
+
+/** What he said in answer to an item of this identity's own. Throws AppError "forbidden", or "not-found", also for anybody else's. */
+export async function getSentVoice(identity: Identity, id: string, voiceId: string): Promise<ServedObject> {
+  requirePermission(identity, "media.view-sent");
+  const row = await db.read.voiceAnswer.findFirst({
+    where: { id: voiceId, itemId: id, storedAt: { not: null }, item: ownItems(identity) },
+    include: { item: { select: { title: true } } },
+  });
+  if (!row) throw new AppError("not-found", NOT_YOURS);
+  const { objectKey, sizeBytes, sha256 } = row;
+  return { objectKey, sizeBytes, sha256, contentType: "audio/wav", fileName: null, title: row.item?.title ?? "" };
+}
+
+/** The picture, film or recording itself, as his screen shows it, for the person who sent it. Throws as {@link getSentPicture}. */
+export async function getSentLarge(identity: Identity, id: string): Promise<ServedObject> {
+  requirePermission(identity, "media.view-sent");
+  const row = await db.read.mediaItem.findFirst({
+    where: { id, ...ownItems(identity) },
+    include: { renditions: true },
+  });
+  const key = parseObjectKey((row && largePathOf(toMediaItem(row))) ?? "");
+  const object = row && (row.objectPath === key ? row : row.renditions.find(({ objectKey }) => objectKey === key));
+  if (!row || !object || key === null) throw new AppError("not-found", NOT_YOURS);
+  const { sizeBytes, sha256, contentType } = object;
+  return { objectKey: key, sizeBytes, sha256, contentType, fileName: null, title: row.title };
+}
+
+/**
+ * Changes what this identity itself has sent within the last hour. Throws AppError "forbidden", "not-found", also for anyone else's, or
+ * "conflict" with this sentence after that hour.
+ */
+async function changeOwn(
+  identity: Identity,
+  id: string,
+  data: Prisma.MediaItemUpdateInput,
+  tooLate: string,
+): Promise<void> {
+  requirePermission(identity, "media.take-back");
+  const own = { id, ...ownItems(identity) };
+  const since = { gt: new Date(clock.now().getTime() - TAKE_BACK_MS) };
+  await db.write(async (tx) => {
+    const { count } = await tx.mediaItem.updateMany({ where: { ...own, uploadedAt: since }, data });
+    if (count === 1) return;
+    throw (await tx.mediaItem.count({ where: own })) === 0
+      ? new AppError("not-found", NOT_YOURS)
+      : new AppError("conflict", tooLate);
+  });
+}
+
+/** Takes back what this identity itself has sent: it goes to the caretaker's trash (D17). Throws as {@link changeOwn}. */
+export async function takeBack(identity: Identity, id: string): Promise<void> {
+  await changeOwn(identity, id, { deletedAt: clock.now() }, TOO_LATE);
+  log.info("media.taken-back", { mediaId: id });
+}
+
+/** Gives what this identity itself has sent another title and message. Throws as {@link changeOwn}. */
+export async function rewordSent(
+  identity: Identity,
+  id: string,
+  { title, note = null }: { title: string; note?: string | null | undefined },
+): Promise<void> {
+  await changeOwn(identity, id, { title, note }, TOO_LATE_TO_CHANGE);
+  log.info("media.reworded", { mediaId: id });
+}

@@ -1,0 +1,53 @@
+import { type Answer, answerSchema } from "@/lib/media/items/schema";
+import type { SentItem } from "@/lib/media/sent/schema";
+import { formatList } from "@/lib/platform/format/list";
+import { formatMoment } from "@/lib/platform/time/moment";
+
+/** The buttons of his viewer, in their order. */
+export const ANSWER_LABELS: Record<Answer, string> = {
+  love: "I love it",
+  thanks: "Thank you",
+  call: "Please call me",
+};
+
+const SAID: Record<Answer, string> = {
+  love: "loves it ♥",
+  thanks: "says thank you",
+  call: "asks you to call",
+};
+
+/** What he answered by buttons, without his name: "loves it ♥", "loves it ♥ and says thank you", "loves it ♥, says thank you and asks you to call". */
+export function joinAnswers(answers: readonly Answer[]): string {
+  return formatList(answerSchema.options.filter((answer) => answers.includes(answer)).map((answer) => SAID[answer]));
+}
+
+/** What came back of an item that is on his screen, in one line; `name` is the relative's, `now` an ISO instant, `timeZone` the household's. */
+export function replyLine(
+  { answers = [], seenAt, spoken = [] }: Pick<SentItem, "answers" | "seenAt" | "spoken">,
+  { name, now, timeZone }: { name: string; now: string; timeZone: string },
+): string {
+  if (answers.length > 0) return `${name} ${joinAnswers(answers)}`;
+  if (spoken.length > 0) return `${name} answers you`;
+  return seenAt === undefined ? "Not seen yet" : `${name} saw it ${formatMoment(seenAt, now, timeZone)}`;
+}
+
+/** A longer name would need a second line, and the buttons would move under the finger; it stands above in full. */
+const LONGEST_NAME = 14;
+const whom = (sender: string) => (sender.length > LONGEST_NAME ? "your family" : sender);
+const who = (sender: string) => (sender.length > LONGEST_NAME ? "Your family" : sender);
+
+/** A sentence with a name in it, which may be written in other letters. */
+export type NamedText = { start: string; name: string; end: string };
+
+/** Beside his buttons; `sender` is who sent the item. */
+export const ANSWER_TEXTS = {
+  before: (sender: string): NamedText => ({ start: "Tell ", name: whom(sender), end: ":" }),
+  after: (sender: string): NamedText => ({ start: "", name: who(sender), end: " can see your answer." }),
+  waits: "Sent when the connection is back.",
+  failed: "Not sent. Please press again.",
+  say: "Say something",
+  voiceFailed: "It could not be sent. What you said is still here: please press Send again.",
+  callQuestion: (sender: string): NamedText => ({ start: "Ask ", name: sender, end: " to call you?" }),
+  callYes: "Yes, please call me",
+  callNo: "No",
+} as const;

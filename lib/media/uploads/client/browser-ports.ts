@@ -1,0 +1,95 @@
+import { guardUpload } from "@/lib/media/uploads/client/guard-upload";
+import { linkKey } from "@/lib/media/uploads/client/link-key";
+import type { Clock, Connection, UploadPorts } from "@/lib/media/uploads/client/ports";
+import { createQueueMemory, type TabLocks } from "@/lib/media/uploads/client/queue/queue-memory";
+import { createUploadMemory } from "@/lib/media/uploads/client/resume-memory";
+import { xhrTransport } from "@/lib/media/uploads/client/transport";
+
+const clock: Clock = {
+  now: () => Date.now(),
+  setTimer: (run, delayMs) => {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Watches the network and the page's visibility; counts how often either was lost, which costs no attempt. */
+export function watchConnection(): Connection {
+  let gone = 0;
+  const listeners = new Set<() => void>();
+  const isOnline = () => navigator.onLine;
+  const isVisible = () => document.visibilityState === "visible";
+  const changed = () => {
+    if (!isOnline() || !isVisible()) gone += 1;
+    for (const listener of [...listeners]) listener();
+  };
+  for (const event of ["online", "offline", "pageshow", "pagehide"]) window.addEventListener(event, changed);
+  for (const event of ["visibilitychange", "freeze", "resume"]) document.addEventListener(event, changed);
+  return {
+    isOnline,
+    isVisible,
+    interruptions: () => gone,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** `crypto.randomUUID` exists with TLS only. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export const browserMemory = createUploadMemory({
+  local: () => localStorage,
+  session: () => sessionStorage,
+  now: clock.now,
+  link: () => linkKey.mark(),
+});
+
+/** Typed as always there, but only a page with TLS has them. */
+const webLocks = (): LockManager | undefined => navigator.locks;
+
+const tabLocks: TabLocks = {
+  hold: (name) => {
+    webLocks()
+      ?.request(name, () => new Promise<never>(() => undefined))
+      .catch(() => undefined);
+  },
+  // Private browsing may have the interface and refuse its use.
+  held: async () => {
+    const found = await webLocks()
+      ?.query()
+      .catch(() => null);
+    return found ? (found.held ?? []).flatMap(({ name }) => name ?? []) : null;
+  },
+};
+
+export const browserQueueMemory = createQueueMemory({
+  local: () => localStorage,
+  session: () => sessionStorage,
+  now: clock.now,
+  newId,
+  locks: tabLocks,
+});
+
+/** The upload engine's ports in a browser. Create once per page. */
+export function browserPorts(): UploadPorts {
+  return {
+    transport: xhrTransport,
+    clock,
+    connection: watchConnection(),
+    memory: browserMemory.sessions,
+    read: async (piece) => new Uint8Array(await piece.arrayBuffer()),
+    hash: window.isSecureContext ? sha256 : null,
+    newId,
+    ownOrigin: location.origin,
+    guardUpload: guardUpload,
+  };
+}

@@ -1,0 +1,98 @@
+import { guessMediaType } from "@/lib/media/items/rules";
+
+const HEAD_BYTES = 32;
+/** A drawn copy is for a screen; more would cost a phone its memory. */
+const MOST_PIXELS = 24_000_000;
+const JPEG_QUALITY = 0.92;
+
+/** Marks at a byte of a file's beginning, and the type they mean. */
+const BEGINNINGS: readonly (readonly [string, number, string])[] = [
+  ["\xff\xd8\xff", 0, "image/jpeg"],
+  ["\x89PNG\r\n\x1a\n", 0, "image/png"],
+  ["GIF8", 0, "image/gif"],
+  ["WEBP", 8, "image/webp"],
+  ["AVI ", 8, "video/x-msvideo"],
+  ["WAVE", 8, "audio/wav"],
+  ["II*\0", 0, "image/tiff"],
+  ["MM\0*", 0, "image/tiff"],
+  ["BM", 0, "image/bmp"],
+  ["\xff\x0a", 0, "image/jxl"],
+  ["\0\0\0\x0cJXL ", 0, "image/jxl"],
+  ["ftypheic", 4, "image/heic"],
+  ["ftypheix", 4, "image/heic"],
+  ["ftypmif1", 4, "image/heif"],
+  ["ftypmsf1", 4, "image/heif"],
+  ["ftypavif", 4, "image/avif"],
+  ["ftypavis", 4, "image/avif"],
+  ["ftypM4A", 4, "audio/mp4"],
+  ["ftypqt", 4, "video/quicktime"],
+  ["ftyp3g", 4, "video/3gpp"],
+  ["ftyp", 4, "video/mp4"],
+  ["\x1aE\xdf\xa3", 0, "video/webm"],
+  ["FLV\x01", 0, "video/x-flv"],
+  ["\0\0\x01\xba", 0, "video/mpeg"],
+  ["OggS", 0, "audio/ogg"],
+  ["ID3", 0, "audio/mpeg"],
+  ["\xff\xfb", 0, "audio/mpeg"],
+  ["\xff\xf3", 0, "audio/mpeg"],
+  ["\xff\xf1", 0, "audio/aac"],
+  ["fLaC", 0, "audio/flac"],
+  ["#!AMR", 0, "audio/amr"],
+  ["AIFF", 8, "audio/aiff"],
+];
+
+/** Returns the type that a file's first bytes say, of what families send; null for others. */
+export function typeOfBeginning(head: Uint8Array): string | null {
+  const text = String.fromCharCode(...head);
+  return BEGINNINGS.find(([mark, at]) => text.startsWith(mark, at))?.[2] ?? null;
+}
+
+const JXL = /\.jxl$/i;
+const DRAWN = /\.(?:jxl|avif|heic|heif|hif|webp|tiff?|bmp|gif|png)$/i;
+const isJxl = ({ name, type }: File) => type === "image/jxl" || JXL.test(name);
+
+/** Whether name and type say what a file is. */
+export function isKnownFile(file: File): boolean {
+  return guessMediaType(file) !== "unknown" && !isJxl(file);
+}
+
+/** The picture as a JPEG, where this browser can draw it. Throws for others. */
+async function drawAsJpeg(file: File): Promise<File> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  try {
+    const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (bitmap.width * bitmap.height)));
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, { width: Math.round(bitmap.width * scale), height: Math.round(bitmap.height * scale) });
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY));
+    if (!blob) throw new Error("The browser drew nothing");
+    return new File([blob], `${file.name.replace(DRAWN, "")}.jpg`, {
+      type: "image/jpeg",
+      lastModified: file.lastModified,
+    });
+  } finally {
+    bitmap.close();
+  }
+}
+
+/**
+ * Returns the file with the type that its first bytes say, where its name and type say none, and a JPEG of a JPEG XL picture, which the hub
+ * cannot read. What this phone cannot read or draw is returned as it is.
+ */
+export async function toKnownFile(file: File): Promise<File> {
+  if (isKnownFile(file)) return file;
+  try {
+    const type = typeOfBeginning(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+    if (type === "image/jxl") return await drawAsJpeg(file);
+    return type === null ? file : new File([file], file.name, { type, lastModified: file.lastModified });
+  } catch {
+    return file;
+  }
+}
+
+/** Returns a JPEG of a picture, where this phone can draw it; any other file as it is. */
+export async function toDrawnFile(file: File): Promise<File> {
+  const known = await toKnownFile(file);
+  if (guessMediaType(known) !== "image" || known.type === "image/jpeg") return known;
+  return drawAsJpeg(known).catch(() => known);
+}

@@ -1,0 +1,193 @@
+import { chunkCount } from "@/lib/media/uploads/chunk-plan";
+import { askForCutChunk, type Chunk, type ChunkOutcome } from "@/lib/media/uploads/client/chunk-arrival";
+import { toUploadFailure, isOk, parseJsonOrNull, UploadFailure } from "@/lib/media/uploads/client/failure";
+import type { UploadResponse } from "@/lib/media/uploads/client/ports";
+import { readPart } from "@/lib/media/uploads/client/read-file";
+import { chunkTimeoutMs, FAILURE_TEXTS, statusText } from "@/lib/media/uploads/client/retry";
+import { sendOrFail } from "@/lib/media/uploads/client/upload-calls";
+import type { Attempt, UploadProgress, UploadRun } from "@/lib/media/uploads/client/upload-run";
+import { type ChunkRange, formatContentRange } from "@/lib/media/uploads/content-range";
+import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
+import {
+  type Beginning,
+  proxyChunkResponseSchema,
+  type ProxyChunkResponse,
+  storedResponseSchema,
+} from "@/lib/media/uploads/schema";
+
+const PROXY_URL = "/api/family-videos/upload-chunk";
+
+/** What the chunks of one file tell each other of the direct way; `onHandedOver`: the phone has taken the whole body. */
+export type DirectPath = {
+  hasWorked: () => boolean;
+  onWorked: () => void;
+  onFailed: () => void;
+  /** A chunk that was cut goes on behind what has arrived of it. */
+  onGoesOn: () => void;
+  onHandedOver: () => void;
+};
+
+/** Reads a chunk, twice if need be. Throws 'Failed to read chunk n data'. */
+export async function readChunk(run: UploadRun, range: ChunkRange): Promise<Chunk> {
+  const number = range.startByte / CHUNK_BYTES + 1;
+  return { range, bytes: await readPart(run, range, FAILURE_TEXTS.unreadable(number)), number };
+}
+
+type Target = { sessionURL: string; chunk: Chunk; path: DirectPath };
+
+/**
+ * One attempt: to the session's address, then, where it may help, by the proxy call (upload-protocol section 9). A chunk that was cut
+ * goes on behind what has arrived of it (D83), `beginning` or what the hub tells then, and that is the same attempt for as long as
+ * more arrives. The hub is only asked where it `answers`, as far as we know.
+ */
+export async function sendChunk(
+  run: UploadRun,
+  target: Target & { beginning: Beginning | null; answers: boolean },
+  { interrupted, isFirst }: Attempt,
+): Promise<ChunkOutcome> {
+  const { sessionURL, chunk, path } = target;
+  for (let { beginning } = target; ;) {
+    try {
+      return await sendDirectly(run, target, beginning);
+    } catch (error) {
+      if (!(error instanceof UploadFailure) || !error.proxyMayHelp) throw error;
+      const there =
+        error.wasCut && target.answers && !interrupted() ? await askForCutChunk(run, sessionURL, chunk) : null;
+      if (there?.outcome) return there.outcome;
+      if (there?.beginning && there.beginning.sizeBytes > (beginning?.sizeBytes ?? 0)) {
+        beginning = there.beginning;
+        path.onGoesOn();
+        continue;
+      }
+      const isOfLine = interrupted() || (isFirst && path.hasWorked());
+      if (error.noResponse && isOfLine) throw error;
+      return sendByProxy(run, sessionURL, chunk);
+    }
+  }
+}
+
+/** One request to the session's address, with the whole chunk or what comes after its beginning. Throws UploadFailure. */
+export async function sendDirectly(
+  run: UploadRun,
+  { sessionURL, chunk, path }: Target,
+  beginning: Beginning | null = null,
+): Promise<ChunkOutcome> {
+  try {
+    const outcome = await putChunk(run, { sessionURL, chunk, beginning }, path.onHandedOver);
+    path.onWorked();
+    return outcome;
+  } catch (error) {
+    path.onFailed();
+    throw error;
+  }
+}
+
+async function putChunk(
+  run: UploadRun,
+  { sessionURL, chunk, beginning }: { sessionURL: string; chunk: Chunk; beginning: Beginning | null },
+  onHandedOver: () => void,
+): Promise<ChunkOutcome> {
+  const { number, range } = chunk;
+  const begun = beginning?.sizeBytes ?? 0;
+  const bytes = chunk.bytes.subarray(begun);
+  const report = progressReporter(run, chunk);
+  const limitMs = chunkTimeoutMs(bytes.byteLength);
+  const lostText = {
+    network: FAILURE_TEXTS.network(number),
+    aborted: FAILURE_TEXTS.aborted(number),
+    timeout: FAILURE_TEXTS.timedOut(number, limitMs),
+  };
+  const headers = {
+    "Content-Type": run.job.file.type,
+    "Content-Range": formatContentRange(range, range.startByte + begun),
+    ...(beginning ? { "Upload-Beginning": beginning.sha256 } : {}),
+  };
+  const request = {
+    method: "PUT",
+    url: sessionURL,
+    headers,
+    body: bytes,
+    limit: { ms: limitMs },
+    onProgress: (fraction: number) => {
+      report((begun + fraction * bytes.byteLength) / chunk.bytes.byteLength);
+      if (fraction >= 1) onHandedOver();
+    },
+  } as const;
+  const response = await sendOrFail(run, request, (kind) => lostText[kind]);
+  if (!isOk(response) && response.status !== 308) {
+    throw toUploadFailure(response, (text) => statusText(response.status, text), run.ports.clock.now());
+  }
+  return {
+    offset: offsetAfter(response, range),
+    stored: storedResponseSchema.safeParse(parseJsonOrNull(response)).success,
+  };
+}
+
+async function sendByProxy(run: UploadRun, sessionURL: string, chunk: Chunk): Promise<ChunkOutcome> {
+  const body = JSON.stringify({
+    sessionURL,
+    chunkData: encodeBase64(chunk.bytes),
+    contentRange: formatContentRange(chunk.range),
+  });
+  const limit = { ms: chunkTimeoutMs(body.length) };
+  const reason = {
+    network: "network error",
+    aborted: "aborted",
+    timeout: `timed out after ${Math.round(limit.ms / 1000)}s`,
+  };
+  const headers = { "Content-Type": "application/json" };
+  const request = {
+    method: "PUT",
+    url: PROXY_URL,
+    headers,
+    body,
+    limit,
+    onProgress: progressReporter(run, chunk),
+  } as const;
+  const response = await sendOrFail(run, request, (kind) => FAILURE_TEXTS.proxyBroken(reason[kind]));
+  const nowMs = run.ports.clock.now();
+  if (!isOk(response)) throw toUploadFailure(response, (text) => FAILURE_TEXTS.proxy(response.status, text), nowMs);
+  const inner = proxyChunkResponseSchema.safeParse(parseJsonOrNull(response));
+  if (!inner.success) throw new UploadFailure(FAILURE_TEXTS.proxyBroken("unreadable answer"), "retry");
+  const { status, offset = chunk.range.endByte + 1 } = inner.data;
+  if (status !== 200 && status !== 308)
+    throw toUploadFailure(toChunkResponse(inner.data), (text) => FAILURE_TEXTS.proxy(status, text), nowMs);
+  return { offset, stored: false };
+}
+
+function toChunkResponse(inner: ProxyChunkResponse): UploadResponse {
+  return { status: inner.status, statusText: inner.statusText, text: JSON.stringify(inner), header: () => null };
+}
+
+/** A server that follows only the specification sends no offset header. */
+function offsetAfter({ header }: UploadResponse, { endByte }: ChunkRange): number {
+  const offset = header("Upload-Offset") ?? "";
+  return /^\d{1,10}$/.test(offset) ? Number(offset) : endByte + 1;
+}
+
+/** The shown progress of the chunk at this byte, when a fraction (0 to 1) of it has been sent. */
+export function toChunkProgress(
+  byte: number,
+  totalBytes: number,
+  fraction: number,
+): NonNullable<UploadProgress["chunk"]> {
+  return {
+    number: Math.floor(byte / CHUNK_BYTES) + 1,
+    count: chunkCount(totalBytes),
+    percent: Math.floor(fraction * 100),
+  };
+}
+
+function progressReporter(run: UploadRun, { range: { startByte, totalBytes }, bytes }: Chunk) {
+  return (fraction: number) =>
+    run.showSent(startByte + Math.round(fraction * bytes.byteLength), toChunkProgress(startByte, totalBytes, fraction));
+}
+
+/** A call takes only so many arguments. */
+const SLICE = 0x8000;
+
+function encodeBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += SLICE) text += String.fromCharCode(...bytes.subarray(at, at + SLICE));
+  return btoa(text);
+}

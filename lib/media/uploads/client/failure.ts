@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { ACCESS_TEXTS } from "@/lib/media/uploads/access";
+import type { UploadResponse } from "@/lib/media/uploads/client/ports";
+import {
+  isAway,
+  isCut,
+  LONGEST_RETRY_AFTER_MS,
+  NO_SPACE,
+  proxyMayHelp,
+  type RetryPolicy,
+  retryPolicyFor,
+  TOO_LARGE,
+} from "@/lib/media/uploads/client/retry";
+import { parseRetryAfter } from "@/lib/platform/api/retry-after";
+
+type Details = {
+  noResponse?: boolean;
+  wasCut?: boolean;
+  proxyMayHelp?: boolean;
+  away?: boolean;
+  serverMessage?: string | null;
+  retryAfterMs?: number;
+  offset?: number;
+  userAction?: UserAction;
+};
+
+/** What the sender can do: press Send again, choose a file, choose a smaller one, ask someone, or wait; of the last two the message says it. */
+export type UserAction = "again" | "choose" | "smaller" | "ask" | "wait";
+
+function actionFor(status: number, retryAfterMs: number): { userAction?: UserAction } {
+  if (status === TOO_LARGE) return { userAction: "smaller" };
+  if (status === NO_SPACE) return { userAction: "ask" };
+  return retryAfterMs > LONGEST_RETRY_AFTER_MS ? { userAction: "wait" } : {};
+}
+
+/** The message is for the sender. */
+export class UploadFailure extends Error {
+  override name = "UploadFailure";
+  readonly retryPolicy: RetryPolicy;
+  /** If the page was offline or hidden meanwhile, this costs no attempt. */
+  readonly noResponse: boolean;
+  /** The body may have arrived in part, of which the hub then keeps the beginning (D83). */
+  readonly wasCut: boolean;
+  /** The network or the server is down, so the upload waits for it (D49). */
+  readonly away: boolean;
+  readonly serverMessage: string | null;
+  readonly proxyMayHelp: boolean;
+  readonly retryAfterMs: number;
+  /** The server's offset, for the policy "rewind". */
+  readonly offset: number;
+  readonly userAction: UserAction;
+
+  constructor(
+    message: string,
+    retryPolicy: RetryPolicy,
+    {
+      noResponse = false,
+      wasCut = noResponse,
+      proxyMayHelp = false,
+      away = noResponse,
+      serverMessage = null,
+      retryAfterMs = 0,
+      offset = 0,
+      userAction,
+    }: Details = {},
+  ) {
+    super(message);
+    this.retryPolicy = retryPolicy;
+    this.noResponse = noResponse;
+    this.wasCut = wasCut;
+    this.away = away;
+    this.serverMessage = serverMessage;
+    this.proxyMayHelp = proxyMayHelp;
+    this.retryAfterMs = retryAfterMs;
+    this.offset = offset;
+    this.userAction = userAction ?? (retryPolicy === "refused" ? "ask" : "again");
+  }
+}
+
+export class UploadCancelled extends Error {
+  override name = "UploadCancelled";
+}
+
+const serverErrorSchema = z.object({
+  message: z.optional(z.string()),
+  code: z.optional(z.string()),
+  offset: z.optional(z.int()),
+});
+
+/** The fields of our JSON errors; none when something else responded. */
+export function parseServerError(response: Pick<UploadResponse, "text">): z.infer<typeof serverErrorSchema> {
+  return serverErrorSchema.safeParse(parseJsonOrNull(response)).data ?? {};
+}
+
+export function parseJsonOrNull({ text }: Pick<UploadResponse, "text">): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function isOk({ status }: Pick<UploadResponse, "status">): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** The server's sentence, else the status text (HTTP/2 has none); never a page of HTML. */
+export function messageIn(response: UploadResponse): string {
+  return parseServerError(response).message ?? response.statusText;
+}
+
+/** `describe` builds the text from the server's words; 401 and 403 have their own (U44). */
+export function toUploadFailure(
+  response: UploadResponse,
+  describe: (text: string) => string,
+  nowMs: number,
+): UploadFailure {
+  const { code = null, offset, message: serverMessage = null } = parseServerError(response);
+  const retryPolicy = retryPolicyFor(response.status, code);
+  const text = retryPolicy === "refused" ? ACCESS_TEXTS.ended : describe(messageIn(response));
+  const retryAfterMs = parseRetryAfter(response.header("Retry-After"), nowMs);
+  return new UploadFailure(text, retryPolicy, {
+    ...actionFor(response.status, retryAfterMs),
+    wasCut: isCut(code),
+    proxyMayHelp: proxyMayHelp(response.status, code),
+    away: isAway(response.status),
+    serverMessage,
+    retryAfterMs,
+    ...(offset === undefined ? {} : { offset }),
+  });
+}

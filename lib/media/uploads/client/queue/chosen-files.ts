@@ -1,0 +1,110 @@
+import type { Motion } from "@/lib/media/uploads/client/chosen/live-photo";
+import { createFileChecks, type FileCheckPorts } from "@/lib/media/uploads/client/queue/file-checks";
+import type { FlowState } from "@/lib/media/uploads/client/queue/flow-state";
+import { type FileMark, type QueueMemory, toMark } from "@/lib/media/uploads/client/queue/queue-memory";
+import { isTooLargeFilm, type QueueRow, toRow } from "@/lib/media/uploads/client/queue/queue-rules";
+
+/** `small` makes a small picture of a picture or a film, or null; `drop` takes the addresses of both; `motion` says whether a picture brings its motion. */
+export type PicturePorts = {
+  show: (file: File) => string;
+  small: (file: File) => Promise<string | null>;
+  drop: (url: string) => void;
+  motion: (file: File) => Promise<Motion | null>;
+};
+
+type Parts = {
+  state: FlowState;
+  queueMemory: QueueMemory;
+  pictures: PicturePorts;
+  checks: FileCheckPorts;
+  onSettled: (mark: FileMark) => void;
+  /** A film is small enough now, and Send was pressed meanwhile. */
+  onWaits: (id: number) => void;
+  /** A film could not be made small enough. */
+  onTooLarge: () => void;
+};
+
+/** The files behind the rows, with what is made of them and found out about them before they are sent. */
+export function createChosenFiles({
+  state,
+  queueMemory,
+  pictures,
+  checks: ports,
+  onSettled,
+  onWaits,
+  onTooLarge,
+}: Parts) {
+  const files = new Map<number, File>();
+
+  const drawSmall = async (id: number, file: File) => {
+    const pictureUrl = await pictures.small(file).catch(() => null);
+    if (pictureUrl === null) return;
+    if (state.rowOf(id)) state.apply({ type: "pictured", id, pictureUrl });
+    else pictures.drop(pictureUrl);
+  };
+
+  const lookForMotion = async (id: number, file: File) => {
+    const motion = await pictures.motion(file);
+    if (motion !== null && state.rowOf(id)) state.apply({ type: "moves", id, motion });
+  };
+
+  const checks = createFileChecks(ports, {
+    onSentBefore: (id, question) => state.apply({ type: "asked", id, question }),
+    onPercent: (id, percent) => state.apply({ type: "shrinking", id, percent }),
+    onShrunk: (id, file) => {
+      files.set(id, file);
+      state.apply({ type: "shrunk", id, sizeBytes: file.size, fileUrl: pictures.show(file) });
+      if (state.rowOf(id)?.state.name === "waiting") onWaits(id);
+      void drawSmall(id, file);
+    },
+    onNotShrunk: (id) => {
+      state.apply({ type: "too-large", id });
+      onTooLarge();
+    },
+  });
+
+  return {
+    fileOf: (id: number) => files.get(id),
+    /** A new row; what was sent before a reload is not sent again. */
+    toNewRow: (file: File): QueueRow => {
+      const row = toRow(file, state.nextId());
+      if (isTooLargeFilm(row) && ports.films.canShrink()) {
+        files.set(row.id, file);
+        return { ...row, state: { name: "shrinking", percent: 0, sendsNext: false } };
+      }
+      if (row.state.name === "refused") {
+        onSettled(toMark(row));
+        return row;
+      }
+      const before = queueMemory.find(toMark(row));
+      if (before?.isSent) onSettled(toMark(row));
+      if (before?.isSent) return { ...row, state: { name: "sent", item: null, before: true } };
+      files.set(row.id, file);
+      return { ...row, fileUrl: pictures.show(file), note: before?.note ?? "" };
+    },
+    /** Begins what is done with the file of a row that has just come. */
+    examine: ({ id, state: { name } }: QueueRow) => {
+      const file = files.get(id);
+      if (!file) return;
+      if (name === "shrinking") void checks.shrink(id, file);
+      else void drawSmall(id, file);
+      void lookForMotion(id, file);
+      void checks.check(id, file);
+    },
+    /** The file was sent. */
+    remember: (id: number) => {
+      const row = state.rowOf(id);
+      if (row) onSettled(toMark(row));
+      return checks.remember(id);
+    },
+    /** The row has gone. */
+    release: (row: QueueRow) => {
+      const { id, fileUrl, pictureUrl } = row;
+      onSettled(toMark(row));
+      files.delete(id);
+      checks.forget(id);
+      if (fileUrl) pictures.drop(fileUrl);
+      if (pictureUrl) pictures.drop(pictureUrl);
+    },
+  };
+}

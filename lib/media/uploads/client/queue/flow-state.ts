@@ -1,0 +1,58 @@
+import type { UserAction } from "@/lib/media/uploads/client/failure";
+import { findUnfinished, type QueueMemory, toSend } from "@/lib/media/uploads/client/queue/queue-memory";
+import { type QueueEvent, type QueueRow, reduceQueue, stepFor } from "@/lib/media/uploads/client/queue/queue-rules";
+import { EMPTY_UPLOAD, type UploadState } from "@/lib/media/uploads/client/queue/upload-state";
+import type { Draft, UploadMemory } from "@/lib/media/uploads/client/resume-memory";
+
+export type FlowMessage = { title: string; text: string; kind: "error" | "success" };
+
+export type FlowMemory = Pick<UploadMemory, "readDraft" | "keepDraft" | "keepSender"> & {
+  sessions: { sizes(): number[]; forget(): void };
+};
+
+type Parts = { memory: FlowMemory; queueMemory: QueueMemory; notify: (message: FlowMessage) => void };
+
+export type FlowState = ReturnType<typeof createFlowState>;
+
+/** The state of the upload page, who listens to it, and what of it survives a reload. */
+export function createFlowState({ memory, queueMemory, notify }: Parts) {
+  const readUnfinished = () => findUnfinished(queueMemory, memory.sessions.sizes());
+  let state: UploadState = { ...EMPTY_UPLOAD, ...memory.readDraft(), unfinished: readUnfinished() };
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  const set = (change: Partial<UploadState>) => {
+    state = { ...state, ...change };
+    for (const listener of [...listeners]) listener();
+  };
+  const nextId = () => (lastId += 1);
+  /** The message that goes with a row's file. */
+  const noteOf = (row: QueueRow) => (state.noteEach && state.rows.length > 1 ? row.note : state.note).trim();
+
+  return {
+    get: () => state,
+    set,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    apply: (event: QueueEvent, change: Partial<UploadState> = {}) => {
+      const rows = reduceQueue(state.rows, event);
+      set({ rows, step: stepFor(rows), ...change });
+    },
+    /** Ids are of rows and of problems. */
+    nextId,
+    rowOf: (id: number) => state.rows.find((row) => row.id === id),
+    noteOf,
+    readUnfinished,
+    showProblem: (title: string, text: string, userAction: UserAction) => {
+      set({ problem: { id: nextId(), title, text, userAction } });
+      notify({ title, text, kind: "error" });
+    },
+    writeDraft: (draft: Partial<Draft>) => {
+      set(draft);
+      memory.keepDraft({ name: state.name, note: state.note });
+    },
+    keepQueue: () => queueMemory.keep(toSend(state.rows, noteOf)),
+  };
+}

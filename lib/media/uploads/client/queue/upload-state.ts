@@ -1,0 +1,31 @@
+import type { UserAction } from "@/lib/media/uploads/client/failure";
+import type { Unfinished } from "@/lib/media/uploads/client/queue/queue-memory";
+import type { QueueRow, UploadStep } from "@/lib/media/uploads/client/queue/queue-rules";
+import type { Draft } from "@/lib/media/uploads/client/resume-memory";
+
+/** `id` is new every time, so that the page can focus the note again. */
+export type Problem = { id: number; title: string; text: string; userAction: UserAction };
+
+export type UploadState = Draft & {
+  step: UploadStep;
+  rows: readonly QueueRow[];
+  /** Each file has its own message. */
+  noteEach: boolean;
+  /** What went wrong with the only file. */
+  problem: Problem | null;
+  /** How many files were too many. */
+  leftOut: number;
+  unfinished: Unfinished | null;
+};
+
+/** As the server renders the page. */
+export const EMPTY_UPLOAD: UploadState = {
+  step: "form",
+  name: "",
+  note: "",
+  rows: [],
+  noteEach: false,
+  problem: null,
+  leftOut: 0,
+  unfinished: null,
+};

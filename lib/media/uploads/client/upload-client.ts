@@ -1,0 +1,72 @@
+import { deriveTitle, GALLERY_TEXTS, guessMediaType } from "@/lib/media/items/rules";
+import type { CreateMediaRequest } from "@/lib/media/items/schema";
+import { type SentItem, sentItemSchema } from "@/lib/media/sent/schema";
+import {
+  toUploadFailure,
+  isOk,
+  parseJsonOrNull,
+  parseServerError,
+  UploadFailure,
+} from "@/lib/media/uploads/client/failure";
+import type { UploadPorts } from "@/lib/media/uploads/client/ports";
+import { callApi } from "@/lib/media/uploads/client/upload-calls";
+import { uploadDirectly } from "@/lib/media/uploads/client/upload-directly";
+import { uploadInChunks } from "@/lib/media/uploads/client/upload-in-chunks";
+import { createRun, type UploadJob, type UploadProgress, type UploadRun } from "@/lib/media/uploads/client/upload-run";
+import { uploadKind } from "@/lib/media/uploads/rules";
+
+const RECORD_URL = "/api/family-videos";
+
+type Watch = { signal: AbortSignal; onChange: (progress: UploadProgress) => void };
+
+/**
+ * Sends a file and records it in the gallery (upload-protocol section 9); aborting the signal cancels. Returns the item,
+ * or null where the server's response does not tell it. Throws UploadFailure with the text for the sender, or
+ * UploadCancelled. A chunked upload stays remembered until it is recorded, so the same file continues.
+ */
+export async function uploadFile(
+  ports: UploadPorts,
+  job: UploadJob,
+  { signal, onChange }: Watch,
+): Promise<SentItem | null> {
+  const release = ports.guardUpload();
+  try {
+    const run = createRun(ports, job, signal, onChange);
+    const objectKey = await (uploadKind(job.file.size) === "direct" ? uploadDirectly(run) : uploadInChunks(run));
+    const item = await record(run, objectKey);
+    forgetSession(run, objectKey);
+    return item;
+  } finally {
+    release();
+  }
+}
+
+/** A repeated record makes no second item (D14). */
+async function record(run: UploadRun, objectKey: string): Promise<SentItem | null> {
+  const { file, uploaderName, note } = run.job;
+  const request: CreateMediaRequest = {
+    title: deriveTitle(file, uploaderName, new Date(run.ports.clock.now())),
+    ...(note.trim() ? { note: note.trim() } : {}),
+    objectPath: objectKey,
+    uploaderName: uploaderName.trim(),
+    fileName: file.name,
+    mediaType: guessMediaType(file),
+  };
+  return run.withRetries(async () => {
+    const response = await callApi(run, "POST", RECORD_URL, request);
+    if (isOk(response)) return sentItemSchema.safeParse(parseJsonOrNull(response)).data ?? null;
+    const failure = toUploadFailure(
+      response,
+      () => parseServerError(response).message ?? GALLERY_TEXTS.createFailed,
+      run.ports.clock.now(),
+    );
+    // What did not come from our server, or says that the record was cut, is the line's.
+    if (failure.retryPolicy === "retry") throw failure;
+    throw new UploadFailure(failure.message, failure.retryPolicy === "refused" ? "refused" : "final");
+  });
+}
+
+function forgetSession({ ports: { memory }, job }: UploadRun, objectKey: string): void {
+  const known = memory.find(job.file.size);
+  if (known?.objectKey === objectKey) memory.remove(known.sessionURL);
+}

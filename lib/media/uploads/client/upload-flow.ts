@@ -1,0 +1,143 @@
+import type { RelativeWords } from "@/lib/accounts/household/pronoun";
+import { createChosenFiles, type PicturePorts } from "@/lib/media/uploads/client/queue/chosen-files";
+import type { FileCheckPorts } from "@/lib/media/uploads/client/queue/file-checks";
+import { createFlowState, type FlowMemory, type FlowMessage } from "@/lib/media/uploads/client/queue/flow-state";
+import { type FileMark, type QueueMemory, toMark } from "@/lib/media/uploads/client/queue/queue-memory";
+import { countRows, isChosen, MOST_FILES, restoreNotes } from "@/lib/media/uploads/client/queue/queue-rules";
+import { refusalMessage } from "@/lib/media/uploads/client/queue/queue-texts";
+import { createSending, type Upload } from "@/lib/media/uploads/client/queue/sending";
+import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
+import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
+
+type Parts = {
+  relative: string;
+  words: RelativeWords;
+  memory: FlowMemory;
+  queueMemory: QueueMemory;
+  upload: Upload;
+  pictures: PicturePorts;
+  checks: FileCheckPorts;
+  notify: (message: FlowMessage) => void;
+  onSent: () => void;
+  /** A file was sent, removed or refused: what the phone keeps of it is not needed any longer. */
+  onSettled: (mark: FileMark) => void;
+};
+
+export type UploadFlow = ReturnType<typeof createUploadFlow>;
+
+const TOO_LARGE = { title: UPLOAD_TEXTS.tooLargeTitle, text: UPLOAD_TEXTS.tooLarge } as const;
+
+/** What the upload page can do, and its state; React reads it with useSyncExternalStore. */
+export function createUploadFlow(parts: Parts) {
+  const { memory, queueMemory, notify } = parts;
+  const state = createFlowState({ memory, queueMemory, notify });
+  const files = createChosenFiles({
+    state,
+    queueMemory,
+    pictures: parts.pictures,
+    checks: parts.checks,
+    onSettled: parts.onSettled,
+    onWaits: (id) => sending.join(id),
+    onTooLarge: () => {
+      if (state.get().rows.length > 1) return notify({ ...TOO_LARGE, kind: "error" });
+      clear();
+      state.showProblem(TOO_LARGE.title, TOO_LARGE.text, "choose");
+    },
+  });
+  const sending = createSending({ ...parts, state, files });
+
+  const clear = (change: Partial<UploadState> = {}) => {
+    state.get().rows.forEach(files.release);
+    state.set({
+      ...{ step: "form", rows: [], problem: null, leftOut: 0, noteEach: false },
+      unfinished: state.readUnfinished(),
+      ...change,
+    });
+  };
+
+  return {
+    subscribe: state.subscribe,
+    getState: state.get,
+    setName: (name: string) => state.writeDraft({ name }),
+    setNote: (note: string) => state.writeDraft({ note }),
+    setRowNote: (id: number, note: string) => state.apply({ type: "noted", id, note }),
+    /** With one message each, every file begins with the common one. */
+    setNoteEach: (noteEach: boolean) => {
+      if (noteEach) state.apply({ type: "note-shared", note: state.get().note });
+      state.set({ noteEach });
+    },
+
+    /** Adds files to those that are chosen already. */
+    choose: (chosen: readonly File[]) => {
+      const { step, rows: former, note: typed, noteEach } = state.get();
+      if (step === "uploading") return;
+      const fresh = chosen.filter((file) => !isChosen(former, file));
+      const room = MOST_FILES - former.length;
+      const rows = fresh.slice(0, room).map(files.toNewRow);
+      const refused = rows.map((row) => row.state).filter((rowState) => rowState.name === "refused");
+      const [only] = refused;
+      state.set({ problem: null, leftOut: Math.max(0, fresh.length - room) });
+      if (only && fresh.length === 1 && former.length === 0) return state.showProblem(only.title, only.text, "choose");
+      const message = refusalMessage(refused);
+      if (message) notify(message);
+      const again = rows
+        .filter(({ id }) => files.fileOf(id))
+        .map((row) => (queueMemory.find(toMark(row)) ? row.note : null));
+      const { note, each } = restoreNotes(again, typed);
+      state.apply({ type: "chosen", rows }, { noteEach: noteEach || each });
+      if (note !== typed) state.writeDraft({ note });
+      if (state.get().noteEach) state.apply({ type: "note-shared", note });
+      rows.forEach(files.examine);
+    },
+
+    /** Sends a file although it was sent before. */
+    confirm: (id: number) => state.apply({ type: "confirmed", id }),
+
+    removeAll: () => clear(),
+    remove: (id: number) => {
+      const row = state.rowOf(id);
+      if (!row || sending.isRunning(id)) return;
+      files.release(row);
+      queueMemory.drop(toMark(row));
+      state.apply({ type: "removed", id }, { problem: null, leftOut: 0 });
+      if (state.get().rows.length === 0) clear();
+    },
+
+    /** Sends everything that is not sent. Does nothing without a name, or while sending. */
+    send: () => {
+      if (sending.isIdle() && countRows(state.get().rows, "ready", "failed") > 0) sending.begin({ type: "send" });
+    },
+    sendOne: (id: number) => sending.begin({ type: "send-one", id }),
+
+    /** Stops one file, or all; a chunked upload can be continued later. */
+    stop: sending.stop,
+    stopAll: sending.stopAll,
+
+    startAgain: () => {
+      clear({ note: "" });
+      memory.keepDraft({ name: state.get().name, note: "" });
+    },
+    /** Looks again what another tab left unfinished: it may just have been closed. Returns how to stop. */
+    watchUnfinished: () => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let isStopped = false;
+      const look = async () => {
+        const againInMs = await queueMemory.look();
+        if (isStopped) return;
+        if (state.get().step === "form") state.set({ unfinished: state.readUnfinished() });
+        if (againInMs > 0) timer = setTimeout(() => void look(), againInMs);
+      };
+      void look();
+      return () => {
+        isStopped = true;
+        clearTimeout(timer);
+      };
+    },
+    /** Gives up what did not finish. */
+    forgetUnfinished: () => {
+      queueMemory.forget();
+      memory.sessions.forget();
+      state.set({ unfinished: state.readUnfinished() });
+    },
+  };
+}

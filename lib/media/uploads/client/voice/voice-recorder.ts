@@ -1,0 +1,103 @@
+import { PHONE_MESSAGE, type RecordingPorts, recordStream } from "@/lib/media/uploads/client/voice/record-stream";
+import { microphoneProblem } from "@/lib/media/uploads/client/voice/voice-texts";
+
+/** `seconds` long; `url` plays it until it is dropped or replaced. */
+export type VoiceRecording = { file: File; seconds: number; url: string };
+
+export type VoiceState = {
+  /** asking: the phone asks whether the page may use the microphone. */
+  step: "ready" | "asking" | "recording" | "stopping";
+  /** Recorded so far. */
+  seconds: number;
+  /** The microphone while it records. */
+  stream: MediaStream | null;
+  /** The last finished one; a new one replaces it when it is finished too. */
+  recording: VoiceRecording | null;
+  /** Why it ended, or did not begin. */
+  notice: string | null;
+};
+
+export const NO_RECORDING: VoiceState = { step: "ready", seconds: 0, stream: null, recording: null, notice: null };
+
+export type VoicePorts = RecordingPorts & {
+  /** Rejects with a DOMException. */
+  openMicrophone(): Promise<MediaStream>;
+  urls: { create(file: File): string; revoke(url: string): void };
+  /** Warns before the page is left with a recording that was not sent; the returned function ends it. */
+  warnBeforeLeaving(): () => void;
+};
+
+export type VoiceRecorder = ReturnType<typeof createVoiceRecorder>;
+
+/** Records one message at a time; React reads its state with useSyncExternalStore. Throws nothing. */
+export function createVoiceRecorder(ports: VoicePorts, kind = PHONE_MESSAGE) {
+  let state = NO_RECORDING;
+  const listeners = new Set<() => void>();
+  let stopRecording: ((notice?: string) => void) | null = null;
+  let stopWarning = () => undefined as void;
+  let wasLeft = false;
+  // A function, because TypeScript takes the variable for unchanged after an await.
+  const isLeft = () => wasLeft;
+
+  const set = (change: Partial<VoiceState>) => {
+    state = { ...state, ...change };
+    for (const listener of [...listeners]) listener();
+  };
+
+  const keep = (recording: VoiceRecording | null, notice: string | null) => {
+    if (state.recording) ports.urls.revoke(state.recording.url);
+    stopWarning();
+    stopWarning = recording ? ports.warnBeforeLeaving() : () => undefined;
+    set({ recording, notice });
+  };
+
+  const ended: Parameters<typeof recordStream>[2]["onEnd"] = ({ file, seconds, notice }) => {
+    stopRecording = null;
+    set({ step: "ready", seconds: 0, stream: null, notice });
+    if (file) keep({ file, seconds, url: ports.urls.create(file) }, notice);
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+
+    /** Opens the microphone and records; does nothing while it does. An earlier recording stays until this one is finished. */
+    start: async () => {
+      if (state.step !== "ready") return;
+      wasLeft = false;
+      set({ step: "asking", notice: null });
+      let stream: MediaStream | null = null;
+      try {
+        stream = await ports.openMicrophone();
+        // The phone's question may be answered after the page was left.
+        if (isLeft()) throw new DOMException("left", "InvalidStateError");
+        stopRecording = recordStream(ports, stream, { onSeconds: (seconds) => set({ seconds }), onEnd: ended }, kind);
+        set({ step: "recording", stream });
+      } catch (error) {
+        for (const track of stream?.getTracks() ?? []) track.stop();
+        set({
+          step: "ready",
+          notice: isLeft() ? null : microphoneProblem(error instanceof Error ? error.name : "", kind.texts),
+        });
+      }
+    },
+
+    stop: () => {
+      if (state.step !== "recording") return;
+      set({ step: "stopping" });
+      stopRecording?.();
+    },
+
+    /** Forgets the finished recording, because it was handed on or is not wanted. */
+    drop: () => keep(null, null),
+
+    /** Ends the recording because the page is left; what was said until then is kept. */
+    leave: () => {
+      wasLeft = true;
+      stopRecording?.(kind.texts.hidden);
+    },
+  };
+}

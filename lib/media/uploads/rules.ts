@@ -1,0 +1,68 @@
+import { guessMediaType, TRASH_LIFE_MS } from "@/lib/media/items/rules";
+
+/** The sizes of the specification (D11); server, client and tests read the numbers here. */
+export const MAX_FILE_BYTES = 209_715_200;
+export const DIRECT_LIMIT_BYTES = 20_971_520;
+export const CHUNK_BYTES = 2_097_152;
+/** So many chunks of one file are sent at a time: the first that is not acknowledged, and those after it. */
+export const CHUNKS_UNDER_WAY = 3;
+/** Less than this of a chunk that was cut is not worth keeping (D83). */
+export const LEAST_BEGINNING_BYTES = 65_536;
+/** Three chunks make one S3 part (D12). */
+export const CHUNKS_PER_PART = 3;
+export const PART_BYTES = CHUNK_BYTES * CHUNKS_PER_PART;
+/** The base64 of a chunk, with room for the address and the range. */
+export const MAX_CHUNK_BASE64_CHARS = 2_796_204;
+export const MAX_PROXY_BODY_BYTES = 3 * 1_048_576;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** On the phone and on the server (D49); a bucket's lifecycle rule ends an upload later. */
+export const SESSION_LIFE_MS = 7 * DAY_MS;
+export const ORPHAN_LIFE_MS = DAY_MS;
+export const UNRECORDED_LIFE_MS = 7 * DAY_MS;
+export const DELETED_LIFE_MS = TRASH_LIFE_MS;
+export const SWEEP_EVERY_MS = 15 * 60_000;
+
+/** Per sender (upload-protocol section 4). */
+export const SENDER_LIMITS = { activeInWindow: 10, activeWindowMs: 10 * 60_000, open: 50, dayMs: DAY_MS } as const;
+
+export const UPLOAD_TEXTS = {
+  tooLargeTitle: "File too large",
+  tooLarge: "Please select a file smaller than 200MB.",
+  wrongTypeTitle: "Invalid file type",
+  wrongType: "Please select a video or image file.",
+  empty: "This file is empty. Please choose another one.",
+  failedTitle: "Upload failed",
+  failed: "Failed to upload file. Please try again.",
+} as const;
+
+export function uploadKind(sizeBytes: number): "direct" | "chunked" {
+  return sizeBytes < DIRECT_LIMIT_BYTES ? "direct" : "chunked";
+}
+
+/** What is wrong with a chosen file, as the title and text of a toast, or null. */
+export function fileProblem(file: {
+  name: string;
+  size: number;
+  type: string;
+}): { title: string; text: string } | null {
+  if (guessMediaType(file) === "unknown") return { title: UPLOAD_TEXTS.wrongTypeTitle, text: UPLOAD_TEXTS.wrongType };
+  if (file.size > MAX_FILE_BYTES) return { title: UPLOAD_TEXTS.tooLargeTitle, text: UPLOAD_TEXTS.tooLarge };
+  if (file.size === 0) return { title: UPLOAD_TEXTS.wrongTypeTitle, text: UPLOAD_TEXTS.empty };
+  return null;
+}
+
+const SESSION_PATH = "/api/family-videos/upload-session/";
+const SESSION_URL = /^\/api\/family-videos\/upload-session\/([A-Za-z0-9_-]{22})$/;
+
+/** The path of an upload session (D12). */
+export function sessionUrl(uploadId: string): string {
+  return SESSION_PATH + uploadId;
+}
+
+/** The upload id in a session address of ours, a path or a URL of our origin; null for anything else. It is never fetched (I13). */
+export function parseUploadId(address: string, ownOrigin: string): string | null {
+  const path = address.startsWith(`${ownOrigin}/`) ? address.slice(ownOrigin.length) : address;
+  return SESSION_URL.exec(path)?.[1] ?? null;
+}

@@ -1,0 +1,113 @@
+import "server-only";
+import type { StoredResponse, UploadState } from "@/lib/media/uploads/schema";
+import { loadChunkedUpload, multipartStateFor } from "@/lib/media/uploads/server/multipart-state";
+import type { SessionRow } from "@/lib/media/uploads/server/session";
+import { AppError, noRoom } from "@/lib/platform/app-error";
+import { withLease } from "@/lib/platform/concurrency/lease";
+import { db } from "@/lib/platform/database/db";
+import { failPoint } from "@/lib/platform/failpoint";
+import { log } from "@/lib/platform/log";
+import { singleton } from "@/lib/platform/singleton";
+import { isStorageDamaged, type StoredObject, isStorageUnavailable } from "@/lib/platform/storage/driver";
+import { storage } from "@/lib/platform/storage/storage";
+import { clock } from "@/lib/platform/time/clock";
+
+/** As long as the slowest caller, the record POST, waits; an instance that has died loses its lease sooner. */
+const OTHER_INSTANCE_MS = 45_000;
+
+const running = singleton("upload-finishes", () => new Map<string, Promise<StoredResponse>>());
+
+/** Turns a storage error into the AppError that the client gets; returns any other error as it is. */
+export function toStorageAppError(error: unknown): unknown {
+  if (isStorageUnavailable(error)) {
+    if (error.reason === "full") return noRoom(error);
+    return new AppError("unavailable", "The hub cannot store files at the moment. Please try again.", {
+      cause: error,
+      headers: { "Retry-After": "1" },
+    });
+  }
+  if (isStorageDamaged(error))
+    return new AppError("gone", "The file was damaged on the way. Please send it again.", { cause: error });
+  return error;
+}
+
+/** For a promise of the store: throws its error as {@link toStorageAppError} returns it. */
+export function rethrowStorageError(error: unknown): never {
+  throw toStorageAppError(error);
+}
+
+/** What is stored of an upload; null until it has been read back. */
+export function toStoredResponse({ objectKey, totalBytes, sha256 }: SessionRow): StoredResponse | null {
+  return sha256 !== null && totalBytes !== null ? { objectKey, size: totalBytes, sha256 } : null;
+}
+
+/** Throws AppError "gone" when the upload was given up meanwhile: the sweeper removes its bytes. */
+export async function markComplete(id: string, from: UploadState, { sizeBytes, sha256 }: StoredObject): Promise<void> {
+  const stored = { sha256, totalBytes: sizeBytes, offsetBytes: sizeBytes };
+  await db.write(async (tx) => {
+    const { count } = await tx.uploadSession.updateMany({
+      where: { id, state: from },
+      data: { state: "complete", lastByteAt: clock.now(), ...stored },
+    });
+    // Another instance may have been first (upload-protocol section 5); it read back the same bytes.
+    const done =
+      count === 1 ||
+      (await tx.uploadSession.count({ where: { id, state: { in: ["complete", "recorded"] }, sha256 } })) === 1;
+    if (!done) throw new AppError("gone", "This upload has ended. Please start again.");
+  });
+}
+
+/** A failure is left to the sweeper. */
+export async function discardStaged(row: Pick<SessionRow, "id" | "objectKey">): Promise<void> {
+  try {
+    await storage().discard({ uploadId: row.id, objectKey: row.objectKey, multipartState: multipartStateFor(row.id) });
+  } catch (error) {
+    log.warn("upload.discard-failed", { uploadId: row.id, reason: String(error) });
+  }
+}
+
+async function finishNow(id: string): Promise<StoredResponse> {
+  await db.write(async (tx) => {
+    const row = await tx.uploadSession.findUnique({ where: { id } });
+    if (row?.state === "open" && row.totalBytes !== null && row.offsetBytes === row.totalBytes) {
+      await tx.uploadSession.update({ where: { id }, data: { state: "completing" } });
+    }
+  });
+  const row = await db.read.uploadSession.findUniqueOrThrow({ where: { id } });
+  if (row.state === "open") throw new AppError("not-finished", "Some of this file is still missing.");
+  const stored = toStoredResponse(row);
+  if (stored) return stored;
+  if (row.state !== "completing") throw new AppError("gone", "This upload has ended. Please start again.");
+  failPoint("finish.completing");
+  try {
+    const { sizeBytes, sha256 } = await storage().complete(await loadChunkedUpload(row));
+    await markComplete(id, "completing", { sizeBytes, sha256 });
+    failPoint("finish.recorded");
+    await discardStaged(row);
+    failPoint("finish.cleaned");
+    log.info("upload.complete", { uploadId: id, sizeBytes });
+    return { objectKey: row.objectKey, size: sizeBytes, sha256 };
+  } catch (error) {
+    if (isStorageDamaged(error)) {
+      log.error("upload.damaged", error, { uploadId: id });
+      await db.write((tx) =>
+        tx.uploadSession.updateMany({ where: { id, state: "completing" }, data: { state: "failed" } }),
+      );
+    }
+    throw toStorageAppError(error);
+  }
+}
+
+/**
+ * Makes the object of a chunked upload whose bytes are all here, reads it back and returns what is stored. The last
+ * chunk, the record POST, the sweeper and the start may all call it, on any instance: one does the work, the others
+ * wait for it. Throws AppError: "not-finished" while bytes are missing, "gone" when the upload is lost, "unavailable"
+ * to be called again later.
+ */
+export async function finish(id: string): Promise<StoredResponse> {
+  const present = running.get(id);
+  if (present) return present;
+  const run = withLease(`upload:${id}`, () => finishNow(id), OTHER_INSTANCE_MS).finally(() => running.delete(id));
+  running.set(id, run);
+  return run;
+}

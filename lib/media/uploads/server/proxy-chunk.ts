@@ -1,0 +1,53 @@
+import "server-only";
+import type { z } from "zod";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { toErrorReply } from "@/lib/accounts/routes/route";
+import { MAX_CHUNK_BASE64_CHARS, parseUploadId } from "@/lib/media/uploads/rules";
+import {
+  type ProxyChunkResponse,
+  proxyChunkResponseSchema,
+  type proxyChunkRequestSchema,
+} from "@/lib/media/uploads/schema";
+import { decodeBase64 } from "@/lib/media/uploads/server/base64";
+import { acceptChunk, type ChunkRequest } from "@/lib/media/uploads/server/chunk-store";
+import { getOffset } from "@/lib/media/uploads/server/session-store";
+import { progressStatus } from "@/lib/media/uploads/server/upload-http";
+import { AppError } from "@/lib/platform/app-error";
+
+const STATUS_TEXTS: Record<number, string> = { 200: "OK", 308: "Resume Incomplete" };
+
+/**
+ * A chunk by the proxy call: the same as a PUT to its session's address, with the bytes as base64. The address is
+ * parsed to an id and never fetched (D12, I13). Returns what the PUT would have. Throws AppError "invalid" for a bad
+ * address or bad base64, "too-large" for more than a chunk.
+ */
+export async function acceptProxyChunk(
+  identity: Identity,
+  { sessionURL, chunkData, contentRange }: z.output<typeof proxyChunkRequestSchema>,
+  ownOrigin: string,
+): Promise<ProxyChunkResponse> {
+  const id = parseUploadId(sessionURL, ownOrigin);
+  if (id === null) throw new AppError("invalid", "This is not the address of an upload.");
+  if (chunkData.length > MAX_CHUNK_BASE64_CHARS)
+    throw new AppError("too-large", "This is more than one part of a file.");
+  const bytes = decodeBase64(chunkData);
+  if (bytes === null) throw new AppError("invalid", "This part of the file is not valid base64.");
+  const chunk = { contentRange, announcedBytes: bytes.length, beginning: null, read: async () => bytes };
+  const { status, offset, failure } = await acceptAndReport(identity, id, chunk);
+  return proxyChunkResponseSchema.parse({
+    ...failure,
+    status,
+    statusText: STATUS_TEXTS[status] ?? "Failed",
+    ...(offset === null ? {} : { offset }),
+  });
+}
+
+async function acceptAndReport(identity: Identity, id: string, chunk: ChunkRequest) {
+  try {
+    const progress = await acceptChunk(identity, id, chunk);
+    return { status: progressStatus(progress), offset: progress.offsetBytes, failure: {} };
+  } catch (error) {
+    const { status, body } = toErrorReply(error);
+    return { status, offset: await getOffset(identity, id).catch(() => null), failure: body };
+  }
+}

@@ -1,0 +1,109 @@
+import "server-only";
+import type { z } from "zod";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import type { createMediaRequestSchema, MediaItem } from "@/lib/media/items/schema";
+import { insertItem, findItemByObject, findItemSentAs, parseObjectKey } from "@/lib/media/items/store";
+import { isPrepared } from "@/lib/media/renditions/rules";
+import { insertJob } from "@/lib/media/renditions/server/queue-store";
+import { wakeWorker } from "@/lib/media/renditions/server/worker";
+import { sniffObject } from "@/lib/media/sniff/sniff";
+import type { StoredResponse } from "@/lib/media/uploads/schema";
+import {
+  discardStaged,
+  finish,
+  markComplete,
+  toStorageAppError,
+  toStoredResponse,
+} from "@/lib/media/uploads/server/finish";
+import { markRecorded, takePlaceOut } from "@/lib/media/uploads/server/record-place";
+import type { Sender, SessionRow } from "@/lib/media/uploads/server/session";
+import { requireSender, getOwnSessionOrThrow } from "@/lib/media/uploads/server/session-store";
+import { AppError } from "@/lib/platform/app-error";
+import { withLease } from "@/lib/platform/concurrency/lease";
+import { settledWithin, withLock } from "@/lib/platform/concurrency/locks";
+import { db, isUniqueViolation } from "@/lib/platform/database/db";
+import { failPoint } from "@/lib/platform/failpoint";
+import { storage } from "@/lib/platform/storage/storage";
+
+const FINISH_WAIT_MS = 45_000;
+
+type Fields = z.output<typeof createMediaRequestSchema>;
+
+/** Reads back a file sent straight to the store. Under a lock: a second call could adopt bytes sent to the same address meanwhile (I2). */
+async function finishPresigned(sender: Sender, id: string): Promise<StoredResponse> {
+  const adopt = async () => {
+    const row = await getOwnSessionOrThrow(sender, id);
+    const earlier = toStoredResponse(row);
+    if (earlier) return earlier;
+    const stored = await storage().adoptPresigned(id, row.objectKey);
+    if (!stored) throw new AppError("not-finished", "This file has not arrived yet.");
+    if (stored.sizeBytes !== row.totalBytes)
+      throw new AppError("not-finished", "This file arrived incomplete. Please send it again.");
+    await markComplete(id, "open", stored);
+    await discardStaged(row);
+    return { objectKey: row.objectKey, size: stored.sizeBytes, sha256: stored.sha256 };
+  };
+  const name = `upload:${id}`;
+  return withLock(name, () => withLease(name, adopt, FINISH_WAIT_MS), FINISH_WAIT_MS);
+}
+
+async function makeComplete(row: SessionRow): Promise<StoredResponse> {
+  const stored = toStoredResponse(row);
+  if (stored) return stored;
+  if (row.kind === "presigned") return finishPresigned(row, row.id);
+  if (row.state === "open" && (row.totalBytes === null || row.offsetBytes < row.totalBytes)) {
+    throw new AppError("not-finished", "This file has not arrived completely yet.");
+  }
+  const run = finish(row.id);
+  if (await settledWithin(run, FINISH_WAIT_MS)) return run;
+  throw new AppError("unavailable", "The file is here and is still being checked. Please try again in a minute.", {
+    headers: { "Retry-After": "10" },
+  });
+}
+
+/** Makes the item of a finished upload (D14), once. Throws AppError: "invalid", "not-found", "not-finished", "gone", "unavailable". */
+export async function recordUpload(identity: Identity, fields: Fields): Promise<{ item: MediaItem; created: boolean }> {
+  const sender = requireSender(identity);
+  const objectKey = parseObjectKey(fields.objectPath);
+  if (objectKey === null) throw new AppError("invalid", "This is not the address of an upload.");
+  const again = await findItemSentAs(sender, objectKey);
+  if (again) return { item: again, created: false };
+  const known = await db.read.uploadSession.findUnique({ where: { objectKey }, select: { id: true } });
+  if (!known) throw new AppError("not-found", "This upload is not known here. Please send the file again.");
+  const row = await getOwnSessionOrThrow(sender, known.id);
+  const present = await findItemByObject(objectKey);
+  if (present) return { item: present, created: false };
+
+  try {
+    const { size: sizeBytes, sha256 } = await makeComplete(row);
+    const contentType = await sniffObject(objectKey, sizeBytes);
+    // An item must have its object (I4).
+    if (contentType === null) throw new AppError("gone", "The hub has lost this file. Please send it again.");
+    const arrived = await takePlaceOut(row, { sizeBytes, sha256 }, contentType);
+    const item = await db.write(async (tx) => {
+      const inserted = await insertItem(tx, {
+        ...fields,
+        ...sender,
+        ...arrived,
+        contentType,
+        fileName: fields.fileName ?? row.fileName ?? undefined,
+      });
+      if (isPrepared(inserted.mediaType)) await insertJob(tx, inserted.id);
+      failPoint("item.inserting");
+      // The sweeper may be removing the upload's bytes (I6).
+      if (!(await markRecorded(tx, row.id, arrived)))
+        throw new AppError("gone", "This upload has ended. Please send the file again.");
+      return inserted;
+    });
+    failPoint("item.committed");
+    wakeWorker();
+    return { item, created: true };
+  } catch (error) {
+    // A concurrent request made the item (U37).
+    const winner = isUniqueViolation(error)
+      ? ((await findItemByObject(objectKey)) ?? (await findItemSentAs(sender, objectKey)))
+      : null;
+    if (winner) return { item: winner, created: false };
+    throw toStorageAppError(error);
+  }
+}

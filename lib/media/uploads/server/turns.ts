@@ -1,0 +1,97 @@
+import "server-only";
+import { CHUNK_BYTES, CHUNKS_UNDER_WAY } from "@/lib/media/uploads/rules";
+import { isAppError } from "@/lib/platform/app-error";
+import { refuseWhileStopping } from "@/lib/platform/concurrency/shutdown";
+import { singleton } from "@/lib/platform/singleton";
+
+const HOLD_MS = 8000;
+/** The chunk before may be retried on another instance, which wakes nobody here. */
+const LOOK_MS = 1000;
+
+/** `misses`: a chunk before this one was lost on its way since this one came, and will come again. */
+type Entry = { startByte: number; offsetBytes: number; misses: boolean; news: number; wake: () => void };
+
+/** A chunk's turn: `until` waits for it, `reached` says how many bytes of the upload are committed now. */
+export type Turn = { until: (readOffset: () => Promise<number>) => Promise<void>; reached: (bytes: number) => void };
+
+const underWay = singleton("chunks-under-way", () => new Map<string, Set<Entry>>());
+
+function enter(id: string, place: Pick<Entry, "startByte" | "offsetBytes">): Entry {
+  const entry: Entry = { ...place, misses: false, news: 0, wake: () => undefined };
+  underWay.set(id, (underWay.get(id) ?? new Set()).add(entry));
+  return entry;
+}
+
+function tell(id: string, change: (other: Entry) => void): void {
+  underWay.get(id)?.forEach((other) => {
+    change(other);
+    other.news += 1;
+    other.wake();
+  });
+}
+
+function leave(id: string, { entry, isLost }: { entry: Entry; isLost: boolean }): void {
+  const others = underWay.get(id);
+  others?.delete(entry);
+  if (others?.size === 0) underWay.delete(id);
+  tell(id, (other) => (other.misses ||= isLost && other.startByte > entry.startByte));
+}
+
+/** Whether the chunks before this one are still to be expected in this process. */
+function isLed(id: string, { startByte, misses }: Entry): boolean {
+  return misses || [...(underWay.get(id) ?? [])].some((other) => other.startByte < startByte);
+}
+
+/** Whether a client sends such a chunk again: its body was cut, or the hub had no room for it at the moment. */
+const isSentAgain = (error: unknown) =>
+  (["bad-length", "timeout", "busy", "unavailable"] as const).some((code) => isAppError(error, code));
+
+/** Waits until a chunk of the same upload is committed or ends; false when neither happens within so many milliseconds. */
+async function untilNews(entry: Entry, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const hasNews = await new Promise<boolean>((resolve) => {
+    entry.wake = () => resolve(true);
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  clearTimeout(timer);
+  return hasNews;
+}
+
+async function untilTurn(id: string, entry: Entry, readOffset: () => Promise<number>): Promise<void> {
+  const until = performance.now() + HOLD_MS;
+  for (;;) {
+    const { news } = entry;
+    const missing = entry.startByte - entry.offsetBytes;
+    const left = until - performance.now();
+    if (missing <= 0 || missing >= CHUNKS_UNDER_WAY * CHUNK_BYTES || !isLed(id, entry) || left <= 0) return;
+    const hasNews = entry.news !== news || (await untilNews(entry, Math.min(left, LOOK_MS)));
+    if (!hasNews) entry.offsetBytes = Math.max(entry.offsetBytes, await readOffset());
+    refuseWhileStopping();
+  }
+}
+
+/**
+ * Runs the work of one chunk of an upload of which so many bytes were committed when it came. `turn.until` waits until the chunks before
+ * it are committed, for at most eight seconds: a chunk that came early need not be sent again when the one before it is late, or was cut
+ * and comes once more. It does not wait where no earlier chunk is under way in this process, nor for one that is far ahead. `readOffset`
+ * is asked once a second, for what another instance has committed. Throws AppError "busy" while the server stops.
+ */
+export async function withTurn<T>(
+  id: string,
+  place: { startByte: number; offsetBytes: number },
+  work: (turn: Turn) => Promise<T>,
+): Promise<T> {
+  const entry = enter(id, place);
+  let isLost = false;
+  try {
+    return await work({
+      until: (readOffset) => untilTurn(id, entry, readOffset),
+      reached: (bytes) => tell(id, (other) => (other.offsetBytes = Math.max(other.offsetBytes, bytes))),
+    });
+  } catch (error) {
+    isLost = isSentAgain(error);
+    throw error;
+  } finally {
+    leave(id, { entry, isLost });
+  }
+}

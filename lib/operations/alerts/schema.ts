@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+import { noticesSchema } from "@/lib/media/notices/schema";
+
+/** GET /api/alerts: the channels of this caretaker, and whether a silent screen is told during a rest too. */
+export const alertsSchema = z.extend(noticesSchema, { wantsInRest: z.boolean() });
+
+/** PUT /api/alerts */
+export const alertsRequestSchema = z.object({ wantsInRest: z.boolean("Please say whether you want to hear of it.") });
+export type AlertsRequest = z.infer<typeof alertsRequestSchema>;

@@ -1,0 +1,76 @@
+import "server-only";
+import path from "node:path";
+import { inspectDump } from "@/lib/operations/backup/database/postgresql";
+import { type InspectedDatabase, inspectSqlite } from "@/lib/operations/backup/database/sqlite";
+import { hashFile, getFileSize } from "@/lib/operations/backup/objects";
+import { contentsDifference, objectFile, objectsDifference } from "@/lib/operations/backup/rules";
+import type { BackupObject, Manifest } from "@/lib/operations/backup/schema";
+
+/** Reads what a copy of a database holds. Throws a sentence when it is damaged. */
+export async function inspectDatabaseCopy(
+  file: string,
+  provider: Manifest["database"]["provider"],
+): Promise<InspectedDatabase> {
+  return provider === "sqlite" ? inspectSqlite(file) : inspectDump(file);
+}
+
+async function assertDatabaseIntact(folder: string, manifest: Manifest): Promise<InspectedDatabase> {
+  const { file, sizeBytes, sha256, provider } = manifest.database;
+  const full = path.join(folder, file);
+  if ((await getFileSize(full)) !== sizeBytes)
+    throw new Error(`${file} is missing, or has not the ${sizeBytes} bytes that the manifest says.`);
+  if ((await hashFile(full)) !== sha256) throw new Error(`${file} has changed since it was written.`);
+  const copy = await inspectDatabaseCopy(full, provider);
+  const listed = [
+    ...manifest.objects,
+    ...manifest.lost.filter(({ key }) => !manifest.objects.some((object) => object.key === key)),
+  ];
+  const difference = contentsDifference(manifest.database, copy.contents);
+  if (difference !== null) throw new Error(difference);
+  const object = objectsDifference(copy.objects, listed);
+  if (object !== null) throw new Error(`The manifest and the database do not say the same about ${object}.`);
+  return copy;
+}
+
+/** Returns an object's damage as the end of a sentence, or null. Compares its size and, with `read`, its hash. */
+async function findDamage(
+  folder: string,
+  { key, sizeBytes, sha256 }: BackupObject,
+  read: boolean,
+): Promise<string | null> {
+  const file = path.join(folder, objectFile(key));
+  const found = await getFileSize(file);
+  if (found === null) return "is missing";
+  if (found !== sizeBytes) return `should have ${sizeBytes} bytes and has ${found}`;
+  if (!read) return null;
+  const hash = await hashFile(file).catch(() => null);
+  if (hash === null) return "cannot be read";
+  return hash === sha256 ? null : "has changed since it was written";
+}
+
+export type Damage = { object: BackupObject; text: string };
+export type CheckedBackup = { copy: InspectedDatabase; damages: Damage[] };
+
+/**
+ * Checks one generation of the backup in a folder against its manifest: the database (hash, integrity, references, rows
+ * per table, the objects it names) and every object, by its size or, with `read`, by its hash. Returns what the
+ * database holds and the damaged objects. Throws a sentence when the database is damaged.
+ */
+export async function checkBackup(
+  folder: string,
+  manifest: Manifest,
+  { read }: { read: boolean },
+): Promise<CheckedBackup> {
+  const copy = await assertDatabaseIntact(folder, manifest).catch((error: unknown) => {
+    throw new Error(
+      `The backup in ${folder} is damaged: ${error instanceof Error ? error.message : String(error)} An earlier generation may be whole: --list shows them.`,
+      { cause: error },
+    );
+  });
+  const damages: Damage[] = [];
+  for (const object of manifest.objects) {
+    const text = await findDamage(folder, object, read);
+    if (text !== null) damages.push({ object, text });
+  }
+  return { copy, damages };
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { isDiskReadError } from "@/lib/operations/backup/objects";
+import { objectFile } from "@/lib/operations/backup/rules";
+import type { BackupObject } from "@/lib/operations/backup/schema";
+import { isStoreEmpty } from "@/lib/platform/installation/contents";
+import { markText, parseMark } from "@/lib/platform/installation/rules";
+import { newId } from "@/lib/platform/random";
+import { fileSource } from "@/lib/platform/storage/directory/file-blocks";
+import { isStorageLengthMismatch, type StorageDriver } from "@/lib/platform/storage/driver";
+import { pullStream } from "@/lib/platform/storage/pull-stream";
+
+/** `store`: its name for a sentence; `isLocked`: no hub can use it meanwhile; `own`: the installations that made the backups. */
+type Place = { store: string; isLocked: boolean; own: readonly (string | null)[] };
+
+/**
+ * Throws a sentence unless the open store is empty, a restore was stopped while filling it, or `takeOver` is set. A store that this process
+ * has locked may also be that of a hub which is empty, or of the hub that made the backup.
+ */
+export async function assertStoreFree(
+  driver: StorageDriver,
+  { store, isLocked, own }: Place,
+  takeOver: boolean,
+): Promise<void> {
+  if (takeOver) return;
+  const text = await driver.readMark();
+  const mark = text === null ? null : parseMark(text);
+  if (mark?.restoring === true || (mark !== null && isLocked && own.includes(mark.installationId))) return;
+  if ((text === null || isLocked) && (await isStoreEmpty(driver))) return;
+  throw new Error(
+    `There are files of another hub in ${store}: add --take-over if that hub is gone for good and this restore takes its place. To look at the backup beside a running hub, use: npm run restore -- --trial BACKUP PLACE`,
+  );
+}
+
+/** Marks the store as this installation's; `restoring` until it is full, so that a stopped restore can be repeated. */
+export async function markStore(driver: StorageDriver, installationId: string, restoring: boolean): Promise<void> {
+  await driver.writeMark(markText({ installationId, ...(restoring && { restoring }) }));
+}
+
+/**
+ * Stores an object under its key and reads it back, unless it is there intact. `open` gives its bytes, or null when there are none. Returns
+ * "damaged" when these are not the object's; then the store has none. Throws the store's errors.
+ */
+export async function storeObject(
+  driver: StorageDriver,
+  { key, sizeBytes, sha256 }: BackupObject,
+  open: () => Promise<ReadableStream<Uint8Array> | null>,
+): Promise<"there" | "stored" | "damaged"> {
+  const present = await driver.verify(key);
+  if (present?.sha256 === sha256) return "there";
+  if (present) await driver.remove(key);
+  const bytes = await open();
+  if (!bytes) return "damaged";
+  try {
+    if ((await driver.putWhole(newId(), key, bytes, sizeBytes)).sha256 === sha256) return "stored";
+  } catch (error) {
+    if (!isStorageLengthMismatch(error) && !isDiskReadError(error)) throw error;
+  }
+  await driver.remove(key);
+  return "damaged";
+}
+
+/** Copies an object from a backup's folder into the store, unless it is there intact. Throws a sentence when it arrives damaged. */
+export async function restoreObject(driver: StorageDriver, folder: string, object: BackupObject): Promise<void> {
+  const file = objectFile(object.key);
+  const open = async () => pullStream(() => fileSource(fs, path.join(folder, file), 0, object.sizeBytes - 1));
+  if ((await storeObject(driver, object, open)) === "damaged")
+    throw new Error(`The file ${file} arrived damaged in the store. Check the disk, then restore again.`);
+}

@@ -1,0 +1,130 @@
+import "server-only";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { checkBackup } from "@/lib/operations/backup/check";
+import { assertUndamaged, selectIntactFiles } from "@/lib/operations/backup/damaged-files";
+import { readDumpMigrations } from "@/lib/operations/backup/database/postgresql";
+import { makeRoomForDatabase, type Restored, restoreDatabase } from "@/lib/operations/backup/database/restore-database";
+import { readSqliteMigrations } from "@/lib/operations/backup/database/sqlite";
+import { listGenerations, readManifest } from "@/lib/operations/backup/generations";
+import { assertStoreFree, markStore, restoreObject } from "@/lib/operations/backup/restore-store";
+import { generationFiles, SECRET_FILE } from "@/lib/operations/backup/rules";
+import type { BackupObject, Manifest } from "@/lib/operations/backup/schema";
+import { unlockDatabase, lockDatabase } from "@/lib/platform/database/lock";
+import {
+  explainIncompatibleBackup,
+  type MigrationRecord,
+  findIncompatibility,
+} from "@/lib/platform/database/migration-rules";
+import { listMigrations, migrationsFolder } from "@/lib/platform/database/migrations";
+import { writePrivateFile } from "@/lib/platform/durable-file";
+import { env } from "@/lib/platform/env";
+import { makeDataDir } from "@/lib/platform/file-permissions";
+import { storeName } from "@/lib/platform/installation/rules";
+import { newId } from "@/lib/platform/random";
+import type { StorageDriver } from "@/lib/platform/storage/driver";
+import { storage } from "@/lib/platform/storage/storage";
+
+/** `generation`: a day or a full name, else the newest; `takeOver`: accepts a store with files; `endSessions`: ends all that needs no password. */
+export type RestoreOptions = {
+  generation?: string | undefined;
+  takeOver?: boolean;
+  withoutDamaged?: boolean;
+  endSessions?: boolean;
+};
+/** `formerDatabase`: where it was moved; `missingFiles`: descriptions of lost files. */
+export type RestoreReport = Restored & {
+  manifest: Manifest;
+  formerDatabase: string | null;
+  objects: BackupObject[];
+  missingFiles: string[];
+};
+
+async function restoreSecret(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
+  const source = path.join(folder, generationFiles(manifest).secret);
+  if (existsSync(source)) await writePrivateFile(path.join(dataDir, SECRET_FILE), await readFile(source));
+}
+
+function assertCompatible({ database }: Manifest, applied: readonly MigrationRecord[]): void {
+  const { databaseProvider } = env();
+  if (database.provider !== databaseProvider) {
+    throw new Error(
+      `This backup is of ${database.provider}, and DATABASE_URL names ${databaseProvider}. Restore it to a hub of the same kind.`,
+    );
+  }
+  const incompatibility = findIncompatibility(listMigrations(databaseProvider), applied);
+  if (incompatibility) throw new Error(explainIncompatibleBackup(incompatibility, migrationsFolder(databaseProvider)));
+}
+
+async function restoreAll(
+  folder: string,
+  { manifest, objects }: Pick<RestoreReport, "manifest" | "objects">,
+  driver: StorageDriver,
+  endSessions: boolean,
+): Promise<Restored & Pick<RestoreReport, "formerDatabase">> {
+  const { dataDir } = env();
+  const installationId = newId();
+  const formerDatabase = await makeRoomForDatabase();
+  await markStore(driver, installationId, true);
+  for (const object of objects) await restoreObject(driver, folder, object);
+  await restoreSecret(folder, manifest, dataDir);
+  // The database last: without it no hub starts beside the files; without the files it would start and look complete.
+  const restored = await restoreDatabase(path.join(folder, manifest.database.file), manifest, {
+    installationId,
+    endSessions,
+  });
+  await markStore(driver, installationId, false);
+  for (const { key, sizeBytes } of objects) {
+    if ((await driver.stat(key))?.sizeBytes !== sizeBytes)
+      throw new Error(`The store does not hold ${key} after the restore. Check the store, then restore again.`);
+  }
+  return { formerDatabase, ...restored };
+}
+
+/**
+ * Restores a generation of the backup in a folder to the database and store of the settings, as a new installation
+ * (D43). Checks the whole backup first. Refuses while a hub uses the data directory and, without `takeOver`, when the
+ * store holds files. Moves an old SQLite database aside; PostgreSQL's must be empty. Takes an absolute path; throws a
+ * sentence on any failure.
+ */
+export async function restoreBackup(
+  folder: string,
+  { generation, takeOver = false, withoutDamaged = false, endSessions = false }: RestoreOptions = {},
+): Promise<RestoreReport> {
+  const manifest = await readManifest(folder, generation);
+  assertCompatible(
+    manifest,
+    manifest.database.migrations.map((name) => ({ name })),
+  );
+  const checked = await checkBackup(folder, manifest, { read: true });
+  if (!withoutDamaged) assertUndamaged(folder, checked);
+  const { objects, missingFiles } = selectIntactFiles(manifest, checked);
+  const source = path.join(folder, manifest.database.file);
+  assertCompatible(
+    manifest,
+    manifest.database.provider === "sqlite" ? readSqliteMigrations(source) : await readDumpMigrations(source),
+  );
+  const driver = storage();
+  makeDataDir(env().dataDir);
+  // Locks the data directory as a server does, so that no hub runs meanwhile.
+  await driver.open();
+  try {
+    const own = (await listGenerations(folder)).map(({ manifest: made }) => made?.installation ?? null);
+    await assertStoreFree(
+      driver,
+      { store: storeName(env()), isLocked: env().storageKind === "directory", own },
+      takeOver,
+    );
+    await lockDatabase();
+    return {
+      manifest,
+      objects,
+      missingFiles,
+      ...(await restoreAll(folder, { manifest, objects }, driver, endSessions)),
+    };
+  } finally {
+    unlockDatabase();
+    await driver.close();
+  }
+}

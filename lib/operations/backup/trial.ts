@@ -1,0 +1,57 @@
+import "server-only";
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { endAllChannels } from "@/lib/media/notices/outbox-store";
+import { readManifest } from "@/lib/operations/backup/generations";
+import { type RestoreOptions, type RestoreReport, restoreBackup } from "@/lib/operations/backup/restore";
+import { closeDatabase, openDatabase } from "@/lib/platform/database/db";
+import { writePrivateFile } from "@/lib/platform/durable-file";
+import { env, onlyTheseSettings, replaceSettings } from "@/lib/platform/env";
+import { makeFolder } from "@/lib/platform/file-permissions";
+import { TRIAL_FILE } from "@/lib/platform/installation/start-guard";
+import { replaceStorage } from "@/lib/platform/storage/storage";
+
+async function assertEmptyFolder(place: string, liveDataDir: string): Promise<void> {
+  const inside = path.relative(liveDataDir, place);
+  if (inside === "" || !(inside.startsWith("..") || path.isAbsolute(inside)))
+    throw new Error(`${place} is the hub's own data directory, or in it. Choose another folder for the trial.`);
+  if (existsSync(place) && (await readdir(place)).length > 0)
+    throw new Error(`${place} is not empty. Choose a new folder for the trial, or remove this one.`);
+}
+
+/**
+ * Restores a backup to a new directory, to look at it while the hub runs; never touches the live data directory,
+ * database or bucket. Writes trial.json with the settings for server.mjs, and replaces the settings of this process by
+ * the trial's. Takes absolute paths and, for a backup of PostgreSQL, the address of an empty database. Throws a
+ * sentence on any failure.
+ */
+export async function restoreTrial(
+  folder: string,
+  place: string,
+  databaseUrl: string | null,
+  options: Omit<RestoreOptions, "takeOver" | "endSessions"> = {},
+): Promise<RestoreReport> {
+  const { database } = await readManifest(folder, options.generation);
+  await assertEmptyFolder(place, env().dataDir);
+  if (database.provider === "postgresql" && databaseUrl === null) {
+    throw new Error(
+      "This backup is of PostgreSQL: make an empty database for the trial and name it: --database postgresql://USER:PASSWORD@HOST/NAME",
+    );
+  }
+  if (database.provider === "sqlite" && databaseUrl !== null)
+    throw new Error("This backup is of SQLite, whose copy lies in the trial's folder: leave --database out.");
+  const settings = onlyTheseSettings({ DATA_DIR: place, DATABASE_URL: databaseUrl ?? "" });
+  replaceSettings(settings);
+  replaceStorage(null);
+  makeFolder(place);
+  const report = await restoreBackup(folder, options);
+  await openDatabase(env().databaseUrl);
+  try {
+    await endAllChannels();
+  } finally {
+    await closeDatabase();
+  }
+  await writePrivateFile(path.join(place, TRIAL_FILE), `${JSON.stringify({ settings })}\n`);
+  return report;
+}

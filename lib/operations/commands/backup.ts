@@ -1,0 +1,88 @@
+import "server-only";
+import path from "node:path";
+import { type BackupReport, makeBackup } from "@/lib/operations/backup/backup";
+import { formatObject } from "@/lib/operations/backup/damaged-files";
+import { recordBackup } from "@/lib/operations/backup/record-store";
+import { objectFile, formatFileCount, formatSmallerCopies } from "@/lib/operations/backup/rules";
+import { parseBackupArguments } from "@/lib/operations/commands/terminal/backup-arguments";
+import { openDatabase } from "@/lib/platform/database/db";
+import { explainForPerson } from "@/lib/platform/database/errors";
+import { formatDamage } from "@/lib/platform/database/row-copies";
+import { env } from "@/lib/platform/env";
+import { formatBytes } from "@/lib/platform/format/bytes";
+import { WAITING_TEXT } from "@/lib/platform/storage/removal-lock";
+
+function printRepairs({ repairs, media }: BackupReport): void {
+  for (const { key } of repairs.inBackup)
+    console.log(`Mended in the backup, from the store: ${formatObject(key, media)}`);
+  for (const { key } of repairs.inStore)
+    console.log(`Mended in the store, from the backup: ${formatObject(key, media)}`);
+}
+
+function listLosses({ manifest, repairs, media }: BackupReport): string[] {
+  const lost = new Set(manifest.lost.map(({ key }) => key));
+  const earlier = repairs.damaged.filter(({ key }) => !lost.has(key));
+  return [
+    ...[...lost].map((key) => formatObject(key, media)),
+    ...earlier.map(({ key }) => `${objectFile(key)} of an earlier generation`),
+  ];
+}
+
+/** Tells the hub, which says on /admin when the last backup was made. A database of another version cannot be told. */
+async function tellHub(report: BackupReport): Promise<void> {
+  const { manifest, damaged } = report;
+  const lost = listLosses(report).length;
+  try {
+    await openDatabase(env().databaseUrl);
+    await recordBackup({
+      madeAt: new Date(manifest.createdAt),
+      files: manifest.objects.length,
+      lost,
+      isGood: lost === 0 && damaged.length === 0,
+      onDataDisk: report.isOnDataDisk,
+    });
+  } catch (error) {
+    const explained = explainForPerson(error, () => env().databaseUrl);
+    const reason = explained instanceof Error ? explained.message : String(explained);
+    console.log(`The backup is made, but /admin cannot tell of it: ${reason}`);
+  }
+}
+
+/** `npm run backup -- DIR [--replace]`. Throws a sentence when it fails, or when files are missing in the store. */
+export async function backup(args: readonly string[]): Promise<void> {
+  const { directory, replace } = parseBackupArguments(args);
+  const folder = path.resolve(directory);
+  const report = await makeBackup(folder, { replace, onWait: () => console.log(WAITING_TEXT) });
+  const { manifest, copied, generations, before, leftOut, damaged, isOnDataDisk } = report;
+  await tellHub(report);
+  const bytes = manifest.objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const { MediaItem: items = 0 } = manifest.database.rows;
+  console.log(
+    `Backed up and checked: the database with ${items} pictures and films, ${formatFileCount(manifest.objects.length)} (${formatBytes(bytes, "disk")}), ${copied} of them new, in ${folder}`,
+  );
+  if (leftOut.count > 0)
+    console.log(
+      `Left out: ${formatSmallerCopies(leftOut.count)} for screens (${formatBytes(leftOut.bytes, "disk")}); the hub makes them again after a restore.`,
+    );
+  const only = before === 0 ? "This is the first generation there." : "It replaced the generation that was there.";
+  console.log(
+    generations === 1
+      ? only
+      : `There are ${generations} generations there; npm run restore -- ${directory} --list shows them.`,
+  );
+  if (isOnDataDisk)
+    console.log(
+      `${folder} is on the same disk as the hub's data, so one broken disk takes both. Back up to another disk as well.`,
+    );
+  printRepairs(report);
+  const damage = formatDamage(damaged);
+  if (damage.length > 0)
+    throw new Error(
+      `${damage.join("\n")}\nThis backup has these rows as they are now; the generations before it are kept. Run: npm run doctor`,
+    );
+  const losses = listLosses(report);
+  if (losses.length > 0)
+    throw new Error(
+      `Missing or damaged, and not to be had from the other side: ${losses.join("; ")}. All else is backed up. Run: npm run doctor`,
+    );
+}

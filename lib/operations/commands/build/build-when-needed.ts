@@ -1,0 +1,70 @@
+import "server-only";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { prepareTexts } from "@/lib/library/tanach/texts-file";
+import { BUILT_PROGRAM, buildPictureProgram } from "@/lib/media/renditions/pictures/picture-program";
+import BUILD_ONLY from "@/lib/operations/commands/build/build-only.json";
+import { buildWorker } from "@/lib/operations/commands/build/build-worker";
+import { compressStatic } from "@/lib/operations/commands/build/compress-static";
+import { removeMissingPreloads } from "@/lib/operations/commands/build/missing-preloads";
+import { buildProgram, COMMANDS_PROGRAM } from "@/lib/operations/commands/build/program.mjs";
+import SOURCES from "@/lib/operations/commands/build/sources.json";
+
+const GENERATED = /prisma\/(sqlite|postgresql)\/client$/;
+const HASH_FILE = ".next/build-stamp";
+
+function* filesUnder(entry: string): Generator<string> {
+  if (!existsSync(entry) || GENERATED.test(entry)) return;
+  if (!statSync(entry).isDirectory()) {
+    yield entry;
+    return;
+  }
+  for (const name of readdirSync(entry).sort()) yield* filesUnder(path.join(entry, name));
+}
+
+function hashSources(): string {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) for (const file of filesUnder(source)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function run(script: string, ...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: "inherit" });
+  if (status !== 0) throw new Error(`${script} ${args.join(" ")} failed; what it says stands above.`);
+}
+
+/** Returns whether the build that lies here is that of the sources that lie here. */
+export function isBuilt(): boolean {
+  return existsSync(HASH_FILE) && readFileSync(HASH_FILE, "utf8") === hashSources();
+}
+
+/** Returns a package that building needs and that is not here, such as after `npm run slim`; null when all are. */
+function findMissingPackage(): string | null {
+  return BUILD_ONLY.find((name) => !existsSync(path.join("node_modules", name, "package.json"))) ?? null;
+}
+
+/** Generates the database clients, makes the texts of Tanach and builds the application when their sources have changed. Throws when one fails. */
+export async function buildWhenNeeded(): Promise<void> {
+  const missing = findMissingPackage();
+  if (missing !== null && isBuilt()) return;
+  if (missing !== null)
+    throw new Error(
+      `The hub has to be built, and ${missing}, which building needs, is not here. Run npm install first.`,
+    );
+  run("prisma/generate.mjs");
+  const hash = hashSources();
+  const isCurrent = isBuilt();
+  if (!isCurrent) {
+    console.log("Building (this takes a minute, once) ...");
+    run("node_modules/next/dist/bin/next", "build");
+    removeMissingPreloads();
+    buildWorker();
+    await compressStatic();
+  }
+  await buildPictureProgram(BUILT_PROGRAM);
+  await buildProgram("lib/operations/commands/run.ts", COMMANDS_PROGRAM);
+  prepareTexts();
+  if (!isCurrent) writeFileSync(HASH_FILE, hash);
+}

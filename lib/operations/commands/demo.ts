@@ -1,0 +1,83 @@
+import "server-only";
+import path from "node:path";
+import { usage } from "@/lib/operations/commands/arguments";
+import { CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/operations/demo/content";
+import { beginDemo, type DemoFile, readDemo, writeDemo } from "@/lib/operations/demo/place";
+import { fillDemo } from "@/lib/operations/demo/store";
+import { trustClock } from "@/lib/operations/maintenance/clock-store";
+import { openHub } from "@/lib/operations/server-start";
+import { lockDatabase } from "@/lib/platform/database/lock";
+import { env, onlyTheseSettings, replaceSettings } from "@/lib/platform/env";
+import { ownsStore } from "@/lib/platform/installation/ownership";
+import { storage } from "@/lib/platform/storage/storage";
+import { clock } from "@/lib/platform/time/clock";
+
+const OLD_MS = 36 * 3_600_000;
+
+async function makeDemo(place: string, settings: Record<string, string>): Promise<DemoFile> {
+  console.log("Making an example family, its plan, pictures and films (this takes a minute, once) ...");
+  await beginDemo(place, settings);
+  await storage().open();
+  await lockDatabase();
+  await openHub();
+  await ownsStore();
+  const madeAt = clock.now();
+  const { linkAddress, isWithoutFilms } = await fillDemo(madeAt, (line) => console.log(`  ${line}`));
+  await storage().close();
+  const { pathname, hash } = new URL(linkAddress);
+  const made = { settings, madeAt: madeAt.toISOString(), linkPath: pathname + hash, isWithoutFilms };
+  await writeDemo(place, made);
+  return made;
+}
+
+/** Believes the clock: a demo is looked at weeks apart, and no one has to confirm its date. */
+async function wakeDemo(demo: DemoFile): Promise<DemoFile> {
+  await storage().open();
+  await lockDatabase();
+  await openHub();
+  await trustClock();
+  await storage().close();
+  return demo;
+}
+
+function welcome(place: string, { madeAt = "", linkPath = "", isWithoutFilms = false }: DemoFile): string {
+  const { origin } = env().publicUrl;
+  const isOld = clock.now().getTime() - Date.parse(madeAt) > OLD_MS;
+  const notes = [
+    isWithoutFilms ? "There are no films, because this computer has no ffmpeg to make them with." : "",
+    isOld ? `This demo was made on ${madeAt.slice(0, 10)}. For a new one remove the folder and start again.` : "",
+    "Games keep their results in each browser, so they begin empty.",
+  ];
+  return `
+  An example family. Nothing of it is real, and no other hub is touched. Its folder: ${place}
+
+  ${HOUSEHOLD.nickname}'s screen     ${origin}
+                     Choose "Connect this screen" there and type its code at the caretaker's page under "Screens";
+                     or log in there as ${SCREEN_ACCOUNT.username}, password: ${SCREEN_ACCOUNT.password}
+  The caretaker      ${origin}/admin
+                     ${CARETAKER.username}, password: ${CARETAKER.password}
+  A family link      ${origin}${linkPath}
+                     (${LINKS[0]}; on a phone it looks best narrow)
+
+${notes
+  .filter(Boolean)
+  .map((note) => `  ${note}\n`)
+  .join("")}`;
+}
+
+/** `npm run demo`, by server.mjs: makes the demo in a folder when it has none, and says how to look at it. Takes the folder and the port. Throws a sentence. */
+export async function demo([place, port = ""]: readonly string[]): Promise<void> {
+  if (place === undefined) usage("  npm run demo [-- FOLDER] [--port NUMBER]");
+  const folder = path.resolve(place);
+  const present = readDemo(folder);
+  const settings = onlyTheseSettings({
+    DATA_DIR: folder,
+    HOST: "127.0.0.1",
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  });
+  replaceSettings(settings);
+  console.log(
+    welcome(folder, present?.madeAt === undefined ? await makeDemo(folder, settings) : await wakeDemo(present)),
+  );
+}

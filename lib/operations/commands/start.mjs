@@ -1,0 +1,15 @@
+// What package.json's scripts start: `node --conditions=react-server lib/operations/commands/start.mjs NAME ARGUMENTS`. It runs the program that the
+// build has made of lib/operations/commands/run.ts; where that is missing or older than its sources, the sources themselves, which takes longer.
+import "../../platform/database/sqlite-for-node.cjs";
+import "../../../prisma/generate.mjs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { COMMANDS_PROGRAM, isProgramCurrent } from "./build/program.mjs";
+
+const require = createRequire(import.meta.url);
+if (isProgramCurrent(COMMANDS_PROGRAM)) {
+  require(path.resolve(COMMANDS_PROGRAM));
+} else {
+  await import("tsx");
+  require("./run.ts");
+}

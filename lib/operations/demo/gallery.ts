@@ -1,0 +1,82 @@
+import "server-only";
+import { createLinkBrowser } from "@/lib/accounts/auth/session";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { noteOpened } from "@/lib/media/items/news-store";
+import { deriveTitle } from "@/lib/media/items/rules";
+import { parseUploadId } from "@/lib/media/uploads/rules";
+import { acceptWhole } from "@/lib/media/uploads/server/direct-store";
+import { recordUpload } from "@/lib/media/uploads/server/record";
+import { startDirect } from "@/lib/media/uploads/server/session-store";
+import { FILMS, LINKS, PICTURES, RECORDINGS } from "@/lib/operations/demo/content";
+import { hasFfmpeg, mp4Of } from "@/lib/operations/demo/films";
+import { wavOf } from "@/lib/operations/demo/melodies";
+import { jpegOf } from "@/lib/operations/demo/pictures";
+import { type IsHoly, sentAt } from "@/lib/operations/demo/rules";
+import { env } from "@/lib/platform/env";
+import { atInstant } from "@/lib/platform/time/clock";
+import { wallClockAt } from "@/lib/platform/time/wall-clock";
+
+/** The links by their labels, as the demo has just made them. */
+export type MadeLinks = ReadonlyMap<string, { id: string; label: string }>;
+type Sending = (typeof PICTURES | typeof FILMS | typeof RECORDINGS)[number] & {
+  type: string;
+  make: () => Promise<Buffer> | Buffer;
+};
+
+/** His screen, on which he opens everything some time after it was sent; what came later than that is still new. */
+const SCREEN: Identity = { kind: "kiosk", id: "demo", name: "Kitchen" };
+const OPENED_AFTER_MS = 3 * 86_400_000;
+
+/** Sends one file as a phone does that opened a link: a whole body, then the item's title and note. Returns the item's id. */
+async function send(
+  identity: Identity,
+  bytes: Buffer,
+  { file, by, note, type }: Sending,
+  wallClock: string,
+): Promise<string> {
+  const { url, objectKey } = await startDirect(identity, { fileName: file });
+  const id = parseUploadId(url, env().publicUrl.origin);
+  if (id === null) throw new Error(`The hub gave ${url} for an upload, which is not its own.`);
+  await acceptWhole(identity, id, { announcedBytes: bytes.length, body: new Blob([new Uint8Array(bytes)]).stream() });
+  const title = deriveTitle({ name: file, type }, by, new Date(wallClock));
+  const fields = { title, note, objectPath: objectKey, uploaderName: by, fileName: file };
+  return (await recordUpload(identity, fields)).item.id;
+}
+
+/** Makes and sends what the family has sent over five weeks; says with `tell` how far it is. Returns whether films were left out (no ffmpeg). */
+export async function sendMedia(
+  links: MadeLinks,
+  now: Date,
+  timeZone: string,
+  isHoly: IsHoly,
+  tell: (line: string) => void,
+): Promise<{ isWithoutFilms: boolean }> {
+  const isWithoutFilms = !hasFfmpeg();
+  const all: Sending[] = [
+    ...PICTURES.map((picture) => ({ ...picture, type: "image/jpeg", make: () => jpegOf(picture) })),
+    ...(isWithoutFilms ? [] : FILMS.map((film) => ({ ...film, type: "video/mp4", make: () => mp4Of(film) }))),
+    ...RECORDINGS.map((recording) => ({
+      ...recording,
+      type: "audio/wav",
+      make: () => wavOf(recording.melody, recording.voice),
+    })),
+  ];
+  const inTime = all
+    .map((sending) => ({ sending, at: sentAt(sending.daysAgo, sending.time, now, timeZone, isHoly) }))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const [index, { sending, at }] of inTime.entries()) {
+    const link = links.get(sending.link);
+    if (!link) throw new Error(`There is no link for ${sending.link}; there are ${LINKS.join(", ")}.`);
+    const bytes = await sending.make();
+    const id = await atInstant(at, () => send({ kind: "link", ...link }, bytes, sending, wallClockAt(at, timeZone)));
+    const opened = new Date(at.getTime() + OPENED_AFTER_MS);
+    if (opened < now) await atInstant(opened, () => noteOpened(SCREEN, id));
+    tell(`${index + 1} of ${inTime.length}: ${sending.file}`);
+  }
+  // Each family's phone was last seen when it sent.
+  for (const link of links.values()) {
+    const last = inTime.findLast(({ sending }) => sending.link === link.label);
+    if (last) await atInstant(last.at, () => createLinkBrowser(link));
+  }
+  return { isWithoutFilms };
+}

@@ -1,0 +1,40 @@
+import { addDays } from "@/lib/platform/time/civil-date";
+import { instantAt } from "@/lib/platform/time/instant-at";
+import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
+
+/** Nobody touches a screen or a phone from here on before Shabbos or Yom Tov; candles are never lit earlier. */
+const EREV_ENDS = "15:30";
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Whether a civil day ("YYYY-MM-DD") is Shabbos or Yom Tov. */
+export type IsHoly = (date: string) => boolean;
+
+/** Whether a phone or a screen is touched then: not on Shabbos and Yom Tov, nor late on the day before. */
+export function isWeekday(date: string, time: string, isHoly: IsHoly): boolean {
+  return !isHoly(date) && !(isHoly(addDays(date, 1)) && time >= EREV_ENDS);
+}
+
+/** So many days before `now` at this time of the household's day, or earlier until phones are used and the time has come. */
+export function sentAt(daysAgo: number, time: string, now: Date, timeZone: string, isHoly: IsHoly): Date {
+  for (let days = daysAgo; ; days += 1) {
+    const date = civilDateAt(new Date(now.getTime() - days * DAY_MS), timeZone);
+    const instant = instantAt(date, time, timeZone);
+    if (instant < now && isWeekday(date, time, isHoly)) return instant;
+  }
+}
+
+/** An item of the plan that may have been marked; its id is of no interest here. */
+type Planned = { scheduledDate: string; scheduledTime: string | null };
+
+/** When he marked an item, minutes after its time; null where he did not: still to come, holy, or forgotten, as one of eleven is by its `index`. */
+export function markedAt(item: Planned, index: number, now: Date, timeZone: string, isHoly: IsHoly): Date | null {
+  const time = item.scheduledTime ?? "18:00";
+  const marked = new Date(
+    instantAt(item.scheduledDate, time, timeZone).getTime() + (9 + ((index * 7) % 23)) * MINUTE_MS,
+  );
+  const isForgotten = index % 11 === 6 && item.scheduledDate !== civilDateAt(now, timeZone);
+  if (marked >= now || isForgotten) return null;
+  const [date, at] = [civilDateAt(marked, timeZone), wallTimeAt(marked, timeZone)];
+  return isWeekday(date, at, isHoly) ? marked : null;
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { createLink } from "@/lib/accounts/auth/links/link-store";
+import { createUser, OPERATOR } from "@/lib/accounts/auth/store";
+import { writeSetup } from "@/lib/accounts/household/address-store";
+import type { Place } from "@/lib/accounts/household/schema";
+import { householdRequestSchema } from "@/lib/accounts/household/settings-schema";
+import { getHouseholdSettings, saveHousehold } from "@/lib/accounts/household/store";
+import { resolvePlace } from "@/lib/calendar/places/resolve-place";
+import { BUILT_IN_CHOICES } from "@/lib/library/activities/content";
+import { saveActivityChoices } from "@/lib/library/activities/store";
+import { CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/operations/demo/content";
+import { sendMedia } from "@/lib/operations/demo/gallery";
+import { loadHolyDays } from "@/lib/operations/demo/holy-days";
+import { PLAN_DAYS, planOf } from "@/lib/operations/demo/plan-rules";
+import { type IsHoly, isWeekday, markedAt } from "@/lib/operations/demo/rules";
+import { db } from "@/lib/platform/database/db";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { atInstant } from "@/lib/platform/time/clock";
+import { instantAt } from "@/lib/platform/time/instant-at";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
+import { DEFAULT_TASKS } from "@/lib/schedule/checklist/rules";
+import { tickTask } from "@/lib/schedule/checklist/store";
+import { versionedListSchema } from "@/lib/schedule/items/admin-schema";
+import { createItems } from "@/lib/schedule/items/series-store";
+import { listAllAsJson, markItem } from "@/lib/schedule/items/store";
+import { deleteItem } from "@/lib/schedule/items/trash-store";
+
+const DAY_MS = 86_400_000;
+/** When he has usually done the tasks of his checklist, in their order. */
+const TICK_TIMES = ["09:05", "09:50", "11:20", "14:10", "19:40"] as const;
+
+async function makePlan(now: Date, { timeZone }: Place, isHoly: IsHoly): Promise<void> {
+  const { requests, isCancelled } = planOf(civilDateAt(now, timeZone), isHoly);
+  const entered = new Date(now.getTime() - (PLAN_DAYS.before + 1) * DAY_MS);
+  await atInstant(entered, async () => {
+    for (const request of requests) await createItems(OPERATOR, request);
+  });
+  const items = versionedListSchema.parse(JSON.parse(await listAllAsJson(OPERATOR)));
+  for (const [index, item] of items.entries()) {
+    const marked = markedAt(item, index, now, timeZone, isHoly);
+    if (isCancelled(item.title, item.scheduledDate)) await atInstant(entered, () => deleteItem(OPERATOR, item.id));
+    else if (marked) await atInstant(marked, () => markItem(OPERATOR, item.id, true));
+  }
+}
+
+async function tickChecklist(now: Date, { timeZone }: Place, isHoly: IsHoly): Promise<void> {
+  const today = civilDateAt(now, timeZone);
+  for (let day = -PLAN_DAYS.before; day <= 0; day += 1) {
+    const date = addDays(today, day);
+    for (const [index, { id: task }] of DEFAULT_TASKS.entries()) {
+      const time = TICK_TIMES[index] ?? "19:40";
+      const instant = instantAt(date, time, timeZone);
+      // One task of the week was not done.
+      const isDone = instant < now && isWeekday(date, time, isHoly) && !(day === -3 && index === 1);
+      if (isDone) await atInstant(instant, () => tickTask(OPERATOR, { date, task, done: true }));
+    }
+  }
+}
+
+/** Fills the open, empty hub with an example household. `tell` says how far it is. Returns where a family sends from, and whether films were left out. */
+export async function fillDemo(
+  now: Date,
+  tell: (line: string) => void,
+): Promise<{ linkAddress: string; isWithoutFilms: boolean }> {
+  const wanted = householdRequestSchema.parse({ ...(await getHouseholdSettings(OPERATOR)), ...HOUSEHOLD });
+  const { place } = await saveHousehold(OPERATOR, wanted, resolvePlace);
+  await db.write((tx) => writeSetup(tx, { putAwayAt: now }));
+  const isHoly = await loadHolyDays(place.inIsrael);
+  const begun = new Date(now.getTime() - 40 * DAY_MS);
+  const addresses = await atInstant(begun, async () => {
+    await createUser(OPERATOR, { ...CARETAKER, role: "admin" });
+    await createUser(OPERATOR, { ...SCREEN_ACCOUNT, role: "family" });
+    const made: { id: string; label: string; address: string }[] = [];
+    for (const label of LINKS) made.push(await createLink(OPERATOR, label));
+    return made;
+  });
+  await saveActivityChoices(OPERATOR, {
+    ...BUILT_IN_CHOICES,
+    favorite: { label: "Shwekey", playlist: 2 },
+    visitMinutes: 30,
+    updatedAt: null,
+  });
+  await makePlan(now, place, isHoly);
+  await tickChecklist(now, place, isHoly);
+  const links = new Map(addresses.map(({ id, label }) => [label, { id, label }]));
+  const { isWithoutFilms } = await sendMedia(links, now, place.timeZone, isHoly, tell);
+  return { linkAddress: addresses[0]?.address ?? "", isWithoutFilms };
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/accounts/household/address-rules";
+import { publicOrigin } from "@/lib/accounts/household/address-store";
+import type { Finding } from "@/lib/operations/doctor/rules";
+
+/** Checks whether phones can open the address that stands in links (D59). */
+export async function examineAddress(): Promise<Finding[]> {
+  const address = await publicOrigin();
+  if (reachOf(address) !== "this-computer") return [{ level: "good", text: `Links lead to ${address}.` }];
+  return [
+    {
+      level: "note",
+      text: `Links lead to ${address}. ${ONLY_THIS_COMPUTER} Set another one on /admin, under Household, or as PUBLIC_URL.`,
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { readChecks, storeChecksFile, writeChecks } from "@/lib/operations/backup/check-records";
+import { dueForCheck } from "@/lib/operations/backup/check-rules";
+import { findFoldersWithCopies } from "@/lib/operations/backup/recent-folders";
+import { isIntactInStore } from "@/lib/operations/backup/repair";
+import type { Finding } from "@/lib/operations/doctor/rules";
+import { listStoredFiles, type StoredFile } from "@/lib/operations/doctor/stored-files";
+import { formatCount } from "@/lib/platform/format/count";
+import { storage } from "@/lib/platform/storage/storage";
+import { clock } from "@/lib/platform/time/clock";
+
+/** An examination should take minutes, not the night. */
+const MAX_BYTES = 2_000_000_000;
+
+/** A file that is damaged or missing; `text`: a sentence about it. */
+export type LostFile = { key: string; text: string };
+
+/** Adds to each lost file how to get it back, after looking for it in the known backups. */
+export async function explainLosses(files: readonly LostFile[]): Promise<Finding[]> {
+  const backups = await findFoldersWithCopies(files.map(({ key }) => key));
+  return files.map(({ key, text }) => {
+    const folder = backups.get(key);
+    const advice =
+      folder === undefined
+        ? "A backup that has it puts it back: npm run backup -- DIR. Without one, delete it in the gallery."
+        : `A good copy is in ${folder}; this puts it back: npm run backup -- ${folder}`;
+    return { level: "problem", text: `${text} ${advice}` };
+  });
+}
+
+function limitByBytes(rows: readonly StoredFile[], due: readonly string[]): StoredFile[] {
+  const known = new Map(rows.map((row) => [row.objectPath, row]));
+  let bytes = 0;
+  return due.flatMap((key, index) => {
+    const row = known.get(key);
+    bytes += row?.sizeBytes ?? 0;
+    return row && (index === 0 || bytes <= MAX_BYTES) ? [row] : [];
+  });
+}
+
+/** Reads the longest unchecked files, or with `all` every one, and compares hashes. Missing ones are {@link examineMissingFiles}'s. */
+export async function examineDamagedFiles(all: boolean): Promise<Finding[]> {
+  const rows = await listStoredFiles();
+  const file = storeChecksFile();
+  const checks = await readChecks(file);
+  const keys = rows.map(({ objectPath }) => objectPath);
+  const chosen = all ? rows : limitByBytes(rows, dueForCheck(keys, checks, clock.now()));
+  const damaged: LostFile[] = [];
+  let intact = 0;
+  for (const { objectPath: key, title, sizeBytes, sha256 } of chosen) {
+    if ((await storage().stat(key))?.sizeBytes !== sizeBytes) continue;
+    const good = await isIntactInStore(storage(), { key, sizeBytes, sha256 });
+    checks[key] = { checkedAt: clock.now().toISOString(), ...(good ? {} : { damaged: true }) };
+    if (good) intact += 1;
+    else
+      damaged.push({
+        key,
+        text: `The file of “${title}” (${key}) is damaged: its bytes have changed since it was sent.`,
+      });
+  }
+  await writeChecks(file, checks, Object.keys(checks));
+  const rest = chosen.length < rows.length ? " Reading all of them: npm run doctor -- --all-files" : "";
+  return [
+    ...(await explainLosses(damaged)),
+    {
+      level: "good",
+      text: `${formatCount(intact)} of ${formatCount(rows.length)} files were read and are as they were sent.${rest}`,
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import type { Finding } from "@/lib/operations/doctor/rules";
+import { db } from "@/lib/platform/database/db";
+import { env } from "@/lib/platform/env";
+import { hasNoObjects } from "@/lib/platform/installation/contents";
+import { notOwnedText, orphanedStoreText, ownerOf, storeName } from "@/lib/platform/installation/rules";
+import { databaseName } from "@/lib/platform/installation/start-guard";
+import { storage } from "@/lib/platform/storage/storage";
+
+/** Checks which installation owns the store. Changes nothing: the hub marks an unmarked store when it starts. */
+export async function examineOwnership(): Promise<Finding[]> {
+  const row = await db.read.installation.findUnique({ where: { id: 1 } }).catch(() => null);
+  const mark = await storage().readMark();
+  if (mark === null)
+    return [
+      {
+        level: "note",
+        text: `Nobody has marked ${storeName(env())} as their own yet; the hub does so when it starts.`,
+      },
+    ];
+  if (row && ownerOf(mark, row.installationId) === "us")
+    return [{ level: "good", text: "The stored files are this hub's own." }];
+  return [{ level: "problem", text: notOwnedText(storeName(env())) }];
+}
+
+/** Reports a database without a household; beside stored files that is a problem which a start would make worse. */
+export async function examineMissingHousehold(): Promise<Finding[]> {
+  const store = storeName(env());
+  if (!(await hasNoObjects(storage()))) return [{ level: "problem", text: orphanedStoreText(store, databaseName()) }];
+  return [
+    {
+      level: "problem",
+      text: `There is no household in ${databaseName()} yet. If this hub has run before, a disk is not mounted, or DATA_DIR or DATABASE_URL is wrong; then do not start it. A new one begins with: npm start`,
+    },
+  ];
+}

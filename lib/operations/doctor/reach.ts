@@ -1,0 +1,94 @@
+import "server-only";
+import { connect } from "node:tls";
+import { reachOf } from "@/lib/accounts/household/address-rules";
+import { publicOrigin } from "@/lib/accounts/household/address-store";
+import type { Finding } from "@/lib/operations/doctor/rules";
+import { certificateFinding } from "@/lib/operations/doctor/watch-rules";
+import { healthSchema } from "@/lib/operations/health/schema";
+import { errorMessage } from "@/lib/platform/database/migration-rules";
+import { env } from "@/lib/platform/env";
+import { clock } from "@/lib/platform/time/clock";
+
+const TIMEOUT_MS = 5000;
+
+/** A failed fetch says why in its cause: "ECONNREFUSED", "CERT_HAS_EXPIRED". */
+function explain(error: unknown): string {
+  if (typeof error !== "object" || error === null) return String(error);
+  if ("cause" in error && error.cause !== undefined) return explain(error.cause);
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return errorMessage(error);
+}
+
+/** Returns why a hub does not answer at an origin, or null when one does. */
+async function findSilence(origin: string): Promise<string | null> {
+  try {
+    const response = await fetch(`${origin}/api/health`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: "manual",
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (healthSchema.safeParse(answer).success) return null;
+    return response.status === 200 ? "something else answers there" : `it answers ${response.status}`;
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+/** The address of the hub's own port on this computer. */
+function localOrigin(): string {
+  const { HOST: host, PORT: port } = env();
+  if (host === undefined || host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+/** Reads the end of a server's certificate, also of one that no browser trusts; null when it does not answer. */
+async function readCertificateEnd({ hostname, port }: URL): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      rejectUnauthorized: false,
+    });
+    const end = (result: string | null) => {
+      socket.destroy();
+      resolve(result);
+    };
+    socket.setTimeout(TIMEOUT_MS, () => end(null));
+    socket.once("error", () => end(null));
+    socket.once("secureConnect", () => {
+      const until = new Date(socket.getPeerCertificate().valid_to);
+      end(Number.isNaN(until.getTime()) ? null : until.toISOString());
+    });
+  });
+}
+
+/**
+ * Asks whether the hub answers, on this computer and at the address that stands in links, and for how long that one's certificate is good.
+ * `mustRun`: a hub that is stopped is a problem, and not just a reason to ask no further.
+ */
+export async function examineReach(mustRun: boolean): Promise<Finding[]> {
+  const local = localOrigin();
+  const silence = await findSilence(local);
+  if (silence !== null) {
+    const text = `The hub does not answer on this computer (${local}: ${silence}), so its address was not tried. Is it running?`;
+    return [mustRun ? { level: "problem", urgent: true, text } : { level: "note", text }];
+  }
+  const address = await publicOrigin();
+  const running: Finding = { level: "good", text: "The hub runs and answers." };
+  if (reachOf(address) === "this-computer") return [running];
+  const found: Finding[] = [running];
+  const unreached = await findSilence(address);
+  found.push(
+    unreached === null
+      ? { level: "good", text: `The hub answers at ${address}.` }
+      : {
+          level: "problem",
+          text: `The hub runs, and cannot be reached at ${address} from this computer (${unreached}). Look at the reverse proxy, the router and the name; some routers do not lead back into their own network, so try it with a phone, too.`,
+        },
+  );
+  const url = new URL(address);
+  const validUntil = url.protocol === "https:" ? await readCertificateEnd(url) : null;
+  if (validUntil !== null) found.push(certificateFinding(address, validUntil, clock.now().toISOString()));
+  return found;
+}

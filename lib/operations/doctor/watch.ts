@@ -1,0 +1,42 @@
+import "server-only";
+import { listKiosks } from "@/lib/accounts/auth/kiosks/kiosk-store";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { readOldestChecks } from "@/lib/operations/backup/recent-folders";
+import { readLastBackup } from "@/lib/operations/backup/record-store";
+import type { Finding } from "@/lib/operations/doctor/rules";
+import {
+  backupFinding,
+  clockFinding,
+  sameDiskFindings,
+  screenFindings,
+  unreadFinding,
+} from "@/lib/operations/doctor/watch-rules";
+import { findHeldClock } from "@/lib/operations/maintenance/clock-store";
+import { clock } from "@/lib/platform/time/clock";
+
+const now = () => clock.now().toISOString();
+
+/** Says when the last good backup was made, and whether its files are read again. Folders that cannot be reached now are left out. */
+export async function examineBackups(): Promise<Finding[]> {
+  const [checks, last] = [await readOldestChecks(), await readLastBackup()];
+  return [
+    backupFinding(last, now()),
+    ...sameDiskFindings(last),
+    ...checks.map(({ folder, oldest }) => unreadFinding(folder, oldest, now())),
+  ];
+}
+
+/** Says that the clock has jumped, and what then waits. */
+export async function examineClock(): Promise<Finding[]> {
+  const held = await findHeldClock();
+  return held ? [clockFinding(held)] : [];
+}
+
+/** Says which paired screens are silent. */
+export async function examineScreens(): Promise<Finding[]> {
+  const kiosks = await listKiosks(OPERATOR);
+  return screenFindings(
+    kiosks.filter(({ revokedAt }) => revokedAt === null),
+    now(),
+  );
+}

@@ -1,0 +1,107 @@
+import { extensionOf, safeExtension } from "@/lib/media/items/extension-rules";
+import { isInlineType } from "@/lib/media/items/rules";
+import type { MediaType, Preparation } from "@/lib/media/items/schema";
+import { createNamer, safeBase } from "@/lib/operations/export/name-rules";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
+
+type StoredObject = { key: string; sizeBytes: number; sha256: string };
+type Copy = StoredObject & { kind: string; contentType: string };
+
+/** An item as the database has it; instants are ISO 8601. */
+export type ExportedItem = {
+  id: string;
+  title: string;
+  uploaderName: string;
+  note: string | null;
+  fileName: string | null;
+  uploadedAt: string;
+  mediaType: MediaType;
+  contentType: string;
+  /** Whether the hub could prepare it for screens: what failed there no browser shows either. */
+  preparation: Preparation;
+  original: StoredObject;
+  copies: readonly Copy[];
+  answers: readonly { kind: string; at: string }[];
+  voices: readonly (StoredObject & { id: string; at: string; durationMs: number })[];
+};
+
+/** A stored file and its path in the export, with "/". */
+export type ExportFile = { object: StoredObject; path: string };
+
+/** An item with the files that its page names; of these `picture`, `shown` and `captions` may be missing. */
+export type Entry = {
+  item: ExportedItem;
+  /** "2026-11", in the household's zone. */
+  month: string;
+  original: ExportFile;
+  /** What stands on the page; null: there is no picture that every browser shows. */
+  picture: ExportFile | null;
+  /** What a tap opens, or what is played, in every browser; null: nothing but the original as a file. */
+  shown: ExportFile | null;
+  /** What is said in a film, as WebVTT, under the name of the film that is played. */
+  captions: ExportFile | null;
+  voices: { file: ExportFile; at: string; durationMs: number }[];
+};
+
+const ORIGINALS = "originals";
+/** Smaller or converted copies, where no browser shows the original, or it is large for a page. */
+const COPIES = "copies";
+
+/** The kinds of copies by what they are for, the best first. */
+const PICTURES = ["thumb", "poster", "view"];
+const SHOWN: Record<MediaType, readonly string[]> = {
+  image: ["view"],
+  video: ["film", "sound"],
+  audio: ["sound", "film"],
+  unknown: [],
+};
+
+type Name = ReturnType<typeof createNamer>;
+
+function toEntry(item: ExportedItem, timeZone: string, name: Name): Entry {
+  const day = civilDateAt(new Date(item.uploadedAt), timeZone);
+  const month = day.slice(0, 7);
+  const base = `${day} ${safeBase(`${item.title} - ${item.uploaderName}`)}`.trim();
+  const original = {
+    object: item.original,
+    path: name(`${ORIGINALS}/${month}`, base, safeExtension(item.contentType, item.fileName)),
+  };
+  const copyOf = (kinds: readonly string[]): ExportFile | null => {
+    const copy = kinds.flatMap((kind) => item.copies.filter((one) => one.kind === kind))[0];
+    return copy ? { object: copy, path: name(`${COPIES}/${month}`, base, extensionOf(copy.contentType)) } : null;
+  };
+  const isShownAsSent = isInlineType(item.contentType) && item.preparation !== "failed";
+  // A picture of any age is shown as it was sent; of a film the hub knows whether browsers play it, and then made no copy.
+  const asSent = isShownAsSent ? original : null;
+  const shown =
+    item.mediaType === "image" ? (asSent ?? copyOf(SHOWN.image)) : (copyOf(SHOWN[item.mediaType]) ?? asSent);
+  const picture = copyOf(PICTURES) ?? (item.mediaType === "image" ? shown : null);
+  const captions = item.mediaType === "video" ? copyOf(["captions"]) : null;
+  const voices = item.voices.map(({ at, durationMs, ...object }) => ({
+    file: { object, path: name(`${ORIGINALS}/${month}`, `${base} - answer`, ".wav") },
+    at,
+    durationMs,
+  }));
+  return { item, month, original, picture, shown, captions, voices };
+}
+
+/**
+ * Returns what an export holds of these items, in their order, and gives each file its path. Takes the household's IANA zone. The same items
+ * in the same order, with more behind them, give the same paths.
+ */
+export function planEntries(items: readonly ExportedItem[], timeZone: string): Entry[] {
+  const name = createNamer();
+  return items.map((item) => toEntry(item, timeZone, name));
+}
+
+/** Returns every file of these entries once. */
+export function filesOf(entries: readonly Entry[]): ExportFile[] {
+  const all = entries.flatMap(({ original, picture, shown, captions, voices }) => [
+    original,
+    ...(picture ? [picture] : []),
+    ...(shown ? [shown] : []),
+    ...(captions ? [captions] : []),
+    ...voices.map(({ file }) => file),
+  ]);
+  return [...new Map(all.map((file) => [file.path, file])).values()];
+}

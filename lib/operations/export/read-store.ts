@@ -1,0 +1,41 @@
+import "server-only";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { mediaTypeSchema, preparationSchema } from "@/lib/media/items/schema";
+import type { ExportedItem } from "@/lib/operations/export/entry-rules";
+import { db } from "@/lib/platform/database/db";
+
+/** Everything in the gallery, the oldest first, with its copies for screens and what came back of it; not the trash. Throws AppError "forbidden". */
+export async function listExportedItems(identity: Identity): Promise<ExportedItem[]> {
+  requirePermission(identity, "household.manage");
+  const rows = await db.read.mediaItem.findMany({
+    where: { deletedAt: null },
+    orderBy: [{ uploadedAt: "asc" }, { id: "asc" }],
+    include: {
+      renditions: { orderBy: { kind: "asc" } },
+      answers: { orderBy: { at: "asc" } },
+      voices: { where: { storedAt: { not: null } }, orderBy: [{ at: "asc" }, { id: "asc" }] },
+    },
+  });
+  return rows.map(({ objectPath, sizeBytes, sha256, renditions, answers, voices, ...item }) => ({
+    id: item.id,
+    title: item.title,
+    uploaderName: item.uploaderName,
+    note: item.note,
+    fileName: item.fileName,
+    uploadedAt: item.uploadedAt.toISOString(),
+    mediaType: mediaTypeSchema.parse(item.mediaType),
+    contentType: item.contentType,
+    preparation: preparationSchema.parse(item.preparation),
+    original: { key: objectPath, sizeBytes, sha256 },
+    copies: renditions.map(({ objectKey: key, kind, contentType, ...file }) => ({
+      ...{ key, kind, contentType },
+      ...{ sizeBytes: file.sizeBytes, sha256: file.sha256 },
+    })),
+    answers: answers.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    voices: voices.map((voice) => ({
+      ...{ id: voice.id, key: voice.objectKey, sizeBytes: voice.sizeBytes, sha256: voice.sha256 },
+      ...{ at: voice.at.toISOString(), durationMs: voice.durationMs },
+    })),
+  }));
+}

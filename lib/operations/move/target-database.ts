@@ -1,0 +1,147 @@
+import "server-only";
+import { existsSync } from "node:fs";
+import { chmod, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { endUnfinishedIn } from "@/lib/media/uploads/server/unfinished";
+import { openClient } from "@/lib/operations/move/clients";
+import { type HeldDatabase, holdDatabase } from "@/lib/operations/move/locks";
+import { copyRows, hasNoRows, listTables, type Rows } from "@/lib/operations/move/rows";
+import type { Transaction } from "@/lib/platform/database/db";
+import { applyMigrations } from "@/lib/platform/database/migrations";
+import { flush } from "@/lib/platform/durable-file";
+import type { Env } from "@/lib/platform/env";
+import { makeFolder } from "@/lib/platform/file-permissions";
+import { type DatabaseMark, readDatabaseMark, writeDatabaseMark } from "@/lib/platform/installation/moved";
+import { databaseName } from "@/lib/platform/installation/start-guard";
+
+/** Enough for any household; the transaction of an application has seconds. */
+const TRANSACTION = { maxWait: 30_000, timeout: 3_600_000 };
+
+/** The database that a household is moved to. `fill` may be repeated; only `open` lets a hub start on it. */
+export type TargetDatabase = {
+  fill(from: Rows): Promise<{ tables: number; rows: number }>;
+  open(): Promise<void>;
+  held: HeldDatabase;
+};
+
+const filePath = ({ databaseUrl }: Env) => databaseUrl.slice("file:".length);
+
+async function copyInto(url: string, from: Rows, target: Env, begin: (tx: Transaction) => Promise<void>) {
+  const client = await openClient(url);
+  try {
+    const tables = await listTables(client, target.databaseProvider);
+    return await client.$transaction(async (tx) => {
+      await begin(tx);
+      if (!(await hasNoRows(tx, tables)))
+        throw new Error(
+          `${databaseName(target)} is not empty. Make a new database, and name that one; or remove what is in it, if nobody needs it.`,
+        );
+      const rows = await copyRows(from, tx, tables);
+      await endUnfinishedIn(tx);
+      return { tables: tables.length, rows };
+    }, TRANSACTION);
+  } finally {
+    await client.$disconnect();
+  }
+}
+
+/** The file has another name until the end, so that no hub finds it. */
+async function sqliteTarget(target: Env, installationId: string): Promise<TargetDatabase> {
+  const file = filePath(target);
+  const partial = `${file}.moving`;
+  makeFolder(path.dirname(file));
+  const held = await holdDatabase(target);
+  const mark = await readDatabaseMark(target.databaseUrl);
+  // A household that was moved away from here may come back: its former database stays under another name.
+  if (existsSync(file) && mark?.installationId !== installationId) {
+    await held.release();
+    throw new Error(
+      `There is a database at ${file} already. Name another file, or move that one away if nobody needs it.`,
+    );
+  }
+  return {
+    held,
+    async fill(from) {
+      for (const end of ["", "-wal", "-shm"]) await rm(partial + end, { force: true });
+      await applyMigrations(`file:${partial}`, null);
+      await chmod(partial, 0o600);
+      const copied = await copyInto(`file:${partial}`, from, target, async () => undefined);
+      await flush(partial);
+      return copied;
+    },
+    async open() {
+      if (existsSync(partial) && existsSync(file))
+        await rename(file, `${file}.before-move-${mark?.at.replace(/[-:.]/g, "") ?? ""}`);
+      for (const end of ["-wal", "-shm"]) await rm(file + end, { force: true });
+      if (existsSync(partial)) await rename(partial, file);
+      await flush(path.dirname(file));
+      await writeDatabaseMark(target.databaseUrl, null);
+    },
+  };
+}
+
+async function assertUsable(target: Env, installationId: string): Promise<void> {
+  const client = await openClient(target.databaseUrl);
+  try {
+    const tables = await listTables(client, "postgresql");
+    const mark = await readDatabaseMark(target.databaseUrl);
+    if (mark?.installationId === installationId || tables.length === 0) return;
+    if (!tables.includes("Installation") || !(await hasNoRows(client, tables)))
+      throw new Error(
+        `${databaseName(target)} is not empty. Make a new database, and name that one; or remove what is in it, if nobody needs it.`,
+      );
+  } finally {
+    await client.$disconnect();
+  }
+}
+
+/** The mark "filling" comes with the first row, in one transaction, and goes at the end. */
+async function postgresqlTarget(target: Env, mark: DatabaseMark): Promise<TargetDatabase> {
+  const url = target.databaseUrl;
+  // Whether a hub runs there is asked before anything is made; the lock itself would hold the migrations up.
+  await (await holdDatabase(target)).release();
+  await assertUsable(target, mark.installationId);
+  await applyMigrations(url, null);
+  const held = await holdDatabase(target);
+  return {
+    held,
+    async fill(from) {
+      return copyInto(url, from, target, async (tx) => {
+        const former = await readDatabaseMark(url);
+        // A former try of this move, or the household as it was before it was moved away from here.
+        if (former?.installationId === mark.installationId)
+          for (const table of (await listTables(tx, "postgresql")).reverse())
+            await tx.$executeRawUnsafe(`DELETE FROM "${table}"`);
+        await tx.$executeRawUnsafe(
+          `COMMENT ON TABLE "Installation" IS '${JSON.stringify(mark).replaceAll("'", "''")}'`,
+        );
+      });
+    },
+    open: () => writeDatabaseMark(url, null),
+  };
+}
+
+/**
+ * Takes the last step of a move that was stopped before it: lets a hub start on the database of these settings. Does nothing when that was
+ * done already.
+ */
+export async function finishTarget(target: Env, installationId: string): Promise<void> {
+  if (target.databaseProvider === "sqlite") {
+    if (existsSync(filePath(target)) && (await readDatabaseMark(target.databaseUrl)) === null) return;
+    const { open, held } = await sqliteTarget(target, installationId);
+    try {
+      await open();
+    } finally {
+      await held.release();
+    }
+  } else if ((await readDatabaseMark(target.databaseUrl))?.state === "filling") {
+    await writeDatabaseMark(target.databaseUrl, null);
+  }
+}
+
+/** Prepares the database of these settings for a household, and keeps hubs from starting on it. Throws a sentence when it is in use, or another household's. */
+export async function openTarget(target: Env, mark: DatabaseMark): Promise<TargetDatabase> {
+  return target.databaseProvider === "sqlite"
+    ? sqliteTarget(target, mark.installationId)
+    : postgresqlTarget(target, mark);
+}

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { type CallTick, type CallTicked, callTickedSchema } from "@/lib/media/replies/desk-schema";
+import { type Overview, overviewSchema } from "@/lib/operations/overview/schema";
+import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+
+const OVERVIEW_URL = "/api/overview";
+
+export const overviewRead: SignedInRead<Overview> = {
+  queryKey: [OVERVIEW_URL],
+  read: (signal) => readSignedIn(OVERVIEW_URL, overviewSchema, signal),
+};
+
+/** Ticks a "Please call me". Throws as sendJson does. */
+export function sendCallTick(tick: CallTick): Promise<CallTicked> {
+  return sendJson("PUT", `${OVERVIEW_URL}/calls`, callTickedSchema, tick);
+}
+
+/** Says that the hub's date is right. Throws as sendJson does. */
+export async function sendClockConfirmation(): Promise<void> {
+  await sendJson("PUT", `${OVERVIEW_URL}/clock`, z.undefined());
+}
+
+/** Keeps what the caretaker writes to whoever has been quiet. Throws as sendJson does. */
+export async function sendQuietMessage(text: string): Promise<void> {
+  await sendJson("PUT", `${OVERVIEW_URL}/message`, z.undefined(), { text });
+}

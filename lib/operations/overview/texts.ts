@@ -1,0 +1,127 @@
+import { isSilent } from "@/lib/accounts/auth/kiosks/kiosk-rules";
+import type { RelativeWords } from "@/lib/accounts/household/pronoun";
+import { formatWhen, formatNoBoard } from "@/lib/kiosk/shabbos-board/desk-rules";
+import { type Answer, answerSchema } from "@/lib/media/items/schema";
+import { formatMediaCount } from "@/lib/media/items/texts";
+import type { OpenCall } from "@/lib/media/replies/desk-schema";
+import type { NamedText } from "@/lib/media/replies/texts";
+import type { FamilyWeek, WeekItem } from "@/lib/media/week/schema";
+import type { Overview, PlanItem, Sender } from "@/lib/operations/overview/schema";
+import { formatBytes } from "@/lib/platform/format/bytes";
+import { formatCount } from "@/lib/platform/format/count";
+import { formatList } from "@/lib/platform/format/list";
+import { formatMoment } from "@/lib/platform/time/moment";
+
+/** Stands in a line for what could not be read. */
+const UNKNOWN = "cannot be shown right now.";
+
+/** "1 file", "3 files". */
+export function formatFileCount(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "file" : "files"}`;
+}
+
+const people = (count: number) => (count === 1 ? "1 person" : `${formatCount(count)} people`);
+
+/** "Zaidy asks Rivky to call", in parts; `name` is the relative's. */
+export function formatCall({ sender }: OpenCall, name: string): NamedText {
+  return { start: `${name} asks `, name: sender, end: " to call" };
+}
+
+/** How today's plan stands, in a sentence. */
+export function planSummary(plan: readonly PlanItem[]): string {
+  if (plan.length === 0) return "Nothing is planned today.";
+  const count = (state: PlanItem["state"]) => plan.filter((item) => item.state === state).length;
+  const [done, missed] = [count("done"), count("missed")];
+  const left = plan.length - done - missed;
+  const parts = [done > 0 && `${done} done`, missed > 0 && `${missed} not marked`, left > 0 && `${left} to come`];
+  return `${formatList(parts.filter((part) => part !== false))}.`;
+}
+
+/** What came this week, in a sentence. */
+export function weekSummary({ items, senders, seen }: FamilyWeek): string {
+  if (items === 0) return "Nothing came in the last seven days.";
+  const seenWords =
+    seen === items ? (items === 1 ? "seen" : "all seen") : seen === 0 ? "none seen yet" : `${formatCount(seen)} seen`;
+  return `In the last seven days ${formatMediaCount(items)} from ${people(senders)}, ${seenWords}.`;
+}
+
+/** The same answers as a sender is told, said to the caretaker. */
+const SAID: Record<Answer, string> = { love: "loves it ♥", thanks: "says thank you", call: "asks for a call" };
+
+type About = { name: string; now: string; timeZone: string };
+
+/** What came back of an item, in a line; `name` is the relative's, `now` an ISO instant. */
+export function answerLine(
+  { answers = [], voices = 0, seenAt, preparation }: Pick<WeekItem, "answers" | "voices" | "seenAt" | "preparation">,
+  { name, now, timeZone }: About,
+): string {
+  const given = answerSchema.options.filter((answer) => answers.includes(answer));
+  const said = [...given.map((answer) => SAID[answer]), ...(voices > 0 ? ["answers by voice"] : [])];
+  if (said.length > 0) return `${name} ${formatList(said)}`;
+  if (preparation === "failed") return "It cannot be shown on the screen";
+  return seenAt === undefined ? "Not seen yet" : `Seen ${formatMoment(seenAt, now, timeZone)}`;
+}
+
+/** Whether every screen is alive. */
+export function screensLine(screens: Overview["screens"], now: string): string {
+  if (screens === null) return UNKNOWN;
+  if (screens.length === 0) return "none is connected.";
+  const silent = screens.filter(({ lastSeenAt }) => isSilent(lastSeenAt, now)).length;
+  if (silent === 0)
+    return screens.length === 1 ? "connected and awake." : `all ${screens.length} are connected and awake.`;
+  return screens.length === 1 ? "silent." : `${silent} of ${screens.length} silent.`;
+}
+
+/** How much the family's media take, and how much room is left. */
+export function storageLine(storage: Overview["storage"]): string {
+  if (storage === null) return UNKNOWN;
+  const { usedBytes, freeBytes } = storage;
+  const free = freeBytes === null ? "" : `, ${formatBytes(freeBytes, "disk")} free`;
+  return `${formatBytes(usedBytes, "storage")} used${free}.`;
+}
+
+/** When the last backup was made, and what its check found. */
+export function backupLine(backup: Overview["backup"], now: string, timeZone: string): string {
+  if (backup === null) return UNKNOWN;
+  const { madeAt, files, lost } = backup;
+  if (madeAt === null) return "none yet.";
+  const found = lost > 0 ? `${formatFileCount(lost)} missing` : "nothing missing";
+  return `${formatMoment(madeAt, now, timeZone)}; ${formatFileCount(files)} checked, ${found}.`;
+}
+
+/** The next rest and its board, or the one that goes on, in a sentence; `words` are for the relative. */
+export function restLine(desk: Overview["rest"], words: RelativeWords): string {
+  if (desk === null) return UNKNOWN;
+  const { now, next, noRests } = desk;
+  const none = formatNoBoard(desk, words);
+  if (next === null || noRests !== null) return none ?? UNKNOWN;
+  const isComing = Date.parse(now) < Date.parse(next.from);
+  const rest = isComing ? `candle lighting ${formatWhen(next.from, now)}` : `it ends ${formatWhen(next.until, now)}`;
+  const board = isComing ? `The board begins ${formatWhen(next.boardFrom, now)}.` : "";
+  return [`${next.name}, ${rest}.`, none ?? board].filter(Boolean).join(" ");
+}
+
+/** Since when somebody has sent nothing: "nothing for 12 days", "nothing yet, for 9 days". */
+export function quietLine({ lastSentAt }: Sender, days: number): string {
+  return lastSentAt === null ? `nothing yet, in ${days} days` : `nothing for ${days} days`;
+}
+
+/** Says that nobody is quiet; `fresh` are those who may send since a few days and have sent nothing yet. */
+export function nobodyQuiet(senders: readonly Sender[], fresh: readonly Sender[]): string {
+  if (fresh.length === 0) return "Everyone with a link has sent something lately.";
+  const names = formatList(fresh.map(({ name }) => name));
+  if (fresh.length === senders.length) return `Nothing yet from ${names}: new here this week.`;
+  return `Everyone else has sent something lately. Nothing yet from ${names}: new here this week.`;
+}
+
+/** The text with which a message to a quiet sender begins until the caretaker has changed it. */
+export function builtInMessage(name: string): string {
+  return `${name} would love a picture.`;
+}
+
+/** How the receiver can send, which is added to the message: the hub does not know a link's address any more (D9). */
+export function howToSend(kind: Sender["kind"], origin: string): string {
+  return kind === "link"
+    ? "The link that you have from me still works. If you cannot find it, tell me, and I will send you a new one."
+    : `You can send one here: ${origin}/family`;
+}

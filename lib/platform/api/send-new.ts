@@ -1,0 +1,46 @@
+import type * as z from "zod/mini";
+import { sendJson } from "@/lib/platform/api/fetch-json";
+import { HttpError } from "@/lib/platform/api/http-error";
+
+/** The header by which the server knows a request that creates something, should it come again. */
+export const REQUEST_ID_HEADER = "x-request-id";
+
+/** A request whose result is not known; `underWay` counts the sends that wait for one. */
+type Unanswered = { id: string; url: string; text: string; underWay: number };
+
+const unanswered = new Set<Unanswered>();
+
+// crypto.randomUUID exists with TLS only.
+const newRequestId = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Finds the request that this one repeats: the same body, else one to the same URL that has failed and was edited since. */
+function findEarlier(url: string, text: string): Unanswered | undefined {
+  const sameUrl = [...unanswered].filter((one) => one.url === url);
+  return sameUrl.find((one) => one.text === text) ?? sameUrl.find(({ underWay }) => underWay === 0);
+}
+
+function begin(url: string, text: string): Unanswered {
+  const request = findEarlier(url, text) ?? { id: newRequestId(), url, text, underWay: 0 };
+  unanswered.add(request);
+  request.underWay += 1;
+  return request;
+}
+
+/** A server that failed may have done the work nevertheless; one that asks for a log-in has not looked. */
+const isAnswer = (error: unknown) => error instanceof HttpError && error.status < 500 && error.status !== 401;
+
+/** Sends a POST that creates something, so that pressing again after a lost response creates nothing more. Throws as sendJson does. */
+export async function sendNew<S extends z.core.$ZodType>(url: string, schema: S, body?: unknown): Promise<z.infer<S>> {
+  const request = begin(url, body === undefined ? "" : JSON.stringify(body));
+  try {
+    const result = await sendJson("POST", url, schema, body, { [REQUEST_ID_HEADER]: request.id });
+    unanswered.delete(request);
+    return result;
+  } catch (error) {
+    if (isAnswer(error)) unanswered.delete(request);
+    throw error;
+  } finally {
+    request.underWay -= 1;
+  }
+}

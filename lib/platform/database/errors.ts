@@ -1,0 +1,108 @@
+import "server-only";
+import { UpdateRefused } from "@/lib/platform/database/migration-rules";
+
+const EXPLANATIONS: [RegExp, string][] = [
+  [/SQLITE_FULL|ENOSPC|EDQUOT/, "the disk is full. Make room on it, then start again"],
+  [
+    /SQLITE_READONLY|readonly database|EROFS|EACCES|EPERM/,
+    "it may only be read. The file, its directory and the disk must be writable for the user of this program",
+  ],
+  [
+    /SQLITE_CANTOPEN|ENOTDIR|EISDIR|ENOENT/,
+    "it cannot be opened. The file and its directory must be there, and belong to the user of this program",
+  ],
+  [/SQLITE_(CORRUPT|NOTADB)/, "it is damaged. Restore the last backup: npm run restore -- DIR"],
+  [/SQLITE_(BUSY|LOCKED)/, "another program holds it. Stop that one first"],
+  [/SQLITE_IOERR|EIO/, "the disk fails. Check it, and restore the last backup to another one"],
+  [
+    /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH/,
+    "it does not answer. Start PostgreSQL, or correct DATABASE_URL",
+  ],
+  [/28P01|28000/, "it refuses the user or the password. Correct DATABASE_URL"],
+  [/3D000/, "there is no database of this name. Make it, or correct DATABASE_URL"],
+];
+
+const INNER_FIELDS = ["cause", "meta", "driverAdapterError"];
+
+function collectCodes(error: unknown): string {
+  if (typeof error !== "object" || error === null) return "";
+  const own = "code" in error ? String(error.code) : "";
+  const text =
+    error instanceof Error && /^SQLITE_|disk is full|readonly database/.test(error.message) ? error.message : "";
+  const inner = "errors" in error && Array.isArray(error.errors) ? error.errors.map(collectCodes).join(" ") : "";
+  const fields = new Map<string, unknown>(Object.entries(error));
+  const original = fields.get("originalCode");
+  const originalCode = typeof original === "string" ? original : "";
+  const causes = [...INNER_FIELDS.map((name) => fields.get(name)), error instanceof Error ? error.cause : null];
+  return [own, originalCode, text, inner, ...causes.map(collectCodes)].join(" ");
+}
+
+/** Explains an error of opening the database to the operator, without the URL's password; returns others unchanged. */
+export function explainDatabaseError(error: unknown, databaseUrl: string): unknown {
+  if (error instanceof UpdateRefused) return error;
+  const codes = collectCodes(error);
+  const sentence = EXPLANATIONS.find(([pattern]) => pattern.test(codes))?.[1];
+  if (!sentence) return error;
+  const name = databaseUrl.startsWith("file:")
+    ? databaseUrl.slice("file:".length)
+    : databaseUrl.replace(/^(\w+:\/\/)[^@/]*@/, "$1").split("?")[0];
+  return new Error(`The database ${name} cannot be used: ${sentence}.`, { cause: error });
+}
+
+/** Explains what a person would read in Prisma's or SQLite's words; returns all other errors unchanged, also those of files. The URL is asked for when it is needed: wrong settings have none. */
+export function explainForPerson(error: unknown, databaseUrl: () => string): unknown {
+  if (!(error instanceof Error)) return error;
+  // By its name: in the built program a message no longer has “prisma.”.
+  const isPrisma = error.name.startsWith("PrismaClient") || error.message.includes("prisma.");
+  if (!isPrisma && !("code" in error && String(error.code).startsWith("SQLITE_"))) return error;
+  const explained = explainDatabaseError(error, databaseUrl());
+  if (explained !== error || !isPrisma) return explained;
+  // The last line is the database's; the others are a place in our code.
+  return new Error(`The database cannot be used: ${error.message.trim().split("\n").at(-1) ?? ""}`, { cause: error });
+}
+
+const UNAVAILABLE_CODES =
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|08\w{3}|40001|40P01|53\w{3}|55P03|57014|57P0\d|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
+const UNAVAILABLE_MESSAGES =
+  /SQLITE_BUSY|database is locked|SQLITE_FULL|database or disk is full|SQLITE_IOERR|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout/;
+
+const FULL_CODES = /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/;
+const FULL_MESSAGES = /SQLITE_FULL|database or disk is full/;
+/** What SQLite reports for many failures, among them an exhausted quota and a disk without free inodes. */
+const UNWRITABLE_CODES = /^(SQLITE_IOERR|SQLITE_CANTOPEN|SQLITE_READONLY|EROFS)/;
+const UNWRITABLE_MESSAGES = /SQLITE_IOERR|disk I\/O error|unable to open database file|readonly database/;
+
+const DAMAGED_CODES = /^(SQLITE_CORRUPT|SQLITE_NOTADB|XX001|XX002)/;
+const DAMAGED_MESSAGES = /SQLITE_CORRUPT|database disk image is malformed|file is not a database/;
+
+function matchesError(error: unknown, codes: RegExp, messages: RegExp): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  // Prisma passes on the database's own error as a plain object.
+  const fields = new Map<string, unknown>(Object.entries(error));
+  if ([fields.get("code"), fields.get("originalCode")].some((code) => typeof code === "string" && codes.test(code)))
+    return true;
+  if (error instanceof Error && messages.test(error.message)) return true;
+  return [...INNER_FIELDS.map((name) => fields.get(name)), error instanceof Error ? error.cause : null].some((inner) =>
+    matchesError(inner, codes, messages),
+  );
+}
+
+/** Returns whether the database is unavailable for the moment: the same call may work later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return matchesError(error, UNAVAILABLE_CODES, UNAVAILABLE_MESSAGES);
+}
+
+/** Returns whether the disk or its quota is full. */
+export function isDiskFull(error: unknown): boolean {
+  return matchesError(error, FULL_CODES, FULL_MESSAGES);
+}
+
+/** Returns whether SQLite or the store could not write or create a file; a full disk, or one that may only be read, may be the cause. */
+export function isDatabaseUnwritable(error: unknown): boolean {
+  return matchesError(error, UNWRITABLE_CODES, UNWRITABLE_MESSAGES);
+}
+
+/** Returns whether a call met a damaged part of the database: only a backup helps. */
+export function isDatabaseDamaged(error: unknown): boolean {
+  return matchesError(error, DAMAGED_CODES, DAMAGED_MESSAGES);
+}

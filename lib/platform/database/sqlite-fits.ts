@@ -1,0 +1,35 @@
+import "server-only";
+import Database from "better-sqlite3";
+
+const RUNS_ON = ["20", "22", "24"];
+/** Set by lib/platform/database/sqlite-for-node.cjs. */
+const STANDS_IN = Symbol.for("naches.sqlite-13-stands-in");
+const INSTALL_22 =
+  "Install Node.js 22, run npm rebuild better-sqlite3 where the program lies, then start again (docs/updating.md).";
+
+/**
+ * Throws a sentence for a version of Node.js (such as "22.23.3") on which the hub does not run, and when SQLite's compiled part is not
+ * there, or was compiled for another version of Node.js or for another kind of computer. PostgreSQL needs it too: locks and the table of
+ * places are SQLite's. On Node.js 24 SQLite is better-sqlite3 13, which comes compiled.
+ */
+export function assertSqliteFits(version = process.versions.node): void {
+  const [major = ""] = version.split(".");
+  if (!RUNS_ON.includes(major)) throw new Error(`The hub does not run on Node.js ${version}. ${INSTALL_22}`);
+  if (major === "24" && !Reflect.has(globalThis, STANDS_IN)) {
+    throw new Error(
+      "The SQLite for Node.js 24, better-sqlite3-13, is missing: npm leaves it out on Node.js 20. Where the program lies, run npm install with this Node.js, then start again (docs/updating.md).",
+    );
+  }
+  try {
+    new Database(":memory:").close();
+  } catch (error) {
+    const found = `Node.js v${version} on ${process.platform}-${process.arch}`;
+    const help =
+      major === "24"
+        ? INSTALL_22
+        : "Where the program lies, run npm rebuild better-sqlite3 with this Node.js, then start again (docs/updating.md).";
+    throw new Error(`SQLite's compiled part does not fit ${found}, which runs the hub now, or is missing. ${help}`, {
+      cause: error,
+    });
+  }
+}

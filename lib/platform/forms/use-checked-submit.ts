@@ -1,0 +1,19 @@
+import { failureSentence } from "@/lib/platform/api/http-error";
+import { checkBySchema, type Schema, useForm } from "@/lib/platform/forms/use-form";
+
+type SubmitOptions<R> = {
+  value: unknown;
+  schema: Schema<R>;
+  change: { isPending: boolean; error: Error | null };
+  send: (checked: R) => void;
+};
+
+/** A small form with one place for what is wrong: `failed` is the first problem, or why the server refused it. */
+export function useCheckedSubmit<R>({ value, schema, change, send }: SubmitOptions<R>) {
+  const { problems, formProps } = useForm({
+    checked: checkBySchema(schema, value),
+    isSending: change.isPending,
+    send,
+  });
+  return { formProps, failed: Object.values(problems)[0] ?? (change.error && failureSentence(change.error)) };
+}

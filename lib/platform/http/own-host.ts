@@ -1,0 +1,45 @@
+import "server-only";
+import { isIP } from "node:net";
+import { AppError } from "@/lib/platform/app-error";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
+
+/** Nobody can register these names, so a browser that uses one is in the hub's network. */
+const HOME_ENDINGS = [".localhost", ".local", ".lan", ".home", ".internal", ".localdomain", ".home.arpa"];
+const LOGGED_CHARS = 100;
+
+function nameIn(host: string): string | null {
+  if (!/^[^/?#@\\\s]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
+  return new URL(`http://${host}`).hostname.replace(/\.$/, "");
+}
+
+/** Whether a Host (null: missing) can be the hub's: its name, a number or a home name; others may be a stranger's (DNS rebinding). Ports do not count. */
+export function isOwnHost(host: string | null, hub: URL): boolean {
+  const name = nameIn(host ?? "");
+  if (name === null) return false;
+  if (name === hub.hostname.replace(/\.$/, "") || isIP(name.replace(/^\[|\]$/g, "")) !== 0) return true;
+  return !name.includes(".") || HOME_ENDINGS.some((ending) => name.endsWith(ending));
+}
+
+/**
+ * Whether a browser can keep the cookies of a hub whose address is `hub`. Those of an https address are for https alone (D41), which an
+ * http page keeps only on the same computer. Takes the Origin header, which a page in plain http sends with each POST; null: none came.
+ */
+export function keepsCookies(origin: string | null, hub: URL): boolean {
+  if (hub.protocol !== "https:" || origin === null || !URL.canParse(origin)) return true;
+  const { protocol, hostname } = new URL(origin);
+  return protocol !== "http:" || /^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(hostname);
+}
+
+/** Call before letting a visitor in. Throws AppError "forbidden" with the address to open for a Host that cannot be PUBLIC_URL's, or under which the browser keeps no cookie. */
+export function requireOwnHost(headers: Headers): void {
+  const { PUBLIC_URL, publicUrl } = env();
+  const host = headers.get("host");
+  if (PUBLIC_URL === undefined || (isOwnHost(host, publicUrl) && keepsCookies(headers.get("origin"), publicUrl)))
+    return;
+  log.warn("host.refused", { host: host?.slice(0, LOGGED_CHARS) ?? null });
+  throw new AppError(
+    "forbidden",
+    `This is not the hub's own address. Please open ${publicUrl.origin} and try again there.`,
+  );
+}

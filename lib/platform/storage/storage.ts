@@ -1,0 +1,32 @@
+import "server-only";
+import { env, type Env } from "@/lib/platform/env";
+import { singleton } from "@/lib/platform/singleton";
+import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
+import type { StorageDriver } from "@/lib/platform/storage/driver";
+import { createS3Driver } from "@/lib/platform/storage/s3/s3";
+
+const held = singleton<{ driver: StorageDriver | null }>("storage", () => ({ driver: null }));
+
+/** Makes the driver of these settings' store; it is not open yet. */
+export function createDriver(settings: Env): StorageDriver {
+  if (settings.S3_BUCKET === undefined) return createDirectoryDriver({ dataDir: settings.dataDir });
+  return createS3Driver({
+    bucket: settings.S3_BUCKET,
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    accessKeyId: settings.S3_ACCESS_KEY_ID,
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: settings.S3_FORCE_PATH_STYLE,
+    publicOrigin: settings.publicUrl.origin,
+  });
+}
+
+/** S3 when S3_BUCKET is set, otherwise the data directory. */
+export function storage(): StorageDriver {
+  return (held.driver ??= createDriver(env()));
+}
+
+/** For tests; null: the settings choose again. */
+export function replaceStorage(driver: StorageDriver | null): void {
+  held.driver = driver;
+}

@@ -1,0 +1,20 @@
+import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { type TaskList, taskListSchema, type TaskListRequest } from "@/lib/schedule/checklist/tasks-schema";
+
+const TASKS_URL = "/api/checklist/tasks";
+
+/** The tasks as the caretaker edits them. */
+export const tasksRead: SignedInRead<TaskList> = {
+  queryKey: [TASKS_URL],
+  read: (signal) => readSignedIn(TASKS_URL, taskListSchema, signal),
+};
+
+/** Saves all tasks at once. Throws as sendJson does; 409 when somebody else has saved since `updatedAt`. */
+export function sendTasks(wanted: TaskListRequest): Promise<TaskList> {
+  return sendJson("PUT", TASKS_URL, taskListSchema, wanted);
+}
+
+/** Restores the five tasks that are built in. */
+export function sendDefaultTasks(): Promise<TaskList> {
+  return sendJson("DELETE", TASKS_URL, taskListSchema);
+}

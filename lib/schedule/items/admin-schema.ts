@@ -1,0 +1,172 @@
+import * as z from "zod/mini";
+import { civilDateSchema } from "@/lib/platform/time/schema";
+import {
+  itemShape,
+  itemValueShape,
+  optionalShape,
+  personKindSchema,
+  SCHEDULE_LIMITS,
+} from "@/lib/schedule/items/item-schema";
+import { recurrenceTypeSchema, scheduleItemSchema } from "@/lib/schedule/items/schema";
+import { adarSchema, monthDaySchema, observanceSchema, timeRuleSchema } from "@/lib/schedule/series/rule-schema";
+
+/** An item as the caretaker's page has it. */
+export const versionedItemSchema = z.extend(scheduleItemSchema, {
+  /** Grows with every change, so that the later of two caretakers is told. */
+  version: z.int(),
+  /** "candles-30": its time is tied to the day, and `scheduledTime` is what that is on this day; null: a fixed time, or none. */
+  timeRule: z.nullable(timeRuleSchema),
+  /** The day and time of the reminder that he has not answered, "YYYY-MM-DDTHH:MM"; another than the item's when it was moved since. */
+  unansweredAt: z.nullable(z.string()),
+  lengthMinutes: z.nullable(z.int()),
+  place: z.string(),
+  person: z.string(),
+  personKind: personKindSchema,
+  driver: z.string(),
+  travelMinutes: z.nullable(z.int()),
+});
+export type ScheduleItemWithVersion = z.infer<typeof versionedItemSchema>;
+export const versionedListSchema = z.array(versionedItemSchema);
+
+/** GET /api/schedule-items/overview. `items`: the next ones in whole days (`upcoming`), and one day more, because the page may stay open over midnight. */
+export const overviewSchema = z.object({ items: versionedListSchema, total: z.int(), series: z.int() });
+export type Overview = z.infer<typeof overviewSchema>;
+
+/** What a change was: by `id` it can be undone for 30 days, and it was for so many items. */
+export const changeRefSchema = z.object({ id: z.string(), count: z.int() });
+export type ChangeRef = z.infer<typeof changeRefSchema>;
+const undoable = { change: z.optional(changeRefSchema) };
+
+/** The response for a series: its items as they are now, in their order (D20); with `change` when it was one. */
+export const seriesSchema = z.object({
+  items: versionedListSchema,
+  recurringGroupId: z.string(),
+  count: z.int(),
+  ...undoable,
+});
+export type Series = z.infer<typeof seriesSchema>;
+/** The response to saving: for a single item the item (D20). */
+export const savedSchema = z.union([seriesSchema, z.extend(versionedItemSchema, undoable)]);
+export type Saved = z.infer<typeof savedSchema>;
+
+/** Of an item that repeats: this item only (D21), it and the later ones of its series, or the whole series. */
+export const scopeSchema = z.enum(["this", "following", "all"]);
+export type Scope = z.infer<typeof scopeSchema>;
+
+/** What was deleted together; it stays for 30 days. */
+export const deletionSchema = z.object({ deletionId: z.string(), count: z.int() });
+export type Deletion = z.infer<typeof deletionSchema>;
+/** POST /api/schedule-items/restore. */
+export const restoreRequestSchema = z.object({ deletionId: z.string().check(z.minLength(1), z.maxLength(64)) });
+export const restoredSchema = z.object({ count: z.int() });
+/** PATCH /api/schedule-items/group/{groupId}: the series goes on without an end. */
+export const goOnRequestSchema = z.object({ recurrenceEnds: z.literal("never") });
+
+const YEARS = { first: "2000-01-01", last: "2199-12-31" } as const;
+/** A day of the plan. A year that was typed in part, such as 0026, is a slip. */
+export const planDateSchema = civilDateSchema.check(
+  z.refine((date) => date >= YEARS.first && date <= YEARS.last, "Please give a date of the years 2000 to 2199."),
+);
+
+/** A number as a form gives it: text that is no number counts as 1. */
+const intervalSchema = z.pipe(
+  z.transform((value) =>
+    typeof value === "string" ? (Number.isNaN(Number.parseFloat(value)) ? 1 : Number(value)) : value,
+  ),
+  z
+    .int("Please give a whole number from 1 to 365.")
+    .check(
+      z.minimum(1, "Please give a whole number from 1 to 365."),
+      z.maximum(SCHEDULE_LIMITS.intervalMax, "Please give a whole number from 1 to 365."),
+    ),
+);
+
+/** A new item that is not repeated, as a command line gives it. Without a date: today. */
+export const newScheduleItemSchema = z.object({ ...itemShape, scheduledDate: z.optional(planDateSchema) });
+export type NewScheduleItem = z.infer<typeof newScheduleItemSchema>;
+
+/** The day of a birth or of a passing, which may be long ago. */
+const pastDateSchema = civilDateSchema.check(
+  z.refine((date) => date >= "1800-01-01" && date <= YEARS.last, "Please give a date of the years 1800 to 2199."),
+);
+
+/** What the form sends. `recurrenceWeekdays` (0 for Sunday) is for weekly series. */
+const formFields = {
+  ...itemShape,
+  scheduledDate: planDateSchema,
+  isRecurring: z._default(z.boolean(), false),
+  recurrenceType: z._default(recurrenceTypeSchema, "daily"),
+  recurrenceInterval: z._default(intervalSchema, 1),
+  recurrenceEndDate: z.pipe(
+    z.transform((date) => (date === "" || date === undefined ? null : date)),
+    z.nullable(planDateSchema),
+  ),
+  recurrenceWeekdays: z._default(z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.maxLength(7)), []),
+  /** "never": no end, and the last day is not read. */
+  recurrenceEnds: z._default(z.enum(["on", "never"]), "on"),
+  recurrenceMonthDay: z._default(monthDaySchema, "date"),
+  /** "hebrew" is for monthly and yearly series. */
+  recurrenceCalendar: z._default(z.enum(["civil", "hebrew"]), "civil"),
+  recurrenceObservance: z._default(observanceSchema, "anniversary"),
+  /** In which Adar of a leap year; null: as is usual for what it is. */
+  recurrenceAdar: z.pipe(
+    z.transform((adar) => (adar === "" || adar === undefined ? null : adar)),
+    z.nullable(adarSchema),
+  ),
+  /** The day whose Hebrew date comes again; null: the item's own. */
+  recurrenceOriginal: z.pipe(
+    z.transform((date) => (date === "" || date === undefined ? null : date)),
+    z.nullable(pastDateSchema),
+  ),
+  /** Whether it was after sunset, so that the Hebrew date is the next one. */
+  recurrenceOriginalNight: z._default(z.boolean(), false),
+  recurrenceSkipsRest: z._default(z.boolean(), false),
+};
+
+type Ending = { isRecurring: boolean; recurrenceEnds: "on" | "never"; recurrenceEndDate: string | null };
+
+/** Returns true for a series that ends on a day. */
+const endsOnDay = ({ isRecurring, recurrenceEnds }: Ending) => isRecurring && recurrenceEnds !== "never";
+const LAST_DAY = ["recurrenceEndDate"];
+
+/** POST /api/schedule-items: the form's rules. */
+export const scheduleRequestSchema = z.object(formFields).check(
+  z.refine((form) => !endsOnDay(form) || form.recurrenceEndDate !== null, {
+    path: LAST_DAY,
+    message: "Please say until which day it repeats.",
+  }),
+  z.refine(
+    (form) => !endsOnDay(form) || form.recurrenceEndDate === null || form.recurrenceEndDate >= form.scheduledDate,
+    { path: LAST_DAY, message: "The last day must not be before the first." },
+  ),
+);
+export type ScheduleRequest = z.infer<typeof scheduleRequestSchema>;
+
+/** How a wider scope meets items that say something else than the item that was opened: each keeps its own, or is changed too. */
+export const ownSchema = z.enum(["keep", "change"]);
+export type Own = z.infer<typeof ownSchema>;
+
+/** PUT /api/schedule-items/{id}. A field that is left out stays. Without `version` the last one wins. How a series repeats stays as it is (D21), unless `changesRhythm`. */
+export const changeRequestSchema = z.object({
+  ...formFields,
+  ...optionalShape(itemValueShape),
+  scheduledDate: z.optional(planDateSchema),
+  own: z._default(ownSchema, "keep"),
+  /** For this item and the following ones: from it on the series is what these fields say (D58). */
+  changesRhythm: z._default(z.boolean(), false),
+  // Only an item that begins to repeat needs them; those of a series that goes on are not read.
+  recurrenceType: z._default(z.nullable(recurrenceTypeSchema), "daily"),
+  recurrenceInterval: z.pipe(
+    z.transform((value): unknown => (value === null ? 1 : value)),
+    formFields.recurrenceInterval,
+  ),
+  recurringGroupId: z.optional(z.nullable(z.string())),
+  version: z.optional(z.int()),
+});
+export type ChangeRequest = z.infer<typeof changeRequestSchema>;
+/** The same as it is sent: what is left out has its default. */
+export type Change = Partial<ChangeRequest>;
+
+/** POST /api/schedule-items/{id}/effect, before a change is saved: how many items of its scope say something else in what would be changed, and in which parts. */
+export const effectSchema = z.object({ own: z.int(), parts: z.array(z.string()) });
+export type Effect = z.infer<typeof effectSchema>;

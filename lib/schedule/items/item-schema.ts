@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { categorySchema, prioritySchema, wallTimeSchema } from "@/lib/schedule/items/schema";
+import { timeRuleSchema } from "@/lib/schedule/series/rule-schema";
+
+export const SCHEDULE_LIMITS = {
+  titleMaxLength: 200,
+  descriptionLetters: 2000,
+  intervalMax: 365,
+  placeLetters: 120,
+  personLetters: 40,
+  length: { min: 5, max: 1440 },
+  travel: { min: 0, max: 240 },
+  seriesMax: 1000,
+} as const;
+
+export const personKindSchema = z.enum(["comes", "calls"]);
+
+const oneOf = (names: readonly string[]) => `Please choose one of ${names.join(", ")}.`;
+
+/** A text of which nothing is typed means none. */
+const emptyAsNull = z.pipe(
+  z.nullable(z.string()),
+  z.transform((text: string | null) => (text === "" ? null : text)),
+);
+
+/** At most so many letters, or none. */
+const shortText = (letters: number, what: string) =>
+  z.string().check(z.trim(), z.maxLength(letters, `Please use at most ${letters} characters for ${what}.`));
+
+/** A whole number of minutes, or none; a form gives it as text. */
+function minutesSchema({ min, max }: { min: number; max: number }) {
+  const sentence = `Please give a whole number of minutes from ${min} to ${max}.`;
+  return z.pipe(
+    z.transform((value) => {
+      if (typeof value !== "string") return value;
+      return value.trim() === "" ? null : Number(value);
+    }),
+    z.nullable(z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence))),
+  );
+}
+
+/** Every field of an item, apart from its day, its series and his mark. An empty time means any time of that day. */
+export const itemValueShape = {
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Please enter a title."),
+      z.maxLength(
+        SCHEDULE_LIMITS.titleMaxLength,
+        `Please use at most ${SCHEDULE_LIMITS.titleMaxLength} characters for the title.`,
+      ),
+    ),
+  description: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(
+        SCHEDULE_LIMITS.descriptionLetters,
+        `Please use at most ${SCHEDULE_LIMITS.descriptionLetters} characters for the description.`,
+      ),
+    ),
+  scheduledTime: z.pipe(emptyAsNull, z.nullable(wallTimeSchema)),
+  /** A tied time counts instead of `scheduledTime`. */
+  timeRule: z.pipe(emptyAsNull, z.nullable(timeRuleSchema)),
+  category: z.enum(categorySchema.options, oneOf(categorySchema.options)),
+  priority: z.enum(prioritySchema.options, oneOf(prioritySchema.options)),
+  lengthMinutes: minutesSchema(SCHEDULE_LIMITS.length),
+  place: shortText(SCHEDULE_LIMITS.placeLetters, "the place"),
+  /** Who comes or calls. Names, by which the household's list has their telephone numbers. */
+  person: shortText(SCHEDULE_LIMITS.personLetters, "the person"),
+  personKind: z.enum(personKindSchema.options, oneOf(personKindSchema.options)),
+  driver: shortText(SCHEDULE_LIMITS.personLetters, "the driver"),
+  /** On the way there, and as long on the way home. */
+  travelMinutes: minutesSchema(SCHEDULE_LIMITS.travel),
+};
+
+/** Returns a shape of which any field may be missing. `z.partial` would bring a kilobyte of zod to every page, the hub's too. */
+export function optionalShape<S extends z.core.$ZodShape>(shape: S) {
+  const entries = Object.entries(shape).map(([field, schema]) => [field, z.optional(schema)]);
+  // Object.fromEntries knows no single keys.
+  return Object.fromEntries(entries) as { [K in keyof S]: z.ZodMiniOptional<S[K]> };
+}
+
+/** The fields of a new item, of which only the title is needed. */
+export const itemShape = {
+  ...itemValueShape,
+  description: z._default(itemValueShape.description, ""),
+  scheduledTime: z._default(itemValueShape.scheduledTime, null),
+  timeRule: z._default(itemValueShape.timeRule, null),
+  category: z._default(itemValueShape.category, "general"),
+  priority: z._default(itemValueShape.priority, "medium"),
+  lengthMinutes: z._default(itemValueShape.lengthMinutes, null),
+  place: z._default(itemValueShape.place, ""),
+  person: z._default(itemValueShape.person, ""),
+  personKind: z._default(itemValueShape.personKind, "comes"),
+  driver: z._default(itemValueShape.driver, ""),
+  travelMinutes: z._default(itemValueShape.travelMinutes, null),
+};
+
+export type ItemFields = z.infer<z.ZodMiniObject<typeof itemValueShape>>;
+export type ItemField = keyof ItemFields;
+/** The one list of an item's fields: SQL, series, undo, log and form are made from it. */
+// Object.keys has no types; the shape has no other keys.
+export const ITEM_FIELDS = Object.keys(itemValueShape) as readonly ItemField[];
+
+/** These two are one thing to a person: when in the day. */
+export const TIME_FIELDS: readonly ItemField[] = ["scheduledTime", "timeRule"];
+
+/** The fields that are numbers; all others are texts. */
+export const MINUTE_FIELDS: readonly ItemField[] = ["lengthMinutes", "travelMinutes"];
+
+type Stored<T> = T extends string ? string : T;
+/** A field as the database and stored JSON have it; a new text is no other than an old release's. */
+export type StoredFields = { [K in ItemField]: Stored<ItemFields[K]> };
+
+/** Returns the item's fields of something that has more. */
+export function pickFields<T extends Record<ItemField, unknown>>(from: T): Pick<T, ItemField> {
+  return Object.fromEntries(ITEM_FIELDS.map((field) => [field, from[field]])) as Pick<T, ItemField>; // All of them.
+}
+
+/** Returns the same without the time, which a tied item has computed for each day. */
+export function pickTexts<T extends Record<ItemField, unknown>>(from: T): Omit<Pick<T, ItemField>, "scheduledTime"> {
+  const texts: Partial<Pick<T, ItemField>> & Omit<Pick<T, ItemField>, "scheduledTime"> = pickFields(from);
+  delete texts.scheduledTime;
+  return texts;
+}

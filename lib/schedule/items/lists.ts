@@ -1,0 +1,137 @@
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
+import type { Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/items/admin-schema";
+import type { RecurrenceType } from "@/lib/schedule/items/schema";
+
+/** How many items the next ones are at least, how many days they are at least, and how many of a series are shown. */
+export const UPCOMING_ITEMS = 10;
+export const UPCOMING_DAYS = 7;
+export const GROUP_PREVIEW_ITEMS = 5;
+/** How many items a long list shows at a time, so that five thousand stay fast. */
+export const WINDOW_ITEMS = 50;
+
+const NEXT_WEEK_DAYS = 7;
+
+export const DATE_FILTERS = [
+  { id: "all", label: "All dates" },
+  { id: "today", label: "Today" },
+  { id: "tomorrow", label: "Tomorrow" },
+  { id: "next-week", label: "Next Week" },
+] as const;
+export type DateFilter = (typeof DATE_FILTERS)[number]["id"];
+
+/** The day that a filter asks for, exactly; null for all. Next Week is exactly 7 days ahead. */
+export function filterDay(filter: DateFilter, today: string): string | null {
+  if (filter === "all") return null;
+  return addDays(today, { today: 0, tomorrow: 1, "next-week": NEXT_WEEK_DAYS }[filter]);
+}
+
+/** The items of one day. The list keeps its order: by date and time, those of any time last on their day. */
+export function itemsOn(items: readonly ScheduleItemWithVersion[], date: string): ScheduleItemWithVersion[] {
+  return items.filter(({ scheduledDate }) => scheduledDate === date);
+}
+
+/** Returns the last day of the next items, of which the first ten are on the days `dates`: a week from today on, or as many days as ten items need. */
+export function lastUpcomingDay(dates: readonly string[], today: string): string {
+  const [week, tenth] = [addDays(today, UPCOMING_DAYS - 1), dates[UPCOMING_ITEMS - 1] ?? dates.at(-1) ?? today];
+  return tenth > week ? tenth : week;
+}
+
+/** Returns the next items in whole days: those of a week, or more days when a week has fewer than ten. Takes the list in its order. */
+export function upcoming(items: readonly ScheduleItemWithVersion[], today: string): ScheduleItemWithVersion[] {
+  const coming = items.slice(firstFrom(items, today));
+  const last = lastUpcomingDay(
+    coming.slice(0, UPCOMING_ITEMS).map(({ scheduledDate }) => scheduledDate),
+    today,
+  );
+  return coming.filter(({ scheduledDate }) => scheduledDate <= last);
+}
+
+/** The place in an ordered list of the first item dated `day` or later; the list's length when there is none. */
+export function firstFrom(items: readonly ScheduleItemWithVersion[], day: string): number {
+  const found = items.findIndex(({ scheduledDate }) => scheduledDate >= day);
+  return found === -1 ? items.length : found;
+}
+
+/** Of what was saved the item that a list then shows: of a series the next one, else its last. */
+export function shownItem(saved: Saved, today: string): ScheduleItemWithVersion | null {
+  if (!("items" in saved)) return saved;
+  return saved.items.find(({ scheduledDate }) => scheduledDate >= today) ?? saved.items.at(-1) ?? null;
+}
+
+/** Whether an item is among the next ones. Takes the list in its order. */
+export function isUpcoming(
+  items: readonly ScheduleItemWithVersion[],
+  { id }: ScheduleItemWithVersion,
+  today: string,
+): boolean {
+  return upcoming(items, today).some((one) => one.id === id);
+}
+
+/** An ordered list cut into its days. */
+export function byDay(items: readonly ScheduleItemWithVersion[]): { date: string; items: ScheduleItemWithVersion[] }[] {
+  const days: { date: string; items: ScheduleItemWithVersion[] }[] = [];
+  for (const item of items) {
+    const last = days.at(-1);
+    if (last?.date === item.scheduledDate) last.items.push(item);
+    else days.push({ date: item.scheduledDate, items: [item] });
+  }
+  return days;
+}
+
+export type Group = {
+  id: string;
+  title: string;
+  type: RecurrenceType;
+  interval: number;
+  until: string | null;
+  weekdays: number[];
+  items: ScheduleItemWithVersion[];
+};
+
+/** The series of a list in order of their first item; a series' title and rhythm are its last item's, because changes go forward. */
+export function groupsOf(items: readonly ScheduleItemWithVersion[]): Group[] {
+  const groups = new Map<string, ScheduleItemWithVersion[]>();
+  for (const item of items) {
+    if (item.recurringGroupId === null) continue;
+    const known = groups.get(item.recurringGroupId);
+    if (known) known.push(item);
+    else groups.set(item.recurringGroupId, [item]);
+  }
+  return [...groups].map(([id, members]) => {
+    const { title = "", recurrenceType, recurrenceInterval, recurrenceEndDate } = members.at(-1) ?? {};
+    const weekdays = [...new Set(members.map(({ scheduledDate }) => weekdayOf(scheduledDate)))].sort((a, b) => a - b);
+    return {
+      id,
+      title,
+      type: recurrenceType ?? "daily",
+      interval: recurrenceInterval ?? 1,
+      until: recurrenceEndDate ?? null,
+      weekdays,
+      items: members,
+    };
+  });
+}
+
+/** How many series a list has. */
+export function countSeries(items: readonly ScheduleItemWithVersion[]): number {
+  return new Set(items.flatMap(({ recurringGroupId }) => recurringGroupId ?? [])).size;
+}
+
+/** The items of the same series. Takes the whole list. */
+export function seriesOf(
+  items: readonly ScheduleItemWithVersion[],
+  { recurringGroupId }: ScheduleItemWithVersion,
+): ScheduleItemWithVersion[] {
+  return recurringGroupId === null ? [] : items.filter((item) => item.recurringGroupId === recurringGroupId);
+}
+
+/** What a scope covers: the item alone, it and those of its series on its day or later, or the whole series. */
+export function inScope(
+  items: readonly ScheduleItemWithVersion[],
+  item: ScheduleItemWithVersion,
+  scope: Scope,
+): ScheduleItemWithVersion[] {
+  if (scope === "this" || item.recurringGroupId === null) return [item];
+  const series = seriesOf(items, item);
+  return scope === "all" ? series : series.filter(({ scheduledDate }) => scheduledDate >= item.scheduledDate);
+}

@@ -1,0 +1,119 @@
+import { formatTime } from "@/lib/platform/time/format";
+import type { ScheduleItem } from "@/lib/schedule/items/schema";
+
+export const PLAN_TEXTS = {
+  title: "Today's Plan",
+  next: "Next:",
+  anyTime: "Any time",
+  none: "Nothing is planned today.",
+} as const;
+
+/** How many items the hub's plan card has room for (design.md 5.2). */
+const CARD_ROWS = 2;
+
+/** Compares two texts by their code units, for sorting. */
+export const inOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
+
+/** A day's items as they are read: by their time, those of any time last; then by title, and by id so that nothing ever changes places. */
+export function orderDay<T extends ScheduleItem>(items: readonly T[]): T[] {
+  // "~" sorts after every time.
+  const keys = ({ scheduledTime, title, id }: ScheduleItem) => [scheduledTime ?? "~", title, id];
+  return [...items].sort((a, b) => {
+    const other = keys(b);
+    return keys(a).reduce((order, key, index) => order || inOrder(key, other[index] ?? ""), 0);
+  });
+}
+
+/** An item of any time is never past; one with a time is from the minute after it, or after its end. */
+export function isPast({ scheduledTime, ends }: ScheduleItem, wallTime: string): boolean {
+  return scheduledTime !== null && (ends ?? scheduledTime) < wallTime;
+}
+
+/** The item that is marked "Next:" (D22): the first one still to come and not yet done. Takes a day's items and the household's wall time "HH:MM". */
+export function nextItem<T extends ScheduleItem>(items: readonly T[], wallTime: string): T | null {
+  return orderDay(items).find((item) => !item.isCompleted && !isPast(item, wallTime)) ?? null;
+}
+
+/** Returns the items that are named at a moment of the wall clock, "YYYY-MM-DDTHH:MM": on Shabbos and Yom Tov none of an act that waits. */
+export function namedAt<T extends Pick<ScheduleItem, "waits">>(items: readonly T[], moment: string): T[] {
+  return items.filter(({ waits: [from = "", until = ""] = [] }) => moment < from || moment >= until);
+}
+
+export type PlanRow = { item: ScheduleItem; isNext: boolean };
+
+/**
+ * The rows of the hub's plan card (design.md 5.2), at most two, in the day's order: the latest past item that is not done and
+ * the next one; else the next one and what follows it; when nothing is to come any more, the day's last two. An upright
+ * screen shows the row with `isNext`. Takes a day's items, the household's wall time "HH:MM", and the ids that were marked
+ * since the rows were last chosen: those keep their row, so that nothing moves under the finger and a second tap takes the mark back.
+ */
+export function planRows(
+  items: readonly ScheduleItem[],
+  wallTime: string,
+  justMarked: ReadonlySet<string> = new Set(),
+): PlanRow[] {
+  const day = orderDay(items);
+  const isOpen = (item: ScheduleItem) => !item.isCompleted || justMarked.has(item.id);
+  const coming = day.findIndex((item) => isOpen(item) && !isPast(item, wallTime));
+  const missed = day.findLast((item) => isOpen(item) && isPast(item, wallTime));
+  const comingItem = day[coming];
+  const next = nextItem(day, wallTime);
+  // Near the day's end the next item has none after it and shares the card with the one before it.
+  const start = coming === -1 ? day.length - CARD_ROWS : Math.min(coming, day.length - CARD_ROWS);
+  const chosen =
+    missed && comingItem ? [missed, comingItem] : day.slice(Math.max(0, start), Math.max(0, start) + CARD_ROWS);
+  return chosen.map((item) => ({ item, isNext: item.id === next?.id }));
+}
+
+/** When an item is, in words: "2:00 PM", or "Any time". */
+export function formatItemTime({ scheduledTime }: Pick<ScheduleItem, "scheduledTime">): string {
+  return scheduledTime === null ? PLAN_TEXTS.anyTime : formatTime(scheduledTime);
+}
+
+/** The button that opens the whole day: "See all 5"; a single item has only its description left to show. */
+export function formatSeeAll(count: number): string {
+  return count === 1 ? "See more" : `See all ${count}`;
+}
+
+/** An evening begins at this hour of the household's wall clock. */
+export const EVENING_FROM = "17:00";
+const NOON = "12:00";
+
+/** Returns true for medicine of an evening that nobody has marked. */
+export function isMissedMedicine({ category, isCompleted, scheduledTime }: ScheduleItem): boolean {
+  return category === "medical" && !isCompleted && scheduledTime !== null && scheduledTime >= EVENING_FROM;
+}
+
+/** Returns a day's items that may be next: in the small hours none of the morning's. Takes the household's wall times "HH:MM". */
+export function nearItems<T extends ScheduleItem>(items: readonly T[], time: string, nightUntil: string): readonly T[] {
+  if (time >= NOON || time >= nightUntil) return items;
+  return items.filter(({ scheduledTime }) => scheduledTime !== null && scheduledTime < nightUntil);
+}
+
+/** Returns true from the night's begin until the household's morning, while the plan is closed. Takes "HH:MM". */
+export function isPlanClosed(time: string, isNight: boolean, nightUntil: string): boolean {
+  return isNight || (time < NOON && time < nightUntil);
+}
+
+/**
+ * The rows of the closed plan, at most two: the evening's medicine that was not marked, then what is still to come before the morning. After
+ * midnight the evening is the day before's, and the morning's items are not next. Takes the household's wall times "HH:MM".
+ */
+export function nightRows(
+  today: readonly ScheduleItem[],
+  lastNight: readonly ScheduleItem[],
+  time: string,
+  nightUntil: string,
+): { item: ScheduleItem; isNext: boolean }[] {
+  const isSmallHours = time < NOON;
+  const isComing = ({ isCompleted, scheduledTime }: ScheduleItem) =>
+    !isCompleted && scheduledTime !== null && scheduledTime >= time && (!isSmallHours || scheduledTime < nightUntil);
+  const missed = orderDay(isSmallHours ? lastNight : today).filter(
+    (item) => isMissedMedicine(item) && (isSmallHours || (item.scheduledTime ?? "") < time),
+  );
+  const coming = orderDay(today).filter(isComing);
+  return [
+    ...missed.map((item) => ({ item, isNext: false })),
+    ...coming.map((item, index) => ({ item, isNext: index === 0 })),
+  ].slice(0, CARD_ROWS);
+}

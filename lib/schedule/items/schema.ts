@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
+
+export const categorySchema = z.enum(["general", "learning", "medical", "visitor", "meal", "therapy", "appointment"]);
+export const prioritySchema = z.enum(["low", "medium", "high"]);
+export const recurrenceTypeSchema = z.enum(["daily", "weekly", "monthly", "yearly"]);
+export type RecurrenceType = z.infer<typeof recurrenceTypeSchema>;
+/** Wall-clock text, 00:00 to 23:59 (D19). */
+export const wallTimeSchema = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please give a time such as 14:30."));
+
+/** An item of the relative's plan as it leaves the server. */
+export const scheduleItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  scheduledDate: civilDateSchema,
+  /** Null: any time of that day. */
+  scheduledTime: z.nullable(wallTimeSchema),
+  category: categorySchema,
+  priority: prioritySchema,
+  isCompleted: z.boolean(),
+  /** When he marked it done; null while it is open. */
+  completedAt: z.nullable(instantSchema),
+  createdBy: z.string(),
+  isRecurring: z.boolean(),
+  recurrenceType: z.nullable(recurrenceTypeSchema),
+  recurrenceInterval: z.nullable(z.int()),
+  recurrenceEndDate: z.nullable(civilDateSchema),
+  recurringGroupId: z.nullable(z.string()),
+  /** From when to when by the wall clock, "YYYY-MM-DDTHH:MM", its act is not named: of today's plan alone. */
+  waits: z.optional(z.array(z.string())),
+  /** Who comes, who drives and where, a line each, the most important first: of today's plan alone. */
+  says: z.optional(z.array(z.string())),
+  /** What of that the hub's card has room for. */
+  line: z.optional(z.string()),
+  /** When it ends, "HH:MM"; "24:00" for one that goes on after midnight: of today's plan alone. */
+  ends: z.optional(z.string()),
+});
+export type ScheduleItem = z.infer<typeof scheduleItemSchema>;
+export const scheduleListSchema = z.array(scheduleItemSchema);
+
+/** PATCH /api/schedule-items/{id} (D22). */
+export const markRequestSchema = z.object({ isCompleted: z.boolean() });

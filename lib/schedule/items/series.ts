@@ -1,0 +1,73 @@
+import { formatCount } from "@/lib/platform/format/count";
+import { addDays } from "@/lib/platform/time/civil-date";
+import type { ScheduleRequest } from "@/lib/schedule/items/admin-schema";
+import { SCHEDULE_LIMITS } from "@/lib/schedule/items/item-schema";
+import type { Rule } from "@/lib/schedule/series/rule-schema";
+
+/** A series without an end has items so many days ahead, and at first so many from its start. */
+export const AHEAD_DAYS = 400;
+
+type Repeats = Pick<
+  ScheduleRequest,
+  | "scheduledDate"
+  | "recurrenceEndDate"
+  | "recurrenceEnds"
+  | "recurrenceType"
+  | "recurrenceInterval"
+  | "recurrenceWeekdays"
+  | "recurrenceMonthDay"
+  | "recurrenceCalendar"
+  | "recurrenceObservance"
+  | "recurrenceAdar"
+  | "recurrenceOriginal"
+  | "recurrenceOriginalNight"
+  | "recurrenceSkipsRest"
+>;
+
+/** How a request's series repeats. With an end but without a last day it is one day long. */
+export function ruleOf(request: Repeats): Rule {
+  const { scheduledDate, recurrenceType: type, recurrenceOriginal, recurrenceOriginalNight, recurrenceAdar } = request;
+  const byMonth = type === "monthly" || type === "yearly";
+  const isHebrew = byMonth && request.recurrenceCalendar === "hebrew";
+  const original = recurrenceOriginal && addDays(recurrenceOriginal, recurrenceOriginalNight ? 1 : 0);
+  return {
+    start: scheduledDate,
+    until: request.recurrenceEnds === "never" ? null : (request.recurrenceEndDate ?? scheduledDate),
+    type,
+    interval: request.recurrenceInterval,
+    weekdays: type === "weekly" ? request.recurrenceWeekdays : [],
+    monthDay: byMonth && !isHebrew ? request.recurrenceMonthDay : "date",
+    hebrew: isHebrew
+      ? {
+          original: original ?? scheduledDate,
+          observance: request.recurrenceObservance,
+          ...(recurrenceAdar && { adar: recurrenceAdar }),
+        }
+      : null,
+    skipsRest: request.recurrenceSkipsRest,
+  };
+}
+
+/** The day to which a series has items: its last one, or without an end 400 days from today or from its start. Takes "YYYY-MM-DD". */
+export function madeUntil({ until, start }: Pick<Rule, "until" | "start">, today: string): string {
+  return until ?? addDays(start > today ? start : today, AHEAD_DAYS);
+}
+
+/** What is wrong with a series of so many items, as a sentence, or null (D20). */
+export function seriesProblem(
+  { skipsRest, type, until }: Pick<Rule, "skipsRest" | "type" | "until">,
+  count: number,
+): string | null {
+  if (count === 0 && skipsRest) return "All of these days are Shabbos or Yom Tov. Please choose other days.";
+  if (count === 0 && type !== "weekly") return "No such day comes before the last day. Please choose a later last day.";
+  if (count === 0) return "None of the chosen weekdays comes before the last day. Please choose a later last day.";
+  if (count <= SCHEDULE_LIMITS.seriesMax) return null;
+  const most = formatCount(SCHEDULE_LIMITS.seriesMax);
+  if (until === null) return `More than ${most} items would be in the past. Please choose a later first day.`;
+  return `This would make more than ${most} items. Please choose an earlier last day.`;
+}
+
+/** The field by which a person can correct what {@link seriesProblem} says. */
+export function seriesProblemField({ until }: Pick<Rule, "until">): "scheduledDate" | "recurrenceEndDate" {
+  return until === null ? "scheduledDate" : "recurrenceEndDate";
+}

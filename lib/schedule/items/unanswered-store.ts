@@ -1,0 +1,36 @@
+import "server-only";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { db } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
+import { reminderMoment } from "@/lib/schedule/items/unanswered-rules";
+import type { Unanswered } from "@/lib/schedule/items/unanswered-schema";
+
+/**
+ * Notes that he has not answered the reminder of an item, for the caretaker; as often as a screen says so. An item that was moved, done or
+ * deleted meanwhile stays as it is. Takes the day and time of the reminder. Returns whether it was noted by this call. Throws AppError
+ * "forbidden" for anybody but a paired screen.
+ */
+export async function noteUnanswered(
+  identity: Identity,
+  id: string,
+  { scheduledDate, scheduledTime }: Unanswered,
+): Promise<boolean> {
+  requirePermission(identity, "screen.report");
+  const unansweredAt = reminderMoment(scheduledDate, scheduledTime);
+  const { count } = await db.write((tx) =>
+    tx.scheduleItem.updateMany({
+      where: {
+        id,
+        scheduledDate,
+        scheduledTime,
+        deletedAt: null,
+        isCompleted: false,
+        OR: [{ unansweredAt: null }, { unansweredAt: { not: unansweredAt } }],
+      },
+      data: { unansweredAt },
+    }),
+  );
+  if (count === 1) log.info("schedule.unanswered", { itemId: id });
+  return count === 1;
+}

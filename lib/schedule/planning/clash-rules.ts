@@ -1,0 +1,126 @@
+import { addDays } from "@/lib/platform/time/civil-date";
+import { formatTime } from "@/lib/platform/time/format";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { inOrder } from "@/lib/schedule/items/rules";
+import { minutesOf, wallTimeOf } from "@/lib/schedule/people/said";
+import type { PlanningDays } from "@/lib/schedule/planning/schema";
+
+/** What of an item decides whether another fits beside it. */
+export type Placed = Pick<
+  ScheduleItemWithVersion,
+  | "title"
+  | "category"
+  | "scheduledDate"
+  | "scheduledTime"
+  | "lengthMinutes"
+  | "place"
+  | "person"
+  | "personKind"
+  | "driver"
+  | "travelMinutes"
+>;
+
+/** An item of which no length is said counts so many minutes. */
+const USUAL_MINUTES = 15;
+const DAY_MINUTES = 24 * 60;
+const NOON = "12:00";
+
+const plain = (name: string) => name.normalize("NFC").trim().toLowerCase();
+const AT_HOME = /^(at |the )?(home|house|here)$/i;
+/** Two of these are never at once, even in one room. */
+const WITH_HIM: ReadonlySet<Placed["category"]> = new Set(["medical", "therapy", "appointment"]);
+
+type Timed = { item: Placed; start: number; end: number };
+
+/** An item with a time in minutes from the midnight with which `date` begins. */
+function timedOn(item: Placed, date: string): Timed[] {
+  if (item.scheduledTime === null) return [];
+  const start = minutesOf(item.scheduledTime) - (item.scheduledDate < date ? DAY_MINUTES : 0);
+  return [{ item, start, end: start + (item.lengthMinutes ?? USUAL_MINUTES) }];
+}
+
+const isDriven = ({ driver, travelMinutes }: Placed) => driver !== "" || travelMinutes !== null;
+const isAway = (item: Placed) => isDriven(item) || (item.place !== "" && !AT_HOME.test(item.place));
+const isSamePlace = (one: Placed, other: Placed) => one.place !== "" && plain(one.place) === plain(other.place);
+
+/** Those who are there themselves: whoever calls may be anywhere. */
+const peopleOf = ({ person, personKind, driver }: Placed) =>
+  [personKind === "comes" ? person : "", driver].filter((name) => name !== "");
+
+/** Whether he would have to be at two things. A visit during lunch is none. */
+function isTwoAtOnce({ item: one }: Timed, { item: other }: Timed): boolean {
+  if (isSamePlace(one, other)) return false;
+  return isAway(one) || isAway(other) || (WITH_HIM.has(one.category) && WITH_HIM.has(other.category));
+}
+
+/** What is to be said of an item and a later one. */
+function pairNotes(one: Timed, other: Timed): string[] {
+  const [first, second] = [one.item, other.item];
+  if (other.start < one.end) {
+    if (!isTwoAtOnce(one, other)) return [];
+    const at = formatTime(wallTimeOf((other.start + DAY_MINUTES) % DAY_MINUTES));
+    const both = peopleOf(first).find((name) => peopleOf(second).some((known) => plain(known) === plain(name)));
+    if (both !== undefined) return [`${both} is also with “${first.title}” at ${at}, when “${second.title}” begins.`];
+    return [`“${first.title}” and “${second.title}” are at the same time, at ${at}.`];
+  }
+  const [gap, way] = [other.start - one.end, Math.max(first.travelMinutes ?? 0, second.travelMinutes ?? 0)];
+  if (gap >= way || isSamePlace(first, second)) return [];
+  const between = gap === 1 ? "There is 1 minute" : `There are ${gap} minutes`;
+  return [`${between} between “${first.title}” and “${second.title}”. The drive takes ${way}.`];
+}
+
+/** The pairs of a day that may not fit: each item with those before it, also those of the evening before. */
+function clashesOf(date: string, items: readonly Placed[]): string[] {
+  const timed = items
+    .filter(({ scheduledDate }) => scheduledDate === date || scheduledDate === addDays(date, -1))
+    .flatMap((item) => timedOn(item, date))
+    .sort((one, other) => one.start - other.start || inOrder(one.item.title, other.item.title));
+  return timed.flatMap((other, index) =>
+    other.item.scheduledDate === date ? timed.slice(0, index).flatMap((one) => pairNotes(one, other)) : [],
+  );
+}
+
+const wallMoment = (date: string, minutes: number) => {
+  const days = Math.floor(minutes / DAY_MINUTES);
+  return `${addDays(date, days)}T${wallTimeOf(minutes - days * DAY_MINUTES)}`;
+};
+
+/** From when to when something goes on, with the way there and home, "YYYY-MM-DDTHH:MM". */
+function spanOf(item: Placed, way: number): { from: string; until: string } | null {
+  const [timed] = timedOn(item, item.scheduledDate);
+  if (!timed) return null;
+  const { start, end } = timed;
+  return { from: wallMoment(item.scheduledDate, start - way), until: wallMoment(item.scheduledDate, end + way) };
+}
+
+function driveNotes(date: string, items: readonly Placed[], { rests }: PlanningDays): string[] {
+  return items.flatMap((item) => {
+    if (item.scheduledDate !== date || !isDriven(item)) return [];
+    const span = spanOf(item, item.travelMinutes ?? 0);
+    const rest = span && rests.find(({ from, until }) => span.from < until && span.until > from);
+    return rest ? [`The drive of “${item.title}” is on ${rest.name}.`] : [];
+  });
+}
+
+/** On a fast somebody is with him from noon on. */
+function fastNotes(date: string, items: readonly Placed[], { fasts }: PlanningDays, name: string): string[] {
+  const fast = fasts.find((one) => one.date === date);
+  if (!fast) return [];
+  const noon = `${date}T${NOON}`;
+  const isThere = items.some((item) => {
+    if (item.scheduledDate !== date || item.person === "" || item.personKind !== "comes") return false;
+    const span = spanOf(item, 0);
+    return span === null || (span.until > noon && span.from < fast.until);
+  });
+  return isThere ? [] : [`No one is with ${name} on the fast after ${formatTime(NOON)}.`];
+}
+
+/**
+ * Returns what does not fit on a day, in a sentence each: two things at once, a drive that does not fit or is on Shabbos, nobody with him on a
+ * fast. It forbids nothing. Takes the items of that day and the one before; others are not looked at.
+ */
+export function clashNotes(date: string, items: readonly Placed[], days: PlanningDays, name: string): string[] {
+  return [
+    ...new Set([...clashesOf(date, items), ...driveNotes(date, items, days), ...fastNotes(date, items, days, name)]),
+  ];
+}

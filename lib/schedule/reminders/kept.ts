@@ -1,0 +1,22 @@
+import { type Reminder, reminderListSchema } from "@/lib/schedule/reminders/schema";
+
+/** With a version, so that a later shape never meets this one. */
+const KEY = "naches.reminders.v1";
+
+/** What this screen knows of its reminders, also after a reload or a new start of the browser. Never throws. */
+export function keptReminders(): readonly Reminder[] {
+  try {
+    return reminderListSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps them. Where storage fails they last as long as the page. Never throws. */
+export function keepReminders(reminders: readonly Reminder[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(reminders));
+  } catch {
+    // Forbidden or full.
+  }
+}

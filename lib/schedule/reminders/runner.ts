@@ -1,0 +1,117 @@
+import {
+  afterLater,
+  cardsAt,
+  isSame,
+  type ReminderCard,
+  type ReminderInput,
+  remindersAt,
+  withEnd,
+} from "@/lib/schedule/reminders/rules";
+import type { Reminder } from "@/lib/schedule/reminders/schema";
+
+type Known = readonly Reminder[];
+
+/** One that stands longer was there before the page was loaded anew, and has chimed. */
+const CHIMES_WITHIN_MS = 60_000;
+const TELLS_EVERY_MS = 60_000;
+
+type Ports = {
+  kept: () => Known;
+  keep: (reminders: Known) => void;
+  chime: () => void;
+  /** Tells the server that one was not answered; returns whether that is over. */
+  tell: (reminder: Reminder) => Promise<boolean>;
+};
+
+/** What stands in front: the card, how many come after it, and whether its Done could not be saved. */
+export type Front = ReminderCard & { waiting: number; hasFailed: boolean };
+
+export type ReminderRunner = {
+  /** Looks at the present, about once a second. */
+  look: (input: ReminderInput, chimes: boolean) => void;
+  later: (reminder: Reminder, nowMs: number) => void;
+  done: (reminder: Reminder) => void;
+  /** Done could not be saved: the card comes back. */
+  doneFailed: (reminder: Reminder) => void;
+  /** The same object until something changes. */
+  front: () => Front | null;
+  /** Calls the listener when what stands in front has changed; returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** Keeps a screen's reminders going: which one stands in front, what is kept over a reload, what the server is told. */
+export function createReminderRunner({ kept, keep, chime, tell }: Ports): ReminderRunner {
+  const listeners = new Set<() => void>();
+  let known = kept();
+  let cards: readonly ReminderCard[] = [];
+  let front: Front | null = null;
+  let seen: ReminderInput | null = null;
+  let failed: Reminder | null = null;
+  let toldAt = -Infinity;
+
+  function change(next: Known): void {
+    if (next === known) return;
+    known = next;
+    keep(known);
+  }
+
+  function showFront(): void {
+    const [card] = cards;
+    const next = card
+      ? { ...card, waiting: cards.length - 1, hasFailed: failed !== null && isSame(failed)(card.reminder) }
+      : null;
+    const isEqual =
+      front?.item === next?.item &&
+      front?.reminder === next?.reminder &&
+      front?.waiting === next?.waiting &&
+      front?.hasFailed === next?.hasFailed;
+    if (isEqual) return;
+    front = next;
+    listeners.forEach((notify) => notify());
+  }
+
+  /** After a press: what comes then stands there at once. */
+  function press(next: Known): void {
+    change(next);
+    if (seen) cards = cardsAt(known, seen);
+    showFront();
+  }
+
+  async function tellAll(unanswered: Known): Promise<void> {
+    for (const reminder of unanswered) if (await tell(reminder)) change(withEnd(known, reminder, "told"));
+  }
+
+  return {
+    look: (input, chimes) => {
+      const now = input.now.getTime();
+      const before = cards;
+      seen = input;
+      change(remindersAt(known, input));
+      cards = cardsAt(known, input);
+      const hasCome = cards.some(
+        ({ reminder }) =>
+          now - reminder.from < CHIMES_WITHIN_MS && !before.some((card) => isSame(card.reminder)(reminder)),
+      );
+      if (hasCome && chimes) chime();
+      showFront();
+      const unanswered = known.filter(({ end }) => end === "unanswered");
+      if (input.allowed === "off" || unanswered.length === 0 || Math.abs(now - toldAt) < TELLS_EVERY_MS) return;
+      toldAt = now;
+      void tellAll(unanswered);
+    },
+    later: (reminder, nowMs) => press(afterLater(known, reminder, nowMs)),
+    done: (reminder) => {
+      failed = null;
+      press(withEnd(known, reminder, "answered"));
+    },
+    doneFailed: (reminder) => {
+      failed = reminder;
+      press(withEnd(known, reminder, null));
+    },
+    front: () => front,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import * as z from "zod/mini";
-import { wallTimeSchema } from "@/lib/schedule/schema";
-import { civilDateSchema } from "@/lib/time/schema";
-
-/** PUT /api/schedule-items/{id}/unanswered: the day and time of a reminder that he has not answered. */
-export const unansweredSchema = z.object({ scheduledDate: civilDateSchema, scheduledTime: wallTimeSchema });
-export type Unanswered = z.infer<typeof unansweredSchema>;
-/** Its response: whether it is new. */
-export const notedSchema = z.object({ isNew: z.boolean() });

@@ -1,0 +1,203 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { GalleryPanel } from "@/components/panels/gallery/gallery-panel";
+import { userQuery } from "@/lib/accounts/auth/queries";
+import type { User } from "@/lib/accounts/auth/schema";
+import type { MediaItem } from "@/lib/media/items/schema";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
+import { fakePlayers } from "@/tests/support/components/players";
+import { mediaItem } from "@/tests/support/fixtures/media-items";
+
+// D55
+const SCREEN: User = {
+  ...{ id: "k", username: "", firstName: "Zaidy", lastName: "", email: "" },
+  ...{ profileImageUrl: null, role: "family", via: "kiosk" },
+};
+const ANSWERS = "PATCH /api/family-videos/a/answers";
+const SEEN = "PATCH /api/family-videos/a/seen";
+const AT_A = "/?activity=family-videos&item=a";
+const network = networkForEach();
+let mockMicrophone = "missing";
+jest.mock("@/lib/media/replies/voice/microphone", () => ({
+  microphoneQuery: { queryKey: ["microphone"], queryFn: () => mockMicrophone },
+}));
+
+beforeEach(() => {
+  mockMicrophone = "missing";
+  network.on(SEEN, { status: 200, body: null });
+  fakePlayers();
+});
+
+async function open(items: MediaItem[], { address = AT_A, user = SCREEN }: { address?: string; user?: User } = {}) {
+  network.on("GET /api/auth/user", { status: 200, body: user });
+  network.on("GET /api/family-videos", { status: 200, body: items });
+  const shown = await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
+    address,
+    seed: (client) => client.setQueryData(userQuery.queryKey, user),
+  });
+  await settle(50);
+  return shown;
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const answers = () => within(screen.getByRole("group", { name: "Your answer" }));
+const line = () => answers().getByRole("status").textContent;
+const bodies = (request: string) =>
+  network.asked.filter(({ method, path }) => `${method} ${path}` === request).map(({ body }) => body);
+
+describe("a recording’s card", () => {
+  const song = mediaItem({ id: "a", title: "A niggun", mediaType: "audio" });
+  const AT_GRID = { address: "/?activity=family-videos" };
+
+  test("is answered where it stands, with a question before a call", async () => {
+    network.on(ANSWERS, ({ body }) => ({ status: 200, body: { answers: [(body as { answer: string }).answer] } })); // What the page has sent.
+    const { tap } = await open([song], AT_GRID);
+    await tap(answers().getByRole("button", { name: "Thank you" }));
+    expect(answers().getByRole("button", { name: "Thank you" })).toHaveAttribute("aria-pressed", "true");
+    await tap(answers().getByRole("button", { name: "Please call me" }));
+    expect(screen.getByRole("alertdialog")).toBeInTheDocument();
+    expect(bodies(ANSWERS)).toEqual([{ answer: "thanks", isOn: true }]);
+    expect(window.location.search).toBe("?activity=family-videos");
+  });
+
+  test("takes what he says where it stands, on a screen that may hear him", async () => {
+    mockMicrophone = "ready";
+    await open([song], AT_GRID);
+    expect(
+      answers()
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual([...["I love it", "Thank you", "Please call me", "Say something"]]);
+  });
+
+  test("opens by its picture, and what plays in it falls silent", async () => {
+    const { tap } = await open([song], AT_GRID);
+    await tap(button("Play A niggun"));
+    await tap(screen.getByRole("button", { name: /^Open the recording/ }));
+    expect(window.location.search).toBe("?activity=family-videos&item=a");
+    expect([...document.querySelectorAll("audio")].map(({ paused }) => paused)).toEqual([true, true]);
+  });
+
+  test.each([
+    ["a picture", mediaItem({ id: "a" }), SCREEN],
+    ["a recording for a caretaker", song, { ...SCREEN, via: "account", role: "admin" } satisfies User],
+  ])("%s has no answers on its card", async (_name, item, user) => {
+    await open([item], { ...AT_GRID, user });
+    expect(screen.queryByRole("group", { name: "Your answer" })).not.toBeInTheDocument();
+  });
+});
+
+test("what the family writes begins where its language does", async () => {
+  await open([mediaItem({ id: "a", note: "שלום זיידי\nCome soon" })], { address: "/?activity=family-videos" });
+  const note = screen.getByText(/שלום זיידי/);
+  expect(note).toHaveAttribute("dir", "auto");
+  expect(note).toHaveClass("[unicode-bidi:plaintext]", "text-start");
+});
+
+describe("his answers", () => {
+  test("are one press each, and the same press takes each back", async () => {
+    network.on(ANSWERS, ({ body }) => ({
+      status: 200,
+      body: { answers: (body as { isOn: boolean }).isOn ? ["love"] : [] }, // What the page has sent.
+    }));
+    const { tap } = await open([mediaItem({ id: "a" })]);
+    expect(line()).toBe("Tell Rivka:");
+    expect(button("I love it")).toHaveAttribute("aria-pressed", "false");
+    await tap(button("I love it"));
+    expect(button("I love it")).toHaveAttribute("aria-pressed", "true");
+    expect(line()).toBe("Rivka can see your answer.");
+    await tap(button("I love it"));
+    expect(button("I love it")).toHaveAttribute("aria-pressed", "false");
+    expect(bodies(ANSWERS)).toEqual([
+      { answer: "love", isOn: true },
+      { answer: "love", isOn: false },
+    ]);
+  });
+
+  test("are known again when he comes back to the item", async () => {
+    await open([mediaItem({ id: "a", answers: ["thanks"] })]);
+    expect(button("Thank you")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("a call is asked for twice, and taken back at once", async () => {
+    network.on(ANSWERS, { status: 200, body: { answers: ["call"] } });
+    const { tap } = await open([mediaItem({ id: "a" })]);
+    await tap(button("Please call me"));
+    expect(screen.getByRole("alertdialog", { name: "Ask Rivka to call you?" })).toBeInTheDocument();
+    await tap(button("No"));
+    expect(network.count(ANSWERS)).toBe(0);
+    await tap(button("Please call me"));
+    await tap(button("Yes, please call me"));
+    expect(button("Please call me")).toHaveAttribute("aria-pressed", "true");
+    await tap(button("Please call me"));
+    expect(bodies(ANSWERS).at(-1)).toEqual({ answer: "call", isOn: false });
+  });
+
+  test("a press without a network waits, and says so", async () => {
+    network.on(ANSWERS, { status: 202, body: null });
+    const { tap } = await open([mediaItem({ id: "a" })]);
+    await tap(button("Thank you"));
+    expect(button("Thank you")).toHaveAttribute("aria-pressed", "true");
+    expect(line()).toBe("Sent when the connection is back.");
+  });
+
+  test("a press that fails is taken back, and says so", async () => {
+    network.on(ANSWERS, new TypeError("Failed to fetch"));
+    const { tap } = await open([mediaItem({ id: "a" })]);
+    await tap(button("I love it"));
+    expect(button("I love it")).toHaveAttribute("aria-pressed", "false");
+    expect(line()).toBe("Not sent. Please press again.");
+  });
+
+  test("a long name moves no button", async () => {
+    await open([mediaItem({ id: "a", uploaderName: "Rebbetzin Chaya-Mushka Rabinowitz" })]);
+    expect(line()).toBe("Tell your family:");
+  });
+
+  test.each([
+    ["a caretaker, who is not him", { ...SCREEN, via: "account", role: "admin" } as User, mediaItem({ id: "a" })],
+    ["what is still being prepared", SCREEN, mediaItem({ id: "a", preparation: "preparing" })],
+  ])("are not offered to %s", async (_who, user, item) => {
+    await open([item], { user });
+    expect(screen.queryByRole("group", { name: "Your answer" })).toBeNull();
+    await settle(5000);
+    expect(network.count(SEEN)).toBe(0);
+  });
+});
+
+describe("an item is seen", () => {
+  test("when it has stood open for three seconds, each once", async () => {
+    await open([mediaItem({ id: "a" })]);
+    await settle(2900);
+    expect(network.count(SEEN)).toBe(0);
+    await settle(200);
+    await settle(10_000);
+    expect(bodies(SEEN)).toEqual([{ forMs: 3000, played: false }]);
+  });
+
+  test("not in passing, and not under the picture frame", async () => {
+    const { tap } = await open([mediaItem({ id: "a" }), mediaItem({ id: "b" })]);
+    await tap(button("Next"));
+    document.body.dataset["resting"] = "";
+    await settle(10_000);
+    expect(network.asked.filter(({ path }) => path.endsWith("/seen"))).toEqual([]);
+    delete document.body.dataset["resting"];
+    await settle(3100);
+    expect(network.count("PATCH /api/family-videos/b/seen")).toBe(1);
+  });
+
+  test("a recording, when it was heard for three seconds in its card; a jump is not heard", async () => {
+    await open([mediaItem({ id: "a", title: "Song", mediaType: "audio" })], { address: "/?activity=family-videos" });
+    const audio = document.querySelector("audio");
+    if (!audio) throw new Error("There is no recording.");
+    const playTo = (seconds: number) => {
+      audio.currentTime = seconds;
+      fireEvent.timeUpdate(audio);
+    };
+    for (const seconds of [0.5, 1, 60, 60.5, 61, 61.5]) playTo(seconds);
+    expect(network.count(SEEN)).toBe(0);
+    for (const seconds of [62, 62.5, 63]) playTo(seconds);
+    await settle(50);
+    expect(bodies(SEEN)).toEqual([{ forMs: 3000, played: true }]);
+  });
+});

@@ -1,0 +1,587 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { GalleryPanel } from "@/components/panels/gallery/gallery-panel";
+import { userQuery } from "@/lib/accounts/auth/queries";
+import type { User } from "@/lib/accounts/auth/schema";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
+import { newsQuery, seedMedia } from "@/lib/media/items/queries";
+import type { MediaItem } from "@/lib/media/items/schema";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
+import { fakePlayers } from "@/tests/support/components/players";
+import { mediaItem, mediaItems, mediaNews } from "@/tests/support/fixtures/media-items";
+import { type Answer, laterAnswer } from "@/tests/support/server/network";
+
+const LIST = "GET /api/family-videos";
+const USER: User = {
+  id: "u",
+  username: "rivky",
+  firstName: "",
+  lastName: "",
+  email: "",
+  profileImageUrl: null,
+  role: "family",
+  via: "account",
+};
+const network = networkForEach();
+
+beforeEach(() => {
+  network.on("GET /api/auth/user", { status: 200, body: USER });
+  fakePlayers();
+});
+
+/** The server's side of paging: a page after `before`. */
+function serve(items: MediaItem[]) {
+  network.on(LIST, ({ query }) => {
+    const from = query.has("before") ? items.findIndex(({ id }) => id === query.get("before")) + 1 : 0;
+    return { status: 200, body: items.slice(from, from + Number(query.get("limit"))) };
+  });
+}
+
+async function open(address = "/?activity=family-videos") {
+  const onConnect = jest.fn();
+  const shown = await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={onConnect} />, { address });
+  return { ...shown, onConnect };
+}
+
+const card = (title: string) => screen.getByRole("group", { name: title });
+const search = () => window.location.search;
+
+describe("while the list is on its way", () => {
+  test("says so after 400 ms, not before", async () => {
+    const later = laterAnswer();
+    network.on(LIST, later.handler);
+    await open();
+    await settle(399);
+    expect(screen.queryByText("Loading…")).not.toBeInTheDocument();
+    await settle(1);
+    expect(screen.getByText("Loading…")).toBeInTheDocument();
+    later.give({ status: 200, body: [] });
+    await settle();
+    expect(screen.queryByText("Loading…")).not.toBeInTheDocument();
+  });
+});
+
+test("an empty gallery says what is coming", async () => {
+  serve([]);
+  await open();
+  await settle();
+  expect(screen.getByText("No family media yet!")).toBeInTheDocument();
+  expect(screen.getByText(/to the hub is coming soon/)).toHaveTextContent("by e-mail to the hub is coming soon");
+});
+
+describe("a screen that is not connected", () => {
+  test.each([401, 403])("offers to connect it after %i", async (status) => {
+    network.on(LIST, { status, body: { message: "No." } });
+    const { tap, onConnect } = await open();
+    await settle();
+    expect(screen.getByText("This screen is not connected yet.")).toBeInTheDocument();
+    await tap(screen.getByRole("button", { name: "Connect this screen" }));
+    expect(onConnect).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("when the list cannot be read", () => {
+  test.each([{ status: 500, body: "Oops" }, new TypeError("Failed to fetch")])(
+    "says what to do, without codes, and tries again: %p",
+    async (answer) => {
+      network.on(LIST, answer);
+      const { tap } = await open();
+      await settle();
+      const alert = screen.getByText("The family gallery cannot be shown right now.");
+      expect(alert.parentElement).toHaveTextContent(/Please wait a moment and try again/);
+      expect(document.body).not.toHaveTextContent(/500|fetch|Oops/);
+      serve([mediaItem({ title: "Purim" })]);
+      await tap(screen.getByRole("button", { name: "Try again" }));
+      expect(card("Purim")).toBeInTheDocument();
+    },
+  );
+
+  test("a damaged database is named, with whom to tell", async () => {
+    const message = "The hub’s database is damaged. Please tell the caretaker: the last backup must be restored.";
+    network.on(LIST, { status: 500, body: { message, code: "damaged" } });
+    await open();
+    await settle();
+    expect(screen.getByText("The family gallery cannot be shown right now.").parentElement).toHaveTextContent(message);
+    expect(document.body).not.toHaveTextContent(/500|code/);
+  });
+
+  test("a full disk is named when something is to be deleted", async () => {
+    const message = "The hub has no room left at the moment. Please tell the caretaker.";
+    serve([mediaItem({ id: "a", title: "Purim" })]);
+    network.on("DELETE /api/family-videos/a", { status: 507, body: { message, code: "no-space" } });
+    const { tap } = await open();
+    await settle();
+    await tap(screen.getByRole("button", { name: /^Delete/ }));
+    await tap(screen.getByRole("button", { name: "Delete Media" }));
+    await settle();
+    expect(document.body).toHaveTextContent(message);
+  });
+
+  test("the last good list stays", async () => {
+    network.on(LIST, { status: 500 });
+    await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
+      address: "/?activity=family-videos",
+      seed: (client) => seedMedia(client, [mediaItem({ title: "Purim" })], mediaNews(1)),
+    });
+    await settle();
+    expect(network.count(LIST)).toBeGreaterThan(0);
+    expect(card("Purim")).toBeInTheDocument();
+  });
+});
+
+describe("a card", () => {
+  test("tells what it is, from whom, of which day of the household, and the note", async () => {
+    // 03:00 UTC on the 10th is still the 9th in New York.
+    serve([
+      mediaItem({
+        title: "Purim",
+        uploaderName: "Rivka",
+        uploadedAt: "2026-09-10T03:00:00.000Z",
+        note: "We miss you!\nCall us.",
+      }),
+    ]);
+    await open();
+    await settle();
+    const purim = within(card("Purim"));
+    expect(purim.getByRole("heading", { level: 3, name: "Purim" })).toBeInTheDocument();
+    expect(purim.getByText("Rivka").tagName).toBe("BDI");
+    expect(purim.getByText("September 9, 2026")).toHaveClass("figure");
+    expect(purim.getByText("September 9, 2026")).toHaveAttribute("datetime", "2026-09-10T03:00:00.000Z");
+    expect(purim.getByText(/We miss you!\s+Call us\./)).toBeInTheDocument();
+    expect(purim.getByRole("button", { name: "Delete Purim" })).toBeInTheDocument();
+  });
+
+  test("has what each kind of media needs", async () => {
+    serve([
+      mediaItem({ id: "p", title: "Picture", mediaType: "image" }),
+      mediaItem({ id: "f", title: "Film", mediaType: "video" }),
+      mediaItem({ id: "s", title: "Song", mediaType: "audio" }),
+      mediaItem({ id: "u", title: "Letter", mediaType: "unknown" }),
+    ]);
+    await open();
+    await settle();
+    expect(within(card("Picture")).getByRole("button", { name: "Open the picture Picture" })).toBeInTheDocument();
+    expect(within(card("Film")).getByRole("button", { name: "Play , Film" })).toBeInTheDocument();
+    expect(within(card("Song")).getByRole("button", { name: "Play Song" })).toBeInTheDocument();
+    expect(within(card("Letter")).getByRole("link", { name: "Open File" })).toBeInTheDocument();
+  });
+
+  test.each(["x".repeat(80), '<b>bold</b> & "quotes"', "מענדל בן־ציון", "a‮evil‬"])(
+    "shows the name %p as it is",
+    async (name) => {
+      serve([mediaItem({ title: name, uploaderName: name, note: name })]);
+      const { container } = await open();
+      await settle();
+      const texts = screen
+        .getAllByText(name)
+        .filter((element) => element.matches("bdi, [dir=auto]") && !element.closest(".sr-only"));
+      expect(texts.map((element) => element.textContent)).toEqual([name, name, name]);
+      expect(container.querySelector("b")).toBeNull();
+    },
+  );
+});
+
+describe("Delete is offered to those alone who may", () => {
+  const whoever = async (answer: Answer) => {
+    network.on("GET /api/auth/user", answer);
+    serve([mediaItem({ title: "Purim" })]);
+    await open();
+    await settle();
+    expect(card("Purim")).toBeInTheDocument();
+    return screen.queryAllByRole("button", { name: /^Delete/ }).length;
+  };
+  const kiosk: User = { ...USER, username: "", via: "kiosk" };
+
+  test.each<[string, Answer, number]>([
+    ["a family account", { status: 200, body: USER }, 1],
+    ["a paired screen", { status: 200, body: kiosk }, 0],
+    ["a paired screen that the caretaker's switch allows it", { status: 200, body: { ...kiosk, mayDelete: true } }, 1],
+    ["a screen of which nothing is known now", { status: 503 }, 0],
+    ["a screen without a connection", new TypeError("Failed to fetch"), 0],
+  ])("%s", async (_who, answer, buttons) => {
+    expect(await whoever(answer)).toBe(buttons);
+  });
+
+  test("and asked anew whenever the gallery is opened, because the switch may have changed", async () => {
+    network.on("GET /api/auth/user", { status: 200, body: { ...kiosk, mayDelete: true } });
+    serve([mediaItem({ title: "Purim" })]);
+    await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
+      address: "/?activity=family-videos",
+      seed: (client) => client.setQueryData(userQuery.queryKey, kiosk),
+    });
+    expect(screen.queryByRole("button", { name: /^Delete/ })).not.toBeInTheDocument();
+    await settle();
+    expect(screen.getByRole("button", { name: "Delete Purim" })).toBeInTheDocument();
+  });
+});
+
+describe("paging", () => {
+  test("shows more below the first page, until there is no more, and moves the focus to what came", async () => {
+    serve(mediaItems(GALLERY_PAGE_ITEMS + 2));
+    const { tap } = await open();
+    await settle();
+    expect(screen.getAllByRole("listitem")).toHaveLength(GALLERY_PAGE_ITEMS);
+    await tap(screen.getByRole("button", { name: "Show more" }));
+    expect(screen.getAllByRole("listitem")).toHaveLength(GALLERY_PAGE_ITEMS + 2);
+    expect(network.asked.at(-1)?.query.get("before")).toBe(`item-${GALLERY_PAGE_ITEMS}`);
+    expect(network.asked.at(-1)?.query.get("limit")).toBe("24");
+    expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+    const first = card(`Title of item-${GALLERY_PAGE_ITEMS + 1}`);
+    expect(within(first).getByRole("button", { name: /Open the picture/ })).toHaveFocus();
+  });
+
+  test("says it when more cannot be read, and keeps what is there", async () => {
+    const items = mediaItems(GALLERY_PAGE_ITEMS);
+    network.on(LIST, ({ query }) => (query.has("before") ? { status: 404, body: "no" } : { status: 200, body: items }));
+    const { tap } = await open();
+    await settle();
+    await tap(screen.getByRole("button", { name: "Show more" }));
+    expect(screen.getByText("More cannot be shown right now.").closest("[role=alert]")).toHaveTextContent(
+      "Please try again later.",
+    );
+    expect(screen.getAllByRole("listitem")).toHaveLength(GALLERY_PAGE_ITEMS);
+    expect(screen.getByRole("button", { name: "Show more" })).toBeInTheDocument();
+  });
+});
+
+describe("deleting", () => {
+  const DELETE = "DELETE /api/family-videos/a";
+  const items = [mediaItem({ id: "a", title: "Purim" }), mediaItem({ id: "b", title: "Pesach" })];
+
+  async function ask() {
+    serve(items);
+    const shown = await open();
+    await settle();
+    await shown.tap(screen.getByRole("button", { name: "Delete Purim" }));
+    return shown;
+  }
+
+  test("asks first, with the focus on Cancel and what destroys before it", async () => {
+    await ask();
+    const question = screen.getByRole("alertdialog", { name: "Delete this media?" });
+    expect(question).toHaveAccessibleDescription("Purim , from Rivka");
+    expect(within(question).getByRole("button", { name: "Cancel" })).toHaveFocus();
+    expect(
+      within(question)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Delete Media", "Cancel"]);
+  });
+
+  test.each(["Cancel", "{Escape}"])("%s deletes nothing and gives the focus back", async (way) => {
+    const { tap, user } = await ask();
+    if (way === "Cancel") await tap(screen.getByRole("button", { name: "Cancel" }));
+    else await user.keyboard(way);
+    await settle();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Delete Purim" })).toHaveFocus();
+    expect(network.asked.filter(({ method }) => method === "DELETE")).toEqual([]);
+  });
+
+  test("says Deleting... while it does, cannot be left then, and is not asked twice", async () => {
+    const later = laterAnswer();
+    network.on(DELETE, later.handler);
+    const { tap, user } = await ask();
+    await tap(screen.getByRole("button", { name: "Delete Media" }));
+    const busy = screen.getByRole("button", { name: "Deleting..." });
+    expect(busy).toHaveAttribute("aria-disabled", "true");
+    await tap(busy);
+    await tap(screen.getByRole("button", { name: "Cancel" }));
+    await user.keyboard("{Escape}");
+    await settle();
+    expect(screen.getByRole("alertdialog")).toBeInTheDocument();
+    expect(network.count(DELETE)).toBe(1);
+    later.give({ status: 204, body: "" });
+    await settle();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
+  test("reads the list again, says it in the message line, and leaves it there until the next action", async () => {
+    network.on(DELETE, () => {
+      serve(items.slice(1));
+      return { status: 204, body: "" };
+    });
+    const { tap } = await ask();
+    const before = network.count(LIST);
+    await tap(screen.getByRole("button", { name: "Delete Media" }));
+    await settle(60_000);
+    expect(network.count(LIST)).toBeGreaterThan(before);
+    expect(screen.queryByRole("group", { name: "Purim" })).not.toBeInTheDocument();
+    const [line] = screen.getAllByRole("status");
+    expect(line).toHaveTextContent("Video deleted successfully! 🗑️ The video has been removed from your gallery.");
+    expect(screen.getByRole("region", { name: "Gallery" })).toHaveFocus();
+    await tap(screen.getByRole("button", { name: "Delete Pesach" }));
+    expect(line).toBeEmptyDOMElement();
+  });
+
+  test.each([
+    [403, "You don't have permission to delete media."],
+    [500, "Please try again later."],
+  ])("a refusal with %i is told in an alert", async (status, text) => {
+    network.on(DELETE, { status, body: { message: "Something of the server's." } });
+    const { tap } = await ask();
+    await tap(screen.getByRole("button", { name: "Delete Media" }));
+    await settle();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("alert")).toHaveTextContent(`Failed to delete media ${text}`);
+    expect(card("Purim")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Delete Purim" })).toHaveFocus();
+  });
+});
+
+describe("Play on a film's card", () => {
+  const films = ["a", "b"].map((id) =>
+    mediaItem({ id, title: `Film ${id}`, mediaType: "video", contentType: "video/mp4" }),
+  );
+  const film = () => document.querySelector<HTMLVideoElement>("[data-slot=film-view] video");
+  async function show(address?: string) {
+    serve(films);
+    const shown = await open(address);
+    await settle();
+    return shown;
+  }
+
+  test("plays it with that one press, large", async () => {
+    const { tap } = await show();
+    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    expect(film()?.paused).toBe(false);
+    expect(screen.getByRole("button", { name: "Pause Film a" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Play the film" })).not.toBeInTheDocument();
+    expect([...document.querySelectorAll("video")].filter(({ paused }) => !paused)).toHaveLength(1);
+  });
+
+  test("where the browser refuses that, the large Play is there", async () => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("No", "NotAllowedError"));
+    const { tap } = await show();
+    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    expect(screen.getByRole("button", { name: "Play the film" })).toBeInTheDocument();
+  });
+
+  test("nothing else begins by itself: a kept address, Next, and a way back and forth", async () => {
+    const { tap } = await show("/?activity=family-videos&item=a");
+    expect(film()?.paused).toBe(true);
+    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    await tap(screen.getByRole("button", { name: "Next" }));
+    expect(film()?.paused).toBe(true);
+    await tap(screen.getByRole("button", { name: "Previous" }));
+    expect(film()?.paused).toBe(true);
+  });
+});
+
+describe("the large viewer", () => {
+  const items = [
+    mediaItem({ id: "a", title: "Purim", note: "A note" }),
+    mediaItem({ id: "b", title: "Pesach" }),
+    mediaItem({ id: "c", title: "Sukkos" }),
+  ];
+  const viewer = (title: string) => screen.getByRole("group", { name: title });
+
+  async function enlarge(title = "Purim") {
+    serve(items);
+    const shown = await open();
+    await settle();
+    await shown.tap(screen.getByRole("button", { name: `Open the picture ${title}` }));
+    return shown;
+  }
+
+  test("shows the item with its words, at an address of its own, with the focus on its title", async () => {
+    await enlarge();
+    expect(search()).toBe("?activity=family-videos&item=a");
+    const words = within(viewer("Purim"));
+    expect(words.getByRole("img", { name: "Purim" })).toBeInTheDocument();
+    expect(words.getByRole("heading", { name: "Purim" })).toHaveFocus();
+    const isSentBy = (element: Element | null) => element?.localName === "p" && element.textContent === "From Rivka";
+    expect(words.getByText((_, element) => isSentBy(element))).toBeInTheDocument();
+    expect(words.getByText("September 9, 2026")).toBeInTheDocument();
+    expect(words.getByText("A note")).toBeInTheDocument();
+    // The grid lies underneath, out of reach.
+    expect(screen.queryByRole("button", { name: "Delete Purim" })).not.toBeInTheDocument();
+  });
+
+  test("leads from item to item, and says where it ends", async () => {
+    const { tap } = await enlarge();
+    expect(screen.getByText("This is the newest one.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Previous" })).toHaveAttribute("aria-disabled", "true");
+    await tap(screen.getByRole("button", { name: "Next" }));
+    expect(viewer("Pesach")).toBeInTheDocument();
+    await tap(screen.getByRole("button", { name: "Next" }));
+    expect(search()).toBe("?activity=family-videos&item=c");
+    expect(screen.getByText("This is the last one.")).toBeInTheDocument();
+    await tap(screen.getByRole("button", { name: "Previous" }));
+    expect(viewer("Pesach")).toBeInTheDocument();
+  });
+
+  test.each(["Back to the gallery", "the browser's Back"])(
+    "%s leads to the gallery, to the card seen last",
+    async (way) => {
+      const { tap } = await enlarge();
+      await tap(screen.getByRole("button", { name: "Next" }));
+      if (way === "Back to the gallery") await tap(screen.getByRole("button", { name: way }));
+      else act(() => window.history.back());
+      await settle();
+      await waitFor(() => expect(search()).toBe("?activity=family-videos"));
+      expect(screen.getByRole("button", { name: "Open the picture Pesach" })).toHaveFocus();
+    },
+  );
+
+  test("follows the arrow keys", async () => {
+    await enlarge();
+    fireEvent.keyDown(viewer("Purim"), { key: "ArrowRight" });
+    await settle();
+    expect(viewer("Pesach")).toBeInTheDocument();
+    fireEvent.keyDown(viewer("Pesach"), { key: "ArrowLeft" });
+    await settle();
+    expect(viewer("Purim")).toBeInTheDocument();
+  });
+
+  test("silences a recording that plays in the gallery", async () => {
+    serve([mediaItem({ id: "s", title: "Song", mediaType: "audio" }), ...items]);
+    const { tap, container } = await open();
+    await settle();
+    await tap(screen.getByRole("button", { name: "Play Song" }));
+    expect(container.querySelector("audio")?.paused).toBe(false);
+    await tap(screen.getByRole("button", { name: "Open the picture Purim" }));
+    expect(container.querySelector("audio")?.paused).toBe(true);
+  });
+
+  test("goes on past the loaded page", async () => {
+    serve(mediaItems(GALLERY_PAGE_ITEMS + 1));
+    const { tap } = await open();
+    await settle();
+    await tap(screen.getByRole("button", { name: `Open the picture Title of item-${GALLERY_PAGE_ITEMS}` }));
+    await tap(screen.getByRole("button", { name: "Next" }));
+    await settle();
+    expect(viewer(`Title of item-${GALLERY_PAGE_ITEMS + 1}`)).toBeInTheDocument();
+    expect(screen.getByText("This is the last one.")).toBeInTheDocument();
+  });
+
+  test("opens from its address, also far down the list", async () => {
+    serve(mediaItems(2 * GALLERY_PAGE_ITEMS + 5));
+    await open(`/?activity=family-videos&item=item-${2 * GALLERY_PAGE_ITEMS + 3}`);
+    await settle();
+    await settle();
+    expect(viewer(`Title of item-${2 * GALLERY_PAGE_ITEMS + 3}`)).toBeInTheDocument();
+  });
+
+  test("an item that is gone says so and leads back", async () => {
+    serve(items);
+    const { tap } = await open("/?activity=family-videos&item=gone");
+    await settle();
+    expect(screen.getByText("This is not in the gallery any more.")).toBeInTheDocument();
+    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    expect(search()).toBe("?activity=family-videos");
+    expect(card("Purim")).toBeInTheDocument();
+  });
+});
+
+describe("what is new", () => {
+  const OPENED = "POST /api/family-videos/a/opened";
+  const items = [mediaItem({ id: "a", title: "Purim", isNew: true }), mediaItem({ id: "b", title: "Pesach" })];
+  const mark = (title: string) => within(card(title)).queryByText("New");
+
+  async function show(list = items, isNew = false) {
+    network.on(OPENED, { status: 200, body: { isNew, news: mediaNews(isNew ? 1 : 0) } });
+    serve(list);
+    const shown = await open();
+    await settle();
+    return shown;
+  }
+
+  test("has a mark in words until it was opened large", async () => {
+    const { tap, client } = await show();
+    expect(mark("Purim")).toBeInTheDocument();
+    expect(mark("Pesach")).toBeNull();
+    expect(network.count(OPENED)).toBe(0);
+    await tap(screen.getByRole("button", { name: "Open the picture Purim" }));
+    await settle();
+    expect(network.count(OPENED)).toBe(1);
+    expect(client.getQueryData(newsQuery.queryKey)).toMatchObject({ newCount: 0 });
+    await tap(screen.getByRole("button", { name: "Next" }));
+    await tap(screen.getByRole("button", { name: "Previous" }));
+    expect(network.count(OPENED)).toBe(1);
+    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    expect(mark("Purim")).toBeNull();
+  });
+
+  test("keeps its mark in a browser that is not his screen", async () => {
+    const { tap } = await show(items, true);
+    await tap(screen.getByRole("button", { name: "Open the picture Purim" }));
+    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    expect(mark("Purim")).toBeInTheDocument();
+  });
+
+  test("a recording is opened when it is played in its card", async () => {
+    const { tap } = await show([mediaItem({ id: "a", title: "Song", mediaType: "audio", isNew: true })]);
+    await tap(screen.getByRole("button", { name: "Play Song" }));
+    await settle();
+    expect(network.count(OPENED)).toBe(1);
+    expect(mark("Song")).toBeNull();
+    expect(screen.getByRole("button", { name: "Pause Song" })).toBeInTheDocument();
+  });
+
+  test("a film that is still being prepared is not opened by looking at it", async () => {
+    const film = mediaItem({ id: "a", title: "Film", mediaType: "video", isNew: true, preparation: "preparing" });
+    network.on(OPENED, { status: 200, body: { isNew: false, news: mediaNews(0) } });
+    serve([film]);
+    await open("/?activity=family-videos&item=a");
+    await settle();
+    expect(network.count(OPENED)).toBe(0);
+    serve([{ ...film, preparation: "ready", playPath: "/objects/r/film" }]);
+    await settle(6000);
+    expect(network.count(OPENED)).toBe(1);
+  });
+});
+
+describe("while something is being prepared", () => {
+  const film = (preparation: MediaItem["preparation"]) =>
+    mediaItem({
+      id: "f",
+      title: "Film",
+      mediaType: "video",
+      preparation,
+      ...(preparation === "preparing" ? { readyInMs: 60_000 } : { playPath: "/objects/r/film" }),
+    });
+
+  test("the gallery asks every five seconds for that page alone, and the film appears in its place by itself", async () => {
+    const others = mediaItems(2 * GALLERY_PAGE_ITEMS - 1);
+    serve([film("preparing"), ...others]);
+    const { tap } = await open();
+    await settle();
+    await tap(screen.getByRole("button", { name: "Show more" }));
+    expect(within(card("Film")).getByText(/It will be ready in about a minute\./)).toBeInTheDocument();
+    const before = network.count(LIST);
+    await settle(5000);
+    expect(network.count(LIST)).toBe(before + 1);
+    expect(network.asked.at(-1)?.query.has("before")).toBe(false);
+    serve([film("ready"), ...others]);
+    await settle(5000);
+    expect(within(card("Film")).getByRole("button", { name: /^Play/ })).toBeInTheDocument();
+    expect(screen.getAllByRole("listitem")).toHaveLength(2 * GALLERY_PAGE_ITEMS);
+    const after = network.count(LIST);
+    await settle(30_000);
+    expect(network.count(LIST)).toBe(after);
+  });
+
+  test("what has arrived or gone meanwhile is shown too", async () => {
+    serve([film("preparing"), mediaItem({ id: "a", title: "Purim" })]);
+    await open();
+    await settle();
+    serve([mediaItem({ id: "n", title: "Newest" }), film("preparing")]);
+    await settle(6000);
+    expect(card("Newest")).toBeInTheDocument();
+    expect(screen.queryByRole("group", { name: "Purim" })).not.toBeInTheDocument();
+  });
+
+  test("a connection that fails leaves what is there, and it is asked again", async () => {
+    serve([film("preparing")]);
+    await open();
+    await settle();
+    network.on(LIST, new TypeError("Failed to fetch"));
+    await settle(10_000);
+    expect(within(card("Film")).getByText(/is being prepared/)).toBeInTheDocument();
+    serve([film("ready")]);
+    await settle(10_000);
+    expect(within(card("Film")).getByRole("button", { name: /^Play/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,131 @@
+import { screen, within } from "@testing-library/react";
+import { MitzvahGame } from "@/components/panels/games/mitzvah/mitzvah-game";
+import { COMMANDMENTS } from "@/lib/library/games/mitzvah/content";
+import { DEALT, FIRST_OPTIONS } from "@/lib/library/games/mitzvah/rules";
+import { keptGame, leaveGame, status } from "@/tests/support/components/games";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const tefillin = {
+  ...FIRST_OPTIONS,
+  used: ["Putting on tefillin"],
+  hidden: "Putting on tefillin",
+  dealt: COMMANDMENTS.slice(0, DEALT).map(({ name }) => name),
+  asked: [] as string[],
+  guesses: [] as string[],
+  phase: "question",
+  last: null,
+};
+
+const show = () => showOnHub(<MitzvahGame />, { address: "/?activity=games&game=mitzvah" });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const buttonsOf = (group: string) => within(screen.getByRole("group", { name: group })).getAllByRole("button");
+const count = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
+
+test("twelve questions; an answer stays on the screen with what it means", async () => {
+  leaveGame("mitzvah", tefillin);
+  const { tap } = await show();
+  expect(buttonsOf("Questions")).toHaveLength(12);
+  await tap(button("Is it a physical action?"));
+  await tap(button("Does it apply to everyone?"));
+  expect(button("Is it a physical action? Yes We do it with our body.")).toHaveAttribute("aria-disabled", "true");
+  expect(button("Does it apply to everyone? No It is not a duty of all.")).toHaveAttribute("aria-disabled", "true");
+  expect(status()).toHaveTextContent("No. It is not a duty of all.");
+});
+
+test("he guesses when he wants, sees what he asked, and may go back", async () => {
+  leaveGame("mitzvah", { ...tefillin, asked: ["q6", "q4"] });
+  const { tap } = await show();
+  await tap(button("Guess the Mitzvah"));
+  expect(buttonsOf("Commandments")).toHaveLength(15);
+  // In the order of the questions, whatever the order of asking.
+  const list = screen.getByText("Physical action").closest("dl");
+  expect(list).toHaveTextContent("For everyoneNoPhysical actionYes");
+  await tap(button("Back to Questions"));
+  expect(buttonsOf("Questions")).toHaveLength(12);
+  expect(count("Guesses left")).toBe("3");
+});
+
+test("without a question there is nothing to look back to", async () => {
+  leaveGame("mitzvah", { ...tefillin, phase: "guess" });
+  await show();
+  expect(screen.getByText("You have asked nothing yet.")).toBeInTheDocument();
+});
+
+test("a wrong guess is shown for 2 s, then the questions are there again and the words stay", async () => {
+  leaveGame("mitzvah", { ...tefillin, phase: "guess" });
+  const { user } = await show();
+  await settle();
+  await user.click(button("Learning Torah"));
+  expect(status()).toHaveTextContent("It was not that one. 2 guesses left.");
+  expect(button("Learning Torah, not this one")).toHaveClass("bg-honey");
+  await settle(1000);
+  await user.click(button("Putting on tefillin"));
+  await settle(999);
+  expect(screen.getByRole("group", { name: "Commandments" })).toBeInTheDocument();
+  await settle(1);
+  expect(screen.getByRole("group", { name: "Questions" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 3 })).toHaveFocus();
+  await settle(20_000);
+  expect(status()).toHaveTextContent("It was not that one. 2 guesses left.");
+  expect(keptGame("mitzvah")).toMatchObject({ guesses: ["Learning Torah"], phase: "question" });
+});
+
+test("the right guess wins and shows the mitzvah with its reference", async () => {
+  leaveGame("mitzvah", { ...tefillin, phase: "guess", asked: ["q1", "q2"] });
+  const { tap } = await show();
+  await tap(button("Putting on tefillin"));
+  expect(status()).toHaveTextContent("You guessed the mitzvah!");
+  expect(screen.getByRole("heading", { level: 4, name: "Putting on tefillin" })).toHaveFocus();
+  expect(screen.getByText("Devarim 6:8; Orach Chaim 25-38")).toBeInTheDocument();
+  expect(screen.getByText(/^Questions asked/)).toHaveTextContent("Questions asked: 2");
+  expect([count("Won"), count("Lost")]).toEqual(["1", "0"]);
+});
+
+test("the third wrong guess ends the game at once and reveals the answer", async () => {
+  leaveGame("mitzvah", { ...tefillin, phase: "guess", guesses: ["Learning Torah", "Birkas Hamazon"] });
+  const { tap } = await show();
+  await tap(button("Giving tzedakah"));
+  expect(status()).toHaveTextContent("The mitzvah was: Putting on tefillin");
+  expect([count("Won"), count("Lost")]).toEqual(["0", "1"]);
+  await settle(5000);
+  expect(screen.getByRole("heading", { level: 4, name: "Putting on tefillin" })).toBeInTheDocument();
+});
+
+test("New Game hides another mitzvah and keeps the counts, after the end and before", async () => {
+  leaveGame("mitzvah", { ...tefillin, phase: "guess", guesses: ["Putting on tefillin"], stats: { won: 4, lost: 1 } });
+  const { tap } = await show();
+  await tap(button("New Game"));
+  expect(screen.getByRole("heading", { level: 3 })).toHaveFocus();
+  expect(keptGame("mitzvah")).toMatchObject({
+    asked: [],
+    guesses: [],
+    phase: "question",
+    stats: { won: 4, lost: 1 },
+    hidden: expect.not.stringMatching("tefillin"),
+  });
+  await tap(button("Is it a prohibition?"));
+  await tap(button("New Game"));
+  expect(keptGame("mitzvah")).toMatchObject({ asked: [], stats: { won: 4, lost: 1 } });
+});
+
+test("leaving while a guess is shown: the questions are there 2 s after return", async () => {
+  leaveGame("mitzvah", { ...tefillin, phase: "feedback", last: "guess", guesses: ["Learning Torah"] });
+  await show();
+  await settle(2000);
+  expect(screen.getByRole("group", { name: "Questions" })).toBeInTheDocument();
+});
+
+test.each([
+  ["a hidden mitzvah that is none", { ...tefillin, hidden: "Whistling" }],
+  ["feedback that would never end", { ...tefillin, phase: "feedback", guesses: ["Putting on tefillin"] }],
+])("%s in storage starts afresh", async (_, state) => {
+  leaveGame("mitzvah", state);
+  await show();
+  expect(status()).toHaveTextContent("Ask a question, or guess.");
+});

@@ -1,0 +1,146 @@
+import { screen, within } from "@testing-library/react";
+import { SpellingGame } from "@/components/panels/games/spelling/spelling-game";
+import { FIRST_OPTIONS } from "@/lib/library/games/spelling/rules";
+import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+/** The letters R, A, E, N make: are, ear, era, ran, earn, near. */
+const near = {
+  ...FIRST_OPTIONS,
+  used: ["near"],
+  base: "near",
+  letters: "raen",
+  typed: [],
+  found: [] as string[],
+  last: null,
+};
+const nearlyDone = { ...near, found: ["are", "ear", "era", "ran", "near"] };
+
+const show = () => showOnHub(<SpellingGame />, { address: "/?activity=games&game=spelling" });
+const button = (name: string) => screen.getByRole("button", { name });
+const typed = () => screen.getByRole("img", { name: /^Your word/ });
+const words = () =>
+  within(screen.getByRole("list", { name: "Words" }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+const count = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
+
+async function type(text: string) {
+  for (const letter of text) await press(letter);
+}
+
+test("letters are tapped into a word, which counts; its letters lie there again", async () => {
+  leaveGame("spelling", near);
+  const { tap } = await show();
+  for (const letter of ["E", "A", "R"]) await tap(button(letter));
+  expect(typed()).toHaveAccessibleName("Your word: E, A, R");
+  expect(button("A, used")).toHaveAttribute("aria-disabled", "true");
+  await tap(button("Enter"));
+  expect(status()).toHaveTextContent("Yes! EAR gives 30 points.");
+  expect(typed()).toHaveAccessibleName("Your word: empty");
+  expect([count("Score"), count("Words left"), count("All points")]).toEqual(["30", "5", "30"]);
+  expect(words()).toEqual([
+    "3 letters, not found yet",
+    "ear",
+    "3 letters, not found yet",
+    "3 letters, not found yet",
+    "4 letters, not found yet",
+    "4 letters, not found yet",
+  ]);
+});
+
+test("Erase gives the last letter back", async () => {
+  leaveGame("spelling", near);
+  const { tap } = await show();
+  await tap(button("E"));
+  await tap(button("Erase"));
+  expect(typed()).toHaveAccessibleName("Your word: empty");
+});
+
+test("typing, Backspace and Enter work, also after a button was tapped", async () => {
+  leaveGame("spelling", near);
+  const { tap } = await show();
+  await tap(button("Erase"));
+  await type("earx");
+  await press("Backspace");
+  await press("R");
+  await press("Enter");
+  expect(keptGame("spelling")).toMatchObject({ found: ["ear"], typed: [] });
+});
+
+test.each([
+  ["rae", "RAE is not a word here. Try another."],
+  ["an", "AN is too short. Use 3 or 4 letters."],
+  ["are", "You found ARE already."],
+])("%s only clears the input, with kind words", async (word, says) => {
+  leaveGame("spelling", { ...near, found: ["are"] });
+  await show();
+  await type(word);
+  await press("Enter");
+  expect(status()).toHaveTextContent(says);
+  expect(keptGame("spelling")).toMatchObject({ found: ["are"], typed: [] });
+});
+
+test("empty input is ignored", async () => {
+  leaveGame("spelling", near);
+  const { tap } = await show();
+  await tap(button("Enter"));
+  expect(status()).toHaveTextContent("Make words of 3 or 4 letters.");
+});
+
+test("the last word is celebrated for 2.5 seconds, then new letters are dealt and the points kept", async () => {
+  leaveGame("spelling", nearlyDone);
+  await show();
+  await type("earn");
+  await press("Enter");
+  expect(status()).toHaveTextContent("You found every word!");
+  expect(screen.getByText("Well done!").parentElement).toHaveTextContent("All 6 words, 200 points");
+  expect(button("Enter")).toHaveAttribute("aria-disabled", "true");
+  await settle(2499);
+  expect(screen.getByText("Well done!")).toBeInTheDocument();
+  await settle(1);
+  expect(screen.queryByText("Well done!")).not.toBeInTheDocument();
+  expect(keptGame("spelling")).toMatchObject({
+    total: 200,
+    finished: 1,
+    found: [],
+    base: expect.not.stringMatching("near"),
+  });
+});
+
+test("leaving during the celebration deals new letters on return", async () => {
+  leaveGame("spelling", { ...nearlyDone, found: [...nearlyDone.found, "earn"], finished: 1 });
+  const { unmount } = await show();
+  await settle(1000);
+  unmount();
+  await settle(5000);
+  expect(keptGame("spelling")).toMatchObject({ base: "near" });
+  await show();
+  await settle(2500);
+  expect(keptGame("spelling")).toMatchObject({ base: expect.not.stringMatching("near"), finished: 1 });
+});
+
+test("New Letters starts another round at any time, also during the celebration, and only once", async () => {
+  leaveGame("spelling", nearlyDone);
+  const { user } = await show();
+  await type("earn");
+  await press("Enter");
+  await user.click(button("New Letters"));
+  const dealt = keptGame("spelling");
+  expect(dealt).toMatchObject({ total: 200, finished: 1, found: [] });
+  await settle(5000);
+  expect(keptGame("spelling")).toEqual(dealt);
+});
+
+test("what is broken in storage starts afresh", async () => {
+  leaveGame("spelling", { ...near, found: ["cat"] });
+  await show();
+  expect(words().every((text) => text?.endsWith("not found yet"))).toBe(true);
+  expect(words().length).toBeGreaterThanOrEqual(2);
+});

@@ -1,0 +1,178 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { TicTacToeGame } from "@/components/panels/games/tic-tac-toe/tic-tac-toe-game";
+import { FIRST_OPTIONS, NO_GAMES, ticTacToe } from "@/lib/library/games/tic-tac-toe/rules";
+import { leaveGame, press, status } from "@/tests/support/components/games";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const show = () => showOnHub(<TicTacToeGame />, { address: "/?activity=games&game=tic-tac-toe" });
+const square = (row: number, column: number) =>
+  screen.getByRole("gridcell", { name: new RegExp(`^Row ${row}, column ${column},`) });
+const marks = () =>
+  screen
+    .getAllByRole("gridcell", { hidden: true })
+    .filter((cell) => /, [XO]/.test(cell.getAttribute("aria-label") ?? ""));
+const count = (words: string) => screen.getByText(words).parentElement?.querySelector("dd")?.textContent;
+
+/** Two people, X to take the upper row with its next mark. */
+const nearlyWon = [0, 3, 1, 4].reduce(
+  (state, taken) => ticTacToe.play(state, { type: "mark", square: taken }),
+  ticTacToe.start(1, { mode: "friend", difficulty: "hard", stats: NO_GAMES }),
+);
+
+test("the person is X, and the computer answers after 600 ms, not before", async () => {
+  const { user } = await show();
+  await settle();
+  expect(status()).toHaveTextContent("You are X. Your turn.");
+  await user.click(square(1, 1));
+  expect(square(1, 1)).toHaveAccessibleName("Row 1, column 1, X");
+  expect(status()).toHaveTextContent("The computer is thinking…");
+  await settle(599);
+  expect(marks()).toHaveLength(1);
+  await settle(1);
+  expect(marks()).toHaveLength(2);
+  expect(status()).toHaveTextContent(/^Computer took row 2, column 2\. Your turn\.$/);
+});
+
+test("the first visit begins on Hard, says so, and offers Easy, which answers after 300 ms", async () => {
+  const { tap, user } = await show();
+  expect(screen.getByRole("button", { name: "Hard" })).toHaveAttribute("aria-pressed", "true");
+  expect(status()).toHaveTextContent("On Hard a draw is a win: the computer never loses.");
+  await tap(screen.getByRole("button", { name: "Play Easy" }));
+  expect(screen.getByRole("button", { name: "Easy" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("button", { name: "Restart" })).toBeInTheDocument();
+  await user.click(square(2, 2));
+  await settle(299);
+  expect(marks()).toHaveLength(1);
+  await settle(1);
+  expect(marks()).toHaveLength(2);
+});
+
+test("squares that are tapped while the computer thinks, or that are taken, stay as they are", async () => {
+  const { user, tap } = await show();
+  await settle();
+  await user.click(square(1, 1));
+  await user.click(square(3, 3));
+  expect(marks()).toHaveLength(1);
+  await settle(600);
+  await tap(square(1, 1));
+  await tap(square(2, 2));
+  expect(marks()).toHaveLength(2);
+});
+
+test("leaving while the computer thinks loses nothing: it goes on thinking on return", async () => {
+  const { user, unmount } = await show();
+  await settle();
+  await user.click(square(1, 1));
+  unmount();
+  await settle(5000);
+  await show();
+  expect(status()).toHaveTextContent("The computer is thinking…");
+  await settle(600);
+  expect(marks()).toHaveLength(2);
+});
+
+test("the end: a dialog with Play Again and Close, counted once, and the winning line named", async () => {
+  leaveGame("tic-tac-toe", nearlyWon);
+  const { tap } = await show();
+  await tap(square(1, 3));
+  const dialog = screen.getByRole("dialog", { name: "X wins!" });
+  expect(within(dialog).getByText("Well played!")).toBeInTheDocument();
+  await tap(within(dialog).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(status()).toHaveTextContent("X wins!");
+  expect(square(1, 2)).toHaveAccessibleName("Row 1, column 2, X, in the winning line");
+  expect([count("X"), count("O"), count("Draws")]).toEqual(["1", "0", "0"]);
+  await tap(square(3, 3));
+  expect(marks()).toHaveLength(5);
+  await tap(screen.getByRole("button", { name: "Restart" }));
+  expect(marks()).toHaveLength(0);
+  expect(count("X")).toBe("1");
+});
+
+test("Play Again clears the board, and the focus is in the game", async () => {
+  leaveGame("tic-tac-toe", nearlyWon);
+  const { tap } = await show();
+  await tap(square(1, 3));
+  await tap(screen.getByRole("button", { name: "Play Again" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(marks()).toHaveLength(0);
+  expect(screen.getByRole("region", { name: "Tic Tac Toe" })).toContainElement(document.activeElement as HTMLElement); // Something has the focus.
+});
+
+test("a game that was over when it was opened shows its board and no dialog", async () => {
+  leaveGame("tic-tac-toe", ticTacToe.play(nearlyWon, { type: "mark", square: 2 }), false);
+  await show();
+  await settle();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(status()).toHaveTextContent("X wins!");
+});
+
+test("two friends play in turn, and changing players begins a new session", async () => {
+  leaveGame("tic-tac-toe", ticTacToe.start(1, { ...FIRST_OPTIONS, stats: { X: 0, O: 5, draws: 2 } }));
+  const { tap } = await show();
+  await tap(screen.getByRole("button", { name: "A friend" }));
+  expect([count("X"), count("O"), count("Draws")]).toEqual(["0", "0", "0"]);
+  expect(screen.queryByRole("button", { name: "Hard" })).not.toBeInTheDocument();
+  await tap(square(1, 1));
+  expect(status()).toHaveTextContent("O is next.");
+  await tap(square(2, 2));
+  await settle(2000);
+  expect(marks()).toHaveLength(2);
+});
+
+test("another difficulty in the middle keeps the board, and is remembered", async () => {
+  const { tap, user, unmount } = await show();
+  await settle();
+  await user.click(square(1, 1));
+  await settle(600);
+  await tap(screen.getByRole("button", { name: "Easy" }));
+  expect(marks()).toHaveLength(2);
+  unmount();
+  await show();
+  expect(screen.getByRole("button", { name: "Easy" })).toHaveAttribute("aria-pressed", "true");
+});
+
+describe("the keyboard", () => {
+  test("one square can be reached by Tab; arrows move without wrapping; R restarts", async () => {
+    await show();
+    await settle();
+    expect(screen.getAllByRole("gridcell").filter(({ tabIndex }) => tabIndex === 0)).toEqual([square(1, 1)]);
+    await press("ArrowRight");
+    expect(square(1, 1)).toHaveFocus();
+    for (const key of ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown"]) await press(key);
+    expect(square(2, 3)).toHaveFocus();
+    fireEvent.click(square(2, 3));
+    expect(marks()).toHaveLength(1);
+    await press("r");
+    expect(marks()).toHaveLength(0);
+  });
+
+  test("R outside the game, with Ctrl, or in the dialog does nothing", async () => {
+    leaveGame("tic-tac-toe", nearlyWon);
+    const { tap } = await show();
+    await settle();
+    fireEvent.keyDown(document.body, { key: "r" });
+    fireEvent.keyDown(square(1, 1), { key: "r", ctrlKey: true });
+    fireEvent.keyDown(square(1, 1), { key: "r", metaKey: true });
+    expect(marks()).toHaveLength(4);
+    await tap(square(1, 3));
+    fireEvent.keyDown(screen.getByRole("button", { name: "Play Again" }), { key: "r" });
+    expect(marks()).toHaveLength(5);
+  });
+
+  test("arrows on the buttons beside the board move nothing", async () => {
+    leaveGame("tic-tac-toe", nearlyWon);
+    await show();
+    await settle();
+    const restart = screen.getByRole("button", { name: "Restart" });
+    restart.focus();
+    await press("ArrowDown");
+    expect(restart).toHaveFocus();
+  });
+});

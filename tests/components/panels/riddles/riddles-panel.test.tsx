@@ -1,0 +1,111 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { RiddlesPanel } from "@/components/panels/riddles/riddles-panel";
+import { parseLetters, readingLetters } from "@/lib/kiosk/preferences/reading-letters";
+import { hiddenTextsQuery } from "@/lib/library/content-marks/hidden-queries";
+import { RIDDLES } from "@/lib/library/riddles/content";
+import { firstIndexOf } from "@/lib/library/riddles/rules";
+import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { hiddenTexts } from "@/tests/support/fixtures/hidden-texts";
+
+// 20 November 2026 in New York.
+beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-21T03:00:00Z") }));
+afterEach(() => jest.useRealTimers());
+
+const COUNT = RIDDLES.length;
+const START = firstIndexOf("2026-11-20", COUNT);
+const riddle = (place: number) => RIDDLES[place % RIDDLES.length] ?? RIDDLES[0];
+const button = (name: string) => screen.getByRole("button", { name });
+
+async function open() {
+  return showOnHub(<RiddlesPanel timeZone="America/New_York" />);
+}
+
+test("one riddle with its place and difficulty, and no answer yet", async () => {
+  await open();
+  expect(screen.getByText(riddle(START).question)).toBeInTheDocument();
+  expect(screen.getByText(`Riddle ${START + 1} of ${COUNT}`)).toHaveClass("figure");
+  expect(screen.getByText(/^Difficulty:/).parentElement).toHaveTextContent(/Difficulty: (Easy|Medium|Hard)/);
+  expect(screen.queryByText("Answer:")).not.toBeInTheDocument();
+});
+
+test("the answer is shown and hidden by one button, which keeps the focus", async () => {
+  const { tap } = await open();
+  await tap(button("Show Answer"));
+  expect(screen.getByText("Answer:").parentElement).toHaveTextContent(riddle(START).answer);
+  expect(button("Hide Answer")).toHaveFocus();
+  await tap(button("Hide Answer"));
+  expect(screen.queryByText("Answer:")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["Next", 1],
+  ["Previous", -1],
+] as const)("%s goes through all of them and wraps around; the answer hides each time", async (name, step) => {
+  await open();
+  const seen = new Set<string>();
+  for (let n = 1; n <= COUNT; n += 1) {
+    fireEvent.click(screen.getByText("Show Answer"));
+    expect(screen.getByText("Answer:")).toBeInTheDocument();
+    fireEvent.click(screen.getByText(name));
+    expect(screen.queryByText("Answer:")).not.toBeInTheDocument();
+    const place = (START + step * n + COUNT) % COUNT;
+    expect(screen.getByText(`Riddle ${place + 1} of ${COUNT}`)).toBeInTheDocument();
+    seen.add(riddle(place).question);
+    expect(screen.getByText(riddle(place).question)).toBeInTheDocument();
+  }
+  expect(seen.size).toBe(COUNT);
+  expect(screen.getByText(`Riddle ${START + 1} of ${COUNT}`)).toBeInTheDocument();
+});
+
+test("no answer stands in the page before it is asked for", async () => {
+  const { container } = await open();
+  expect(container).not.toHaveTextContent(riddle(START).answer);
+});
+
+test("by keyboard", async () => {
+  const { user } = await open();
+  // Past Smaller, Larger and Previous.
+  for (let step = 0; step < 4; step += 1) await user.tab();
+  await user.keyboard("{Enter}");
+  expect(screen.getByText("Answer:")).toBeInTheDocument();
+  await user.tab();
+  await settle();
+  await user.keyboard(" ");
+  expect(screen.getByText(`Riddle ${START + 2} of ${COUNT}`)).toBeInTheDocument();
+});
+
+test("a riddle that is not for us never comes, and is not counted", async () => {
+  const others = RIDDLES.filter((_, place) => place !== START && place !== (START + 1) % COUNT);
+  const hidden = RIDDLES.filter((each) => !others.includes(each)).map(({ id }) => id);
+  const { container } = await showOnHub(<RiddlesPanel timeZone="America/New_York" />, {
+    seed: (client) => client.setQueryData(hiddenTextsQuery.queryKey, hiddenTexts({ riddle: hidden })),
+  });
+  expect(container).toHaveTextContent(riddle(START + 2).question);
+  expect(screen.getByText(/^Riddle \d+ of \d+$/)).toHaveTextContent(`of ${COUNT - 2}`);
+  fireEvent.click(screen.getByText("Previous"));
+  expect(container).toHaveTextContent(riddle(START - 1 + COUNT).question);
+});
+
+test.each([
+  [null, 0],
+  ["2", 2],
+  ["4", 0],
+  ["-1", 0],
+  ["1.5", 0],
+  ["large", 0],
+])("a screen that has kept %p has the letters %i", (text, place) => expect(parseLetters(text)).toBe(place));
+
+test("the letters become larger and smaller where they are read, and the screen keeps them", async () => {
+  const { tap } = await open();
+  const letters = within(screen.getByRole("group", { name: "Letters" }));
+  const [smaller, larger] = [
+    letters.getByRole("button", { name: "Smaller" }),
+    letters.getByRole("button", { name: "Larger" }),
+  ];
+  expect(smaller).toHaveAttribute("aria-disabled", "true");
+  for (let step = 0; step < 5; step += 1) await tap(larger);
+  expect(larger).toHaveAttribute("aria-disabled", "true");
+  await tap(smaller);
+  expect(window.localStorage.getItem("naches.letters.v1")).toBe("2");
+  expect(readingLetters.read()).toBe(2);
+});

@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import {
+  type Action,
+  actingIdentity,
+  ANONYMOUS,
+  familyAccessFor,
+  type Identity,
+  may,
+} from "@/lib/accounts/permissions/matrix";
+import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { isAppError } from "@/lib/platform/app-error";
+
+const LINK: Identity = { kind: "link", id: "l", label: "Cousins" };
+const KIOSK: Identity = { kind: "kiosk", id: "k", name: "Living room" };
+const FAMILY: Identity = { kind: "account", id: "f", role: "family", sessionId: "f" };
+const ADMIN: Identity = { kind: "account", id: "a", role: "admin", sessionId: "a" };
+const PEOPLE = [ANONYMOUS, LINK, KIOSK, FAMILY, ADMIN];
+
+/** For each action: anonymous, link, kiosk, family, admin. */
+const EXPECTED: Record<Action, string> = {
+  public: "yes yes yes yes yes",
+  "media.view": "no no yes yes yes",
+  "media.send": "no yes no yes yes",
+  "media.view-sent": "no yes no yes yes",
+  "media.delete": "no no no yes yes",
+  "media.reply": "no no yes yes no",
+  "media.take-back": "no yes no yes yes",
+  "media.notices": "no yes no yes yes",
+  "schedule.view": "no no yes yes yes",
+  "schedule.mark": "no no yes yes yes",
+  "schedule.edit": "no no no no yes",
+  "checklist.view": "no no yes yes yes",
+  "checklist.tick": "no no yes yes yes",
+  "preferences.manage": "no no yes yes yes",
+  "screen.report": "no no yes no no",
+  "rest.view": "no no yes no yes",
+  "live.listen": "no no yes yes yes",
+  "household.manage": "no no no no yes",
+};
+// Object.entries forgets that the keys are actions.
+const ROWS = Object.entries(EXPECTED) as [Action, string][];
+
+test.each(ROWS)("%s is allowed for anonymous, link, kiosk, family and admin: %s", (action, expected) => {
+  expect(PEOPLE.map((identity) => (may(identity, action) ? "yes" : "no")).join(" ")).toBe(expected);
+});
+
+test.each(ROWS)(
+  "requirePermission throws 'forbidden' exactly where the matrix says no to %s (%s)",
+  (action, expected) => {
+    const thrown = PEOPLE.map((identity) => {
+      try {
+        requirePermission(identity, action);
+        return "yes";
+      } catch (error) {
+        return isAppError(error, "forbidden") && error.message !== "" ? "no" : "other";
+      }
+    });
+    expect(thrown.join(" ")).toBe(expected);
+  },
+);
+
+test("a screen may delete media only with the caretaker's switch, which allows nothing else", () => {
+  const trusted: Identity = { ...KIOSK, mayDelete: true };
+  expect(may(trusted, "media.delete")).toBe(true);
+  expect(ROWS.filter(([action]) => may(trusted, action) !== may(KIOSK, action))).toEqual([
+    ["media.delete", EXPECTED["media.delete"]],
+  ]);
+});
+
+test.each([
+  ["media.view", "You do not have permission to see the family's pictures."],
+  ["media.delete", "You don't have permission to delete media."],
+  ["media.send", "You do not have permission to do this."],
+  ["schedule.view", "You do not have permission to see the plan."],
+  ["schedule.mark", "You do not have permission to mark the plan."],
+  ["schedule.edit", "Only the caretaker can change the plan."],
+  ["checklist.view", "You do not have permission to see the checklist."],
+  ["checklist.tick", "You do not have permission to see the checklist."],
+  ["preferences.manage", "You do not have permission to see or change the settings."],
+  ["household.manage", "Only the caretaker can do this."],
+] as const)("somebody who may not do %s reads %j", (action, sentence) => {
+  expect(() => requirePermission(ANONYMOUS, action)).toThrow(sentence);
+});
+
+test("a browser that is several visitors acts as the one who may, else as its first", () => {
+  expect(actingIdentity([LINK, ADMIN], "household.manage")).toBe(ADMIN);
+  expect(actingIdentity([LINK, ADMIN], "media.send")).toBe(LINK);
+  expect(actingIdentity([KIOSK, LINK], "household.manage")).toBe(KIOSK);
+  expect(actingIdentity([], "public")).toBe(ANONYMOUS);
+});
+
+test.each([
+  [ANONYMOUS, null],
+  [LINK, "link"],
+  [{ ...LINK, label: "" }, "open"],
+  [KIOSK, null],
+  [FAMILY, "account"],
+] as const)("%j may send as %j", (identity, access) => expect(familyAccessFor(identity)).toBe(access));

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
+import { askAgainAfterMs, whereItIs, whereOnScreen } from "@/lib/media/items/sent-rules";
+import type { SentItem } from "@/lib/media/sent/schema";
+
+const NOW = new Date("2026-03-10T12:00:00Z");
+const aged = (seconds: number, preparation: SentItem["preparation"] = "preparing") => ({
+  preparation,
+  uploadedAt: new Date(NOW.getTime() - seconds * 1000).toISOString(),
+});
+
+test.each<[string, ReturnType<typeof aged>[], number | false]>([
+  ["nothing was sent", [], false],
+  ["all is ready or failed", [aged(1, "ready"), aged(1, "failed")], false],
+  ["something arrived just now", [aged(1)], 3000],
+  ["something arrived a minute ago", [aged(60)], 6000],
+  ["something arrived five minutes ago", [aged(300)], 15_000],
+  ["a film waits since yesterday", [aged(86_400)], 60_000],
+  ["the youngest counts", [aged(86_400), aged(2), aged(300)], 3000],
+  ["the hub's clock is ahead of the phone's", [aged(-30)], 3000],
+])("how soon the page asks again when %s", (_, items, expected) => expect(askAgainAfterMs(items, NOW)).toBe(expected));
+
+const HELD = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false } as const;
+
+const { he, she } = RELATIVE_WORDS;
+type Told = Partial<Omit<SentItem, "preparation">>;
+const TELL = "Please tell the person who looks after the screen.";
+
+test.each<[SentItem["preparation"], Told, string]>([
+  ["ready", { held: HELD }, "It is Shabbos where Zaidy is. He will see it after Shabbos."],
+  ["preparing", { held: HELD, readyInMs: 230_000 }, "It is Shabbos where Zaidy is. He will see it after Shabbos."],
+  ["failed", { held: HELD }, `Zaidy's screen cannot show your picture. ${TELL}`],
+  ["ready", { screen: "has" }, "Your picture is on Zaidy's screen."],
+  ["ready", { screen: "waits" }, "Your picture is in Zaidy's gallery. His screen shows it when it is on again."],
+  ["ready", {}, "Your picture is in Zaidy's gallery."],
+  [
+    "ready",
+    { cause: "damaged" },
+    "Your picture is in Zaidy's gallery. The file is damaged, so only a part of your picture is shown. You can send another copy.",
+  ],
+  [
+    "ready",
+    { mediaType: "video", cause: "no-sound", screen: "has" },
+    "Your video is on Zaidy's screen. It has no sound there: the hub cannot play the sound of this video.",
+  ],
+  ["ready", { cause: "no-motion" }, "Your picture is in Zaidy's gallery. Only the still is there, without its motion."],
+  ["ready", { hasMotion: true }, "Your picture is in Zaidy's gallery. It moves when he presses Play."],
+  [
+    "ready",
+    { placeMayRemain: true },
+    "Your picture is in Zaidy's gallery. The place where it was taken may still be in the file you sent, so only the caretaker can download it.",
+  ],
+  ["ready", { cause: "took-too-long" }, "Your picture is in Zaidy's gallery."],
+  ["preparing", {}, "Zaidy's hub is preparing your picture."],
+  ["preparing", { readyInMs: 5000 }, "Zaidy's hub is preparing your picture."],
+  [
+    "preparing",
+    { mediaType: "video", readyInMs: 230_000 },
+    "Zaidy's hub is preparing your video. It takes about 4 minutes.",
+  ],
+  [
+    "preparing",
+    { mediaType: "video", readyInMs: 60_000 },
+    "Zaidy's hub is preparing your video. It takes about a minute.",
+  ],
+  [
+    "preparing",
+    { mediaType: "video", readyInMs: 3 * 3_600_000 },
+    "Zaidy's hub is preparing your video. It takes about 3 hours.",
+  ],
+  ["failed", {}, `Zaidy's screen cannot show your picture. ${TELL}`],
+  [
+    "failed",
+    { cause: "unsupported" },
+    "Zaidy's screen cannot show your picture. It is of a kind that the hub cannot read. Please send it again as a JPEG picture.",
+  ],
+  [
+    "failed",
+    { cause: "unsupported", contentType: "image/jpeg" },
+    "Zaidy's screen cannot show your picture. It is a kind of JPEG that the hub cannot read. Please send a screenshot of it.",
+  ],
+  [
+    "failed",
+    { cause: "damaged" },
+    "Zaidy's screen cannot show your picture. The file is damaged. Please send another copy of your picture.",
+  ],
+  [
+    "failed",
+    { cause: "too-many-pixels" },
+    "Zaidy's screen cannot show your picture. It has too many pixels. Please send a smaller copy.",
+  ],
+  [
+    "failed",
+    { mediaType: "audio", cause: "too-long" },
+    "Zaidy's screen cannot play your message. It is longer than four hours. Please send a part of it.",
+  ],
+  ["failed", { mediaType: "video", cause: "crashed" }, `Zaidy's screen cannot show your video. ${TELL}`],
+  [
+    "failed",
+    { mediaType: "unknown" },
+    "Zaidy's screen cannot show your file. Please send a picture, a video or a recording instead.",
+  ],
+])("%s with %j is told as %s", (preparation, item, text) =>
+  expect(whereItIs({ preparation, mediaType: "image", contentType: "image/png", ...item }, "Zaidy", he)).toBe(text),
+);
+
+test.each([
+  ["no screen is connected", { screenAt: null, isOpened: true }, undefined],
+  ["a screen was there since it was ready", { screenAt: 1001 }, "has"],
+  ["it was opened", { screenAt: 0, isOpened: true }, "has"],
+  ["the screen is there and has not called yet", { screenAt: 1000, now: 1000 + 180_000 }, undefined],
+  ["no screen is there", { screenAt: 1000, now: 1001 + 180_000 }, "waits"],
+])("where an item is when %s", (_, given, screen) =>
+  expect(whereOnScreen({ readyAt: 1000, isOpened: false, now: 1000, ...given })).toBe(screen),
+);
+
+test("her screen is hers", () => {
+  const item = { preparation: "ready", mediaType: "image", contentType: "image/png", screen: "waits" } as const;
+  expect(whereItIs(item, "Bubby", she)).toContain("Her screen");
+});

@@ -1,0 +1,148 @@
+/** @jest-environment node */
+import nodeFs from "node:fs/promises";
+import { POST as prepareRoute } from "@/app/api/family-videos/[id]/prepare/route";
+import { GET as listRoute } from "@/app/api/family-videos/route";
+import { GET as ffmpegRoute } from "@/app/api/waiting-for-ffmpeg/route";
+import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
+import { claimJob } from "@/lib/media/renditions/server/job-store";
+import { MediaFailure } from "@/lib/media/renditions/server/maker";
+import { db } from "@/lib/platform/database/db";
+import { logSink } from "@/lib/platform/log";
+import { callRoute } from "@/tests/support/call-route";
+import { MEDIA } from "@/tests/support/fixtures/media-bytes";
+import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
+import { jobOf, makerOf, runJob } from "@/tests/support/renditions";
+import { anItem, type Bytes, failure, later, setClock } from "@/tests/support/uploads";
+
+withHub();
+let [admin, family, kiosk] = ["", "", ""];
+
+beforeAll(async () => {
+  admin = (await anAccount("admin")).cookie;
+  family = (await anAccount("family")).cookie;
+  kiosk = (await aKiosk()).cookie;
+});
+beforeEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
+afterEach(() => jest.restoreAllMocks());
+
+const send = async (file: Bytes = MEDIA.mp4) => (await anItem(family, file)).id;
+const list = async (cookie: string, query = ""): Promise<MediaItem[]> =>
+  mediaListSchema.parse(await (await callRoute(listRoute, { url: `/api/family-videos${query}`, cookie })).json());
+const shown = async (id: string, cookie = admin) => (await list(cookie)).find((item) => item.id === id);
+const tryAgain = (id: string) => callRoute(prepareRoute, { method: "POST", params: { id }, cookie: admin });
+const refuse = () => Promise.reject(new MediaFailure("damaged", 31_000));
+const waitForFfmpeg = () => Promise.resolve({ kind: "needs-ffmpeg" } as const);
+
+describe("what the caretaker is told", () => {
+  test("an item that failed carries its cause, for nobody else; it is in the list of what cannot be shown", async () => {
+    const [id, other] = [await send(), await send(MEDIA.jpeg)];
+    await runJob((request) => (request.itemId === id ? refuse() : makerOf("thumb")(request)));
+    await runJob((request) => (request.itemId === id ? refuse() : makerOf("thumb")(request)));
+    expect(await shown(id)).toMatchObject({ preparation: "failed", trouble: { cause: "damaged", atMs: 31_000 } });
+    for (const cookie of [family, kiosk]) expect(await shown(id, cookie)).not.toHaveProperty("trouble");
+    expect((await shown(other))?.trouble).toBeUndefined();
+    expect((await list(admin, "?unplayable=1&limit=24")).map((item) => item.id)).toEqual([id]);
+    // Page after page, as the gallery's.
+    expect(await list(admin, `?unplayable=1&limit=24&before=${id}`)).toEqual([]);
+  });
+
+  test("films and recordings that wait for ffmpeg are counted, without those in the trash", async () => {
+    for (const file of [MEDIA.mp4, MEDIA.mp4, MEDIA.opus]) await send(file);
+    const deleted = await send();
+    while ((await runJob(waitForFfmpeg)) === "worked");
+    await db.write((tx) => tx.mediaItem.update({ where: { id: deleted }, data: { deletedAt: new Date() } }));
+    expect(await (await callRoute(ffmpegRoute, { cookie: admin })).json()).toEqual({ films: 2, recordings: 1 });
+    expect((await list(admin))[0]).toMatchObject({ preparation: "preparing", trouble: { cause: "needs-ffmpeg" } });
+  });
+
+  test("when an item will be ready counts what stands before it, and nothing is asked when none is prepared", async () => {
+    const now = later(0);
+    setClock(now);
+    const [first, second] = [await send(), await send()];
+    await db.write(async (tx) => {
+      const long = { lane: "long", workMs: 60_000 };
+      await tx.mediaJob.update({ where: { itemId: first }, data: { ...long, state: "running", startedAt: now } });
+      await tx.mediaJob.update({ where: { itemId: second }, data: { ...long, workMs: 180_000 } });
+    });
+    const readyInMs = async (id: string) => (await shown(id, kiosk))?.readyInMs;
+    expect([await readyInMs(first), await readyInMs(second)]).toEqual([60_000, 240_000]);
+    // A gallery that is made again delays nobody.
+    const old = await send(MEDIA.jpeg);
+    await db.write((tx) => tx.mediaItem.update({ where: { id: old }, data: { preparation: "ready" } }));
+    await db.write((tx) => tx.mediaJob.update({ where: { itemId: old }, data: { priority: 2, lane: "long" } }));
+    expect([await readyInMs(second), await readyInMs(old)]).toEqual([240_000, undefined]);
+    await db.write((tx) => tx.mediaItem.updateMany({ data: { preparation: "ready" } }));
+    const jobs = jest.spyOn(db.read.mediaJob, "findMany");
+    await list(kiosk);
+    expect(jobs).not.toHaveBeenCalled();
+  });
+});
+
+describe("Try again", () => {
+  test("puts a failed item before everything that waits; pressing twice, or at once, changes nothing more", async () => {
+    const id = await send();
+    await runJob(refuse);
+    const answers = await Promise.all([tryAgain(id), tryAgain(id), tryAgain(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await answers[0]?.json()).toMatchObject({ id, preparation: "preparing" });
+    expect(await jobOf(id)).toMatchObject({
+      ...{ state: "waiting", lane: "quick", priority: 0, attempts: 0 },
+      ...{ workMs: 0, cause: null, causeAtMs: null },
+    });
+    const claimed = await claimJob("quick");
+    await tryAgain(id);
+    expect(await jobOf(id)).toMatchObject({ state: "running", claimId: claimed?.claimId, attempts: 1 });
+  });
+
+  test("then it is shown, or says again why not", async () => {
+    const id = await send();
+    await runJob(refuse);
+    await tryAgain(id);
+    await runJob(refuse);
+    expect(await shown(id)).toMatchObject({ preparation: "failed", trouble: { cause: "damaged" } });
+    await tryAgain(id);
+    await runJob(makerOf("poster"));
+    expect(await shown(id)).toMatchObject({ preparation: "ready", poster: { width: 4 } });
+    expect(await shown(id)).not.toHaveProperty("trouble");
+  });
+
+  test("what is shown meanwhile stays shown; what waits for ffmpeg goes on waiting", async () => {
+    const [id, film] = [await send(MEDIA.jpeg), await send()];
+    await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { preparation: "ready" } }));
+    await runJob(({ itemId }) => (itemId === id ? refuse() : waitForFfmpeg()));
+    await runJob(({ itemId }) => (itemId === id ? refuse() : waitForFfmpeg()));
+    await tryAgain(id);
+    await tryAgain(film);
+    expect([(await shown(id))?.preparation, (await jobOf(film)).state]).toEqual(["ready", "needs-ffmpeg"]);
+  });
+
+  test("what is gone or no medium is refused in a sentence", async () => {
+    const [pdf, deleted] = [await send(MEDIA.pdf), await send()];
+    await db.write((tx) => tx.mediaItem.update({ where: { id: deleted }, data: { deletedAt: new Date() } }));
+    expect(await failure(await tryAgain(pdf))).toMatchObject({
+      status: 400,
+      message: "This kind of file cannot be shown. It can be downloaded.",
+    });
+    for (const id of [deleted, "unknown"])
+      expect(await failure(await tryAgain(id))).toMatchObject({
+        status: 404,
+        message: "This picture or film is no longer in the gallery.",
+      });
+  });
+});
+
+test("a job does not start on a disk that is nearly full, costs no attempt, and says so once; then it goes on", async () => {
+  const id = await send();
+  const lines: string[] = [];
+  jest.spyOn(logSink, "write").mockImplementation((_level, line) => void lines.push(line));
+  const real = await nodeFs.statfs("/");
+  const free = jest.spyOn(nodeFs, "statfs");
+  free.mockResolvedValue({ ...real, bavail: 255, bsize: 1024 * 1024 });
+  for (let round = 0; round < 4; round++) expect(await runJob(makerOf("poster"))).toBe("pause");
+  expect(await jobOf(id)).toMatchObject({ state: "waiting", attempts: 0, claimId: null });
+  expect(lines.filter((line) => line.includes("rendition.no-room"))).toHaveLength(1);
+  free.mockResolvedValue({ ...real, bavail: 257, bsize: 1024 * 1024 });
+  expect(await runJob(makerOf("poster"))).toBe("worked");
+  expect((await shown(id))?.preparation).toBe("ready");
+});

@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { findMotionOf, joinLivePhotos } from "@/lib/media/uploads/client/chosen/live-photo";
+import { APPLE_ID, appleNotes, GOOGLE_XMP, join, mp4Box, STILL, withNotes } from "@/tests/support/motion-photos";
+
+const OTHER_ID = "00000000-1111-2222-3333-444444444444";
+const HEIC = join(mp4Box("ftyp", "heic", "\0\0\0\0mif1"), mp4Box("mdat", appleNotes()));
+
+function video(id: string | null, seconds = 3, brand = "qt  "): Buffer {
+  const mvhd = Buffer.alloc(100);
+  mvhd.writeUInt32BE(600, 12);
+  mvhd.writeUInt32BE(600 * seconds, 16);
+  const key = id === null ? "" : `com.apple.quicktime.content.identifier${id}`;
+  return join(mp4Box("ftyp", brand, "\0\0\0\0"), mp4Box("mdat", "frames"), mp4Box("moov", mp4Box("mvhd", mvhd), key));
+}
+
+const TYPES: Record<string, string> = {
+  HEIC: "image/heic",
+  jpg: "image/jpeg",
+  MOV: "video/quicktime",
+  png: "image/png",
+};
+const file = (name: string, bytes: Buffer) =>
+  new File([new Uint8Array(bytes)], name, { type: TYPES[name.split(".")[1] ?? ""] ?? "", lastModified: 7 });
+const bytesOf = async (whole?: File) => Buffer.from((await whole?.arrayBuffer()) ?? new ArrayBuffer());
+const JPEG = withNotes(STILL, appleNotes());
+
+test.each<[string, [string, Buffer][], string[]]>([
+  [
+    "by Apple's identifier",
+    [
+      ["a.jpg", JPEG],
+      ["b.MOV", video(APPLE_ID)],
+    ],
+    ["a.jpg"],
+  ],
+  [
+    "by name, where a program has removed the identifier",
+    [
+      ["IMG_1.jpg", STILL],
+      ["img_1.MOV", video(null)],
+    ],
+    ["IMG_1.jpg"],
+  ],
+  [
+    "each with its own",
+    [
+      ["a.MOV", video(APPLE_ID)],
+      ["IMG_2.jpg", STILL],
+      ["IMG_1.HEIC", HEIC],
+      ["IMG_2.MOV", video(OTHER_ID)],
+    ],
+    ["IMG_1.HEIC", "IMG_2.jpg"],
+  ],
+  [
+    "not by name, where the identifiers differ",
+    [
+      ["a.jpg", JPEG],
+      ["a.MOV", video(OTHER_ID)],
+    ],
+    ["a.jpg", "a.MOV"],
+  ],
+  [
+    "not by name, where the video is long",
+    [
+      ["a.jpg", STILL],
+      ["a.MOV", video(null, 20)],
+    ],
+    ["a.jpg", "a.MOV"],
+  ],
+  [
+    "not by another name",
+    [
+      ["a.jpg", STILL],
+      ["b.MOV", video(null)],
+    ],
+    ["a.jpg", "b.MOV"],
+  ],
+  [
+    "not to a picture that carries none",
+    [
+      ["a.png", join("\x89PNG\r\n\x1a\n")],
+      ["a.MOV", video(null)],
+    ],
+    ["a.png", "a.MOV"],
+  ],
+  [
+    "not what is no video",
+    [
+      ["a.jpg", STILL],
+      ["a.MOV", STILL],
+    ],
+    ["a.jpg", "a.MOV"],
+  ],
+])("both files of a Live Photo are joined %s", async (_, chosen, expected) =>
+  expect((await joinLivePhotos(chosen.map(([name, bytes]) => file(name, bytes)))).map(({ name }) => name)).toEqual(
+    expected,
+  ),
+);
+
+test.each<[string, Buffer, (bytes: Buffer) => Buffer]>([
+  ["a.jpg", JPEG, (bytes) => bytes],
+  ["a.HEIC", HEIC, (bytes) => mp4Box("mpvd", bytes)],
+])("%s keeps every byte of both", async (name, picture, behind) => {
+  const [whole] = await joinLivePhotos([file(name, picture), file("a.MOV", video(APPLE_ID))]);
+  expect(await bytesOf(whole)).toEqual(join(picture, behind(video(APPLE_ID))));
+  expect([whole?.name, whole?.type, whole?.lastModified]).toEqual([name, TYPES[name.slice(2)], 7]);
+  expect(whole && (await findMotionOf(whole))).toBe("with");
+});
+
+test("a file that cannot be read holds up no other", async () => {
+  jest.useFakeTimers();
+  const files = [
+    file("a.jpg", STILL),
+    Object.assign(file("a.MOV", video(null)), { slice: () => ({ arrayBuffer: () => new Promise(() => undefined) }) }),
+  ];
+  const joining = joinLivePhotos(files);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await joining).toEqual(files);
+  jest.useRealTimers();
+});
+
+test.each<[string, Buffer, "with" | "lost" | null]>([
+  ["Google's motion photo", join(withNotes(STILL, GOOGLE_XMP), video(null, 3, "mp42")), "with"],
+  ["one whose video a messenger has left out", withNotes(STILL, GOOGLE_XMP), "lost"],
+  ["a Live Photo's picture alone", JPEG, "lost"],
+  ["a picture that never moved", STILL, null],
+])("%s: the phone says what comes of its motion", async (_, bytes, motion) =>
+  expect(await findMotionOf(file("a.jpg", bytes))).toBe(motion),
+);

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import fc from "fast-check";
+import { chunkAt } from "@/lib/media/uploads/chunk-plan";
+import { formatContentRange, parseContentRange } from "@/lib/media/uploads/content-range";
+import { CHUNK_BYTES, MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
+
+const SEED = { seed: 47, numRuns: 2000 };
+const C = CHUNK_BYTES;
+
+test.each([
+  [`bytes 0-${C - 1}/${3 * C}`, { kind: "chunk", range: { startByte: 0, endByte: C - 1, totalBytes: 3 * C } }],
+  [
+    `bytes ${2 * C}-${3 * C - 1}/${3 * C}`,
+    { kind: "chunk", range: { startByte: 2 * C, endByte: 3 * C - 1, totalBytes: 3 * C } },
+  ],
+  ["bytes 0-0/1", { kind: "chunk", range: { startByte: 0, endByte: 0, totalBytes: 1 } }],
+  [
+    `bytes ${MAX_FILE_BYTES - C}-${MAX_FILE_BYTES - 1}/${MAX_FILE_BYTES}`,
+    {
+      kind: "chunk",
+      range: { startByte: MAX_FILE_BYTES - C, endByte: MAX_FILE_BYTES - 1, totalBytes: MAX_FILE_BYTES },
+    },
+  ],
+  [
+    `bytes 1-${C - 1}/${3 * C}`,
+    { kind: "rest", range: { startByte: 0, endByte: C - 1, totalBytes: 3 * C }, fromByte: 1 },
+  ],
+  [
+    `bytes ${3 * C - 1}-${3 * C - 1}/${3 * C}`,
+    { kind: "rest", range: { startByte: 2 * C, endByte: 3 * C - 1, totalBytes: 3 * C }, fromByte: 3 * C - 1 },
+  ],
+  ["bytes */*", { kind: "query", totalBytes: null }],
+  ["bytes */20971520", { kind: "query", totalBytes: 20_971_520 }],
+])("%s is read", (header, parsed) => expect(parseContentRange(header)).toEqual(parsed));
+
+// U4
+test("209,715,201 bytes are too large, an empty file is empty", () => {
+  expect(parseContentRange(`bytes 0-${C - 1}/${MAX_FILE_BYTES + 1}`).kind).toBe("too-large");
+  expect(parseContentRange("bytes */0").kind).toBe("empty");
+  expect(parseContentRange("bytes 0--1/0").kind).toBe("empty");
+});
+
+test.each([
+  ["huge digits", `bytes 0-${"9".repeat(11)}/${"9".repeat(12)}`],
+  ["minus zero", `bytes -0-${C - 1}/${3 * C}`],
+  ["leading zero", `bytes 00-${C - 1}/${3 * C}`],
+  ["a space before", ` bytes 0-${C - 1}/${3 * C}`],
+  ["a space behind", `bytes 0-${C - 1}/${3 * C} `],
+  ["two spaces", `bytes  0-${C - 1}/${3 * C}`],
+  ["a line break", `bytes 0-${C - 1}/${3 * C}\n`],
+  ["a list", `bytes 0-${C - 1}/${3 * C}, bytes 0-0/1`],
+  ["Unicode digits", `bytes ٠-${C - 1}/${3 * C}`],
+  ["another unit", `octets 0-${C - 1}/${3 * C}`],
+  ["capitals", `Bytes 0-${C - 1}/${3 * C}`],
+  ["off the grid", `bytes 1-${C}/${3 * C}`],
+  ["the middle of a chunk", `bytes 1-${C - 2}/${3 * C}`],
+  ["the rest of a chunk and the next one", `bytes 1-${2 * C - 1}/${3 * C}`],
+  ["too long a chunk", `bytes 0-${2 * C - 1}/${3 * C}`],
+  ["too short a chunk", `bytes 0-${C - 2}/${3 * C}`],
+  ["end beyond the total", `bytes 0-${C - 1}/${C - 1}`],
+  ["end before the start", `bytes ${2 * C}-${C}/${3 * C}`],
+  ["no total", `bytes 0-${C - 1}/*`],
+  ["64 KiB", `bytes 0-${"0".repeat(65_536)}/1`],
+  ["nothing", ""],
+])("%s is bad", (_, header) => expect(parseContentRange(header).kind).toBe("bad"));
+
+test("every chunk of every plan is read back as it was planned", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: MAX_FILE_BYTES }), fc.nat(99), (totalBytes, index) => {
+      const range = chunkAt((index % Math.ceil(totalBytes / C)) * C, totalBytes);
+      expect(parseContentRange(formatContentRange(range))).toEqual({ kind: "chunk", range });
+    }),
+    SEED,
+  );
+});

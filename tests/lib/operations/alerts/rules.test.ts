@@ -1,0 +1,261 @@
+/** @jest-environment node */
+import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
+import { dayBeganAt } from "@/lib/operations/alerts/day-rules";
+import { endsOf, factsOf, type Situation } from "@/lib/operations/alerts/fact-rules";
+import { alertsFor, type Fact, type Moment, type Told } from "@/lib/operations/alerts/rules";
+import { aBackup } from "@/tests/support/fixtures/overview";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Monday, noon in New York. */
+const NOON = Date.parse("2026-11-23T17:00:00.000Z");
+const BY_DAY: Moment = { now: NOON, dayBegan: NOON - 6 * HOUR, hubStarted: NOON - 30 * DAY, isRest: false };
+const at = (ms: number) => new Date(ms).toISOString();
+
+const fact = (kind: Fact["kind"], since: number): Fact => ({ kind, key: `${kind}:a`, since, title: kind, body: "" });
+const told = (kind: Fact["kind"], since: number, toldAt: number, times = 1): Told => ({
+  ...{ key: `${kind}:a`, since, toldAt, times },
+});
+const END = new Map([["screen:a", { title: "back", body: "" }]]);
+
+type Case = {
+  facts?: Fact[];
+  told?: Told[];
+  moment?: Partial<Moment>;
+  wantsInRest?: boolean;
+  isBack?: boolean;
+};
+
+function outcomeOf({ facts = [], told: former = [], moment = {}, wantsInRest = false, isBack = false }: Case) {
+  return alertsFor({
+    ...{ facts, told: former, wantsInRest },
+    ends: isBack ? END : new Map(),
+    moment: { ...BY_DAY, ...moment },
+  });
+}
+const titlesOf = (given: Case) => outcomeOf(given).tell.map(({ title }) => title);
+
+describe("a silent screen", () => {
+  const since = NOON - 30 * MINUTE;
+  test.each<[string, Case, string[]]>([
+    ["for 29 minutes is not told", { facts: [fact("screen", since + MINUTE)] }, []],
+    ["for 30 minutes is told", { facts: [fact("screen", since)] }, ["screen"]],
+    [
+      "that was told is not told again",
+      { facts: [fact("screen", since)], told: [told("screen", since, NOON - MINUTE)] },
+      [],
+    ],
+    [
+      "is told once more after 12 hours",
+      { facts: [fact("screen", since)], told: [told("screen", since, NOON - 12 * HOUR)] },
+      ["screen"],
+    ],
+    [
+      "is told never after that",
+      { facts: [fact("screen", since)], told: [told("screen", since, NOON - 90 * DAY, 2)] },
+      [],
+    ],
+    ["at night is not told", { facts: [fact("screen", NOON - DAY)], moment: { dayBegan: null } }, []],
+    [
+      "since the night counts from the morning",
+      { facts: [fact("screen", NOON - DAY)], moment: { dayBegan: NOON - 29 * MINUTE } },
+      [],
+    ],
+    [
+      "since the night is told half an hour after the morning",
+      { facts: [fact("screen", NOON - DAY)], moment: { dayBegan: since } },
+      ["screen"],
+    ],
+    [
+      "while the hub itself was off counts from its start",
+      { facts: [fact("screen", NOON - DAY)], moment: { hubStarted: NOON - MINUTE } },
+      [],
+    ],
+    ["during a rest is not told", { facts: [fact("screen", since)], moment: { isRest: true } }, []],
+    [
+      "during a rest is told to who wants that",
+      { facts: [fact("screen", since)], moment: { isRest: true }, wantsInRest: true },
+      ["screen"],
+    ],
+    ["that is back is told", { told: [told("screen", since, NOON - MINUTE)], isBack: true }, ["back"]],
+    [
+      "that is back at night waits for the morning",
+      { told: [told("screen", since, NOON - MINUTE)], isBack: true, moment: { dayBegan: null } },
+      [],
+    ],
+    ["that is disconnected is not called back", { told: [told("screen", since, NOON - MINUTE)] }, []],
+    [
+      "that was told to be back is not told so again",
+      { told: [told("screen", since, NOON - MINUTE, 0)], isBack: true },
+      [],
+    ],
+    [
+      "again, soon after it was back, is not told: it comes and goes",
+      { facts: [fact("screen", since)], told: [told("screen", 0, NOON - HOUR, 0)] },
+      [],
+    ],
+    [
+      "again, three hours after it was back, is told",
+      { facts: [fact("screen", since)], told: [told("screen", 0, NOON - 3 * HOUR, 0)] },
+      ["screen"],
+    ],
+    [
+      "another time, when nobody saw it come back, is told",
+      { facts: [fact("screen", since)], told: [told("screen", since - DAY, NOON - DAY)] },
+      ["screen"],
+    ],
+  ])("%s", (_what, given, titles) => expect(titlesOf(given)).toEqual(titles));
+});
+
+describe("everything else", () => {
+  test.each<[string, Case, string[]]>([
+    ["a call is told at once", { facts: [fact("call", NOON)] }, ["call"]],
+    ["a call is told at night", { facts: [fact("call", NOON)], moment: { dayBegan: null } }, ["call"]],
+    ["a call is told once", { facts: [fact("call", NOON)], told: [told("call", NOON, NOON - 90 * DAY)] }, []],
+    [
+      "no call is told during a rest, whatever is wanted",
+      { facts: [fact("call", NOON)], moment: { isRest: true }, wantsInRest: true },
+      [],
+    ],
+    ["an item is told after 30 minutes", { facts: [fact("item", NOON - 30 * MINUTE)] }, ["item"]],
+    ["an item is not told before", { facts: [fact("item", NOON - 29 * MINUTE)] }, []],
+    ["a full store is told once", { facts: [fact("storage", 0)], told: [told("storage", 0, NOON - 90 * DAY)] }, []],
+    [
+      "a store that fills again within a week is not told",
+      { facts: [fact("storage", 0)], told: [told("storage", 0, NOON - 6 * DAY, 0)] },
+      [],
+    ],
+    [
+      "old backups are told again after a week",
+      { facts: [fact("backup", 0)], told: [told("backup", 0, NOON - 7 * DAY)] },
+      ["backup"],
+    ],
+    [
+      "old backups are told never after that",
+      { facts: [fact("backup", 0)], told: [told("backup", 0, NOON - 90 * DAY, 2)] },
+      [],
+    ],
+    ["a crash is told", { facts: [fact("crash", NOON - MINUTE)] }, ["crash"]],
+  ])("%s", (_what, given, titles) => expect(titlesOf(given)).toEqual(titles));
+
+  test("what has ended is remembered until it may be told again, and then forgotten", () => {
+    const ended = outcomeOf({ told: [told("call", NOON - HOUR, NOON - HOUR)] });
+    expect(ended).toEqual({ tell: [], forget: [], keep: [told("call", NOON - HOUR, NOON - HOUR, 0)] });
+    expect(outcomeOf({ told: [told("call", 0, NOON - DAY, 0)] })).toEqual({ tell: [], keep: [], forget: ["call:a"] });
+    expect(outcomeOf({ told: [told("call", 0, NOON - DAY + 1, 0)] })).toEqual({ tell: [], keep: [], forget: [] });
+  });
+
+  test("nothing repeats without end: through a year of a silent screen and old backups each is told twice", () => {
+    let former: Told[] = [];
+    const titles: string[] = [];
+    for (let now = NOON; now < NOON + 365 * DAY; now += 6 * HOUR) {
+      const { tell, keep, forget } = outcomeOf({
+        facts: [fact("screen", NOON - HOUR), fact("backup", 0), fact("storage", 0)],
+        told: former,
+        moment: { now, dayBegan: now - HOUR },
+      });
+      titles.push(...tell.map(({ title }) => title));
+      const changed = new Set([...keep.map(({ key }) => key), ...forget]);
+      former = [...former.filter(({ key }) => !changed.has(key)), ...keep];
+    }
+    expect(titles.sort()).toEqual(["backup", "backup", "screen", "screen", "storage"]);
+  });
+});
+
+describe("what is so", () => {
+  const WELL: Situation = {
+    ...{ name: "Zaidy", timeZone: "America/New_York", now: at(NOON) },
+    screens: [{ id: "k", name: "Kitchen", lastSeenAt: at(NOON - MINUTE) }],
+    ...{ items: [], evening: [], calls: [], crashes: [] },
+    storage: { room: "plenty", freeBytes: 50_000_000_000 },
+    backup: aBackup({ goodAt: at(NOON - DAY) }),
+  };
+  const CALL = { itemId: "i", title: "A picture", mediaType: "image" as const, sender: "Rivky", at: at(NOON - HOUR) };
+  const item = { id: "i", scheduledTime: "11:00", at: at(NOON - HOUR), isInRest: false };
+
+  test.each<[string, Partial<Situation>, string[]]>([
+    ["nothing, when all is well", {}, []],
+    [
+      "a screen with how long, and what to do",
+      { screens: [{ id: "k", name: "Kitchen", lastSeenAt: at(NOON - HOUR) }] },
+      [
+        "Zaidy's screen “Kitchen” is silent. It was last heard today at 11:00 AM. Please have somebody look whether it is switched on and connected to the network.",
+      ],
+    ],
+    [
+      "an item without its title, which nobody else should read",
+      { items: [item] },
+      ["An important item of Zaidy's plan is not done. It was for 11:00 AM. Please call Zaidy, and look at the plan."],
+    ],
+    [
+      "last evening’s item, as little",
+      { evening: [item] },
+      ["An item of Zaidy's last evening is not marked. It was for 11:00 AM. Please call Zaidy, and look at the plan."],
+    ],
+    [
+      "two of last evening in one",
+      { evening: [item, { ...item, id: "j", scheduledTime: "21:00" }] },
+      [
+        "Items of Zaidy's last evening are not marked. They were for 11:00 AM and 9:00 PM. Please call Zaidy, and look at the plan.",
+      ],
+    ],
+    ["no evening of a rest", { evening: [{ ...item, isInRest: true }] }, []],
+    ["no item of a rest", { items: [{ ...item, isInRest: true }] }, []],
+    ["no item of six hours ago", { items: [{ ...item, at: at(NOON - 6 * HOUR) }] }, []],
+    ["no item that is to come", { items: [{ ...item, at: at(NOON + MINUTE) }] }, []],
+    [
+      "a call with whom it is for",
+      { calls: [CALL] },
+      ["Zaidy asks Rivky to call. Please see to it that somebody calls, and tick it on the overview."],
+    ],
+    [
+      "a call of before a rest of three days",
+      { calls: [{ ...CALL, at: at(NOON - 95 * HOUR) }] },
+      ["Zaidy asks Rivky to call. Please see to it that somebody calls, and tick it on the overview."],
+    ],
+    ["no call of a week ago", { calls: [{ ...CALL, at: at(NOON - 7 * DAY) }] }, []],
+    [
+      "a store that is nearly full",
+      { storage: { room: "nearly", freeBytes: 2_000_000_000 } },
+      [
+        "Zaidy's hub is nearly full. 2.0 GB are free. Soon new pictures and films will be refused. Under Family media, delete what nobody needs, then empty the trash.",
+      ],
+    ],
+    [
+      "old backups",
+      { backup: aBackup({ goodAt: at(NOON - 8 * DAY) }) },
+      ["Zaidy's hub had no good backup for 8 days. Ask whoever looks after the server to run: npm run backup"],
+    ],
+    [
+      "a start after a crash",
+      { crashes: [{ id: "run", at: at(NOON - HOUR) }] },
+      [
+        "Zaidy's hub had stopped and runs again. It was started again today at 11:00 AM, without having been stopped: a power cut does that. If it happens again, ask whoever looks after the server to run: npm run doctor",
+      ],
+    ],
+  ])("%s", (_what, over, texts) => {
+    expect(factsOf({ ...WELL, ...over }).map(({ title, body }) => `${title}. ${body}`)).toEqual(texts);
+  });
+
+  test("a screen that is heard again", () =>
+    expect([...endsOf(WELL)]).toEqual([
+      ["screen:k", { title: "Zaidy's screen “Kitchen” is back", body: "There is nothing to do." }],
+    ]));
+});
+
+test.each([
+  ["2026-11-23T12:00", DEFAULT_REST, "2026-11-23T06:00"],
+  ["2026-11-23T06:00", DEFAULT_REST, "2026-11-23T06:00"],
+  ["2026-11-23T05:59", DEFAULT_REST, null],
+  ["2026-11-23T22:00", DEFAULT_REST, null],
+  // Without a night of its own the built-in one.
+  ["2026-11-23T23:00", { ...DEFAULT_REST, nightOn: false }, null],
+  // A night that begins after midnight: at half past twelve it is still yesterday's day.
+  ["2026-11-23T00:30", { ...DEFAULT_REST, nightFrom: "01:00", nightUntil: "07:00" }, "2026-11-22T07:00"],
+])("at %s the day began at %p %p", (wall, settings, began) => {
+  const instant = new Date(`${wall}:00-05:00`);
+  expect(dayBeganAt(instant, settings, "America/New_York")?.getTime() ?? null).toBe(
+    began === null ? null : Date.parse(`${began}:00-05:00`),
+  );
+});

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseObjectKey } from "@/lib/media/items/store";
+import { makeBackup } from "@/lib/operations/backup/backup";
+import { readManifest } from "@/lib/operations/backup/generations";
+import { writeManifest } from "@/lib/operations/backup/manifest-file";
+import { restoreBackup } from "@/lib/operations/backup/restore";
+import { objectFile } from "@/lib/operations/backup/rules";
+import type { Manifest } from "@/lib/operations/backup/schema";
+import { overrideEnv } from "@/lib/platform/env";
+import { anAccount } from "@/tests/support/fixtures/people";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { fileOf, flipBit, manifestsIn } from "@/tests/support/storage/backups";
+import { onPostgresql } from "@/tests/support/storage/postgres";
+import { aFile, anItem } from "@/tests/support/uploads";
+
+const root = mkdtempSync(path.join(tmpdir(), "naches-damaged-"));
+const whole = path.join(root, "whole");
+const place = path.join(root, "damaged");
+const dataDir = path.join(root, "data");
+const [own, other] = onPostgresql ? (["postgresql", "sqlite"] as const) : (["sqlite", "postgresql"] as const);
+let key = "";
+
+/** One backup for all tests; each damages a copy of it and restores that to a place of which nothing is there yet. */
+beforeAll(async () => {
+  const hub = await openTestHub();
+  const { cookie } = await anAccount("family");
+  key = parseObjectKey((await anItem(cookie, aFile(1, 40_001))).objectPath) ?? "";
+  await anItem(cookie, aFile(2, 40_002));
+  await makeBackup(whole);
+  await closeTestHub(hub);
+  // Nothing is touched before the whole backup is checked, so this PostgreSQL need not be there.
+  overrideEnv({
+    dataDir,
+    databaseProvider: own,
+    databaseUrl: onPostgresql ? "postgresql://127.0.0.1:9/nowhere" : `file:${path.join(dataDir, "naches.db")}`,
+  });
+});
+
+beforeEach(() => {
+  rmSync(place, { recursive: true, force: true });
+  cpSync(whole, place, { recursive: true });
+});
+
+afterAll(() => {
+  overrideEnv();
+  rmSync(root, { recursive: true, force: true });
+});
+
+type Damage = () => void;
+const object = () => path.join(place, objectFile(key));
+const editManifest =
+  (change: (text: string) => string): Damage =>
+  () => {
+    const file = fileOf(place, "manifest");
+    writeFileSync(file, change(readFileSync(file, "utf8")));
+  };
+const damages: [string, Damage, RegExp][] = [
+  ["a flipped bit in a file", () => flipBit(object()), /The file objects\/.+ has changed since it was written/],
+  ["a missing file", () => rmSync(object()), /The file objects\/.+ is missing\. An earlier/],
+  ["a shortened file", () => truncateSync(object(), 5), /should have 40001 bytes and has 5\. An earlier/],
+  [
+    "a truncated database",
+    () => truncateSync(fileOf(place, "database-"), 4096),
+    /database-.+ is missing, or has not the \d+ bytes/,
+  ],
+  [
+    "a flipped bit in the database",
+    () => flipBit(fileOf(place, "database-")),
+    /database-.+ has changed since it was written\./,
+  ],
+  ["no manifest", () => rmSync(manifestsIn(place)[0] ?? ""), /^There is no backup in .+: it has no manifest\.$/],
+  [
+    "an edited size",
+    editManifest((text) => text.replace('"sizeBytes": 40001', '"sizeBytes": 40000')),
+    /its manifest-\S+\.json was changed/,
+  ],
+  [
+    "an edited count of rows",
+    editManifest((text) => text.replace('"MediaItem": 2', '"MediaItem": 3')),
+    /its manifest-\S+\.json was changed/,
+  ],
+  ["half a manifest", editManifest((text) => text.slice(0, 300)), /its manifest-\S+\.json was changed/],
+  [
+    "another format",
+    editManifest((text) => text.replace('"format": 2', '"format": 1')),
+    /its manifest-\S+\.json was changed/,
+  ],
+];
+
+test.each(damages)("a restore refuses %s and leaves the place untouched", async (_name, damage, sentence) => {
+  damage();
+  await expect(restoreBackup(place)).rejects.toThrow(sentence);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+/** Changed by somebody who also put the manifest's hash right. */
+const edits: [string, (manifest: Manifest) => Manifest, RegExp][] = [
+  [
+    "an object left out",
+    (manifest) => ({ ...manifest, objects: manifest.objects.slice(1) }),
+    /do not say the same about m\/.+\./,
+  ],
+  [
+    "a migration that this version does not know",
+    (manifest) => ({ ...manifest, database: { ...manifest.database, migrations: ["29990101000000_later"] } }),
+    /made by a newer version of the hub, which made the change 29990101000000_later\. Install that version first/,
+  ],
+  [
+    "a migration from before the first release",
+    (manifest) => ({ ...manifest, database: { ...manifest.database, migrations: ["20261121084320_first_models"] } }),
+    /^This backup was made by a version from before the first release, 0\.1\.0/,
+  ],
+  [
+    "another kind of database",
+    (manifest) => ({ ...manifest, database: { ...manifest.database, provider: other } }),
+    new RegExp(`This backup is of ${other}, and DATABASE_URL names ${own}\\.`),
+  ],
+  [
+    "another count of rows",
+    (manifest) => ({
+      ...manifest,
+      database: { ...manifest.database, rows: { ...manifest.database.rows, MediaItem: 3 } },
+    }),
+    /The table MediaItem should have 3 rows and has 2\./,
+  ],
+];
+
+test.each(edits)("a restore refuses a skilfully edited manifest: %s", async (_name, edit, sentence) => {
+  await writeManifest(place, edit(await readManifest(place)));
+  await expect(restoreBackup(place)).rejects.toThrow(sentence);
+  expect(existsSync(dataDir)).toBe(false);
+});

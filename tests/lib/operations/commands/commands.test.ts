@@ -1,0 +1,171 @@
+/** @jest-environment node */
+import { doctor } from "@/lib/operations/commands/doctor";
+import { kiosk } from "@/lib/operations/commands/kiosk";
+import { link } from "@/lib/operations/commands/link";
+import { schedule } from "@/lib/operations/commands/schedule";
+import { user } from "@/lib/operations/commands/user";
+import { overrideEnv } from "@/lib/platform/env";
+import { clock } from "@/lib/platform/time/clock";
+import { closeTestHub, openTestHub } from "@/tests/support/hub";
+
+/** What is typed when a password is asked for; tests/server/commands.test.ts reads it from a pipe. */
+const mockTyped = { password: "" };
+jest.mock("@/lib/operations/commands/terminal/ask-password", () => ({ askPassword: async () => mockTyped.password }));
+
+let hub: Awaited<ReturnType<typeof openTestHub>>;
+
+beforeAll(async () => {
+  hub = await openTestHub();
+  overrideEnv({ publicUrl: new URL("https://hub.example.org") });
+  jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:00Z"));
+});
+afterAll(() => closeTestHub(hub));
+
+/** What a command prints, a line each. */
+async function said(command: (words: readonly string[]) => Promise<void>, ...words: string[]): Promise<string> {
+  const print = jest.spyOn(console, "log").mockImplementation(() => undefined);
+  try {
+    await command(words);
+    return print.mock.calls.map(([line]) => `${line}\n`).join("");
+  } finally {
+    print.mockRestore();
+  }
+}
+
+/** The sentence by which a command refuses. */
+const refusal = (command: (words: readonly string[]) => Promise<void>, ...words: string[]) =>
+  said(command, ...words).then(
+    (text) => `not refused: ${text}`,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+
+describe("npm run user", () => {
+  test("adds, lists, changes and removes accounts", async () => {
+    mockTyped.password = "correct horse battery";
+    expect(await said(user, "add", "Miriam", "admin")).toBe("Added miriam (admin).\n");
+    expect(await said(user, "add", "screen", "family")).toBe("Added screen (family).\n");
+    expect(await said(user, "list")).toBe("admin   miriam\nfamily  screen\n");
+    expect(await said(user, "passwd", "screen")).toBe(
+      "screen has a new password; all sessions of this account have ended.\n",
+    );
+    expect(await said(user, "remove", "screen")).toBe("Removed screen.\n");
+    expect(await said(user, "list")).toBe("admin   miriam\n");
+  });
+
+  test.each([
+    [
+      "a name that is taken",
+      ["add", "miriam", "family"],
+      "correct horse battery",
+      "There is already an account with this username.",
+    ],
+    [
+      "a short password",
+      ["add", "leah", "family"],
+      "short",
+      "Please use at least 12 characters, for example three or four words.",
+    ],
+    ["an unknown account", ["remove", "nobody"], "", "There is no account with this username."],
+    ["the last caretaker", ["remove", "miriam"], "", "The last caretaker cannot be removed."],
+    ["an unknown role", ["add", "leah", "owner"], "", /^Usage:\n {2}npm run user -- add NAME/],
+    ["no arguments", [], "", /^Usage:/],
+  ])("%s is refused in a sentence", async (_name, words, password, sentence) => {
+    mockTyped.password = password;
+    expect(await refusal(user, ...words)).toEqual(
+      sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence,
+    );
+  });
+});
+
+describe("npm run link", () => {
+  test("add prints the address with its key in the fragment and a QR code; list and revoke know the link", async () => {
+    const added = await said(link, "add", "Rivky's", "family");
+    expect(added).toMatch(
+      /^Send this address to Rivky's family\. It is shown only now:\n\n {2}https:\/\/hub\.example\.org\/family#k=[\w-]{27}\n/,
+    );
+    expect(added.match(/[▀▄█]/g)?.length).toBeGreaterThan(200);
+    const listed = await said(link, "list");
+    const id = /^([\w-]{22}) {2}made 2026-11-20, last used never {2}Rivky's family\n$/.exec(listed)?.[1] ?? "";
+    expect(listed).not.toContain("k=");
+    expect(added).toContain(`\nTo end it: npm run link -- revoke ${id}\n`);
+    expect(await said(link, "revoke", id)).toBe("The link is revoked; phones that used it can send nothing more.\n");
+    expect(await said(link, "list")).toContain(", revoked 2026-11-20");
+    expect(await refusal(link, "revoke", id)).toBe("There is no such link, or it is revoked already.");
+  });
+
+  test("a link without a label, or with one of 100 characters, is refused", async () => {
+    expect(await refusal(link, "add")).toMatch(/^Usage:/);
+    expect(await refusal(link, "add", "x".repeat(100))).toBe("Please give the link a label of 1 to 80 characters.");
+  });
+});
+
+describe("npm run schedule", () => {
+  const ID = "[\\w-]{22}";
+
+  test("adds items for a day, lists them in their order and removes them", async () => {
+    const args = [
+      "add",
+      "Dr. Levin",
+      "--date=2026-11-22",
+      "--time=14:00",
+      "--category=medical",
+      "--priority=high",
+      "--description=Bring the list",
+    ];
+    expect(await said(schedule, ...args)).toMatch(
+      new RegExp(`^Added for 2026-11-22:\n${ID}  2:00 PM         Dr. Levin\n$`),
+    );
+    await said(schedule, "add", "Walk", "--date=2026-11-22");
+    await said(schedule, "add", "Breakfast", "--date=2026-11-22", "--time=08:00");
+    const listed = await said(schedule, "list", "2026-11-22");
+    expect(listed).toMatch(
+      new RegExp(`^${ID}  8:00 AM         Breakfast\n${ID}  2:00 PM         Dr. Levin\n${ID}  Any time        Walk\n$`),
+    );
+    expect(await said(schedule, "remove", listed.slice(0, 22))).toBe("Removed from the plan.\n");
+    expect(await said(schedule, "list", "2026-11-22")).not.toContain("Breakfast");
+  });
+
+  test("without a date it is the household's today", async () => {
+    expect(await said(schedule, "add", "Pills")).toMatch(/^Added for 2026-11-20:/);
+    expect(await said(schedule, "list")).toContain("Pills");
+    expect(await said(schedule, "list", "2026-11-20")).toContain("Pills");
+    expect(await said(schedule, "list", "2026-11-21")).toBe("Nothing is planned.\n");
+  });
+
+  test.each([
+    ["no title", ["add", "--time=14:00"], "Please enter a title."],
+    ["a time that no clock shows", ["add", "Walk", "--time=25:00"], "Please give a time such as 14:30."],
+    ["a day that no calendar has", ["list", "2027-02-30"], "Please give a date such as 2026-11-20."],
+    ["an unknown priority", ["add", "Walk", "--priority=urgent"], "Please choose one of low, medium, high."],
+    ["an unknown item", ["remove", "-unknown"], "This is no longer in the plan."],
+    ["an unknown option", ["add", "Walk", "--colour=red"], /^Usage:/],
+    ["no arguments", [], /^Usage:/],
+  ])("%s is refused in a sentence", async (_name, args, sentence) => {
+    expect(await refusal(schedule, ...args)).toEqual(
+      sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence,
+    );
+  });
+});
+
+describe("npm run kiosk", () => {
+  test.each([
+    ["a code that no screen shows", ["approve", "BCDF-GHJK", "Kitchen"], /^No screen shows this code now\./],
+    ["an empty name", ["approve", "BCDF-GHJK", " "], /^Please give the screen a name of 1 to 40 characters\.$/],
+    ["a code without a name", ["approve", "BCDF-GHJK"], /^Usage:/],
+    ["an unknown screen", ["revoke", "-unknown"], /^There is no such screen, or it is revoked already\.$/],
+    ["no arguments", [], /^Usage:/],
+  ])("%s is refused in a sentence", async (_name, args, sentence) => {
+    expect(await refusal(kiosk, ...args)).toMatch(sentence);
+  });
+
+  test("lists nothing while no screen is connected", async () => expect(await said(kiosk, "list")).toBe(""));
+});
+
+test.each([
+  ["taking over and repairing at once", ["--take-over", "--repair"]],
+  ["taking over and reading all files at once", ["--take-over", "--all-files"]],
+  ["an unknown option", ["--mend"]],
+  ["a further argument", ["now"]],
+])("npm run doctor: %s is refused with the usage", async (_name, args) => {
+  expect(await refusal(doctor, ...args)).toMatch(/^Usage:/);
+});

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { parseBackupArguments } from "@/lib/operations/commands/terminal/backup-arguments";
+import { formatAccess } from "@/lib/operations/commands/terminal/format-access";
+import { parseRestoreArguments } from "@/lib/operations/commands/terminal/restore-arguments";
+
+const chosen = { generation: undefined, withoutDamaged: false };
+
+test.each([
+  ["a folder", ["/b"], { directory: "/b", replace: false }],
+  ["with --replace before it", ["--replace", "/b"], { directory: "/b", replace: true }],
+])("npm run backup: %s", (_name, words, expected) => expect(parseBackupArguments(words)).toEqual(expected));
+
+test.each([
+  ["a folder", ["/b"], { kind: "restore", directory: "/b", takeOver: false, endSessions: false, ...chosen }],
+  [
+    "a day",
+    ["/b", "--generation", "2026-11-20"],
+    { kind: "restore", directory: "/b", takeOver: false, endSessions: false, ...chosen, generation: "2026-11-20" },
+  ],
+  [
+    "everything at once",
+    ["--end-sessions", "--take-over", "--without-damaged", "/b"],
+    { kind: "restore", directory: "/b", takeOver: true, endSessions: true, ...chosen, withoutDamaged: true },
+  ],
+  ["the list", ["/b", "--list"], { kind: "list", directory: "/b" }],
+  [
+    "a trial",
+    ["--trial", "/b", "/place"],
+    { kind: "trial", directory: "/b", place: "/place", database: null, ...chosen },
+  ],
+  [
+    "a trial of a day",
+    ["--trial", "/b", "/place", "--generation=2026-11-20"],
+    { kind: "trial", directory: "/b", place: "/place", database: null, ...chosen, generation: "2026-11-20" },
+  ],
+])("npm run restore: %s", (_name, words, expected) => expect(parseRestoreArguments(words)).toEqual(expected));
+
+test.each([
+  ["nothing", []],
+  ["two folders", ["/b", "/c"]],
+  ["an unknown option", ["/b", "--force"]],
+  ["a day without its option", ["/b", "2026-11-20"]],
+  ["a list of one generation", ["/b", "--list", "--generation", "2026-11-20"]],
+  ["a trial without its place", ["--trial", "/b"]],
+  ["a trial that takes over", ["--trial", "/b", "/place", "--take-over"]],
+  ["a trial that ends sessions", ["--trial", "/b", "/place", "--end-sessions"]],
+  ["a database for no trial", ["/b", "--database", "postgresql://x/y"]],
+])("npm run restore is told how to call it: %s", (_name, words) =>
+  expect(() => parseRestoreArguments(words)).toThrow(/^Usage:\n {2}npm run restore -- DIR/),
+);
+
+test.each([
+  ["nothing", []],
+  ["two folders", ["/b", "/c"]],
+  ["an unknown option", ["/b", "--force"]],
+])("npm run backup is told how to call it: %s", (_name, words) =>
+  expect(() => parseBackupArguments(words)).toThrow(/^Usage:\n {2}npm run backup -- DIR/),
+);
+
+const AT = "2026-11-20T03:30:00.000Z";
+const alive = {
+  accounts: [{ username: "miriam", role: "admin" }],
+  links: [{ label: "Rivky", createdAt: AT, lastUsedAt: null }],
+  calendars: [{ label: "Dovid", createdAt: AT, lastUsedAt: AT }],
+  screens: [{ name: "Kitchen", lastSeenAt: AT }],
+  sessions: 1,
+  phones: 0,
+};
+
+test("a restore says who may come in, that this is as it was then, and how to end it", () => {
+  const lines = formatAccess(alive, AT, false);
+  expect(lines.slice(0, 6)).toEqual([
+    "These may come in now:",
+    "  account   miriam (admin)",
+    "  link      Rivky, made 2026-11-20, last used never",
+    "  calendar  Dovid, made 2026-11-20, last used 2026-11-20",
+    "  screen    Kitchen, last seen 2026-11-20",
+    "  and       1 session, and no phones with the cookie of a link",
+  ]);
+  expect(lines[6]).toMatch(/after 2026-11-20T03:30:00\.000Z .+ works again as it did then\. .+--end-sessions/);
+});
+
+test("after --end-sessions only the accounts are left, with the way to a new password", () =>
+  expect(formatAccess({ ...alive, links: [], screens: [], sessions: 0 }, AT, true)).toEqual([
+    "All sessions, upload links, calendars and screens have ended. These accounts can log in, with the passwords that they had then:",
+    "  account   miriam (admin)",
+    "A new password for an account: npm run user -- passwd NAME. To take one away: npm run user -- remove NAME",
+  ]));

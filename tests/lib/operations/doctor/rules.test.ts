@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import {
+  type CheckedSettings,
+  formatItemCount,
+  migrationFindings,
+  settingsFindings,
+  formatUploadsHave,
+} from "@/lib/operations/doctor/rules";
+
+const sound: CheckedSettings = {
+  publicUrl: new URL("http://localhost:3000"),
+  https: false,
+  trustedProxies: [],
+  databaseProvider: "sqlite",
+  databaseUrl: "file:/srv/naches/data/naches.db",
+  dataDir: "/srv/naches/data",
+  storageKind: "directory",
+};
+const https = { publicUrl: new URL("https://hub.example.org"), https: true };
+
+test("the default settings go together, and so do those behind a proxy and those of several instances", () => {
+  const behindProxy: CheckedSettings = { ...sound, ...https, trustedProxies: ["127.0.0.1"] };
+  const several: CheckedSettings = {
+    ...behindProxy,
+    databaseProvider: "postgresql",
+    storageKind: "s3",
+    AUTH_SECRET: "x".repeat(32),
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "key",
+  };
+  for (const settings of [sound, behindProxy, several])
+    expect(settingsFindings(settings)).toEqual([{ level: "good", text: "The settings go together." }]);
+});
+
+test.each<[string, Partial<CheckedSettings>, "note" | "problem", RegExp]>([
+  ["S3 settings without a bucket", { S3_ENDPOINT: "https://s3.example.org" }, "problem", /without S3_BUCKET/],
+  ["half a key", { storageKind: "s3", S3_ACCESS_KEY_ID: "id" }, "problem", /go together/],
+  [
+    "several instances without a common secret",
+    { databaseProvider: "postgresql", storageKind: "s3" },
+    "problem",
+    /AUTH_SECRET is not set/,
+  ],
+  ["a proxy without https", { trustedProxies: ["127.0.0.1"] }, "problem", /cookies go without Secure/],
+  ["https without a proxy", https, "problem", /TRUSTED_PROXIES is empty/],
+  ["a fail point", { NACHES_FAIL_POINT: "chunk.stored" }, "problem", /will end itself/],
+  ["updates without a copy", { NACHES_UPDATE_WITHOUT_COPY: true }, "note", /Remove it once the update is done/],
+  ["a password that has done its work", { ADMIN_PASSWORD: "correct horse" }, "note", /nobody needs it there/],
+])("%s", (_name, settings, level, text) => {
+  const found = settingsFindings({ ...sound, ...settings });
+  expect(found).toEqual([{ level, text: expect.stringMatching(text) }]);
+  expect(found[0]?.text).not.toContain("correct horse");
+});
+
+const change = (name: string) => ({ name, checksum: name });
+const FIRST = change("20261122030221_first");
+const SECOND = change("20270101000000_second");
+const THIRD = change("20270201000000_third");
+test.each([
+  ["the same", [FIRST, SECOND], [FIRST, SECOND], []],
+  [
+    "one to come",
+    [FIRST, SECOND],
+    [FIRST],
+    [
+      {
+        level: "note",
+        text: "1 change of the database is made at the next start, after a copy of it. What is stored can be examined then.",
+      },
+    ],
+  ],
+  [
+    "two to come",
+    [FIRST, SECOND, THIRD],
+    [FIRST],
+    [{ level: "note", text: expect.stringMatching(/^2 changes of the database are made/) }],
+  ],
+  [
+    "a later one",
+    [FIRST],
+    [FIRST, SECOND],
+    [
+      {
+        level: "problem",
+        text: expect.stringMatching(
+          /^The database was used by a newer version of the hub, which made the change 20270101000000_second\./,
+        ),
+      },
+    ],
+  ],
+  [
+    "one from before the first release",
+    [FIRST],
+    [{ name: "20261121084320_first_models", checksum: "x" }],
+    [
+      {
+        level: "problem",
+        text: expect.stringMatching(/^The database was made by a version from before the first release/),
+      },
+    ],
+  ],
+  [
+    "an edited one",
+    [FIRST],
+    [{ ...FIRST, checksum: "x" }],
+    [{ level: "problem", text: expect.stringMatching(/was edited after it was applied/) }],
+  ],
+])("of changes doctor says: %s", (_name, authored, applied, expected) => {
+  expect(migrationFindings(authored, applied, "prisma/migrations/sqlite")).toEqual(expected);
+});
+
+test("counts are in words", () =>
+  expect([formatItemCount(1), formatItemCount(1200), formatUploadsHave(1), formatUploadsHave(2)]).toEqual([
+    "1 picture or film",
+    "1,200 pictures or films",
+    "1 upload has",
+    "2 uploads have",
+  ]));

@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { type Entry, type ExportedItem, filesOf, planEntries } from "@/lib/operations/export/entry-rules";
+import { html, hrefOf } from "@/lib/operations/export/html";
+import { indexPage, monthPage, monthsOf } from "@/lib/operations/export/page-rules";
+
+const ZONE = "America/New_York";
+const ABOUT = { name: "Zaidy", timeZone: ZONE, madeAt: "2026-11-23T15:00:00.000Z" };
+const NOTHING_LOST: ReadonlySet<string> = new Set();
+const stored = (key: string) => ({ key, sizeBytes: 1000, sha256: key });
+
+function item(changes: Partial<ExportedItem> = {}): ExportedItem {
+  return {
+    id: "a",
+    title: "Purim Table",
+    uploaderName: "Rivky",
+    note: null,
+    fileName: null,
+    uploadedAt: "2026-11-20T16:00:00.000Z",
+    mediaType: "image",
+    contentType: "image/jpeg",
+    preparation: "ready",
+    original: stored("m/a"),
+    copies: [],
+    answers: [],
+    voices: [],
+    ...changes,
+  };
+}
+const copy = (kind: string, contentType: string) => ({ ...stored(`r/${kind}`), kind, contentType });
+const pageOf = (entries: Entry[], lost = NOTHING_LOST) => monthPage(entries[0]?.month ?? "", entries, ABOUT, lost);
+
+test("texts are escaped wherever they stand, and pieces are not escaped twice", () => {
+  const hostile = `"><script>alert('1')</script>&\u0000`;
+  const escaped = "&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;";
+  expect(html`<p title="${hostile}">${html`<b>${hostile}</b>`}${[html`${1}`, html`${2}`]}${null}</p>`.text).toBe(
+    `<p title="${escaped}"><b>${escaped}</b>12</p>`,
+  );
+  const page = pageOf(planEntries([item({ title: hostile, uploaderName: hostile, note: hostile })], ZONE));
+  expect(page).not.toMatch(/<script|"><|alert\('/);
+});
+
+test("an address keeps signs that would end it", () =>
+  expect(hrefOf("originals/2026-11/100% #1 a&b.jpg", { up: true })).toBe(
+    "../originals/2026-11/100%25%20%231%20a%26b.jpg",
+  ));
+
+test("a file is named by its day in the household's zone, its title and its sender", () => {
+  const [entry] = planEntries([item({ uploadedAt: "2026-12-01T03:00:00.000Z" })], ZONE);
+  expect([entry?.month, entry?.original.path]).toEqual([
+    "2026-11",
+    "originals/2026-11/2026-11-30 Purim Table - Rivky.jpg",
+  ]);
+});
+
+test("more items behind the same ones change no path", () => {
+  const some = [item({ id: "a" }), item({ id: "b", original: stored("m/b") })];
+  const paths = filesOf(planEntries(some, ZONE)).map(({ path }) => path);
+  const more = filesOf(planEntries([...some, item({ id: "c", original: stored("m/c") })], ZONE));
+  expect(more.map(({ path }) => path).slice(0, paths.length)).toEqual(paths);
+  expect(paths).toEqual([
+    "originals/2026-11/2026-11-20 Purim Table - Rivky.jpg",
+    "originals/2026-11/2026-11-20 Purim Table - Rivky 2.jpg",
+  ]);
+});
+
+test.each<[string, Partial<ExportedItem>, string | null, string | null]>([
+  [
+    "a picture shows its small copy and opens as it was sent",
+    { copies: [copy("thumb", "image/webp"), copy("view", "image/webp")] },
+    "r/thumb",
+    "m/a",
+  ],
+  ["a picture without copies shows itself", {}, "m/a", "m/a"],
+  [
+    "an iPhone's picture shows what the hub made of it",
+    { contentType: "image/heic", copies: [copy("thumb", "image/webp"), copy("view", "image/webp")] },
+    "r/thumb",
+    "r/view",
+  ],
+  ["an iPhone's picture that is not prepared yet is a file only", { contentType: "image/heic" }, null, null],
+  [
+    "a film that was converted plays the copy",
+    {
+      mediaType: "video",
+      contentType: "video/quicktime",
+      copies: [copy("film", "video/mp4"), copy("poster", "image/jpeg")],
+    },
+    "r/poster",
+    "r/film",
+  ],
+  [
+    "a film that browsers play is itself",
+    { mediaType: "video", contentType: "video/mp4", copies: [copy("poster", "image/jpeg")] },
+    "r/poster",
+    "m/a",
+  ],
+  ["a picture that is damaged as it was sent is a file only", { preparation: "failed" }, null, null],
+  ["a recording has no picture", { mediaType: "audio", contentType: "audio/wav" }, null, "m/a"],
+  ["an unknown file is a file only", { mediaType: "unknown", contentType: "application/octet-stream" }, null, null],
+])("%s", (_name, changes, picture, shown) => {
+  const [entry] = planEntries([item(changes)], ZONE);
+  expect([entry?.picture?.object.key ?? null, entry?.shown?.object.key ?? null]).toEqual([picture, shown]);
+});
+
+test("what is said in a film is a file beside it, named on the page", () => {
+  const copies = [copy("captions", "text/vtt"), copy("film", "video/mp4")];
+  const entries = planEntries([item({ mediaType: "video", contentType: "video/quicktime", copies })], ZONE);
+  const path = "copies/2026-11/2026-11-20 Purim Table - Rivky.vtt";
+  expect(filesOf(entries).map((file) => file.path)).toContain(path);
+  expect(pageOf(entries)).toContain(`<a href="${hrefOf(path, { up: true })}">Captions</a>`);
+  expect(pageOf(entries, new Set([path]))).not.toContain("Captions");
+});
+
+test("a page says who sent what when, the message with it, and all that came back", () => {
+  const entries = planEntries(
+    [
+      item({
+        note: "There is a place for you.",
+        answers: [
+          { kind: "seen", at: "2026-11-21T23:30:00.000Z" },
+          { kind: "thanks", at: "2026-11-22T16:00:00.000Z" },
+          { kind: "love", at: "2026-11-22T15:00:00.000Z" },
+        ],
+        voices: [{ ...stored("m/v"), id: "v", at: "2026-11-22T17:00:00.000Z", durationMs: 12_000 }],
+      }),
+    ],
+    ZONE,
+  );
+  const page = pageOf(entries);
+  for (const text of [
+    "From Rivky",
+    "November 20, 2026, 11:00 AM",
+    "There is a place for you.",
+    "Zaidy loves it ♥ and says thank you",
+    "Zaidy saw it on November 21, 2026",
+    "Zaidy answered on November 22, 2026 (0:12)",
+    "../originals/2026-11/2026-11-20%20Purim%20Table%20-%20Rivky%20-%20answer.wav",
+  ])
+    expect(page).toContain(text);
+});
+
+test("months lead to one another, and what is missing is said on its page and on the first", () => {
+  const entries = planEntries(
+    [
+      item({ uploadedAt: "2026-09-01T16:00:00.000Z", title: "Rosh Hashana" }),
+      item({ id: "b", original: stored("m/b") }),
+    ],
+    ZONE,
+  );
+  expect(monthsOf(entries)).toEqual(["2026-11", "2026-09"]);
+  const lost = new Set(["originals/2026-09/2026-09-01 Rosh Hashana - Rivky.jpg"]);
+  const september = monthPage("2026-09", entries, ABOUT, lost);
+  expect(september).toContain('<a href="2026-11.html">Later: November 2026</a>');
+  expect(september).toContain("The hub had no intact file of it when this was made.");
+  expect(september).not.toContain('src="../originals');
+  const index = indexPage(entries, 1, ABOUT, lost);
+  expect(index).toContain("Rosh Hashana, from Rivky, September 1, 2026");
+  expect(index).toContain("2 pictures. Taken from the hub on November 23, 2026.");
+  expect(indexPage([], 0, ABOUT, NOTHING_LOST)).toContain("Nobody has sent anything yet. Taken from the hub");
+});
+
+test("a long month leads to its days, the newest first; a short one does not", () => {
+  const many = Array.from({ length: 31 }, (_, index) =>
+    item({
+      id: `i${index}`,
+      original: stored(`m/i${index}`),
+      uploadedAt: `2026-11-${String(1 + (index % 3)).padStart(2, "0")}T16:00:00.000Z`,
+    }),
+  ).sort((a, b) => a.uploadedAt.localeCompare(b.uploadedAt));
+  const page = pageOf(planEntries(many, ZONE));
+  expect(page.match(/href="#day-\d+"/g)).toEqual(['href="#day-3"', 'href="#day-2"', 'href="#day-1"']);
+  expect(page.match(/id="day-\d+"/g)).toEqual(['id="day-3"', 'id="day-2"', 'id="day-1"']);
+  expect(pageOf(planEntries(many.slice(0, 30), ZONE))).not.toContain("#day-");
+});

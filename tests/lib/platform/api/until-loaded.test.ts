@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { untilLoaded } from "@/lib/platform/api/until-loaded";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("asks again each minute until it is there", async () => {
+  const load = jest.fn(async () => "chunk");
+  load.mockRejectedValueOnce(new Error("no network")).mockRejectedValueOnce(new Error("no network"));
+  const loaded = untilLoaded(load);
+  await jest.advanceTimersByTimeAsync(59_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(61_000);
+  expect(await loaded).toBe("chunk");
+  expect(load).toHaveBeenCalledTimes(3);
+});

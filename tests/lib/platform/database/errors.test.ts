@@ -1,0 +1,178 @@
+/** @jest-environment node */
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { openHub } from "@/lib/operations/server-start";
+import { closeDatabase, openDatabase, toAppError } from "@/lib/platform/database/db";
+import {
+  explainDatabaseError,
+  explainForPerson,
+  isDatabaseUnavailable,
+  isDatabaseDamaged,
+  isDiskFull,
+} from "@/lib/platform/database/errors";
+import { overrideEnv } from "@/lib/platform/env";
+import { makeDataDir } from "@/lib/platform/file-permissions";
+import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
+
+const newDirectory = temporaryDirectories();
+afterEach(async () => {
+  await closeDatabase();
+  overrideEnv();
+});
+
+async function openAt(databaseUrl: string): Promise<void> {
+  overrideEnv({ databaseUrl });
+  await openHub();
+}
+
+test.each<[string, (file: string) => void, RegExp]>([
+  [
+    "a disk without room",
+    (file) => symlinkSync("/dev/full", file),
+    /cannot be used: the disk is full\. Make room on it, then start again\.$/,
+  ],
+  [
+    "a file that is no database",
+    (file) => writeFileSync(file, Buffer.alloc(9000, 5)),
+    /cannot be used: it is damaged\. Restore the last backup: npm run restore -- DIR\.$/,
+  ],
+  ["a directory in its place", (file) => mkdirSync(file), /cannot be used: it cannot be opened\./],
+])("%s gives a sentence", async (_name, prepare, sentence) => {
+  const file = path.join(await newDirectory(), "naches.db");
+  prepare(file);
+  await expect(openAt(`file:${file}`)).rejects.toThrow(sentence);
+  await expect(openAt(`file:${file}`)).rejects.toThrow(file);
+});
+
+test("PostgreSQL that does not answer gives a sentence without the password", () =>
+  expect(openAt("postgresql://hub:very-secret@127.0.0.1:9/naches?schema=public")).rejects.toThrow(
+    /^The database postgresql:\/\/127\.0\.0\.1:9\/naches cannot be used: it does not answer\. Start PostgreSQL, or correct DATABASE_URL\.$/,
+  ));
+
+test.each([
+  ["EROFS", "it may only be read"],
+  ["SQLITE_READONLY_DIRECTORY", "it may only be read"],
+  ["SQLITE_BUSY", "another program holds it"],
+  ["SQLITE_IOERR_FSYNC", "the disk fails"],
+  ["28P01", "it refuses the user or the password"],
+  ["3D000", "there is no database of this name"],
+])("the code %s means that %s", (code, sentence) => {
+  expect(String(explainDatabaseError(Object.assign(new Error("?"), { code }), "file:/data/naches.db"))).toContain(
+    sentence,
+  );
+  expect(
+    String(
+      explainDatabaseError(
+        new Error("outer", { cause: Object.assign(new Error("?"), { code }) }),
+        "file:/data/naches.db",
+      ),
+    ),
+  ).toContain(sentence);
+});
+
+test("an error of another kind stays as it is", () => {
+  const error = new Error("Migration x was edited after it was applied.");
+  expect(explainDatabaseError(error, "file:/data/naches.db")).toBe(error);
+});
+
+test("a database in memory, which cannot have a WAL, is refused: the pragmas of every connection are read", () =>
+  expect(openDatabase("file::memory:")).rejects.toThrow(
+    "cannot be kept safe: SQLite's journal_mode is memory and must be wal. Keep it on a local disk.",
+  ));
+
+test.each<[string, unknown, boolean]>([
+  [
+    "a statement that waited too long",
+    { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "57014" } } } },
+    true,
+  ],
+  [
+    "a server that is being stopped",
+    { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "57P01" } } } },
+    true,
+  ],
+  ["a server that is not there", { code: "P1001" }, true],
+  ["a full disk", { cause: { originalCode: "53100" } }, true],
+  ["SQLite that is locked", new Error("SQLITE_BUSY: database is locked"), true],
+  [
+    "a connection that broke",
+    new Error("x", { cause: Object.assign(new Error("read"), { code: "ECONNRESET" }) }),
+    true,
+  ],
+  [
+    "a unique key that is taken",
+    { code: "P2002", meta: { driverAdapterError: { cause: { originalCode: "23505" } } } },
+    false,
+  ],
+  ["a title that names a code", new Error("57P01 P1001"), false],
+  [
+    "a mistake in a statement",
+    { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "42601" } } } },
+    false,
+  ],
+  ["nothing", null, false],
+  ["PostgreSQL that keeps the connection and says nothing", new Error("Query read timeout"), true],
+])("%s counts as a database that is away: only where the same call may work later", (_name, error, expected) => {
+  expect(isDatabaseUnavailable(error)).toBe(expected);
+});
+
+test.each([
+  { code: "EROFS" },
+  { cause: { originalCode: "SQLITE_READONLY_DBMOVED" } },
+  { cause: { message: "x" }, name: "DriverAdapterError", message: "disk I/O error" },
+  { message: "attempt to write a readonly database" },
+])("%p is a disk that takes nothing, and is told as such", (fields) => {
+  const sentence = "The hub can’t write to its disk right now, so nothing was saved. Please tell the caretaker.";
+  const error = Object.assign(new Error(fields.message ?? "x"), fields);
+  expect(toAppError(error)).toMatchObject({ code: "unavailable", message: sentence });
+});
+
+test.each<[string, unknown, { full: boolean; damaged: boolean }]>([
+  ["SQLite without room", { cause: { originalCode: "SQLITE_FULL" } }, { full: true, damaged: false }],
+  ["a disk without room", Object.assign(new Error("write"), { code: "ENOSPC" }), { full: true, damaged: false }],
+  [
+    "a quota that is used up",
+    new Error("x", { cause: Object.assign(new Error("write"), { code: "EDQUOT" }) }),
+    { full: true, damaged: false },
+  ],
+  [
+    "PostgreSQL without room",
+    { meta: { driverAdapterError: { cause: { originalCode: "53100" } } } },
+    { full: true, damaged: false },
+  ],
+  ["SQLite that is locked", new Error("SQLITE_BUSY: database is locked"), { full: false, damaged: false }],
+  [
+    "a damaged page",
+    { meta: { driverAdapterError: { cause: { originalCode: "SQLITE_CORRUPT_INDEX" } } } },
+    { full: false, damaged: true },
+  ],
+  ["what SQLite calls malformed", new Error("database disk image is malformed"), { full: false, damaged: true }],
+  ["a damaged page of PostgreSQL", { cause: { originalCode: "XX001" } }, { full: false, damaged: true }],
+])("%s is told apart from being busy", (_name, error, expected) => {
+  expect({ full: isDiskFull(error), damaged: isDatabaseDamaged(error) }).toEqual(expected);
+});
+
+const PRISMA = "\nInvalid `prisma.mediaJob.updateMany()` invocation:\n\n\n";
+test.each([
+  [new Error(`${PRISMA}attempt to write a readonly database`), /naches\.db cannot be used: it may only be read/],
+  [new Error(`${PRISMA}Something new`), /^The database cannot be used: Something new$/],
+  // As the built program's names are shortened.
+  [
+    Object.assign(new Error("\nInvalid `t=Object.create()` invocation in\n\nSomething new"), {
+      name: "PrismaClientKnownRequestError",
+    }),
+    /^The database cannot be used: Something new$/,
+  ],
+  [Object.assign(new Error("database disk image is malformed"), { code: "SQLITE_CORRUPT" }), /it is damaged/],
+  [Object.assign(new Error("The backup cannot be written to /mnt/usb"), { code: "EACCES" }), /^The backup cannot/],
+  [new Error("There is no account with this username."), /^There is no account/],
+])("a person reads of %p no word of Prisma", (error, words) => {
+  const told = explainForPerson(error, () => "file:/data/naches.db");
+  expect(told instanceof Error && told.message).toMatch(words);
+});
+
+test("a data directory that cannot be made gives a sentence", () => {
+  expect(() => makeDataDir("/proc/naches/data")).toThrow(
+    /^The folder \/proc\/naches cannot be made \(ENOENT\)\. Set DATA_DIR/,
+  );
+});

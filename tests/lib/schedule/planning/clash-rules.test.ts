@@ -1,0 +1,100 @@
+import { clashNotes } from "@/lib/schedule/planning/clash-rules";
+import type { PlanningDays } from "@/lib/schedule/planning/schema";
+import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
+
+const DATE = "2026-11-24";
+const NO_DAYS: PlanningDays = { rests: [], fasts: [], chametz: [] };
+type Over = Parameters<typeof aPlannedItem>[0];
+
+const at = (scheduledTime: string | null, title: string, over: Over = {}) =>
+  aPlannedItem({ title, scheduledDate: DATE, scheduledTime, ...over });
+const dr = (time: string, over: Over = {}) =>
+  at(time, "Dr. Levin", {
+    category: "appointment",
+    place: "12 Main Street",
+    travelMinutes: 35,
+    lengthMinutes: 60,
+    ...over,
+  });
+const notes = (items: ReturnType<typeof at>[], days = NO_DAYS, date = DATE) =>
+  clashNotes(date, items, days, "Zaidy Mendel");
+
+test.each<[string, ReturnType<typeof at>[], string[]]>([
+  [
+    "a visit during lunch",
+    [at("12:00", "Lunch", { lengthMinutes: 60 }), at("12:30", "Rivky", { person: "Rivky" })],
+    [],
+  ],
+  [
+    "two therapies",
+    [at("10:00", "Speech", { category: "therapy", lengthMinutes: 45 }), at("10:30", "Physio", { category: "therapy" })],
+    ["“Speech” and “Physio” are at the same time, at 10:30 AM."],
+  ],
+  [
+    "one that begins when the other ends",
+    [at("10:00", "Speech", { category: "therapy", lengthMinutes: 30 }), at("10:30", "Physio", { category: "therapy" })],
+    [],
+  ],
+  [
+    "a meal while he is away",
+    [dr("11:30"), at("12:00", "Lunch")],
+    ["“Dr. Levin” and “Lunch” are at the same time, at 12:00 PM."],
+  ],
+  ["two in one place", [dr("11:30"), at("12:00", "Blood test", { place: "12 main street" })], []],
+  ["a place that is home", [at("11:30", "Barber", { place: "At home", lengthMinutes: 60 }), at("12:00", "Lunch")], []],
+  [
+    "a drive that does not fit",
+    [dr("10:00"), at("11:20", "Eye doctor", { place: "Kingston Avenue", travelMinutes: 10 })],
+    ["There are 20 minutes between “Dr. Levin” and “Eye doctor”. The drive takes 35."],
+  ],
+  ["a drive that fits to the minute", [dr("10:00"), at("11:35", "Lunch")], []],
+  ["a length that is not said counts 15 minutes", [at("9:10".padStart(5, "0"), "Medicine"), dr("10:00")], []],
+  [
+    "one minute less",
+    [at("09:11", "Medicine"), dr("10:00")],
+    ["There are 34 minutes between “Medicine” and “Dr. Levin”. The drive takes 35."],
+  ],
+  [
+    "one person in two places",
+    [dr("10:00", { driver: "Rivky" }), at("10:30", "Lunch", { person: " rivky" })],
+    ["Rivky is also with “Dr. Levin” at 10:30 AM, when “Lunch” begins."],
+  ],
+  [
+    "whoever calls may be anywhere",
+    [dr("10:00", { driver: "Rivky" }), at("10:30", "Call", { person: "Rivky", personKind: "calls" })],
+    ["“Dr. Levin” and “Call” are at the same time, at 10:30 AM."],
+  ],
+  ["what has no time", [dr("10:00"), at(null, "Water the plants", { category: "therapy" })], []],
+  [
+    "a night that goes on",
+    [
+      at("22:00", "Sleep clinic", { scheduledDate: "2026-11-23", place: "The clinic", lengthMinutes: 540 }),
+      at("06:30", "Medicine"),
+    ],
+    ["“Sleep clinic” and “Medicine” are at the same time, at 6:30 AM."],
+  ],
+  ["another day", [dr("10:00"), at("10:00", "Lunch", { scheduledDate: "2026-11-25" })], []],
+])("%s", (_, items, expected) => expect(notes(items.toReversed())).toEqual(expected));
+
+const FAST = { name: "Asarah B'Teves", date: DATE, from: `${DATE}T05:40`, until: `${DATE}T17:05` };
+const NO_ONE = ["No one is with Zaidy Mendel on the fast after 12:00 PM."];
+
+test.each<[string, ReturnType<typeof at>[], string[]]>([
+  ["nobody comes", [at("13:00", "Nap")], NO_ONE],
+  ["somebody calls", [at("13:00", "Call", { person: "Dovid", personKind: "calls" })], NO_ONE],
+  ["somebody leaves at noon", [at("10:00", "Aide", { person: "Anna", lengthMinutes: 120 })], NO_ONE],
+  ["somebody comes after the fast", [at("17:05", "Aide", { person: "Anna" })], NO_ONE],
+  ["somebody stays after noon", [at("10:00", "Aide", { person: "Anna", lengthMinutes: 121 })], []],
+  ["somebody comes at any time", [at(null, "Rivky", { person: "Rivky" })], []],
+])("on a fast, %s", (_, items, expected) => expect(notes(items, { ...NO_DAYS, fasts: [FAST] })).toEqual(expected));
+
+test.each([
+  ["15:00", 35, []],
+  ["14:38", 35, []],
+  ["14:40", 35, ["The drive of “Dr. Levin” is on Shabbos."]],
+  ["16:30", null, ["The drive of “Dr. Levin” is on Shabbos."]],
+])("a drive at %s with %s minutes on the way, before Shabbos at 4:13", (time, travelMinutes, expected) => {
+  const rests = [{ name: "Shabbos", from: `${DATE}T16:13`, until: "2026-11-25T17:15" }];
+  const item = dr(time, { travelMinutes, driver: "Shmuel", lengthMinutes: time === "15:00" ? 30 : 60 });
+  expect(notes([item], { ...NO_DAYS, rests })).toEqual(expected);
+});

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { addDays } from "@/lib/platform/time/civil-date";
+import { formatWeek, layWeek, weekOf } from "@/lib/schedule/planning/week-rules";
+import type { Week } from "@/lib/schedule/planning/week-schema";
+import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
+
+test.each([
+  ["2026-11-22", "2026-11-22"],
+  ["2026-11-25", "2026-11-22"],
+  ["2026-11-28", "2026-11-22"],
+  // Over a new year, and over both changes of the clock.
+  ["2027-01-01", "2026-12-27"],
+  ["2026-11-01", "2026-11-01"],
+  ["2027-03-14", "2027-03-14"],
+])("the week of %s begins on Sunday %s", (date, start) => expect(weekOf(date)).toBe(start));
+
+test.each([
+  ["2026-11-22", "November 22 to 28, 2026"],
+  ["2026-11-29", "November 29 to December 5, 2026"],
+  ["2026-12-27", "December 27, 2026 to January 2, 2027"],
+])("the week of %s in words: %s", (start, words) => expect(formatWeek(start)).toBe(words));
+
+const START = "2026-11-22";
+
+/** The week of Sunday, November 22, 2026, with its Shabbos and what a test says about it. */
+function aWeek({
+  items = [],
+  marks = {},
+  ...over
+}: Partial<Omit<Week, "days">> & { marks?: Record<string, Week["days"][number]["marks"]> } = {}): Week {
+  return {
+    days: Array.from({ length: 7 }, (_, index) => {
+      const date = addDays(START, index);
+      return { date, hebrewDate: `${12 + index} Kislev`, titles: [], marks: marks[date] ?? [] };
+    }),
+    rests: [{ name: "Shabbos Parshas Vayishlach", from: "2026-11-27T16:12", until: "2026-11-28T17:15" }],
+    fasts: [],
+    chametz: [],
+    items,
+    ...over,
+  };
+}
+
+const NOON = { today: "2026-11-24", time: "12:00" };
+const at = (scheduledDate: string, scheduledTime: string | null, over = {}) =>
+  aPlannedItem({
+    id: `${scheduledDate}${scheduledTime}`,
+    title: `${scheduledTime}`,
+    scheduledDate,
+    scheduledTime,
+    ...over,
+  });
+/** A day's parts as text: the ground, and its entries in their order. */
+function dayOf(week: Week, date: string, now = NOON) {
+  const column = layWeek(week, now).find((one) => one.date === date);
+  return column?.parts.map(({ ground, entries }) => [
+    ground,
+    ...entries.map((entry) => (entry.kind === "mark" ? entry.mark.text : `${entry.item.title} ${entry.state}`)),
+  ]);
+}
+
+test("seven days from Sunday to Shabbos, with today and what is past", () => {
+  const columns = layWeek(aWeek(), NOON);
+  expect(columns.map(({ date }) => date)).toEqual(Array.from({ length: 7 }, (_, index) => addDays(START, index)));
+  expect(columns.map(({ isToday, isPast }) => (isToday ? "today" : isPast ? "past" : "coming"))).toEqual([
+    ...["past", "past", "today", "coming", "coming", "coming", "coming"],
+  ]);
+});
+
+test("items stand by their time, those of any time first, and a mark before an item of its minute", () => {
+  const items = [at("2026-11-27", "16:12"), at("2026-11-27", null), at("2026-11-27", "09:00")];
+  const marks = { "2026-11-27": [{ kind: "candles", text: "Candle lighting", at: "16:12" } as const] };
+  expect(dayOf(aWeek({ items, marks }), "2026-11-27")).toEqual([
+    ["plain", "null open", "09:00 open"],
+    ["holy", "Candle lighting", "16:12 open"],
+  ]);
+});
+
+test("Shabbos ends where its ground ends", () => {
+  const items = [at("2026-11-28", null), at("2026-11-28", "17:14"), at("2026-11-28", "17:15")];
+  expect(dayOf(aWeek({ items }), "2026-11-28")).toEqual([
+    ["holy", "null open", "17:14 open"],
+    ["plain", "17:15 open"],
+  ]);
+});
+
+test("a fast is a ground of its own, and a rest covers it", () => {
+  const fasts = [{ name: "A fast", date: "2026-11-24", from: "2026-11-24T05:30", until: "2026-11-24T17:10" }];
+  const items = [at("2026-11-24", "05:00"), at("2026-11-24", "08:00"), at("2026-11-24", "18:00")];
+  const grounds = (week: Week) => dayOf(week, "2026-11-24")?.map(([ground]) => ground);
+  expect(grounds(aWeek({ items, fasts }))).toEqual(["plain", "fast", "plain"]);
+  const rests = [{ name: "Yom Kippur", from: "2026-11-23T16:00", until: "2026-11-24T17:10" }];
+  expect(grounds(aWeek({ items, fasts, rests }))).toEqual(["holy", "plain"]);
+});
+
+test("Yom Tov of two days is one ground from midnight to midnight between them", () => {
+  const rests = [{ name: "Sukkos", from: "2026-11-23T18:00", until: "2026-11-25T19:00" }];
+  expect(layWeek(aWeek({ rests }), NOON).map(({ parts }) => parts.map(({ ground }) => ground).join())).toEqual([
+    ...["plain", "plain,holy", "holy", "holy,plain", "plain", "plain", "plain"],
+  ]);
+});
+
+describe("how an item stands at noon on Tuesday", () => {
+  const done = { isCompleted: true };
+  test.each([
+    ["a done one", at("2026-11-23", "09:00", done), "done"],
+    ["one of yesterday", at("2026-11-23", "09:00"), "missed"],
+    ["one of any time yesterday", at("2026-11-23", null), "missed"],
+    ["one of this morning", at("2026-11-24", "11:59"), "missed"],
+    ["the next one", at("2026-11-24", "12:00"), "next"],
+    ["one of tomorrow", at("2026-11-25", "09:00"), "open"],
+  ])("%s", (_, item, state) => {
+    expect(
+      dayOf(aWeek({ items: [item] }), item.scheduledDate)
+        ?.flat()
+        .at(-1),
+    ).toBe(`${item.title} ${state}`);
+  });
+
+  test("only the first that is to come is the next one", () => {
+    const items = [at("2026-11-24", "13:00"), at("2026-11-24", "12:30", done), at("2026-11-24", "14:00")];
+    expect(dayOf(aWeek({ items }), "2026-11-24")?.flat()).toEqual(["plain", "12:30 done", "13:00 next", "14:00 open"]);
+  });
+});
+
+test("nothing is missed on Shabbos, when nothing can be marked", () => {
+  const items = [
+    at("2026-11-27", "16:00"),
+    at("2026-11-27", "18:00"),
+    at("2026-11-28", null),
+    at("2026-11-28", "20:00"),
+  ];
+  const later = { today: "2026-11-29", time: "08:00" };
+  const states = (date: string) => dayOf(aWeek({ items }), date, later)?.flat();
+  expect([states("2026-11-27"), states("2026-11-28")]).toEqual([
+    ["plain", "16:00 missed", "holy", "18:00 open"],
+    ["holy", "null open", "plain", "20:00 missed"],
+  ]);
+});
