@@ -1,4 +1,4 @@
-// `npm run lint`: prettier, oxlint with the types, and eslint, side by side. tests/run.mjs takes the same steps.
+// `npm run lint`: prettier, oxlint with the types, eslint, and dependency-cruiser, side by side. tests/run.mjs takes the same steps.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -41,7 +41,11 @@ export const isLinted = () =>
     "node_modules/.cache/eslint/",
   ]);
 
+/** Which wing imports which (tests/wings.cjs). */
+export const isInOrder = () =>
+  quietly("imports", bin("depcruise"), ["--config", "tests/wings.cjs", "app", "components", "lib"]);
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const passed = await Promise.all([isFormatted(), hasSoundTypes(), isLinted()]);
+  const passed = await Promise.all([isFormatted(), hasSoundTypes(), isLinted(), isInOrder()]);
   process.exit(passed.every(Boolean) ? 0 : 1);
 }

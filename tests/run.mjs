@@ -17,7 +17,7 @@ import {
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { bin, hasSoundTypes, isFormatted, isLinted, quietly } from "./check.mjs";
+import { bin, hasSoundTypes, isFormatted, isInOrder, isLinted, quietly } from "./check.mjs";
 import { testChanged } from "./flaky.mjs";
 import { missingForBrowser } from "./support/programs.mjs";
 import { fetchOtherNodes } from "./support/server/other-nodes.mjs";
@@ -222,7 +222,7 @@ await step("check", "lint, types and the production build", async () => {
       isBuilt = await quietly("production build", process.execPath, BUILD, canaries);
       return [isSound, isBuilt];
     }),
-    isLinted().then(async (isClean) => (tier === "main" ? [isClean] : [isClean, await isFormatted()])),
+    isLinted().then(async (isClean) => [isClean, await isInOrder(), ...(tier === "main" ? [] : [await isFormatted()])]),
   ]);
   const passed = lanes.flat();
   return { passed: passed.filter(Boolean).length, failed: passed.filter((isOk) => !isOk).length };

@@ -4,8 +4,8 @@ import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { mediaItemSchema } from "@/lib/media/items/schema";
-import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
 import { startUploadResponseSchema, storedResponseSchema } from "@/lib/media/uploads/schema";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 import { type Client, createClient } from "@/tests/support/server/client";
 import { aPhone } from "@/tests/support/server/people";
 import {

@@ -1,5 +1,6 @@
-import { CHUNK_BYTES, DIRECT_LIMIT_BYTES, PART_BYTES } from "@/lib/media/uploads/rules";
+import { DIRECT_LIMIT_BYTES } from "@/lib/media/uploads/rules";
 import { newId } from "@/lib/platform/random";
+import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-plan";
 import { StorageDamaged, StorageLengthMismatch, type StorageDriver } from "@/lib/platform/storage/driver";
 import {
   bodyOf,

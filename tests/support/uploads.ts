@@ -8,9 +8,7 @@ import {
   PUT as putRoute,
 } from "@/app/api/family-videos/upload-session/[sessionId]/route";
 import { type MediaItem, mediaItemSchema } from "@/lib/media/items/schema";
-import { chunkAt, chunkCount } from "@/lib/media/uploads/chunk-plan";
 import { formatContentRange } from "@/lib/media/uploads/content-range";
-import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
 import {
   directUploadResponseSchema,
   startUploadResponseSchema,
@@ -19,6 +17,7 @@ import {
   uploadStatusSchema,
 } from "@/lib/media/uploads/schema";
 import { logSink } from "@/lib/platform/log";
+import { CHUNK_BYTES, chunkAt, chunkCount } from "@/lib/platform/storage/chunk-plan";
 import { createS3Driver } from "@/lib/platform/storage/s3/s3";
 import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";

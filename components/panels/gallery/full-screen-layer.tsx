@@ -4,7 +4,7 @@ import { Dialog } from "radix-ui";
 import type { KeyboardEvent, ReactNode } from "react";
 import { closeFullScreen } from "@/components/panels/gallery/use-shown-item";
 import { WindowLayer } from "@/components/ui/window-layer";
-import { holdFullScreen } from "@/lib/kiosk/runtime/full-screen";
+import { holdFullScreen } from "@/lib/platform/full-screen";
 
 type Props = {
   title: string;

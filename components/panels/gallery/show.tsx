@@ -5,8 +5,8 @@ import type { KeyboardEvent } from "react";
 import { FullScreenLayer } from "@/components/panels/gallery/full-screen-layer";
 import { ShowItem } from "@/components/panels/gallery/show-item";
 import { closeFullScreen } from "@/components/panels/gallery/use-shown-item";
-import { holdWakeLock } from "@/lib/kiosk/runtime/wake-lock";
 import type { MediaItem } from "@/lib/media/items/schema";
+import { holdWakeLock } from "@/lib/platform/wake-lock";
 
 type Props = { item: MediaItem; next: MediaItem | null; onOver: () => void };
 

@@ -1,4 +1,4 @@
-import type { Review } from "@/lib/library/content-review";
+import type { Review } from "@/lib/calendar/content-review";
 
 /** The months under which events are kept: "Adar" is the Adar of an ordinary year, "Adar II" what happened in a leap year's second one. */
 export type ContentMonth =

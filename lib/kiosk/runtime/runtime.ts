@@ -4,10 +4,10 @@ import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
 import { sendHeartbeat } from "@/lib/kiosk/runtime/queries";
 import { reloadOnce } from "@/lib/kiosk/runtime/reload";
 import { type OfflineScreen, registerOfflineScreen } from "@/lib/kiosk/runtime/service-worker";
-import { holdWakeLock } from "@/lib/kiosk/runtime/wake-lock";
 import { startWatchdog } from "@/lib/kiosk/runtime/watchdog";
 import { isBoardUp } from "@/lib/kiosk/shabbos-board/up";
 import { OFFLINE_META_NAME } from "@/lib/platform/time/server-time";
+import { holdWakeLock } from "@/lib/platform/wake-lock";
 
 /** Long enough for answers that change together, and for a tap that is still on its way. */
 const CACHE_AFTER_MS = 5000;

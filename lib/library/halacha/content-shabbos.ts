@@ -1,4 +1,4 @@
-import type { Review } from "@/lib/library/content-review";
+import type { Review } from "@/lib/calendar/content-review";
 import type { HalachaText } from "@/lib/library/halacha/entry";
 
 /** The rav whom the family named, and his day; null until he has read this file. */

@@ -1,4 +1,4 @@
-import type { Review } from "@/lib/library/content-review";
+import type { Review } from "@/lib/calendar/content-review";
 import { DAILY_LIFE, REVIEW as DAILY_LIFE_REVIEW } from "@/lib/library/halacha/content-daily";
 import { KASHRUS, REVIEW as KASHRUS_REVIEW } from "@/lib/library/halacha/content-kashrus";
 import { PINNED, REVIEW as PINNED_REVIEW } from "@/lib/library/halacha/content-pinned";

@@ -1,4 +1,4 @@
-import type { Review } from "@/lib/library/content-review";
+import type { Review } from "@/lib/calendar/content-review";
 import type { Occasion } from "@/lib/library/halacha/occasions";
 
 /** A halacha in our own words with its exact source (D29). */

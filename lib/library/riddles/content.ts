@@ -1,4 +1,4 @@
-import type { Review } from "@/lib/library/content-review";
+import type { Review } from "@/lib/calendar/content-review";
 
 export type Difficulty = "easy" | "medium" | "hard";
 

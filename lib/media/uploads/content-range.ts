@@ -1,7 +1,5 @@
-import { CHUNK_BYTES, MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
-
-/** First and last byte of a chunk (both included) and the whole file's size, in bytes. */
-export type ChunkRange = { startByte: number; endByte: number; totalBytes: number };
+import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
+import { CHUNK_BYTES, type ChunkRange } from "@/lib/platform/storage/chunk-plan";
 
 const CHUNK = /^bytes (0|[1-9]\d{0,9})-(0|[1-9]\d{0,9})\/([1-9]\d{0,9})$/;
 const QUERY = /^bytes \*\/(?:([1-9]\d{0,9})|\*)$/;

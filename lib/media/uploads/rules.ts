@@ -3,14 +3,10 @@ import { guessMediaType, TRASH_LIFE_MS } from "@/lib/media/items/rules";
 /** The sizes of the specification (D11); server, client and tests read the numbers here. */
 export const MAX_FILE_BYTES = 209_715_200;
 export const DIRECT_LIMIT_BYTES = 20_971_520;
-export const CHUNK_BYTES = 2_097_152;
 /** So many chunks of one file are sent at a time: the first that is not acknowledged, and those after it. */
 export const CHUNKS_UNDER_WAY = 3;
 /** Less than this of a chunk that was cut is not worth keeping (D83). */
 export const LEAST_BEGINNING_BYTES = 65_536;
-/** Three chunks make one S3 part (D12). */
-export const CHUNKS_PER_PART = 3;
-export const PART_BYTES = CHUNK_BYTES * CHUNKS_PER_PART;
 /** The base64 of a chunk, with room for the address and the range. */
 export const MAX_CHUNK_BASE64_CHARS = 2_796_204;
 export const MAX_PROXY_BODY_BYTES = 3 * 1_048_576;

@@ -1,5 +1,5 @@
 import { pick, type Random, createRandom } from "@/lib/library/games/random";
-import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

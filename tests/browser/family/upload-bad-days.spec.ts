@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { mediaListSchema } from "@/lib/media/items/schema";
-import { CHUNK_BYTES, MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
+import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 import {
   aFamilyPhone,
   choose,

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { mediaItemSchema, type MediaItem } from "@/lib/media/items/schema";
-import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
 import {
   directUploadResponseSchema,
   startUploadResponseSchema,
   type StartUploadRequest,
   uploadStatusSchema,
 } from "@/lib/media/uploads/schema";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 import type { Call, Client, Reply } from "@/tests/support/server/client";
 
 /** The Content-Range of the chunk that begins at this byte of a file. */

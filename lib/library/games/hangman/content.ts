@@ -1,4 +1,4 @@
-import type { Review } from "@/lib/library/content-review";
+import type { Review } from "@/lib/calendar/content-review";
 
 export type HangmanWord = {
   /** 6 to 12 letters A to Z. */

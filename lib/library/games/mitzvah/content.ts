@@ -1,4 +1,4 @@
-import type { Review } from "@/lib/library/content-review";
+import type { Review } from "@/lib/calendar/content-review";
 
 /** The fields and their values are those of the specification. */
 export type Commandment = {

@@ -1,4 +1,4 @@
-import type { Review } from "@/lib/library/content-review";
+import type { Review } from "@/lib/calendar/content-review";
 
 /** The eight kinds of words, each with what the board calls it. */
 export const CATEGORIES = {

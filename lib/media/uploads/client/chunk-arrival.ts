@@ -1,8 +1,8 @@
 import { UploadFailure } from "@/lib/media/uploads/client/failure";
 import type { UploadRun } from "@/lib/media/uploads/client/upload-run";
 import { getStatus } from "@/lib/media/uploads/client/upload-sessions";
-import type { ChunkRange } from "@/lib/media/uploads/content-range";
 import type { Beginning, UploadStatus } from "@/lib/media/uploads/schema";
+import type { ChunkRange } from "@/lib/platform/storage/chunk-plan";
 
 /** `number` counts from 1. */
 export type Chunk = { range: ChunkRange; bytes: Uint8Array<ArrayBuffer>; number: number };

@@ -1,4 +1,3 @@
-import { chunkCount } from "@/lib/media/uploads/chunk-plan";
 import { askForCutChunk, type Chunk, type ChunkOutcome } from "@/lib/media/uploads/client/chunk-arrival";
 import { toUploadFailure, isOk, parseJsonOrNull, UploadFailure } from "@/lib/media/uploads/client/failure";
 import type { UploadResponse } from "@/lib/media/uploads/client/ports";
@@ -6,14 +5,14 @@ import { readPart } from "@/lib/media/uploads/client/read-file";
 import { chunkTimeoutMs, FAILURE_TEXTS, statusText } from "@/lib/media/uploads/client/retry";
 import { sendOrFail } from "@/lib/media/uploads/client/upload-calls";
 import type { Attempt, UploadProgress, UploadRun } from "@/lib/media/uploads/client/upload-run";
-import { type ChunkRange, formatContentRange } from "@/lib/media/uploads/content-range";
-import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
+import { formatContentRange } from "@/lib/media/uploads/content-range";
 import {
   type Beginning,
   proxyChunkResponseSchema,
   type ProxyChunkResponse,
   storedResponseSchema,
 } from "@/lib/media/uploads/schema";
+import { CHUNK_BYTES, chunkCount, type ChunkRange } from "@/lib/platform/storage/chunk-plan";
 
 const PROXY_URL = "/api/family-videos/upload-chunk";
 

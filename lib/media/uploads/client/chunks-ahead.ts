@@ -1,9 +1,9 @@
-import { chunkAt } from "@/lib/media/uploads/chunk-plan";
 import type { ChunkOutcome } from "@/lib/media/uploads/client/chunk-arrival";
 import { type DirectPath, readChunk, sendDirectly } from "@/lib/media/uploads/client/chunk-sender";
 import { UploadFailure } from "@/lib/media/uploads/client/failure";
 import type { UploadRun } from "@/lib/media/uploads/client/upload-run";
-import { CHUNK_BYTES, CHUNKS_UNDER_WAY } from "@/lib/media/uploads/rules";
+import { CHUNKS_UNDER_WAY } from "@/lib/media/uploads/rules";
+import { CHUNK_BYTES, chunkAt } from "@/lib/platform/storage/chunk-plan";
 
 /** `outcome` is null for a chunk that has failed; `wasCut`: part of it may have arrived. */
 export type Early = { outcome: ChunkOutcome | null; wasCut: boolean };

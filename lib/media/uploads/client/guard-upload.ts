@@ -1,4 +1,4 @@
-import { holdWakeLock } from "@/lib/kiosk/runtime/wake-lock";
+import { holdWakeLock } from "@/lib/platform/wake-lock";
 
 /** The browser asks before the page is left; returns how to end that. */
 export function warnBeforeLeaving(): () => void {

@@ -1,4 +1,3 @@
-import { chunkAt } from "@/lib/media/uploads/chunk-plan";
 import { askForChunk, type ChunkOutcome } from "@/lib/media/uploads/client/chunk-arrival";
 import { toChunkProgress, readChunk, sendChunk } from "@/lib/media/uploads/client/chunk-sender";
 import { type ChunksAhead, sendChunksAhead } from "@/lib/media/uploads/client/chunks-ahead";
@@ -6,7 +5,8 @@ import { UploadFailure } from "@/lib/media/uploads/client/failure";
 import { FAILURE_TEXTS } from "@/lib/media/uploads/client/retry";
 import type { Attempt, UploadRun } from "@/lib/media/uploads/client/upload-run";
 import { getStatus, createSession, type OpenSession, resumeSession } from "@/lib/media/uploads/client/upload-sessions";
-import { CHUNK_BYTES, UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
+import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
+import { CHUNK_BYTES, chunkAt } from "@/lib/platform/storage/chunk-plan";
 
 const MAX_REWINDS = 10;
 const POLL = { firstMs: 1000, longestMs: 5000, totalMs: 120_000 } as const;

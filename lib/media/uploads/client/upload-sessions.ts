@@ -1,9 +1,9 @@
-import { chunkAt } from "@/lib/media/uploads/chunk-plan";
 import { UploadFailure } from "@/lib/media/uploads/client/failure";
 import { callApiOrThrow } from "@/lib/media/uploads/client/upload-calls";
 import type { UploadRun } from "@/lib/media/uploads/client/upload-run";
-import { CHUNK_BYTES, UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
+import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
 import { startUploadResponseSchema, type UploadStatus, uploadStatusSchema } from "@/lib/media/uploads/schema";
+import { CHUNK_BYTES, chunkAt } from "@/lib/platform/storage/chunk-plan";
 
 /** `offset`: how many bytes the server has. */
 export type OpenSession = { sessionURL: string; objectKey: string; offset: number };

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { ChunkRange } from "@/lib/media/uploads/content-range";
 import { LEAST_BEGINNING_BYTES } from "@/lib/media/uploads/rules";
 import type { Beginning } from "@/lib/media/uploads/schema";
 import type { Sender } from "@/lib/media/uploads/server/session";
 import { singleton } from "@/lib/platform/singleton";
+import type { ChunkRange } from "@/lib/platform/storage/chunk-plan";
 
 const LIFE_MS = 60_000;
 const AT_ONCE = 16;

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
-import { type ChunkRange, parseContentRange } from "@/lib/media/uploads/content-range";
-import { CHUNK_BYTES, PART_BYTES, UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
+import { parseContentRange } from "@/lib/media/uploads/content-range";
+import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
 import type { StoredResponse } from "@/lib/media/uploads/schema";
 import { forgetBeginnings, keepBeginning, readBeginning } from "@/lib/media/uploads/server/beginnings";
 import { withBodySlot } from "@/lib/media/uploads/server/body-slots";
@@ -24,6 +24,7 @@ import { refuseWhileStopping } from "@/lib/platform/concurrency/shutdown";
 import { db } from "@/lib/platform/database/db";
 import { failPoint } from "@/lib/platform/failpoint";
 import { log } from "@/lib/platform/log";
+import { CHUNK_BYTES, type ChunkRange, PART_BYTES } from "@/lib/platform/storage/chunk-plan";
 import { storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 

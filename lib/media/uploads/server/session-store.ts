@@ -2,7 +2,6 @@ import "server-only";
 import { type Identity, may } from "@/lib/accounts/permissions/matrix";
 import { forbidden } from "@/lib/accounts/permissions/require-permission";
 import {
-  CHUNK_BYTES,
   DIRECT_LIMIT_BYTES,
   MAX_FILE_BYTES,
   SENDER_LIMITS,
@@ -26,6 +25,7 @@ import { AppError } from "@/lib/platform/app-error";
 import { refuseWhileStopping } from "@/lib/platform/concurrency/shutdown";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 import { storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 import { settledNow } from "@/lib/platform/time/settled-clock";

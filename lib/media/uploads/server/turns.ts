@@ -1,8 +1,9 @@
 import "server-only";
-import { CHUNK_BYTES, CHUNKS_UNDER_WAY } from "@/lib/media/uploads/rules";
+import { CHUNKS_UNDER_WAY } from "@/lib/media/uploads/rules";
 import { isAppError } from "@/lib/platform/app-error";
 import { refuseWhileStopping } from "@/lib/platform/concurrency/shutdown";
 import { singleton } from "@/lib/platform/singleton";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 
 const HOLD_MS = 8000;
 /** The chunk before may be retried on another instance, which wakes nobody here. */

@@ -1,7 +1,7 @@
 import "server-only";
-import { readyParts, type PlannedPart } from "@/lib/media/uploads/chunk-plan";
 import { createSemaphore } from "@/lib/platform/concurrency/queues";
 import { failPoint } from "@/lib/platform/failpoint";
+import { readyParts, type PlannedPart } from "@/lib/platform/storage/chunk-plan";
 import type { ChunkedUpload } from "@/lib/platform/storage/driver";
 import type { S3Multipart } from "@/lib/platform/storage/s3/multipart";
 import type { S3Staging } from "@/lib/platform/storage/s3/staging";

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { PART_BYTES } from "@/lib/media/uploads/rules";
 import { failPoint } from "@/lib/platform/failpoint";
 import { log } from "@/lib/platform/log";
 import { blocksOfLength } from "@/lib/platform/storage/body-reader";
+import { PART_BYTES } from "@/lib/platform/storage/chunk-plan";
 import { StorageDamaged, StorageUnavailable, type StoredObject, type StoredPart } from "@/lib/platform/storage/driver";
 import { hashBlocks } from "@/lib/platform/storage/read-back";
 import { codeOf } from "@/lib/platform/storage/s3/client";

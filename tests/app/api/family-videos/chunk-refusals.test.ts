@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
 import { countBodies } from "@/lib/media/uploads/server/body-slots";
 import { db } from "@/lib/platform/database/db";
 import { singleton } from "@/lib/platform/singleton";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 import { storage } from "@/lib/platform/storage/storage";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

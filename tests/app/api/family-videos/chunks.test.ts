@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
-import { CHUNK_BYTES, MAX_FILE_BYTES, SESSION_LIFE_MS } from "@/lib/media/uploads/rules";
+import { MAX_FILE_BYTES, SESSION_LIFE_MS } from "@/lib/media/uploads/rules";
 import { countBodies } from "@/lib/media/uploads/server/body-slots";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 import { storage } from "@/lib/platform/storage/storage";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { aGate } from "@/tests/support/storage/fake-driver";

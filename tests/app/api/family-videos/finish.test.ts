@@ -2,11 +2,11 @@
 import { closeSync, openSync, rmSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
 import { finish } from "@/lib/media/uploads/server/finish";
 import { sweep } from "@/lib/operations/maintenance/sweep";
 import { MAINTENANCE_TASKS } from "@/lib/operations/maintenance/tasks";
 import { db } from "@/lib/platform/database/db";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

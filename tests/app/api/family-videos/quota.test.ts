@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { GET as listLinks } from "@/app/api/upload-links/route";
 import { uploadLinkListSchema } from "@/lib/accounts/auth/schema";
-import { CHUNK_BYTES, DIRECT_LIMIT_BYTES, SENDER_LIMITS } from "@/lib/media/uploads/rules";
+import { DIRECT_LIMIT_BYTES, SENDER_LIMITS } from "@/lib/media/uploads/rules";
 import { takenBy } from "@/lib/media/uploads/server/quota";
 import { db } from "@/lib/platform/database/db";
 import { env, overrideEnv } from "@/lib/platform/env";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

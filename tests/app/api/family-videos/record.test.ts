@@ -2,8 +2,8 @@
 import { revokeLink } from "@/lib/accounts/auth/links/link-store";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import * as mediaStore from "@/lib/media/items/store";
-import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
 import { db } from "@/lib/platform/database/db";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 import { storage } from "@/lib/platform/storage/storage";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { sha256 } from "@/tests/support/storage/storage-upload";

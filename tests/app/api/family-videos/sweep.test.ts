@@ -4,13 +4,7 @@ import path from "node:path";
 import { revokeLink } from "@/lib/accounts/auth/links/link-store";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { deleteMedia, findItemByObject } from "@/lib/media/items/store";
-import {
-  CHUNK_BYTES,
-  DELETED_LIFE_MS,
-  ORPHAN_LIFE_MS,
-  SESSION_LIFE_MS,
-  UNRECORDED_LIFE_MS,
-} from "@/lib/media/uploads/rules";
+import { DELETED_LIFE_MS, ORPHAN_LIFE_MS, SESSION_LIFE_MS, UNRECORDED_LIFE_MS } from "@/lib/media/uploads/rules";
 import { cleanEnded } from "@/lib/media/uploads/server/sweep";
 import { sweep } from "@/lib/operations/maintenance/sweep";
 import { MAINTENANCE_TASKS } from "@/lib/operations/maintenance/tasks";
@@ -18,6 +12,7 @@ import { withLock } from "@/lib/platform/concurrency/locks";
 import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 import { newId } from "@/lib/platform/random";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { clock } from "@/lib/platform/time/clock";
 import { anUploadLink } from "@/tests/support/fixtures/people";

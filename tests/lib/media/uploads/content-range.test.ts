@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { chunkAt } from "@/lib/media/uploads/chunk-plan";
 import { formatContentRange, parseContentRange } from "@/lib/media/uploads/content-range";
-import { CHUNK_BYTES, MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
+import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
+import { CHUNK_BYTES, chunkAt } from "@/lib/platform/storage/chunk-plan";
 
 const SEED = { seed: 47, numRuns: 2000 };
 const C = CHUNK_BYTES;

@@ -1,7 +1,6 @@
 import type { NextRequest } from "next/server";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { respond, route } from "@/lib/accounts/routes/route";
-import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
 import { uploadStatusSchema } from "@/lib/media/uploads/schema";
 import { acceptChunk, getProgress } from "@/lib/media/uploads/server/chunk-store";
 import { acceptWhole } from "@/lib/media/uploads/server/direct-store";
@@ -13,6 +12,7 @@ import {
   progressResponse,
 } from "@/lib/media/uploads/server/upload-http";
 import { readBytes } from "@/lib/platform/api/request-body";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 
 type Params = { sessionId: string };
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
 import { withTurn } from "@/lib/media/uploads/server/turns";
 import { AppError } from "@/lib/platform/app-error";
 import { singleton } from "@/lib/platform/singleton";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 import { aGate } from "@/tests/support/storage/fake-driver";
 
 let offset = 0;

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { mkdir, readdir, readFile, readlink, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { CHUNK_BYTES } from "@/lib/media/uploads/rules";
 import { newId } from "@/lib/platform/random";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
 import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { StorageDamaged } from "@/lib/platform/storage/driver";
 import { faultyFs } from "@/tests/support/storage/faulty-fs";

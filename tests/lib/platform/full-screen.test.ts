@@ -1,4 +1,4 @@
-import { holdFullScreen } from "@/lib/kiosk/runtime/full-screen";
+import { holdFullScreen } from "@/lib/platform/full-screen";
 
 let element: Element | null = null;
 const change = (present: Element | null) => {

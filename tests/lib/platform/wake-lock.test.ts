@@ -1,4 +1,4 @@
-import { holdWakeLock } from "@/lib/kiosk/runtime/wake-lock";
+import { holdWakeLock } from "@/lib/platform/wake-lock";
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 

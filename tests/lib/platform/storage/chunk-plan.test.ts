@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { chunkAt, chunkCount, partCount, readyParts } from "@/lib/media/uploads/chunk-plan";
-import { CHUNK_BYTES, DIRECT_LIMIT_BYTES, MAX_FILE_BYTES, PART_BYTES, uploadKind } from "@/lib/media/uploads/rules";
+import { DIRECT_LIMIT_BYTES, MAX_FILE_BYTES, uploadKind } from "@/lib/media/uploads/rules";
+import { CHUNK_BYTES, chunkAt, chunkCount, PART_BYTES, partCount, readyParts } from "@/lib/platform/storage/chunk-plan";
 
 const S3_LEAST_PART_BYTES = 5 * 1_048_576;
 
