@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { inspectSqlite } from "@/lib/operations/backup/database/sqlite";
 import { examineAddress } from "@/lib/operations/doctor/address";
+import { examineBackupUnit } from "@/lib/operations/doctor/backup-unit";
 import { examineDamagedFiles } from "@/lib/operations/doctor/damaged-files";
 import { examineDisk, examinePermissions } from "@/lib/operations/doctor/data-directory";
 import { examineEmojiFont } from "@/lib/operations/doctor/emoji-font";
@@ -152,6 +153,7 @@ export async function examine({ allFiles = false } = {}): Promise<Finding[]> {
       ...(await examinePart(examinePreparation)),
       ...(await examinePart(examineScreens)),
       ...(await examinePart(examineBackups)),
+      ...(await examinePart(() => examineBackupUnit())),
     ];
   } catch (error) {
     return [
@@ -180,6 +182,7 @@ export async function watch(): Promise<Finding[]> {
       ...(await examinePart(examinePreparation)),
       ...(await examinePart(examineScreens)),
       ...(await examinePart(examineBackups)),
+      ...(await examinePart(() => examineBackupUnit())),
     ];
   } catch (error) {
     return [...place, { level: "problem", urgent: true, text: messageOf(error) }];
