@@ -4,7 +4,7 @@ const FILES = "files";
 
 self.addEventListener("install", () => self.skipWaiting());
 
-/** The same store as lib/uploads/client/shared/shared-store.ts opens. */
+/** The same store as lib/media/uploads/client/shared/shared-store.ts opens. */
 function openStore() {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE, 1);
