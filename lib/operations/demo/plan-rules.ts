@@ -171,7 +171,7 @@ const SINGLE: readonly Single[] = [
     priority: "high",
     lengthMinutes: 45,
     place: "Dr. Levin's office",
-    driver: "David",
+    driver: "Shmuel",
     travelMinutes: 20,
   },
   { inDays: 11, title: "Shiur at the shul", description: "David picks you up.", time: "19:45", category: "learning" },
