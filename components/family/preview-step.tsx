@@ -38,7 +38,7 @@ export function PreviewStep({
         Ready to send
       </StepHeading>
       {row && <ChosenFileCard row={row} />}
-      {row?.state.name === "shrinking" && <Shrinking name={row.name} percent={row.state.percent} />}
+      {row?.state.name === "shrinking" && <Shrinking row={row} percent={row.state.percent} />}
       {row?.state.name === "asked" && (
         <SentBeforeQuestion
           name={row.name}

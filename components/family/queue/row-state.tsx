@@ -45,14 +45,15 @@ function Sent({ item, before, relative }: { item: SentItem | null; before: boole
 }
 
 /** Where one file of several stands, in words; `item` is what the hub says of it. */
-export function RowState({ row: { name, kind, state }, item, relative, isSendingOthers }: Props) {
+export function RowState({ row, item, relative, isSendingOthers }: Props) {
+  const { name, kind, state } = row;
   switch (state.name) {
     case "ready":
       return isSendingOthers ? <p className="text-ink-2">Stopped. It is not sent.</p> : null;
     case "asked":
       return null;
     case "shrinking":
-      return <Shrinking name={name} percent={state.percent} />;
+      return <Shrinking row={row} percent={state.percent} />;
     case "waiting":
       return <p className="text-ink-2">Waits its turn.</p>;
     case "sending":

@@ -12,7 +12,8 @@ export function Remedy({ item, onSendAgain }: Props) {
   const { mutate, isPending, error } = useMutation(prepareSentMutation(useQueryClient()));
   const remedy = remedyOf(item);
   if (remedy === null) return null;
-  const isDrawn = remedy === "draw";
+  const isDrawn = remedy === "draw" || remedy === "convert";
+  const isVideo = remedy === "convert";
   return (
     <>
       {error && (
@@ -21,7 +22,11 @@ export function Remedy({ item, onSendAgain }: Props) {
         </p>
       )}
       {isDrawn && (
-        <p className="text-ink-2">Choose the same picture: this phone sends a JPEG of it, if it can show it.</p>
+        <p className="text-ink-2">
+          {isVideo
+            ? "Choose the same video: this phone makes an MP4 of it, if it can play it."
+            : "Choose the same picture: this phone sends a JPEG of it, if it can show it."}
+        </p>
       )}
       <Button
         variant="primary"
@@ -30,7 +35,11 @@ export function Remedy({ item, onSendAgain }: Props) {
         onClick={() => (remedy === "prepare" ? mutate(item.id) : onSendAgain(item, isDrawn))}
       >
         <RefreshCw aria-hidden />
-        {remedy === "choose" ? "Send Again" : isDrawn ? "Send It as a JPEG" : "Make It Playable"}
+        {remedy === "choose"
+          ? "Send Again"
+          : isDrawn
+            ? `Send It as ${isVideo ? "an MP4" : "a JPEG"}`
+            : "Make It Playable"}
       </Button>
     </>
   );

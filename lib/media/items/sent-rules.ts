@@ -69,17 +69,23 @@ function whyNot({ mediaType, contentType, cause }: Told): string {
     return contentType === "image/jpeg"
       ? "It is a kind of JPEG that the hub cannot read. Please send a screenshot of it."
       : "It is of a kind that the hub cannot read. Please send it again as a JPEG picture.";
+  if (mediaType === "video" && cause === "unsupported")
+    return "It is of a kind that the hub cannot read. Please send it again as an MP4 video.";
   return TELL;
 }
 
 /** The hub itself may succeed the next time. */
 const PASSING: readonly (FailureCause | undefined)[] = ["took-too-long", "too-much-memory", "crashed"];
 
-/** What helps its sender with an item that failed: the hub tries once more, the phone draws the picture as a JPEG, or a file is chosen again. */
-export type Remedy = "prepare" | "draw" | "choose";
+/**
+ * What helps its sender with an item that failed: the hub tries once more, the phone draws the picture as a JPEG or makes an MP4 of the video, or
+ * a file is chosen again.
+ */
+export type Remedy = "prepare" | "draw" | "convert" | "choose";
 
-/** Null for an item that did not fail. */
-export function remedyOf({ preparation, mediaType, contentType, cause }: Told): Remedy | null {
+/** Null for an item that did not fail. A video that waits for ffmpeg may wait for ever. */
+export function remedyOf({ preparation, mediaType, contentType, cause, needsFfmpeg }: Told): Remedy | null {
+  if (mediaType === "video" && (needsFfmpeg || (preparation === "failed" && cause === "unsupported"))) return "convert";
   if (preparation !== "failed") return null;
   if (mediaType !== "unknown" && PASSING.includes(cause)) return "prepare";
   return mediaType === "image" && cause === "unsupported" && contentType !== "image/jpeg" ? "draw" : "choose";
@@ -119,6 +125,7 @@ type Told = Pick<
   | "screen"
   | "hasMotion"
   | "placeMayRemain"
+  | "needsFfmpeg"
 >;
 
 /** Where a sent item is and what is wrong with it, in sentences for its sender (D47); `name` is the relative's, `words` say he or she. */
@@ -131,6 +138,10 @@ export function whereItIs(item: Told, name: string, words: RelativeWords): strin
   if (held) return `${heldText(held, name, words)} ${more}`.trimEnd();
   if (preparation === "ready")
     return `Your ${noun} is ${screen === "has" ? `on ${name}'s screen` : `in ${name}'s gallery`}. ${more}`.trimEnd();
+  if (item.needsFfmpeg)
+    return `${name}'s hub cannot ${mediaType === "audio" ? "play" : "show"} this kind of ${noun} yet. ${
+      mediaType === "video" ? "Please send it again as an MP4, or tell the person who looks after the screen." : TELL
+    }`;
   const wait = readyInMs > WORTH_TELLING_MS ? ` It takes ${formatWait(readyInMs)}.` : "";
   return `${name}'s hub is preparing your ${noun}.${wait}`;
 }

@@ -56,6 +56,7 @@ export async function listSent(identity: Identity): Promise<SentItem[]> {
       const { unplayableBy = null, uploadedAt, renditions = [], placeMayRemain = false } = rowOf.get(item.id) ?? {};
       const isRefused = unplayableBy === "kiosk";
       const cause = causeFor(item, troubles.get(item.id));
+      const isWaiting = troubles.get(item.id)?.cause === "needs-ffmpeg";
       const readyAt = Math.max(...[uploadedAt, ...renditions.map(({ createdAt }) => createdAt)].map(Number));
       const screen = whereOnScreen({ readyAt, isOpened: !item.isNew, screenAt, now: clock.now().getTime() });
       const largePath = largePathOf(item);
@@ -66,6 +67,7 @@ export async function listSent(identity: Identity): Promise<SentItem[]> {
         ...(cause && !isRefused && { cause }),
         ...(item.mediaType === "image" && item.playPath !== undefined && { hasMotion: true }),
         ...(placeMayRemain && { placeMayRemain }),
+        ...(item.preparation === "preparing" && isWaiting && { needsFfmpeg: true }),
         ...(screen && { screen }),
       };
     }),

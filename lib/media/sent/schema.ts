@@ -16,6 +16,8 @@ export const sentItemSchema = z.object({
   ...{ id, title, uploaderName, uploadedAt, note, mediaType, contentType, preparation, readyInMs, held, answers },
   /** Why it failed, or what is wrong with it although it is shown; absent when unknown. */
   cause: z.optional(failureCauseSchema),
+  /** It waits until ffmpeg is installed on the hub's computer. */
+  needsFfmpeg: z.optional(z.boolean()),
   /** The place was to go out of its original and may still be there: only caretakers get that. */
   placeMayRemain: z.optional(z.boolean()),
   /** A picture that moves when Play is pressed. */

@@ -28,6 +28,7 @@ export const UPLOAD_TEXTS = {
   tooLarge: "Please select a file smaller than 200MB.",
   wrongTypeTitle: "Invalid file type",
   wrongType: "Please select a video or image file.",
+  unconverted: "This phone can’t make an MP4 of this video. Please send it from another phone or computer.",
   empty: "This file is empty. Please choose another one.",
   failedTitle: "Upload failed",
   failed: "Failed to upload file. Please try again.",

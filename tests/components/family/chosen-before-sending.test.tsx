@@ -10,6 +10,8 @@ import {
   pick,
   picture,
   resetPhone,
+  sentItem,
+  sentItems,
 } from "@/tests/support/components/family-page";
 
 jest.mock(
@@ -86,6 +88,49 @@ describe("a file that this phone has sent before", () => {
     await act(async () => uploads[0]?.resolve(null));
     await waitFor(() => expect(phone.sent).toContain("print of b.jpg"));
     expect(screen.getByText(QUESTION)).toBeInTheDocument();
+  });
+});
+
+describe("a film of a kind that the hub cannot show", () => {
+  // Presses are so far apart that a layer's guard lets each through.
+  let pressedAt = 0;
+  beforeEach(() => jest.spyOn(performance, "now").mockImplementation(() => (pressedAt += 2000)));
+  afterEach(() => jest.restoreAllMocks());
+
+  async function chooseAgain() {
+    localStorage.setItem("naches.sender-name", '"Dovid"');
+    sentItems.push(sentItem({ title: "Wedding", mediaType: "video", preparation: "failed", cause: "unsupported" }));
+    const { user } = await open();
+    jest.spyOn(HTMLInputElement.prototype, "click").mockImplementation(() => undefined);
+    await user.click(await screen.findByRole("button", { name: /Wedding/ }));
+    await user.click(screen.getByRole("button", { name: "Send It as an MP4" }));
+    await pick(fileOf("wedding.mkv", 9000, "video/x-matroska"));
+    return user;
+  }
+  const CANNOT = "This phone can’t make an MP4 of this video. Please send it from another phone or computer.";
+
+  test("is made into an MP4 where the phone can", async () => {
+    const user = await chooseAgain();
+    await waitFor(() => expect(phone.shrinks).toHaveLength(1));
+    act(() => phone.shrinks[0]?.onPercent(34));
+    expect(screen.getByText("Making an MP4 of your video: 34 %")).toBeInTheDocument();
+    await act(async () => phone.shrinks[0]?.end(fileOf("wedding.mp4", 5000, "video/mp4")));
+    await user.click(send());
+    expect(uploads[0]?.job.file).toMatchObject({ name: "wedding.mp4", type: "video/mp4" });
+  });
+
+  test("is refused before it is sent where the phone cannot", async () => {
+    await chooseAgain();
+    await waitFor(() => expect(phone.shrinks).toHaveLength(1));
+    await act(async () => phone.shrinks[0]?.end("unable"));
+    expect(screen.getByRole("alert")).toHaveTextContent(CANNOT);
+    expect(uploads).toHaveLength(0);
+  });
+
+  test("is refused at once where the browser makes no films", async () => {
+    phone.canShrink = false;
+    await chooseAgain();
+    expect(await screen.findByRole("alert")).toHaveTextContent(CANNOT);
   });
 });
 

@@ -7,7 +7,6 @@ import { countRows, isChosen, MOST_FILES, restoreNotes } from "@/lib/media/uploa
 import { refusalMessage } from "@/lib/media/uploads/client/queue/queue-texts";
 import { createSending, type Upload } from "@/lib/media/uploads/client/queue/sending";
 import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
-import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
 
 type Parts = {
   relative: string;
@@ -25,8 +24,6 @@ type Parts = {
 
 export type UploadFlow = ReturnType<typeof createUploadFlow>;
 
-const TOO_LARGE = { title: UPLOAD_TEXTS.tooLargeTitle, text: UPLOAD_TEXTS.tooLarge } as const;
-
 /** What the upload page can do, and its state; React reads it with useSyncExternalStore. */
 export function createUploadFlow(parts: Parts) {
   const { memory, queueMemory, notify } = parts;
@@ -38,10 +35,10 @@ export function createUploadFlow(parts: Parts) {
     checks: parts.checks,
     onSettled: parts.onSettled,
     onWaits: (id) => sending.join(id),
-    onTooLarge: () => {
-      if (state.get().rows.length > 1) return notify({ ...TOO_LARGE, kind: "error" });
+    onNotEncoded: ({ title, text }) => {
+      if (state.get().rows.length > 1) return notify({ title, text, kind: "error" });
       clear();
-      state.showProblem(TOO_LARGE.title, TOO_LARGE.text, "choose");
+      state.showProblem(title, text, "choose");
     },
   });
   const sending = createSending({ ...parts, state, files });

@@ -55,7 +55,10 @@ test("a picture's motion, or that it has none, is told to its sender", async () 
     await end(data);
     expect(await told()).toEqual({ cause: "no-motion" });
   }
-  await end({ state: "waiting", cause: null });
+  await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { preparation: "preparing" } }));
+  await end({ state: "needs-ffmpeg", cause: null });
+  expect((await sent(cookie))[0]).toMatchObject({ preparation: "preparing", needsFfmpeg: true });
+  await end({ state: "waiting" });
   await runJob(makerOf("motion"));
   expect(await told()).toEqual({ hasMotion: true });
 });

@@ -149,6 +149,8 @@ describe("what failed", () => {
     [{ cause: "unsupported", contentType: "image/jpeg" }, "Send Again"],
     [{ mediaType: "unknown", cause: "crashed" }, "Send Again"],
     [{ cause: "unsupported", contentType: "image/avif" }, "Send It as a JPEG"],
+    [{ cause: "unsupported", mediaType: "video" }, "Send It as an MP4"],
+    [{ preparation: "preparing", needsFfmpeg: true, mediaType: "video" }, "Send It as an MP4"],
     [{ cause: "took-too-long", mediaType: "video" }, "Make It Playable"],
   ])("offers what can help: %j", async (change, button) => {
     sentItems.push(failed(change));

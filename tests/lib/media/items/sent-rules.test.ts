@@ -94,6 +94,17 @@ test.each<[SentItem["preparation"], Told, string]>([
     { mediaType: "audio", cause: "too-long" },
     "Zaidy's screen cannot play your message. It is longer than four hours. Please send a part of it.",
   ],
+  [
+    "failed",
+    { mediaType: "video", cause: "unsupported" },
+    "Zaidy's screen cannot show your video. It is of a kind that the hub cannot read. Please send it again as an MP4 video.",
+  ],
+  [
+    "preparing",
+    { mediaType: "video", needsFfmpeg: true },
+    "Zaidy's hub cannot show this kind of video yet. Please send it again as an MP4, or tell the person who looks after the screen.",
+  ],
+  ["preparing", { mediaType: "audio", needsFfmpeg: true }, `Zaidy's hub cannot play this kind of message yet. ${TELL}`],
   ["failed", { mediaType: "video", cause: "crashed" }, `Zaidy's screen cannot show your video. ${TELL}`],
   [
     "failed",

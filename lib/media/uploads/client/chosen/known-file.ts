@@ -90,9 +90,15 @@ export async function toKnownFile(file: File): Promise<File> {
   }
 }
 
-/** Returns a JPEG of a picture, where this phone can draw it; any other file as it is. */
+const toConvert = new WeakSet<File>();
+
+/** True for a video of which this phone is to make an MP4 before it is sent. */
+export const isToConvert = (file: File): boolean => toConvert.has(file);
+
+/** Returns a JPEG of a picture, where this phone can draw it, and marks a video to be converted; any other file as it is. */
 export async function toDrawnFile(file: File): Promise<File> {
   const known = await toKnownFile(file);
+  if (guessMediaType(known) === "video") toConvert.add(known);
   if (guessMediaType(known) !== "image" || known.type === "image/jpeg") return known;
   return drawAsJpeg(known).catch(() => known);
 }

@@ -1,8 +1,9 @@
+import { isToConvert } from "@/lib/media/uploads/client/chosen/known-file";
 import type { Motion } from "@/lib/media/uploads/client/chosen/live-photo";
 import { createFileChecks, type FileCheckPorts } from "@/lib/media/uploads/client/queue/file-checks";
 import type { FlowState } from "@/lib/media/uploads/client/queue/flow-state";
 import { type FileMark, type QueueMemory, toMark } from "@/lib/media/uploads/client/queue/queue-memory";
-import { isTooLargeFilm, type QueueRow, toRow } from "@/lib/media/uploads/client/queue/queue-rules";
+import { encodeProblem, isTooLargeFilm, type QueueRow, toRow } from "@/lib/media/uploads/client/queue/queue-rules";
 
 /** `small` makes a small picture of a picture or a film, or null; `drop` takes the addresses of both; `motion` says whether a picture brings its motion. */
 export type PicturePorts = {
@@ -20,8 +21,8 @@ type Parts = {
   onSettled: (mark: FileMark) => void;
   /** A film is small enough now, and Send was pressed meanwhile. */
   onWaits: (id: number) => void;
-  /** A film could not be made small enough. */
-  onTooLarge: () => void;
+  /** A film could not be made small enough, or into an MP4. */
+  onNotEncoded: (problem: { title: string; text: string }) => void;
 };
 
 /** The files behind the rows, with what is made of them and found out about them before they are sent. */
@@ -32,7 +33,7 @@ export function createChosenFiles({
   checks: ports,
   onSettled,
   onWaits,
-  onTooLarge,
+  onNotEncoded,
 }: Parts) {
   const files = new Map<number, File>();
 
@@ -58,8 +59,10 @@ export function createChosenFiles({
       void drawSmall(id, file);
     },
     onNotShrunk: (id) => {
-      state.apply({ type: "too-large", id });
-      onTooLarge();
+      const row = state.rowOf(id);
+      if (!row) return;
+      state.apply({ type: "unencoded", id });
+      onNotEncoded(encodeProblem(row));
     },
   });
 
@@ -67,8 +70,11 @@ export function createChosenFiles({
     fileOf: (id: number) => files.get(id),
     /** A new row; what was sent before a reload is not sent again. */
     toNewRow: (file: File): QueueRow => {
-      const row = toRow(file, state.nextId());
-      if (isTooLargeFilm(row) && ports.films.canShrink()) {
+      const made = toRow(file, state.nextId());
+      const isWanted = isToConvert(file);
+      const row: QueueRow =
+        isWanted && !ports.films.canShrink() ? { ...made, state: { name: "refused", ...encodeProblem(made) } } : made;
+      if ((isWanted || isTooLargeFilm(row)) && ports.films.canShrink()) {
         files.set(row.id, file);
         return { ...row, state: { name: "shrinking", percent: 0, sendsNext: false } };
       }

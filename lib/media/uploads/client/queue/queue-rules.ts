@@ -16,7 +16,7 @@ export type FileKind = "Image" | "Video" | "Sound" | "File";
 
 /**
  * ready: waits for Send, also after it was stopped; asked: it was sent before, and the sender decides; shrinking: a film
- * that is made smaller, `sendsNext` when Send was pressed meanwhile; refused: never sent; sent: `item` is null when the
+ * that is made smaller or into an MP4, `sendsNext` when Send was pressed meanwhile; refused: never sent; sent: `item` is null when the
  * server's response did not tell it, or when it was sent before a reload.
  */
 export type RowState =
@@ -49,7 +49,7 @@ type StateNamed<N extends RowState["name"]> = Extract<RowState, { name: N }>;
 
 export type QueueEvent =
   | { type: "chosen"; rows: readonly QueueRow[] }
-  | { type: "removed" | "stopped" | "began" | "send-one" | "confirmed" | "too-large"; id: number }
+  | { type: "removed" | "stopped" | "began" | "send-one" | "confirmed" | "unencoded"; id: number }
   | { type: "asked"; id: number; question: string }
   | { type: "shrinking"; id: number; percent: number }
   | { type: "shrunk"; id: number; sizeBytes: number; fileUrl: string }
@@ -93,6 +93,13 @@ export function isChosen(rows: readonly QueueRow[], { name, size, lastModified }
 /** Whether a phone that can make films smaller helps. */
 export function isTooLargeFilm({ kind, sizeBytes }: Pick<QueueRow, "kind" | "sizeBytes">): boolean {
   return kind === "Video" && sizeBytes > MAX_FILE_BYTES;
+}
+
+/** Why a film that the phone was to encode over is not sent. */
+export function encodeProblem({ chosenBytes }: Pick<QueueRow, "chosenBytes">): { title: string; text: string } {
+  return chosenBytes > MAX_FILE_BYTES
+    ? { title: UPLOAD_TEXTS.tooLargeTitle, text: UPLOAD_TEXTS.tooLarge }
+    : { title: UPLOAD_TEXTS.wrongTypeTitle, text: UPLOAD_TEXTS.unconverted };
 }
 
 export function countRows(rows: readonly QueueRow[], ...names: RowState["name"][]): number {
@@ -167,10 +174,10 @@ export function reduceQueue(rows: readonly QueueRow[], event: QueueEvent): reado
           ? { sizeBytes: event.sizeBytes, fileUrl: event.fileUrl, state: state.sendsNext ? WAITING : READY }
           : {},
       );
-    case "too-large":
-      return move(rows, event.id, ["shrinking"], {
-        ...{ name: "refused", title: UPLOAD_TEXTS.tooLargeTitle, text: UPLOAD_TEXTS.tooLarge },
-      });
+    case "unencoded":
+      return changeRow(rows, event.id, (row) =>
+        row.state.name === "shrinking" ? { state: { name: "refused", ...encodeProblem(row) } } : {},
+      );
     case "noted":
       return changeRow(rows, event.id, () => ({ note: event.note }));
     case "note-shared":

@@ -116,7 +116,7 @@ describe("the row of a film", () => {
   });
 
   test("is refused in the specification's words when it stays too large", () =>
-    expect(reduceQueue([shrinking], { type: "too-large", id: 1 })[0]?.state).toEqual({
+    expect(reduceQueue([shrinking], { type: "unencoded", id: 1 })[0]?.state).toEqual({
       name: "refused",
       title: "File too large",
       text: "Please select a file smaller than 200MB.",
@@ -124,7 +124,7 @@ describe("the row of a film", () => {
 
   test("late reports of a row in another state change nothing", () => {
     const ready = reduceQueue([shrinking], shrunk);
-    for (const event of [shrunk, { type: "shrinking", id: 1, percent: 3 }, { type: "too-large", id: 1 }] as const)
+    for (const event of [shrunk, { type: "shrinking", id: 1, percent: 3 }, { type: "unencoded", id: 1 }] as const)
       expect(reduceQueue(ready, event)).toEqual(ready);
     expect(reduceQueue([shrinking], { type: "asked", id: 1, question: "?" })).toEqual([shrinking]);
   });
