@@ -10,6 +10,9 @@ const LINE = cn(
   "flex flex-wrap items-start justify-end gap-3",
   "medium:absolute medium:start-0 medium:end-49 medium:-top-20 medium:z-10 medium:flex-nowrap",
   "broad:absolute broad:start-0 broad:end-49 broad:-top-20 broad:z-10 broad:flex-nowrap",
+  // There the header has its plain size, and this line the large one.
+  "few:medium:end-[calc(12.25*var(--u))] few:medium:-top-[calc(5*var(--u))]",
+  "few:broad:end-[calc(12.25*var(--u))] few:broad:-top-[calc(5*var(--u))]",
 );
 
 /** What just happened (null: nothing), and a button of the whole panel. */

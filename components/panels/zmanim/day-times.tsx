@@ -1,8 +1,9 @@
 import { ArrowDown, Clock, Moon } from "lucide-react";
-import { type ReactNode, type Ref, useId, useRef } from "react";
+import { type ReactNode, type Ref, type RefCallback, useCallback, useId, useRef } from "react";
 import { ClockTime } from "@/components/shared/time/clock-time";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { beginNearby } from "@/components/ui/touch/keep-in-sight";
 import { nextZman } from "@/lib/calendar/day/rules";
 import type { Zman, ZmanimResponse } from "@/lib/calendar/day/schema";
 import { commonOpinion } from "@/lib/calendar/day/week";
@@ -10,12 +11,20 @@ import { cn } from "@/lib/platform/cn";
 import { formatDate, formatTime } from "@/lib/platform/time/format";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
 
-type RowProps = { zman: Zman; timeZone: string; isNext: boolean; isPast: boolean; otherOpinion: string };
+type RowProps = {
+  zman: Zman;
+  timeZone: string;
+  isNext: boolean;
+  isPast: boolean;
+  otherOpinion: string;
+  nextRow: RefCallback<HTMLElement>;
+};
 
-function Row({ zman: { label, time, missing }, timeZone, isNext, isPast, otherOpinion }: RowProps) {
+function Row({ zman: { label, time, missing }, timeZone, isNext, isPast, otherOpinion, nextRow }: RowProps) {
   return (
     <tr
-      className={cn("border-t-2 border-hairline", isNext && "bg-warn-bg", isPast && "few:hidden")}
+      ref={isNext ? nextRow : undefined}
+      className={cn("scroll-my-32 border-t-2 border-hairline", isNext && "bg-warn-bg", isPast && "few:hidden")}
       aria-current={isNext ? "time" : undefined}
     >
       <th
@@ -50,17 +59,18 @@ type TableProps = {
   at: number;
   opinion?: string;
   label?: string;
+  nextRow: RefCallback<HTMLElement>;
 };
 
-function Times({ times, timeZone, next, at, opinion, label }: TableProps) {
+function Times({ times, next, at, opinion, label, ...rows }: TableProps) {
   return (
     <table aria-label={label} className="mt-2 w-full border-collapse">
       <tbody>
         {times.map((zman) => (
           <Row
             key={zman.id}
+            {...rows}
             zman={zman}
-            timeZone={timeZone}
             isNext={zman === next}
             isPast={zman.time !== null && Date.parse(zman.time) <= at}
             otherOpinion={zman.opinion === opinion ? "" : zman.opinion}
@@ -78,6 +88,7 @@ type CardProps = {
   timeZone: string;
   next: Zman | null;
   at: number;
+  nextRow: RefCallback<HTMLElement>;
   /** Times that come before the day. */
   before?: readonly Zman[];
   /** The way to the other card. */
@@ -85,20 +96,10 @@ type CardProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-function DayCard({
-  when,
-  day: { date, times, special, notes },
-  timeZone,
-  next,
-  at,
-  before = [],
-  jump,
-  ref,
-}: CardProps) {
+function DayCard({ when, day: { date, times, special, notes }, before = [], jump, ref, ...rows }: CardProps) {
   const id = useId();
   const day = formatDate(date);
   const opinion = commonOpinion(times);
-  const rows = { timeZone, next, at };
   return (
     <Card ref={ref} role="region" aria-labelledby={id} className="flex flex-col">
       {jump}
@@ -165,7 +166,14 @@ export function DayTimes({ answer, now, className }: Props) {
       {isOver ? "Earlier today" : "Tonight and tomorrow"}
     </Button>
   );
-  const shared = { timeZone, next, at };
+  const hasBegun = useRef(false);
+  /** The panel opens where the next time is in sight, and does not move when another one becomes the next. */
+  const nextRow = useCallback((row: HTMLElement | null) => {
+    if (!row || hasBegun.current) return undefined;
+    hasBegun.current = true;
+    return beginNearby(row);
+  }, []);
+  const shared = { timeZone, next, at, nextRow };
   return (
     <div className={cn("flex flex-col gap-4 self-start few:self-auto", isOver && "flex-col-reverse", className)}>
       <DayCard {...shared} ref={todayCard} when="" day={{ ...answer, special }} jump={isOver ? null : jump} />

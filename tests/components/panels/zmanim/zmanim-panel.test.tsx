@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { ZmanimPanel } from "@/components/panels/zmanim/zmanim-panel";
 import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
@@ -133,6 +133,27 @@ describe("the times of the day", () => {
   test("a screen whose clock is two hours slow follows the server's", async () => {
     await open({ day: zmanimAnswer({ now: "2026-11-20T18:00:00Z" }) });
     expect(next()).toEqual(["Next: Mincha ketana2:34 PM"]);
+  });
+
+  test("the panel opens with the next one in sight, and stays when another one is", async () => {
+    const scrolled: string[] = [];
+    const observers: ResizeObserverCallback[] = [];
+    jest.spyOn(globalThis, "ResizeObserver").mockImplementation((callback) => {
+      observers.push(callback);
+      return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+    });
+    jest.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+      scrolled.push(this.textContent ?? "");
+    });
+    const tellAll = () => {
+      for (const tell of observers.splice(0)) act(() => tell([], {} as ResizeObserver)); // It is not looked at.
+    };
+    await open();
+    tellAll();
+    await sleepFor(41 * 60_000);
+    tellAll();
+    expect([scrolled, next()]).toEqual([["Next: Chatzos11:41 AM"], ["Next: Mincha gedola12:05 PM"]]);
+    jest.restoreAllMocks();
   });
 
   test("none is next in the evening", async () => {
