@@ -46,9 +46,7 @@ export function FocusView({ onPress, onChoose, openerRef }: Props) {
         {choice("davening", "min-h-64 few:min-h-0 few:p-4")}
         {choice("learning", "min-h-64 few:min-h-0 few:p-4")}
       </div>
-      <p className="mt-6 mb-3 text-hub-h2 leading-snug few:mt-0 few:h-4 few:[&>span]:sr-only">
-        <span>{alsoHere}</span>
-      </p>
+      <p className="mt-6 mb-3 text-hub-h2 leading-snug few:mt-3 few:mb-2 few:text-hub-body">{alsoHere}</p>
       {choice("book", "min-h-32 flex-row items-center justify-start gap-6 py-4 few:min-h-24")}
     </>
   );

@@ -33,11 +33,12 @@ export function createTapGate() {
     },
     passes: (target: Element, now: number): boolean => {
       const control = controlOf(target);
-      if (!control) return true;
       if (now < closedUntil) {
+        // Also a tap on nothing: what the layer is still waiting for may come under the finger.
         closedUntil = Math.max(closedUntil, now + QUIET_MS);
-        return false;
+        return !control;
       }
+      if (!control) return true;
       if (last?.control === control && now < last.until) {
         if (control.matches(ONCE)) last.until = Math.max(last.until, now + QUIET_MS);
         return false;

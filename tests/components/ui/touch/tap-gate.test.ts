@@ -60,6 +60,14 @@ test.each([
   expect(pressed("a", [first - 1], other)).toEqual([]);
 });
 
+// V19
+test("a series over a layer that is still loading does not reach the control that then comes under it", () => {
+  const gate = createTapGate();
+  gate.land(0);
+  expect(pressed("text", [200, 400, 600, 800], gate)).toEqual([200, 400, 600, 800]);
+  expect(pressed("a", [1000, 1200, 1700], gate)).toEqual([1700]);
+});
+
 test("words are no control: they take every tap", () => {
   const at = get();
   const gate = createTapGate();
