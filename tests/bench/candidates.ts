@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { mediaItemSchema } from "@/lib/media/items/schema";
 import { startUploadResponseSchema, storedResponseSchema } from "@/lib/media/uploads/schema";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { type Client, createClient } from "@/tests/support/server/client";
 import { aPhone } from "@/tests/support/server/people";
 import {

@@ -2,7 +2,7 @@ import { cpus, loadavg } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { cookieName } from "@/lib/accounts/auth/cookies";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { type Receiver, receiverOf } from "@/tests/bench/candidates";
 import { beginConversion } from "@/tests/bench/load/conversion";
 import { makeSmallComputer, type SmallComputer } from "@/tests/bench/load/small-computer";

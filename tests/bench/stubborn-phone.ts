@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type MediaItem, mediaItemSchema } from "@/lib/media/items/schema";
 import { directUploadResponseSchema, startUploadResponseSchema, uploadStatusSchema } from "@/lib/media/uploads/schema";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import type { Client, Reply } from "@/tests/support/server/client";
 import { chunkAt, rangeAt } from "@/tests/support/server/upload";
 

@@ -1,6 +1,6 @@
 import { DIRECT_LIMIT_BYTES } from "@/lib/media/uploads/rules";
 import { newId } from "@/lib/platform/random";
-import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { StorageDamaged, StorageLengthMismatch, type StorageDriver } from "@/lib/platform/storage/driver";
 import {
   bodyOf,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { mediaListSchema, type MediaItem } from "@/lib/media/items/schema";
 import { healthSchema } from "@/lib/operations/health/schema";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
 import type { Client } from "@/tests/support/server/client";
 import { command } from "@/tests/support/server/command";

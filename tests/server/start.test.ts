@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { aVisitor } from "@/tests/support/server/people";
 import { failToStart, newDataDir, startProductionServer } from "@/tests/support/server/production-server";
 import { createSender } from "@/tests/support/server/upload";

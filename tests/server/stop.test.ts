@@ -1,6 +1,6 @@
 import type { ClientRequest } from "node:http";
 import { mediaItemSchema } from "@/lib/media/items/schema";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
 import type { Client, Reply } from "@/tests/support/server/client";
 import { aBrowserOf, FAMILY, FAMILY_SETTINGS } from "@/tests/support/server/people";

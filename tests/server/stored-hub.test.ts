@@ -6,7 +6,7 @@ import { familyAccessResponseSchema } from "@/lib/accounts/auth/schema";
 import { activityChoicesResponseSchema } from "@/lib/library/activities/schema";
 import { mediaItemSchema, mediaListSchema } from "@/lib/media/items/schema";
 import { listMigrationNames } from "@/lib/platform/database/migrations";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { checklistResponseSchema } from "@/lib/schedule/checklist/response-schema";
 import { versionedListSchema } from "@/lib/schedule/items/admin-schema";
 import { storedFilm } from "@/tests/support/fixtures/stored-film";

@@ -17,7 +17,8 @@ import {
   uploadStatusSchema,
 } from "@/lib/media/uploads/schema";
 import { logSink } from "@/lib/platform/log";
-import { CHUNK_BYTES, chunkAt, chunkCount } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
+import { chunkAt, chunkCount } from "@/lib/platform/storage/chunk-plan";
 import { createS3Driver } from "@/lib/platform/storage/s3/s3";
 import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";

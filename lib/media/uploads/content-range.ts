@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
-import { CHUNK_BYTES, type ChunkRange } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
+import type { ChunkRange } from "@/lib/platform/storage/chunk-plan";
 
 const CHUNK = /^bytes (0|[1-9]\d{0,9})-(0|[1-9]\d{0,9})\/([1-9]\d{0,9})$/;
 const QUERY = /^bytes \*\/(?:([1-9]\d{0,9})|\*)$/;

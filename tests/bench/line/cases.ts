@@ -1,6 +1,6 @@
 import { cpus, loadavg, tmpdir } from "node:os";
 import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { LINE_CANDIDATES, type LineCandidate } from "@/tests/bench/line/clients";
 import { type LineRules, startLine } from "@/tests/bench/line/line";
 import { median, printTable, settleMachine, timed } from "@/tests/bench/measure";

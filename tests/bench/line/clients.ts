@@ -3,7 +3,7 @@ import { Agent } from "node:http";
 import { DefaultHttpStack, Upload } from "tus-js-client";
 import { type Transport, TransportError, type UploadPorts, type UploadRequest } from "@/lib/media/uploads/client/ports";
 import { uploadFile } from "@/lib/media/uploads/client/upload-client";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { hub, type ServerReceiver, tus } from "@/tests/bench/candidates";
 import { createClient } from "@/tests/support/server/client";
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ListMultipartUploadsCommand, ListObjectsV2Command, ListPartsCommand, type S3Client } from "@aws-sdk/client-s3";
 import { pick, createRandom } from "@/lib/library/games/random";
 import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
-import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { percentile, printTable } from "@/tests/bench/measure";
 import { createStubbornPhone, type StubbornPhone, type RetryCounts } from "@/tests/bench/stubborn-phone";
 import { type Client, createClient } from "@/tests/support/server/client";

@@ -1,5 +1,5 @@
 import { pick, type Random, createRandom } from "@/lib/library/games/random";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { mediaListSchema } from "@/lib/media/items/schema";
 import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import {
   aFamilyPhone,
   choose,

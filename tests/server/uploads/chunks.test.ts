@@ -1,7 +1,7 @@
 import type { ClientRequest } from "node:http";
 import { z } from "zod";
 import { storedResponseSchema } from "@/lib/media/uploads/schema";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { aVisitor } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
 import { chunkAt, createSender, rangeAt } from "@/tests/support/server/upload";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mediaItemSchema, type MediaItem } from "@/lib/media/items/schema";
 import { DIRECT_LIMIT_BYTES } from "@/lib/media/uploads/rules";
 import { storedResponseSchema } from "@/lib/media/uploads/schema";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import type { Client } from "@/tests/support/server/client";
 import { aBrowserOf, FAMILY, FAMILY_SETTINGS } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";

@@ -1,5 +1,5 @@
 import type { ClientRequest } from "node:http";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import type { Client, Reply } from "@/tests/support/server/client";
 import { aPhone, makeLink } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { aBrowserOf, aVisitor, FAMILY, FAMILY_SETTINGS } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
 import { createSender, type Sender } from "@/tests/support/server/upload";

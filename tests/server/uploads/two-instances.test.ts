@@ -2,7 +2,7 @@ import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { pairingStartSchema, pairingStateSchema } from "@/lib/accounts/auth/schema";
 import { mediaItemSchema, mediaListSchema } from "@/lib/media/items/schema";
 import { DELETED_LIFE_MS } from "@/lib/media/uploads/rules";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import type { Client } from "@/tests/support/server/client";
 import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";

@@ -6,7 +6,7 @@ import {
   type Request,
   type Route,
 } from "@playwright/test";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { aVisit, go, PHONE, type Visit } from "@/tests/support/browser/world";
 import { makeLink } from "@/tests/support/server/people";
 import type { ProductionServer } from "@/tests/support/server/production-server";

@@ -1,5 +1,5 @@
 import { mediaItemSchema, mediaListSchema } from "@/lib/media/items/schema";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { aBrowserOf, FAMILY, FAMILY_SETTINGS } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
 import { createSender, type Sender } from "@/tests/support/server/upload";

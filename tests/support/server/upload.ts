@@ -6,7 +6,7 @@ import {
   type StartUploadRequest,
   uploadStatusSchema,
 } from "@/lib/media/uploads/schema";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import type { Call, Client, Reply } from "@/tests/support/server/client";
 
 /** The Content-Range of the chunk that begins at this byte of a file. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createHash } from "node:crypto";
 import { newId } from "@/lib/platform/random";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import type { Chunk, ChunkedUpload, MultipartState, StorageDriver, StoredPart } from "@/lib/platform/storage/driver";
 
 export function sha256(bytes: Uint8Array): string {

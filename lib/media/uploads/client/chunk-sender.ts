@@ -12,7 +12,8 @@ import {
   type ProxyChunkResponse,
   storedResponseSchema,
 } from "@/lib/media/uploads/schema";
-import { CHUNK_BYTES, chunkCount, type ChunkRange } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
+import { chunkCount, type ChunkRange } from "@/lib/platform/storage/chunk-plan";
 
 const PROXY_URL = "/api/family-videos/upload-chunk";
 

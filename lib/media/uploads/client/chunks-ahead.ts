@@ -3,7 +3,8 @@ import { type DirectPath, readChunk, sendDirectly } from "@/lib/media/uploads/cl
 import { UploadFailure } from "@/lib/media/uploads/client/failure";
 import type { UploadRun } from "@/lib/media/uploads/client/upload-run";
 import { CHUNKS_UNDER_WAY } from "@/lib/media/uploads/rules";
-import { CHUNK_BYTES, chunkAt } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
+import { chunkAt } from "@/lib/platform/storage/chunk-plan";
 
 /** `outcome` is null for a chunk that has failed; `wasCut`: part of it may have arrived. */
 export type Early = { outcome: ChunkOutcome | null; wasCut: boolean };

@@ -6,7 +6,8 @@ import { FAILURE_TEXTS } from "@/lib/media/uploads/client/retry";
 import type { Attempt, UploadRun } from "@/lib/media/uploads/client/upload-run";
 import { getStatus, createSession, type OpenSession, resumeSession } from "@/lib/media/uploads/client/upload-sessions";
 import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
-import { CHUNK_BYTES, chunkAt } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
+import { chunkAt } from "@/lib/platform/storage/chunk-plan";
 
 const MAX_REWINDS = 10;
 const POLL = { firstMs: 1000, longestMs: 5000, totalMs: 120_000 } as const;

@@ -3,7 +3,8 @@ import { callApiOrThrow } from "@/lib/media/uploads/client/upload-calls";
 import type { UploadRun } from "@/lib/media/uploads/client/upload-run";
 import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
 import { startUploadResponseSchema, type UploadStatus, uploadStatusSchema } from "@/lib/media/uploads/schema";
-import { CHUNK_BYTES, chunkAt } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
+import { chunkAt } from "@/lib/platform/storage/chunk-plan";
 
 /** `offset`: how many bytes the server has. */
 export type OpenSession = { sessionURL: string; objectKey: string; offset: number };

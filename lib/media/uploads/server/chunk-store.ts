@@ -24,7 +24,8 @@ import { refuseWhileStopping } from "@/lib/platform/concurrency/shutdown";
 import { db } from "@/lib/platform/database/db";
 import { failPoint } from "@/lib/platform/failpoint";
 import { log } from "@/lib/platform/log";
-import { CHUNK_BYTES, type ChunkRange, PART_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-grid";
+import type { ChunkRange } from "@/lib/platform/storage/chunk-plan";
 import { storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 

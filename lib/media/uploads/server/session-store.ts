@@ -25,7 +25,7 @@ import { AppError } from "@/lib/platform/app-error";
 import { refuseWhileStopping } from "@/lib/platform/concurrency/shutdown";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 import { settledNow } from "@/lib/platform/time/settled-clock";

@@ -3,7 +3,7 @@ import { CHUNKS_UNDER_WAY } from "@/lib/media/uploads/rules";
 import { isAppError } from "@/lib/platform/app-error";
 import { refuseWhileStopping } from "@/lib/platform/concurrency/shutdown";
 import { singleton } from "@/lib/platform/singleton";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 
 const HOLD_MS = 8000;
 /** The chunk before may be retried on another instance, which wakes nobody here. */

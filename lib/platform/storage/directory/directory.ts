@@ -3,7 +3,7 @@ import nodeFs from "node:fs/promises";
 import path from "node:path";
 import type { FileLock } from "@/lib/platform/concurrency/lock-file";
 import { failPoint } from "@/lib/platform/failpoint";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { createDisk, errnoOf, type FileSystem, freeBytesOf } from "@/lib/platform/storage/directory/disk";
 import { readBlocks, fileSource } from "@/lib/platform/storage/directory/file-blocks";
 import { listObjects } from "@/lib/platform/storage/directory/listing";

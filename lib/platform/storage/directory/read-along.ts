@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, type Hash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import type { Disk } from "@/lib/platform/storage/directory/disk";
 import type { Chunk, ChunkedUpload, StoredObject } from "@/lib/platform/storage/driver";
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { constants } from "node:fs";
 import path from "node:path";
 import { blocksOfLength } from "@/lib/platform/storage/body-reader";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import type { Disk } from "@/lib/platform/storage/directory/disk";
 import { readBlocks, writeFully } from "@/lib/platform/storage/directory/file-blocks";
 import type { DirectoryPaths } from "@/lib/platform/storage/directory/paths";

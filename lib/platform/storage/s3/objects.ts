@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   type _Object,
 } from "@aws-sdk/client-s3";
-import { PART_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { PART_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { StorageUnavailable } from "@/lib/platform/storage/driver";
 import type { BlockSource } from "@/lib/platform/storage/pull-stream";
 import { codeOf, statusOf, type S3 } from "@/lib/platform/storage/s3/client";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { failPoint } from "@/lib/platform/failpoint";
 import { log } from "@/lib/platform/log";
 import { blocksOfLength } from "@/lib/platform/storage/body-reader";
-import { PART_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { PART_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { StorageDamaged, StorageUnavailable, type StoredObject, type StoredPart } from "@/lib/platform/storage/driver";
 import { hashBlocks } from "@/lib/platform/storage/read-back";
 import { codeOf } from "@/lib/platform/storage/s3/client";

@@ -2,7 +2,7 @@
 import { countBodies } from "@/lib/media/uploads/server/body-slots";
 import { db } from "@/lib/platform/database/db";
 import { singleton } from "@/lib/platform/singleton";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { storage } from "@/lib/platform/storage/storage";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES, SESSION_LIFE_MS } from "@/lib/media/uploads/rules";
 import { countBodies } from "@/lib/media/uploads/server/body-slots";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { storage } from "@/lib/platform/storage/storage";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { aGate } from "@/tests/support/storage/fake-driver";

@@ -6,7 +6,7 @@ import { finish } from "@/lib/media/uploads/server/finish";
 import { sweep } from "@/lib/operations/maintenance/sweep";
 import { MAINTENANCE_TASKS } from "@/lib/operations/maintenance/tasks";
 import { db } from "@/lib/platform/database/db";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

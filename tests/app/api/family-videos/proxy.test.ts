@@ -4,7 +4,7 @@ import { PUT as proxyRoute } from "@/app/api/family-videos/upload-chunk/route";
 import { MAX_PROXY_BODY_BYTES, sessionUrl } from "@/lib/media/uploads/rules";
 import { countBodies } from "@/lib/media/uploads/server/body-slots";
 import { db } from "@/lib/platform/database/db";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { storage } from "@/lib/platform/storage/storage";
 import { callRoute } from "@/tests/support/call-route";
 import { anUploadLink } from "@/tests/support/fixtures/people";

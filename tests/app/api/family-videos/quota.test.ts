@@ -5,7 +5,7 @@ import { DIRECT_LIMIT_BYTES, SENDER_LIMITS } from "@/lib/media/uploads/rules";
 import { takenBy } from "@/lib/media/uploads/server/quota";
 import { db } from "@/lib/platform/database/db";
 import { env, overrideEnv } from "@/lib/platform/env";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";

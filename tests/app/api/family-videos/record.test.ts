@@ -3,7 +3,7 @@ import { revokeLink } from "@/lib/accounts/auth/links/link-store";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import * as mediaStore from "@/lib/media/items/store";
 import { db } from "@/lib/platform/database/db";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { storage } from "@/lib/platform/storage/storage";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { sha256 } from "@/tests/support/storage/storage-upload";

@@ -12,7 +12,7 @@ import { withLock } from "@/lib/platform/concurrency/locks";
 import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 import { newId } from "@/lib/platform/random";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { clock } from "@/lib/platform/time/clock";
 import { anUploadLink } from "@/tests/support/fixtures/people";

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { formatContentRange, parseContentRange } from "@/lib/media/uploads/content-range";
 import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
-import { CHUNK_BYTES, chunkAt } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
+import { chunkAt } from "@/lib/platform/storage/chunk-plan";
 
 const SEED = { seed: 47, numRuns: 2000 };
 const C = CHUNK_BYTES;

@@ -56,11 +56,10 @@ type FailPoints = typeof failpointModule;
 /** A grid of 64 bytes: the same code, thousands of times as fast. The real grid has the tests beside this one. */
 jest.mock("@/lib/media/uploads/rules", () => ({
   ...jest.requireActual<Rules>("@/lib/media/uploads/rules"),
-  CHUNK_BYTES: 64,
-  PART_BYTES: 192,
   MAX_FILE_BYTES: 640,
   LEAST_BEGINNING_BYTES: 1,
 }));
+jest.mock("@/lib/platform/storage/chunk-grid", () => ({ CHUNK_BYTES: 64, CHUNKS_PER_PART: 3, PART_BYTES: 192 }));
 
 const mockCrash: { at: string | null; fired: boolean } = { at: null, fired: false };
 jest.mock("@/lib/platform/failpoint", () => ({

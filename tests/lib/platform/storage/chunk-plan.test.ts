@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { DIRECT_LIMIT_BYTES, MAX_FILE_BYTES, uploadKind } from "@/lib/media/uploads/rules";
-import { CHUNK_BYTES, chunkAt, chunkCount, PART_BYTES, partCount, readyParts } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-grid";
+import { chunkAt, chunkCount, partCount, readyParts } from "@/lib/platform/storage/chunk-plan";
 
 const S3_LEAST_PART_BYTES = 5 * 1_048_576;
 

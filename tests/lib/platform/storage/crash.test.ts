@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import path from "node:path";
 import { newId } from "@/lib/platform/random";
-import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { createS3Driver } from "@/lib/platform/storage/s3/s3";
 import { fileMultipartState } from "@/tests/support/storage/file-multipart-state";

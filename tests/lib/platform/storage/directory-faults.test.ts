@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { logSink } from "@/lib/platform/log";
 import { newId } from "@/lib/platform/random";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import type { StorageUnavailable } from "@/lib/platform/storage/driver";
 import { type StorageDriver, isStorageUnavailable } from "@/lib/platform/storage/driver";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ListMultipartUploadsCommand, UploadPartCommand } from "@aws-sdk/client-s3";
-import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { s3Error } from "@/tests/support/server/fault-proxy";
 import { isStaged, s3World, unavailable } from "@/tests/support/storage/s3-fixture";
 import { describeWithS3 } from "@/tests/support/storage/s3-server";

@@ -12,7 +12,7 @@ import {
   progressResponse,
 } from "@/lib/media/uploads/server/upload-http";
 import { readBytes } from "@/lib/platform/api/request-body";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 
 type Params = { sessionId: string };
 

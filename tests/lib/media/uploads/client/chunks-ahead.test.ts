@@ -3,7 +3,7 @@ import { UploadFailure } from "@/lib/media/uploads/client/failure";
 import { TransportError, type UploadRequest, type UploadResponse } from "@/lib/media/uploads/client/ports";
 import { uploadInChunks } from "@/lib/media/uploads/client/upload-in-chunks";
 import { createRun } from "@/lib/media/uploads/client/upload-run";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { createUploadWorld, makeFile } from "@/tests/support/upload-world";
 
 const CHUNKS = 11;

@@ -8,7 +8,7 @@ import {
   statusText,
   retryPolicyFor,
 } from "@/lib/media/uploads/client/retry";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 
 test("three retries after 1, 2 and 4 seconds", () => {
   expect(MAX_RETRIES).toBe(3);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { decodeBase64 } from "@/lib/media/uploads/server/base64";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 
 test("decodes what standard base64 encodes, from nothing to a chunk", () => {
   for (const size of [0, 1, 2, 3, 4, 255, CHUNK_BYTES - 1, CHUNK_BYTES]) {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { LEAST_BEGINNING_BYTES } from "@/lib/media/uploads/rules";
 import { forgetBeginnings, keepBeginning, listBeginnings, readBeginning } from "@/lib/media/uploads/server/beginnings";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 
 const TOTAL = 10 * CHUNK_BYTES;
 const IDS = Array.from({ length: 20 }, (_, index) => `upload ${index}`);

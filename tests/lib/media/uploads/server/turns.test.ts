@@ -2,7 +2,7 @@
 import { withTurn } from "@/lib/media/uploads/server/turns";
 import { AppError } from "@/lib/platform/app-error";
 import { singleton } from "@/lib/platform/singleton";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { aGate } from "@/tests/support/storage/fake-driver";
 
 let offset = 0;

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, readlink, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "@/lib/platform/random";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { StorageDamaged } from "@/lib/platform/storage/driver";
 import { faultyFs } from "@/tests/support/storage/faulty-fs";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { appendFileSync, closeSync, openSync, writeSync } from "node:fs";
 import path from "node:path";
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { StorageDamaged, type StorageDriver } from "@/lib/platform/storage/driver";
 import { faultyFs } from "@/tests/support/storage/faulty-fs";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { StorageDamaged } from "@/lib/platform/storage/driver";
 import { s3Error, type Exchange } from "@/tests/support/server/fault-proxy";
 import { s3World, unavailable } from "@/tests/support/storage/s3-fixture";

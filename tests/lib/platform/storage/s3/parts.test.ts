@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { CompleteMultipartUploadCommand } from "@aws-sdk/client-s3";
 import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
-import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { s3Error, type Exchange } from "@/tests/support/server/fault-proxy";
 import { isStaged, s3World, unavailable } from "@/tests/support/storage/s3-fixture";
 import { describeWithS3 } from "@/tests/support/storage/s3-server";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { newId } from "@/lib/platform/random";
-import { PART_BYTES } from "@/lib/platform/storage/chunk-plan";
+import { PART_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { type Exchange, s3Error } from "@/tests/support/server/fault-proxy";
 import { s3World, unavailable } from "@/tests/support/storage/s3-fixture";
 import { describeWithS3 } from "@/tests/support/storage/s3-server";
