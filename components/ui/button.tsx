@@ -4,7 +4,7 @@ import { cn } from "@/lib/platform/cn";
 
 /** Every control has a border in its edge colour; pressing shows within a frame (design.md section 4). */
 export const buttonVariants = cva(
-  "inline-flex items-center justify-center gap-3 rounded-md border-3 font-semibold leading-tight text-center text-balance select-none transition-[border-width] active:translate-y-[2px] disabled:cursor-not-allowed disabled:border-dashed disabled:border-edge disabled:bg-sunken disabled:text-disabled disabled:active:translate-y-0 aria-disabled:cursor-not-allowed [&_svg]:shrink-0",
+  "inline-flex items-center justify-center gap-3 rounded-md border-2 font-semibold leading-tight text-center text-balance select-none transition-[border-width] active:translate-y-[2px] disabled:cursor-not-allowed disabled:border-dashed disabled:border-edge disabled:bg-sunken disabled:text-disabled disabled:active:translate-y-0 aria-disabled:cursor-not-allowed [&_svg]:shrink-0",
   {
     variants: {
       variant: {
@@ -20,7 +20,7 @@ export const buttonVariants = cva(
         /** Phones: 56 px. */
         phone: "min-h-14 gap-[min(0.75rem,3vw)] px-[min(1.25rem,3.5vw)] py-2 text-lg [&_svg]:size-6",
         /** The caretaker's laptop: 44 px. */
-        desk: "min-h-11 rounded-sm border-2 px-4 py-1 text-lg [&_svg]:size-5",
+        desk: "min-h-11 rounded-sm px-4 py-1 text-lg [&_svg]:size-5",
       },
     },
     defaultVariants: { variant: "plain", size: "hub" },

@@ -60,7 +60,7 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
   await expectDay(page, [
     "Good Morning, Zaidy",
     /^8:0\d AM$/,
-    "Friday",
+    "Friday morning",
     "November 20, 2026",
     "י׳ כסלו תשפ״ז",
     "Parshas Vayetzei",
@@ -82,7 +82,7 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
   await at("2026-11-20T12:00:05-05:00", [
     "Good Erev Shabbos, Zaidy",
     /^12:0\d PM$/,
-    "Friday",
+    "Friday afternoon",
     "November 20, 2026",
     "י׳ כסלו תשפ״ז",
     "Parshas Vayetzei",
@@ -91,7 +91,7 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
   await at("2026-11-20T16:20:00-05:00", [
     "Good Shabbos, Zaidy",
     /^4:2\d PM$/,
-    "Friday",
+    "Friday afternoon",
     "November 20, 2026",
     "י׳ כסלו תשפ״ז",
     "Parshas Vayetzei",
@@ -99,7 +99,7 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
   await at("2026-11-20T16:40:00-05:00", [
     "Good Shabbos, Zaidy",
     /^4:4\d PM$/,
-    "Friday",
+    "Friday afternoon",
     "November 20, 2026",
     "י״א כסלו תשפ״ז",
     "Parshas Vayetzei",
@@ -115,13 +115,13 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
   await expect(page.getByText(/^Last updated/)).toHaveCount(0);
   await task(page, "Davened Shachris").click();
   await expect(task(page, "Davened Shachris")).toBeChecked();
-  const shabbos = ["Friday night", "November 21, 2026", "י״א כסלו תשפ״ז", "Parshas Vayetzei"];
+  const shabbos = ["Friday night", "Saturday, November 21, 2026", "י״א כסלו תשפ״ז", "Parshas Vayetzei"];
   await expectDay(page, ["It is night, Zaidy", "12:00 AM", ...shabbos], "midnight, by nothing but time");
   await expect(task(page, "Davened Shachris"), "a new day").not.toBeChecked();
   await at("2026-11-21T17:45:00-05:00", [
     "Gut voch, Zaidy",
     /^5:4\d PM$/,
-    "Saturday",
+    "Saturday evening",
     "November 21, 2026",
     "י״ב כסלו תשפ״ז",
     "Parshas Vayishlach",
@@ -129,7 +129,7 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
   await at("2027-04-21T12:30:00-04:00", [
     "Good Erev Yom Tov, Zaidy",
     /^12:3\d PM$/,
-    "Wednesday",
+    "Wednesday afternoon",
     "April 21, 2027",
     "י״ד ניסן תשפ״ז",
     /Pesach/,
@@ -139,7 +139,7 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
   await at("2027-04-21T19:30:00-04:00", [
     "Gut Yom Tov, Zaidy",
     /^7:3\d PM$/,
-    "Wednesday",
+    "Wednesday evening",
     "April 21, 2027",
     "י״ד ניסן תשפ״ז",
     /Pesach/,
@@ -186,7 +186,7 @@ test("two screens, one of them far away with a clock two days wrong, show and ti
   const DAY = [
     "Good Morning, Zaidy",
     /^8:2\d AM$/,
-    "Wednesday",
+    "Wednesday morning",
     "November 18, 2026",
     "ח׳ כסלו תשפ״ז",
     "Parshas Vayetzei",
@@ -272,7 +272,7 @@ test("two screens, one of them far away with a clock two days wrong, show and ti
   await expectDay(page, [
     "Good Morning, Zaidy",
     /^7:0\d AM$/,
-    "Thursday",
+    "Thursday morning",
     "November 19, 2026",
     "ט׳ כסלו תשפ״ז",
     "Parshas Vayetzei",
@@ -291,7 +291,7 @@ test("Settings: another place moves all times, an unknown one is refused in word
   await expectDay(page, [
     "Good Afternoon, Zaidy",
     /^1:0\d PM$/,
-    "Thursday",
+    "Thursday afternoon",
     "November 19, 2026",
     "ט׳ כסלו תשפ״ז",
     "Parshas Vayetzei",
@@ -331,7 +331,7 @@ test("Settings: another place moves all times, an unknown one is refused in word
   await expectDay(page, [
     "Good Morning, Zaidy",
     /^5:0\d AM$/,
-    "Friday",
+    "Friday morning",
     "November 20, 2026",
     "י׳ כסלו תשפ״ז",
     "Parshas Vayetzei",
@@ -348,20 +348,15 @@ test("Settings: another place moves all times, an unknown one is refused in word
   ).toBe("1.15");
 });
 
-const SLOTS = ["shortcuts-column", "history-card", "activities-card", "plan-card", "day-card", "checklist-card"];
+const SLOTS = ["shortcuts-column", "history-card", "activities-card", "plan-place", "day-card", "checklist-card"];
 
-/** Where the blocks of the hub are, in whole pixels; of the plan the card around it. */
+/** Where the blocks of the hub are, in whole pixels; of the plan with the candles over it. */
 const boxesOf = (page: Page) =>
   page.evaluate(
     (slots) =>
       slots.map((slot) => {
         const block = document.querySelector(`[data-slot=${slot}]`);
-        const {
-          left = 0,
-          top = 0,
-          right = 0,
-          bottom = 0,
-        } = (slot === "plan-card" ? block?.parentElement : block)?.getBoundingClientRect() ?? {};
+        const { left = 0, top = 0, right = 0, bottom = 0 } = block?.getBoundingClientRect() ?? {};
         // The candle line of an erev stands in the room that is free below the day's other lines.
         const free = slot === "day-card" ? 0 : bottom;
         return {
@@ -419,7 +414,7 @@ test("nothing moves: every block keeps its place with no plan, one item and nine
         .toBeLessThanOrEqual(0);
       await expect.soft(page.getByRole("button", { name: "More below" }), `${size}, ${state}`).toHaveCount(0);
       const feet = boxes
-        .filter(({ slot }) => ["shortcuts-column", "plan-card", "checklist-card"].includes(slot))
+        .filter(({ slot }) => ["shortcuts-column", "plan-place", "checklist-card"].includes(slot))
         .map(({ bottom }) => bottom);
       if (!isUpright)
         expect.soft(Math.max(...feet) - Math.min(...feet), `${size}, ${state}: the feet`).toBeLessThanOrEqual(1);

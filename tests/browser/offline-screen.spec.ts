@@ -55,7 +55,7 @@ test("a screen without a network starts and is right for days, keeps what is tap
   await expectDay(page, [
     "Good Afternoon, Zaidy",
     /^1:0\d PM$/,
-    "Thursday",
+    "Thursday afternoon",
     "November 19, 2026",
     "ט׳ כסלו תשפ״ז",
     "Parshas Vayetzei",

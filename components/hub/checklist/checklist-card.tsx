@@ -36,7 +36,7 @@ function TaskRow({ row, isLastNight, failed, waits, onToggle }: RowProps) {
       checked={done}
       onToggle={onToggle}
       className={cn(
-        "w-full gap-2 px-1.5 text-start leading-[1.083]",
+        "w-full px-3 text-start leading-[1.083]",
         due && "bg-warn-bg",
         waits && !done && "bg-sunken active:bg-hairline",
       )}
@@ -68,7 +68,7 @@ export function ChecklistCard({ rows, failed, isQuiet, onToggle, className }: Pr
     <section
       data-slot="checklist-card"
       aria-labelledby={titleId}
-      className={cn("flex flex-col gap-1 upright:justify-between", className)}
+      className={cn("flex flex-col gap-2 upright:justify-between", className)}
     >
       <h2 id={titleId} className="text-hub-h2 leading-[1.143]">
         Daily Checklist

@@ -4,13 +4,18 @@ import { greeting, hebrewDateText, hubDayAt, type HubMoment } from "@/lib/calend
 import { instantBy } from "@/lib/platform/time/server-time";
 import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 
+/** "in 32 minutes" of the line "Candle lighting in 32 minutes": the card of the candles says the rest. */
+function countdownOf(line: string | null, label: string | undefined): string | null {
+  return label !== undefined && line?.startsWith(`${label} in `) ? line.slice(label.length + 1) : null;
+}
+
 /** What the hub shows of the present moment, in the household's zone (D1). */
 export type Moment = {
   /** "2026-11-20" */
   date: string;
   /** "16:05" */
   time: string;
-  /** "Thursday", or "Thursday night" until dawn. */
+  /** "Thursday evening", or "Thursday night" until dawn. */
   dayName: string;
   /** From the night's begin until dawn. */
   isNight: boolean;
@@ -25,8 +30,8 @@ export type Moment = {
   /** These three are null when the calendar does not reach so far. */
   hebrewDate: string | null;
   parsha: string | null;
-  /** The day's lighting with its words, at "16:16"; null on other days. */
-  candles: HubMoment["candles"];
+  /** The day's lighting with its words, at "16:16", and "in 32 minutes" while it is near; null on other days. */
+  candles: (NonNullable<HubMoment["candles"]> & { countdown: string | null }) | null;
 };
 
 const NIGHT_GREETING = "It is night";
@@ -37,6 +42,7 @@ function momentAt(calendar: HubCalendar, instant: Date, hours: NightHours): Mome
   const date = civilDateAt(instant, timeZone);
   const known = hubDayAt(calendar, instant);
   const isNight = isNightAt(calendar, instant, hours);
+  const countdown = countdownOf(known && known.line, known?.candles?.label);
   const words = known ? known.greeting : greeting({ time, erev: null, holy: null, fast: null });
   return {
     date,
@@ -44,13 +50,13 @@ function momentAt(calendar: HubCalendar, instant: Date, hours: NightHours): Mome
     dayName: dayName(date, time, isNight),
     isNight,
     greeting: words !== null && isNight ? NIGHT_GREETING : words,
-    line: known && known.line,
+    line: known && (countdown ? null : known.line),
     also: known && known.also,
     isQuiet: known !== null && known.isQuiet,
     hebrewDate: known && hebrewDateText(known.hebrewDate),
     parsha: known && known.parsha,
     // Written in the household's zone.
-    candles: known?.candles ? { ...known.candles, at: known.candles.at.slice(11, 16) } : null,
+    candles: known?.candles ? { ...known.candles, at: known.candles.at.slice(11, 16), countdown } : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { LastUpdated, type LastSeen } from "@/components/hub/day/last-updated";
 import { ActivityTile, type TileColour } from "@/components/hub/panels/activity-tile";
 import { quietTile } from "@/components/hub/panels/quiet-tile";
 import type { ActivityId } from "@/lib/library/activities/catalog";
+import type { MediaNews } from "@/lib/media/news/schema";
 import { cn } from "@/lib/platform/cn";
 
 type Tile = { opens: ActivityId; icon: LucideIcon; colour: TileColour; title: string; description: string };
@@ -15,9 +16,21 @@ const TILES: readonly Tile[] = [
   { opens: "family-videos", icon: UsersRound, colour: "wine", title: "Family Videos", description: "From your family" },
 ];
 
+/** A longer sender would break the line of the family's tile (design.md 5.1). */
+const MAX_SENDER_CHARS = 15;
+
+/** What the family's tile says and shows; "From your family" while nobody's picture is there. */
+function familyTile({ badge, picture }: Pick<Props, "badge" | "picture">): Partial<Tile> & { picture?: string } {
+  if (!picture) return badge ? { description: "" } : {};
+  const { path, from } = picture;
+  return { picture: path, description: from.length > MAX_SENDER_CHARS ? "" : `From ${from}` };
+}
+
 type Props = {
-  /** Replaces the description of the family's tile. */
+  /** How much is new, on the family's tile. */
   badge: string | null;
+  /** The family's newest, for their tile. */
+  picture: MediaNews["picture"];
   /** Null while all is well. */
   lastUpdated: LastSeen | null;
   /** The household's date, "2026-11-20". */
@@ -28,7 +41,7 @@ type Props = {
   className?: string;
 };
 
-export function ActivitiesCard({ badge, lastUpdated, today, isQuiet, onOpen, className }: Props) {
+export function ActivitiesCard({ badge, picture, lastUpdated, today, isQuiet, onOpen, className }: Props) {
   const titleId = useId();
   return (
     <nav
@@ -42,13 +55,13 @@ export function ActivitiesCard({ badge, lastUpdated, today, isQuiet, onOpen, cla
         </h2>
         {lastUpdated && <LastUpdated since={lastUpdated} today={today} />}
       </div>
-      <ul className="grid flex-1 auto-rows-fr gap-gap @min-[32rem]:grid-cols-2 wide:grid-cols-2 upright:grid-cols-2 squat:gap-2 few:grid-cols-2 few:gap-gap">
+      <ul className="tiles">
         {TILES.map((tile) => (
-          <li key={tile.opens} className="flex">
+          <li key={tile.opens}>
             <ActivityTile
               {...tile}
               {...(isQuiet && quietTile(tile.opens))}
-              badge={tile.opens === "family-videos" ? badge : null}
+              {...(tile.opens === "family-videos" && { badge, ...familyTile({ badge, picture }) })}
               onOpen={() => onOpen(tile.opens)}
             />
           </li>

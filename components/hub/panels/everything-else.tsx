@@ -55,12 +55,12 @@ export function EverythingElse({ isQuiet }: { isQuiet: boolean }) {
                 />
               </li>
             ))}
-          {DOORS.map(({ id, icon }) => (
+          {DOORS.map(({ id, icon, colour }) => (
             <li key={id}>
               <ShortcutButton
                 icon={icon}
                 label={ACTIVITIES[id].title}
-                variant={isHeld(id) ? "sunken" : "card"}
+                spine={isHeld(id) ? "quiet" : colour}
                 onClick={() => go(id)}
               />
             </li>

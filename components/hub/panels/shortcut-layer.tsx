@@ -1,29 +1,29 @@
 "use client";
 
 import { Calendar, Clock, Lightbulb, type LucideIcon, Map, Music, Scale, Settings } from "lucide-react";
-import { ActivityTile, type TileColour } from "@/components/hub/panels/activity-tile";
+import { ActivityTile } from "@/components/hub/panels/activity-tile";
 import { quietTile } from "@/components/hub/panels/quiet-tile";
 import { swapActivity } from "@/components/hub/panels/use-open-activity";
 import { PanelBody } from "@/components/ui/panel-body";
 import { type ActivityId, ACTIVITIES } from "@/lib/library/activities/catalog";
 
 type LayerId = "quick-access" | "more";
-type Card = { id: ActivityId; icon: LucideIcon; colour: TileColour; description: string };
+type Card = { id: ActivityId; icon: LucideIcon; colour: "navy" | "honey" | "sea" | "quiet"; description: string };
 
-const HALACHA: Card = { id: "halacha", icon: Scale, colour: "honey", description: "One for every day" };
+const HALACHA: Card = { id: "halacha", icon: Scale, colour: "navy", description: "One for every day" };
 
 export const CARDS: Record<LayerId, readonly Card[]> = {
   "quick-access": [
     { id: "music", icon: Music, colour: "sea", description: "Songs and podcasts" },
-    { id: "history", icon: Calendar, colour: "wine", description: "Today and this month" },
+    { id: "history", icon: Calendar, colour: "navy", description: "Today and this month" },
     { id: "zmanim", icon: Clock, colour: "navy", description: "The times of the day" },
     HALACHA,
   ],
   more: [
     HALACHA,
-    { id: "riddles", icon: Lightbulb, colour: "sea", description: "Think and smile" },
-    { id: "virtual-tours", icon: Map, colour: "wine", description: "See holy places" },
-    { id: "settings", icon: Settings, colour: "navy", description: "Place and text size" },
+    { id: "riddles", icon: Lightbulb, colour: "honey", description: "Think and smile" },
+    { id: "virtual-tours", icon: Map, colour: "sea", description: "See holy places" },
+    { id: "settings", icon: Settings, colour: "quiet", description: "Place and text size" },
   ],
 };
 
@@ -41,7 +41,6 @@ export function ShortcutLayer({ layer, isQuiet }: { layer: LayerId; isQuiet: boo
             {...card}
             {...(isQuiet && quietTile(id))}
             title={ACTIVITIES[id].title}
-            badge={null}
             onOpen={() => swapActivity(id)}
           />
         ))}

@@ -48,7 +48,6 @@ function LayerButton({ layer, ...props }: LayerButtonProps) {
   const isOpen = useOpenActivity() === layer;
   return (
     <ShortcutButton
-      variant="sunken"
       data-trigger-for={LAYER_ACTIVITIES[layer]}
       aria-expanded={isOpen}
       onClick={() => openActivity(layer)}
@@ -72,12 +71,9 @@ export function ShortcutsColumn({ date, singer, isQuiet, className }: Props) {
         layer="quick-access"
         icon={LayoutGrid}
         label="Quick Access"
-        className={cn(HALF, "self-end few:hidden")}
+        className={cn(HALF, "self-end wide:mt-auto few:hidden")}
       />
-      <h2
-        id={titleId}
-        className="col-span-6 -mb-1 text-hub-h2 leading-[1.143] upright:-mb-2 squat:leading-[1.07] few:hidden"
-      >
+      <h2 id={titleId} className="col-span-6 -mb-1 text-hub-body leading-[1.167] wide:mt-auto few:hidden">
         Favorites
       </h2>
       <ul aria-labelledby={titleId} className="contents few:hidden">
@@ -86,7 +82,6 @@ export function ShortcutsColumn({ date, singer, isQuiet, className }: Props) {
             <ShortcutButton
               icon={icon}
               label={label}
-              variant={isHeld(id) ? "sunken" : "card"}
               spine={isHeld(id) ? "quiet" : spine}
               data-trigger-for={isDoor ? id : undefined}
               onClick={() => openActivity(id, inner)}
@@ -98,10 +93,7 @@ export function ShortcutsColumn({ date, singer, isQuiet, className }: Props) {
         layer="more"
         icon={Ellipsis}
         label="More"
-        className={cn(
-          THIRD,
-          "wide:mt-auto few:mt-0 few:min-h-27 few:text-[min(2.25rem,5.5vh)] [&_svg]:fill-current [&_svg]:stroke-3",
-        )}
+        className={cn(THIRD, "wide:mt-auto few:mt-0 few:min-h-27 few:text-[min(2.25rem,5.5vh)] [&_svg]:fill-current")}
       />
     </nav>
   );

@@ -7,7 +7,7 @@ import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
 import { instantOf } from "@/lib/platform/time/server-time";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 import { lastNightQuery, todayQuery } from "@/lib/schedule/items/queries";
-import { isPlanClosed, namedAt, nightRows, planRows } from "@/lib/schedule/items/rules";
+import { isNow, isPlanClosed, namedAt, nightRows, planDots, planRows } from "@/lib/schedule/items/rules";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 
 /** How long an item that was just marked keeps its row: nothing moves under the finger, and a second tap takes the mark back. */
@@ -36,10 +36,11 @@ export function usePlan(calendar: HubCalendar, { date, time, isNight }: Moment) 
     isConnected: query.data !== null,
     /** Whether an answer about today has come: an old one cannot know that nothing is planned. */
     isKnown: today.length > 0 || civilDateAt(instantOf(calendar.now, query.dataUpdatedAt), calendar.timeZone) === date,
-    count: today.length,
-    rows: isClosed
+    dots: planDots(today, time),
+    rows: (isClosed
       ? nightRows(today, lastNight, time, nightUntil)
-      : planRows(today, time, new Set(staying.map(([id]) => id))),
+      : planRows(today, time, new Set(staying.map(([id]) => id)))
+    ).map((row) => ({ ...row, isNow: !isClosed && !row.isNext && isNow(row.item, time) })),
     /** From the night's begin until the morning: "06:00"; null by day. */
     opensAt: isClosed ? nightUntil : null,
     message: marking.message,

@@ -41,23 +41,6 @@ const ConnectScreen = dynamic(() =>
 /** What the hub loads while it rests. */
 const LATER = [...PREFETCHES, preloadVisits, preloadShow];
 
-/** The arrangements of design.md 5.2. Tab follows what is seen wherever the browser can (reading-flow). */
-const LAYOUT = cn(
-  "grid flex-1 content-start grid-cols-[minmax(0,1fr)] gap-gap px-edge py-4 [reading-flow:grid-rows]",
-  "[grid-template-areas:'day'_'activities'_'plan'_'checklist'_'shortcuts']",
-  "pair:grid-cols-[minmax(0,1fr)_20rem] pair:[grid-template-areas:'middle_right'_'shortcuts_shortcuts']",
-  "upright:content-stretch upright:grid-cols-2 upright:grid-rows-[auto_auto_1fr_auto] upright:gap-y-3",
-  "upright:[grid-template-areas:'day_checklist'_'plan_checklist'_'activities_activities'_'shortcuts_shortcuts']",
-  "wide:content-stretch wide:grid-cols-[calc(18*var(--u))_minmax(0,1fr)_calc(21.5*var(--u))] wide:[grid-template-areas:'shortcuts_middle_right']",
-  "squat:py-2 squat:wide:grid-cols-[calc(17*var(--u))_minmax(0,1fr)_calc(22.5*var(--u))]",
-  "few:content-stretch few:grid-cols-[minmax(0,1fr)] few:grid-rows-[auto_auto_1fr_auto] few:[grid-template-areas:'day'_'plan'_'activities'_'shortcuts']",
-  "few:landscape:grid-cols-2 few:landscape:grid-rows-[auto_1fr_auto] few:landscape:[grid-template-areas:'day_activities'_'plan_activities'_'plan_shortcuts']",
-);
-const MIDDLE =
-  "contents pair:flex pair:flex-col pair:gap-gap pair:[grid-area:middle] wide:flex wide:flex-col wide:gap-gap wide:[grid-area:middle] squat:gap-2 few:contents";
-const RIGHT =
-  "contents pair:flex pair:flex-col pair:justify-between pair:gap-3 pair:[grid-area:right] wide:flex wide:flex-col wide:justify-between wide:gap-1 wide:[grid-area:right] few:contents";
-
 type Props = {
   name: string;
   nickname: string;
@@ -109,7 +92,7 @@ export function HubPage({
     >
       {/* At night the hub is as dim as the room. */}
       <TapScroll className={cn(moment.isNight && hasNight && "dusk night-hub bg-page text-ink")}>
-        <main ref={fitHub} className={cn("hub-page", LAYOUT)}>
+        <main ref={fitHub} className="hub-page hub-grid">
           <h1 className="sr-only">Home</h1>
           <ShortcutsColumn
             date={moment.date}
@@ -117,9 +100,10 @@ export function HubPage({
             isQuiet={moment.isQuiet}
             className="[grid-area:shortcuts]"
           />
-          <div className={MIDDLE}>
+          <div className="hub-middle">
             <ActivitiesCard
               badge={news.data ? newsBadge(news.data) : null}
+              picture={news.data?.picture}
               lastUpdated={lastUpdated(calendar, [plan.query, checklist.query, news])}
               today={moment.date}
               isQuiet={moment.isQuiet}
@@ -129,17 +113,18 @@ export function HubPage({
             <PlanCard
               screen={plan.isConnected ? "connected" : screen === "none" ? "none" : "revoked"}
               rows={plan.rows}
-              count={plan.count}
+              dots={plan.dots}
               isKnown={plan.isKnown}
               opensAt={plan.opensAt}
               message={plan.message}
               onToggle={plan.toggle}
               onSeeAll={() => openActivity("plan")}
               onConnect={connect}
-              className="[grid-area:plan] upright:self-end"
+              candles={moment.candles}
+              className="[grid-area:plan]"
             />
           </div>
-          <div className={RIGHT}>
+          <div className="hub-right">
             <DayCard moment={moment} nickname={nickname} className="[grid-area:day]" />
             <ChecklistCard
               rows={checklist.rows}

@@ -14,10 +14,8 @@ export function CheckButton({ slot, checked, onToggle, className, children }: Pr
       data-slot={slot}
       onClick={onToggle}
       className={cn(
-        "flex min-h-18 items-center gap-3 rounded-md border-3 text-hub-body select-none active:translate-y-[2px]",
-        checked
-          ? "border-good bg-good-bg font-medium active:bg-hairline"
-          : "border-edge bg-card font-semibold active:bg-sunken",
+        "flex min-h-18 items-center gap-3 rounded-md border-2 border-edge text-hub-body select-none active:translate-y-[2px]",
+        checked ? "font-medium text-ink-2 active:bg-hairline" : "bg-card font-semibold active:bg-sunken",
         className,
       )}
     >

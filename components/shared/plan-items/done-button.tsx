@@ -12,11 +12,7 @@ export function DoneButton({ item: { title, isCompleted }, onToggle, className }
       slot="done-button"
       checked={isCompleted}
       onToggle={onToggle}
-      className={cn(
-        "min-w-37 shrink-0 justify-center px-4 leading-tight",
-        isCompleted ? "text-good" : "text-ink",
-        className,
-      )}
+      className={cn("min-w-37 shrink-0 justify-center px-4 leading-tight", className)}
     >
       {DONE_LABEL}
       <span className="sr-only">

@@ -1,5 +1,6 @@
 import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
 import { addDays } from "@/lib/platform/time/civil-date";
+import { partOfDay } from "@/lib/platform/time/day-parts";
 import { formatDate } from "@/lib/platform/time/format";
 import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 
@@ -26,8 +27,8 @@ export function isNightAt(calendar: HubCalendar, instant: Date, { nightFrom, nig
   return nightFrom < NOON ? isBeforeDawn && time >= nightFrom : isBeforeDawn || time >= nightFrom;
 }
 
-/** The day as he calls it: "Thursday", and "Thursday night" until the next dawn. Takes "YYYY-MM-DD" and "HH:MM". */
+/** The day and its part as he calls them: "Thursday evening", and "Thursday night" until the next dawn. Takes "YYYY-MM-DD" and "HH:MM". */
 export function dayName(date: string, time: string, isNight: boolean): string {
-  if (!isNight) return formatDate(date).weekday;
-  return `${formatDate(time < NOON ? addDays(date, -1) : date).weekday} night`;
+  const { weekday } = formatDate(isNight && time < NOON ? addDays(date, -1) : date);
+  return `${weekday} ${isNight ? "night" : partOfDay(time).name}`;
 }

@@ -2,6 +2,7 @@ import type { LightingKind, Rest } from "@/lib/calendar/day/hub-schema";
 import { lightingWords } from "@/lib/calendar/day/lighting";
 import type { Board, BoardDay, BoardItem } from "@/lib/kiosk/shabbos-board/screen-schema";
 import { WEEKDAYS, weekdayOf } from "@/lib/platform/time/civil-date";
+import { partOfDay } from "@/lib/platform/time/day-parts";
 import { formatTime } from "@/lib/platform/time/format";
 
 const SHABBOS = 6;
@@ -38,17 +39,6 @@ const weekdayName = (date: string) => WEEKDAYS[weekdayOf(date)] ?? "";
 const dateOf = (instant: string) => instant.slice(0, 10);
 const wallOf = (instant: string) => instant.slice(0, 16);
 const timeOf = (instant: string) => formatTime(instant.slice(11, 16));
-
-/** The parts of a day, with the time of day at which each begins. */
-const PARTS = [
-  { name: "evening", from: "17:00" },
-  { name: "afternoon", from: "12:00" },
-  { name: "morning", from: "00:00" },
-] as const;
-
-function partOf(time: string): (typeof PARTS)[number] {
-  return PARTS.find(({ from }) => time >= from) ?? PARTS[2];
-}
 
 /** Whether an item of the plan falls into a rest; on the day of the first lighting only what has its hour after it. */
 export function isInRest({ date, time }: Pick<BoardItem, "date" | "time">, { from, until }: Rest): boolean {
@@ -105,7 +95,7 @@ export function boardViewAt(
   const at = instant.getTime();
   const days = daysOfRest(board?.days ?? [], rest);
   const shown = days.findLast(({ from }) => Date.parse(from) <= at) ?? days[0];
-  const part = partOf(time);
+  const part = partOfDay(time);
   return {
     title: shown?.title ?? null,
     part: `${weekdayName(date)} ${part.name}`,

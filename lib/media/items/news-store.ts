@@ -2,13 +2,23 @@ import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
 import { whereShownTo } from "@/lib/media/held/store";
-import type { MediaNews, Opened } from "@/lib/media/items/schema";
+import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
+import type { MediaItem, MediaNews, Opened } from "@/lib/media/items/schema";
+import { stillOf } from "@/lib/media/items/shown-rules";
 import { GONE } from "@/lib/media/items/texts";
+import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/items/to-media-item";
 import { AppError } from "@/lib/platform/app-error";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Returns what he has not opened yet (D50). Throws AppError "forbidden". */
+/** Of a recording there is a wave and no picture; what the screen could not show once is not tried on its first page. */
+function tilePicture(item: MediaItem): MediaNews["picture"] {
+  const still = stillOf(item);
+  const isPicture = (item.mediaType === "image" || item.mediaType === "video") && item.unplayableAt === undefined;
+  return isPicture && still ? { path: still.path, from: item.uploaderName } : undefined;
+}
+
+/** Returns what he has not opened yet (D50), and what the tile of his first page shows of the gallery's newest page. Throws AppError "forbidden". */
 export async function getMediaNews(identity: Identity): Promise<MediaNews> {
   requirePermission(identity, "media.view");
   const isShown = await whereShownTo(identity);
@@ -18,16 +28,19 @@ export async function getMediaNews(identity: Identity): Promise<MediaNews> {
       where: { deletedAt: null, openedAt: null, ...isShown },
       _count: true,
     }),
-    db.read.mediaItem.findFirst({
+    db.read.mediaItem.findMany({
       where: { deletedAt: null, ...isShown },
       orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
-      select: { id: true },
+      include: WITH_RENDITIONS,
+      take: GALLERY_PAGE_ITEMS,
     }),
   ]);
+  const picture = newest.map(toMediaItem).map(tilePicture).find(Boolean);
   return {
     newCount: kinds.reduce((sum, { _count }) => sum + _count, 0),
     newFilms: kinds.find(({ mediaType }) => mediaType === "video")?._count ?? 0,
-    newestId: newest?.id ?? null,
+    newestId: newest[0]?.id ?? null,
+    ...(picture && { picture }),
   };
 }
 

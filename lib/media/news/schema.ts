@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 
-/** GET /api/family-videos/news: how many items he has not opened, how many of these are films, and the newest item's id. */
+/**
+ * GET /api/family-videos/news: how many items he has not opened, how many of these are films, the newest item's id, and the newest still of a
+ * picture or film with its sender, which the hub's tile shows; absent while there is none.
+ */
 export const mediaNewsSchema = z.object({
   newCount: z.int(),
   newFilms: z.int(),
   newestId: z.nullable(z.string()),
+  picture: z.optional(z.object({ path: z.string(), from: z.string() })),
 });
 export type MediaNews = z.infer<typeof mediaNewsSchema>;

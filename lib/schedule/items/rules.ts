@@ -4,6 +4,7 @@ import type { ScheduleItem } from "@/lib/schedule/items/schema";
 export const PLAN_TEXTS = {
   title: "Today's Plan",
   next: "Next:",
+  now: "Now:",
   anyTime: "Any time",
   none: "Nothing is planned today.",
 } as const;
@@ -63,6 +64,28 @@ export function planRows(
   const chosen =
     missed && comingItem ? [missed, comingItem] : day.slice(Math.max(0, start), Math.max(0, start) + CARD_ROWS);
   return chosen.map((item) => ({ item, isNext: item.id === next?.id }));
+}
+
+export type PlanDot = "done" | "open" | "next" | "missed";
+
+/** How each item of a day stands at a moment, in the day's order. Takes the household's wall time "HH:MM". */
+export function planDots(items: readonly ScheduleItem[], wallTime: string): PlanDot[] {
+  const next = nextItem(items, wallTime);
+  return orderDay(items).map((item) => {
+    if (item.isCompleted) return "done";
+    return item === next ? "next" : isPast(item, wallTime) ? "missed" : "open";
+  });
+}
+
+/** For so long an item that has begun is what he does now. */
+const NOW_MINUTES = 45;
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Returns true for an open item that began a short while ago. Takes the household's wall time "HH:MM". */
+export function isNow({ scheduledTime, isCompleted }: ScheduleItem, wallTime: string): boolean {
+  if (isCompleted || scheduledTime === null || scheduledTime > wallTime) return false;
+  return minuteOf(wallTime) - minuteOf(scheduledTime) < NOW_MINUTES;
 }
 
 /** When an item is, in words: "2:00 PM", or "Any time". */

@@ -48,16 +48,24 @@ export async function sleepUntil(page: Page, instant: string): Promise<void> {
   await page.clock.fastForward(Date.parse(instant) - (await page.evaluate(() => Date.now())));
 }
 
-/** What the right column says of the present, line by line; the clock's minute may have turned once. */
+/** What the right column and the card of the candles say of the present, line by line; the clock's minute may have turned once. */
 export async function expectDay(page: Page, lines: readonly (string | RegExp)[], what = ""): Promise<void> {
-  const words = () =>
-    page
-      .locator("[data-slot=day-card]")
-      .evaluate((card) =>
-        [...card.querySelectorAll(":scope > :not(div), :scope > div > *")]
-          .map((line) => (line.textContent ?? "").trim())
-          .filter(Boolean),
-      );
+  const words = async () =>
+    (
+      await Promise.all(
+        ["day-card", "candle-card"].map((slot) =>
+          page
+            .locator(`[data-slot=${slot}]`)
+            .evaluateAll((cards) =>
+              cards
+                .flatMap((card) => [...card.querySelectorAll(":scope > :not(div), :scope > div > *")])
+                .map((line) => (line.textContent ?? "").trim()),
+            ),
+        ),
+      )
+    )
+      .flat()
+      .filter(Boolean);
   const expected = lines.map((line): unknown => (line instanceof RegExp ? expect.stringMatching(line) : line));
   await expect.poll(words, { message: what }).toEqual(expected);
 }

@@ -97,7 +97,12 @@ test("while the board stands, no screen is shown what comes: not in the list, it
 
 test("an account sees all of it meanwhile", async () => {
   expect(await titles(family)).toEqual(["On Shabbos", "Before"]);
-  expect(await newsFor(family)).toEqual({ newCount: 2, newFilms: 1, newestId: late.id });
+  expect(await newsFor(family)).toEqual({
+    newCount: 2,
+    newFilms: 1,
+    newestId: late.id,
+    picture: { path: `/objects/${thumb}`, from: late.uploaderName },
+  });
   expect(await addressesOf(late, family)).toEqual([200, 200, 200, 200]);
 });
 

@@ -39,7 +39,13 @@ describe("its rows", () => {
     });
     expect(rows()).toEqual(["2:00 PMNext: Dr. LevinDone: Dr. Levin", "6:00 PMSupperDone: Supper"]);
     await settle(65_000);
-    expect(rows()).toEqual(["2:00 PMDr. LevinDone: Dr. Levin", "6:00 PMNext: SupperDone: Supper"]);
+    expect(rows()).toEqual(["2:00 PMNow: Dr. LevinDone: Dr. Levin", "6:00 PMNext: SupperDone: Supper"]);
+  });
+
+  test("stand in a line of the day from four items on", async () => {
+    await openHub(network, { plan: [item("Davening", "08:00", true), ...PLAN] });
+    const line = card().getByRole("img", { name: "1 of 4 done" });
+    expect([...line.children].map((dot) => dot.getAttribute("data-dot"))).toEqual(["done", "missed", "next", "open"]);
   });
 
   test("say 'Any time' for what has none, and set times as figures", async () => {
@@ -53,8 +59,8 @@ describe("its rows", () => {
     expect(
       card()
         .getAllByRole("listitem")
-        .map(({ className }) => /upright:(contents|hidden)/.exec(className)?.[1]),
-    ).toEqual(["hidden", "contents"]);
+        .map(({ dataset }) => dataset["only"]),
+    ).toEqual([undefined, "true"]);
   });
 });
 

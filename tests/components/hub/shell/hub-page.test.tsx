@@ -156,6 +156,22 @@ describe("the tile of the family's videos", () => {
     expect(tile()).toHaveAccessibleName(name);
   });
 
+  test.each([
+    ["Dovid", 1, "Family Videos 1 New Video From Dovid"],
+    ["Dovid", 0, "Family Videos From Dovid"],
+    ["Rivky and the children", 1, "Family Videos 1 New Video"],
+  ])("shows the newest picture, of %s, beside its words", async (from, newCount, name) => {
+    await open();
+    expect(tile().querySelector("img")).toBeNull();
+    network.on(READS.news, {
+      status: 200,
+      body: { ...mediaNews(newCount), picture: { path: "/objects/r/newest", from } },
+    });
+    await settle(61_000);
+    expect(tile()).toHaveAccessibleName(name);
+    expect(tile().querySelector("img")).toHaveAttribute("src", "/objects/r/newest");
+  });
+
   test("notices what arrives while nobody touches the screen", async () => {
     await open({ items: [] });
     expect(tile()).toHaveAccessibleName("Family Videos From your family");

@@ -16,8 +16,11 @@ const dawn = {
 test.each([
   ["00:00", true, "Wednesday night"],
   ["05:04", true, "Wednesday night"],
-  ["05:05", false, "Thursday"],
-  ["21:59", false, "Thursday"],
+  ["05:05", false, "Thursday morning"],
+  ["11:59", false, "Thursday morning"],
+  ["12:00", false, "Thursday afternoon"],
+  ["17:00", false, "Thursday evening"],
+  ["21:59", false, "Thursday evening"],
   ["22:00", true, "Thursday night"],
   ["23:59", true, "Thursday night"],
 ])("at %s it is night: %p, %p", (time, night, name) => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
-import { nextItem, orderDay, planRows, formatSeeAll, formatItemTime } from "@/lib/schedule/items/rules";
+import { isNow, nextItem, orderDay, planRows, formatSeeAll, formatItemTime } from "@/lib/schedule/items/rules";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import { aPlanItem, NOBODY } from "@/tests/support/fixtures/schedule-items";
 
@@ -171,3 +171,14 @@ describe("a new item", () => {
     expect(newScheduleItemSchema.safeParse(item).error?.issues[0]?.message).toBe(sentence);
   });
 });
+
+test.each([
+  ["10:00", "10:00", false, true],
+  ["10:00", "10:44", false, true],
+  ["10:00", "10:45", false, false],
+  ["10:00", "09:59", false, false],
+  ["10:00", "10:10", true, false],
+  [null, "10:10", false, false],
+])("an item of %s is now at %s when done is %p: %p", (scheduledTime, time, isCompleted, now) =>
+  expect(isNow(aPlanItem({ scheduledTime, isCompleted }), time)).toBe(now),
+);
