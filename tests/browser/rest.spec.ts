@@ -286,9 +286,9 @@ test.describe("around Shabbos", () => {
     const { page, complaints } = await aVisitAt(browser, home.server, FRIDAY, HUB);
     await pair(page, await aBrowserOf(home.server, ADMIN), home.server.origin);
     await go(page, "/");
-    await expect(page.getByText("Candle lighting in 40 minutes")).toBeVisible();
+    await expect(page.getByText("in 40 minutes", { exact: true })).toBeVisible();
     await page.clock.fastForward(60_000);
-    await expect(page.getByText("Candle lighting in 39 minutes")).toBeVisible();
+    await expect(page.getByText("in 39 minutes", { exact: true })).toBeVisible();
 
     await page.getByRole("button", { name: /^Games/ }).click();
     await expect(page.getByRole("dialog", { name: "Games" })).toBeVisible();

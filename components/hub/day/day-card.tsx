@@ -20,8 +20,7 @@ function Greeting({ words, nickname }: { words: string | null; nickname: string 
 /** Who is greeted, what time it is and which day, in both calendars; app/hub.css says how it looks. */
 export function DayCard({ moment, nickname, className }: { moment: Moment; nickname: string; className?: string }) {
   const { figures, half } = timeParts(moment.time);
-  const { weekday, date } = formatDate(moment.date);
-  const [day, year] = date.split(",");
+  const [day, year] = formatDate(moment.date).date.split(",");
   return (
     <section data-slot="day-card" className={cn("day-card", className)}>
       <Greeting words={moment.greeting} nickname={nickname} />
@@ -37,8 +36,6 @@ export function DayCard({ moment, nickname, className }: { moment: Moment; nickn
       <div>
         <p>{moment.dayName}</p>
         <time dateTime={moment.date} className="figure">
-          {/* Before dawn it is still last evening's night, and already the next date. */}
-          {!moment.dayName.startsWith(weekday) && `${weekday}, `}
           {day}
           <span>,{year}</span>
         </time>
