@@ -31,8 +31,12 @@ export function limitMs(durationMs: number | null): number {
 /** These do not say how long they are; ffmpeg estimates it. */
 const ESTIMATED = new Set<Probe["container"]>(["mpegts", "mpegps"]);
 
-/** Where a film ends too early, in milliseconds; null when as much was written as was announced, and for recordings. */
+/**
+ * Where a film or recording ends too early, in milliseconds; null when as much was written as was announced, and where a length is only
+ * estimated: of recordings all but those in an MP4.
+ */
 export function findEarlyEnd({ container, durationMs, picture }: Probe, writtenMs: number): number | null {
-  if (!picture || durationMs === null || ESTIMATED.has(container)) return null;
-  return writtenMs < durationMs - Math.max(2000, durationMs * 0.05) ? writtenMs : null;
+  if (durationMs === null || ESTIMATED.has(container) || (!picture && container !== "mp4")) return null;
+  const tolerance = Math.max(Math.min(2000, durationMs * 0.4), durationMs * 0.05);
+  return writtenMs < durationMs - tolerance ? writtenMs : null;
 }

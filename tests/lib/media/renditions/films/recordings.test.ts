@@ -56,7 +56,7 @@ describeWithFfmpeg("recordings", () => {
     const cut = path.join(ownFolder(), "cut.m4a");
     writeFileSync(cut, readFileSync(source.path).subarray(0, source.sizeBytes / 2));
     const made = await makeFilm(sourceOf(cut, "audio/mp4"));
-    expect(made.result).toEqual({ kind: "done" });
+    expect(made.result).toEqual({ kind: "done", flaw: { cause: "damaged", atMs: expect.any(Number) } });
     const file = made.saved.get("sound")?.file ?? "";
     expect(inspect(file).seconds).toBeGreaterThan(1);
     expect(inspect(file).seconds).toBeLessThan(2.5);

@@ -37,10 +37,12 @@ test.each<[Probe, number, number | null]>([
   [film(60_000), 59_000, null],
   [film(600_000), 580_000, null],
   [film(600_000), 550_000, 550_000],
-  [film(2000), 900, null],
+  [film(2000), 1300, null],
+  [film(2000), 900, 900],
   [film(null), 900, null],
   [film(60_000, "mpegts"), 31_000, null],
-  [{ ...film(60_000), picture: null }, 31_000, null],
+  [{ ...film(60_000), picture: null }, 31_000, 31_000],
+  [{ ...film(60_000, "mp3"), picture: null }, 31_000, null],
 ])("a film of this length of which so much was written ends early, or not (%#)", (probe, written, early) => {
   expect(findEarlyEnd(probe, written)).toBe(early);
 });
