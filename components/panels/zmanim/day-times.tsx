@@ -112,10 +112,7 @@ function DayCard({ when, day: { date, times, special, notes }, before = [], jump
           <Times {...rows} times={before} label="Tonight" />
         </>
       )}
-      <h2
-        id={id}
-        className={cn("flex flex-wrap items-center gap-x-3 text-hub-h2 leading-tight", before.length > 0 && "mt-5")}
-      >
+      <h2 id={id} className={cn("flex items-center gap-x-3 text-hub-h2 leading-tight", before.length > 0 && "mt-5")}>
         <Clock aria-hidden className="size-10 shrink-0" />
         <span>
           {when}
