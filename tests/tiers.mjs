@@ -195,9 +195,9 @@ export const ROWS = [
   },
   {
     path: "tests/browser/caretaker/week.spec.ts",
-    tests: ["one thumb on a phone"],
+    tests: ["one thumb on a phone", "the day comes first"],
     tier: "main",
-    reason: "the week by touch",
+    reason: "the week by touch, and where the day's items begin",
   },
   { path: "tests/browser/schedule.spec.ts", tests: ["every Tuesday and Thursday"], tier: "main", reason: "a series" },
   { path: "tests/browser/board.spec.ts", tests: ["a reload shows the board at once"], tier: "main", reason: "Shabbos" },

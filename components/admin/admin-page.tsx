@@ -30,21 +30,21 @@ type Props = SectionsProps & { setupNeeded: boolean };
 
 function SessionBar({ user, name }: { user: User; name: string }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-1 text-lg print:hidden">
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-6">
-        <h2 className="text-2xl wrap-anywhere">
+    <>
+      <div className="min-w-0 basis-full min-[800px]:flex-1 min-[800px]:basis-0">
+        <h2 className="text-base leading-tight wrap-anywhere sm:text-xl sm:leading-snug">
           You are looking after <bdi>{name}</bdi>&apos;s hub
         </h2>
-        <p className="text-ink-2 wrap-anywhere">
+        <p className="leading-tight text-ink-2 wrap-anywhere max-sm:sr-only">
           Logged in as <bdi className="font-semibold text-ink">{user.username}</bdi>
         </p>
       </div>
       {/* The server ends the session and sends the browser home. */}
-      <ButtonLink href="/api/logout" size="desk">
+      <ButtonLink href="/api/logout" size="desk" className="max-sm:hidden">
         <LogOut aria-hidden />
         Log Out
       </ButtonLink>
-    </div>
+    </>
   );
 }
 
@@ -66,7 +66,7 @@ function Boundary({ section, children }: { section: AdminSection; children: Reac
 function Sections({ ownsStore, isStarting, ...props }: SectionsProps) {
   const section = sectionOf(useQueryParam("section"), isStarting);
   return (
-    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 border-t-2 border-hairline pt-6 print:m-0 print:block print:border-0 print:p-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-hairline sm:gap-y-4 sm:border-t-2 sm:pt-2 print:m-0 print:block print:border-0 print:p-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
       <SectionNav current={section} isStarting={isStarting} />
       <ReauthenticationProvider name={props.name}>
         <div className="min-w-0">
@@ -85,18 +85,16 @@ export function AdminPage({ setupNeeded, ...props }: Props) {
   const { data: user, isPending } = useQuery(userQuery);
   const inside = user?.role === "admin" ? user : null;
   return (
-    <main className="admin-root mx-auto min-h-dvh max-w-7xl px-[min(1.25rem,5.5vw)] pt-6 pb-8 min-[800px]:pb-32 print:m-0 print:block print:max-w-none print:p-0">
-      {/* The Home button has the corner. */}
-      <h1 className="print:hidden flex min-h-16 items-center pe-32 text-3xl sm:text-4xl min-[800px]:min-h-20 min-[800px]:pe-56">
-        Caretaker Admin
-      </h1>
-      {inside && (
-        // No wider: what scrolls by stays clear of the Home button.
-        <div className="min-[800px]:max-w-[min(70.5rem,100vw-9.5rem)] print:max-w-none">
-          <SessionBar user={inside} name={props.name} />
-          <Sections {...props} />
-        </div>
-      )}
+    <main className="admin-root mx-auto min-h-dvh max-w-7xl px-[min(1.25rem,5.5vw)] pb-8 min-[800px]:pb-32 print:m-0 print:block print:max-w-none print:p-0">
+      {/* No wider: what scrolls by stays clear of the Home button. */}
+      <div className="min-[800px]:max-w-[min(70.5rem,100vw-9.5rem)] print:max-w-none">
+        {/* The Home button has the corner. */}
+        <header className="flex min-h-16 flex-wrap content-center items-center gap-x-6 gap-y-0.5 pe-32 text-base min-[800px]:min-h-20 min-[800px]:pe-24 print:hidden">
+          <h1 className="text-xl sm:text-3xl">Caretaker Admin</h1>
+          {inside && <SessionBar user={inside} name={props.name} />}
+        </header>
+        {inside && <Sections {...props} />}
+      </div>
       {!inside && !isPending && <AdminDoor name={props.name} setupNeeded={setupNeeded} />}
       <FloatingHomeButton />
     </main>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, LogOut } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import type { AdminSection } from "@/components/admin/admin-section";
 import { ADMIN_SECTIONS, FIRST_STEPS } from "@/components/admin/admin-sections";
@@ -11,6 +11,9 @@ import { writeAddress } from "@/lib/platform/navigation/query-layers";
 /** Another window or tab is the browser's affair. */
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const LINK =
+  "flex min-h-11 items-center gap-2 rounded-sm border-2 border-transparent px-2.5 py-1 text-lg leading-tight font-semibold hover:border-edge active:bg-sunken sm:gap-3 sm:px-3 xl:px-4";
 
 /** The way between the sections: real addresses, which Next notices without asking the server, so Back and reload work. On a phone they open under the name of the one that is shown. */
 export function SectionNav({ current, isStarting }: { current: AdminSection; isStarting: boolean }) {
@@ -39,7 +42,7 @@ export function SectionNav({ current, isStarting }: { current: AdminSection; isS
     <nav
       aria-label="Sections"
       onKeyDown={onKeyDown}
-      className="print:hidden xl:sticky xl:top-28 xl:-m-2 xl:max-h-[calc(100dvh-7.25rem)] xl:self-start xl:scroll-p-2 xl:overflow-y-auto xl:p-2"
+      className="print:hidden xl:sticky xl:top-20 xl:-m-2 xl:max-h-[calc(100dvh-5.5rem)] xl:self-start xl:scroll-p-2 xl:overflow-y-auto xl:p-2"
     >
       <Button
         ref={opener}
@@ -67,16 +70,19 @@ export function SectionNav({ current, isStarting }: { current: AdminSection; isS
               href={`?section=${id}`}
               aria-current={id === current.id ? "page" : undefined}
               onClick={(event) => go(event, id)}
-              className={cn(
-                "flex min-h-11 items-center gap-2 rounded-sm border-2 border-transparent px-2.5 py-1 sm:gap-3 sm:px-3 xl:px-4 text-lg leading-tight font-semibold hover:border-edge active:bg-sunken",
-                id === current.id && "border-edge bg-card",
-              )}
+              className={cn(LINK, id === current.id && "border-edge bg-card")}
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {label}
             </a>
           </li>
         ))}
+        <li className="sm:hidden">
+          <a href="/api/logout" className={LINK}>
+            <LogOut aria-hidden className="size-5 shrink-0" />
+            Log Out
+          </a>
+        </li>
       </ul>
     </nav>
   );

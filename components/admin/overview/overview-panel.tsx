@@ -6,6 +6,7 @@ import { HubBlock } from "@/components/admin/overview/hub-block";
 import { Needs } from "@/components/admin/overview/needs";
 import { OpinionQuestion } from "@/components/admin/overview/opinion-question";
 import { PlanBlock } from "@/components/admin/overview/plan-block";
+import { OverviewActions } from "@/components/admin/overview/quick-actions";
 import { SeeNow } from "@/components/admin/overview/see-now";
 import { SendersBlock } from "@/components/admin/overview/senders-block";
 import { ReadState } from "@/components/admin/read-state";
@@ -23,6 +24,7 @@ export function OverviewPanel({ name, timeZone }: AdminPanelProps) {
   const about = { name, timeZone };
   return (
     <Section title="Overview" intro="What needs you stands first. What is well takes a line.">
+      <OverviewActions />
       {!data && <ReadState read={read} what="The overview" isList />}
       {data && (
         <>

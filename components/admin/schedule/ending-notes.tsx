@@ -12,6 +12,29 @@ import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 type Props = { series: readonly SeriesInfo[]; today: string; offerUndo: (undoable: Undoable) => void };
 
+const LIST_ID = "series-that-end-soon";
+
+/** The way to what stands below a long list: that series end soon. */
+export function EndingLink({ series, today }: Pick<Props, "series" | "today">) {
+  const { length } = endingSeries(series, today);
+  if (length === 0) return null;
+  return (
+    <Button
+      size="desk"
+      variant="quiet"
+      className="max-sm:hidden"
+      onClick={() => {
+        const list = document.getElementById(LIST_ID);
+        list?.scrollIntoView({ block: "center" });
+        list?.querySelector("button")?.focus({ preventScroll: true });
+      }}
+    >
+      <Repeat2 aria-hidden />
+      {length === 1 ? "1 series ends soon" : `${length} series end soon`}
+    </Button>
+  );
+}
+
 /** Before a series ends it says so, and one press lets it go on. */
 export function EndingNotes({ series, today, offerUndo }: Props) {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
@@ -32,7 +55,11 @@ export function EndingNotes({ series, today, offerUndo }: Props) {
   const ending = endingSeries(series, today);
   if (ending.length === 0) return null;
   return (
-    <ul aria-label="Series that end soon" className="print:hidden grid grid-cols-[minmax(0,1fr)] gap-2">
+    <ul
+      id={LIST_ID}
+      aria-label="Series that end soon"
+      className="mt-4 print:hidden grid grid-cols-[minmax(0,1fr)] gap-2"
+    >
       {ending.map((one) => {
         const [wordsId, buttonId] = [`ending-${one.id}`, `go-on-${one.id}`];
         return (

@@ -126,7 +126,7 @@ export const ItemCard = memo(function ItemCard({ item, dayNote, timeZone, action
           <UnansweredNote item={item} />
         )}
       </div>
-      <div className="flex flex-wrap content-start gap-3 md:grid md:w-64 md:grid-cols-2 lg:w-92 lg:grid-cols-3">
+      <div className="flex flex-wrap content-start gap-3 md:grid md:w-64 md:grid-cols-2 lg:w-auto lg:grid-cols-[auto_auto_auto]">
         <ItemButtons item={item} actions={actions} named={named} />
         <Button
           size="desk"

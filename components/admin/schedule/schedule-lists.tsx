@@ -1,11 +1,12 @@
 import { CalendarDays, History, Plus, Repeat2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { AllItems } from "@/components/admin/schedule/all-items";
 import { DayList } from "@/components/admin/schedule/day-list";
 import { EmptyList } from "@/components/admin/schedule/empty-list";
-import { EndingNotes } from "@/components/admin/schedule/ending-notes";
+import { EndingLink, EndingNotes } from "@/components/admin/schedule/ending-notes";
 import { GroupList } from "@/components/admin/schedule/group-card";
+import { Shortcuts } from "@/components/admin/schedule/keys/shortcuts";
 import type { ItemDeletion } from "@/components/admin/schedule/use-delete-item";
 import type { Schedule } from "@/components/admin/schedule/use-schedule";
 import type { ScheduleView, TabId } from "@/components/admin/schedule/use-schedule-view";
@@ -14,10 +15,9 @@ import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { Button } from "@/components/ui/button";
 import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { cn } from "@/lib/platform/cn";
 import { formatCount } from "@/lib/platform/format/count";
 import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/items/lists";
-import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
+import { QUICK_ACTIONS, SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 
 const WeekView = dynamic(() => import("@/components/admin/schedule/week/week-view").then((module) => module.WeekView), {
   loading: () => <LoadingBlock look="desk" text="Loading the week…" className="min-h-80" />,
@@ -36,26 +36,33 @@ type Props = {
   /** What was just saved, to be seen. */
   found: FoundItem | null;
   offerUndo: (undoable: Undoable | null) => void;
+  /** Takes the last change back; null when nothing is offered. */
+  undo: (() => void) | null;
   onShown: (element: HTMLElement | null) => void;
 };
 
-function QuickActions({ place }: { place: ScheduleView }) {
-  // On a phone the week is far enough down, and these two are tabs as well.
-  const inWeek = cn(place.tab === "week" && "max-sm:hidden");
+/** On a phone they are at the foot of the screen, so that the day comes first; what is a tab as well is folded there. */
+function QuickActions({ place, undo }: Pick<Props, "place" | "undo">) {
+  const [isOpen, setOpen] = useState(false);
+  const folded = isOpen ? "max-sm:grow" : "max-sm:hidden";
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
-      <Button size="desk" variant="primary" id="add-item" onClick={place.add}>
+    <div className="flex flex-wrap gap-3 max-sm:order-last max-sm:border-t-2 max-sm:border-hairline max-sm:bg-page max-sm:py-2 max-sm:[@media(min-height:32rem)]:sticky max-sm:[@media(min-height:32rem)]:bottom-0 max-sm:[@media(min-height:32rem)]:z-20 print:hidden">
+      <Button size="desk" variant="primary" id="add-item" className="max-sm:grow max-sm:px-2" onClick={place.add}>
         <Plus aria-hidden />
-        Add New Schedule Item
+        {QUICK_ACTIONS.add}
       </Button>
-      <Button size="desk" className={inWeek} onClick={() => place.showTab("today")}>
+      <Button size="desk" className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        More
+      </Button>
+      <Button size="desk" className={folded} onClick={() => place.showTab("today")}>
         <CalendarDays aria-hidden />
-        View Today&apos;s Schedule
+        {QUICK_ACTIONS.today}
       </Button>
-      <Button size="desk" className={inWeek} onClick={() => place.showTab("recurring")}>
+      <Button size="desk" className={folded} onClick={() => place.showTab("recurring")}>
         <Repeat2 aria-hidden />
-        Manage Recurring
+        {QUICK_ACTIONS.recurring}
       </Button>
+      <Shortcuts place={place} undo={undo} />
     </div>
   );
 }
@@ -71,6 +78,7 @@ export function ScheduleLists({
   removal,
   found,
   offerUndo,
+  undo,
   onShown,
 }: Props) {
   const [todays, next] = [itemsOn(items, today), upcoming(items, today)];
@@ -91,13 +99,19 @@ export function ScheduleLists({
   ];
 
   return (
-    <div ref={onShown} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <QuickActions place={place} />
-      <EndingNotes series={[...seriesInfo.values()]} today={today} offerUndo={offerUndo} />
+    <div ref={onShown} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <QuickActions place={place} undo={undo} />
       {/* The values are the tabs' own ids. */}
-      <Tabs value={place.tab} onValueChange={(tab) => place.showTab(tab as TabId)}>
-        <div className="mb-5 flex flex-wrap justify-between gap-x-6 gap-y-3 print:hidden">
-          <TabsList aria-label="Schedule">
+      <Tabs
+        className="max-sm:flex max-sm:flex-col"
+        value={place.tab}
+        onValueChange={(tab) => place.showTab(tab as TabId)}
+      >
+        <div className="mb-2 flex flex-wrap gap-x-3 gap-y-2 max-sm:contents print:hidden">
+          <TabsList
+            aria-label="Schedule"
+            className="me-auto max-sm:mb-1.5 max-sm:gap-1.5 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-base print:hidden"
+          >
             {tabs.map(({ id, label, count }) => (
               <TabsTrigger key={id} value={id}>
                 {label}
@@ -105,7 +119,14 @@ export function ScheduleLists({
               </TabsTrigger>
             ))}
           </TabsList>
-          <Button size="desk" variant="quiet" id="open-recent" onClick={place.openRecent}>
+          <EndingLink series={[...seriesInfo.values()]} today={today} />
+          <Button
+            size="desk"
+            variant="quiet"
+            id="open-recent"
+            className="max-sm:order-last max-sm:mt-4 max-sm:self-start print:hidden"
+            onClick={place.openRecent}
+          >
             <History aria-hidden />
             Recently changed
           </Button>
@@ -147,6 +168,7 @@ export function ScheduleLists({
           )}
         </TabsContent>
       </Tabs>
+      <EndingNotes series={[...seriesInfo.values()]} today={today} offerUndo={offerUndo} />
     </div>
   );
 }

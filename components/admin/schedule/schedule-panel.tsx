@@ -72,6 +72,7 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
         removal={removal}
         found={found}
         offerUndo={offer}
+        undo={undoable && undo}
         onShown={giveFocusBack}
       />
     );

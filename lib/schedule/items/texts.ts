@@ -18,6 +18,13 @@ export const SCHEDULE_TEXTS = {
   addFirst: "Add First Item for Today",
 } as const;
 
+/** The specification's quick actions. */
+export const QUICK_ACTIONS = {
+  add: "Add New Schedule Item",
+  today: "View Today's Schedule",
+  recurring: "Manage Recurring",
+} as const;
+
 /** What is changed or deleted can be taken back from the list for so long; under "Recently changed" for 30 days. */
 export const UNDO_MS = 10_000;
 export const TRASH_DAYS = 30;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { seedPlan } from "@/tests/support/browser/days";
 import {
   aVisit,
@@ -17,12 +17,12 @@ const server = serverForFile();
 const WEEK = "/admin?section=schedule&tab=week&week=2027-04-18";
 
 test.beforeAll(() =>
-  seedPlan(
-    server(),
-    ["07:15", "08:00", "09:30", "10:30", "11:00", "12:30", "14:05", "15:00"].map((scheduledTime) => ({
+  seedPlan(server(), [
+    { title: "Pills" },
+    ...["07:15", "08:00", "09:30", "10:30", "11:00", "12:30", "14:05", "15:00"].map((scheduledTime) => ({
       ...{ title: "Great-grandchildren visit", scheduledDate: "2027-04-22", scheduledTime },
     })),
-  ),
+  ]),
 );
 
 const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
@@ -94,3 +94,23 @@ test("on paper it is the week alone, seven columns on a page that lies and two d
       });
   }
 });
+
+for (const [size, viewport, most] of [
+  ["a low laptop", { width: 1280, height: 720 }, 320],
+  ["a laptop", { width: 1440, height: 900 }, 320],
+  ["a phone", { width: 390, height: 844 }, 260],
+] as const)
+  test(`on ${size} the day comes first`, async ({ browser }) => {
+    const { page, context } = await aVisit(browser, server(), { viewport });
+    await logInto(context, server(), ADMIN);
+    await go(page, "/admin?section=schedule");
+    const expectNear = async (item: Locator, name: string) => {
+      await expect.poll(async () => (await item.boundingBox())?.y ?? Infinity).toBeLessThan(most);
+      if (process.env.NACHES_PICTURES === "true")
+        await page.screenshot({ path: `test-results/screens/first-${name}-${viewport.width}.png` });
+    };
+    await expectNear(page.getByRole("tabpanel", { name: /^Today/ }).getByRole("listitem", { name: "Pills" }), "today");
+    if (viewport.width < 800) return;
+    await go(page, "/admin?section=schedule&tab=week");
+    await expectNear(page.locator("[data-day]").getByRole("button", { name: /Pills/ }), "week");
+  });

@@ -96,11 +96,16 @@ export function WeekDay({ column, onAdd, items, name, ...rest }: { column: WeekC
     >
       <div
         className={cn(
-          "sticky top-0 z-10 flex items-center justify-between gap-2 rounded-t-sm px-2 py-1.5 lg:block lg:px-1.5 lg:pb-2.5 print:static print:block print:bg-transparent print:p-1 print:text-ink",
+          "sticky top-0 z-10 flex items-center justify-between gap-2 rounded-t-sm px-2 py-1.5 lg:contents print:static print:block print:bg-transparent print:p-1 print:text-ink",
           isToday ? "bg-navy text-card" : "bg-card",
         )}
       >
-        <div className="min-w-0">
+        <div
+          className={cn(
+            "min-w-0 lg:sticky lg:top-0 lg:z-10 lg:rounded-t-sm lg:px-1.5 lg:py-1 print:static print:bg-transparent print:p-0",
+            isToday ? "bg-navy" : "bg-card",
+          )}
+        >
           <h3
             id={headingId}
             aria-label={`${isToday ? "Today, " : ""}${formatShortDay(date)}`}
@@ -122,7 +127,7 @@ export function WeekDay({ column, onAdd, items, name, ...rest }: { column: WeekC
           size="desk"
           aria-label={`Add an item to ${formatShortDay(date)}`}
           id={`add-to-${date}`}
-          className="gap-2 px-3 text-base lg:mt-1.5 lg:w-full print:hidden"
+          className="gap-2 px-3 text-base lg:order-last lg:mx-1.5 lg:mt-1 lg:mb-1.5 print:hidden"
           onClick={() => onAdd(date)}
         >
           <Plus aria-hidden />

@@ -91,7 +91,7 @@ export function WeekView({
   return (
     <div
       data-slot="week"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:w-[max(100%,min(77rem,100vw-max(0px,(100vw-80rem)/2)-29rem))] print:block print:w-auto"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 xl:w-[max(100%,min(77rem,100vw-max(0px,(100vw-80rem)/2)-29rem))] print:block print:w-auto"
     >
       <WeekToolbar
         start={start}

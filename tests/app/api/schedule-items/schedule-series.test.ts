@@ -553,6 +553,41 @@ describe("the calendar", () => {
   });
 });
 
+describe("length, place and people of a series", () => {
+  const people = {
+    ...{ lengthMinutes: 60, place: "The clinic", person: "Anna", personKind: "calls" },
+    ...{ driver: "Shmuel", travelMinutes: 20 },
+  };
+  const of = (item: ScheduleItemWithVersion) =>
+    Object.fromEntries(Object.entries(item).filter(([key]) => key in people));
+
+  test("are in every item, also in those that are made later", async () => {
+    const made = await add(people);
+    await itIs("2026-12-20");
+    await extendSeries();
+    const all = await items();
+    expect(all.length).toBeGreaterThan(made.count);
+    for (const item of all) expect(of(item)).toEqual(people);
+  });
+
+  test("a change of one sets that one alone, and its undo gives back each item's own", async () => {
+    const made = await add(people);
+    await put(first(made.items, 2).id, { lengthMinutes: 30, driver: "" });
+    const result = await saved(put(first(made.items).id, { lengthMinutes: null, place: "Home" }, "all"));
+    const own = { ...people, lengthMinutes: 30, driver: "", place: "Home" };
+    const others = { ...people, lengthMinutes: null, place: "Home" };
+    expect((await items()).slice(0, 4).map(of)).toEqual([others, others, own, others]);
+    expect(first(await listRecent()).counts).toEqual({ Length: made.count - 1, Place: made.count });
+    await takeBack(result.change?.id ?? "");
+    expect((await items()).slice(0, 4).map(of)).toEqual([
+      people,
+      people,
+      { ...people, lengthMinutes: 30, driver: "" },
+      people,
+    ]);
+  });
+});
+
 describe("undo", () => {
   test("an edit of many says how many; undone, everything is as it was, and his marks of meanwhile stay", async () => {
     const made = await add();

@@ -462,3 +462,43 @@ describe("the whole list is read only for what needs it", () => {
     expect(tabs()[3]).toBe("All Items (15)");
   });
 });
+
+describe("single keys", () => {
+  test.each([
+    ["w", "?tab=week"],
+    ["u", "?tab=upcoming"],
+    ["A", "?tab=all"],
+    ["r", "?tab=recurring"],
+    ["c", "?view=recent"],
+    ["n", "?item=new"],
+    ["x", ""],
+    ["{Control>}n{/Control}", ""],
+    ["{Meta>}r{/Meta}", ""],
+  ])("%s leads to %s", async (key, address) => {
+    const { user } = await openSchedule({ items: PLAN });
+    await user.keyboard(key);
+    expect(window.location.search).toBe(address);
+  });
+
+  test("“?” shows them, they rest while it is open, and they can be turned off", async () => {
+    const { user, tap } = await openSchedule({ items: PLAN });
+    await user.keyboard("?");
+    expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toHaveTextContent("NAdd a new item");
+    await user.keyboard("w");
+    await tap(screen.getByRole("checkbox", { name: "Use single keys in this browser" }));
+    await user.keyboard("{Escape}w?");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(window.location.search).toBe("");
+    await tap(screen.getByRole("button", { name: "Keys and what they do" }));
+    await tap(screen.getByRole("checkbox", { name: "Use single keys in this browser" }));
+    await user.keyboard("{Escape}w");
+    expect(window.location.search).toBe("?tab=week");
+  });
+
+  test("a letter that is typed into a field is that letter", async () => {
+    const { user, tap } = await openSchedule({ items: PLAN, address: "/admin?tab=all" });
+    await tap(screen.getByRole("combobox", { name: "Filter by date" }));
+    await user.keyboard("n");
+    expect(window.location.search).toBe("?tab=all");
+  });
+});

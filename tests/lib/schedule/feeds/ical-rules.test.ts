@@ -104,3 +104,27 @@ test("other line ends become the calendar's, and signs that no calendar may cont
 
 test("a plan without items is a calendar all the same", () =>
   expect(readBack(formatCalendar("Plan", [], ZONE))).toEqual({ name: "Plan", events: [] }));
+
+test.each([
+  ["a length", { lengthMinutes: 90 }, "2026-11-24T21:00:00Z"],
+  ["no length", {}, "2026-11-24T20:00:00Z"],
+  [
+    "a length over the change of the clock",
+    { scheduledDate: "2026-11-01", scheduledTime: "00:30", lengthMinutes: 120 },
+    "2026-11-01T06:30:00Z",
+  ],
+  ["a length over midnight", { scheduledTime: "23:30", lengthMinutes: 60 }, "2026-11-25T05:30:00Z"],
+])("with %s it ends at that moment", (_, over, end) =>
+  expect(only(item(over)).endDate.toJSDate().toISOString().replace(".000", "")).toBe(end),
+);
+
+test("where it is, who comes and who drives are in it, and no telephone number", () => {
+  const event = only(
+    item({ place: "12 Main St; Brooklyn", description: "Bring the list.", person: "Anna", driver: "Shmuel" }),
+  );
+  expect([event.location, event.description]).toEqual([
+    "12 Main St; Brooklyn",
+    "Bring the list.\nAnna comes, Shmuel drives",
+  ]);
+  expect(formatCalendar("Plan", [item()], ZONE)).not.toContain("LOCATION");
+});

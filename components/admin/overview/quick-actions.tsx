@@ -1,0 +1,23 @@
+import { CalendarDays, Plus, Repeat2 } from "lucide-react";
+import { ButtonLink } from "@/components/ui/button";
+import { QUICK_ACTIONS } from "@/lib/schedule/items/texts";
+
+/** The schedule's quick actions, at the beginning of the page too. */
+export function OverviewActions() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink size="desk" variant="primary" href="?section=schedule&item=new">
+        <Plus aria-hidden />
+        {QUICK_ACTIONS.add}
+      </ButtonLink>
+      <ButtonLink size="desk" href="?section=schedule&tab=today">
+        <CalendarDays aria-hidden />
+        {QUICK_ACTIONS.today}
+      </ButtonLink>
+      <ButtonLink size="desk" href="?section=schedule&tab=recurring">
+        <Repeat2 aria-hidden />
+        {QUICK_ACTIONS.recurring}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Keyboard } from "lucide-react";
+import { useState } from "react";
+import { CheckLine } from "@/components/admin/schedule/form/check-line";
+import { useShortcuts, useShortcutsOn } from "@/components/admin/schedule/keys/use-shortcuts";
+import type { ScheduleView } from "@/components/admin/schedule/use-schedule-view";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+
+type Shortcut = { key: string; words: string; act: () => void };
+
+/** The keys of the lists, and what each does. */
+const shortcutsOf = (place: ScheduleView, undo: (() => void) | null): Shortcut[] => [
+  { key: "N", words: "Add a new item", act: place.add },
+  { key: "T", words: "Today", act: () => place.showTab("today") },
+  { key: "W", words: "Week", act: () => place.showTab("week") },
+  { key: "U", words: "Upcoming", act: () => place.showTab("upcoming") },
+  { key: "A", words: "All items", act: () => place.showTab("all") },
+  { key: "R", words: "Recurring", act: () => place.showTab("recurring") },
+  { key: "C", words: "Recently changed", act: place.openRecent },
+  { key: "Z", words: "Undo, while that is offered", act: () => undo?.() },
+];
+
+const IN_THE_WEEK = [
+  ["Shift ← →", "Move the item a day"],
+  ["Enter", "Open the item"],
+] as const;
+
+function Row({ keys, words }: { keys: string; words: string }) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid items-baseline">
+      <dt>
+        <kbd className="rounded-xs border-2 border-edge bg-page px-2 font-sans font-semibold">{keys}</kbd>
+      </dt>
+      <dd>{words}</dd>
+    </div>
+  );
+}
+
+type Props = {
+  place: ScheduleView;
+  /** Takes the last change back; null when nothing is offered. */
+  undo: (() => void) | null;
+};
+
+/** The keys of the schedule's lists, with their list behind "?". */
+export function Shortcuts({ place, undo }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { isOn, setOn } = useShortcutsOn();
+  const shortcuts = shortcutsOf(place, undo);
+  const actions = shortcuts.map(({ key, act }): [string, () => void] => [key.toLowerCase(), act]);
+  useShortcuts({ ...Object.fromEntries(actions), "?": () => setOpen(true) });
+  return (
+    <>
+      <Button
+        size="desk"
+        variant="quiet"
+        id="open-shortcuts"
+        aria-haspopup="dialog"
+        className="ms-auto max-lg:hidden"
+        onClick={() => setOpen(true)}
+      >
+        <Keyboard aria-hidden />
+        Keys
+        <span className="sr-only"> and what they do</span>
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent fallbackFocus={() => document.getElementById("open-shortcuts")}>
+          <DialogTitle className="text-2xl">Keyboard shortcuts</DialogTitle>
+          <DialogDescription>Press “?” in the schedule to see them.</DialogDescription>
+          <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-lg">
+            {shortcuts.map(({ key, words }) => (
+              <Row key={key} keys={key} words={words} />
+            ))}
+            {IN_THE_WEEK.map(([keys, words]) => (
+              <Row key={keys} keys={keys} words={`${words} (in the week)`} />
+            ))}
+          </dl>
+          <CheckLine checked={isOn} onChange={setOn} className="mt-3">
+            Use single keys in this browser
+          </CheckLine>
+          <Button size="desk" className="mt-3 justify-self-start" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
