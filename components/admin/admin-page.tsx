@@ -66,7 +66,7 @@ function Boundary({ section, children }: { section: AdminSection; children: Reac
 function Sections({ ownsStore, isStarting, ...props }: SectionsProps) {
   const section = sectionOf(useQueryParam("section"), isStarting);
   return (
-    <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-hairline sm:gap-y-4 sm:border-t-2 sm:pt-2 print:m-0 print:block print:border-0 print:p-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-hairline sm:mt-1 sm:gap-y-4 sm:border-t-2 sm:pt-6 xl:pt-2 print:m-0 print:block print:border-0 print:p-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
       <SectionNav current={section} isStarting={isStarting} />
       <ReauthenticationProvider name={props.name}>
         <div className="min-w-0">
@@ -89,7 +89,7 @@ export function AdminPage({ setupNeeded, ...props }: Props) {
       {/* No wider: what scrolls by stays clear of the Home button. */}
       <div className="min-[800px]:max-w-[min(70.5rem,100vw-9.5rem)] print:max-w-none">
         {/* The Home button has the corner. */}
-        <header className="flex min-h-16 flex-wrap content-center items-center gap-x-6 gap-y-0.5 pe-32 text-base min-[800px]:min-h-20 min-[800px]:pe-24 print:hidden">
+        <header className="flex min-h-16 flex-wrap content-center items-center gap-x-6 gap-y-0.5 pe-32 text-base min-[800px]:min-h-18 min-[800px]:pe-24 print:hidden">
           <h1 className="text-xl sm:text-3xl">Caretaker Admin</h1>
           {inside && <SessionBar user={inside} name={props.name} />}
         </header>

@@ -55,7 +55,7 @@ export function DayList({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {byDay(shown).map(({ date, items: itemsOfDay }) => (
         <section key={date} aria-labelledby={`day-${date}`}>
-          <h3 id={`day-${date}`} className="figure mb-1 text-xl leading-tight sm:mb-2">
+          <h3 id={`day-${date}`} className="figure mb-0.5 text-xl leading-tight sm:mb-2">
             {headingOf(date, today, isShort)}
           </h3>
           {date >= today && <ClashList date={date} items={items} planning={planning} name={name} className="mb-3" />}

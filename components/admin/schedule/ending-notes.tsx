@@ -12,29 +12,6 @@ import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 type Props = { series: readonly SeriesInfo[]; today: string; offerUndo: (undoable: Undoable) => void };
 
-const LIST_ID = "series-that-end-soon";
-
-/** The way to what stands below a long list: that series end soon. */
-export function EndingLink({ series, today }: Pick<Props, "series" | "today">) {
-  const { length } = endingSeries(series, today);
-  if (length === 0) return null;
-  return (
-    <Button
-      size="desk"
-      variant="quiet"
-      className="max-sm:hidden"
-      onClick={() => {
-        const list = document.getElementById(LIST_ID);
-        list?.scrollIntoView({ block: "center" });
-        list?.querySelector("button")?.focus({ preventScroll: true });
-      }}
-    >
-      <Repeat2 aria-hidden />
-      {length === 1 ? "1 series ends soon" : `${length} series end soon`}
-    </Button>
-  );
-}
-
 /** Before a series ends it says so, and one press lets it go on. */
 export function EndingNotes({ series, today, offerUndo }: Props) {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];

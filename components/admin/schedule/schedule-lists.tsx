@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { AllItems } from "@/components/admin/schedule/all-items";
 import { DayList } from "@/components/admin/schedule/day-list";
 import { EmptyList } from "@/components/admin/schedule/empty-list";
-import { EndingLink, EndingNotes } from "@/components/admin/schedule/ending-notes";
+import { EndingNotes } from "@/components/admin/schedule/ending-notes";
 import { GroupList } from "@/components/admin/schedule/group-card";
 import { Shortcuts } from "@/components/admin/schedule/keys/shortcuts";
 import type { ItemDeletion } from "@/components/admin/schedule/use-delete-item";
@@ -41,12 +41,12 @@ type Props = {
   onShown: (element: HTMLElement | null) => void;
 };
 
-/** On a phone they are at the foot of the screen, so that the day comes first; what is a tab as well is folded there. */
+/** On a phone they are below the day, which comes first; what is a tab as well is folded there. */
 function QuickActions({ place, undo }: Pick<Props, "place" | "undo">) {
   const [isOpen, setOpen] = useState(false);
   const folded = isOpen ? "max-sm:grow" : "max-sm:hidden";
   return (
-    <div className="flex flex-wrap gap-3 max-sm:order-last max-sm:border-t-2 max-sm:border-hairline max-sm:bg-page max-sm:py-2 max-sm:[@media(min-height:32rem)]:sticky max-sm:[@media(min-height:32rem)]:bottom-0 max-sm:[@media(min-height:32rem)]:z-20 print:hidden">
+    <div className="flex flex-wrap gap-3 max-sm:order-last max-sm:mt-3 print:hidden">
       <Button size="desk" variant="primary" id="add-item" className="max-sm:grow max-sm:px-2" onClick={place.add}>
         <Plus aria-hidden />
         {QUICK_ACTIONS.add}
@@ -99,7 +99,7 @@ export function ScheduleLists({
   ];
 
   return (
-    <div ref={onShown} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div ref={onShown} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <QuickActions place={place} undo={undo} />
       {/* The values are the tabs' own ids. */}
       <Tabs
@@ -107,10 +107,10 @@ export function ScheduleLists({
         value={place.tab}
         onValueChange={(tab) => place.showTab(tab as TabId)}
       >
-        <div className="mb-2 flex flex-wrap gap-x-3 gap-y-2 max-sm:contents print:hidden">
+        <div className="mb-3 flex flex-wrap gap-x-3 gap-y-2 max-sm:contents print:hidden">
           <TabsList
             aria-label="Schedule"
-            className="me-auto max-sm:mb-1.5 max-sm:gap-1.5 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-base print:hidden"
+            className="me-auto max-sm:mb-1 max-sm:gap-1 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-base print:hidden"
           >
             {tabs.map(({ id, label, count }) => (
               <TabsTrigger key={id} value={id}>
@@ -119,7 +119,6 @@ export function ScheduleLists({
               </TabsTrigger>
             ))}
           </TabsList>
-          <EndingLink series={[...seriesInfo.values()]} today={today} />
           <Button
             size="desk"
             variant="quiet"

@@ -56,12 +56,11 @@ export function Shortcuts({ place, undo }: Props) {
         variant="quiet"
         id="open-shortcuts"
         aria-haspopup="dialog"
-        className="ms-auto max-lg:hidden"
+        className="w-11 px-0 max-lg:hidden"
         onClick={() => setOpen(true)}
       >
         <Keyboard aria-hidden />
-        Keys
-        <span className="sr-only"> and what they do</span>
+        <span className="sr-only">Keyboard shortcuts</span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent fallbackFocus={() => document.getElementById("open-shortcuts")}>

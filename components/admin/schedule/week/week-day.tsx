@@ -127,7 +127,7 @@ export function WeekDay({ column, onAdd, items, name, ...rest }: { column: WeekC
           size="desk"
           aria-label={`Add an item to ${formatShortDay(date)}`}
           id={`add-to-${date}`}
-          className="gap-2 px-3 text-base lg:order-last lg:mx-1.5 lg:mt-1 lg:mb-1.5 print:hidden"
+          className="gap-2 px-3 text-base lg:order-last lg:mx-1.5 lg:mt-3 lg:mb-1.5 print:hidden"
           onClick={() => onAdd(date)}
         >
           <Plus aria-hidden />

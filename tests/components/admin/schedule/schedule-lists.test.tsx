@@ -489,7 +489,7 @@ describe("single keys", () => {
     await user.keyboard("{Escape}w?");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(window.location.search).toBe("");
-    await tap(screen.getByRole("button", { name: "Keys and what they do" }));
+    await tap(screen.getByRole("button", { name: "Keyboard shortcuts" }));
     await tap(screen.getByRole("checkbox", { name: "Use single keys in this browser" }));
     await user.keyboard("{Escape}w");
     expect(window.location.search).toBe("?tab=week");
