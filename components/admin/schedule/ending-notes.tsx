@@ -32,11 +32,7 @@ export function EndingNotes({ series, today, offerUndo }: Props) {
   const ending = endingSeries(series, today);
   if (ending.length === 0) return null;
   return (
-    <ul
-      id={LIST_ID}
-      aria-label="Series that end soon"
-      className="mt-4 print:hidden grid grid-cols-[minmax(0,1fr)] gap-2"
-    >
+    <ul aria-label="Series that end soon" className="mt-4 print:hidden grid grid-cols-[minmax(0,1fr)] gap-2">
       {ending.map((one) => {
         const [wordsId, buttonId] = [`ending-${one.id}`, `go-on-${one.id}`];
         return (
