@@ -1,5 +1,5 @@
 import type { QueuedUpdate } from "@/lib/kiosk/worker/offline-queue";
-import { WAITED_HEADER } from "@/lib/platform/api/waited";
+import { WAITED_HEADER } from "@/lib/platform/api/wait-header";
 
 export const ORIGIN = "https://hub.example.org";
 export const BUILD = "build-one";

@@ -1,5 +1,5 @@
 import { respond, route } from "@/lib/accounts/routes/route";
-import { BOARD_ENDED_COOKIE, endedHereOf } from "@/lib/kiosk/shabbos-board/ended-here";
+import { BOARD_ENDED_COOKIE, endedHereOf } from "@/lib/kiosk/shabbos-board/end-cookie";
 import { boardSchema } from "@/lib/kiosk/shabbos-board/screen-schema";
 import { getBoard } from "@/lib/kiosk/shabbos-board/screen-store";
 

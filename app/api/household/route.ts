@@ -3,7 +3,7 @@ import { getHouseholdSettings, saveHousehold } from "@/lib/accounts/household/st
 import { respond, route } from "@/lib/accounts/routes/route";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
-import { retieAfterSave } from "@/lib/schedule/series/retie-store";
+import { retieAfterSave } from "@/lib/schedule/series/tied-time-store";
 
 export const GET = route("household.manage", async (_request, { identity }) =>
   respond(householdSettingsSchema, await getHouseholdSettings(identity)),

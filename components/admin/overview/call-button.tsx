@@ -5,7 +5,7 @@ import { sectionTitle } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
-import type { OpenCall } from "@/lib/media/replies/desk-schema";
+import type { OpenCall } from "@/lib/media/replies/caretaker-schema";
 import { overviewRead, sendCallTick } from "@/lib/operations/overview/queries";
 import { failureSentence } from "@/lib/platform/api/http-error";
 

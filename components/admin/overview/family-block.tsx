@@ -6,7 +6,7 @@ import { Block } from "@/components/admin/section";
 import { ButtonLink } from "@/components/ui/button";
 import type { WeekItem } from "@/lib/media/week/schema";
 import { answerLine, weekSummary } from "@/lib/operations/overview/texts";
-import { formatMoment } from "@/lib/platform/time/moment";
+import { formatMoment } from "@/lib/platform/time/format-moment";
 
 type ItemProps = { item: WeekItem; name: string; now: string; timeZone: string };
 

@@ -17,7 +17,7 @@ import type { Need } from "@/lib/operations/overview/rules";
 import { formatCall, formatFileCount } from "@/lib/operations/overview/texts";
 import { formatBytes } from "@/lib/platform/format/bytes";
 import { formatConnectedSince, formatDayAt, formatTime } from "@/lib/platform/time/format";
-import { formatMoment } from "@/lib/platform/time/moment";
+import { formatMoment } from "@/lib/platform/time/format-moment";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
 import { formatItemTime } from "@/lib/schedule/items/rules";
 

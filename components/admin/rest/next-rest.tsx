@@ -9,9 +9,9 @@ import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
-import { boardDeskRead, sendBoardEnd } from "@/lib/kiosk/shabbos-board/desk-queries";
-import { nextRestWords, formatNoBoard } from "@/lib/kiosk/shabbos-board/desk-rules";
-import type { BoardDesk } from "@/lib/kiosk/shabbos-board/desk-schema";
+import { boardDeskRead, sendBoardEnd } from "@/lib/kiosk/shabbos-board/caretaker-queries";
+import { nextRestWords, formatNoBoard } from "@/lib/kiosk/shabbos-board/caretaker-rules";
+import type { BoardDesk } from "@/lib/kiosk/shabbos-board/caretaker-schema";
 
 /** The board begins and ends by itself. */
 const LOOK_MS = 60_000;

@@ -8,9 +8,9 @@ import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { boardDeskRead } from "@/lib/kiosk/shabbos-board/desk-queries";
-import type { MomentChoice } from "@/lib/kiosk/shabbos-board/desk-schema";
-import { MOMENT_DAYS } from "@/lib/kiosk/shabbos-board/moment";
+import { boardDeskRead } from "@/lib/kiosk/shabbos-board/caretaker-queries";
+import type { MomentChoice } from "@/lib/kiosk/shabbos-board/caretaker-schema";
+import { MOMENT_DAYS } from "@/lib/kiosk/shabbos-board/preview-moment";
 import { formatDate, formatTime } from "@/lib/platform/time/format";
 
 /** The screen for which the hub is made (design.md section 5.2). */

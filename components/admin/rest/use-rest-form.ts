@@ -4,7 +4,7 @@ import { useSettingsForm } from "@/components/admin/use-settings-form";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
 import { restRead, sendRest } from "@/lib/kiosk/idle/queries";
-import { boardDeskRead } from "@/lib/kiosk/shabbos-board/desk-queries";
+import { boardDeskRead } from "@/lib/kiosk/shabbos-board/caretaker-queries";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import type { Draft } from "@/lib/platform/forms/use-draft-form";
 

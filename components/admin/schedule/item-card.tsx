@@ -13,7 +13,7 @@ import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema"
 import { recurrenceNote } from "@/lib/schedule/items/format";
 import { formatItemTime } from "@/lib/schedule/items/rules";
 import { reminderMoment } from "@/lib/schedule/items/unanswered-rules";
-import { formatSpan } from "@/lib/schedule/people/said";
+import { formatSpan } from "@/lib/schedule/people/item-sentences";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
 

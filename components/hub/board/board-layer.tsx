@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useCallback } from "react";
 import { focusElement } from "@/components/ui/touch/focus";
-import { keepStill } from "@/lib/kiosk/shabbos-board/stillness";
+import { keepStill } from "@/lib/kiosk/shabbos-board/still-page";
 import { cn } from "@/lib/platform/cn";
 
 /** On paper by day; on brown at night, never black, because a dark screen tempts to touch it; on black for a household that chose "dim". */

@@ -1,4 +1,4 @@
-import type { BoardKnowledge } from "@/lib/kiosk/shabbos-board/hold";
+import type { BoardKnowledge } from "@/lib/kiosk/shabbos-board/board-state";
 import { daysOfRest, isNear } from "@/lib/kiosk/shabbos-board/view-rules";
 
 /** The pictures of a rest that begins within a day, loaded and held unseen, so that the board has them without a network. */

@@ -4,7 +4,7 @@ import type { Moment } from "@/components/hub/day/household-clock";
 import type { Rest } from "@/lib/calendar/day/hub-schema";
 import { isNight } from "@/lib/calendar/shabbos/settings-rules";
 import type { RestSettings } from "@/lib/calendar/shabbos/settings-schema";
-import type { BoardKnowledge } from "@/lib/kiosk/shabbos-board/hold";
+import type { BoardKnowledge } from "@/lib/kiosk/shabbos-board/board-state";
 import { boardViewAt } from "@/lib/kiosk/shabbos-board/view-rules";
 
 type Props = { rest: Rest; known: BoardKnowledge; minute: number; moment: Moment; onCorners: () => void };

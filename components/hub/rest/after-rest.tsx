@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { clearForBoard } from "@/components/hub/rest/clear-for-board";
 import type { BoardState } from "@/lib/calendar/shabbos/board-rules";
 import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
-import { keepGreeted, onGreeted, readGreeted } from "@/lib/kiosk/shabbos-board/greeted";
-import { untilLoaded } from "@/lib/platform/api/until-loaded";
+import { keepGreeted, onGreeted, readGreeted } from "@/lib/kiosk/shabbos-board/greeting-memory";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 
 const loadReveal = () => import("@/components/hub/rest/reveal-screen");
 const RevealScreen = dynamic(async () => (await untilLoaded(loadReveal)).RevealScreen, { ssr: false });

@@ -1,5 +1,5 @@
 import { closeActivity } from "@/components/hub/panels/use-open-activity";
-import { announceBoard } from "@/lib/kiosk/shabbos-board/begins";
+import { announceBoard } from "@/lib/kiosk/shabbos-board/begin-event";
 import { fadeOut } from "@/lib/kiosk/shabbos-board/fade-out";
 
 /** A player of another site cannot be made quiet, only removed. */

@@ -12,7 +12,7 @@ import { useRest } from "@/components/hub/rest/use-rest";
 import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
 import type { Rest } from "@/lib/calendar/shabbos/settings-rules";
 import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
-import { untilLoaded } from "@/lib/platform/api/until-loaded";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 import { usePrefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
 
 export type RestProps = {

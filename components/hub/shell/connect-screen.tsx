@@ -4,7 +4,7 @@ import { refetchHub } from "@/components/hub/shell/use-refetch-on-wake";
 import { ConnectDialog } from "@/components/shared/auth/connect-dialog";
 import { userQuery } from "@/lib/accounts/auth/queries";
 import { preferencesQuery } from "@/lib/kiosk/preferences/queries";
-import { onBoardBegins } from "@/lib/kiosk/shabbos-board/begins";
+import { onBoardBegins } from "@/lib/kiosk/shabbos-board/begin-event";
 import { refetchMedia } from "@/lib/media/news/queries";
 
 /** Takes the focus when the button that opened the dialog has gone. */

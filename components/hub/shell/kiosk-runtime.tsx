@@ -13,7 +13,7 @@ import { type TickRequest, tickRequestSchema } from "@/lib/schedule/checklist/sc
 import { showTick } from "@/lib/schedule/checklist/tick";
 import { type Mark, showMark } from "@/lib/schedule/items/mark";
 import { markRequestSchema } from "@/lib/schedule/items/schema";
-import { showItemOf, showTaskOf } from "@/lib/schedule/one-press/show";
+import { showItemOf, showTaskOf } from "@/lib/schedule/one-press/cache-updates";
 
 const queuedUpdatesSchema = z.array(z.object({ url: z.string(), body: z.string() }));
 

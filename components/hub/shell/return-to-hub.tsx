@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { TapGuard } from "@/components/ui/touch/tap-guard";
 import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
-import { onBoardBegins } from "@/lib/kiosk/shabbos-board/begins";
+import { onBoardBegins } from "@/lib/kiosk/shabbos-board/begin-event";
 import type { Visit } from "@/lib/library/activities/outside-visits";
 
 type Props = { visit: Visit; minutes: number | null; onComeBack: () => void };

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from "react";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { lookMutation } from "@/lib/media/replies/queries";
 import { SEEN_AFTER_MS } from "@/lib/media/replies/rules";
-import { afterLooking } from "@/lib/media/replies/watch-look";
+import { afterLooking } from "@/lib/media/replies/seen-timer";
 
 /**
  * Tells the hub what he has seen: the item that stands large for three seconds, and by the function that it returns what was heard in

@@ -6,9 +6,9 @@ import {
   SETUP_CODE_LIFE_MS,
   SETUP_CODE_TRIES,
 } from "@/lib/accounts/auth/code-rules";
+import { forgetSetupCode, tellSetupCode } from "@/lib/accounts/auth/print-setup-code";
 import type { SetupRequest, User } from "@/lib/accounts/auth/schema";
 import { createUser, hasAdmin, OPERATOR } from "@/lib/accounts/auth/store";
-import { forgetSetupCode, tellSetupCode } from "@/lib/accounts/auth/tell-setup-code";
 import { consumeAttempt, networkCounters, refundSucceededAttempt } from "@/lib/accounts/auth/throttle";
 import { writeSetup } from "@/lib/accounts/household/address-store";
 import { AppError, isAppError } from "@/lib/platform/app-error";

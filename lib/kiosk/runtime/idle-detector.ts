@@ -1,6 +1,6 @@
 import type { GoingOn, RestInput } from "@/lib/calendar/shabbos/settings-rules";
 import { IDLE_MS } from "@/lib/kiosk/runtime/rules";
-import { isBoardUp } from "@/lib/kiosk/shabbos-board/up";
+import { isBoardUp } from "@/lib/kiosk/shabbos-board/is-board-visible";
 
 /** A screen reader presses without a pointer. */
 const TOUCHES = ["pointerdown", "keydown", "wheel", "click"] as const;

@@ -5,7 +5,7 @@ import { sendHeartbeat } from "@/lib/kiosk/runtime/queries";
 import { reloadOnce } from "@/lib/kiosk/runtime/reload";
 import { type OfflineScreen, registerOfflineScreen } from "@/lib/kiosk/runtime/service-worker";
 import { startWatchdog } from "@/lib/kiosk/runtime/watchdog";
-import { isBoardUp } from "@/lib/kiosk/shabbos-board/up";
+import { isBoardUp } from "@/lib/kiosk/shabbos-board/is-board-visible";
 import { OFFLINE_META_NAME } from "@/lib/platform/time/server-time";
 import { holdWakeLock } from "@/lib/platform/wake-lock";
 

@@ -1,6 +1,6 @@
 import { reloadOnce } from "@/lib/kiosk/runtime/reload";
 import { type WatchdogSample, checkWatchdog, type WatchdogState } from "@/lib/kiosk/runtime/rules";
-import { isBoardUp } from "@/lib/kiosk/shabbos-board/up";
+import { isBoardUp } from "@/lib/kiosk/shabbos-board/is-board-visible";
 
 const LOOK_MS = 30_000;
 const HUB = "/";

@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { currentIdentity, isPairedScreen } from "@/lib/accounts/auth/pages";
-import { BOARD_ENDED_COOKIE, endedHereOf } from "@/lib/kiosk/shabbos-board/ended-here";
+import { BOARD_ENDED_COOKIE, endedHereOf } from "@/lib/kiosk/shabbos-board/end-cookie";
 import type { Board } from "@/lib/kiosk/shabbos-board/screen-schema";
 import { getBoard } from "@/lib/kiosk/shabbos-board/screen-store";
 import { isDatabaseDamaged } from "@/lib/platform/database/errors";

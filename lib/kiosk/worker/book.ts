@@ -1,6 +1,6 @@
 import { fetchOnce } from "@/lib/kiosk/worker/network";
+import { inTurn } from "@/lib/kiosk/worker/request-queue";
 import { CACHES } from "@/lib/kiosk/worker/scope";
-import { inTurn } from "@/lib/kiosk/worker/turns";
 import { contentsPath, readingPath } from "@/lib/library/tanach/addresses";
 
 const CHAPTERS = 150;

@@ -10,8 +10,8 @@ import {
 import { cacheBook } from "@/lib/kiosk/worker/book";
 import { fetchOrNull } from "@/lib/kiosk/worker/network";
 import { cachePictures, type OfflineItem, readNewest } from "@/lib/kiosk/worker/pictures";
+import { inTurn } from "@/lib/kiosk/worker/request-queue";
 import { BUILD, CACHES } from "@/lib/kiosk/worker/scope";
-import { inTurn } from "@/lib/kiosk/worker/turns";
 
 const CACHED_AT = "X-Kept-At";
 const PAGE = "/";

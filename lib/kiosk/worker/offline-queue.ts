@@ -1,7 +1,7 @@
 import { isStillFresh } from "@/lib/kiosk/runtime/rules";
 import { fetchOrNull } from "@/lib/kiosk/worker/network";
 import { CACHES } from "@/lib/kiosk/worker/scope";
-import { WAITED_HEADER } from "@/lib/platform/api/waited";
+import { WAITED_HEADER } from "@/lib/platform/api/wait-header";
 import { createQueue } from "@/lib/platform/concurrency/queues";
 
 /** A tick, a Done or an answer to a picture that could not be sent yet: its address, its JSON, and when it was tapped by the screen's own clock. */

@@ -6,8 +6,8 @@ import {
   offlinePicturePaths,
 } from "@/lib/kiosk/runtime/rules";
 import { fetchOnce, fetchOrNull } from "@/lib/kiosk/worker/network";
+import { inTurn } from "@/lib/kiosk/worker/request-queue";
 import { CACHES } from "@/lib/kiosk/worker/scope";
-import { inTurn } from "@/lib/kiosk/worker/turns";
 
 /** The most that the server gives at once. */
 const PAGE_ITEMS = 100;

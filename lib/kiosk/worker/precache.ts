@@ -1,5 +1,5 @@
+import { inTurn } from "@/lib/kiosk/worker/request-queue";
 import { CACHES, BUNDLE } from "@/lib/kiosk/worker/scope";
-import { inTurn } from "@/lib/kiosk/worker/turns";
 
 async function store(cache: Cache, path: string): Promise<void> {
   // Names carry a hash of their content: what a former version has cached need not be fetched again.

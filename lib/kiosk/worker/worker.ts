@@ -3,9 +3,9 @@ import { handlingOf } from "@/lib/kiosk/runtime/rules";
 import { clearOfflineCache, cacheHub, cachePage } from "@/lib/kiosk/worker/offline-cache";
 import { queuedUpdates } from "@/lib/kiosk/worker/offline-queue";
 import { precacheBundle } from "@/lib/kiosk/worker/precache";
+import { goBeforeKeeping, goBeforeKeepingUnseen, inRounds } from "@/lib/kiosk/worker/request-queue";
 import { respondTo } from "@/lib/kiosk/worker/respond";
 import { BUNDLE, removeFormer } from "@/lib/kiosk/worker/scope";
-import { goBeforeKeeping, goBeforeKeepingUnseen, inRounds } from "@/lib/kiosk/worker/turns";
 
 /* The service worker (docs/offline.md). TypeScript's library of its global scope clashes with the page's, so what is used is described here. */
 type Extendable = { waitUntil(work: Promise<unknown>): void };

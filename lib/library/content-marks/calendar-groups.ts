@@ -1,7 +1,7 @@
 import "server-only";
 import { setImmediate as pause } from "node:timers/promises";
 import type { Household } from "@/lib/accounts/household/schema";
-import { EveryLine } from "@/lib/calendar/day/every-line";
+import { EveryLine } from "@/lib/calendar/day/calendar-lines";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import type { ReviewGroup } from "@/lib/library/content-marks/schema";
 import { addDays } from "@/lib/platform/time/civil-date";

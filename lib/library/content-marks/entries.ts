@@ -112,7 +112,7 @@ export function mostHidden(kind: MarkedKind): number {
 
 const KNOWN = new Set(REVIEW_GROUPS.flatMap(({ kind, texts }) => texts.map(({ id }) => keyOfText({ kind, id }))));
 
-/** Lines of the calendar are named by what they say (lib/calendar/day/every-line.ts), and which there are depends on the years. */
+/** Lines of the calendar are named by what they say (lib/calendar/day/calendar-lines.ts), and which there are depends on the years. */
 const CALENDAR_ID = /^[0-9a-f]{16}$/;
 
 /** Whether this version has a text of this kind and id. */

@@ -9,7 +9,7 @@ import { otherHaftoros } from "@/lib/library/tanach/chumash";
 import { occasionPlans } from "@/lib/library/tanach/occasions";
 import type { ReadingPlan } from "@/lib/library/tanach/plan";
 import { dayOfElul, readingPlan } from "@/lib/library/tanach/readings";
-import { PIECES, type PieceId } from "@/lib/library/tanach/said";
+import { PIECES, type PieceId } from "@/lib/library/tanach/said-pieces";
 import { type SaidToday, saidToday } from "@/lib/library/tanach/said-when";
 import type { Contents, ContentsEntry } from "@/lib/library/tanach/schema";
 import { tehillimOfElul } from "@/lib/library/tanach/tehillim";

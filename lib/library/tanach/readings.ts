@@ -7,7 +7,7 @@ import { bookOf } from "@/lib/library/tanach/books";
 import { type ChumashDay, chitasPlan, haftorahPlan, parshaPlan } from "@/lib/library/tanach/chumash";
 import { occasionPlan } from "@/lib/library/tanach/occasions";
 import { chapterPart, neighbours, numberIn, plan, type ReadingPlan } from "@/lib/library/tanach/plan";
-import { saidPlan } from "@/lib/library/tanach/said";
+import { saidPlan } from "@/lib/library/tanach/said-pieces";
 import { saidDay } from "@/lib/library/tanach/said-when";
 import { bookIdSchema } from "@/lib/library/tanach/schema";
 import { divisionPlan, letterPlan, tehillimOfElul, tehillimToday } from "@/lib/library/tanach/tehillim";

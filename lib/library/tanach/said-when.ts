@@ -19,7 +19,7 @@ import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { purimPartOf } from "@/lib/calendar/hebcal/observances";
 import { scrollOf } from "@/lib/calendar/readings/torah-reading";
 import { comingParsha } from "@/lib/calendar/readings/weekly-parsha";
-import type { PieceId, SaidDay } from "@/lib/library/tanach/said";
+import type { PieceId, SaidDay } from "@/lib/library/tanach/said-pieces";
 
 const TUESDAY = 2;
 const BESHALACH = "Beshalach";

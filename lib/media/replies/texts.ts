@@ -1,7 +1,7 @@
 import { type Answer, answerSchema } from "@/lib/media/items/schema";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { formatList } from "@/lib/platform/format/list";
-import { formatMoment } from "@/lib/platform/time/moment";
+import { formatMoment } from "@/lib/platform/time/format-moment";
 
 /** The buttons of his viewer, in their order. */
 export const ANSWER_LABELS: Record<Answer, string> = {

@@ -1,12 +1,12 @@
 import { isSilent } from "@/lib/accounts/auth/kiosks/kiosk-rules";
-import type { OpenCall } from "@/lib/media/replies/desk-schema";
+import type { OpenCall } from "@/lib/media/replies/caretaker-schema";
 import type { Alert, Fact } from "@/lib/operations/alerts/rules";
 import { backupTrouble } from "@/lib/operations/backup/record-rules";
 import type { LastBackup } from "@/lib/operations/backup/record-schema";
 import { formatBytes } from "@/lib/platform/format/bytes";
 import { formatList } from "@/lib/platform/format/list";
 import { formatTime } from "@/lib/platform/time/format";
-import { formatMoment } from "@/lib/platform/time/moment";
+import { formatMoment } from "@/lib/platform/time/format-moment";
 
 const HOUR_MS = 3_600_000;
 /** Whoever turns alerts on in the evening is not told of the morning. */

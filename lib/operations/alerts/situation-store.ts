@@ -2,7 +2,7 @@ import "server-only";
 import { getHousehold } from "@/lib/accounts/household/store";
 import { readRest } from "@/lib/calendar/shabbos/settings-store";
 import { readHeldBack } from "@/lib/media/notices/rest-store";
-import { readOpenCalls } from "@/lib/media/replies/desk-store";
+import { readOpenCalls } from "@/lib/media/replies/caretaker-store";
 import { dayBeganAt } from "@/lib/operations/alerts/day-rules";
 import type { OpenItem, Situation } from "@/lib/operations/alerts/fact-rules";
 import type { Moment } from "@/lib/operations/alerts/rules";

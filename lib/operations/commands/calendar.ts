@@ -9,7 +9,7 @@ import {
   zmanimOpinionSchema,
 } from "@/lib/accounts/household/schema";
 import { NUSACH_NAMES, OPINION_WORDS } from "@/lib/accounts/household/texts";
-import { everyLine } from "@/lib/calendar/day/every-line";
+import { everyLine } from "@/lib/calendar/day/calendar-lines";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { daysOfYear } from "@/lib/library/halacha/hebrew-rules";

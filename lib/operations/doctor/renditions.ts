@@ -1,5 +1,5 @@
 import "server-only";
-import { replaceRendition } from "@/lib/media/renditions/server/again-store";
+import { replaceRendition } from "@/lib/media/renditions/server/retry-store";
 import { unknownRenditions } from "@/lib/media/renditions/server/sweep";
 import { isIntactInStore } from "@/lib/operations/backup/repair";
 import { formatSmallerCopies } from "@/lib/operations/backup/rules";

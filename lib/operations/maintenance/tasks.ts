@@ -28,7 +28,7 @@ import { clock } from "@/lib/platform/time/clock";
 import { forgetOldTicks } from "@/lib/schedule/checklist/store";
 import { purgeDeletedItems } from "@/lib/schedule/items/trash-store";
 import { extendSeries } from "@/lib/schedule/series/extend-store";
-import { retieTimes } from "@/lib/schedule/series/retie-store";
+import { retieTimes } from "@/lib/schedule/series/tied-time-store";
 
 const deletedLongAgo = () => new Date(clock.now().getTime() - DELETED_LIFE_MS);
 

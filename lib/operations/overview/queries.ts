@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type CallTick, type CallTicked, callTickedSchema } from "@/lib/media/replies/desk-schema";
+import { type CallTick, type CallTicked, callTickedSchema } from "@/lib/media/replies/caretaker-schema";
 import { type Overview, overviewSchema } from "@/lib/operations/overview/schema";
 import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
 

@@ -1,5 +1,5 @@
 import { isSilent } from "@/lib/accounts/auth/kiosks/kiosk-rules";
-import type { OpenCall } from "@/lib/media/replies/desk-schema";
+import type { OpenCall } from "@/lib/media/replies/caretaker-schema";
 import { backupTrouble } from "@/lib/operations/backup/record-rules";
 import type { LastBackup } from "@/lib/operations/backup/record-schema";
 import type { Overview, PlanItem, PlanState, Sender } from "@/lib/operations/overview/schema";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { boardDeskSchema } from "@/lib/kiosk/shabbos-board/desk-schema";
-import { openCallSchema } from "@/lib/media/replies/desk-schema";
+import { boardDeskSchema } from "@/lib/kiosk/shabbos-board/caretaker-schema";
+import { openCallSchema } from "@/lib/media/replies/caretaker-schema";
 import { familyWeekSchema } from "@/lib/media/week/schema";
 import { lastBackupSchema } from "@/lib/operations/backup/record-schema";
 import { heldClockSchema } from "@/lib/platform/time/clock-schema";

@@ -9,9 +9,9 @@ import { requirePermission } from "@/lib/accounts/permissions/require-permission
 import { getHubCalendar } from "@/lib/calendar/day/store";
 import { boardStateAt } from "@/lib/calendar/shabbos/board-rules";
 import { readRest } from "@/lib/calendar/shabbos/settings-store";
-import { getBoardDesk } from "@/lib/kiosk/shabbos-board/desk-store";
+import { getBoardDesk } from "@/lib/kiosk/shabbos-board/caretaker-store";
 import { storageUse } from "@/lib/media/items/trash-store";
-import { listOpenCalls } from "@/lib/media/replies/desk-store";
+import { listOpenCalls } from "@/lib/media/replies/caretaker-store";
 import { getFamilyWeek, listLastSent } from "@/lib/media/week/store";
 import { getLastBackup } from "@/lib/operations/backup/record-store";
 import { findHeldClock } from "@/lib/operations/maintenance/clock-store";

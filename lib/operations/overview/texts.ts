@@ -1,16 +1,16 @@
 import { isSilent } from "@/lib/accounts/auth/kiosks/kiosk-rules";
 import type { RelativeWords } from "@/lib/accounts/household/pronoun";
-import { formatWhen, formatNoBoard } from "@/lib/kiosk/shabbos-board/desk-rules";
+import { formatWhen, formatNoBoard } from "@/lib/kiosk/shabbos-board/caretaker-rules";
 import { type Answer, answerSchema } from "@/lib/media/items/schema";
 import { formatMediaCount } from "@/lib/media/items/texts";
-import type { OpenCall } from "@/lib/media/replies/desk-schema";
+import type { OpenCall } from "@/lib/media/replies/caretaker-schema";
 import type { NamedText } from "@/lib/media/replies/texts";
 import type { FamilyWeek, WeekItem } from "@/lib/media/week/schema";
 import type { Overview, PlanItem, Sender } from "@/lib/operations/overview/schema";
 import { formatBytes } from "@/lib/platform/format/bytes";
 import { formatCount } from "@/lib/platform/format/count";
 import { formatList } from "@/lib/platform/format/list";
-import { formatMoment } from "@/lib/platform/time/moment";
+import { formatMoment } from "@/lib/platform/time/format-moment";
 
 /** Stands in a line for what could not be read. */
 const UNKNOWN = "cannot be shown right now.";

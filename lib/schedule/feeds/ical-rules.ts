@@ -1,7 +1,7 @@
 import { instantAt } from "@/lib/platform/time/instant-at";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { CATEGORY_LABELS } from "@/lib/schedule/items/labels";
-import { formatPeople } from "@/lib/schedule/people/said";
+import { formatPeople } from "@/lib/schedule/people/item-sentences";
 
 /** An item as a calendar has it: `version` and `updatedAt` tell a program which of two states is the later one. */
 export type FeedItem = Pick<

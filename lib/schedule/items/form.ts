@@ -18,7 +18,7 @@ import { CATEGORY_LABELS, PERSON_KINDS, PRIORITY_LABELS } from "@/lib/schedule/i
 import { seriesDates } from "@/lib/schedule/items/recurrence";
 import type { RecurrenceType, ScheduleItem } from "@/lib/schedule/items/schema";
 import { madeUntil, ruleOf, seriesProblem, seriesProblemField } from "@/lib/schedule/items/series";
-import { formatLength, withSaid } from "@/lib/schedule/people/said";
+import { formatLength, withSaid } from "@/lib/schedule/people/item-sentences";
 import type { Adar, MonthDay, Observance, Rule, SeriesInfo, SeriesPreview } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { currentIdentity } from "@/lib/accounts/auth/pages";
 import { may } from "@/lib/accounts/permissions/matrix";
 import { isDatabaseDamaged } from "@/lib/platform/database/errors";
-import { listShownDay } from "@/lib/schedule/acts/shown-store";
+import { listShownDay } from "@/lib/schedule/acts/screen-day-store";
 import type { Overview } from "@/lib/schedule/items/admin-schema";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import { getOverview } from "@/lib/schedule/items/store";

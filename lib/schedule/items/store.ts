@@ -17,7 +17,7 @@ import { pickTexts } from "@/lib/schedule/items/item-schema";
 import { lastUpcomingDay, UPCOMING_ITEMS } from "@/lib/schedule/items/lists";
 import { isMissedMedicine, orderDay } from "@/lib/schedule/items/rules";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
-import { withSaid } from "@/lib/schedule/people/said";
+import { withSaid } from "@/lib/schedule/people/item-sentences";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { timeOn } from "@/lib/schedule/series/occurrences";
 

@@ -3,7 +3,7 @@ import { tickMutation } from "@/lib/schedule/checklist/tick";
 import { markMutation } from "@/lib/schedule/items/mark";
 
 /** Too much for the hub's first load; where it does not arrive, the hub's answer shows the same a moment later. */
-const loadShow = () => import("@/lib/schedule/one-press/show");
+const loadShow = () => import("@/lib/schedule/one-press/cache-updates");
 export const preloadShow = () => loadShow().then(() => undefined);
 
 type Show = Awaited<ReturnType<typeof loadShow>>;

@@ -2,7 +2,7 @@ import { addDays } from "@/lib/platform/time/civil-date";
 import { formatTime } from "@/lib/platform/time/format";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { inOrder } from "@/lib/schedule/items/rules";
-import { minutesOf, wallTimeOf } from "@/lib/schedule/people/said";
+import { minutesOf, wallTimeOf } from "@/lib/schedule/people/item-sentences";
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
 
 /** What of an item decides whether another fits beside it. */

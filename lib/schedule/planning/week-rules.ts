@@ -1,7 +1,7 @@
 import { addDays, MONTHS, weekdayOf } from "@/lib/platform/time/civil-date";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { inOrder, isPast as isOver, nextItem, orderDay } from "@/lib/schedule/items/rules";
-import { withSaid } from "@/lib/schedule/people/said";
+import { withSaid } from "@/lib/schedule/people/item-sentences";
 import { isWithin } from "@/lib/schedule/planning/rules";
 import type { DayMark, Week } from "@/lib/schedule/planning/week-schema";
 

@@ -3,7 +3,7 @@ import { RestPanel } from "@/components/admin/rest/rest-panel";
 import { currentToast } from "@/components/ui/feedback/toast-store";
 import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
 import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
-import type { BoardDesk, NextRest } from "@/lib/kiosk/shabbos-board/desk-schema";
+import type { BoardDesk, NextRest } from "@/lib/kiosk/shabbos-board/caretaker-schema";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";

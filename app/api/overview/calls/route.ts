@@ -1,6 +1,6 @@
 import { respond, route } from "@/lib/accounts/routes/route";
-import { callTickedSchema, callTickSchema } from "@/lib/media/replies/desk-schema";
-import { tickCall } from "@/lib/media/replies/desk-store";
+import { callTickedSchema, callTickSchema } from "@/lib/media/replies/caretaker-schema";
+import { tickCall } from "@/lib/media/replies/caretaker-store";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 /** A "Please call me" is done. */

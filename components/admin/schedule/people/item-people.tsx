@@ -2,7 +2,7 @@ import { Car, MapPin, Phone, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
-import { formatLength } from "@/lib/schedule/people/said";
+import { formatLength } from "@/lib/schedule/people/item-sentences";
 import { phonesRead } from "@/lib/schedule/sheet/queries";
 import { numberOf } from "@/lib/schedule/sheet/rules";
 

@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { type FormValues, typedMinutes } from "@/lib/schedule/items/form";
 import { personKindSchema } from "@/lib/schedule/items/item-schema";
 import { PERSON_KINDS } from "@/lib/schedule/items/labels";
-import { endOf, formatLength, lengthUntil } from "@/lib/schedule/people/said";
+import { endOf, formatLength, lengthUntil } from "@/lib/schedule/people/item-sentences";
 import { phonesRead } from "@/lib/schedule/sheet/queries";
 import { numberOf } from "@/lib/schedule/sheet/rules";
 import type { Phone } from "@/lib/schedule/sheet/schema";

@@ -10,7 +10,7 @@ import { wallTimeAt } from "@/lib/platform/time/wall-clock";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { formatShortDay, recurrenceNote } from "@/lib/schedule/items/format";
 import { formatItemTime } from "@/lib/schedule/items/rules";
-import { formatSpan } from "@/lib/schedule/people/said";
+import { formatSpan } from "@/lib/schedule/people/item-sentences";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
 

@@ -5,7 +5,7 @@ import { cn } from "@/lib/platform/cn";
 import { withSoftHyphens } from "@/lib/platform/format/soft-hyphens";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { formatItemTime } from "@/lib/schedule/items/rules";
-import { formatPeople, formatSpan } from "@/lib/schedule/people/said";
+import { formatPeople, formatSpan } from "@/lib/schedule/people/item-sentences";
 import type { ItemState } from "@/lib/schedule/planning/week-rules";
 
 /** What is done with an item of the week. */

@@ -1,5 +1,5 @@
 import { fileFingerprint } from "@/lib/media/uploads/client/chosen/fingerprint";
-import { createSentMemory, sentBeforeText } from "@/lib/media/uploads/client/chosen/sent-before";
+import { createSentMemory, sentBeforeText } from "@/lib/media/uploads/client/chosen/sent-memory";
 import { removeFilm } from "@/lib/media/uploads/client/film/film-file";
 import { canShrinkFilms, shrinkFilm } from "@/lib/media/uploads/client/film/shrink-film";
 import { linkKey } from "@/lib/media/uploads/client/link-key";

@@ -6,6 +6,7 @@ import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
 import type { StoredResponse } from "@/lib/media/uploads/schema";
 import { forgetBeginnings, keepBeginning, readBeginning } from "@/lib/media/uploads/server/beginnings";
 import { withBodySlot } from "@/lib/media/uploads/server/body-slots";
+import { type Turn, withTurn } from "@/lib/media/uploads/server/chunk-queue";
 import { finish, toStorageAppError, toStoredResponse } from "@/lib/media/uploads/server/finish";
 import { loadChunkedUpload } from "@/lib/media/uploads/server/multipart-state";
 import { isIdle, reserve } from "@/lib/media/uploads/server/quota";
@@ -16,7 +17,6 @@ import {
   getOwnSessionOrThrow,
   requireSender,
 } from "@/lib/media/uploads/server/session-store";
-import { type Turn, withTurn } from "@/lib/media/uploads/server/turns";
 import { AppError, isAppError } from "@/lib/platform/app-error";
 import { withLease } from "@/lib/platform/concurrency/lease";
 import { settledWithin, withLock } from "@/lib/platform/concurrency/locks";

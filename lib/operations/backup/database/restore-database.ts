@@ -5,7 +5,7 @@ import path from "node:path";
 import Database from "better-sqlite3";
 import { type Alive, endEverySession, readAlive } from "@/lib/accounts/auth/alive-store";
 import { forgetUntold } from "@/lib/media/notices/outbox-store";
-import { forgetRenditions, type MadeAgain } from "@/lib/media/renditions/server/again-store";
+import { forgetRenditions, type MadeAgain } from "@/lib/media/renditions/server/retry-store";
 import { endUnfinished } from "@/lib/media/uploads/server/unfinished";
 import { assertPostgresqlEmpty, restorePostgresql } from "@/lib/operations/backup/database/postgresql";
 import { inspectSqlite } from "@/lib/operations/backup/database/sqlite";

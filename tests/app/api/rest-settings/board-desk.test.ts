@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/board/desk/route";
 import { POST } from "@/app/api/board/end/route";
-import { boardDeskSchema } from "@/lib/kiosk/shabbos-board/desk-schema";
+import { boardDeskSchema } from "@/lib/kiosk/shabbos-board/caretaker-schema";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";

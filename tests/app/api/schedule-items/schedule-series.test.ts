@@ -25,8 +25,8 @@ import {
 } from "@/lib/schedule/items/admin-schema";
 import { purgeDeletedItems } from "@/lib/schedule/items/trash-store";
 import { extendSeries } from "@/lib/schedule/series/extend-store";
-import { retieTimes } from "@/lib/schedule/series/retie-store";
 import { previewSchema, seriesListSchema } from "@/lib/schedule/series/rule-schema";
+import { retieTimes } from "@/lib/schedule/series/tied-time-store";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub, emptyTables } from "@/tests/support/hub";

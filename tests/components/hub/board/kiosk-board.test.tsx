@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import "@/components/hub/shell/kiosk-runtime";
 import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
 import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
-import { BOARD_ENDED_COOKIE } from "@/lib/kiosk/shabbos-board/ended-here";
+import { BOARD_ENDED_COOKIE } from "@/lib/kiosk/shabbos-board/end-cookie";
 import type { Board, BoardDay } from "@/lib/kiosk/shabbos-board/screen-schema";
 import { BOARD_READ, openHub, REST_READ } from "@/tests/support/components/hub-dashboard";
 import { settle, sleepFor } from "@/tests/support/components/hub-screen";

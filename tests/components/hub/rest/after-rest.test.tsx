@@ -7,7 +7,7 @@ import "@/components/hub/shell/kiosk-runtime";
 import { ReturnToHub } from "@/components/hub/shell/return-to-hub";
 import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
 import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
-import { announceBoard } from "@/lib/kiosk/shabbos-board/begins";
+import { announceBoard } from "@/lib/kiosk/shabbos-board/begin-event";
 import type { Meanwhile } from "@/lib/media/held/schema";
 import { GALLERY_READ, openHub } from "@/tests/support/components/hub-dashboard";
 import { settle, sleepFor } from "@/tests/support/components/hub-screen";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { RELATIVE_WORDS, type RelativeWords } from "@/lib/accounts/household/pronoun";
-import { formatNoBoard } from "@/lib/kiosk/shabbos-board/desk-rules";
-import type { BoardDesk } from "@/lib/kiosk/shabbos-board/desk-schema";
+import { formatNoBoard } from "@/lib/kiosk/shabbos-board/caretaker-rules";
+import type { BoardDesk } from "@/lib/kiosk/shabbos-board/caretaker-schema";
 import { whereItIs } from "@/lib/media/items/sent-rules";
 import { outcomeMessage } from "@/lib/media/uploads/client/queue/queue-texts";
 

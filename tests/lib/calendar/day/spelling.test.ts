@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from "node:fs";
-import { everyLine } from "@/lib/calendar/day/every-line";
+import { everyLine } from "@/lib/calendar/day/calendar-lines";
 import { inOneSpelling, NAMES, findOtherSpellings } from "@/lib/calendar/day/spelling";
 import { aHousehold } from "@/tests/support/named-acts";
 import { SOURCE_FILES, textsOfSource } from "@/tests/support/texts/source-texts";

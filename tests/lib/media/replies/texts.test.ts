@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { replyLine } from "@/lib/media/replies/texts";
 import type { SentItem } from "@/lib/media/sent/schema";
-import { formatMoment } from "@/lib/platform/time/moment";
+import { formatMoment } from "@/lib/platform/time/format-moment";
 
 const ZONE = "America/New_York";
 // A Thursday, 9:00 in the morning.

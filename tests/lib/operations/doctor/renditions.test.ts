@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { listMedia } from "@/lib/media/items/store";
-import { replaceRendition } from "@/lib/media/renditions/server/again-store";
 import { MediaFailure } from "@/lib/media/renditions/server/maker";
+import { replaceRendition } from "@/lib/media/renditions/server/retry-store";
 import { removeUnknownRenditions } from "@/lib/media/renditions/server/sweep";
 import { doctor } from "@/lib/operations/commands/doctor";
 import { examine, repair } from "@/lib/operations/doctor/doctor";

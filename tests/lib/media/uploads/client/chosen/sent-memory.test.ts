@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createSentMemory, sentBeforeText } from "@/lib/media/uploads/client/chosen/sent-before";
+import { createSentMemory, sentBeforeText } from "@/lib/media/uploads/client/chosen/sent-memory";
 
 const at = (instant: string) => Date.parse(instant);
 const NOW = at("2026-09-10T02:00:00Z");

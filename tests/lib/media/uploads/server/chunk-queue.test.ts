@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { withTurn } from "@/lib/media/uploads/server/turns";
+import { withTurn } from "@/lib/media/uploads/server/chunk-queue";
 import { AppError } from "@/lib/platform/app-error";
 import { singleton } from "@/lib/platform/singleton";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";

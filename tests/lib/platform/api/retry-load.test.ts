@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { untilLoaded } from "@/lib/platform/api/until-loaded";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

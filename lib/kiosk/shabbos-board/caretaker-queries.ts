@@ -1,5 +1,5 @@
 import { type RestResponse, restResponseSchema } from "@/lib/calendar/shabbos/settings-schema";
-import { type BoardDesk, boardDeskSchema } from "@/lib/kiosk/shabbos-board/desk-schema";
+import { type BoardDesk, boardDeskSchema } from "@/lib/kiosk/shabbos-board/caretaker-schema";
 import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
 
 const DESK_URL = "/api/board/desk";

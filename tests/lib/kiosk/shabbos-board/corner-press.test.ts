@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { areOppositeCorners } from "@/lib/kiosk/shabbos-board/corners";
+import { areOppositeCorners } from "@/lib/kiosk/shabbos-board/corner-press";
 
 const SCREEN = { width: 1280, height: 800 };
 const TOP_LEFT = { x: 20, y: 20 };

@@ -8,7 +8,7 @@ import {
   readyAt,
   saidLines,
   withSaid,
-} from "@/lib/schedule/people/said";
+} from "@/lib/schedule/people/item-sentences";
 import { numberOf } from "@/lib/schedule/sheet/rules";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 

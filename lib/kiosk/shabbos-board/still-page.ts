@@ -1,4 +1,4 @@
-import { areOppositeCorners, HOLD_MS, type Point } from "@/lib/kiosk/shabbos-board/corners";
+import { areOppositeCorners, HOLD_MS, type Point } from "@/lib/kiosk/shabbos-board/corner-press";
 
 /** Whatever a finger, a mouse, a wheel or a key can tell a page. */
 const EVENTS = [

@@ -1,4 +1,4 @@
-import { keepStill } from "@/lib/kiosk/shabbos-board/stillness";
+import { keepStill } from "@/lib/kiosk/shabbos-board/still-page";
 
 const onCorners = jest.fn();
 const heard = jest.fn();

@@ -1,4 +1,4 @@
-import { keepReminders, keptReminders } from "@/lib/schedule/reminders/kept";
+import { keepReminders, keptReminders } from "@/lib/schedule/reminders/kept-reminders";
 import type { Reminder } from "@/lib/schedule/reminders/schema";
 
 const CAME: Reminder = { id: "a", date: "2026-11-20", time: "10:30", laters: 1, from: 1_795_000_000_000, end: null };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseMoment } from "@/lib/kiosk/shabbos-board/moment";
+import { parseMoment } from "@/lib/kiosk/shabbos-board/preview-moment";
 
 test.each([
   ["2026-11-27T16:12", "2026-11-27T21:12:00.000Z"],

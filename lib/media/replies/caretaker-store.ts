@@ -3,7 +3,7 @@ import { getAccountName } from "@/lib/accounts/auth/store";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
 import { mediaTypeSchema } from "@/lib/media/items/schema";
-import type { CallTick, CallTicked, OpenCall } from "@/lib/media/replies/desk-schema";
+import type { CallTick, CallTicked, OpenCall } from "@/lib/media/replies/caretaker-schema";
 import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";

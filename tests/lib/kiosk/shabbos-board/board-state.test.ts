@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
 import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
-import { type BoardKnowledge, boardNow, createBoardHold } from "@/lib/kiosk/shabbos-board/hold";
+import { type BoardKnowledge, boardNow, createBoardHold } from "@/lib/kiosk/shabbos-board/board-state";
 import type { Board } from "@/lib/kiosk/shabbos-board/screen-schema";
 
 const REST = { from: "2026-11-20T16:16:00-05:00", until: "2026-11-21T17:18:00-05:00" };

@@ -1,5 +1,5 @@
 import type { RelativeWords } from "@/lib/accounts/household/pronoun";
-import type { BoardDesk, NextRest } from "@/lib/kiosk/shabbos-board/desk-schema";
+import type { BoardDesk, NextRest } from "@/lib/kiosk/shabbos-board/caretaker-schema";
 import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 import { formatDate, formatTime } from "@/lib/platform/time/format";
 

@@ -1,4 +1,4 @@
-import { endedHereOf, keepEndedHere, readEndedHere } from "@/lib/kiosk/shabbos-board/ended-here";
+import { endedHereOf, keepEndedHere, readEndedHere } from "@/lib/kiosk/shabbos-board/end-cookie";
 
 test("what was ended on this screen is remembered by the browser", () => {
   expect(readEndedHere()).toBeNull();

@@ -8,7 +8,7 @@ import { comingHolyRuns, type HolyRun } from "@/lib/calendar/hebcal/holy-runs";
 import { whyNoRests } from "@/lib/calendar/hebcal/rests";
 import { boardSpan, boardStateAt, wasEnded } from "@/lib/calendar/shabbos/board-rules";
 import { readRest } from "@/lib/calendar/shabbos/settings-store";
-import type { BoardDesk, MomentChoice, NextRest } from "@/lib/kiosk/shabbos-board/desk-schema";
+import type { BoardDesk, MomentChoice, NextRest } from "@/lib/kiosk/shabbos-board/caretaker-schema";
 import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 import { clock } from "@/lib/platform/time/clock";
 import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
