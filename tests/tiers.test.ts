@@ -48,7 +48,7 @@ test("Playwright's pattern takes the tests of main alone", () => {
   expect("paths family/many-files.spec.ts seven files of different kinds").toMatch(pattern);
   expect("paths family/many-files.spec.ts one of several that fails").not.toMatch(pattern);
   expect("scenes visual-states/hub.spec.ts gallery-full: axe, sizes").toMatch(pattern);
-  expect("scenes visual-behaviour.spec.ts gallery-full: small windows").not.toMatch(pattern);
+  expect("scenes visual-behavior.spec.ts gallery-full: small windows").not.toMatch(pattern);
 });
 
 test("a quarantine excuses a failure for 14 days", () => {

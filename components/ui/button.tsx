@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/platform/cn";
 
-/** Every control has a border in its edge colour; pressing shows within a frame (design.md section 4). */
+/** Every control has a border in its edge color; pressing shows within a frame (design.md section 4). */
 export const buttonVariants = cva(
   "inline-flex items-center justify-center gap-3 rounded-md border-2 font-semibold leading-tight text-center text-balance select-none transition-[border-width] active:translate-y-[2px] disabled:cursor-not-allowed disabled:border-dashed disabled:border-edge disabled:bg-sunken disabled:text-disabled disabled:active:translate-y-0 aria-disabled:cursor-not-allowed [&_svg]:shrink-0",
   {

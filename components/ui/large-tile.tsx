@@ -2,12 +2,12 @@ import { cva } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The class of a large button or link inside a panel, in one of the four book-cloth colours. */
+/** The class of a large button or link inside a panel, in one of the four book-cloth colors. */
 export const largeTile = cva(
   "flex min-h-53 w-full flex-col items-start justify-between gap-4 rounded-lg border-3 p-6 text-start active:translate-y-[2px]",
   {
     variants: {
-      colour: {
+      color: {
         navy: "border-navy-edge bg-navy text-card active:bg-navy-press",
         honey: "border-honey-edge bg-honey text-ink active:bg-honey-press",
         sea: "border-sea-edge bg-sea text-ink active:bg-sea-press",

@@ -72,10 +72,10 @@ test("what is off can still be read", () =>
 test("the ring of the focus is seen against its own frame, whatever lies below it", () =>
   expect(contrast("focus", "ink")).toBeGreaterThanOrEqual(9));
 
-test("two tiles are dark and two are light, so that no pair looks alike to colour-blind eyes or through a yellowed lens", () => {
+test("two tiles are dark and two are light, so that no pair looks alike to color-blind eyes or through a yellowed lens", () => {
   expect(["navy", "wine"].map(lightness).filter((value) => value > 30)).toEqual([]);
   expect(["honey", "sea"].map(lightness).filter((value) => value < 80)).toEqual([]);
 });
 
-test("no colour is written outside the tokens", () =>
+test("no color is written outside the tokens", () =>
   expect(CSS.replace(/@theme \{[\s\S]*?\n\}/, "").match(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/gi)).toBeNull());

@@ -12,7 +12,7 @@ function ffmpeg(...words: string[]): void {
   execFileSync("ffmpeg", ["-v", "error", "-y", ...words], { stdio: ["ignore", "ignore", "pipe"] });
 }
 
-/** Noise over colours, so that it is as hard to code as a photograph. */
+/** Noise over colors, so that it is as hard to code as a photograph. */
 async function photo(file: string, width: number, height: number): Promise<void> {
   const png = `${file}.source.png`;
   ffmpeg(

@@ -96,7 +96,7 @@ test("names and messages with markup and direction marks are text in the gallery
   const date = await card
     .locator("time")
     .evaluate((element) => ({ direction: getComputedStyle(element).direction, text: element.textContent }));
-  expect(date, "the note's override does not reach its neighbours").toEqual({
+  expect(date, "the note's override does not reach its neighbors").toEqual({
     direction: "ltr",
     text: expect.stringMatching(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/),
   });

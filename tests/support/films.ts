@@ -115,8 +115,8 @@ export function inspect(file: string) {
   };
 }
 
-/** The colour of a pixel of a file's first frame, three numbers to 255; `at` from 0 to 1. */
-export function colourAt(file: string, at: { x: number; y: number }): number[] {
+/** The color of a pixel of a file's first frame, three numbers to 255; `at` from 0 to 1. */
+export function colorAt(file: string, at: { x: number; y: number }): number[] {
   const crop = `crop=8:8:iw*${at.x}:ih*${at.y},scale=1:1`;
   const words = ["-v", "error", "-i", file, "-frames:v", "1", "-vf", crop, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"];
   return [...execFileSync(FFMPEG, words)];

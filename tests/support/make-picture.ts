@@ -14,7 +14,7 @@ import {
 /** What the folders of this process' pictures begin with. */
 export const pictureFolder = path.join(tmpdir(), `naches-picture-${process.pid}-`);
 
-export type Colour = [number, number, number];
+export type Color = [number, number, number];
 
 export class MadePicture {
   constructor(
@@ -34,13 +34,13 @@ export class MadePicture {
     return [...this.pixels.subarray(index * 4, index * 4 + 4)];
   }
 
-  /** The names of the given colours that are nearest to the four corners: top left, top right, bottom left, bottom right. */
-  corners(colours: Record<string, Colour>): string[] {
+  /** The names of the given colors that are nearest to the four corners: top left, top right, bottom left, bottom right. */
+  corners(colors: Record<string, Color>): string[] {
     const distance = (one: number[], other: number[]) =>
       other.reduce((sum, value, channel) => sum + Math.abs(value - (one[channel] ?? 0)), 0);
     const points = [0.12, 0.88].flatMap((y) => [0.12, 0.88].map((x) => this.at(x, y)));
     return points.map(
-      (point) => Object.entries(colours).sort(([, a], [, b]) => distance(point, a) - distance(point, b))[0]?.[0] ?? "",
+      (point) => Object.entries(colors).sort(([, a], [, b]) => distance(point, a) - distance(point, b))[0]?.[0] ?? "",
     );
   }
 }

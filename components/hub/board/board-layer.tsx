@@ -13,7 +13,7 @@ const LIGHTS: Record<BoardLight, string> = {
 };
 
 /** The lines and pictures of each; custom properties, which React's type of styles does not list. */
-const COLOURS: Record<BoardLight, CSSProperties> = {
+const COLORS: Record<BoardLight, CSSProperties> = {
   paper: { "--board-line": "var(--color-hairline)", "--board-light": "1" } as CSSProperties,
   dusk: { "--board-line": "var(--color-ink-2)", "--board-light": "0.45" } as CSSProperties,
   dim: { "--board-line": "var(--color-ink-2)", "--board-light": "0.3" } as CSSProperties,
@@ -41,7 +41,7 @@ export function BoardLayer({ light, onCorners, children }: Props) {
       data-light={light}
       aria-label="Shabbos and Yom Tov"
       aria-live="off"
-      style={COLOURS[light]}
+      style={COLORS[light]}
       className={cn("pointer-events-auto fixed inset-0 z-60 cursor-none touch-none overflow-hidden", LIGHTS[light])}
     >
       {children}

@@ -15,7 +15,7 @@ export function HistoryCard({ date, className }: { date: string; className?: str
       >
         Today in Jewish History
       </h2>
-      <a href={dayPageAddress(date)} {...NEW_PAGE} data-slot="shortcut" data-colour="quiet" className="shortcut">
+      <a href={dayPageAddress(date)} {...NEW_PAGE} data-slot="shortcut" data-color="quiet" className="shortcut">
         <Calendar aria-hidden />
         <span>
           <span className="pair:hidden upright:hidden">See today</span>

@@ -1,19 +1,19 @@
 import { BookOpen, type LucideIcon, Puzzle, TvMinimalPlay, UsersRound } from "lucide-react";
 import { useId } from "react";
 import { LastUpdated, type LastSeen } from "@/components/hub/day/last-updated";
-import { ActivityTile, type TileColour } from "@/components/hub/panels/activity-tile";
+import { ActivityTile, type TileColor } from "@/components/hub/panels/activity-tile";
 import { quietTile } from "@/components/hub/panels/quiet-tile";
 import type { ActivityId } from "@/lib/library/activities/catalog";
 import type { MediaNews } from "@/lib/media/news/schema";
 import { cn } from "@/lib/platform/cn";
 
-type Tile = { opens: ActivityId; icon: LucideIcon; colour: TileColour; title: string; description: string };
+type Tile = { opens: ActivityId; icon: LucideIcon; color: TileColor; title: string; description: string };
 
 const TILES: readonly Tile[] = [
-  { opens: "learning", icon: BookOpen, colour: "navy", title: "Davening & Learning", description: "Siddur and Chitas" },
-  { opens: "games", icon: Puzzle, colour: "honey", title: "Games", description: "Sudoku and more" },
-  { opens: "youtube", icon: TvMinimalPlay, colour: "sea", title: "Videos", description: "Music and shiurim" },
-  { opens: "family-videos", icon: UsersRound, colour: "wine", title: "Family Videos", description: "From your family" },
+  { opens: "learning", icon: BookOpen, color: "navy", title: "Davening & Learning", description: "Siddur and Chitas" },
+  { opens: "games", icon: Puzzle, color: "honey", title: "Games", description: "Sudoku and more" },
+  { opens: "youtube", icon: TvMinimalPlay, color: "sea", title: "Videos", description: "Music and shiurim" },
+  { opens: "family-videos", icon: UsersRound, color: "wine", title: "Family Videos", description: "From your family" },
 ];
 
 /** A longer sender would break the line of the family's tile (design.md 5.1). */

@@ -1,15 +1,15 @@
 import type { LucideIcon } from "lucide-react";
 import type { ActivityId } from "@/lib/library/activities/catalog";
 
-export type TileColour = "navy" | "honey" | "sea" | "quiet" | "wine";
+export type TileColor = "navy" | "honey" | "sea" | "quiet" | "wine";
 
 type Props = {
-  colour: TileColour;
+  color: TileColor;
   icon: LucideIcon;
   title: string;
   description: string;
   badge?: string | null;
-  /** Lies edge to edge over the icon; where it does not arrive, the tile keeps its colour. */
+  /** Lies edge to edge over the icon; where it does not arrive, the tile keeps its color. */
   picture?: string | undefined;
   onOpen: () => void;
   /** The activity that this opens, for the focus after its panel. */
@@ -17,14 +17,14 @@ type Props = {
 };
 
 /** A large door of the hub; app/hub.css says how it looks. */
-export function ActivityTile({ colour, icon: Icon, title, description, badge, picture, onOpen, opens }: Props) {
+export function ActivityTile({ color, icon: Icon, title, description, badge, picture, onOpen, opens }: Props) {
   return (
     <button
       type="button"
       data-slot="activity-tile"
       data-trigger-for={opens}
       data-tap="slow"
-      data-colour={colour}
+      data-color={color}
       onClick={onOpen}
       className="tile"
     >

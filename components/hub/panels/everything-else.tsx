@@ -55,12 +55,12 @@ export function EverythingElse({ isQuiet }: { isQuiet: boolean }) {
                 />
               </li>
             ))}
-          {DOORS.map(({ id, icon, colour }) => (
+          {DOORS.map(({ id, icon, color }) => (
             <li key={id}>
               <ShortcutButton
                 icon={icon}
                 label={ACTIVITIES[id].title}
-                spine={isHeld(id) ? "quiet" : colour}
+                spine={isHeld(id) ? "quiet" : color}
                 onClick={() => go(id)}
               />
             </li>

@@ -1,7 +1,7 @@
-import type { TileColour } from "@/components/hub/panels/activity-tile";
+import type { TileColor } from "@/components/hub/panels/activity-tile";
 import { QUIET_ACTIVITIES } from "@/lib/library/activities/catalog";
 
 /** How the tile of an activity looks while it stands back on Tisha B'Av; empty for one that does not. */
-export function quietTile(id: string): { colour?: TileColour; description?: string } {
-  return QUIET_ACTIVITIES.has(id) ? { colour: "quiet", description: "Quiet on Tisha B’Av" } : {};
+export function quietTile(id: string): { color?: TileColor; description?: string } {
+  return QUIET_ACTIVITIES.has(id) ? { color: "quiet", description: "Quiet on Tisha B’Av" } : {};
 }

@@ -16,7 +16,7 @@ export function ShortcutButton({ icon: Icon, label, spine = "quiet", className, 
       type="button"
       data-slot="shortcut"
       data-tap="slow"
-      data-colour={spine}
+      data-color={spine}
       className={cn("shortcut", className)}
       {...props}
     >

@@ -8,22 +8,22 @@ import { PanelBody } from "@/components/ui/panel-body";
 import { type ActivityId, ACTIVITIES } from "@/lib/library/activities/catalog";
 
 type LayerId = "quick-access" | "more";
-type Card = { id: ActivityId; icon: LucideIcon; colour: "navy" | "honey" | "sea" | "quiet"; description: string };
+type Card = { id: ActivityId; icon: LucideIcon; color: "navy" | "honey" | "sea" | "quiet"; description: string };
 
-const HALACHA: Card = { id: "halacha", icon: Scale, colour: "navy", description: "One for every day" };
+const HALACHA: Card = { id: "halacha", icon: Scale, color: "navy", description: "One for every day" };
 
 export const CARDS: Record<LayerId, readonly Card[]> = {
   "quick-access": [
-    { id: "music", icon: Music, colour: "sea", description: "Songs and podcasts" },
-    { id: "history", icon: Calendar, colour: "navy", description: "Today and this month" },
-    { id: "zmanim", icon: Clock, colour: "navy", description: "The times of the day" },
+    { id: "music", icon: Music, color: "sea", description: "Songs and podcasts" },
+    { id: "history", icon: Calendar, color: "navy", description: "Today and this month" },
+    { id: "zmanim", icon: Clock, color: "navy", description: "The times of the day" },
     HALACHA,
   ],
   more: [
     HALACHA,
-    { id: "riddles", icon: Lightbulb, colour: "honey", description: "Think and smile" },
-    { id: "virtual-tours", icon: Map, colour: "sea", description: "See holy places" },
-    { id: "settings", icon: Settings, colour: "quiet", description: "Place and text size" },
+    { id: "riddles", icon: Lightbulb, color: "honey", description: "Think and smile" },
+    { id: "virtual-tours", icon: Map, color: "sea", description: "See holy places" },
+    { id: "settings", icon: Settings, color: "quiet", description: "Place and text size" },
   ],
 };
 

@@ -16,7 +16,7 @@ type Favorite = {
   isOnlyTrigger?: boolean;
 };
 
-/** The five shortcuts, each with the colour of the tile behind it. `isOnlyTrigger`: nothing else on the hub opens the activity. */
+/** The five shortcuts, each with the color of the tile behind it. `isOnlyTrigger`: nothing else on the hub opens the activity. */
 export const favorites = ({ label, playlist }: ActivityChoices["favorite"]): readonly Favorite[] => [
   { label: "Sudoku", icon: Grid3x3, spine: "honey", activity: "games", inner: { game: "sudoku" } },
   { label, icon: Mic, spine: "sea", activity: "youtube", inner: { playlist: String(playlist) } },

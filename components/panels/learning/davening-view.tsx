@@ -27,7 +27,7 @@ export function DaveningView({ now, headingRef, onBack }: Props) {
         <div className="grid items-start gap-4 landscape:grid-cols-[5fr_3fr] max-[50rem]:grid-cols-1!">
           {now && <DaveningNow span={now.span} nusach={now.nusach} />}
           <div className="flex flex-col gap-4">
-            <a href={TAB_ADDRESSES.siddur.url} {...NEW_PAGE} className={largeTile({ colour: "navy" })}>
+            <a href={TAB_ADDRESSES.siddur.url} {...NEW_PAGE} className={largeTile({ color: "navy" })}>
               <TileFace
                 icon={BookOpenText}
                 title={isHoly ? "Weekday Siddur" : "Siddur"}

@@ -6,9 +6,9 @@ import { LEARNING_TEXTS } from "@/lib/library/learning/texts";
 import { cn } from "@/lib/platform/cn";
 
 const FACES = {
-  davening: { icon: BookOpenText, colour: "navy" },
-  learning: { icon: ScrollText, colour: "honey" },
-  book: { icon: BookMarked, colour: "sea" },
+  davening: { icon: BookOpenText, color: "navy" },
+  learning: { icon: ScrollText, color: "honey" },
+  book: { icon: BookMarked, color: "sea" },
 } as const;
 
 type Props = {
@@ -22,7 +22,7 @@ export function FocusView({ onPress, onChoose, openerRef }: Props) {
   const { main, alsoHere } = LEARNING_TEXTS;
 
   function choice(section: keyof typeof FACES, className: string) {
-    const { icon, colour } = FACES[section];
+    const { icon, color } = FACES[section];
     return (
       <div ref={openerRef(section)}>
         <button
@@ -30,7 +30,7 @@ export function FocusView({ onPress, onChoose, openerRef }: Props) {
           data-tap="slow"
           onPointerDown={() => onPress(section)}
           onClick={() => onChoose(section)}
-          className={cn(largeTile({ colour }), className)}
+          className={cn(largeTile({ color }), className)}
         >
           <TileFace icon={icon} title={LEARNING_TEXTS[section].title} text={LEARNING_TEXTS[section].text} />
         </button>

@@ -34,7 +34,7 @@ export function MusicPanel() {
           href={podcast.url}
           {...NEW_PAGE}
           className={largeTile({
-            colour: "sea",
+            color: "sea",
             className: music.length > 0 ? "min-h-48" : "mx-auto min-h-72 w-full max-w-160",
           })}
         >

@@ -25,7 +25,7 @@ export const CATEGORY_ICONS: Record<ScheduleItem["category"], LucideIcon> = {
 
 type PriorityLook = { icon: LucideIcon; bar: string; tint: string };
 
-/** Never the colour alone: each priority has a word, an icon and a bar of 8 px before it (design.md section 4). */
+/** Never the color alone: each priority has a word, an icon and a bar of 8 px before it (design.md section 4). */
 export const PRIORITY_LOOKS: Record<ScheduleItem["priority"], PriorityLook> = {
   high: { icon: ArrowUp, bar: "bg-wine", tint: "bg-bad-bg" },
   medium: { icon: Equal, bar: "bg-honey-edge", tint: "bg-warn-bg" },

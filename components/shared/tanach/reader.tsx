@@ -39,7 +39,7 @@ type Props = {
 };
 
 /** What lies before and after a reading is there when he turns to it; its own page comes first. */
-function useNeighbours({ next, previous }: Reading, date: string): void {
+function useNeighbors({ next, previous }: Reading, date: string): void {
   const client = useQueryClient();
   useEffect(
     () =>
@@ -57,7 +57,7 @@ const KEYS: Record<string, 1 | -1> = { ArrowLeft: 1, PageDown: 1, ArrowRight: -1
 export function Reader({ reading, date, coming, name, isDaily, onTurnTo }: Props) {
   const kept = useKeptBook();
   const reader = useReader({ reading, date, coming, kept, name, onTurnTo });
-  useNeighbours(reading, date);
+  useNeighbors(reading, date);
   // The same object for as long as it is the same: each verse is drawn again when it changes.
   const lettering = useMemo((): Lettering => ({ accents: kept.accents, name }), [kept.accents, name]);
   const { part, isLastPart, number, count } = reader;

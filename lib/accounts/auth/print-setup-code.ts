@@ -30,7 +30,7 @@ function writeCodeFile(text: string): void {
 export async function tellSetupCode(code: string, expiresAt: Date): Promise<void> {
   const address = `${await publicOrigin()}/admin`;
   const qr = await QRCode.toString(`${await scannedOrigin()}/admin#setup=${code}`, {
-    // Colours of its own where there is a terminal, so that a dark one does not turn it round.
+    // Colors of its own where there is a terminal, so that a dark one does not turn it round.
     ...(process.stdout.isTTY ? { type: "terminal" as const, small: true } : { type: "utf8" as const }),
   });
   process.stdout.write(

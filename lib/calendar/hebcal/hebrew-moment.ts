@@ -57,7 +57,7 @@ function bordersOf(household: Custom, date: string): readonly number[] {
     timeOf(date, "chatzos") ?? midnight + POLAR_NOON_MS,
     sunset,
   ];
-  // In a northern summer a fallback may lie on the wrong side of its neighbour; a part is never shorter than nothing.
+  // In a northern summer a fallback may lie on the wrong side of its neighbor; a part is never shorter than nothing.
   const borders: number[] = [];
   for (const border of wanted) borders.push(Math.min(Math.max(border, borders.at(-1) ?? start), sunset));
   return borders;

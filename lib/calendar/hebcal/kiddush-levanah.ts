@@ -52,11 +52,11 @@ function timeFor(day: HDate, { nusach }: Customs): Time {
 }
 
 /** Returns the next day, `step` days away each time, whose night is one for it; null when the month's dates for it are over. */
-function neighbour(day: HDate, step: number, inIsrael: boolean): HDate | null {
+function neighbor(day: HDate, step: number, inIsrael: boolean): HDate | null {
   const next = day.add(step, "d");
   const date = next.getDate();
   if (next.getMonth() !== day.getMonth() || date < FIRST_DATE || date > LAST_DATE) return null;
-  return isNightForIt(next, inIsrael) ? next : neighbour(next, step, inIsrael);
+  return isNightForIt(next, inIsrael) ? next : neighbor(next, step, inIsrael);
 }
 
 /** Whether the night of a day begins in the time. */
@@ -82,10 +82,10 @@ export function kiddushLevanahOn(day: HDate, customs: Customs): KiddushLevanah |
   const { inIsrael } = customs.place;
   if (day.getDate() < FIRST_DATE || day.getDate() > LAST_DATE || !isNightForIt(day, inIsrael)) return null;
   const time = timeFor(day, customs);
-  const isNeighbourInTime = (step: number) => isInTime(neighbour(day, step, inIsrael), customs, time);
+  const isNeighborInTime = (step: number) => isInTime(neighbor(day, step, inIsrael), customs, time);
   const hours = isInTime(day, customs, time) ? nightOf(day, customs) : null;
   if (!hours) return null;
-  if (!isNeighbourInTime(1)) return { night: "last", until: time.end < hours.ends ? new Date(time.end) : null };
-  if (!isNeighbourInTime(-1)) return { night: "first", until: null };
-  return day.getDay() === 0 && !isNeighbourInTime(-7) ? { night: "end-of-shabbos", until: null } : null;
+  if (!isNeighborInTime(1)) return { night: "last", until: time.end < hours.ends ? new Date(time.end) : null };
+  if (!isNeighborInTime(-1)) return { night: "first", until: null };
+  return day.getDay() === 0 && !isNeighborInTime(-7) ? { night: "end-of-shabbos", until: null } : null;
 }

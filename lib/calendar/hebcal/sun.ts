@@ -74,7 +74,7 @@ function computeSun({ latitude, longitude, timeZone, inIsrael, city, country }: 
   const noon = validDateOrNull(zmanim.chatzot());
   const noonDate = noon && zonedTime(noon, timeZone).slice(0, 10);
   if (noonDate === null || noonDate === date) return zmanim;
-  // Where the date line bends around a place (Samoa, Kiribati, the Aleutians), hebcal returns its neighbour's sun.
+  // Where the date line bends around a place (Samoa, Kiribati, the Aleutians), hebcal returns its neighbor's sun.
   return new Zmanim(location, noonDate > date ? day.prev() : day.next(), false);
 }
 

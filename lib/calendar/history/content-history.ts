@@ -1933,7 +1933,7 @@ export const HISTORY: readonly HistoryEntry[] = [
     mood: "neutral",
     passing: false,
     tradition: false,
-    event: "The people travelled from Har Sinai for the first time",
+    event: "The people traveled from Har Sinai for the first time",
     source: "Bamidbar 10:11",
   },
   {

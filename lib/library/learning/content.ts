@@ -1,6 +1,6 @@
 import type { TabId } from "@/lib/library/activities/addresses";
 
-/** The categories in words; the colour of a card only repeats them. */
+/** The categories in words; the color of a card only repeats them. */
 export const CATEGORIES = {
   chitas: "Chitas",
   tanya: "Tanya",

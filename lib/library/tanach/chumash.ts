@@ -15,7 +15,7 @@ import { isSimchasTorah, learnedParsha, parshaName } from "@/lib/calendar/readin
 import { bookNamed, bookOf } from "@/lib/library/tanach/books";
 import { hebrewNumber } from "@/lib/library/tanach/hebrew-numbers";
 import { type Passage, verses } from "@/lib/library/tanach/passages";
-import { neighbours, numberIn, type PartPlan, plan, type ReadingPlan } from "@/lib/library/tanach/plan";
+import { neighbors, numberIn, type PartPlan, plan, type ReadingPlan } from "@/lib/library/tanach/plan";
 
 /** Of which day and by whose custom Chumash is read. */
 export type ChumashDay = { day: HDate; inIsrael: boolean; nusach: Nusach };
@@ -109,7 +109,7 @@ export function parshaPlan({ day, inIsrael }: ChumashDay, portion?: string): Rea
   const hebrewTitle = `${names.hebrewTitle}, ${part.hebrewTitle}`;
   return {
     ...plan(`parsha.week.${number}`, { title, hebrewTitle }, [part]),
-    ...neighbours("parsha.week", number, PORTIONS),
+    ...neighbors("parsha.week", number, PORTIONS),
   };
 }
 

@@ -17,7 +17,7 @@ export type ReadingPlan = {
   previous: string | null;
 };
 
-/** A reading without neighbours. */
+/** A reading without neighbors. */
 export function plan(
   id: string,
   names: { title: string; hebrewTitle: string; note?: string },
@@ -48,7 +48,7 @@ export function numberIn(text: string | undefined, last: number): number | null 
 }
 
 /** Returns the ids beside a number in a row of readings: "tehillim.day.28" and "tehillim.day.30". */
-export function neighbours(prefix: string, value: number, last: number): Pick<ReadingPlan, "next" | "previous"> {
+export function neighbors(prefix: string, value: number, last: number): Pick<ReadingPlan, "next" | "previous"> {
   return {
     next: value < last ? `${prefix}.${value + 1}` : null,
     previous: value > 1 ? `${prefix}.${value - 1}` : null,

@@ -6,7 +6,7 @@ import { HAFTORAH_CUSTOMS } from "@/lib/calendar/readings/haftorah";
 import { bookOf } from "@/lib/library/tanach/books";
 import { type ChumashDay, chitasPlan, haftorahPlan, parshaPlan } from "@/lib/library/tanach/chumash";
 import { occasionPlan } from "@/lib/library/tanach/occasions";
-import { chapterPart, neighbours, numberIn, plan, type ReadingPlan } from "@/lib/library/tanach/plan";
+import { chapterPart, neighbors, numberIn, plan, type ReadingPlan } from "@/lib/library/tanach/plan";
 import { saidPlan } from "@/lib/library/tanach/said-pieces";
 import { saidDay } from "@/lib/library/tanach/said-when";
 import { bookIdSchema } from "@/lib/library/tanach/schema";
@@ -38,7 +38,7 @@ function chapterPlan(bookId: string, rest: string): ReadingPlan | null {
   if (chapter === null) return null;
   const part = chapterPart(book, chapter);
   const { title, hebrewTitle } = part;
-  return { ...plan(`${book}.${chapter}`, { title, hebrewTitle }, [part]), ...neighbours(book, chapter, last) };
+  return { ...plan(`${book}.${chapter}`, { title, hebrewTitle }, [part]), ...neighbors(book, chapter, last) };
 }
 
 /**

@@ -79,7 +79,7 @@ export const partSchema = z.object({
 });
 export type Part = z.infer<typeof partSchema>;
 
-/** GET /api/tanach/readings/[id]. `next` and `previous` are the ids of its neighbours in the same book, week or month. */
+/** GET /api/tanach/readings/[id]. `next` and `previous` are the ids of its neighbors in the same book, week or month. */
 export const readingSchema = z.object({
   id: z.string(),
   title: z.string(),

@@ -3,7 +3,7 @@ import { LETTERS, letterPart, letterParts, partsOfName } from "@/lib/library/tan
 import {
   chapterPart,
   chapterParts,
-  neighbours,
+  neighbors,
   numberIn,
   type PartPlan,
   plan,
@@ -58,7 +58,7 @@ function chaptersOfDays(first: number, last: number): { title: string; hebrewTit
 function dayPlan(day: number): ReadingPlan {
   return {
     ...plan(`tehillim.day.${day}`, { ...chaptersOfDays(day, day), note: `Day ${day} of the month` }, partsOfDay(day)),
-    ...neighbours("tehillim.day", day, DAYS.length),
+    ...neighbors("tehillim.day", day, DAYS.length),
   };
 }
 
@@ -99,7 +99,7 @@ function weekPlan(day: number): ReadingPlan {
     note: "All of Tehillim in a week",
   };
   const parts = chapterParts("psalms", ...span(WEEKDAYS, day));
-  return { ...plan(`tehillim.week.${day}`, names, parts), ...neighbours("tehillim.week", day, WEEKDAYS.length) };
+  return { ...plan(`tehillim.week.${day}`, names, parts), ...neighbors("tehillim.week", day, WEEKDAYS.length) };
 }
 
 function bookPlan(book: number): ReadingPlan {
@@ -108,7 +108,7 @@ function bookPlan(book: number): ReadingPlan {
     hebrewTitle: `ספר ${HEBREW_BOOKS[book - 1] ?? ""}: תהלים ${hebrewRange(...span(BOOKS, book))}`,
   };
   const parts = chapterParts("psalms", ...span(BOOKS, book));
-  return { ...plan(`tehillim.book.${book}`, names, parts), ...neighbours("tehillim.book", book, BOOKS.length) };
+  return { ...plan(`tehillim.book.${book}`, names, parts), ...neighbors("tehillim.book", book, BOOKS.length) };
 }
 
 /** Returns the chapter of somebody's years: who has completed 80 says chapter 81. */

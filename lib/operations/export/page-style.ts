@@ -1,4 +1,4 @@
-/** The look of the exported pages: the hub's colours (docs/design.md), the computer's own typefaces, nothing from elsewhere. */
+/** The look of the exported pages: the hub's colors (docs/design.md), the computer's own typefaces, nothing from elsewhere. */
 export const PAGE_STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 80rem; padding: 1.5rem 2rem 3rem; background: #f7f0e1; color: #1e1912; font: 500 1.125rem/1.5 system-ui, sans-serif; }

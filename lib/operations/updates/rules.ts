@@ -1,7 +1,7 @@
 const KEPT_COPIES = 3;
 const COPY_NAME = /^naches-\d{8}T\d{9}Z-before-(.+)\.(?:db|dump)$/;
 
-/** Returns a copy's name: "naches-20261122T181500000Z-before-20261123090000_colours.db". */
+/** Returns a copy's name: "naches-20261122T181500000Z-before-20261123090000_colors.db". */
 export function copyName(at: Date, migration: string, provider: "sqlite" | "postgresql"): string {
   return `naches-${at.toISOString().replace(/[-:.]/g, "")}-before-${migration}.${provider === "sqlite" ? "db" : "dump"}`;
 }

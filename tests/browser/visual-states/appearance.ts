@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
-import { BEHAVIOURS } from "@/tests/browser/visual-states/behaviour";
+import { BEHAVIORS } from "@/tests/browser/visual-states/behavior";
 import { lookWithAxe } from "@/tests/support/browser/axe";
 import { BOARD_SCENES, expectWholeBoard } from "@/tests/support/browser/board-scenes";
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
@@ -198,7 +198,7 @@ function expectScene(
         expect.soft(inside.down, `it fits ${size.width}x${size.height}`).toBe(0);
       if (SHOWN.test(scene.name)) await keepPicture(page, scene);
     }
-    for (const { title, scenes, look } of BEHAVIOURS) {
+    for (const { title, scenes, look } of BEHAVIORS) {
       if (scenes.includes(scene.name)) await test.step(title, () => look(page, scene.name));
     }
     expect(complaints.list().filter((line) => scene.name !== "error-page" || !line.includes("ChunkLoadError"))).toEqual(
@@ -227,11 +227,11 @@ function fileOf(kind: string, { world }: Scene): FileName {
   }
 }
 
-/** Declares the tests of one file's scenes. Throws when another file of them is missing, or a scene that a behaviour names. */
+/** Declares the tests of one file's scenes. Throws when another file of them is missing, or a scene that a behavior names. */
 export function expectAppearance(name: FileName): void {
   closeVisitsAfterEach();
   const names = new Set(Object.values(KINDS).flatMap(({ scenes }) => scenes.map((scene) => scene.name)));
-  const unknown = BEHAVIOURS.flatMap(({ scenes }) => scenes.filter((scene) => !names.has(scene)));
+  const unknown = BEHAVIORS.flatMap(({ scenes }) => scenes.filter((scene) => !names.has(scene)));
   if (unknown.length > 0) throw new Error(`There are no such scenes: ${unknown.join(", ")}.`);
   const files = readdirSync(__dirname);
   for (const [kind, { scenes, sizes, smallestPx, targetPx, gapPx, destructivePx }] of Object.entries(KINDS)) {

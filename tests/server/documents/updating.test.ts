@@ -24,10 +24,10 @@ import {
 } from "@/tests/support/storage/postgres";
 
 const DOCUMENT = readFileSync(path.resolve("docs/updating.md"), "utf8");
-const CHANGE = { name: "29990101000000_a_colour", sql: 'ALTER TABLE "UploadLink" ADD COLUMN "colour" TEXT' };
+const CHANGE = { name: "29990101000000_a_color", sql: 'ALTER TABLE "UploadLink" ADD COLUMN "color" TEXT' };
 const FAILING = {
   name: CHANGE.name,
-  sql: 'ALTER TABLE "UploadLink" ADD COLUMN "colour" TEXT; INSERT INTO "NoSuchTable" VALUES (1)',
+  sql: 'ALTER TABLE "UploadLink" ADD COLUMN "color" TEXT; INSERT INTO "NoSuchTable" VALUES (1)',
 };
 const NPM_SETTINGS = /^npm warn/;
 

@@ -47,7 +47,7 @@ export const LONG_TASKS: readonly Task[] = [
   { id: "chitas", label: "Learned Chitas with Shloimke", window: "day" },
   { id: "david", label: "Learned Gemara with Menachem", window: "day" },
   { id: "mincha", label: "Davened Mincha with a minyan", window: "mincha" },
-  { id: "tehillim", label: "Tehillim with the neighbours", window: "mincha" },
+  { id: "tehillim", label: "Tehillim with the neighbors", window: "mincha" },
 ];
 
 /** Looks again after the household's list has become a longer one. */

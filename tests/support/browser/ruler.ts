@@ -95,27 +95,27 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
     return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
   }
 
-  type Colour = { red: number; green: number; blue: number; alpha: number };
-  function colourOf(text: string): Colour {
+  type Color = { red: number; green: number; blue: number; alpha: number };
+  function colorOf(text: string): Color {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (/\(([^)]*)\)/.exec(text)?.[1] ?? "")
       .split(/[\s,/]+/)
       .map(Number);
     return { red, green, blue, alpha };
   }
-  function backgroundOf(element: Element | null): Colour {
+  function backgroundOf(element: Element | null): Color {
     for (let at = element; at; at = at.parentElement) {
-      const colour = colourOf(getComputedStyle(at).backgroundColor);
-      if (colour.alpha === 1) return colour;
+      const color = colorOf(getComputedStyle(at).backgroundColor);
+      if (color.alpha === 1) return color;
     }
     return { red: 247, green: 240, blue: 225, alpha: 1 };
   }
-  function light({ red, green, blue }: Colour): number {
+  function light({ red, green, blue }: Color): number {
     const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) =>
       value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
     );
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   }
-  function contrast(one: Colour, other: Colour): number {
+  function contrast(one: Color, other: Color): number {
     const [less = 0, more = 0] = [light(one), light(other)].sort((a, b) => a - b);
     return (more + 0.05) / (less + 0.05);
   }
@@ -204,7 +204,7 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
     const boundaryOf = (shown: Element) => {
       const { borderTopWidth, borderTopColor } = getComputedStyle(shown);
       const around = backgroundOf(shown.parentElement);
-      const border = parseFloat(borderTopWidth) > 0 ? contrast(colourOf(borderTopColor), around) : 1;
+      const border = parseFloat(borderTopWidth) > 0 ? contrast(colorOf(borderTopColor), around) : 1;
       return Math.max(border, contrast(backgroundOf(shown), around));
     };
     if (
@@ -249,7 +249,7 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
     const style = getComputedStyle(box);
     const size = parseFloat(style.fontSize);
     if (size < smallestPx - 0.01) found.small.push(`${text}: ${size}`);
-    const ratio = contrast(colourOf(style.color), backgroundOf(box));
+    const ratio = contrast(colorOf(style.color), backgroundOf(box));
     const isOff = box.closest(":disabled, [aria-disabled=true]") !== null;
     // The night is dim on purpose (design.md section 2).
     if (ratio < (isOff || isDark ? 4.5 : size >= 36 ? 10 : 7) - 0.05)

@@ -38,7 +38,7 @@ function showFound(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.querySelector("button")?.focus({ preventScroll: true });
 }
 
-/** Never by colour alone: each state has its word and its icon. */
+/** Never by color alone: each state has its word and its icon. */
 function StateMark({ state }: { state: ItemState }) {
   if (state === "done")
     return (

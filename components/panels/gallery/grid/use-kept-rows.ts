@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from "react";
 import { indexOfSpot, type Layout, type Spot } from "@/lib/media/gallery/row-rules";
 
 /**
- * The rows that stay in the document wherever he scrolls: that of the focus with its neighbours, which Tab can reach; that of the item
+ * The rows that stay in the document wherever he scrolls: that of the focus with its neighbors, which Tab can reach; that of the item
  * that was shown large, to which the focus returns; and that in which a recording plays.
  */
 export function useKeptRows({ items, columns }: Layout, largeId: string | null) {

@@ -1,7 +1,7 @@
 import { PIECE_LABELS } from "@/lib/library/games/connect-four/rules";
 import type { Player } from "@/lib/library/games/connect-four/schema";
 
-/** Red has a ring in it, yellow a dot: no colour is needed to tell them apart. `marked` puts a thick ring around it. */
+/** Red has a ring in it, yellow a dot: no color is needed to tell them apart. `marked` puts a thick ring around it. */
 export function Piece({ player, x, y, marked = false }: { player: Player; x: number; y: number; marked?: boolean }) {
   return (
     <g className="animate-in fade-in-0 duration-150">

@@ -5,7 +5,7 @@ import { hasOneSolution, solve } from "@/lib/library/games/sudoku/solver";
 
 const EMPTY: Grid = Array.from({ length: 81 }, () => 0);
 const CELLS = EMPTY.map((_, cell) => cell);
-const CENTRE = 40;
+const CENTER = 40;
 
 /** A full grid: the three boxes of a diagonal by chance, which never disturb one another, and the rest solved. */
 function fullGrid(random: Random): Grid {
@@ -34,13 +34,13 @@ function thinned(grid: Grid, groups: readonly (readonly number[])[], count: numb
 
 export type Puzzle = { given: Grid; solution: Grid };
 
-/** A puzzle of `count` given digits (from 30 up) with exactly one solution, symmetrical about the centre but for a few cells. */
+/** A puzzle of `count` given digits (from 30 up) with exactly one solution, symmetrical about the center but for a few cells. */
 export function makePuzzle(count: number, random: Random): Puzzle {
   for (;;) {
     const solution = fullGrid(random);
-    const pairs = shuffled(CELLS.slice(0, CENTRE), random).map((cell) => [cell, 80 - cell]);
-    // An even number of digits leaves the centre empty.
-    const paired = thinned(solution, [...(count % 2 === 0 ? [[CENTRE]] : []), ...pairs], count);
+    const pairs = shuffled(CELLS.slice(0, CENTER), random).map((cell) => [cell, 80 - cell]);
+    // An even number of digits leaves the center empty.
+    const paired = thinned(solution, [...(count % 2 === 0 ? [[CENTER]] : []), ...pairs], count);
     const given = thinned(
       paired,
       shuffled(

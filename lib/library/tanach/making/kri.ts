@@ -21,7 +21,7 @@ const ODD: Partial<Record<string, OddLetter["kind"]>> = {
   [MARKS.small]: "small",
   [MARKS.hanging]: "hanging",
 };
-/** What is read, by verse and which ksiv of it, where a neighbour is as near in letters or nearer. */
+/** What is read, by verse and which ksiv of it, where a neighbor is as near in letters or nearer. */
 const READ: Partial<Record<string, string>> = {
   "Exod.4.2 0": "מהזה",
   "Lev.21.5 0": "יקרחו",

@@ -37,7 +37,7 @@ const CONTAINERS = new Map([
 const CODECS = { avc: "h264", "pcm-u8": "pcm_u8", "pcm-s16": "pcm_s16le", "pcm-s24": "pcm_s24le" };
 /** Frames from the beginning of which rate and distance are taken. */
 const SAMPLED_FRAMES = 300;
-/** H.264 by the profile's number: Baseline, Main, Extended, High. The others have more than 8 bits or other colours. */
+/** H.264 by the profile's number: Baseline, Main, Extended, High. The others have more than 8 bits or other colors. */
 const PLAIN_AVC = /^avc[13]\.(42|4d|58|64)/i;
 /** VP9's profile 0; VP8 has no other. */
 const PLAIN_VPX = /^(vp8|vp09\.00)/;

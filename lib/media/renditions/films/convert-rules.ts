@@ -57,7 +57,7 @@ export function chooseFrameRate({ framesPerSecond, isVariable }: Picture): numbe
   return Math.round(share * 1000) / 1000;
 }
 
-/** Brightness of a PQ film on a screen that knows nothing of it, by eye: mid grey and white where they belong. */
+/** Brightness of a PQ film on a screen that knows nothing of it, by eye: mid gray and white where they belong. */
 const PQ_CURVE = "curves=all='0/0 0.15/0.05 0.38/0.42 0.58/0.86 0.75/0.97 1/1'";
 const BT2020_AS_BT709 = "colorspace=all=bt709:ispace=bt2020ncl:iprimaries=bt2020:itrc=bt2020-10:format=yuv420p";
 
@@ -75,7 +75,7 @@ function lightFilters(light: Light, hasZscale: boolean): string[] {
   ];
 }
 
-/** Returns the filters from a film's frames to pictures of this size with the colours of an ordinary screen. */
+/** Returns the filters from a film's frames to pictures of this size with the colors of an ordinary screen. */
 export function pictureFilters(
   picture: Picture,
   size: { width: number; height: number },

@@ -13,20 +13,20 @@ import {
   type Scene,
 } from "@/lib/operations/demo/scenes/svg";
 
-function crayon(random: Random, d: string, colour: string, width = 4): string {
+function crayon(random: Random, d: string, color: string, width = 4): string {
   return many(3, () =>
-    line(d, colour, width * random.between(0.5, 1), {
+    line(d, color, width * random.between(0.5, 1), {
       opacity: 0.55,
       transform: `translate(${random.between(-0.9, 0.9)} ${random.between(-0.9, 0.9)})`,
     }),
   );
 }
 
-const scribble = (random: Random, x: number, y: number, wide: number, tall: number, colour: string) =>
+const scribble = (random: Random, x: number, y: number, wide: number, tall: number, color: string) =>
   crayon(
     random,
     `M ${x} ${y} ${many(Math.round(tall / 4), (row) => `L ${x + (row % 2 ? 0 : wide) + random.between(-3, 3)} ${y + row * 4 + random.between(-1, 2)} `)}`,
-    colour,
+    color,
     4.5,
   );
 
@@ -40,12 +40,12 @@ export const drawing: Scene = (frame) => {
     ["#e5a02e", "#a83b3b"],
     ["#5a9bd0", "#c2572b"],
   ]);
-  const person = (at: number, tall: number, colour: string) =>
+  const person = (at: number, tall: number, color: string) =>
     circle(at, ground - tall, tall * 0.2, "none", { stroke: "#5b3f2b", "stroke-width": 2.2 }) +
     crayon(
       random,
       `M ${at} ${ground - tall * 0.8} V ${ground - tall * 0.3} M ${at - tall * 0.3} ${ground - tall * 0.6} L ${at + tall * 0.3} ${ground - tall * 0.66} M ${at} ${ground - tall * 0.3} L ${at - tall * 0.2} ${ground} M ${at} ${ground - tall * 0.3} L ${at + tall * 0.2} ${ground}`,
-      colour,
+      color,
       3.4,
     );
   const house =
@@ -110,7 +110,7 @@ export const books: Scene = (frame) => {
     let x = -4;
     let spines = "";
     while (x < width) {
-      const [set, colour, gold] = [
+      const [set, color, gold] = [
         Math.round(random.between(1, 6)),
         random.pick(["#5a1f24", "#23314f", "#3b2a1e", "#1f3d33", "#6b4a1f", "#2a2430", "#7a2b2b"]),
         random.pick(["#d9b55a", "#c9a24a"]),
@@ -118,7 +118,7 @@ export const books: Scene = (frame) => {
       const [wide, up] = [random.between(11, 20), tall * random.between(0.78, 0.96)];
       for (let volume = 0; volume < set; volume += 1, x += wide + 0.6)
         spines +=
-          rect(x, foot - up, wide, up, colour, { rx: 1.5 }) +
+          rect(x, foot - up, wide, up, color, { rx: 1.5 }) +
           rect(x + 1, foot - up, 2.2, up, "#ffffff", { opacity: 0.16 }) +
           rect(x + wide - 2.4, foot - up, 2.4, up, "#000000", { opacity: 0.3 }) +
           [0.14, 0.2, 0.78, 0.84]
@@ -144,7 +144,7 @@ export const books: Scene = (frame) => {
 export const blocks: Scene = (frame) => {
   const { width, height, random } = frame;
   const floor = height * 0.7;
-  const colours = ["#d9483b", "#2f78b7", "#3f9a4f", "#f1c232", "#f0862d", "#8a53c0"] as const;
+  const colors = ["#d9483b", "#2f78b7", "#3f9a4f", "#f1c232", "#f0862d", "#8a53c0"] as const;
   const block = (x: number, y: number, size: number, fill: string) =>
     path(`M ${x} ${y} h ${size} v ${size} h ${-size} Z`, fill) +
     path(`M ${x} ${y} l ${size * 0.28} ${-size * 0.2} h ${size} l ${-size * 0.28} ${size * 0.2} Z`, "#ffffff", {
@@ -166,7 +166,7 @@ export const blocks: Scene = (frame) => {
       x + random.between(-5, 5) + level * 0.8,
       height * 0.86 - (level + 1) * size * 0.98 - level * 1.2,
       size,
-      colours[level % colours.length] ?? "",
+      colors[level % colors.length] ?? "",
     );
   });
   return (

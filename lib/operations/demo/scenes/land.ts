@@ -209,11 +209,11 @@ export const autumn: Scene = (frame) => {
 export const kite: Scene = (frame) => {
   const { width, height, random, seconds } = frame;
   const [x, y] = [width * 0.62 + Math.sin(seconds) * 8, height * 0.3 + Math.cos(seconds * 1.4) * 5];
-  const colours = random.pick([
+  const colors = random.pick([
     ["#d6453d", "#f1c232", "#2f78b7", "#ffffff"],
     ["#7a4fa3", "#f08a3c", "#3fa68a", "#fff3c9"],
   ]);
-  const [first = "", second = "", third = "", fourth = ""] = colours;
+  const [first = "", second = "", third = "", fourth = ""] = colors;
   return (
     backdrop(frame, ["#3f86c9", "#8ebfe6", "#dcecf5"], [0, 0.5, 0.8]) +
     cloud(random, width * 0.22, height * 0.26, 46) +

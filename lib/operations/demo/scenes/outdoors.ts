@@ -16,7 +16,7 @@ import {
 
 export const balloons: Scene = (frame) => {
   const { width, height, random, seconds } = frame;
-  const colours = ["#e0485a", "#3f8fd0", "#f3bd38", "#58b17a", "#a061c0", "#f08a4b"] as const;
+  const colors = ["#e0485a", "#3f8fd0", "#f3bd38", "#58b17a", "#a061c0", "#f08a4b"] as const;
   const balloon = (x: number, y: number, r: number, fill: string) =>
     line(`M ${x} ${y + r * 1.25} q ${r * 0.3} ${r} ${-r * 0.1} ${r * 2} t 0 ${r * 1.6}`, "#f7f1e4", 0.9, {
       opacity: 0.8,
@@ -40,7 +40,7 @@ export const balloons: Scene = (frame) => {
       x + Math.sin(seconds * 1.4 + index) * 4,
       seconds === 0 ? y : rise(index, y),
       r,
-      colours[index % colours.length] ?? "",
+      colors[index % colors.length] ?? "",
     );
   });
   return (

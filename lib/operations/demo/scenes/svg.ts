@@ -56,31 +56,27 @@ export const blurred = (deviation: number, ...inside: string[]) => {
   return filter + group({ filter: `url(#${id})` }, ...inside);
 };
 
-/** A gradient from top to bottom, or from left to right; its colours are spread evenly, or stand where `stops` says (0 to 1). */
-export function linear(
-  id: string,
-  colours: readonly string[],
-  { across = false, stops = [] as number[] } = {},
-): string {
-  const marks = colours.map((colour, index) =>
-    tag("stop", { offset: stops[index] ?? index / (colours.length - 1), "stop-color": colour }),
+/** A gradient from top to bottom, or from left to right; its colors are spread evenly, or stand where `stops` says (0 to 1). */
+export function linear(id: string, colors: readonly string[], { across = false, stops = [] as number[] } = {}): string {
+  const marks = colors.map((color, index) =>
+    tag("stop", { offset: stops[index] ?? index / (colors.length - 1), "stop-color": color }),
   );
   return tag("linearGradient", { id, x1: 0, y1: 0, x2: across ? 1 : 0, y2: across ? 0 : 1 }, marks.join(""));
 }
 
 /** Light that fades to nothing around a point. */
-export function glow(id: string, x: number, y: number, r: number, colour: string, strength = 1): string {
+export function glow(id: string, x: number, y: number, r: number, color: string, strength = 1): string {
   const stops = [
     [0, strength],
     [0.35, strength * 0.45],
     [1, 0],
-  ].map(([offset = 0, opacity = 0]) => tag("stop", { offset, "stop-color": colour, "stop-opacity": opacity }));
+  ].map(([offset = 0, opacity = 0]) => tag("stop", { offset, "stop-color": color, "stop-opacity": opacity }));
   return tag("radialGradient", { id }, stops.join("")) + circle(x, y, r, `url(#${id})`);
 }
 
 /** A gradient over the whole picture. */
-export const backdrop = ({ width, height }: Frame, colours: readonly string[], stops: number[] = []) =>
-  linear("backdrop", colours, { stops }) + rect(0, 0, width, height, "url(#backdrop)");
+export const backdrop = ({ width, height }: Frame, colors: readonly string[], stops: number[] = []) =>
+  linear("backdrop", colors, { stops }) + rect(0, 0, width, height, "url(#backdrop)");
 
 /** Does something so many times and joins what comes of it. */
 export const many = (count: number, draw: (index: number) => string) =>

@@ -54,10 +54,10 @@ function candlestick(x: number, foot: number, tall: number): string {
 
 const top = (foot: number, tall: number) => foot - 53 - tall * 0.5;
 
-function cloth(frame: Frame, edge: number, colours: readonly string[]): string {
+function cloth(frame: Frame, edge: number, colors: readonly string[]): string {
   const { width, height, random } = frame;
   return (
-    linear("cloth", colours) +
+    linear("cloth", colors) +
     rect(0, edge, width, height - edge, "url(#cloth)") +
     blurred(
       1.2,
@@ -123,9 +123,9 @@ export const menorah: Scene = (frame) => {
         ) + line(`M ${x - arm * gap - 1} ${cups} q 0 ${26 + arm * 18} ${arm * gap} ${26 + arm * 18}`, "#f0cf7c", 1.3),
     )
     .join("");
-  const candle = (at: number, from: number, isLit: boolean, colour: string) =>
+  const candle = (at: number, from: number, isLit: boolean, color: string) =>
     rect(at - 6, from - 5, 12, 6, "#c99a41", { rx: 1.5 }) +
-    (isLit ? rect(at - 3, from - 33, 6, 29, colour, { rx: 1 }) + flame(at, from - 33, 17, seconds) : "");
+    (isLit ? rect(at - 3, from - 33, 6, 29, color, { rx: 1 }) + flame(at, from - 33, 17, seconds) : "");
   return (
     backdrop(frame, ["#0f1a33", "#1b2a4c", "#2c3f66"]) +
     bokeh(frame, ["#f6c667", "#7fa6d9", "#e98f5a", "#ffe2a6"], 30) +

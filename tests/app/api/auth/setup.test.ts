@@ -46,7 +46,7 @@ test("the code is also in a file for its owner alone, which goes when it was use
   await printSetupCode();
   const code = codePrinted() ?? "";
   expect([readFileSync(file, "utf8").includes(code), statSync(file).mode & 0o777]).toEqual([true, 0o600]);
-  // A QR code, drawn with blocks: terminals and logs without colours show it too.
+  // A QR code, drawn with blocks: terminals and logs without colors show it too.
   expect(printed.join("")).toMatch(/█▀▀▀▀▀█/);
   expect((await send("BCDF-GHJK-LMNP")).status).toBe(403);
   expect(existsSync(file)).toBe(true);

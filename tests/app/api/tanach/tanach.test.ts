@@ -62,7 +62,7 @@ test("every entry of the contents opens", async () => {
   }
 });
 
-test("a reading has its text, its numbers and its neighbours", async () => {
+test("a reading has its text, its numbers and its neighbors", async () => {
   const { parts, ...names } = await reading("psalms.20");
   expect(names).toEqual({
     id: "psalms.20",

@@ -71,7 +71,7 @@ test("the paper says the times, the plan with its notes, the numbers, and whose 
   expect(screen.getByRole("option", { name: "December 4, 2026: Shabbos Parshas Vayeshev" })).toBeInTheDocument();
 });
 
-test("a number is added, without its empty neighbours, and is on the paper when it is saved", async () => {
+test("a number is added, without its empty neighbors, and is on the paper when it is saved", async () => {
   network.on("PUT /api/phone-numbers", ({ body }) => ({
     status: 200,
     body: { ...(body as object), updatedAt: "2026-11-23T10:00:00.000Z" }, // What the form sends is an object.

@@ -27,8 +27,8 @@ test("on a quiet Tisha B'Av the doors of games and videos stand back and say why
   expect(tile(/^Videos/)).toHaveAccessibleName("Videos Quiet on Tisha B’Av");
   expect(tile(/^Davening & Learning/)).toHaveAccessibleName("Davening & Learning Siddur and Chitas");
   for (const name of ["Sudoku", "Avraham Fried", "Jewish Music"])
-    expect(tile(new RegExp(name))).toHaveAttribute("data-colour", "quiet");
-  for (const name of ["Siddur", "Zmanim"]) expect(tile(new RegExp(`^${name}`))).toHaveAttribute("data-colour", "navy");
+    expect(tile(new RegExp(name))).toHaveAttribute("data-color", "quiet");
+  for (const name of ["Siddur", "Zmanim"]) expect(tile(new RegExp(`^${name}`))).toHaveAttribute("data-color", "navy");
 });
 
 test("a press says one kind sentence; nothing starts, and who means it opens it", async () => {

@@ -321,7 +321,7 @@ describe("Text size", () => {
 });
 
 describe("the rest", () => {
-  test("names version, licence and whose work it stands on", async () => {
+  test("names version, license and whose work it stands on", async () => {
     const meta = Object.assign(document.createElement("meta"), { name: "generator", content: "Naches 0.1.0" });
     document.head.append(meta);
     await open();

@@ -94,7 +94,7 @@ function kindOf(ours: string, theirs: string): "division" | "plene" | "ending" |
   return withoutAllVowelLetters(one) === withoutAllVowelLetters(other) ? "ending" : "word";
 }
 
-/** The words in which a verse differs, each group of neighbours as one place of the file. */
+/** The words in which a verse differs, each group of neighbors as one place of the file. */
 function differencesOf(verse: string, ours: readonly string[], theirs: readonly string[]): string[] {
   const places: string[] = [];
   let [i, j] = [0, 0];

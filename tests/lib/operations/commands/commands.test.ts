@@ -138,7 +138,7 @@ describe("npm run schedule", () => {
     ["a day that no calendar has", ["list", "2027-02-30"], "Please give a date such as 2026-11-20."],
     ["an unknown priority", ["add", "Walk", "--priority=urgent"], "Please choose one of low, medium, high."],
     ["an unknown item", ["remove", "-unknown"], "This is no longer in the plan."],
-    ["an unknown option", ["add", "Walk", "--colour=red"], /^Usage:/],
+    ["an unknown option", ["add", "Walk", "--color=red"], /^Usage:/],
     ["no arguments", [], /^Usage:/],
   ])("%s is refused in a sentence", async (_name, args, sentence) => {
     expect(await refusal(schedule, ...args)).toEqual(

@@ -16,8 +16,8 @@ import { temporaryDirectories } from "@/tests/support/storage/temporary-director
 const newDirectory = temporaryDirectories();
 const GOOD = "29990101000000_a_column";
 const LATER = "29990102000000_another_column";
-const GOOD_SQL = 'ALTER TABLE "UploadLink" ADD COLUMN "colour" TEXT';
-const BAD_SQL = 'ALTER TABLE "UploadLink" ADD COLUMN "colour" TEXT; INSERT INTO "NoSuchTable" VALUES (1)';
+const GOOD_SQL = 'ALTER TABLE "UploadLink" ADD COLUMN "color" TEXT';
+const BAD_SQL = 'ALTER TABLE "UploadLink" ADD COLUMN "color" TEXT; INSERT INTO "NoSuchTable" VALUES (1)';
 let dataDir = "";
 let copies = "";
 
@@ -82,7 +82,7 @@ describe("on SQLite", () => {
     const copy = path.join(copies, made()[0] ?? "");
     expect(lines.join()).toContain(copy);
     expect([statSync(copies).mode & 0o777, statSync(copy).mode & 0o777]).toEqual([0o700, 0o600]);
-    expect([columns(copy).includes("colour"), columns(file).includes("colour")]).toEqual([false, true]);
+    expect([columns(copy).includes("color"), columns(file).includes("color")]).toEqual([false, true]);
     const database = new Database(copy, { readonly: true });
     expect(database.prepare(`SELECT "label" FROM "UploadLink"`).pluck().all()).toEqual(["Rivky"]);
     database.close();
@@ -106,7 +106,7 @@ describe("on SQLite", () => {
       /^The change 29990101000000_a_column of the database failed \(no such table: NoSuchTable\), and the database is as it was before\. Start the former version again/,
     );
     expect(said).toContain(path.join(copies, made()[0] ?? ""));
-    expect(columns(file)).not.toContain("colour");
+    expect(columns(file)).not.toContain("color");
     for (let tries = 0; tries < 4; tries += 1) await trouble(url);
     expect(made()).toHaveLength(1);
   });
@@ -130,7 +130,7 @@ describe("on SQLite", () => {
     expect(await trouble(url)).toMatch(
       /^The disk of \S+ has 41 kB free, and the copy that is made before an update of the database needs [\d.]+ [kM]B\. Nothing was changed\. Make room, then start again; with NACHES_UPDATE_WITHOUT_COPY=true no copy is made\.$/,
     );
-    expect([made(), columns(file).includes("colour")]).toEqual([[], false]);
+    expect([made(), columns(file).includes("color")]).toEqual([[], false]);
     overrideEnv({ dataDir, databaseUrl: url, databaseProvider: "sqlite", NACHES_UPDATE_WITHOUT_COPY: true });
     expect(await applyMigrations(url, copyBeforeUpdate)).toEqual([GOOD]);
     expect(made()).toEqual([]);
@@ -143,7 +143,7 @@ describe("on SQLite", () => {
     expect(await trouble(url)).toMatch(
       /^The copy that is made before an update of the database cannot be written to \S+before-update \(.+\)\. Nothing was changed\./,
     );
-    expect(columns(file)).not.toContain("colour");
+    expect(columns(file)).not.toContain("color");
   });
 
   test("a folder for copies that others could read is closed to them", async () => {
@@ -196,7 +196,7 @@ describeOnPostgresql("on PostgreSQL", () => {
 
   const hasColumn = async (at = url) => {
     const { rowCount } = await onDatabase(at, (connection) =>
-      connection.query(`SELECT 1 FROM information_schema.columns WHERE column_name = 'colour'`),
+      connection.query(`SELECT 1 FROM information_schema.columns WHERE column_name = 'color'`),
     );
     return rowCount === 1;
   };

@@ -112,7 +112,7 @@ test.each<[string, Outcome[], [string, boolean][], Data, Data[]]>([
     OFF,
     [OFF, ON],
   ],
-])("%s", async (_behaviour, outcomes, presses, atOnce, afterEachAnswer) => {
+])("%s", async (_behavior, outcomes, presses, atOnce, afterEachAnswer) => {
   const { press, answer, shown, sent, invalidations } = lamps(outcomes);
   for (const [id, isOn] of presses) await press(id, isOn);
   expect(shown()).toEqual(atOnce);

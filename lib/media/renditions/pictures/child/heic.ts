@@ -25,7 +25,7 @@ const PRIMARIES_P3 = 12;
 const TILING_WORDS = 18;
 /** Of a cut-off file half of the tiles must be there. */
 const MIN_SHARE = 0.5;
-/** A missing tile is mid-grey, as libjpeg fills what is missing. */
+/** A missing tile is mid-gray, as libjpeg fills what is missing. */
 const FILL = 128;
 /** "irot" and "imir", as numbers. */
 const TURNS = [0x69_72_6f_74, 0x69_6d_69_72];
@@ -154,15 +154,15 @@ function profileOf(heif: Libheif, handle: Pointer): Buffer | null {
   return Buffer.from(memoryOf(heif).slice(memory, memory + size));
 }
 
-/** Whether the picture says by numbers instead of a profile that its colours are those of Display P3. */
+/** Whether the picture says by numbers instead of a profile that its colors are those of Display P3. */
 function isDisplayP3(heif: Libheif, handle: Pointer): boolean {
-  const colours = allocate(heif, 1);
+  const colors = allocate(heif, 1);
   try {
-    call(heif, (error) => heif._heif_image_handle_get_nclx_color_profile(error, handle, colours.pointer));
+    call(heif, (error) => heif._heif_image_handle_get_nclx_color_profile(error, handle, colors.pointer));
   } catch {
     return false;
   }
-  const [, primaries] = wordsAt(heif, colours.read(), 2);
+  const [, primaries] = wordsAt(heif, colors.read(), 2);
   return primaries === PRIMARIES_P3;
 }
 

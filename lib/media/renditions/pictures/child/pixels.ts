@@ -1,13 +1,13 @@
-/** Decoded rows, top first, 8 bits a channel; grey, grey and alpha, RGB, or RGB and alpha. */
+/** Decoded rows, top first, 8 bits a channel; gray, gray and alpha, RGB, or RGB and alpha. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
 /** The EXIF orientation, 1 to 8, by which decoded pixels must be turned to stand upright. */
 export type Orientation = number;
 
-/** A picture as its file holds it: `profile` is the ICC profile of its colours when these are not sRGB already. */
+/** A picture as its file holds it: `profile` is the ICC profile of its colors when these are not sRGB already. */
 export type Decoded = { pixels: Pixels; orientation: Orientation; profile: Buffer | null };
 
-/** Decoders fill what is missing with one colour, which may differ by a rounding after a resize. */
+/** Decoders fill what is missing with one color, which may differ by a rounding after a resize. */
 const FILL_TOLERANCE = 3;
 
 /** The share of rows, 0 to 1, that are not part of an even area at the bottom: what a cut-off file still shows. */

@@ -7,7 +7,7 @@ const ENTRY_BYTES = 12;
 const PHOTOMETRIC_RGB = 2;
 const UNASSOCIATED_ALPHA = 2;
 
-/** An uncompressed TIFF of RGB pixels with an ICC profile: the one way to tell sharp of which colours raw pixels are. */
+/** An uncompressed TIFF of RGB pixels with an ICC profile: the one way to tell sharp of which colors raw pixels are. */
 export function tiffOf({ data, width, height, channels }: Pixels, profile: Buffer): Buffer {
   const bitsAt = 8;
   const profileAt = bitsAt + 8;

@@ -76,7 +76,7 @@ export async function decodeByVips(source: Original, header: Metadata): Promise<
   return { pixels, orientation: header.orientation ?? 1, profile };
 }
 
-/** Converts pixels from a profile's colours to sRGB. A profile that cannot be read is left out. */
+/** Converts pixels from a profile's colors to sRGB. A profile that cannot be read is left out. */
 export async function toSrgb(pixels: Pixels, profile: Buffer): Promise<Pixels> {
   return toPixels(sharp(tiffOf(pixels, profile), { failOn: "none" }).toColourspace("srgb"));
 }

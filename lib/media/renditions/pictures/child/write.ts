@@ -34,8 +34,8 @@ async function toUpright(pixels: Pixels, orientation: Orientation): Promise<Pixe
 export async function toView({ pixels, orientation, profile }: Decoded): Promise<Pixels> {
   const isSmall = Math.max(pixels.width, pixels.height) <= VIEW_PX;
   const small = isSmall ? pixels : await toPixels(fitView(sharpOf(pixels)));
-  const coloured = profile === null || small.channels < 3 ? small : await toSrgb(small, profile);
-  return toUpright(coloured, orientation);
+  const colored = profile === null || small.channels < 3 ? small : await toSrgb(small, profile);
+  return toUpright(colored, orientation);
 }
 
 async function toThumb(view: Pixels): Promise<Pixels> {

@@ -101,7 +101,7 @@ test("while there is more, nobody says how many there are", () => {
   expect(cards()[0]).toHaveAttribute("aria-setsize", "-1");
 });
 
-test("the row of the focus stays, with its neighbours, so that Tab and the focus lose nothing", () => {
+test("the row of the focus stays, with its neighbors, so that Tab and the focus lose nothing", () => {
   const { scrollTo } = show(numbered(3000));
   scrollTo(50 * ROW_PX);
   const focused = button("Picture 151");

@@ -4,7 +4,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { env, overrideEnv } from "@/lib/platform/env";
 import {
-  colourAt,
+  colorAt,
   inspect,
   loudnessOf,
   type Made,
@@ -137,19 +137,19 @@ describeWithFfmpeg("films that are converted", () => {
     expect(made.saved.get("poster")).toMatchObject({ width: 240, height: 320 });
     // The red corner of the top left goes to the top right.
     for (const kind of ["film", "poster"] as const) {
-      const [red = 0, green = 0, blue = 0] = colourAt(made.saved.get(kind)?.file ?? "", { x: 0.9, y: 0.05 });
+      const [red = 0, green = 0, blue = 0] = colorAt(made.saved.get(kind)?.file ?? "", { x: 0.9, y: 0.05 });
       expect(red).toBeGreaterThan(100);
       expect(Math.max(green, blue)).toBeLessThan(red / 2);
     }
   });
 
-  test.each(["hdrGreys", "hdrGreysPq"] as const)("the greys of %s are those of an ordinary screen", async (name) => {
+  test.each(["hdrGrays", "hdrGraysPq"] as const)("the grays of %s are those of an ordinary screen", async (name) => {
     const made = await makeFilm(sample(FILMS[name]));
     const film = filmOf(made)?.file ?? "";
     expect(inspect(film).picture?.color_transfer).toBe("bt709");
-    const greys = Array.from({ length: 7 }, (_, index) => colourAt(film, { x: (index + 0.4) / 7, y: 0.4 })[1] ?? 0);
-    expect(greys).toEqual(greys.toSorted((one, other) => one - other));
-    const [dark = 0, middle = 0, , , white = 0] = greys;
+    const grays = Array.from({ length: 7 }, (_, index) => colorAt(film, { x: (index + 0.4) / 7, y: 0.4 })[1] ?? 0);
+    expect(grays).toEqual(grays.toSorted((one, other) => one - other));
+    const [dark = 0, middle = 0, , , white = 0] = grays;
     expect(dark).toBeLessThan(70);
     expect(middle).toBeGreaterThan(80);
     expect(middle).toBeLessThan(125);
@@ -218,11 +218,11 @@ test("a film that was turned in the middle keeps its shape between bars", async 
 });
 
 describeWithFfmpeg("posters", () => {
-  test("an old camera's poster has the colours of its film", async () => {
+  test("an old camera's poster has the colors of its film", async () => {
     const made = await makeFilm(sample(FILMS.camera422));
     const middle = { x: 0.5, y: 0.5 };
     for (const kind of ["film", "poster"]) {
-      const [red = 0, green = 0, blue = 0] = colourAt(made.saved.get(kind)?.file ?? "", middle);
+      const [red = 0, green = 0, blue = 0] = colorAt(made.saved.get(kind)?.file ?? "", middle);
       expect(Math.max(Math.abs(red - 240), Math.abs(green - 230), Math.abs(blue - 140))).toBeLessThan(12);
     }
   });
@@ -230,7 +230,7 @@ describeWithFfmpeg("posters", () => {
   test("the poster of a film that begins black is not black, also when its only key frame is", async () => {
     const made = await makeFilm(sample(FILMS.blackFirst));
     expect(made.result).toEqual({ kind: "done" });
-    expect(Math.max(...colourAt(made.saved.get("poster")?.file ?? "", { x: 0.5, y: 0.2 }))).toBeGreaterThan(60);
+    expect(Math.max(...colorAt(made.saved.get("poster")?.file ?? "", { x: 0.5, y: 0.2 }))).toBeGreaterThan(60);
   });
 
   test("a film in the dark has a dark one", async () =>

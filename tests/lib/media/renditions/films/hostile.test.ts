@@ -57,13 +57,13 @@ describeWithFfmpeg("files that are none", () => {
       `#EXTM3U\n#EXTINF:10.0,\nfile:///etc/passwd\n#EXTINF:10.0,\n${film}\n#EXT-X-ENDLIST\n`,
       `ffconcat version 1.0\nfile /etc/passwd\nfile ${address}\n`,
       `ffconcat version 1.0\nfile ${film}\n`,
-      "ffconcat version 1.0\nfile neighbour.mp4\n",
+      "ffconcat version 1.0\nfile neighbor.mp4\n",
       `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static"><Period><AdaptationSet><Representation><BaseURL>${address}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
       `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video 5004 RTP/AVP 96\na=rtpmap:96 H264/90000\n`,
     ];
     for (const playlist of playlists) {
       const file = fileOf(playlist);
-      copyFileSync(film, path.join(path.dirname(file), "neighbour.mp4"));
+      copyFileSync(film, path.join(path.dirname(file), "neighbor.mp4"));
       const [made] = await tryFile(file, "video/mp4");
       expect(made?.failure).toMatch(/^(unsupported|damaged)$/);
       expect(made?.saved.size).toBe(0);

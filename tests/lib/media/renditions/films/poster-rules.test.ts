@@ -16,7 +16,7 @@ const candidate = (number: number, brightness: number, blur: number, contrast = 
 test.each([
   ["the first of good ones", [candidate(1, 120, 5), candidate(2, 120, 5)], 1],
   ["the first after black", [candidate(1, 2, NaN), candidate(2, 120, 5)], 2],
-  ["none of one colour", [candidate(1, 200, NaN, 0), candidate(2, 120, 5)], 2],
+  ["none of one color", [candidate(1, 200, NaN, 0), candidate(2, 120, 5)], 2],
   ["the sharp one after a blurred one", [candidate(1, 120, 11), candidate(2, 120, 5)], 2],
   ["one that is hardly softer than the sharpest", [candidate(1, 120, 6), candidate(2, 120, 5)], 1],
   ["the first where nothing has edges", [candidate(1, 120, NaN), candidate(2, 120, NaN)], 1],

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { aSparseGif } from "@/tests/support/fixtures/gif";
 import { makePicture } from "@/tests/support/make-picture";
 
-/** Frames of grey, each lighter than the one before. */
+/** Frames of gray, each lighter than the one before. */
 function frames(count: number, width: number, height: number): Sharp {
   const data = Buffer.concat(
     Array.from({ length: count }, (_, index) => Buffer.alloc(width * height * 3, 40 + index * 60)),

@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { causeOf, type Colour, makePicture } from "@/tests/support/make-picture";
+import { causeOf, type Color, makePicture } from "@/tests/support/make-picture";
 
-const COLOURS: Record<string, Colour> = {
+const COLORS: Record<string, Color> = {
   red: [220, 20, 30],
   green: [20, 180, 40],
   blue: [30, 40, 210],
   white: [240, 240, 240],
 };
-const NAMES = Object.keys(COLOURS);
+const NAMES = Object.keys(COLORS);
 const UPRIGHT = ["red", "green", "blue", "white"];
 
 type BmpPlan = {
@@ -21,7 +21,7 @@ type BmpPlan = {
 /** A BMP file of four quarters, the last row first unless it is top down. */
 function aBmp({ bits, width = 50, height = 30, isTopDown = false, compression = 0 }: BmpPlan): Buffer {
   const stride = Math.ceil((width * bits) / 32) * 4;
-  const palette = Buffer.concat(Object.values(COLOURS).map(([red, green, blue]) => Buffer.from([blue, green, red, 0])));
+  const palette = Buffer.concat(Object.values(COLORS).map(([red, green, blue]) => Buffer.from([blue, green, red, 0])));
   const paletteBytes = bits < 24 ? 4 * 2 ** bits : 0;
   const head = Buffer.alloc(54 + paletteBytes);
   head.write("BM", "latin1");
@@ -56,19 +56,19 @@ test.each<BmpPlan>([
   { bits: 4, width: 51 },
 ])("a BMP picture of %o is shown", async (plan) => {
   const { view } = await makePicture(aBmp(plan));
-  expect([view.size, view.corners(COLOURS)]).toEqual([[plan.width ?? 50, 30], UPRIGHT]);
+  expect([view.size, view.corners(COLORS)]).toEqual([[plan.width ?? 50, 30], UPRIGHT]);
 });
 
-test("a BMP picture of two colours is shown", async () => {
+test("a BMP picture of two colors is shown", async () => {
   const { view } = await makePicture(aBmp({ bits: 1, width: 33 }));
-  expect(view.corners(COLOURS)).toEqual([NAMES[0], NAMES[1], NAMES[0], NAMES[1]]);
+  expect(view.corners(COLORS)).toEqual([NAMES[0], NAMES[1], NAMES[0], NAMES[1]]);
 });
 
 test("a cut-off BMP picture is shown while half of its rows are there", async () => {
   const whole = aBmp({ bits: 24 });
   const pixelBytes = whole.length - 54;
   const { view } = await makePicture(whole.subarray(0, 54 + pixelBytes * 0.7));
-  expect(view.corners(COLOURS).slice(2)).toEqual(["blue", "white"]);
+  expect(view.corners(COLORS).slice(2)).toEqual(["blue", "white"]);
   expect(await causeOf(whole.subarray(0, 54 + pixelBytes * 0.3))).toBe("damaged");
 });
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import sharp from "sharp";
 import { aHeic } from "@/tests/support/fixtures/heic";
-import { causeOf, type Colour, makePicture } from "@/tests/support/make-picture";
+import { causeOf, type Color, makePicture } from "@/tests/support/make-picture";
 
-const COLOURS: Record<string, Colour> = {
+const COLORS: Record<string, Color> = {
   red: [220, 20, 30],
   green: [20, 180, 40],
   blue: [30, 40, 210],
@@ -53,11 +53,11 @@ test.each<[string, Parameters<typeof aHeic>[0], [number, number], string[]]>([
   ],
 ])("a HEIC picture of %s is shown", async (_, plan, size, corners) => {
   const { view, thumb, facts } = await makePicture(aHeic(plan));
-  expect([view.size, view.corners(COLOURS), thumb.corners(COLOURS)]).toEqual([size, corners, corners]);
+  expect([view.size, view.corners(COLORS), thumb.corners(COLORS)]).toEqual([size, corners, corners]);
   expect(facts.thumbhash).toBeTruthy();
 });
 
-test("colours of Display P3 in a HEIC picture become colours of sRGB, told by a profile or by numbers", async () => {
+test("colors of Display P3 in a HEIC picture become colors of sRGB, told by a profile or by numbers", async () => {
   const { icc } = await sharp(
     await sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
       .withIccProfile("p3")
@@ -74,20 +74,20 @@ test("colours of Display P3 in a HEIC picture become colours of sRGB, told by a 
   expect(view.bytes.includes("ICCP")).toBe(false);
   const numbered = (await makePicture(aHeic({ ...GRID, primaries: 12 }))).view;
   expect(numbered.at(0.1, 0.1)).toEqual(view.at(0.1, 0.1));
-  // BT.709 has the colours of sRGB.
+  // BT.709 has the colors of sRGB.
   expect((await makePicture(aHeic({ ...GRID, primaries: 1 }))).view.at(0.1, 0.1)).toEqual(plain.at(0.1, 0.1));
 });
 
 test("a HEIC picture whose profile is broken is shown without it", async () => {
   const { view } = await makePicture(aHeic({ ...GRID, profile: Buffer.from("no profile at all") }));
-  expect(view.corners(COLOURS)).toEqual(UPRIGHT);
+  expect(view.corners(COLORS)).toEqual(UPRIGHT);
 });
 
 test("a cut-off HEIC picture is shown while half of its tiles are there", async () => {
   const whole = aHeic({ tiles: ["red", "red", "red", "red", "green", "green", "green", "green"], columns: 2 });
   const tileBytes = 30;
   const { view } = await makePicture(whole.subarray(0, whole.length - 3 * tileBytes));
-  expect([view.size, view.corners(COLOURS).slice(0, 2)]).toEqual([
+  expect([view.size, view.corners(COLORS).slice(0, 2)]).toEqual([
     [128, 256],
     ["red", "red"],
   ]);

@@ -31,7 +31,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A PNG of one colour, whose rows are zeros. `bits`: 1 or 16 a channel. */
+/** A PNG of one color, whose rows are zeros. `bits`: 1 or 16 a channel. */
 function aPlainPng(width: number, height: number, { bits = 1, isInterlaced = false, rows = height } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);

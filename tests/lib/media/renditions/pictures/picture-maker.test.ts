@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import sharp, { type Colour as SharpColour, type Sharp } from "sharp";
+import sharp, { type Color as SharpColor, type Sharp } from "sharp";
 import { thumbHashToAverageRGBA } from "thumbhash";
 import { MAX_THUMB_BYTES } from "@/lib/media/renditions/pictures/rules";
-import { type Colour, makePicture } from "@/tests/support/make-picture";
+import { type Color, makePicture } from "@/tests/support/make-picture";
 
-const COLOURS: Record<string, Colour> = {
+const COLORS: Record<string, Color> = {
   red: [220, 20, 30],
   green: [20, 180, 40],
   blue: [30, 40, 210],
@@ -14,14 +14,14 @@ const UPRIGHT = ["red", "green", "blue", "white"];
 
 /** Four quarters: red and green above, blue and white below. */
 function quarters(width = 320, height = 200): Sharp {
-  const parts = Object.values(COLOURS).map(
+  const parts = Object.values(COLORS).map(
     ([r, g, b], index) =>
       `<rect x="${(index % 2) * 50}%" y="${index < 2 ? 0 : 50}%" width="50%" height="50%" fill="rgb(${r},${g},${b})"/>`,
   );
   return sharp(Buffer.from(`<svg width="${width}" height="${height}">${parts.join("")}</svg>`)).removeAlpha();
 }
 
-const solid = (width: number, height: number, background: SharpColour = "#336699") =>
+const solid = (width: number, height: number, background: SharpColor = "#336699") =>
   sharp({ create: { width, height, channels: 3, background } });
 
 /** For each EXIF orientation what must be done to upright pixels so that the orientation undoes it. */
@@ -41,7 +41,7 @@ test.each(Object.keys(STORED).map(Number))("a JPEG of the EXIF orientation %i st
   const jpeg = await sharp(stored).withMetadata({ orientation }).jpeg().toBuffer();
   expect((await sharp(jpeg).metadata()).orientation ?? 1).toBe(orientation);
   const { view, thumb } = await makePicture(jpeg);
-  expect([view.size, view.corners(COLOURS), thumb.corners(COLOURS)]).toEqual([[320, 200], UPRIGHT, UPRIGHT]);
+  expect([view.size, view.corners(COLORS), thumb.corners(COLORS)]).toEqual([[320, 200], UPRIGHT, UPRIGHT]);
   expect((await sharp(view.bytes).metadata()).orientation).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ test("a large picture becomes a view of 2,048 px and a thumb of 480 px, a small 
     [2048, 1536],
     [480, 360],
   ]);
-  expect(large.view.corners(COLOURS)).toEqual(UPRIGHT);
+  expect(large.view.corners(COLORS)).toEqual(UPRIGHT);
   const small = await makePicture(await quarters(100, 60).png().toBuffer());
   expect([small.view.size, small.thumb.size]).toEqual([
     [100, 60],
@@ -89,12 +89,12 @@ test("the place, the camera and every other note in the file are gone", async ()
   }
 });
 
-test("colours of Display P3 become the same colours of sRGB", async () => {
+test("colors of Display P3 become the same colors of sRGB", async () => {
   const p3 = await quarters().withIccProfile("p3").jpeg({ quality: 95 }).toBuffer();
   const untagged = await sharp(p3, { ignoreIcc: true }).raw().toBuffer();
-  expect([...untagged.subarray(0, 3)]).not.toEqual(COLOURS.red);
+  expect([...untagged.subarray(0, 3)]).not.toEqual(COLORS.red);
   const { view } = await makePicture(p3);
-  for (const [channel, value] of (COLOURS.red ?? []).entries())
+  for (const [channel, value] of (COLORS.red ?? []).entries())
     expect(Math.abs((view.at(0.1, 0.1)[channel] ?? 0) - value)).toBeLessThan(8);
 });
 
@@ -109,7 +109,7 @@ const sequenceOf = (image: Sharp) => ({
 
 test.each<[string, () => { toBuffer: () => Promise<Buffer> }]>([
   ["a CMYK JPEG", () => quarters().toColourspace("cmyk").jpeg({ quality: 95 })],
-  ["a grey JPEG", () => quarters().greyscale().jpeg()],
+  ["a gray JPEG", () => quarters().greyscale().jpeg()],
   ["a progressive JPEG", () => quarters().jpeg({ progressive: true })],
   ["a PNG of 16 bits", () => quarters().toColourspace("rgb16").png()],
   ["an interlaced PNG", () => quarters().png({ progressive: true })],
@@ -120,12 +120,12 @@ test.each<[string, () => { toBuffer: () => Promise<Buffer> }]>([
   ["a TIFF", () => quarters().tiff({ compression: "lzw" })],
   ["a TIFF with tiles of JPEG", () => quarters().tiff({ compression: "jpeg", tile: true })],
   ["a still GIF", () => quarters().gif()],
-])("%s is shown in its colours", async (name, write) => {
+])("%s is shown in its colors", async (name, write) => {
   const { view, thumb } = await makePicture(await write().toBuffer());
-  if (name.includes("grey")) {
+  if (name.includes("gray")) {
     const [red = 0, green, blue] = view.at(0.9, 0.9);
     expect([red > 220, green, blue]).toEqual([true, red, red]);
-  } else expect([view.corners(COLOURS), thumb.corners(COLOURS)]).toEqual([UPRIGHT, UPRIGHT]);
+  } else expect([view.corners(COLORS), thumb.corners(COLORS)]).toEqual([UPRIGHT, UPRIGHT]);
   expect(view.size).toEqual([320, 200]);
 });
 
@@ -143,7 +143,7 @@ test.each<[string, (image: Sharp) => Sharp]>([
   for (const made of [view, thumb]) expect(Math.abs((made.at(0.5, 0.5)[3] ?? 0) - 128)).toBeLessThan(6);
 });
 
-test("the ThumbHash is of the picture's colours", async () => {
+test("the ThumbHash is of the picture's colors", async () => {
   const { facts } = await makePicture(await solid(800, 600, { r: 200, g: 80, b: 40 }).jpeg().toBuffer());
   const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(facts.thumbhash ?? "", "base64"));
   for (const [value, expected] of [

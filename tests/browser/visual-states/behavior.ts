@@ -89,7 +89,7 @@ async function expectStillness(page: Page): Promise<void> {
   expect(await page.evaluate(movements)).toEqual([]);
 }
 
-/** V28: every Hebrew run is isolated from its neighbours and has its letters in Frank Ruhl Libre. */
+/** V28: every Hebrew run is isolated from its neighbors and has its letters in Frank Ruhl Libre. */
 async function expectHebrewRuns(page: Page): Promise<void> {
   await page.setViewportSize(HUB_SIZES["1280x800"]);
   const runs = await hebrewRuns(page);
@@ -139,10 +139,10 @@ async function expectOwnHost(page: Page): Promise<void> {
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(140 * 1024);
 }
 
-type Behaviour = { title: string; scenes: readonly string[]; look: (page: Page, name: string) => Promise<void> };
+type Behavior = { title: string; scenes: readonly string[]; look: (page: Page, name: string) => Promise<void> };
 
 /** What is looked at in some scenes only, after all else: sizes, motion and focus are others afterwards. */
-export const BEHAVIOURS: readonly Behaviour[] = [
+export const BEHAVIORS: readonly Behavior[] = [
   {
     title: "own host",
     scenes: ["hub-new-film", "gallery-full", "family-form-empty", "admin-login"],
