@@ -78,7 +78,7 @@ test("a screen without a network starts and is right for days, keeps what is tap
   await expectDay(page, [
     "Good Shabbos, Zaidy",
     /^2:0\d PM$/,
-    "Saturday",
+    "Saturday afternoon",
     "November 21, 2026",
     "י״א כסלו תשפ״ז",
     "Parshas Vayetzei",

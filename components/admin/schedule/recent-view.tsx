@@ -75,7 +75,7 @@ export function RecentView({ timeZone, onBack }: { timeZone: string; onBack: () 
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 xl:pe-2">
         <h2 ref={focusElement} tabIndex={-1} className="text-3xl">
           Recently changed
         </h2>

@@ -116,7 +116,7 @@ function DayCard({ when, day: { date, times, special, notes }, before = [], jump
         <Clock aria-hidden className="size-10 shrink-0" />
         <span>
           {when}
-          {day.weekday}, <span className="whitespace-nowrap">{day.date}</span>
+          {day.weekday}, <span className="min-[360px]:whitespace-nowrap">{day.date}</span>
         </span>
       </h2>
       {special.length > 0 && <Times {...rows} times={special} opinion="" label="Of this day" />}
