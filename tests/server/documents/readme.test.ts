@@ -149,7 +149,7 @@ const idBeside = (said: string, text: string) =>
 
 /** Screens, the plan, a link and accounts, as docs/commands.md has them. Returns the lines that follow. */
 async function useIt(browser: () => Client): Promise<string[]> {
-  const [approve = "", screens = "", revoke = "", dentist = "", visit = "", plan = "", unplan = "", ...others] =
+  const [approve = "", screens = "", revoke = "", dentist = "", visit = "", eyes = "", plan = "", unplan = "", ...others] =
     commandLines(COMMANDS);
   const screen = browser();
   const { code } = (await screen.request("POST", "/api/kiosk-pairing")).read(pairingStartSchema);
@@ -160,6 +160,7 @@ async function useIt(browser: () => Client): Promise<string[]> {
 
   type(dentist);
   expect(type(visit)).toContain("Rivky visits");
+  expect(type(eyes)).toContain("Eye doctor");
   const item = idBeside(type(plan), "Dr. Levin");
   expect(type(unplan, { "remove ID": `remove ${item}` })).toContain("Removed from the plan.");
 
