@@ -149,8 +149,17 @@ const idBeside = (said: string, text: string) =>
 
 /** Screens, the plan, a link and accounts, as docs/commands.md has them. Returns the lines that follow. */
 async function useIt(browser: () => Client): Promise<string[]> {
-  const [approve = "", screens = "", revoke = "", dentist = "", visit = "", eyes = "", plan = "", unplan = "", ...others] =
-    commandLines(COMMANDS);
+  const [
+    approve = "",
+    screens = "",
+    revoke = "",
+    dentist = "",
+    visit = "",
+    eyes = "",
+    plan = "",
+    unplan = "",
+    ...others
+  ] = commandLines(COMMANDS);
   const screen = browser();
   const { code } = (await screen.request("POST", "/api/kiosk-pairing")).read(pairingStartSchema);
   type(approve, { "BCDF-GHJK": code });
