@@ -71,7 +71,7 @@ test("a month of a real family's plan: made, moved in the week, changed for what
     await page.getByRole("button", { name: /^Tie it to sunset/ }).click();
     await page.getByLabel("Time of the day").selectOption("candles");
     await page.getByLabel("Before, at or after").selectOption("before");
-    await page.getByLabel("Minutes").fill("30");
+    await page.getByLabel("Minutes", { exact: true }).fill("30");
     await repeat(page, "weekly");
     await page.getByRole("button", { name: "No end" }).click();
   });
