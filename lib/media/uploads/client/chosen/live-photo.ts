@@ -19,6 +19,8 @@ const joined = new WeakSet<File>();
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 const baseOf = ({ name }: File) => name.replace(/\.[^.]*$/, "").toLowerCase();
+/** An iPhone's camera counts what it takes; only both halves of a Live Photo have one number. Other names say nothing. */
+const isCounted = ({ name }: File) => /^IMG_E?\d{4,5}\.MOV$/i.test(name);
 
 /** Seconds that an MP4 or QuickTime file says it has; null when it says none. */
 function findSeconds(bytes: Uint8Array, text: string): number | null {
@@ -64,7 +66,8 @@ async function joinTo({ file: picture, id }: Picture, videos: readonly Video[]) 
   const video =
     videos.find(({ ids }) => id !== null && ids.includes(id)) ??
     videos.find(
-      ({ file, ids, isShort }) => isShort && (id === null || ids.length === 0) && baseOf(file) === baseOf(picture),
+      ({ file, ids, isShort }) =>
+        isShort && (id === null || ids.length === 0) && isCounted(file) && baseOf(file) === baseOf(picture),
     );
   const seam = video && (await findSeam(picture, video.file.size));
   if (!video || !seam) return null;
@@ -86,7 +89,7 @@ async function join(files: readonly File[]): Promise<File[]> {
   const bases = new Set(pictures.map(({ file }) => baseOf(file)));
   const hasId = pictures.some(({ id }) => id !== null);
   const free = new Set<Video>();
-  for (const file of files.filter((one) => isVideo(one) && (hasId || bases.has(baseOf(one))))) {
+  for (const file of files.filter((one) => isVideo(one) && (hasId || (isCounted(one) && bases.has(baseOf(one)))))) {
     const video = await readVideo(file).catch(() => null);
     if (video) free.add(video);
   }
@@ -107,7 +110,7 @@ export function mayHoldLivePhoto(files: readonly File[]): boolean {
 
 /**
  * Joins both files of each Live Photo, its picture and its video, into one motion photo as Android writes it: the same bytes, one behind the
- * other. They belong together by Apple's identifier, or without one by their name, where the video is short. Other files stay as they are, and
+ * other. They belong together by Apple's identifier, or without one by their number, where the video is short. Other files stay as they are, and
  * all do where the phone cannot read them, or not soon.
  */
 export async function joinLivePhotos(files: readonly File[]): Promise<File[]> {

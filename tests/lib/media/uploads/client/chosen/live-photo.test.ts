@@ -34,62 +34,70 @@ test.each<[string, [string, Buffer][], string[]]>([
     ["a.jpg"],
   ],
   [
-    "by name, where a program has removed the identifier",
+    "by number, where a program has removed the identifier",
     [
-      ["IMG_1.jpg", STILL],
-      ["img_1.MOV", video(null)],
+      ["IMG_0001.jpg", STILL],
+      ["img_0001.MOV", video(null)],
     ],
-    ["IMG_1.jpg"],
+    ["IMG_0001.jpg"],
   ],
   [
     "each with its own",
     [
       ["a.MOV", video(APPLE_ID)],
-      ["IMG_2.jpg", STILL],
-      ["IMG_1.HEIC", HEIC],
-      ["IMG_2.MOV", video(OTHER_ID)],
+      ["IMG_0002.jpg", STILL],
+      ["IMG_0001.HEIC", HEIC],
+      ["IMG_0002.MOV", video(OTHER_ID)],
     ],
-    ["IMG_1.HEIC", "IMG_2.jpg"],
+    ["IMG_0001.HEIC", "IMG_0002.jpg"],
   ],
   [
-    "not by name, where the identifiers differ",
+    "not by number, where the identifiers differ",
     [
-      ["a.jpg", JPEG],
-      ["a.MOV", video(OTHER_ID)],
+      ["IMG_0003.jpg", JPEG],
+      ["IMG_0003.MOV", video(OTHER_ID)],
     ],
-    ["a.jpg", "a.MOV"],
+    ["IMG_0003.jpg", "IMG_0003.MOV"],
   ],
   [
-    "not by name, where the video is long",
+    "not by number, where the video is long",
     [
-      ["a.jpg", STILL],
-      ["a.MOV", video(null, 20)],
+      ["IMG_0003.jpg", STILL],
+      ["IMG_0003.MOV", video(null, 20)],
     ],
-    ["a.jpg", "a.MOV"],
+    ["IMG_0003.jpg", "IMG_0003.MOV"],
   ],
   [
-    "not by another name",
+    "not by another number",
     [
-      ["a.jpg", STILL],
-      ["b.MOV", video(null)],
+      ["IMG_0003.jpg", STILL],
+      ["IMG_0004.MOV", video(null)],
     ],
-    ["a.jpg", "b.MOV"],
+    ["IMG_0003.jpg", "IMG_0004.MOV"],
   ],
   [
     "not to a picture that carries none",
     [
-      ["a.png", join("\x89PNG\r\n\x1a\n")],
-      ["a.MOV", video(null)],
+      ["IMG_0003.png", join("\x89PNG\r\n\x1a\n")],
+      ["IMG_0003.MOV", video(null)],
     ],
-    ["a.png", "a.MOV"],
+    ["IMG_0003.png", "IMG_0003.MOV"],
   ],
   [
     "not what is no video",
     [
-      ["a.jpg", STILL],
-      ["a.MOV", STILL],
+      ["IMG_0003.jpg", STILL],
+      ["IMG_0003.MOV", STILL],
     ],
-    ["a.jpg", "a.MOV"],
+    ["IMG_0003.jpg", "IMG_0003.MOV"],
+  ],
+  [
+    "not by a name that no camera counts",
+    [
+      ["turned.jpg", STILL],
+      ["turned.MOV", video(null)],
+    ],
+    ["turned.jpg", "turned.MOV"],
   ],
 ])("both files of a Live Photo are joined %s", async (_, chosen, expected) =>
   expect((await joinLivePhotos(chosen.map(([name, bytes]) => file(name, bytes)))).map(({ name }) => name)).toEqual(
