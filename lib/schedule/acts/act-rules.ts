@@ -4,12 +4,20 @@ import type { ScheduleItem } from "@/lib/schedule/items/schema";
 const ACT =
   /\b(candles?|menorah|lights|blech|bak(e|es|ing)|cook(s|ing)?|fry|boil|burn(s|ing)?|search(es|ing)? for|carry|carries|carrying|phone|telephone|call(s|ing)?|dial|e-?mails?|zoom|skype|facetime|video call|drives?|driving|ride|taxi|uber|bus|shop(s|ping)?|buy|pay|bank|write|writes|writing|laundry|ironing|vacuum|sew|knit|paint|haircut|shave|switch (on|off)|turn (on|off)|eruv tavshilin|kapparos|megillah)\b/i;
 
+/** The hub's own sentences about people: "Shmuel drives you", "Rivky calls". A place is only a name. */
+const SAID_ACT = /\b(drives you|calls)\b/;
+
 /**
  * Returns true for an item that names an act that is not done on Shabbos and Yom Tov. Medicine never does: what is done for health is for
  * the household and its rav to judge.
  */
-export function namesAct({ category, title, description }: Pick<ScheduleItem, "category" | "title" | "description">) {
-  return category !== "medical" && ACT.test(`${title} ${description}`);
+export function namesAct({
+  category,
+  title,
+  description,
+  says = [],
+}: Pick<ScheduleItem, "category" | "title" | "description" | "says">): boolean {
+  return category !== "medical" && (ACT.test(`${title} ${description}`) || says.some((line) => SAID_ACT.test(line)));
 }
 
 type Span = { from: string; until: string };

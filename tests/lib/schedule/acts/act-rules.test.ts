@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { namesAct, waitOf, wallRuns } from "@/lib/schedule/acts/act-rules";
 import { namedAt } from "@/lib/schedule/items/rules";
-import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
+import { withSaid } from "@/lib/schedule/people/item-sentences";
+import { aPlanItem, aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 
 test.each([
   ["Light the candles", true],
@@ -19,6 +20,17 @@ test.each([
   expect(namesAct(aPlanItem({ title: "Something", description: title }))).toBe(expected);
   // For health the household and its rav judge.
   expect(namesAct(aPlanItem({ title, category: "medical" }))).toBe(false);
+});
+
+test.each([
+  [{ driver: "Shmuel" }, true],
+  [{ person: "Rivky", personKind: "calls" }, true],
+  [{ person: "Rivky", personKind: "comes", lengthMinutes: 90 }, false],
+  [{ place: "12 Bank Street" }, false],
+] as const)("an item with %p names an act that is not done: %p", (fields, expected) => {
+  const item = withSaid({ ...aPlannedItem({ title: "Lunch", scheduledTime: "12:30" }), ...fields });
+  expect(namesAct(item)).toBe(expected);
+  expect(namesAct({ ...item, category: "medical" })).toBe(false);
 });
 
 /** Shabbos that goes into Yom Tov, and a second day of it. */
