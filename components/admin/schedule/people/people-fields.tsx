@@ -43,7 +43,7 @@ function LengthFields({ values, problems, onChange }: FieldsProps) {
             value={length === null ? "" : String(length)}
             onChange={({ target }) => onChange({ lengthMinutes: target.value })}
           >
-            <option value="">Not said</option>
+            <option value="">Not set</option>
             {lengths.map((minutes) => (
               <option key={minutes} value={minutes}>
                 {formatLength(minutes)}
@@ -73,7 +73,7 @@ function NameField({ label, value, problem, phones, onName }: NameProps) {
       <span className="figure">{number}</span>
     ) : (
       <>
-        No number is known.{" "}
+        No phone number yet.{" "}
         <a
           href="/admin/sheet"
           target="_blank"
@@ -113,7 +113,10 @@ const isSaid = ({ lengthMinutes, place, person, driver, travelMinutes }: FormVal
 /** Until when, where, who comes and who drives; folded while nothing of it is said. */
 export function PeopleFields({ values, problems, onChange }: FieldsProps) {
   // Not closed again while it is emptied.
-  const [isOpen] = useState(isSaid(values));
+  const [isSet] = useState(isSaid(values));
+  const isOpen =
+    isSet ||
+    [problems.lengthMinutes, problems.place, problems.person, problems.driver, problems.travelMinutes].some(Boolean);
   const phones = useAdminRead(phonesRead).data?.items;
   const { him } = useRelativeWords();
   return (

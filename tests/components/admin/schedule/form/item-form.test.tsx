@@ -28,6 +28,21 @@ const WALK = aPlannedItem({
 const edit = (items: ScheduleItemWithVersion[], id: string) => openSchedule({ items, address: `/admin?item=${id}` });
 
 describe("a new item", () => {
+  test("shows what is wrong with its folded fields", async () => {
+    const shown = await openNew();
+    const folded = screen.getByText("Length, place and people").closest("details");
+    expect(folded).not.toHaveAttribute("open");
+    type("Title", "Dr. Levin");
+    type("Minutes on the way (optional)", "soon");
+    await shown.tap(button("Create Item"));
+    expect(folded).toHaveAttribute("open");
+    expect(screen.getByLabelText("Minutes on the way (optional)")).toHaveAccessibleDescription(
+      "Please give a whole number of minutes from 0 to 240.",
+    );
+    expect(sent(shown, "POST")).toBeUndefined();
+    await cancel(shown);
+  });
+
   test("that is a copy says what the other says, for the next free day", async () => {
     const shown = await openSchedule({
       items: [{ ...WALK, driver: "Shmuel", lengthMinutes: 45 }],
