@@ -9,7 +9,7 @@ import {
 } from "@playwright/test";
 import { pairingStartSchema } from "@/lib/accounts/auth/schema";
 import { activityChoicesResponseSchema } from "@/lib/library/activities/schema";
-import type { MediaItem } from "@/lib/media/items/schema";
+import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
 import { BOARD_WORLDS } from "@/tests/support/browser/board-scenes";
 import { aServerAt, FRIDAY, MORNING, seedPlan } from "@/tests/support/browser/days";
 import { LONG_TITLE, seedEverything, seedLongWords } from "@/tests/support/browser/gallery";
@@ -159,7 +159,7 @@ export async function settled(page: Page): Promise<void> {
       const pictures = [...document.querySelectorAll("img")].filter(inSight).every((picture) => picture.complete);
       const films = [...document.querySelectorAll("video")]
         .filter(inSight)
-        .every((film) => film.readyState >= 2 || film.error);
+        .every((film) => film.readyState >= 2 || film.preload === "none" || film.error);
       const moving = document
         .getAnimations()
         .some(
@@ -186,6 +186,19 @@ function openItem(title: string) {
     await expect(page.getByRole("button", { name: "Back to the gallery" })).toBeVisible();
     await landed(page);
   };
+}
+
+/** As if the picture had been taken with motion: that of the gallery's video. */
+async function openMotion(page: Page, world: World): Promise<void> {
+  await page.route(/\/api\/family-videos(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const items = mediaListSchema.parse(await response.json());
+    const playPath = items.find(({ mediaType }) => mediaType === "video")?.playPath;
+    const json = items.map((item) => (item.title === "Purim Table" ? { ...item, playPath } : item));
+    await route.fulfill({ response, json });
+  });
+  await openItem("Purim Table")(page, world);
+  await expect(page.getByRole("button", { name: "Play the motion of Purim Table" })).toBeVisible();
 }
 
 /** An item that he has answered, on a screen whose microphone the caretaker has allowed. */
@@ -340,6 +353,7 @@ export const PANEL_SCENES: readonly Scene[] = [
   },
   { name: "viewer-film", world: "full", account: "family", open: openItem("Lighting The Candles") },
   { name: "viewer-picture", world: "full", account: "family", open: openItem("Purim Table") },
+  { name: "viewer-motion", world: "full", account: "family", open: openMotion },
   { name: "viewer-answered", world: "full", account: "family", open: openAnswered("Purim Table") },
   { name: "viewer-call", world: "full", account: "family", open: askForCall },
   { name: "viewer-speaking", world: "full", account: "family", open: speak },
