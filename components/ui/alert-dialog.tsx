@@ -17,6 +17,7 @@ export function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Ro
 
 export function AlertDialogContent({ className, children, fallbackFocus, ...props }: ContentProps) {
   const { noteOpener, giveFocusBack } = useReturnFocus(fallbackFocus);
+  const closeByEscape = useEscape();
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay data-slot="alert-dialog-overlay" className={SCRIM} />
@@ -25,7 +26,7 @@ export function AlertDialogContent({ className, children, fallbackFocus, ...prop
         className={cn(DIALOG_BOX, className)}
         onOpenAutoFocus={noteOpener}
         onCloseAutoFocus={giveFocusBack}
-        onKeyDown={useEscape()}
+        onKeyDown={closeByEscape}
         {...props}
       >
         <TapGuard landing className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -9,7 +9,7 @@ import { cn } from "@/lib/platform/cn";
 /** What closes the dialog around. */
 export const CloseContext = createContext<((open: boolean) => void) | undefined>(undefined);
 
-/** Radix gives Escape to the layer on top, which may be a message beside the dialog: the dialog with the focus hears it too. */
+/** Closes a dialog by Escape while it has the focus: Radix gives the key to the newest layer, which may be a message. */
 export function useEscape(): (event: KeyboardEvent) => void {
   const change = useContext(CloseContext);
   return (event: KeyboardEvent) => {
@@ -41,6 +41,7 @@ export type ContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
 /** A box over a scrim. A tap beside it never closes it (design.md 6.4): only its buttons and Escape do. */
 export function DialogContent({ className, children, fallbackFocus, ...props }: ContentProps) {
   const { noteOpener, giveFocusBack } = useReturnFocus(fallbackFocus);
+  const closeByEscape = useEscape();
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={SCRIM} />
@@ -51,7 +52,7 @@ export function DialogContent({ className, children, fallbackFocus, ...props }: 
         onCloseAutoFocus={giveFocusBack}
         onPointerDownOutside={stay}
         onInteractOutside={stay}
-        onKeyDown={useEscape()}
+        onKeyDown={closeByEscape}
         {...props}
       >
         <TapGuard landing className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -25,7 +25,7 @@ type Props = {
   onToggle: (item: ScheduleItem) => void;
   onSeeAll: () => void;
   onConnect: () => void;
-  /** Stand over the plan, which then shows one item. */
+  /** Shown above the plan, which then has room for one item. */
   candles: Moment["candles"];
   className?: string;
 };

@@ -24,10 +24,10 @@ type Props = {
 };
 
 const FILL = "absolute inset-0 size-full rounded-md";
-/** Nobody is told when the picture's motion cannot be played: the picture itself is shown. */
+/** A motion that fails is no failure of the item: the picture is still shown. */
 const ignore = () => undefined;
 
-/** A picture that was taken with a few seconds of film: the still, and Play for them. */
+/** A motion photo: its still, and Play for its few seconds. */
 function MotionView({ item, className, controlsClass }: Props) {
   const [isBroken, setBroken] = useState(false);
   const { playing, seconds, toggle, restart, elementProps } = usePlayer({ id: item.id, onAttach: ignore });

@@ -22,7 +22,7 @@ async function lastScreenAt(): Promise<number | null> {
   return _max.lastSeenAt?.getTime() ?? null;
 }
 
-/** What its sender is told of a trouble: of a picture that is shown it is the motion that could not be made, or not yet. */
+/** The cause that its sender reads. A picture that is shown can only lack its motion. */
 function causeFor({ mediaType, preparation, view }: MediaItem, trouble?: PreparationTrouble): FailureCause | undefined {
   const cause = failureCauseSchema.safeParse(trouble?.cause).data;
   const isMade = mediaType === "image" && preparation === "ready" && view !== undefined;

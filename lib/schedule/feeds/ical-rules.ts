@@ -21,7 +21,7 @@ export type FeedItem = Pick<
 > & { updatedAt: Date };
 
 const MINUTE_MS = 60_000;
-/** For an item of which no length is said: programs draw an event without an end as a line that nobody sees. */
+/** For an item without a length: programs draw an event without an end as a line too thin to see. */
 const LENGTH_MINUTES = 30;
 const LINE_OCTETS = 75;
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { AppError } from "@/lib/platform/app-error";
 import { type ScheduleItemWithVersion, versionedItemSchema } from "@/lib/schedule/items/admin-schema";
 
-/** What is made of a row for today's plan, and stands in no column. */
+/** What today's plan adds to a row; no column holds it. */
 type Made = "waits" | "says" | "line" | "ends";
 const MADE = new Set<string>(["waits", "says", "line", "ends"] satisfies Made[]);
 

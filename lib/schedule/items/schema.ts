@@ -35,7 +35,7 @@ export const scheduleItemSchema = z.object({
   says: z.optional(z.array(z.string())),
   /** What of that the hub's card has room for. */
   line: z.optional(z.string()),
-  /** When it ends, "HH:MM"; "24:00" for one that goes on after midnight: of today's plan alone. */
+  /** When it ends, "HH:MM"; "24:00" for one that ends after midnight: of today's plan alone. */
   ends: z.optional(z.string()),
 });
 export type ScheduleItem = z.infer<typeof scheduleItemSchema>;

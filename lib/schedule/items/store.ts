@@ -82,7 +82,7 @@ export async function getOverview(identity: Identity): Promise<Overview> {
   return { items: rows.map(toPlannedItem), ...counts };
 }
 
-/** A day's items in their order, with what he is told of each. Takes "YYYY-MM-DD"; without it the household's today (D1). Throws AppError "forbidden". */
+/** A day's items in their order, with what the relative reads of each. Takes "YYYY-MM-DD"; without it the household's today (D1). Throws AppError "forbidden". */
 export async function listDay(identity: Identity, date?: string): Promise<ScheduleItem[]> {
   requirePermission(identity, "schedule.view");
   const rows = await db.read.scheduleItem.findMany({

@@ -66,7 +66,7 @@ function personLine(item: Said): string {
   return `${item.person} ${item.personKind}${at}${until ?? ""}`;
 }
 
-/** Returns when he is to be ready for the way, "HH:MM"; null when nobody drives, or that is not known or on the day before. */
+/** Returns when he is to be ready for the way, "HH:MM"; null without a driver or minutes on the way, and on the day before. */
 export function readyAt({ scheduledTime, driver, travelMinutes }: Said): string | null {
   if (driver === "" || scheduledTime === null || travelMinutes === null) return null;
   const ready = minutesOf(scheduledTime) - travelMinutes;
@@ -85,13 +85,13 @@ function placeLine(place: string): string {
   return /^(at|in|on|by) /i.test(place) ? `${place.charAt(0).toUpperCase()}${place.slice(1)}` : `At ${place}`;
 }
 
-/** Returns what he is told of an item beside its title and time, a line each: who comes until when and who drives, then where. */
+/** Returns what the relative reads of an item besides its title and time, a line each: who comes until when and who drives, then where. */
 export function saidLines(item: Said): string[] {
   const people = [personLine(item), driverLine(item)].filter(Boolean).join(". ");
   return [people, placeLine(item.place)].filter(Boolean);
 }
 
-/** Returns who comes or calls and who drives, for the caretaker: "Rivky comes, Shmuel drives"; "" for nobody. */
+/** Returns who comes or calls and who drives, for the caretaker: "Rivky comes, Shmuel drives"; "" for no one. */
 export function formatPeople({ person, personKind, driver }: Pick<Said, "person" | "personKind" | "driver">): string {
   return [person && `${person} ${personKind}`, driver && `${driver} drives`].filter(Boolean).join(", ");
 }

@@ -5,7 +5,7 @@ import { inOrder } from "@/lib/schedule/items/rules";
 import { minutesOf, wallTimeOf } from "@/lib/schedule/people/item-sentences";
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
 
-/** What of an item decides whether another fits beside it. */
+/** The fields of an item that decide what fits on a day. */
 export type Placed = Pick<
   ScheduleItemWithVersion,
   | "title"
@@ -43,7 +43,7 @@ const isDriven = ({ driver, travelMinutes }: Placed) => driver !== "" || travelM
 const isAway = (item: Placed) => isDriven(item) || (item.place !== "" && !AT_HOME.test(item.place));
 const isSamePlace = (one: Placed, other: Placed) => one.place !== "" && plain(one.place) === plain(other.place);
 
-/** Those who are there themselves: whoever calls may be anywhere. */
+/** Those who are there in person: a caller may be anywhere. */
 const peopleOf = ({ person, personKind, driver }: Placed) =>
   [personKind === "comes" ? person : "", driver].filter((name) => name !== "");
 
@@ -85,7 +85,7 @@ const wallMoment = (date: string, minutes: number) => {
   return `${addDays(date, days)}T${wallTimeOf(minutes - days * DAY_MINUTES)}`;
 };
 
-/** From when to when something goes on, with the way there and home, "YYYY-MM-DDTHH:MM". */
+/** An item's beginning and end with the way there and home, "YYYY-MM-DDTHH:MM". */
 function spanOf(item: Placed, way: number): { from: string; until: string } | null {
   const [timed] = timedOn(item, item.scheduledDate);
   if (!timed) return null;
@@ -102,7 +102,7 @@ function driveNotes(date: string, items: readonly Placed[], { rests }: PlanningD
   });
 }
 
-/** On a fast somebody is with him from noon on. */
+/** On a fast someone should be with the relative after noon. */
 function fastNotes(date: string, items: readonly Placed[], { fasts }: PlanningDays, name: string): string[] {
   const fast = fasts.find((one) => one.date === date);
   if (!fast) return [];
@@ -116,7 +116,7 @@ function fastNotes(date: string, items: readonly Placed[], { fasts }: PlanningDa
 }
 
 /**
- * Returns what does not fit on a day, in a sentence each: two things at once, a drive that does not fit or is on Shabbos, nobody with him on a
+ * Returns what does not fit on a day, in a sentence each: two things at once, a drive that does not fit or is on Shabbos, no one with him on a
  * fast. It forbids nothing. Takes the items of that day and the one before; others are not looked at.
  */
 export function clashNotes(date: string, items: readonly Placed[], days: PlanningDays, name: string): string[] {

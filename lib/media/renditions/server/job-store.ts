@@ -18,7 +18,7 @@ export type ClaimedJob = {
   item: { objectPath: string; contentType: string; mediaType: string; sizeBytes: number; sha256: string };
 };
 
-/** What a job becomes when nothing but the captions of its film is still to be made. */
+/** A job of which only the film's captions are left. */
 export const CAPTIONS_JOB = {
   state: "waiting",
   lane: "captions",
@@ -137,12 +137,12 @@ export async function finishJob(claim: Claim, flaw: Flaw | null = null): Promise
   await showItem(claim, flaw, { state: "done" });
 }
 
-/** Everything is made but the captions, for which nobody waits. */
+/** Shows the item and leaves its captions to a later job. */
 export async function moveToCaptionsLane(claim: Claim, flaw: Flaw | null = null): Promise<void> {
   await showItem(claim, flaw, CAPTIONS_JOB);
 }
 
-/** What is said was read, or there is nothing to read; the item is shown as before, with its flaw. */
+/** Ends a job of captions, whether or not there were any. The item keeps its flaw. */
 export async function endCaptions(claim: Claim): Promise<void> {
   await db.write((tx) => tx.mediaJob.updateMany({ where: ours(claim), data: CAPTIONED }));
 }

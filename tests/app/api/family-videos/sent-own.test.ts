@@ -39,7 +39,7 @@ async function aPreparedItem() {
   return { id, link, cookie: link.cookie };
 }
 
-test("a picture's motion, or that it has none, is told to its sender", async () => {
+test("a sender reads whether a picture has its motion", async () => {
   const { id, cookie } = await aPreparedItem();
   const told = async () => {
     const [{ cause, hasMotion } = {}] = await sent(cookie);
