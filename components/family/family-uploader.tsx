@@ -22,8 +22,7 @@ import { useUpload } from "@/components/family/use-upload";
 import { RecordMessage } from "@/components/family/voice/record-message";
 import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";
 import type { SentItem } from "@/lib/media/sent/schema";
-import { isKnownFile, toDrawnFile, toKnownFile } from "@/lib/media/uploads/client/chosen/known-file";
-import { joinLivePhotos, mayHoldLivePhoto } from "@/lib/media/uploads/client/chosen/live-photo";
+import { toDrawnFile } from "@/lib/media/uploads/client/chosen/known-file";
 import { acceptFor } from "@/lib/media/uploads/client/picker";
 
 /** `name` is the relative's, `timeZone` the household's; `isConfirmed`: the server knows who sends; `originals`: who gets what is sent. */
@@ -63,14 +62,9 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
     flow.choose([file]);
     if (isAlone) flow.send();
   };
-  const chooseFiles = (chosen: readonly File[], toFile: (file: File) => Promise<File>) => {
-    if (chosen.length === 0) return;
-    if (toFile === toKnownFile && chosen.every(isKnownFile) && !mayHoldLivePhoto(chosen)) flow.choose(chosen);
-    else void Promise.all(chosen.map(toFile)).then(joinLivePhotos).then(flow.choose);
-  };
   useShared((files, text) => {
     if (text !== "" && flow.getState().note.trim() === "") flow.setNote(text.slice(0, NOTE_MAX_CHARS));
-    chooseFiles(files, toKnownFile);
+    flow.add(files);
   });
   const sendAgain = ({ note = "" }: SentItem, isToDraw: boolean) => {
     if (state.note.trim() === "") flow.setNote(note);
@@ -160,7 +154,7 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
           onChange={({ target }) => {
             // A copy, since emptying the field empties its list.
             const chosen = [...(target.files ?? [])];
-            chooseFiles(chosen, picksToDraw.current ? toDrawnFile : toKnownFile);
+            flow.add(chosen, picksToDraw.current ? toDrawnFile : undefined);
             target.value = "";
           }}
         />

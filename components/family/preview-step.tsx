@@ -2,6 +2,7 @@ import { ImagePlus, RefreshCw, Trash2, X } from "lucide-react";
 import { flushSync } from "react-dom";
 import { ChosenFileCard } from "@/components/family/chosen-file-card";
 import { ProblemNote } from "@/components/family/problem-note";
+import { LiveStills } from "@/components/family/queue/live-stills";
 import { SentBeforeQuestion } from "@/components/family/queue/sent-before-question";
 import { Shrinking } from "@/components/family/queue/shrinking";
 import { SendButton } from "@/components/family/send-button";
@@ -38,6 +39,7 @@ export function PreviewStep({
         Ready to send
       </StepHeading>
       {row && <ChosenFileCard row={row} />}
+      <LiveStills rows={rows} />
       {row?.state.name === "shrinking" && <Shrinking row={row} percent={row.state.percent} />}
       {row?.state.name === "asked" && (
         <SentBeforeQuestion

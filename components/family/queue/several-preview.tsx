@@ -1,5 +1,6 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { FileList } from "@/components/family/queue/file-list";
+import { LiveStills } from "@/components/family/queue/live-stills";
 import { SendButton } from "@/components/family/send-button";
 import { StepHeading } from "@/components/family/step-heading";
 import { Button } from "@/components/ui/button";
@@ -47,6 +48,7 @@ export function SeveralPreview({ relative, flow, state, onRemoveAll, onChooseMor
         onNameless={onNameless}
         onSend={flow.send}
       />
+      <LiveStills rows={rows} />
       <FileList relative={relative} flow={flow} state={state} step="preview" />
       <div className="flex flex-col gap-3 border-t-2 border-hairline pt-4">
         <Button

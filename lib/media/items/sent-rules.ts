@@ -93,14 +93,14 @@ export function remedyOf({ preparation, mediaType, contentType, cause, needsFfmp
 
 /** What its sender should know of an item that is in the gallery, in sentences; "" when there is nothing. */
 export function whatElse(
-  { mediaType, cause, screen, held, hasMotion, placeMayRemain }: Told,
+  { mediaType, cause, screen, held, motionPath, placeMayRemain }: Told,
   words: RelativeWords,
 ): string {
   const noun = SENT_NOUNS[mediaType];
   return [
     ...(screen === "waits" && !held ? [`${words.His} screen shows it when it is on again.`] : []),
     ...(cause === "no-sound" ? ["It has no sound there: the hub cannot play the sound of this video."] : []),
-    ...(hasMotion ? [`It moves when ${words.he} presses Play.`] : []),
+    ...(motionPath !== undefined ? [`It moves when ${words.he} presses Play.`] : []),
     ...(cause === "no-motion" ? ["Only the still is there, without its motion."] : []),
     ...(placeMayRemain
       ? ["The place where it was taken may still be in the file you sent, so only the caretaker can download it."]
@@ -123,7 +123,7 @@ type Told = Pick<
   | "held"
   | "cause"
   | "screen"
-  | "hasMotion"
+  | "motionPath"
   | "placeMayRemain"
   | "needsFfmpeg"
 >;

@@ -10,7 +10,7 @@ import {
   type PreparationTrouble,
 } from "@/lib/media/items/schema";
 import { SENT_LIST_ITEMS, whereOnScreen } from "@/lib/media/items/sent-rules";
-import { largePathOf } from "@/lib/media/items/shown-rules";
+import { largePathOf, motionPathOf } from "@/lib/media/items/shown-rules";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/items/to-media-item";
 import { type SentItem, sentListSchema } from "@/lib/media/sent/schema";
 import { db } from "@/lib/platform/database/db";
@@ -59,13 +59,13 @@ export async function listSent(identity: Identity): Promise<SentItem[]> {
       const isWaiting = troubles.get(item.id)?.cause === "needs-ffmpeg";
       const readyAt = Math.max(...[uploadedAt, ...renditions.map(({ createdAt }) => createdAt)].map(Number));
       const screen = whereOnScreen({ readyAt, isOpened: !item.isNew, screenAt, now: clock.now().getTime() });
-      const largePath = largePathOf(item);
+      const [largePath, motionPath] = [largePathOf(item), motionPathOf(item)];
       return {
         ...item,
         ...(largePath !== null && { largePath }),
         ...(isRefused && item.preparation === "ready" && { preparation: "failed" }),
         ...(cause && !isRefused && { cause }),
-        ...(item.mediaType === "image" && item.playPath !== undefined && { hasMotion: true }),
+        ...(motionPath !== null && { motionPath }),
         ...(placeMayRemain && { placeMayRemain }),
         ...(item.preparation === "preparing" && isWaiting && { needsFfmpeg: true }),
         ...(screen && { screen }),

@@ -67,6 +67,11 @@ export function largePathOf(item: MediaItem): string | null {
   return (item.mediaType === "image" ? pictureSources(item, "view")[0]?.path : item.playPath) ?? null;
 }
 
+/** Where the motion of a picture is played from, an address under /objects/; null for a picture without, and while it is not ready. */
+export function motionPathOf({ mediaType, preparation, playPath = null }: MediaItem): string | null {
+  return mediaType === "image" && preparation === "ready" ? playPath : null;
+}
+
 /** Whether "Play all" stops at an item. */
 export function isShowable(item: MediaItem): boolean {
   return largePathOf(item) !== null;

@@ -3,9 +3,14 @@ import { isInlineType } from "@/lib/media/items/rules";
 import type { MediaType } from "@/lib/media/items/schema";
 
 /** Of the rules by which renditions are made (D46). What a smaller number made gets in the background what its rules did not make yet. */
-export const RECIPE = 2;
+export const RECIPE = 3;
+/** Older rules left the captions of films, and then the motion of pictures, to be made. */
+export const BEFORE = { captions: 2, motion: 3 } as const;
 /** What an even smaller number made is made again as a whole. */
 export const WHOLE_RECIPE = 1;
+
+/** Pictures behind which a phone may have put a few seconds of film. */
+export const TYPES_WITH_MOTION = ["image/jpeg", "image/heic", "image/heif", "image/avif"];
 
 export const THUMB_PX = 480;
 export const VIEW_PX = 2048;
@@ -14,7 +19,7 @@ export const LEASE_MS = 20_000;
 export const HEARTBEAT_MS = 5000;
 export const MAX_ATTEMPTS = 3;
 
-/** Each works at one job at a time. "captions" reads what is said in films that are shown already. */
+/** Each works at one job at a time. "captions" adds to what is shown already: the captions of films, the motion of older pictures. */
 export const LANES = ["quick", "long", "captions"] as const;
 /** How often one sender may have what failed prepared once more, in an hour. */
 export const SENDER_TRIES = { limit: 10, windowMs: 60 * 60_000 } as const;

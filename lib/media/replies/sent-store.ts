@@ -2,7 +2,7 @@ import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
 import { listSent } from "@/lib/media/items/sent-store";
-import { largePathOf } from "@/lib/media/items/shown-rules";
+import { largePathOf, motionPathOf } from "@/lib/media/items/shown-rules";
 import { parseObjectKey, type ServedObject } from "@/lib/media/items/store";
 import { toMediaItem } from "@/lib/media/items/to-media-item";
 import { TAKE_BACK_MS, takeBackUntil } from "@/lib/media/replies/rules";
@@ -57,6 +57,7 @@ export async function listSentWithReplies(identity: Identity): Promise<SentItem[
         ...(spoken.length > 0 && { spoken }),
         ...(row.renditions.length > 0 && { picturePath: `${pathOf(item.id)}/picture` }),
         ...(item.largePath !== undefined && { largePath: `${pathOf(item.id)}/large` }),
+        ...(item.motionPath !== undefined && { motionPath: `${pathOf(item.id)}/large?motion` }),
         ...(until > now && { takeBackUntil: until.toISOString() }),
       },
     ];
@@ -88,14 +89,15 @@ export async function getSentVoice(identity: Identity, id: string, voiceId: stri
   return { objectKey, sizeBytes, sha256, contentType: "audio/wav", fileName: null, title: row.item?.title ?? "" };
 }
 
-/** The picture, film or recording itself, as his screen shows it, for the person who sent it. Throws as {@link getSentPicture}. */
-export async function getSentLarge(identity: Identity, id: string): Promise<ServedObject> {
+/** The picture, film or recording itself, as his screen shows it, or a picture's motion, for the person who sent it. Throws as {@link getSentPicture}. */
+export async function getSentLarge(identity: Identity, id: string, isMotion = false): Promise<ServedObject> {
   requirePermission(identity, "media.view-sent");
   const row = await db.read.mediaItem.findFirst({
     where: { id, ...ownItems(identity) },
     include: { renditions: true },
   });
-  const key = parseObjectKey((row && largePathOf(toMediaItem(row))) ?? "");
+  const pathIn = isMotion ? motionPathOf : largePathOf;
+  const key = parseObjectKey((row && pathIn(toMediaItem(row))) ?? "");
   const object = row && (row.objectPath === key ? row : row.renditions.find(({ objectKey }) => objectKey === key));
   if (!row || !object || key === null) throw new AppError("not-found", NOT_YOURS);
   const { sizeBytes, sha256, contentType } = object;

@@ -20,8 +20,8 @@ export const sentItemSchema = z.object({
   needsFfmpeg: z.optional(z.boolean()),
   /** The place was to go out of its original and may still be there: only caretakers get that. */
   placeMayRemain: z.optional(z.boolean()),
-  /** A picture that moves when Play is pressed. */
-  hasMotion: z.optional(z.boolean()),
+  /** Where the motion of a picture is, which moves when Play is pressed. */
+  motionPath: z.optional(z.string()),
   /** Whether a screen of his was there since the item was ready; absent when none has ever been connected. */
   screen: z.optional(z.enum(["has", "waits"])),
   /** When it was first seen. */

@@ -28,7 +28,7 @@ export function findLiveId(notes: Uint8Array): string | null {
   return null;
 }
 
-/** True if a picture's notes say that it was taken with a short video: a motion photo, or one half of a Live Photo. */
+/** True if a picture's notes say that its own file has a short video: a motion photo. */
 export function namesMotion(notes: Uint8Array): boolean {
-  return MOTION_NOTE.test(latinText(notes)) || findLiveId(notes) !== null;
+  return MOTION_NOTE.test(latinText(notes));
 }

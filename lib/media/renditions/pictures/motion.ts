@@ -5,12 +5,12 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { makeShortFilm } from "@/lib/media/renditions/films/film-maker";
 import { findMotion, type Span } from "@/lib/media/renditions/pictures/find-motion";
+import { TYPES_WITH_MOTION } from "@/lib/media/renditions/rules";
 import { type Flaw, isMediaFailure, type MakeRequest, type MakeResult } from "@/lib/media/renditions/server/maker";
 import { namesMotion, NOTES_BYTES } from "@/lib/media/sniff/motion-marks";
 import type { ReadBytes } from "@/lib/media/sniff/mp4-tracks";
 import { log } from "@/lib/platform/log";
 
-const WITH_MOTION = /^image\/(?:jpeg|heic|heif|avif)$/;
 /** Phones record three seconds; what is longer is something else. */
 const LONGEST_MS = 15_000;
 const LARGEST_BYTES = 64 * 1_048_576;
@@ -30,7 +30,7 @@ type Source = Pick<MakeRequest, "source" | "sizeBytes" | "contentType">;
 
 /** The video behind a picture; "lost" when the picture was taken with one that is not there, or is too large; null for other pictures. */
 async function lookForMotion({ source, sizeBytes, contentType }: Source): Promise<Span | "lost" | null> {
-  if (!WITH_MOTION.test(contentType)) return null;
+  if (!TYPES_WITH_MOTION.includes(contentType)) return null;
   const file = await open(source, "r");
   try {
     const read = readerOf(file);

@@ -43,4 +43,4 @@ async function preparePicture(request: MakeRequest): Promise<MakeResult> {
   return endPicture(request);
 }
 
-export const pictureMaker: MakerSteps = { prepare: preparePicture, convert: makeMotion };
+export const pictureMaker: MakerSteps = { prepare: preparePicture, convert: makeMotion, caption: makeMotion };

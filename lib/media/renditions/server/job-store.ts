@@ -18,7 +18,7 @@ export type ClaimedJob = {
   item: { objectPath: string; contentType: string; mediaType: string; sizeBytes: number; sha256: string };
 };
 
-/** A job of which only the film's captions are left. */
+/** A job of which only a film's captions are left, or the motion of a picture that was prepared before there were any. */
 export const CAPTIONS_JOB = {
   state: "waiting",
   lane: "captions",

@@ -68,5 +68,5 @@ export function isMediaFailure(error: unknown): error is MediaFailure {
 }
 
 export type Maker = (request: MakeRequest) => Promise<MakeResult>;
-/** `convert` is the long lane's step and `caption` that of captions; a maker without them does everything in its first. */
+/** `convert` is the long lane's step and `caption` that of what is shown already; a maker without them does everything in its first. */
 export type MakerSteps = { prepare: Maker; convert?: Maker; caption?: Maker };

@@ -2,7 +2,7 @@ import "server-only";
 import { setImmediate as letOthersIn } from "node:timers/promises";
 import { PRIORITY } from "@/lib/media/items/preparation-rules";
 import { findFfmpeg } from "@/lib/media/renditions/films/find-ffmpeg";
-import { RECIPE, WHOLE_RECIPE } from "@/lib/media/renditions/rules";
+import { BEFORE, RECIPE, TYPES_WITH_MOTION, WHOLE_RECIPE } from "@/lib/media/renditions/rules";
 import { CAPTIONS_JOB } from "@/lib/media/renditions/server/job-store";
 import { db, type Transaction } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
@@ -68,8 +68,8 @@ const isSome = async (where: Prisma.MediaJobWhereInput) =>
   (await db.read.mediaJob.findFirst({ where, select: { itemId: true } })) !== null;
 
 /**
- * Has made what older rules did not make: all, or of films that are shown the captions alone, once there is an ffmpeg that can read them.
- * Writes only when there is something.
+ * Has made what older rules did not make: all, or of what is shown the captions of films and the motion of pictures, once there is an ffmpeg
+ * for them. Writes only when there is something.
  */
 async function queueOutdated(): Promise<void> {
   const queuedAt = clock.now();
@@ -77,7 +77,14 @@ async function queueOutdated(): Promise<void> {
   const again = { state: "waiting", lane: "quick", priority: PRIORITY.shown, attempts: 0, workMs: 0, queuedAt };
   if (await isSome(outdated)) await db.write((tx) => tx.mediaJob.updateMany({ where: outdated, data: again }));
   const film = { mediaType: "video", preparation: "ready" };
-  const unread = { recipe: { gte: WHOLE_RECIPE, lt: RECIPE }, state: "done", item: film };
+  const picture = { mediaType: "image", preparation: "ready", contentType: { in: TYPES_WITH_MOTION } };
+  const unread = {
+    state: "done",
+    OR: [
+      { recipe: { gte: WHOLE_RECIPE, lt: BEFORE.captions }, item: film },
+      { recipe: { gte: WHOLE_RECIPE, lt: BEFORE.motion }, item: picture },
+    ],
+  };
   if ((await isSome(unread)) && (await findFfmpeg()).found)
     await db.write((tx) => tx.mediaJob.updateMany({ where: unread, data: { ...CAPTIONS_JOB, queuedAt } }));
 }

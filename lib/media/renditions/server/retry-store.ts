@@ -99,7 +99,7 @@ export async function replaceRendition(objectKey: string): Promise<void> {
     const { item, itemId } = row;
     await tx.rendition.delete({ where: { objectKey } });
     log.info("rendition.replaced", { mediaId: itemId, objectKey });
-    if (row.kind === "captions") {
+    if (row.kind === "captions" || row.kind === "motion") {
       await tx.mediaJob.updateMany({
         where: { itemId, state: "done" },
         data: { ...CAPTIONS_JOB, queuedAt: clock.now() },

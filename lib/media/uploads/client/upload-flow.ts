@@ -1,4 +1,6 @@
 import type { RelativeWords } from "@/lib/accounts/household/pronoun";
+import { isKnownFile, toKnownFile } from "@/lib/media/uploads/client/chosen/known-file";
+import { joinLivePhotos, mayHoldLivePhoto, partsOf } from "@/lib/media/uploads/client/chosen/live-photo";
 import { createChosenFiles, type PicturePorts } from "@/lib/media/uploads/client/queue/chosen-files";
 import type { FileCheckPorts } from "@/lib/media/uploads/client/queue/file-checks";
 import { createFlowState, type FlowMemory, type FlowMessage } from "@/lib/media/uploads/client/queue/flow-state";
@@ -44,13 +46,68 @@ export function createUploadFlow(parts: Parts) {
   const sending = createSending({ ...parts, state, files });
 
   const clear = (change: Partial<UploadState> = {}) => {
-    state.get().rows.forEach(files.release);
+    for (const row of state.get().rows) files.release(row);
     state.set({
       ...{ step: "form", rows: [], problem: null, leftOut: 0, noteEach: false },
       unfinished: state.readUnfinished(),
       ...change,
     });
   };
+
+  /** Adds files to those that are chosen already. */
+  const choose = (chosen: readonly File[]) => {
+    const { step, rows: former, note: typed, noteEach } = state.get();
+    if (step === "uploading") return;
+    const fresh = chosen.filter((file) => !isChosen(former, file) && !files.isPart(file));
+    const room = MOST_FILES - former.length;
+    const rows = fresh.slice(0, room).map(files.toNewRow);
+    const refused = rows.map((row) => row.state).filter((rowState) => rowState.name === "refused");
+    const [only] = refused;
+    state.set({ problem: null, leftOut: Math.max(0, fresh.length - room) });
+    if (only && fresh.length === 1 && former.length === 0) return state.showProblem(only.title, only.text, "choose");
+    const message = refusalMessage(refused);
+    if (message) notify(message);
+    const again = rows
+      .filter(({ id }) => files.fileOf(id))
+      .map((row) => (queueMemory.find(toMark(row)) ? row.note : null));
+    const { note, each } = restoreNotes(again, typed);
+    state.apply({ type: "chosen", rows }, { noteEach: noteEach || each });
+    if (note !== typed) state.writeDraft({ note });
+    if (state.get().noteEach) state.apply({ type: "note-shared", note });
+    rows.forEach(files.examine);
+  };
+
+  /** Rows that wait for Send, with their files. */
+  const waiting = () =>
+    state.get().rows.flatMap((row) => {
+      const file = row.state.name === "ready" ? files.fileOf(row.id) : undefined;
+      return file ? [{ row, file }] : [];
+    });
+
+  /** Joins halves of Live Photos to each other and to those that were chosen before, and chooses what comes of it. */
+  const chooseJoined = async (chosen: readonly File[]) => {
+    const whole = await joinLivePhotos([...waiting().map(({ file }) => file), ...chosen]);
+    const before = waiting();
+    const isHere = (file: File) => chosen.includes(file) || before.some((one) => one.file === file);
+    const added = whole.flatMap((file) => {
+      if (isHere(file)) return chosen.includes(file) ? [file] : [];
+      const parts = partsOf(file);
+      // A row that was sent or removed by now has taken its half with it.
+      return parts.length > 0 && parts.every(isHere) ? [file] : parts.filter((part) => chosen.includes(part));
+    });
+    const halves = before.filter(({ file }) => added.some((one) => partsOf(one).includes(file)));
+    for (const { row } of halves) {
+      files.release(row, true);
+      queueMemory.drop(toMark(row));
+      state.apply({ type: "removed", id: row.id });
+    }
+    choose(added);
+    for (const { row, file } of waiting()) {
+      const half = halves.find((one) => partsOf(file).includes(one.file));
+      if (half) state.apply({ type: "noted", id: row.id, note: half.row.note });
+    }
+  };
+  let adding: Promise<void> | null = null;
 
   return {
     subscribe: state.subscribe,
@@ -64,27 +121,23 @@ export function createUploadFlow(parts: Parts) {
       state.set({ noteEach });
     },
 
-    /** Adds files to those that are chosen already. */
-    choose: (chosen: readonly File[]) => {
-      const { step, rows: former, note: typed, noteEach } = state.get();
-      if (step === "uploading") return;
-      const fresh = chosen.filter((file) => !isChosen(former, file));
-      const room = MOST_FILES - former.length;
-      const rows = fresh.slice(0, room).map(files.toNewRow);
-      const refused = rows.map((row) => row.state).filter((rowState) => rowState.name === "refused");
-      const [only] = refused;
-      state.set({ problem: null, leftOut: Math.max(0, fresh.length - room) });
-      if (only && fresh.length === 1 && former.length === 0) return state.showProblem(only.title, only.text, "choose");
-      const message = refusalMessage(refused);
-      if (message) notify(message);
-      const again = rows
-        .filter(({ id }) => files.fileOf(id))
-        .map((row) => (queueMemory.find(toMark(row)) ? row.note : null));
-      const { note, each } = restoreNotes(again, typed);
-      state.apply({ type: "chosen", rows }, { noteEach: noteEach || each });
-      if (note !== typed) state.writeDraft({ note });
-      if (state.get().noteEach) state.apply({ type: "note-shared", note });
-      rows.forEach(files.examine);
+    choose,
+    /**
+     * Chooses files as `toFile` gives them, by default with the type that their first bytes say. Halves of a Live Photo become one file, also
+     * with one that was chosen before and waits for Send.
+     */
+    add: (chosen: readonly File[], toFile: (file: File) => Promise<File> = toKnownFile): void => {
+      if (chosen.length === 0) return;
+      const all = [...waiting().map(({ file }) => file), ...chosen];
+      if (adding === null && toFile === toKnownFile && chosen.every(isKnownFile) && !mayHoldLivePhoto(all))
+        return choose(chosen);
+      // One after another, since a share may come in pieces.
+      const mine: Promise<void> = Promise.all([Promise.all(chosen.map(toFile)), adding])
+        .then(([known]) => chooseJoined(known))
+        .finally(() => {
+          if (adding === mine) adding = null;
+        });
+      adding = mine;
     },
 
     /** Sends a file although it was sent before. */

@@ -42,8 +42,8 @@ async function aPreparedItem() {
 test("a sender reads whether a picture has its motion", async () => {
   const { id, cookie } = await aPreparedItem();
   const told = async () => {
-    const [{ cause, hasMotion } = {}] = await sent(cookie);
-    return { cause, hasMotion };
+    const [{ cause, motionPath } = {}] = await sent(cookie);
+    return { cause, motionPath };
   };
   const end = (data: object) => db.write((tx) => tx.mediaJob.update({ where: { itemId: id }, data }));
   expect(await told()).toEqual({});
@@ -60,7 +60,11 @@ test("a sender reads whether a picture has its motion", async () => {
   expect((await sent(cookie))[0]).toMatchObject({ preparation: "preparing", needsFfmpeg: true });
   await end({ state: "waiting" });
   await runJob(makerOf("motion"));
-  expect(await told()).toEqual({ hasMotion: true });
+  const motionPath = `/api/family-videos/sent/${id}/large?motion`;
+  expect(await told()).toEqual({ motionPath });
+  const play = (from: string) => callRoute(largeRoute, { url: motionPath, params: { id }, cookie: from });
+  expect(await (await play(cookie)).text()).toBe("a small motion");
+  expect((await play((await anUploadLink()).cookie)).status).toBe(404);
 });
 
 describe("the small picture", () => {

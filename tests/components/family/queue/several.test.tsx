@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { FilePreview } from "@/components/family/queue/file-preview";
 import { UploadCancelled, UploadFailure } from "@/lib/media/uploads/client/failure";
+import type { Motion } from "@/lib/media/uploads/client/chosen/live-photo";
 import { type QueueRow, toRow } from "@/lib/media/uploads/client/queue/queue-rules";
 import { firstProgress } from "@/lib/media/uploads/client/upload-run";
 import { uploads } from "@/tests/support/components/family-fakes";
@@ -49,7 +50,7 @@ const arrive = (index: number, item = sentItem({ id: `item-${index}` })) =>
 const failWith = (index: number, error: Error) => act(async () => upload(index).reject(error));
 const spokenNotes = () => uploads.map(({ job }) => job.note);
 
-const motions = new Map<string, "with" | "lost">();
+const motions = new Map<string, Motion>();
 jest.mock("@/lib/media/uploads/client/chosen/live-photo", () => ({
   ...jest.requireActual<object>("@/lib/media/uploads/client/chosen/live-photo"),
   findMotionOf: async ({ name }: File) => motions.get(name) ?? null,
@@ -57,11 +58,14 @@ jest.mock("@/lib/media/uploads/client/chosen/live-photo", () => ({
 
 describe("several files are chosen", () => {
   test("a row says whether a picture brings the motion it was taken with", async () => {
-    motions.set("a.jpg", "with").set("b.jpg", "lost");
-    await openChosen(["a.jpg", "b.jpg", "c.jpg"].map((name, at) => fileOf(name, 5000 + at, "image/jpeg")));
+    motions.set("a.jpg", "with").set("b.jpg", "lost").set("d.jpg", "apart").set("e.jpg", "apart");
+    await openChosen(
+      ["a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg"].map((name, at) => fileOf(name, 5000 + at, "image/jpeg")),
+    );
     await waitFor(() => expect(row("a.jpg")).toHaveTextContent("Image with motion, 5 KB"));
-    expect(row("b.jpg")).toHaveTextContent("Only the still is sent. To send its motion too, choose its video as well.");
-    expect(row("c.jpg")).not.toHaveTextContent("motion");
+    expect(row("b.jpg")).toHaveTextContent("Its motion is missing in this file, so only the still is sent.");
+    for (const name of ["c.jpg", "d.jpg"]) expect(row(name)).not.toHaveTextContent(/motion|still/);
+    expect(screen.getAllByText(/^Only the stills of 2 Live Photos are sent/)).toHaveLength(1);
   });
 
   test("each has its row; what can never be shown says so in its row, and the others can be sent", async () => {
@@ -259,7 +263,7 @@ describe("where the files are", () => {
     for (let index = 0; index < 7; index += 1)
       sentItems.push(sentItem({ id: `${index}`, title: `Picture ${index}`, preparation: "ready" }));
     const { user } = await open();
-    const list = screen.getByRole("region", { name: "What you have sent" });
+    const list = await screen.findByRole("region", { name: "What you have sent" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(5);
     expect(within(list).getAllByRole("listitem")[0]).toHaveTextContent(
       "Picture 0Picture from Dovid, on March 10, 2026Not seen yet",

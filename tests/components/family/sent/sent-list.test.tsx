@@ -104,6 +104,20 @@ describe("the large view", () => {
     expect(document.querySelector(tag)).toHaveAttribute("src", "/large");
   });
 
+  test("plays the motion of a picture when Play is pressed, and then shows the still", async () => {
+    sentItems.push(sentItem({ largePath: "/large", motionPath: "/large?motion" }));
+    const { user, box } = await openLarge();
+    const video = () => document.querySelector("video");
+    expect([box.getByRole("img").getAttribute("src"), video()]).toEqual(["/large", null]);
+    await user.click(box.getByRole("button", { name: "Play" }));
+    expect(video()).toHaveAttribute("src", "/large?motion");
+    fireEvent.ended(video() ?? window);
+    expect(video()).toBeNull();
+    await user.click(box.getByRole("button", { name: "Play" }));
+    fireEvent.error(video() ?? window);
+    expect([video(), box.getByText("This phone can’t play the motion.")]).toMatchObject([null, {}]);
+  });
+
   test("says what this phone cannot show", async () => {
     sentItems.push(sentItem({ largePath: "/large" }));
     const { box } = await openLarge();

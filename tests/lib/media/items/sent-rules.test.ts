@@ -44,7 +44,7 @@ test.each<[SentItem["preparation"], Told, string]>([
     "Your video is on Zaidy's screen. It has no sound there: the hub cannot play the sound of this video.",
   ],
   ["ready", { cause: "no-motion" }, "Your picture is in Zaidy's gallery. Only the still is there, without its motion."],
-  ["ready", { hasMotion: true }, "Your picture is in Zaidy's gallery. It moves when he presses Play."],
+  ["ready", { motionPath: "/motion" }, "Your picture is in Zaidy's gallery. It moves when he presses Play."],
   [
     "ready",
     { placeMayRemain: true },

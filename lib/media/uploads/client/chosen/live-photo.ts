@@ -12,10 +12,10 @@ const LONGEST_MS = 3000;
 const IDENTIFIER_KEY = "com.apple.quicktime.content.identifier";
 const IDENTIFIER = /[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}/gi;
 
-/** Whether a picture brings the motion that it was taken with. */
-export type Motion = "with" | "lost";
+/** What became of a picture's motion: it comes "with" it, was "lost" on its way, or is "apart" in the video of a Live Photo. */
+export type Motion = "with" | "lost" | "apart";
 
-const joined = new WeakSet<File>();
+const parts = new WeakMap<File, readonly File[]>();
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 const baseOf = ({ name }: File) => name.replace(/\.[^.]*$/, "").toLowerCase();
@@ -73,13 +73,13 @@ async function joinTo({ file: picture, id }: Picture, videos: readonly Video[]) 
   if (!video || !seam) return null;
   const { name, type, lastModified } = picture;
   const file = new File([picture, ...seam, video.file], name, { type, lastModified });
-  joined.add(file);
+  parts.set(file, [picture, video.file]);
   return { file, video };
 }
 
 async function join(files: readonly File[]): Promise<File[]> {
   const pictures: Picture[] = [];
-  for (const file of files.filter(isPicture))
+  for (const file of files.filter((one) => isPicture(one) && !parts.has(one)))
     pictures.push({
       file,
       id: await bytesOf(file.slice(0, NOTES_BYTES))
@@ -103,6 +103,11 @@ async function join(files: readonly File[]): Promise<File[]> {
   return [...new Set(files.map((file) => whole.get(file) ?? file))];
 }
 
+/** Returns the files of which a Live Photo was joined; none for any other file. */
+export function partsOf(file: File): readonly File[] {
+  return parts.get(file) ?? [];
+}
+
 /** True if both halves of a Live Photo may be among these files. */
 export function mayHoldLivePhoto(files: readonly File[]): boolean {
   return files.some(isPicture) && files.some((file) => isVideo(file) && file.size <= LARGEST_VIDEO_BYTES);
@@ -122,14 +127,16 @@ export async function joinLivePhotos(files: readonly File[]): Promise<File[]> {
   return Promise.race([join(files), late]).finally(() => clearTimeout(timer));
 }
 
-/** Whether a chosen picture was taken with motion and brings it. Null for other files, and for what this phone cannot read. */
+/** What became of the motion of a chosen picture. Null for what never moved, and for what this phone cannot read. */
 export async function findMotionOf(file: File): Promise<Motion | null> {
-  if (joined.has(file)) return "with";
+  if (parts.has(file)) return "with";
   if (!isPicture(file)) return null;
   try {
-    if (!namesMotion(await bytesOf(file.slice(0, NOTES_BYTES)))) return null;
-    if (file.size > LARGEST_PICTURE_BYTES) return null;
-    return /ftyp(?!hei|hev|mif|msf|avi)/.test(latinText(await bytesOf(file.slice(8)))) ? "with" : "lost";
+    const notes = await bytesOf(file.slice(0, NOTES_BYTES));
+    const isMarked = namesMotion(notes);
+    if ((!isMarked && findLiveId(notes) === null) || file.size > LARGEST_PICTURE_BYTES) return null;
+    if (/ftyp(?!hei|hev|mif|msf|avi)/.test(latinText(await bytesOf(file.slice(8))))) return "with";
+    return isMarked ? "lost" : "apart";
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
 import { isToConvert } from "@/lib/media/uploads/client/chosen/known-file";
-import type { Motion } from "@/lib/media/uploads/client/chosen/live-photo";
+import { type Motion, partsOf } from "@/lib/media/uploads/client/chosen/live-photo";
 import { createFileChecks, type FileCheckPorts } from "@/lib/media/uploads/client/queue/file-checks";
 import type { FlowState } from "@/lib/media/uploads/client/queue/flow-state";
-import { type FileMark, type QueueMemory, toMark } from "@/lib/media/uploads/client/queue/queue-memory";
+import { type FileMark, isSame, type QueueMemory, toMark } from "@/lib/media/uploads/client/queue/queue-memory";
 import { encodeProblem, isTooLargeFilm, type QueueRow, toRow } from "@/lib/media/uploads/client/queue/queue-rules";
 
 /** `small` makes a small picture of a picture or a film, or null; `drop` takes the addresses of both; `motion` says whether a picture brings its motion. */
@@ -37,6 +37,11 @@ export function createChosenFiles({
 }: Parts) {
   const files = new Map<number, File>();
 
+  const settle = (row: QueueRow, file = files.get(row.id)) => {
+    onSettled(toMark(row));
+    if (file) partsOf(file).forEach(onSettled);
+  };
+
   const drawSmall = async (id: number, file: File) => {
     const pictureUrl = await pictures.small(file).catch(() => null);
     if (pictureUrl === null) return;
@@ -68,6 +73,8 @@ export function createChosenFiles({
 
   return {
     fileOf: (id: number) => files.get(id),
+    /** True for one half of a Live Photo that is chosen already. */
+    isPart: (file: File) => [...files.values()].some((whole) => partsOf(whole).some((part) => isSame(part, file))),
     /** A new row; what was sent before a reload is not sent again. */
     toNewRow: (file: File): QueueRow => {
       const made = toRow(file, state.nextId());
@@ -79,11 +86,11 @@ export function createChosenFiles({
         return { ...row, state: { name: "shrinking", percent: 0, sendsNext: false } };
       }
       if (row.state.name === "refused") {
-        onSettled(toMark(row));
+        settle(row, file);
         return row;
       }
       const before = queueMemory.find(toMark(row));
-      if (before?.isSent) onSettled(toMark(row));
+      if (before?.isSent) settle(row, file);
       if (before?.isSent) return { ...row, state: { name: "sent", item: null, before: true } };
       files.set(row.id, file);
       return { ...row, fileUrl: pictures.show(file), note: before?.note ?? "" };
@@ -100,13 +107,13 @@ export function createChosenFiles({
     /** The file was sent. */
     remember: (id: number) => {
       const row = state.rowOf(id);
-      if (row) onSettled(toMark(row));
+      if (row) settle(row);
       return checks.remember(id);
     },
-    /** The row has gone. */
-    release: (row: QueueRow) => {
+    /** The row has gone; `isKept` when its file is a part of another row's. */
+    release: (row: QueueRow, isKept = false) => {
       const { id, fileUrl, pictureUrl } = row;
-      onSettled(toMark(row));
+      if (!isKept) settle(row);
       files.delete(id);
       checks.forget(id);
       if (fileUrl) pictures.drop(fileUrl);

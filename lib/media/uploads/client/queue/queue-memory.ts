@@ -62,7 +62,8 @@ type Stores = {
 
 const lockOf = (tab: string) => `naches.upload-tab.${tab}`;
 
-const isSame = (one: FileMark, other: FileMark) =>
+/** True if both marks are of the same file. */
+export const isSame = (one: FileMark, other: FileMark) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /**

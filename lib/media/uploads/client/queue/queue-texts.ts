@@ -54,8 +54,15 @@ export function refusalMessage(refused: readonly { title: string; text: string }
   };
 }
 
-/** Said of a picture that was taken with motion, of which the phone gives the still alone. */
-export const STILL_ONLY = "Only the still is sent. To send its motion too, choose its video as well.";
+/** Said of a motion photo whose video an app has left out. */
+export const STILL_ONLY = "Its motion is missing in this file, so only the still is sent.";
+
+/** Said once of Live Photos of which the phone gives the stills alone; `count` is at least one. */
+export function liveStillsText(count: number): string {
+  return count === 1
+    ? "Only the still of your Live Photo is sent. To send its motion too, choose its video as well."
+    : `Only the stills of ${count} Live Photos are sent. To send their motion too, choose their videos as well.`;
+}
 
 /** What the page says of files that were not sent the last time. */
 export function unfinishedText({ names, sent }: { names: readonly string[]; sent: number }): string {

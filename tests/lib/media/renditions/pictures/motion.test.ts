@@ -48,7 +48,7 @@ const STILL_ONLY = { kind: "done", flaw: { cause: "no-motion", atMs: null } };
 
 test.each<[string, (jpeg: Buffer) => Buffer, object]>([
   ["whose video was left out", (jpeg) => withNotes(jpeg, GOOGLE_XMP), STILL_ONLY],
-  ["that is one half of a Live Photo", (jpeg) => withNotes(jpeg, appleNotes()), STILL_ONLY],
+  ["that is one half of a Live Photo", (jpeg) => withNotes(jpeg, appleNotes()), { kind: "done" }],
   [
     "whose video is damaged",
     (jpeg) => join(jpeg, mp4Box("ftyp", "mp42", "\0\0\0\0"), mp4Box("moov", "nothing"), mp4Box("mdat", "at all")),

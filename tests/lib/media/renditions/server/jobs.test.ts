@@ -4,7 +4,7 @@ import path from "node:path";
 import { readWaitingForFfmpeg } from "@/lib/media/items/preparation-store";
 import { purgeDeletedMedia } from "@/lib/media/items/purge";
 import { listMedia } from "@/lib/media/items/store";
-import { HEARTBEAT_MS, RECIPE, WHOLE_RECIPE } from "@/lib/media/renditions/rules";
+import { BEFORE, HEARTBEAT_MS, RECIPE, WHOLE_RECIPE } from "@/lib/media/renditions/rules";
 import { prepareFormerDownloads } from "@/lib/media/renditions/server/former-downloads";
 import { claimJob, finishJob, renewLease, resumeWaitingForFfmpeg } from "@/lib/media/renditions/server/job-store";
 import { type MakeRequest, type MakerSteps, MediaFailure } from "@/lib/media/renditions/server/maker";
@@ -22,7 +22,7 @@ import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withRenditions } from "@/tests/support/fixtures/renditions";
 import { withHub } from "@/tests/support/hub";
-import { runJob } from "@/tests/support/renditions";
+import { makerOf, runJob } from "@/tests/support/renditions";
 import { anItem, later, setClock } from "@/tests/support/uploads";
 
 withHub();
@@ -289,8 +289,26 @@ test("a film is shown with its flaw before its captions are read, and stays so w
     ]);
 });
 
+test("pictures from before there was motion get theirs, and keep their flaw", async () => {
+  const [id, png] = [await send(), await anItem((await anAccount("family")).cookie, MEDIA.png)];
+  const flaw = { cause: "damaged", atMs: null } as const;
+  const make: MakerSteps["prepare"] = async (request) => ({ ...(await makeThumb(request)), flaw });
+  for (const _ of [id, png]) await run(make);
+  await db.write((tx) => tx.mediaJob.updateMany({ data: { recipe: BEFORE.motion - 1 } }));
+  const folder = ownFolder();
+  program(folder, "ffprobe", "6.1");
+  overrideEnv({ ...env(), FFMPEG_PATH: program(folder, "ffmpeg", "6.1") });
+  await queueMissing();
+  expect([(await job(id)).lane, (await job(png.id)).state]).toEqual(["captions", "done"]);
+  await readCaptions(makerOf("motion"));
+  await queueMissing();
+  expect(await job(id)).toMatchObject({ state: "done", cause: "damaged", recipe: RECIPE });
+  expect((await shown(id))?.playPath).toContain("/objects/r/");
+});
+
 test("films from before there were captions are only read for them, once there is an ffmpeg", async () => {
-  const [picture, { id }] = [await send(), await anItem((await anAccount("family")).cookie, MEDIA.mp4)];
+  const { cookie } = await anAccount("family");
+  const [{ id: picture }, { id }] = [await anItem(cookie, MEDIA.png), await anItem(cookie, MEDIA.mp4)];
   await run(makeThumb);
   await run(() => Promise.resolve({ kind: "long", workMs: 60_000 }));
   await run(makeThumb, "long", makeThumb);

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { findMotionOf, joinLivePhotos } from "@/lib/media/uploads/client/chosen/live-photo";
+import { findMotionOf, joinLivePhotos, type Motion } from "@/lib/media/uploads/client/chosen/live-photo";
+import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
+import { createQueueMemory } from "@/lib/media/uploads/client/queue/queue-memory";
+import { createUploadFlow } from "@/lib/media/uploads/client/upload-flow";
 import { APPLE_ID, appleNotes, GOOGLE_XMP, join, mp4Box, STILL, withNotes } from "@/tests/support/motion-photos";
 
 const OTHER_ID = "00000000-1111-2222-3333-444444444444";
@@ -115,6 +118,75 @@ test.each<[string, Buffer, (bytes: Buffer) => Buffer]>([
   expect(whole && (await findMotionOf(whole))).toBe("with");
 });
 
+describe("halves that come one after another", () => {
+  const nothing = () => undefined;
+  const store = () => ({ getItem: () => null, setItem: nothing }) as unknown as Storage;
+  function aFlow() {
+    const settled: string[] = [];
+    const flow = createUploadFlow({
+      ...{ relative: "Zaidy", words: RELATIVE_WORDS.he, notify: nothing, onSent: nothing },
+      onSettled: ({ name }) => settled.push(name),
+      memory: {
+        ...{ readDraft: () => ({ name: "Dovid", note: "" }), keepDraft: nothing, keepSender: nothing },
+        sessions: { sizes: () => [], forget: nothing },
+      },
+      queueMemory: createQueueMemory({
+        ...{ local: store, session: store, now: () => 0, newId: () => "tab" },
+        locks: { hold: nothing, held: async () => [] },
+      }),
+      upload: () => new Promise<never>(nothing),
+      pictures: { show: () => "blob:", small: async () => null, drop: nothing, motion: async () => null },
+      checks: {
+        fingerprint: async () => null,
+        sentBefore: { question: () => null, remember: nothing },
+        films: { canShrink: () => false, shrink: async () => "cancelled", remove: async () => undefined },
+      },
+    });
+    return { flow, settled, names: () => flow.getState().rows.map(({ name }) => name) };
+  }
+  const picture = file("a.jpg", JPEG);
+  const motion = file("b.MOV", video(APPLE_ID));
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+  test.each([
+    ["the picture first", [picture], [motion]],
+    ["the video first", [motion], [picture]],
+    ["the same picture twice", [picture], [picture, motion]],
+  ])("%s: they become one with the message of the first", async (_, first, second) => {
+    const { flow, names } = aFlow();
+    flow.add(first);
+    flow.setRowNote(flow.getState().rows[0]?.id ?? 0, "Purim");
+    flow.add(second);
+    await settle();
+    flow.add(first);
+    await settle();
+    expect(flow.getState().rows).toMatchObject([
+      { name: "a.jpg", sizeBytes: JPEG.length + video(APPLE_ID).length, note: "Purim" },
+    ]);
+    expect(names()).toEqual(["a.jpg"]);
+  });
+
+  test("two shares at once are joined, and kept until both have gone", async () => {
+    const { flow, settled } = aFlow();
+    flow.add([file("no-ending", STILL)]);
+    flow.add([motion]);
+    flow.add([picture]);
+    await settle();
+    expect([flow.getState().rows.map(({ name }) => name), settled]).toEqual([["no-ending", "a.jpg"], []]);
+    flow.removeAll();
+    expect(settled).toEqual(["no-ending", "a.jpg", "a.jpg", "b.MOV"]);
+  });
+
+  test("what is being sent already takes no half", async () => {
+    const { flow, names } = aFlow();
+    flow.add([picture]);
+    flow.add([motion]);
+    flow.remove(flow.getState().rows[0]?.id ?? 0);
+    await settle();
+    expect(names()).toEqual(["b.MOV"]);
+  });
+});
+
 test("a file that cannot be read holds up no other", async () => {
   jest.useFakeTimers();
   const files = [
@@ -127,10 +199,10 @@ test("a file that cannot be read holds up no other", async () => {
   jest.useRealTimers();
 });
 
-test.each<[string, Buffer, "with" | "lost" | null]>([
+test.each<[string, Buffer, Motion | null]>([
   ["Google's motion photo", join(withNotes(STILL, GOOGLE_XMP), video(null, 3, "mp42")), "with"],
   ["one whose video a messenger has left out", withNotes(STILL, GOOGLE_XMP), "lost"],
-  ["a Live Photo's picture alone", JPEG, "lost"],
+  ["a Live Photo's picture alone", JPEG, "apart"],
   ["a picture that never moved", STILL, null],
 ])("%s: the phone says what comes of its motion", async (_, bytes, motion) =>
   expect(await findMotionOf(file("a.jpg", bytes))).toBe(motion),
