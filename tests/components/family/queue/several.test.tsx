@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { FilePreview } from "@/components/family/queue/file-preview";
-import { UploadCancelled, UploadFailure } from "@/lib/media/uploads/client/failure";
 import type { Motion } from "@/lib/media/uploads/client/chosen/live-photo";
+import { UploadCancelled, UploadFailure } from "@/lib/media/uploads/client/failure";
 import { type QueueRow, toRow } from "@/lib/media/uploads/client/queue/queue-rules";
 import { firstProgress } from "@/lib/media/uploads/client/upload-run";
 import { uploads } from "@/tests/support/components/family-fakes";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { findMotionOf, joinLivePhotos, type Motion } from "@/lib/media/uploads/client/chosen/live-photo";
 import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
+import { findMotionOf, joinLivePhotos, type Motion } from "@/lib/media/uploads/client/chosen/live-photo";
 import { createQueueMemory } from "@/lib/media/uploads/client/queue/queue-memory";
 import { createUploadFlow } from "@/lib/media/uploads/client/upload-flow";
 import { APPLE_ID, appleNotes, GOOGLE_XMP, join, mp4Box, STILL, withNotes } from "@/tests/support/motion-photos";
