@@ -68,8 +68,8 @@ export function largePathOf(item: MediaItem): string | null {
 }
 
 /** Where the motion of a picture is played from, an address under /objects/; null for a picture without, and while it is not ready. */
-export function motionPathOf({ mediaType, preparation, playPath = null }: MediaItem): string | null {
-  return mediaType === "image" && preparation === "ready" ? playPath : null;
+export function motionPathOf({ mediaType, preparation, playPath }: MediaItem): string | null {
+  return mediaType === "image" && preparation === "ready" && playPath !== undefined ? playPath : null;
 }
 
 /** Whether "Play all" stops at an item. */
