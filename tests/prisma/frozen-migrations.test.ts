@@ -137,6 +137,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "74c3622708b04ba3a57e771d24520678f6278eefd79dde8c19e23c67b9b92706",
     postgresql: "50940e6e6d0273d974517c75306d71255b74359108ea20039bdabb1d753823d0",
   },
+  "20261126182100_contacts": {
+    sqlite: "771dcb20e459f74cca6db27a9eb67fd08f35f9005c65a6a1fa361fcf90e60cf6",
+    postgresql: "9adabcaa3e704bc70e09169a1a3832de7691406605dad2503ff59599de2f7ece",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -32,7 +32,7 @@ export function OverviewPanel({ name, timeZone }: AdminPanelProps) {
           <Needs overview={data} {...about} />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start gap-6">
             <div className={STACK}>
-              <PlanBlock plan={data.plan} />
+              <PlanBlock plan={data.plan} clashes={data.clashes} />
               <FamilyBlock overview={data} {...about} />
             </div>
             <div className={STACK}>

@@ -1,5 +1,6 @@
 import { Check, Circle, CircleAlert, CircleArrowRight, type LucideIcon } from "lucide-react";
 import { Unknown } from "@/components/admin/overview/lines";
+import { ClashNotes } from "@/components/admin/schedule/people/clash-list";
 import { EmptyLine } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { ButtonLink } from "@/components/ui/button";
@@ -40,9 +41,10 @@ function Item({ item }: { item: PlanItem }) {
   );
 }
 
-/** Today's plan: what is done, what is not, and what comes next. */
-export function PlanBlock({ plan }: Pick<Overview, "plan">) {
+/** Today's plan: what is done, what is not, what comes next, and what does not fit today or tomorrow. */
+export function PlanBlock({ plan, clashes }: Pick<Overview, "plan" | "clashes">) {
   const items = plan === null ? [] : shownItems(plan);
+  const [today, tomorrow] = clashes ?? [];
   return (
     <Block title="Today’s plan">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -53,6 +55,13 @@ export function PlanBlock({ plan }: Pick<Overview, "plan">) {
               <Item key={item.id} item={item} />
             ))}
           </ul>
+        )}
+        {today && <ClashNotes {...today} />}
+        {tomorrow && tomorrow.notes.length > 0 && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+            <h4 className="font-sans text-lg font-semibold">Tomorrow</h4>
+            <ClashNotes {...tomorrow} />
+          </div>
         )}
         <ButtonLink size="desk" href="?section=schedule" className="justify-self-start">
           Open the schedule

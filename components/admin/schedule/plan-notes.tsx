@@ -1,7 +1,12 @@
 import { MoonStar } from "lucide-react";
+import { ClashNotes } from "@/components/admin/schedule/people/clash-list";
 import { useFormPlanning } from "@/components/admin/schedule/use-planning";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { ownClashNotes, type Placed } from "@/lib/schedule/planning/clash-rules";
 import { missingHourNote, planNote, type Planned, seriesNotes } from "@/lib/schedule/planning/rules";
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
+import { weekRead } from "@/lib/schedule/planning/week-queries";
+import { weekOf } from "@/lib/schedule/planning/week-rules";
 
 /** What is to be known of the day of an item: quiet, because it forbids nothing. */
 export function PlanNote({ text }: { text: string }) {
@@ -13,8 +18,22 @@ export function PlanNote({ text }: { text: string }) {
   );
 }
 
+type ClashProps = { item: Placed; id: string | undefined; name: string };
+
+/** What does not fit because of the item that is typed. */
+function FormClashes({ item, id, name }: ClashProps) {
+  const { scheduledDate: date } = item;
+  const week = useAdminRead(weekRead(date === "" ? "" : weekOf(date)), { enabled: date !== "" }).data;
+  const others = week?.items.filter((other) => other.id !== id) ?? [];
+  return week ? <ClashNotes date={date} notes={ownClashNotes(item, others, week, name)} /> : null;
+}
+
 type Props = {
-  item: Planned;
+  item: Planned & Placed;
+  /** Of the item that is edited. */
+  id: string | undefined;
+  /** How the relative is called. */
+  name: string;
   /** The days of the series that is made; empty for a single item, null where only the server knows them. */
   dates: readonly string[] | null;
   /** The days on which its time must exist; empty for a single item. */
@@ -25,7 +44,7 @@ type Props = {
 };
 
 function notesOf(
-  { dates, skips, ...item }: Props["item"] & { dates: readonly string[]; skips: boolean },
+  { dates, skips, ...item }: Planned & { dates: readonly string[]; skips: boolean },
   days: PlanningDays,
 ) {
   if (dates.length > 0) return seriesNotes({ ...item, dates, skips }, days);
@@ -34,7 +53,7 @@ function notesOf(
 }
 
 /** The same before it is saved; of a series how many of its items it concerns. */
-export function FormNotes({ item, dates, clockDates, skips, timeZone }: Props) {
+export function FormNotes({ item, id, name, dates, clockDates, skips, timeZone }: Props) {
   const first = dates?.[0] ?? item.scheduledDate;
   const days = useFormPlanning(first, dates?.at(-1) ?? first);
   const notes = days && dates ? notesOf({ ...item, dates, skips }, days) : [];
@@ -42,6 +61,7 @@ export function FormNotes({ item, dates, clockDates, skips, timeZone }: Props) {
   const missingHour = item.scheduledDate === "" ? null : missingHourNote(times, item.scheduledTime, timeZone);
   return (
     <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-sm bg-info-bg px-4 py-2 empty:hidden">
+      <FormClashes item={item} id={id} name={name} />
       {missingHour !== null && <p className="text-info">{missingHour}</p>}
       {notes.map((text) => (
         <PlanNote key={text} text={text} />

@@ -14,19 +14,22 @@ const isEmpty = ({ name, number }: Phone) => name.trim() === "" && number.trim()
 /** What is written down: a row without any words is none. */
 const written = (items: readonly Phone[]) => items.filter((item) => !isEmpty(item));
 
-const formatPhone = (phone: Phone | undefined) => (phone ? `${phone.name.trim()} ${phone.number.trim()}` : "no number");
+const formatPhone = (phone: Phone | undefined) =>
+  phone
+    ? [phone.name.trim(), phone.number.trim(), phone.onSheet ? "" : "(not on the sheet)"].filter(Boolean).join(" ")
+    : "nobody";
 
 /** The list is compared as one, and what has changed is told place by place. */
 export const PHONE_FIELDS: readonly FormField<PhonesDraft>[] = [
   formField(
     "items",
     Object.fromEntries(
-      Array.from({ length: PHONE_LIMITS.numbers }, (_, index) => [
-        `Number ${index + 1}`,
+      Array.from({ length: PHONE_LIMITS.people }, (_, index) => [
+        `Person ${index + 1}`,
         (items: Phone[]) => formatPhone(items[index]),
       ]),
     ),
-    (items) => written(items).map(({ name, number }) => [name.trim(), number.trim()]),
+    (items) => written(items).map(({ name, number, onSheet }) => [name.trim(), number.trim(), onSheet]),
   ),
 ];
 

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
+import { CheckLine } from "@/components/admin/schedule/form/check-line";
 import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
 import { usePhonesForm } from "@/components/admin/sheet/use-phones-form";
@@ -49,6 +50,11 @@ function PhoneRow({ phone, index, problems, onChange, onRemove }: RowProps) {
           />
         )}
       </FormField>
+      <CheckLine checked={phone.onSheet} onChange={(onSheet) => onChange({ onSheet })} className="text-lg">
+        <span>
+          On the sheet<bdi className="sr-only"> {phone.name.trim() || `(number ${index + 1})`}</bdi>
+        </span>
+      </CheckLine>
       <Button size="desk" className="justify-self-start" onClick={onRemove}>
         <Trash2 aria-hidden />
         <span>
@@ -59,12 +65,13 @@ function PhoneRow({ phone, index, problems, onChange, onRemove }: RowProps) {
   );
 }
 
-/** The telephone numbers that stand on every sheet. */
+/** The people of the household's list, and whose numbers stand on every sheet. */
 export function PhonesForm({ saved }: { saved: PhoneList }) {
   const form = usePhonesForm(saved);
   const block = useRef<HTMLDivElement>(null);
   const { items } = form.values;
-  const isFull = items.length >= PHONE_LIMITS.numbers;
+  const onSheet = items.filter((item) => item.onSheet).length;
+  const isFull = items.length >= PHONE_LIMITS.people;
 
   /** Changes the list and focuses the first field of a row, or what is left: what had the focus may be gone. */
   function rearrange(next: Phone[], row: number) {
@@ -83,7 +90,7 @@ export function PhonesForm({ saved }: { saved: PhoneList }) {
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       {form.wasRestored && <RestoredDraftNotice giveUp="Discard changes" onGiveUp={form.discard} />}
-      <Block title="Telephone numbers">
+      <Block title="People and telephone numbers">
         <div ref={block}>
           <ol className="mb-4 grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline empty:hidden">
             {items.map((phone, index) => (
@@ -103,18 +110,23 @@ export function PhonesForm({ saved }: { saved: PhoneList }) {
               size="desk"
               data-add
               disabled={isFull}
-              onClick={() => rearrange([...items, { name: "", number: "" }], items.length)}
+              onClick={() =>
+                rearrange(
+                  [...items, { id: "", name: "", number: "", onSheet: onSheet < PHONE_LIMITS.onSheet }],
+                  items.length,
+                )
+              }
             >
               <Plus aria-hidden />
-              Add a number
+              Add a person
             </Button>
             <p className="text-lg leading-snug text-ink-2">
-              {isFull ? (
+              {form.problems.items ?? (
                 <>
-                  The sheet has room for <span className="figure">{PHONE_LIMITS.numbers}</span> numbers.
+                  <span className="figure">{onSheet}</span> of the{" "}
+                  <span className="figure">{PHONE_LIMITS.onSheet}</span> numbers for which the sheet has room. Whoever
+                  is in this list is offered in the plan, with the number to call.
                 </>
-              ) : (
-                "They stand at the foot of every sheet."
               )}
             </p>
           </div>

@@ -52,7 +52,7 @@ type DeskProps = ChoiceProps & { sheet: Sheet; phones: PhoneList };
 
 function SheetDesk({ coming, eve, sheet, phones: first }: DeskProps) {
   const read = useAdminRead(phonesRead);
-  const { items } = read.data ?? first;
+  const items = (read.data ?? first).items.filter(({ onSheet }) => onSheet);
   // The form starts from what is saved now, not from what an earlier visit has seen.
   const saved = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
   return (

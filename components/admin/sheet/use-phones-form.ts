@@ -17,9 +17,9 @@ export function usePhonesForm(saved: PhoneList) {
     check: checkPhones,
     send: sendPhones,
     toasts: {
-      saved: { title: "Numbers saved", text: "They are on the sheet now." },
-      failedTitle: "Numbers not saved",
+      saved: { title: "People saved", text: "The sheet and the plan have them now." },
+      failedTitle: "People not saved",
     },
-    conflictTitle: "The numbers were changed while you were editing them.",
+    conflictTitle: "The people were changed while you were editing them.",
   });
 }

@@ -80,6 +80,7 @@ function Words({
         <bdi>{item.title}</bdi>
       </DialogPrimitive.Title>
       <DialogPrimitive.Description className={cn("min-h-9 text-[min(1.75rem,4dvh)] leading-tight", quiet)}>
+        {item.ready !== undefined && item.waits === undefined && <bdi>{item.says?.[0]} </bdi>}
         {item.scheduledTime !== null && item.scheduledTime !== time && (
           <>
             Planned for <Time>{item.scheduledTime}</Time>.{" "}

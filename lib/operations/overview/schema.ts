@@ -4,7 +4,7 @@ import { openCallSchema } from "@/lib/media/replies/caretaker-schema";
 import { familyWeekSchema } from "@/lib/media/week/schema";
 import { lastBackupSchema } from "@/lib/operations/backup/record-schema";
 import { heldClockSchema } from "@/lib/platform/time/clock-schema";
-import { instantSchema } from "@/lib/platform/time/schema";
+import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
 import { prioritySchema, wallTimeSchema } from "@/lib/schedule/items/schema";
 
 /** A connected screen. */
@@ -26,6 +26,8 @@ const planItemSchema = z.object({
   isInRest: z.boolean(),
 });
 export type PlanItem = z.infer<typeof planItemSchema>;
+
+const dayClashesSchema = z.object({ date: civilDateSchema, notes: z.array(z.string()) });
 
 /** Somebody who may send, by a link or with an account. */
 const senderSchema = z.object({
@@ -76,6 +78,8 @@ export const overviewSchema = z.object({
   plan: z.nullable(z.array(planItemSchema)),
   /** Yesterday evening's medicine that no one has marked. Absent from an older server's answer. */
   evening: z.optional(z.nullable(z.array(planItemSchema))),
+  /** What does not fit today and tomorrow. Absent from an older server's answer. */
+  clashes: z.optional(z.nullable(z.array(dayClashesSchema))),
   calls: z.nullable(z.array(openCallSchema)),
   week: z.nullable(familyWeekSchema),
   senders: z.nullable(sendersSchema),

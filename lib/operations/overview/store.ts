@@ -4,6 +4,7 @@ import { listLinks } from "@/lib/accounts/auth/links/link-store";
 import { listUsers } from "@/lib/accounts/auth/store";
 import { publicOrigin } from "@/lib/accounts/household/address-store";
 import { getHousehold } from "@/lib/accounts/household/store";
+import { householdToday } from "@/lib/accounts/household/today";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
 import { getHubCalendar } from "@/lib/calendar/day/store";
@@ -22,11 +23,14 @@ import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { roomOf } from "@/lib/platform/storage/room-rules";
 import { storage } from "@/lib/platform/storage/storage";
+import { addDays } from "@/lib/platform/time/civil-date";
 import { clock } from "@/lib/platform/time/clock";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
 import { instantOfWall } from "@/lib/platform/time/wall-instant";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
-import { listDay, listLastNight } from "@/lib/schedule/items/store";
+import { listDay, listDays, listLastNight } from "@/lib/schedule/items/store";
+import { clashNotes } from "@/lib/schedule/planning/clash-rules";
+import { getPlanningDays } from "@/lib/schedule/planning/store";
 
 async function readScreens(identity: Identity) {
   const kiosks = await listKiosks(identity);
@@ -55,6 +59,18 @@ async function readItems(read: Promise<ScheduleItem[]>): Promise<PlanItem[]> {
 const readPlan = (identity: Identity) => readItems(listDay(identity));
 const readEvening = async (identity: Identity): Promise<PlanItem[]> =>
   (await readItems(listLastNight(identity))).map((item) => ({ ...item, state: "missed" }));
+
+/** What does not fit today and tomorrow. */
+async function readClashes(identity: Identity) {
+  const [{ name }, today] = await Promise.all([getHousehold(), householdToday()]);
+  const tomorrow = addDays(today, 1);
+  const [items, planning] = await Promise.all([
+    listDays(identity, addDays(today, -1), tomorrow),
+    // A fast of the day after may begin tomorrow evening.
+    getPlanningDays(identity, { start: today, end: addDays(tomorrow, 1) }),
+  ]);
+  return [today, tomorrow].map((date) => ({ date, notes: clashNotes(date, items, planning, name) }));
+}
 
 async function readSenders(identity: Identity) {
   const [links, users, sent, message, address] = await Promise.all([
@@ -95,10 +111,11 @@ export async function getOverview(identity: Identity): Promise<Overview> {
       return null;
     }
   }
-  const [screens, plan, evening, calls, week, senders, room, backup, rest, heldClock] = await Promise.all([
+  const [screens, plan, evening, clashes, calls, week, senders, room, backup, rest, heldClock] = await Promise.all([
     orNull("screens", readScreens),
     orNull("plan", readPlan),
     orNull("evening", readEvening),
+    orNull("clashes", readClashes),
     orNull("calls", listOpenCalls),
     orNull("week", getFamilyWeek),
     orNull("senders", readSenders),
@@ -109,5 +126,5 @@ export async function getOverview(identity: Identity): Promise<Overview> {
   ]);
   if (errors.length === parts) throw errors[0];
   const now = clock.now().toISOString();
-  return { now, screens, plan, evening, calls, week, senders, storage: room, backup, rest, clock: heldClock };
+  return { now, screens, plan, evening, clashes, calls, week, senders, storage: room, backup, rest, clock: heldClock };
 }

@@ -41,7 +41,7 @@ export const TOPIC_OF_TABLE: Readonly<Record<string, Topic | null>> = {
   NoticeMessage: null,
   MediaJob: null,
   KioskPairing: null,
-  PhoneNumber: null,
+  Contact: null,
   BookMemory: null,
   BackupRecord: null,
   QuietMessage: null,

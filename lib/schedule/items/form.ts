@@ -213,7 +213,7 @@ export function clockDates({ request, dates }: Checked, preview: SeriesPreview |
 export const typedMinutes = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : null);
 
 /** The form's item as the hub would show it, while it is typed. */
-export function previewItem(values: FormValues): ScheduleItem {
+export function previewItem(values: FormValues): ScheduleItem & Pick<ScheduleItemWithVersion, ItemField> {
   const { scheduledDate, lengthMinutes, travelMinutes } = values;
   const scheduledTime = values.scheduledTime === "" ? null : values.scheduledTime;
   const series = { recurrenceType: null, recurrenceInterval: null, recurrenceEndDate: null, recurringGroupId: null };

@@ -102,13 +102,29 @@ function driveNotes(date: string, items: readonly Placed[], { rests }: PlanningD
   });
 }
 
+const isVisit = ({ person, personKind }: Placed) => person !== "" && personKind === "comes";
+
+/** In the night with which Yom Kippur and Tisha B'Av begin someone should be there: past midnight, or come for the evening with no end said. */
+function nightNotes(date: string, items: readonly Placed[], { fasts }: PlanningDays, name: string): string[] {
+  const midnight = `${addDays(date, 1)}T00:00`;
+  const fast = fasts.find(({ from, until }) => from.startsWith(date) && until > midnight);
+  if (!fast) return [];
+  const isThere = items.some((item) => {
+    if (item.scheduledDate !== date || !isVisit(item)) return false;
+    const span = spanOf(item, 0);
+    if (span === null) return true;
+    return item.lengthMinutes === null ? span.until >= fast.from : span.until > midnight;
+  });
+  return isThere ? [] : [`No one is with ${name} on the night of ${fast.name}.`];
+}
+
 /** On a fast someone should be with the relative after noon. */
 function fastNotes(date: string, items: readonly Placed[], { fasts }: PlanningDays, name: string): string[] {
   const fast = fasts.find((one) => one.date === date);
   if (!fast) return [];
   const noon = `${date}T${NOON}`;
   const isThere = items.some((item) => {
-    if (item.scheduledDate !== date || item.person === "" || item.personKind !== "comes") return false;
+    if (item.scheduledDate !== date || !isVisit(item)) return false;
     const span = spanOf(item, 0);
     return span === null || (span.until > noon && span.from < fast.until);
   });
@@ -117,10 +133,21 @@ function fastNotes(date: string, items: readonly Placed[], { fasts }: PlanningDa
 
 /**
  * Returns what does not fit on a day, in a sentence each: two things at once, a drive that does not fit or is on Shabbos, no one with him on a
- * fast. It forbids nothing. Takes the items of that day and the one before; others are not looked at.
+ * fast or in its night. It forbids nothing. Takes the items of that day and the one before; others are not looked at.
  */
 export function clashNotes(date: string, items: readonly Placed[], days: PlanningDays, name: string): string[] {
   return [
-    ...new Set([...clashesOf(date, items), ...driveNotes(date, items, days), ...fastNotes(date, items, days, name)]),
+    ...new Set([
+      ...clashesOf(date, items),
+      ...driveNotes(date, items, days),
+      ...nightNotes(date, items, days, name),
+      ...fastNotes(date, items, days, name),
+    ]),
   ];
+}
+
+/** Returns what does not fit because of one item alone: what is said with it and not without it. Takes the other items of its day and the one before. */
+export function ownClashNotes(item: Placed, others: readonly Placed[], days: PlanningDays, name: string): string[] {
+  const without = new Set(clashNotes(item.scheduledDate, others, days, name));
+  return clashNotes(item.scheduledDate, [...others, item], days, name).filter((note) => !without.has(note));
 }

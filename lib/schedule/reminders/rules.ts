@@ -71,15 +71,15 @@ export const isSame = (one: Reminder) => (other: Reminder) =>
 const mayCome = ({ priority }: ScheduleItem, allowed: Allowed) =>
   allowed === "all" || (allowed === "high" && priority === "high");
 
-/** The open items whose hour began at most half an hour ago by the clock on the wall, and which no reminder has come for. */
+/** The open items whose hour, or that of the drive there, began at most half an hour ago by the clock on the wall, and which no reminder has come for. */
 function newReminders(known: Known, { now, timeZone, items, allowed }: ReminderInput): Reminder[] {
   const [earliest, latest] = [now.getTime() - STANDS_MINUTES * MINUTE_MS, now.getTime()].map((at) =>
     wallMinute(at, timeZone),
   );
   return (items ?? []).flatMap((item) => {
-    const { id, scheduledDate: date, scheduledTime: time } = item;
+    const { id, scheduledDate: date, scheduledTime: time, ready = time } = item;
     if (time === null || item.isCompleted || !mayCome(item, allowed) || known.some(isOf(item))) return [];
-    const hour = `${date}T${time}`;
+    const hour = `${date}T${ready}`;
     // As texts, so that an hour which the clock leaps over in spring comes after the leap.
     if (hour < (earliest ?? "") || hour > (latest ?? "")) return [];
     return [{ id, date, time, laters: 0, from: now.getTime(), end: null }];

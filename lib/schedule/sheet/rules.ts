@@ -6,9 +6,10 @@ import type { Phone } from "@/lib/schedule/sheet/schema";
 const SHABBOS = 6;
 
 /** Returns the telephone number of a name in the household's list; null when it has none. Of two people with one name it is the first one's. */
-export function numberOf(phones: readonly Phone[], name: string): string | null {
+export function numberOf(phones: readonly Pick<Phone, "name" | "number">[], name: string): string | null {
   const plain = (text: string) => text.normalize("NFC").trim().toLowerCase();
-  return name === "" ? null : (phones.find((phone) => plain(phone.name) === plain(name))?.number ?? null);
+  const found = phones.find((phone) => plain(phone.name) === plain(name) && phone.number !== "");
+  return name === "" ? null : (found?.number ?? null);
 }
 
 /** A time in words, "4:11 PM"; `missing` says why there is none. `isMain`: what the sheet is looked at for. */

@@ -2,21 +2,42 @@ import * as z from "zod/mini";
 import { lineOfText } from "@/lib/platform/format/text-schema";
 import { instantSchema, instantWith } from "@/lib/platform/time/schema";
 
-/** As many numbers as the sheet has room for, in two columns. */
-export const PHONE_LIMITS = { numbers: 8, nameChars: 40, numberChars: 24 } as const;
+/** `onSheet`: as many numbers as the sheet has room for, in two columns. */
+export const PHONE_LIMITS = { people: 60, onSheet: 8, nameChars: 40, numberChars: 24, idChars: 40 } as const;
 
 export const PHONE_TEXTS = {
   name: `Please give a name of 1 to ${PHONE_LIMITS.nameChars} characters.`,
   number: `Please give a telephone number with at most ${PHONE_LIMITS.numberChars} characters.`,
-  count: `Please give at most ${PHONE_LIMITS.numbers} numbers.`,
+  needed: "Please give the number that stands on the sheet, or leave this person off the sheet.",
+  onSheet: `Please put at most ${PHONE_LIMITS.onSheet} numbers on the sheet.`,
+  count: `Please give at most ${PHONE_LIMITS.people} people.`,
 } as const;
 
-/** A number as people read it, "718 555 0123"; what it is made of is not checked further. */
+const numberSchema = lineOfText(PHONE_LIMITS.numberChars, PHONE_TEXTS.number).check(z.regex(/\d/, PHONE_TEXTS.number));
+
+/** Someone of the household's list. A number is as people read it, "718 555 0123", or empty; what it is made of is not checked further. */
 export const phoneSchema = z.object({
+  id: z.string(),
   name: lineOfText(PHONE_LIMITS.nameChars, PHONE_TEXTS.name),
-  number: lineOfText(PHONE_LIMITS.numberChars, PHONE_TEXTS.number).check(z.regex(/\d/, PHONE_TEXTS.number)),
+  number: z.string(),
+  onSheet: z.boolean(),
 });
 export type Phone = z.infer<typeof phoneSchema>;
+
+/** A new person has no id yet. */
+const sentPhoneSchema = z
+  .object({
+    id: z._default(z.string().check(z.regex(/^[\w-]*$/), z.maxLength(PHONE_LIMITS.idChars)), ""),
+    name: phoneSchema.shape.name,
+    number: z.string(PHONE_TEXTS.number).check(
+      z.trim(),
+      z.refine((number) => number === "" || numberSchema.safeParse(number).success, PHONE_TEXTS.number),
+    ),
+    onSheet: z._default(z.boolean(), true),
+  })
+  .check(
+    z.refine(({ number, onSheet }) => !onSheet || number !== "", { path: ["number"], message: PHONE_TEXTS.needed }),
+  );
 
 /** GET /api/phone-numbers: in their order; `updatedAt` is null while there are none. */
 export const phoneListSchema = z.object({ items: z.array(phoneSchema), updatedAt: z.nullable(instantSchema) });
@@ -24,7 +45,10 @@ export type PhoneList = z.infer<typeof phoneListSchema>;
 
 /** PUT /api/phone-numbers: all of them in their order; `updatedAt` is that of the list which was changed. */
 export const phoneListRequestSchema = z.object({
-  items: z.array(phoneSchema, PHONE_TEXTS.count).check(z.maxLength(PHONE_LIMITS.numbers, PHONE_TEXTS.count)),
+  items: z.array(sentPhoneSchema, PHONE_TEXTS.count).check(
+    z.maxLength(PHONE_LIMITS.people, PHONE_TEXTS.count),
+    z.refine((items) => items.filter(({ onSheet }) => onSheet).length <= PHONE_LIMITS.onSheet, PHONE_TEXTS.onSheet),
+  ),
   updatedAt: z.nullable(instantWith("Please load the page again.")),
 });
 export type PhoneListRequest = z.infer<typeof phoneListRequestSchema>;

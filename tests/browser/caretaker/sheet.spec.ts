@@ -44,7 +44,7 @@ async function openSheet(browser: Parameters<typeof aVisitAt>[0], address: strin
   await expect(page.getByRole("heading", { name: "This page is the caretaker’s." })).toBeVisible();
   await logInto(context, hub.server, ADMIN);
   await page.goto(address);
-  await expect(page.getByRole("button", { name: "Add a number" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add a person" })).toBeVisible();
   return page;
 }
 

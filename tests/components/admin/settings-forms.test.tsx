@@ -43,8 +43,8 @@ const textbox = (name: string) => () => screen.getByRole("textbox", { name });
 const SETTINGS = "These settings were changed while you were editing them.";
 
 const rest = { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null };
-const LEAH = { name: "Leah", number: "718 555 0123" };
-const DOVID = { name: "Dovid", number: "212 230 1000" };
+const LEAH = { id: "leah", name: "Leah", number: "718 555 0123", onSheet: true };
+const DOVID = { id: "dovid", name: "Dovid", number: "212 230 1000", onSheet: true };
 const task = (label: string) => ({ id: "shachris", label, window: "shachris" });
 const desk = {
   ...{ now: "2026-11-20T10:00:00-05:00", state: "weekday", isOff: false, wasEnded: false, noRests: "place" },
@@ -135,10 +135,10 @@ const FORMS: readonly Form[] = [
     theirs: { items: [{ ...LEAH, name: "Theirs" }, DOVID], updatedAt: THEIRS_AT },
     field: textbox("Name 1"),
     typed: "Mine",
-    title: "The numbers were changed while you were editing them.",
+    title: "The people were changed while you were editing them.",
     told: [
-      "Number 1: saved is Theirs 718 555 0123, you typed Mine 718 555 0123",
-      "Number 2: saved is Dovid 212 230 1000, you typed no number",
+      "Person 1: saved is Theirs 718 555 0123, you typed Mine 718 555 0123",
+      "Person 2: saved is Dovid 212 230 1000, you typed nobody",
     ],
     taken: "Theirs",
     merged: { items: [{ ...LEAH, name: "Mine" }] },

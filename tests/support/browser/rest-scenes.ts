@@ -99,7 +99,7 @@ export const REST_ADMIN_SCENES: readonly Scene[] = [
     account: "admin",
     open: async (page) => {
       await go(page, "/admin/sheet");
-      await page.getByRole("button", { name: "Add a number" }).click();
+      await page.getByRole("button", { name: "Add a person" }).click();
       await expect(page.getByRole("article")).toBeVisible();
     },
   },

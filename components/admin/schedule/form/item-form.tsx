@@ -97,6 +97,8 @@ export function ItemForm({
         item={{ ...previewItem(values), ...(next?.time && { scheduledTime: next.time }) }}
         dates={repeats ? checked.dates : []}
         clockDates={repeats ? clockDates(checked, preview, today) : members}
+        id={base?.id}
+        name={name}
         skips={values.recurrenceSkipsRest}
         timeZone={timeZone}
       />

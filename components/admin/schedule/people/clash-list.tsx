@@ -1,8 +1,51 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert, X } from "lucide-react";
+import { useHiddenNotes } from "@/components/admin/schedule/people/use-hidden-notes";
 import { cn } from "@/lib/platform/cn";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { clashNotes } from "@/lib/schedule/planning/clash-rules";
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
+
+type NotesProps = { date: string; notes: readonly string[]; className?: string };
+
+/** What does not fit on a day: quiet, because it forbids nothing. Each can be hidden in this browser, and seen again. */
+export function ClashNotes({ date, notes, className }: NotesProps) {
+  const { isHidden, hide, show } = useHiddenNotes(date);
+  if (notes.length === 0) return null;
+  const hidden = notes.filter(isHidden);
+  return (
+    <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-1 print:hidden", className)}>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden">
+        {notes.map(
+          (text) =>
+            !hidden.includes(text) && (
+              <li key={text} className="flex items-start gap-1.5 text-base leading-snug text-warn wrap-anywhere">
+                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                <bdi className="figure min-w-0">{text}</bdi>
+                <button
+                  type="button"
+                  aria-label={`Hide this note: ${text}`}
+                  title="Hide this note"
+                  className="-my-0.5 grid size-6 shrink-0 place-items-center rounded-xs pointer-coarse:-my-2 pointer-coarse:size-11"
+                  onClick={() => hide(text)}
+                >
+                  <X aria-hidden className="size-4" />
+                </button>
+              </li>
+            ),
+        )}
+      </ul>
+      {hidden.length > 0 && (
+        <button
+          type="button"
+          className="min-h-6 justify-self-start text-base text-ink-2 underline underline-offset-4 pointer-coarse:min-h-11"
+          onClick={() => show(hidden)}
+        >
+          {hidden.length === 1 ? "Show the hidden note" : `Show ${hidden.length} hidden notes`}
+        </button>
+      )}
+    </div>
+  );
+}
 
 type Props = {
   date: string;
@@ -13,18 +56,9 @@ type Props = {
   className?: string;
 };
 
-/** What does not fit on a day: quiet, because it forbids nothing. */
+/** The same of a day of a list. */
 export function ClashList({ date, items, planning, name, className }: Props) {
-  const notes = planning ? clashNotes(date, items, planning, name) : [];
-  if (notes.length === 0) return null;
   return (
-    <ul className={cn("grid grid-cols-[minmax(0,1fr)] gap-1", className)}>
-      {notes.map((text) => (
-        <li key={text} className="flex items-start gap-1.5 text-base leading-snug text-warn wrap-anywhere">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <bdi className="figure min-w-0">{text}</bdi>
-        </li>
-      ))}
-    </ul>
+    <ClashNotes date={date} notes={planning ? clashNotes(date, items, planning, name) : []} className={className} />
   );
 }

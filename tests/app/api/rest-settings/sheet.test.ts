@@ -4,7 +4,7 @@ import { OPERATOR } from "@/lib/accounts/auth/store";
 import { ANONYMOUS, type Identity } from "@/lib/accounts/permissions/matrix";
 import { clock } from "@/lib/platform/time/clock";
 import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
-import { createItem } from "@/lib/schedule/items/store";
+import { createItem, listDays } from "@/lib/schedule/items/store";
 import { getPhones, savePhones } from "@/lib/schedule/sheet/phones-store";
 import { PHONE_TEXTS, phoneListSchema } from "@/lib/schedule/sheet/schema";
 import { comingSheets, getSheet } from "@/lib/schedule/sheet/store";
@@ -18,12 +18,13 @@ let admin = "";
 beforeEach(async () => {
   jest.spyOn(clock, "now").mockReturnValue(new Date("2027-04-18T15:00:00Z"));
   admin = (await anAccount("admin")).cookie;
-  await emptyTables("phoneNumber", "scheduleItem");
+  await emptyTables("contact", "scheduleItem");
 });
 afterEach(() => jest.restoreAllMocks());
 
-const LEAH = { name: "Leah", number: "718 555 0123" };
-const HATZALAH = { name: "הצלה", number: "+1 (212) 230-1000" };
+const LEAH = { id: "leah", name: "Leah", number: "718 555 0123", onSheet: true };
+const HATZALAH = { id: "hatzalah", name: "הצלה", number: "+1 (212) 230-1000", onSheet: true };
+const RIVKY = { name: "Rivky", number: "", onSheet: false };
 const put = (items: unknown, updatedAt: unknown = null) =>
   callRoute(PUT, { method: "PUT", cookie: admin, json: { items, updatedAt } });
 const list = async () => phoneListSchema.parse(await (await callRoute(GET, { cookie: admin })).json());
@@ -45,11 +46,38 @@ describe("the telephone numbers", () => {
     expect((await list()).items).toEqual([LEAH]);
   });
 
+  test("sixty people have a place, with a number or without, and a new one gets an id", async () => {
+    const people = [LEAH, ...Array.from({ length: 59 }, () => RIVKY)];
+    const saved = phoneListSchema.parse(await (await put(people)).json());
+    expect(saved.items.slice(0, 2)).toEqual([LEAH, { ...RIVKY, id: expect.stringMatching(/^[\w-]{22}$/) }]);
+  });
+
+  test("who has another name has it in the plan from today on; two may change theirs with each other", async () => {
+    await put([LEAH, HATZALAH]);
+    const visit = async (scheduledDate: string, people: object) =>
+      createItem(OPERATOR, newScheduleItemSchema.parse({ title: "Visit", scheduledDate, ...people }));
+    await visit("2027-04-17", { person: LEAH.name });
+    await visit("2027-04-18", { person: LEAH.name, driver: HATZALAH.name });
+    const { updatedAt } = await list();
+    const swapped = [
+      { ...LEAH, name: HATZALAH.name },
+      { ...HATZALAH, name: LEAH.name },
+    ];
+    expect((await put(swapped, updatedAt)).status).toBe(200);
+    const items = await listDays(OPERATOR, "2027-04-17", "2027-04-18");
+    expect(items.map(({ person, driver }) => [person, driver])).toEqual([
+      [LEAH.name, ""],
+      [HATZALAH.name, LEAH.name],
+    ]);
+  });
+
   test.each([
     ["no name", [{ ...LEAH, name: " " }], PHONE_TEXTS.name],
     ["no digit", [{ ...LEAH, number: "ask Leah" }], PHONE_TEXTS.number],
     ["a long number", [{ ...LEAH, number: "1".repeat(25) }], PHONE_TEXTS.number],
-    ["nine of them", Array.from({ length: 9 }, () => LEAH), PHONE_TEXTS.count],
+    ["no number on the sheet", [{ ...RIVKY, onSheet: true }], PHONE_TEXTS.needed],
+    ["nine on the sheet", Array.from({ length: 9 }, () => ({ ...LEAH, id: "" })), PHONE_TEXTS.onSheet],
+    ["sixty-one", Array.from({ length: 61 }, () => RIVKY), PHONE_TEXTS.count],
   ])("%s is refused in words", async (_, items, message) => {
     const response = await put(items);
     expect([response.status, await response.json()]).toMatchObject([400, { message }]);

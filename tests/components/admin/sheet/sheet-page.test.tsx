@@ -34,7 +34,8 @@ const SHEET: Sheet = {
     },
   ],
 };
-const LEAH = { name: "Leah", number: "718 555 0123" };
+const LEAH = { id: "leah", name: "Leah", number: "718 555 0123", onSheet: true };
+const DOVID = { id: "", name: "Dovid", number: "212 230 1000", onSheet: true };
 const SAVED: PhoneList = { items: [LEAH], updatedAt: "2026-11-20T10:00:00.000Z" };
 
 async function open(phones = SAVED) {
@@ -77,35 +78,35 @@ test("a number is added, without its empty neighbors, and is on the paper when i
     body: { ...(body as object), updatedAt: "2026-11-23T10:00:00.000Z" }, // What the form sends is an object.
   }));
   const { user } = await open();
-  await user.click(button("Add a number"));
+  await user.click(button("Add a person"));
   expect(screen.getByLabelText("Name 2")).toHaveFocus();
-  await user.click(button("Add a number"));
+  await user.click(button("Add a person"));
   await user.type(screen.getByLabelText("Name 3"), "Dovid");
   await user.type(screen.getByLabelText("Number 3"), "212 230 1000");
   expect(paper().queryByText("Dovid")).not.toBeInTheDocument();
   await user.click(button("Save"));
   await settle();
-  expect(sent()).toEqual([{ items: [LEAH, { name: "Dovid", number: "212 230 1000" }], updatedAt: SAVED.updatedAt }]);
+  expect(sent()).toEqual([{ items: [LEAH, DOVID], updatedAt: SAVED.updatedAt }]);
   expect(paper().getByText("Dovid")).toBeInTheDocument();
-  expect(currentToast()).toMatchObject({ title: "Numbers saved" });
+  expect(currentToast()).toMatchObject({ title: "People saved" });
 });
 
 test("what is wrong is said at its own row, which gets the focus, although an empty row stands before it", async () => {
   const { user } = await open();
-  await user.click(button("Add a number"));
-  await user.click(button("Add a number"));
+  await user.click(button("Add a person"));
+  await user.click(button("Add a person"));
   await user.type(screen.getByLabelText("Name 3"), "Dovid");
   await user.click(button("Save"));
   expect(screen.getByLabelText("Number 3")).toHaveFocus();
-  expect(screen.getByLabelText("Number 3")).toHaveAccessibleDescription(PHONE_TEXTS.number);
+  expect(screen.getByLabelText("Number 3")).toHaveAccessibleDescription(PHONE_TEXTS.needed);
   expect(sent()).toEqual([]);
 });
 
 test("a removed row gives its focus to the next one, the last to the button", async () => {
-  const { user } = await open({ ...SAVED, items: [LEAH, { name: "Dovid", number: "1" }] });
+  const { user } = await open({ ...SAVED, items: [LEAH, { ...DOVID, id: "dovid" }] });
   await user.click(button("Remove Leah"));
   expect(screen.getByLabelText("Name 1")).toHaveFocus();
   expect(screen.getByLabelText("Name 1")).toHaveValue("Dovid");
   await user.click(button("Remove Dovid"));
-  expect(button("Add a number")).toHaveFocus();
+  expect(button("Add a person")).toHaveFocus();
 });

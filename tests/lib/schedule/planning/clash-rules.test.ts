@@ -1,4 +1,4 @@
-import { clashNotes } from "@/lib/schedule/planning/clash-rules";
+import { clashNotes, ownClashNotes } from "@/lib/schedule/planning/clash-rules";
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 
@@ -87,6 +87,28 @@ test.each<[string, ReturnType<typeof at>[], string[]]>([
   ["somebody stays after noon", [at("10:00", "Aide", { person: "Anna", lengthMinutes: 121 })], []],
   ["somebody comes at any time", [at(null, "Rivky", { person: "Rivky" })], []],
 ])("on a fast, %s", (_, items, expected) => expect(notes(items, { ...NO_DAYS, fasts: [FAST] })).toEqual(expected));
+
+const KIPPUR = { name: "Yom Kippur", date: "2026-11-25", from: `${DATE}T18:20`, until: "2026-11-25T19:25" };
+
+test.each<[string, ReturnType<typeof at>[], boolean]>([
+  ["nobody comes", [at("20:00", "Walk")], false],
+  ["somebody comes before it alone", [at("17:00", "Rivky", { person: "Rivky" })], false],
+  ["somebody leaves at midnight", [at("21:00", "Rivky", { person: "Rivky", lengthMinutes: 180 })], false],
+  ["somebody sleeps there", [at("21:00", "Rivky", { person: "Rivky", lengthMinutes: 600 })], true],
+  ["somebody comes for the evening", [at("21:00", "Rivky", { person: "Rivky" })], true],
+])("in the night of a fast, %s", (_, items, isThere) => {
+  const said = isThere ? [] : ["No one is with Zaidy Mendel on the night of Yom Kippur."];
+  expect(notes(items, { ...NO_DAYS, fasts: [KIPPUR] })).toEqual(said);
+});
+
+test("of one item only what it brings is said", () => {
+  const others = [dr("10:00"), dr("10:30", { title: "Eye doctor" })];
+  const lunch = at("10:40", "Lunch");
+  expect(ownClashNotes(lunch, others, NO_DAYS, "Zaidy Mendel")).toEqual([
+    "“Dr. Levin” and “Lunch” are at the same time, at 10:40 AM.",
+    "“Eye doctor” and “Lunch” are at the same time, at 10:40 AM.",
+  ]);
+});
 
 test.each([
   ["15:00", 35, []],

@@ -50,6 +50,8 @@ test.each<[string, string, Given, boolean]>([
   ["at its hour", "10:30", {}, true],
   ["half an hour late, because the screen was off", "11:00", {}, true],
   ["later than that", "11:01", {}, false],
+  ["before he is to be ready for its drive", "10:09", { items: [{ ...THERAPY, ready: "10:10" }] }, false],
+  ["when he is to be ready for its drive", "10:10", { items: [{ ...THERAPY, ready: "10:10" }] }, true],
   ["of any time", "10:30", { items: [item("Walk", null)] }, false],
   ["done", "10:30", { items: [{ ...THERAPY, isCompleted: true }] }, false],
   ["of another day", "10:30", { items: [{ ...THERAPY, scheduledDate: "2026-11-21" }] }, false],

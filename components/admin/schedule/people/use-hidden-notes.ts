@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
+
+/** As many as are remembered; of older ones nobody looks at the day any more. */
+const MOST = 200;
+
+/** Marks of hidden notes with commas between them. A mark has no words: the browser keeps nothing of the plan. */
+const hiddenMarks = createKeptValue("naches.hidden-notes.v1", (text) => text ?? "");
+
+/** Returns the mark of a note of a day: FNV-1a of both, in base 36. */
+function markOf(date: string, note: string): string {
+  let hash = 0x811c9dc5;
+  for (const sign of `${date} ${note}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** Which notes of a day this browser hides, and to hide or show them. */
+export function useHiddenNotes(date: string) {
+  const text = useSyncExternalStore(hiddenMarks.subscribe, hiddenMarks.read, () => "");
+  const marks = text === "" ? [] : text.split(",");
+  return {
+    isHidden: (note: string) => marks.includes(markOf(date, note)),
+    hide: (note: string) => hiddenMarks.keep([...marks, markOf(date, note)].slice(-MOST).join(",")),
+    show: (notes: readonly string[]) => {
+      const shown = new Set(notes.map((note) => markOf(date, note)));
+      hiddenMarks.keep(marks.filter((mark) => !shown.has(mark)).join(","));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+-- CreateTable
+CREATE TABLE "Contact" (
+    "id" TEXT NOT NULL,
+    "position" INTEGER NOT NULL,
+    "name" TEXT NOT NULL,
+    "number" TEXT NOT NULL DEFAULT '',
+    "onSheet" BOOLEAN NOT NULL DEFAULT false,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Contact_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Contact_position_key" ON "Contact"("position");
+
+-- What was a telephone number of the sheet is someone of the list whose number stands on it.
+INSERT INTO "Contact" ("id", "position", "name", "number", "onSheet", "updatedAt")
+SELECT 'number-' || "position", "position", "name", "number", true, "updatedAt" FROM "PhoneNumber";
+
+-- DropTable
+DROP TABLE "PhoneNumber";
