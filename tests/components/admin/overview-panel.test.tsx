@@ -43,6 +43,22 @@ test("where all is well, each thing takes a line and nothing asks for anything",
   expect(block("A quiet week").getByText("Everyone with a link has sent something lately.")).toBeInTheDocument();
 });
 
+test("what does not fit today or tomorrow is said, and each note can be hidden and shown again", async () => {
+  const [late, night] = ["The drive takes 35.", "No one is with Zaidy on the night of Yom Kippur."];
+  const clashes = [
+    { date: "2026-11-20", notes: [late] },
+    { date: "2026-11-21", notes: [night] },
+  ];
+  const { tap } = await open({ clashes });
+  const notes = () => block("Today’s plan").getAllByRole("listitem").slice(-2);
+  expect(notes().map(({ textContent }) => textContent)).toEqual([late, night]);
+  await tap(screen.getByRole("button", { name: `Hide this note: ${late}` }));
+  expect(screen.queryByText(late)).not.toBeInTheDocument();
+  expect(window.localStorage.getItem("naches.hidden-notes.v1")).toMatch(/^[a-z\d]+$/);
+  await tap(screen.getByRole("button", { name: "Show the hidden note" }));
+  expect(screen.getByText(late)).toBeInTheDocument();
+});
+
 test("what needs the caretaker stands first, each with the press that leads to it", async () => {
   await open({
     screens: [{ id: "k", name: "Kitchen", lastSeenAt: "2026-11-20T13:10:00.000Z" }],

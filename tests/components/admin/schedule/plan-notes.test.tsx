@@ -55,3 +55,15 @@ test("the form says it before it is saved, of a series with a count, and saving 
   expect(screen.getByRole("button", { name: "Create Recurring Items" })).toBeEnabled();
   await tap(screen.getByRole("button", { name: "Cancel" }));
 });
+
+test("the form says what does not fit because of what is typed, not because of the item itself", async () => {
+  const visit = aPlannedItem({ ...THERAPY, place: "The clinic", lengthMinutes: 60 });
+  const week = () => ({ status: 200, body: { ...DAYS, days: [], items: [visit] } });
+  await openSchedule({ items: [visit], address: "/admin?item=new", week });
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type("Title", "Lunch");
+  type("Date", "2026-11-21");
+  type("Time (optional)", "10:30");
+  await settle();
+  expect(screen.getByText("“Therapy” and “Lunch” are at the same time, at 10:30 AM.")).toBeInTheDocument();
+});
