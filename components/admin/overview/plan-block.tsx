@@ -1,7 +1,7 @@
 import { Check, Circle, CircleAlert, CircleArrowRight, type LucideIcon } from "lucide-react";
 import { Unknown } from "@/components/admin/overview/lines";
-import { ClashNotes } from "@/components/admin/schedule/people/clash-list";
 import { EmptyLine } from "@/components/admin/rows";
+import { ClashNotes } from "@/components/admin/schedule/people/clash-list";
 import { Block } from "@/components/admin/section";
 import { ButtonLink } from "@/components/ui/button";
 import { shownItems } from "@/lib/operations/overview/rules";
