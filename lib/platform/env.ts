@@ -54,6 +54,7 @@ const schema = z.object({
         `${wrongProxies(String(input)).join(", ")} is no address; write addresses such as 10.0.0.5 or networks such as 10.0.0.0/24, without names and ports`,
     })
     .default(""),
+  CALENDAR_PRIVATE_HOSTS: text.default(""),
   UPLOAD_ACCEPTED_STATUS: z.enum(["308", "200"], "must be 308 or 200").default("308"),
   UPLOAD_MIN_FREE_BYTES: z.coerce
     .number("must be a number of bytes")
@@ -129,6 +130,7 @@ export function parseEnv(variables: Record<string, string | undefined>, cwd: str
     S3_FORCE_PATH_STYLE: settings.S3_FORCE_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
     smtpFrom: mailAddress(settings),
     trustedProxies: proxies(settings.TRUSTED_PROXIES),
+    calendarPrivateHosts: proxies(settings.CALENDAR_PRIVATE_HOSTS.toLowerCase()),
     uploadAcceptedStatus: Number(settings.UPLOAD_ACCEPTED_STATUS),
   };
 }

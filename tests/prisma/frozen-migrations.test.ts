@@ -141,6 +141,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "771dcb20e459f74cca6db27a9eb67fd08f35f9005c65a6a1fa361fcf90e60cf6",
     postgresql: "9adabcaa3e704bc70e09169a1a3832de7691406605dad2503ff59599de2f7ece",
   },
+  "20261126183927_other_calendars": {
+    sqlite: "8273d850b054ab531ce2a0efc2412d36b8a3ae305a25c072793257bc69cf889a",
+    postgresql: "e04502b3d89493d8311e68ea506a729d73d322914e85c2af7abab291fd11ed24",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -2,10 +2,10 @@
 import { spawn } from "node:child_process";
 import { addPush } from "@/lib/media/notices/channel-store";
 import { addCause } from "@/lib/media/notices/outbox-store";
-import { allowPushOrigin } from "@/lib/media/notices/push-network";
 import { vapidKeys } from "@/lib/media/notices/vapid";
 import { db } from "@/lib/platform/database/db";
 import { env, passedOnEnvironment } from "@/lib/platform/env";
+import { allowOrigin } from "@/lib/platform/http/public-network";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
@@ -22,10 +22,10 @@ let push: Awaited<ReturnType<typeof aPushService>>;
 beforeAll(async () => {
   setClock(NOON);
   push = await aPushService(vapidKeys().publicKey);
-  allowPushOrigin(push.origin);
+  allowOrigin(push.origin);
 });
 afterAll(async () => {
-  allowPushOrigin(null);
+  allowOrigin(null);
   await push.close();
 });
 

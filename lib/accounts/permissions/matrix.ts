@@ -27,6 +27,8 @@ const MATRIX = {
   "schedule.view": ["kiosk", "family", "admin"],
   "schedule.mark": ["kiosk", "family", "admin"],
   "schedule.edit": ["admin"],
+  // Which calendars of others are read, and who sees them.
+  "calendars.manage": ["admin"],
   "checklist.view": ["kiosk", "family", "admin"],
   "checklist.tick": ["kiosk", "family", "admin"],
   "preferences.manage": ["kiosk", "family", "admin"],

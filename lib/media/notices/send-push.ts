@@ -3,10 +3,11 @@ import http from "node:http";
 import https from "node:https";
 import webPush, { type RequestDetails } from "web-push";
 import type { Delivery, Outgoing } from "@/lib/media/notices/outbox-store";
-import { checkedEndpoint, isAllowedOrigin, lookupPublic, RefusedAddress } from "@/lib/media/notices/push-network";
+import { checkedEndpoint } from "@/lib/media/notices/push-network";
 import { vapidKeys } from "@/lib/media/notices/vapid";
 import { parseRetryAfter } from "@/lib/platform/api/retry-after";
 import { type Env, env } from "@/lib/platform/env";
+import { isAllowedOrigin, lookupPublic, RefusedAddress } from "@/lib/platform/http/public-network";
 import { clock } from "@/lib/platform/time/clock";
 
 const TIMEOUT_MS = 15_000;

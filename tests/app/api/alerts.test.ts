@@ -4,7 +4,6 @@ import { DELETE as endPushRoute, PUT as pushRoute } from "@/app/api/alerts/push/
 import { GET as alertsRoute, PUT as choiceRoute } from "@/app/api/alerts/route";
 import { POST as loginRoute } from "@/app/api/auth/login/route";
 import { createUser, OPERATOR } from "@/lib/accounts/auth/store";
-import { allowPushOrigin } from "@/lib/media/notices/push-network";
 import { runRound } from "@/lib/media/notices/round";
 import { vapidKeys } from "@/lib/media/notices/vapid";
 import { runNotices } from "@/lib/media/notices/worker";
@@ -14,6 +13,7 @@ import { lookForAlerts } from "@/lib/operations/alerts/store";
 import { getOverview } from "@/lib/operations/overview/store";
 import { db } from "@/lib/platform/database/db";
 import { env, overrideEnv } from "@/lib/platform/env";
+import { allowOrigin } from "@/lib/platform/http/public-network";
 import { createItem, markItem } from "@/lib/schedule/items/store";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
@@ -36,7 +36,7 @@ let mail: Awaited<ReturnType<typeof aMailServer>>;
 beforeAll(async () => {
   push = await aPushService(vapidKeys().publicKey);
   mail = await aMailServer();
-  allowPushOrigin(push.origin);
+  allowOrigin(push.origin);
   overrideEnv({ SMTP_URL: mail.url, smtpFrom: "hub@example.org" });
 });
 beforeEach(async () => {
@@ -51,7 +51,7 @@ afterEach(async () => {
   mail.mails.length = 0;
 });
 afterAll(async () => {
-  allowPushOrigin(null);
+  allowOrigin(null);
   await push.close();
   await mail.close();
 });

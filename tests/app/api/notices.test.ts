@@ -15,13 +15,13 @@ import {
   forgetUntold,
   settle,
 } from "@/lib/media/notices/outbox-store";
-import { allowPushOrigin } from "@/lib/media/notices/push-network";
 import { noticesSchema } from "@/lib/media/notices/schema";
 import { vapidSubject } from "@/lib/media/notices/send-push";
 import { vapidKeys } from "@/lib/media/notices/vapid";
 import { runNotices } from "@/lib/media/notices/worker";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
+import { allowOrigin } from "@/lib/platform/http/public-network";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
@@ -42,7 +42,7 @@ let mail: Awaited<ReturnType<typeof aMailServer>>;
 beforeAll(async () => {
   push = await aPushService(vapidKeys().publicKey);
   mail = await aMailServer();
-  allowPushOrigin(push.origin);
+  allowOrigin(push.origin);
   overrideEnv({ SMTP_URL: mail.url, smtpFrom: "hub@example.org" });
 });
 beforeEach(() => setClock(NOON));
@@ -55,7 +55,7 @@ afterEach(async () => {
   mail.mails.length = 0;
 });
 afterAll(async () => {
-  allowPushOrigin(null);
+  allowOrigin(null);
   await push.close();
   await mail.close();
 });

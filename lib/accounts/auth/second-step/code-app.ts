@@ -1,7 +1,7 @@
 import "server-only";
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { authSecret } from "@/lib/accounts/auth/secret";
+import { sealer } from "@/lib/accounts/auth/sealer";
 import type { Transaction } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 
@@ -13,31 +13,7 @@ function hmac(algorithm: string, key: Uint8Array, message: Uint8Array): Uint8Arr
 const CODES = { algorithm: "SHA1", digits: 6, period: 30, hmac } as const;
 const WINDOW = 1;
 const KEY_BYTES = 20;
-const CIPHER = "aes-256-gcm";
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-const sealingKey = () => Buffer.from(hkdfSync("sha256", authSecret(), "", "naches code app v1", 32));
-
-/** Seals an app's key (base32) with the hub's secret, for this account id alone. */
-function seal(key: string, userId: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, sealingKey(), iv).setAAD(Buffer.from(userId));
-  return Buffer.concat([iv, cipher.update(key, "utf8"), cipher.final(), cipher.getAuthTag()]).toString("base64url");
-}
-
-/** The key again; null under another secret or for another account. */
-function unseal(sealed: string, userId: string): string | null {
-  const bytes = Buffer.from(sealed, "base64url");
-  try {
-    const decipher = createDecipheriv(CIPHER, sealingKey(), bytes.subarray(0, IV_BYTES))
-      .setAAD(Buffer.from(userId))
-      .setAuthTag(bytes.subarray(-TAG_BYTES));
-    return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
-  } catch {
-    return null;
-  }
-}
+const { seal, unseal } = sealer("naches code app v1");
 
 /** Makes a key for an app: as base32, as the address that its QR code has, and sealed for the database. */
 export function newAppKey(user: { id: string; username: string }, issuer: string) {

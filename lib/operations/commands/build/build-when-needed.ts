@@ -11,6 +11,7 @@ import { compressStatic } from "@/lib/operations/commands/build/compress-static"
 import { removeMissingPreloads } from "@/lib/operations/commands/build/missing-preloads";
 import { buildProgram, COMMANDS_PROGRAM } from "@/lib/operations/commands/build/program.mjs";
 import SOURCES from "@/lib/operations/commands/build/sources.json";
+import { BUILT_READING_PROGRAM, buildReadingProgram } from "@/lib/schedule/outside/thread/reading-program";
 
 const GENERATED = /prisma\/(sqlite|postgresql)\/client$/;
 const HASH_FILE = ".next/build-stamp";
@@ -64,6 +65,7 @@ export async function buildWhenNeeded(): Promise<void> {
     await compressStatic();
   }
   await buildPictureProgram(BUILT_PROGRAM);
+  await buildReadingProgram(BUILT_READING_PROGRAM);
   await buildProgram("lib/operations/commands/run.ts", COMMANDS_PROGRAM);
   prepareTexts();
   if (!isCurrent) writeFileSync(HASH_FILE, hash);

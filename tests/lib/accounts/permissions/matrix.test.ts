@@ -29,6 +29,7 @@ const EXPECTED: Record<Action, string> = {
   "schedule.view": "no no yes yes yes",
   "schedule.mark": "no no yes yes yes",
   "schedule.edit": "no no no no yes",
+  "calendars.manage": "no no no no yes",
   "checklist.view": "no no yes yes yes",
   "checklist.tick": "no no yes yes yes",
   "preferences.manage": "no no yes yes yes",

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { lookup } from "node:dns";
-import { allowPushOrigin, checkedEndpoint, isPublicAddress, lookupPublic } from "@/lib/media/notices/push-network";
+import { checkedEndpoint } from "@/lib/media/notices/push-network";
+import { allowOrigin, isPublicAddress, lookupPublic } from "@/lib/platform/http/public-network";
 
 jest.mock("node:dns", () => ({ lookup: jest.fn() }));
 
-afterEach(() => allowPushOrigin(null));
+afterEach(() => allowOrigin(null));
 
 test.each(["https://fcm.googleapis.com/fcm/send/abc", "https://updates.push.services.mozilla.com/wpush/v2/x"])(
   "%s may be called",
@@ -44,6 +45,8 @@ test.each([
   ["0.0.0.0", false],
   ["224.0.0.1", false],
   ["255.255.255.255", false],
+  ["64:ff9b::808:808", true],
+  ["64:ff9b::7f00:1", false],
   ["::1", false],
   ["::", false],
   ["fe80::1", false],
@@ -83,7 +86,7 @@ describe("a name", () => {
 });
 
 test("only the origin that a test allows is called on loopback", () => {
-  allowPushOrigin("http://127.0.0.1:4000");
+  allowOrigin("http://127.0.0.1:4000");
   expect(checkedEndpoint("http://127.0.0.1:4000/push/x").port).toBe("4000");
   expect(() => checkedEndpoint("http://127.0.0.1:4001/push/x")).toThrow();
 });
