@@ -26,6 +26,7 @@ test.each([
     ],
   ],
   ["const x = { a, b };", []],
+  ["const x = y.toString();", []],
   ["type A = B extends true ? 1 : 2;", []],
 ])("%s has its mutants", (source, changes) => {
   expect(changesOf(source)).toEqual(changes);

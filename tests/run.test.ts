@@ -38,3 +38,24 @@ test.each([
   },
   120_000,
 );
+
+const named = (program: string, words: readonly string[]) => {
+  // Playwright refuses to be started by Jest, which it knows by a variable.
+  const env = { PATH: bare, HOME: tmpdir(), NODE_ENV: "test", NACHES_TEST_LISTED: "true" } as const;
+  const { stdout } = spawnSync(process.execPath, [`node_modules/.bin/${program}`, ...words], { encoding: "utf8", env });
+  return stdout.split("\n").filter((line) => /\.(test|spec)\.tsx?|›/.test(line));
+};
+
+test.each([
+  ["jest", ["--config", "jest.config.mjs", "--listTests"]],
+  ["jest", ["--config", "jest.server.config.mjs", "--listTests"]],
+  ["playwright", ["test", "--list"]],
+])(
+  "two shards of %s %j have every test once",
+  (program, words) => {
+    const [one = [], other = []] = ["1/2", "2/2"].map((shard) => named(program, [...words, `--shard=${shard}`]));
+    expect(Math.min(one.length, other.length)).toBeGreaterThan(5);
+    expect([...one, ...other].sort()).toEqual(named(program, words).sort());
+  },
+  120_000,
+);

@@ -46,7 +46,7 @@ export const ROWS = [
   {
     path: "tests/lib/calendar/day/named-acts.test.ts",
     tier: "both",
-    reason: "three years, or twenty in twelve households and a year of each by the minute: ten minutes",
+    reason: "three years, or twenty in twelve households and a year of each by every seventh minute: two minutes",
   },
   // Programs of others: one picture and one video stay in `npm test`.
   {
@@ -78,7 +78,10 @@ export const ROWS = [
   },
   { path: "tests/lib/media/renditions/pictures/motion.test.ts", tier: "rest", reason: "makes videos with ffmpeg" },
   { path: "tests/lib/media/renditions/pictures/animation.test.ts", tier: "rest", reason: "decodes long animations" },
+  { path: "tests/lib/media/renditions/pictures/heic.test.ts", tier: "rest", reason: "decodes every kind of HEIC" },
+  { path: "tests/lib/media/renditions/pictures/bmp.test.ts", tier: "rest", reason: "decodes every kind of BMP" },
   // Copies of whole hubs.
+  { path: "tests/lib/operations/backup/mismatch.test.ts", tier: "rest", reason: "makes a year of backups" },
   { path: "tests/lib/operations/backup/backup.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/lib/operations/backup/ownership.test.ts", tier: "main", databases: true, reason: STORE },
   { path: "tests/lib/operations/backup/s3.test.ts", tier: "rest", databases: true, reason: STORE },
@@ -105,9 +108,16 @@ export const ROWS = [
     path: "tests/lib/media/uploads/protocol-model.test.ts",
     tier: "both",
     databases: true,
-    reason: "200 histories, or 2,000",
+    reason: "100 histories, or 1,000",
   },
   { path: "tests/lib/calendar/readings/haftorah.test.ts", tier: "both", reason: "four years of Shabbosos, or twenty" },
+  { path: "tests/lib/calendar/hebcal/rests.test.ts", tier: "both", reason: "the half hours of one place, or of five" },
+  { path: "tests/lib/calendar/day/process-zone.test.ts", tier: "rest", reason: "starts a program for each zone" },
+  {
+    path: "tests/lib/operations/commands/places/write-places.test.ts",
+    tier: "rest",
+    reason: "makes the places of the world anew",
+  },
   { path: "tests/lib/calendar/hebcal/zmanim.test.ts", tier: "both", reason: "200 evenings, or 2,000" },
   { path: "tests/fuzz/", tier: "both", reason: "5,000 inputs, or 100,000" },
   { path: "tests/run.test.ts", tier: "rest", reason: "starts the runner for each program that can be missing" },

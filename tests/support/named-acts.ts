@@ -91,8 +91,11 @@ const MINUTE_MS = 60_000;
 /** When in a holy time a screen is looked at: at each change of its line, or every so many minutes. */
 type Step = "changes" | number;
 
-/** The instants of a holy time at which a screen is looked at, in ms: its beginning, and each change of the line or every so many minutes. */
-function instantsOf({ from, until }: HolyTime, lines: readonly HubLine[], step: Step): number[] {
+/**
+ * The instants of a holy time at which a screen is looked at, in ms: its beginning, and each change of the line or every so many minutes,
+ * which begin one minute later in the holy time after it.
+ */
+function instantsOf({ from, until }: HolyTime, lines: readonly HubLine[], step: Step, place: number): number[] {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   const changes = lines.flatMap((line) => [Date.parse(line.from), Date.parse(line.until)]);
   const steps =
@@ -100,13 +103,14 @@ function instantsOf({ from, until }: HolyTime, lines: readonly HubLine[], step: 
       ? changes
       : Array.from(
           { length: Math.ceil((end - start) / MINUTE_MS / step) },
-          (_, index) => start + index * step * MINUTE_MS,
+          (_, index) => start + (index * step + (place % step)) * MINUTE_MS,
         );
   return [start, ...steps.filter((at) => start < at && at < end)];
 }
 
 /** What the hub, the plan, a reminder or a notification names in a holy time. */
 function namedWithin(household: Household, calendar: HubCalendar, holy: HolyTime, step: Step): string[] {
+  const place = calendar.holyTimes.indexOf(holy);
   const { timeZone } = household.place;
   const touches = (span: { from: string; until: string }) =>
     Date.parse(span.until) >= Date.parse(holy.from) && Date.parse(span.from) <= Date.parse(holy.until);
@@ -114,7 +118,7 @@ function namedWithin(household: Household, calendar: HubCalendar, holy: HolyTime
   const days = calendar.days.filter(({ date }) => first <= date && date <= last);
   const around = { ...calendar, days, lines: calendar.lines.filter(touches) };
   const ofDay = new Map<string, { times: HolyTime[]; isHoly: (instant: Date) => boolean }>();
-  return instantsOf(holy, around.lines, step).flatMap((at) => {
+  return instantsOf(holy, around.lines, step, place).flatMap((at) => {
     const now = new Date(at);
     const moment = wallClockAt(now, timeZone).slice(0, 16);
     const date = moment.slice(0, 10);

@@ -4,6 +4,7 @@ import { BEHAVIORS } from "@/tests/browser/visual-states/behavior";
 import { lookWithAxe } from "@/tests/support/browser/axe";
 import { BOARD_SCENES, expectWholeBoard } from "@/tests/support/browser/board-scenes";
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
+import { expectPressable } from "@/tests/support/browser/finger";
 import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
 import { BOOK_SCENES, FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser/panel-scenes";
@@ -71,6 +72,8 @@ const SHOWN =
 /** Dim on purpose (design.md section 2). */
 const DIM = /^(rest-.*night.*|board-night|board-dim)$/;
 const DESK = { width: 1280, height: 800 };
+/** Without a control, or any press ends them, wherever it is lifted: the first touch only wakes a screen, and any stops Play all. */
+const TAKES_ANY_PRESS = /^(play-all|rest-(?!reminder)|rest-reminder-(frame|night)|board-)/;
 /** Boards and keys depend on the room there is: a game fits every screen without scrolling, and a small window at least sideways (V8, V14). */
 const IS_GAME = /^game-/;
 const SMALL_WINDOWS = [
@@ -116,7 +119,7 @@ const KINDS: Record<"hub" | "phone" | "admin" | "schedule", Kind> = {
       ...REVEAL_SCENES,
       ...LOST_SCENES,
     ],
-    sizes: [{ viewport: HUB_SIZES["1280x800"] }],
+    sizes: [{ viewport: HUB_SIZES["1280x800"], hasTouch: true }],
     smallestPx: 24,
     targetPx: 72,
     gapPx: 12,
@@ -156,8 +159,8 @@ function expectScene(
   scene: Scene,
   { sizes, smallestPx, targetPx, gapPx, destructivePx }: Omit<Kind, "scenes">,
 ): void {
-  // V1, V2, V4, V5, V7 to V11, V14, V25, V29, V32
-  test(`${scene.name}: axe, sizes, gaps, contrast, clipping, words`, async ({ browser, openScene }) => {
+  // V1, V2, V4, V5, V7 to V11, V14, V20, V25, V29, V32
+  test(`${scene.name}: axe, sizes, gaps, contrast, clipping, words, presses`, async ({ browser, openScene }) => {
     const [first = {}, ...others] = sizes;
     const { page, complaints } = await openScene(browser, scene, first);
     for (const size of [first, ...others]) {
@@ -200,6 +203,11 @@ function expectScene(
     }
     for (const { title, scenes, look } of BEHAVIORS) {
       if (scenes.includes(scene.name)) await test.step(title, () => look(page, scene.name));
+    }
+    if (kind === "hub" && !TAKES_ANY_PRESS.test(scene.name)) {
+      await page.setViewportSize(HUB_SIZES["1280x800"]);
+      await settled(page);
+      await expectPressable(page, scene.name);
     }
     expect(complaints.list().filter((line) => scene.name !== "error-page" || !line.includes("ChunkLoadError"))).toEqual(
       [],

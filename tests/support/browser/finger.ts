@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from "@playwright/test";
+import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
 
 export type Point = { x: number; y: number };
 
@@ -56,7 +56,7 @@ export async function clickFiveTimes(page: Page, control: Locator): Promise<void
   await session.detach();
 }
 
-export type Control = { name: string; left: number; top: number; width: number; height: number };
+export type Control = { name: string; kind: string; left: number; top: number; width: number; height: number };
 
 /** The controls in sight that nothing covers, in the top layer of the page. Runs in the page. */
 export function controlsInSight(): Control[] {
@@ -66,6 +66,80 @@ export function controlsInSight(): Control[] {
     const isWhole = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight;
     const at = isWhole ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
     if (at?.closest("button, a[href]") !== element) return [];
-    return [{ name: element.innerText.replaceAll("\n", " ") || element.ariaLabel || "", left, top, width, height }];
+    const name = element.innerText.replaceAll("\n", " ") || element.ariaLabel || "";
+    return [{ name, kind: `${element.tagName} ${element.className}`, left, top, width, height }];
   });
+}
+
+declare global {
+  var clicked: string[];
+}
+
+/**
+ * Notes every click and lets no press have an effect, so that a scene stays as it is while all of its controls are pressed: a tab opens when
+ * it gets the focus.
+ */
+export function noteClicks(): void {
+  globalThis.clicked = [];
+  for (const name of ["pointerdown", "mousedown", "focus", "focusin"])
+    window.addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });
+  window.addEventListener(
+    "click",
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>("button, a[href]") : null;
+      globalThis.clicked.push(control?.innerText.replaceAll("\n", " ") || control?.ariaLabel || "");
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
+
+export const takeClicks = (page: Page) => page.evaluate(() => globalThis.clicked.splice(0));
+
+/** px of the drift, in four directions by turns. */
+const DRIFTS = [20, 35, 60] as const;
+const DIRECTIONS = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+] as const;
+
+/** A path that begins and ends near the middle of a control and drifts as far as this between. */
+export function driftOver({ left, top, width, height }: Control, index: number): Point[] {
+  const px = DRIFTS[index % DRIFTS.length] ?? 0;
+  const { x, y } = DIRECTIONS[index % DIRECTIONS.length] ?? DIRECTIONS[0];
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  const at = (part: number, room: number) => ({
+    x: middle.x + x * Math.min(part * px, room * width),
+    y: middle.y + y * Math.min(part * px, room * height),
+  });
+  // It ends within the control: 0.4 of a side from its middle at most.
+  return [middle, at(0.5, 9), at(1, 9), at(1, 0.4)];
+}
+
+/** Of controls that look the same, such as a board's cells, the first and the last. */
+function ofEachKind(controls: readonly Control[]): Control[] {
+  return controls.filter((control) => {
+    const isLike = ({ kind }: Control) => kind === control.kind;
+    return control === controls.find(isLike) || control === controls.findLast(isLike);
+  });
+}
+
+/** V20: a finger that drifts presses each kind of control in sight once, and one that leaves a control does not. Nothing can be pressed afterwards. */
+export async function expectPressable(page: Page, scene: string): Promise<void> {
+  const finger = await aFinger(page);
+  await page.evaluate(noteClicks);
+  const controls = ofEachKind(await page.evaluate(controlsInSight));
+  for (const [index, control] of controls.entries()) {
+    await finger.draw(driftOver(control, index));
+    expect.soft(await takeClicks(page), `${scene}: ${control.name}`).toEqual([control.name]);
+  }
+  const last = controls.at(-1);
+  if (!last) return;
+  const middle = { x: last.left + last.width / 2, y: last.top + last.height / 2 };
+  const outside = { x: 2, y: middle.y };
+  await finger.draw([middle, { x: last.left - 10, y: middle.y }, outside]);
+  expect.soft(await takeClicks(page), `${scene}: ${last.name}, left`).toEqual([]);
 }

@@ -10,9 +10,10 @@ const COMPARISONS = {
   "!==": ["==="],
 };
 /** The same in Prisma's words. */
-const BOUNDS = { lt: "lte", lte: "lt", gt: "gte", gte: "gt" };
+const BOUNDS = { __proto__: null, lt: "lte", lte: "lt", gt: "gte", gte: "gt" };
 const ARITHMETIC = { "+": "-", "-": "+", "*": "/", "/": "*", "%": "*" };
-const TWINS = { every: "some", some: "every", min: "max", max: "min" };
+// A method of the file can be called as one of each object: toString.
+const TWINS = { __proto__: null, every: "some", some: "every", min: "max", max: "min" };
 /** Calls that choose or order: without one the list stays as it was. */
 const CHOOSERS = ["filter", "slice", "sort", "toSorted", "reverse", "toReversed"];
 /** Objects that say which rows, in which order, and what changes in them. */

@@ -37,24 +37,24 @@ test("the answer is shown and hidden by one button, which keeps the focus", asyn
   expect(screen.queryByText("Answer:")).not.toBeInTheDocument();
 });
 
-test.each([
-  ["Next", 1],
-  ["Previous", -1],
-] as const)("%s goes through all of them and wraps around; the answer hides each time", async (name, step) => {
+test("Next and Previous go by one and wrap around; the answer hides each time", async () => {
+  // The day on which it begins with the first of them.
+  jest.setSystemTime(new Date(Date.now() + ((COUNT - START) % COUNT) * 86_400_000));
   await open();
-  const seen = new Set<string>();
-  for (let n = 1; n <= COUNT; n += 1) {
+  for (const [name, place] of [
+    ["Previous", COUNT - 1],
+    ["Previous", COUNT - 2],
+    ["Next", COUNT - 1],
+    ["Next", 0],
+    ["Next", 1],
+  ] as const) {
     fireEvent.click(screen.getByText("Show Answer"));
     expect(screen.getByText("Answer:")).toBeInTheDocument();
     fireEvent.click(screen.getByText(name));
     expect(screen.queryByText("Answer:")).not.toBeInTheDocument();
-    const place = (START + step * n + COUNT) % COUNT;
     expect(screen.getByText(`Riddle ${place + 1} of ${COUNT}`)).toBeInTheDocument();
-    seen.add(riddle(place).question);
     expect(screen.getByText(riddle(place).question)).toBeInTheDocument();
   }
-  expect(seen.size).toBe(COUNT);
-  expect(screen.getByText(`Riddle ${START + 1} of ${COUNT}`)).toBeInTheDocument();
 });
 
 test("no answer stands in the page before it is asked for", async () => {

@@ -78,7 +78,7 @@ jest.mock("@/lib/media/sniff/sniff", () => ({ sniffObject: async () => "applicat
 const UPLOAD_TASKS = { finishInterrupted, endAbandoned, cleanEnded, removeOrphans, deleteOldUploads };
 
 /** PostgreSQL takes ten times as long for each; what differs there is the database and not the protocol. */
-const HISTORIES = Number(process.env["NACHES_MODEL_HISTORIES"] ?? (onPostgresql ? 100 : isFullScale ? 2000 : 200));
+const HISTORIES = Number(process.env["NACHES_MODEL_HISTORIES"] ?? (onPostgresql || !isFullScale ? 100 : 1000));
 const SEED = Number(process.env["NACHES_MODEL_SEED"] ?? 20_261_121);
 const HOUR_MS = 3_600_000;
 const POINTS = [

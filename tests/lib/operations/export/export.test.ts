@@ -67,9 +67,10 @@ test("every original is there byte by byte, with pages, the plan and a list for 
   await deleteMedia(OPERATOR, gone.id);
   const { entries, files, lost, planItems } = await run();
   expect([entries.length, files, lost, planItems]).toEqual([2, 2, [], 1]);
-  expect(entries.map(({ original }) => readFileSync(path.join(folder, original.path)))).toEqual([
-    Buffer.from(aFile(1, 40_001)),
-    Buffer.from(aFile(2, 2_500_000)),
+  const originals = entries.map(({ original }) => readFileSync(path.join(folder, original.path)));
+  expect([40_001, 2_500_000].map((size, index) => originals[index]?.equals(aFile(index + 1, size)))).toEqual([
+    true,
+    true,
   ]);
   expect(filesIn(folder)).toEqual(
     [

@@ -197,8 +197,8 @@ function isNoticed(path: string): boolean {
 }
 
 test.each([
-  [200, 1000],
-  [8, 900],
+  [200, 2000],
+  [8, 1800],
 ])("%d random bytes anywhere in the file are noticed wherever they change a value of these tables", (length, step) => {
   database.exec(TABLES.map((table) => `DELETE FROM "${table}"`).join(";"));
   fillTables(database, ROWS);
