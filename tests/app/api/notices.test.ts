@@ -6,6 +6,7 @@ import { DELETE as endPushRoute, PUT as pushRoute } from "@/app/api/notices/push
 import { GET as noticesRoute } from "@/app/api/notices/route";
 import { revokeLink } from "@/lib/accounts/auth/links/link-store";
 import { OPERATOR } from "@/lib/accounts/auth/store";
+import { addPush, listNotices } from "@/lib/media/notices/channel-store";
 import {
   addCause,
   claimNext,
@@ -20,7 +21,7 @@ import { vapidSubject } from "@/lib/media/notices/send-push";
 import { vapidKeys } from "@/lib/media/notices/vapid";
 import { runNotices } from "@/lib/media/notices/worker";
 import { db } from "@/lib/platform/database/db";
-import { overrideEnv } from "@/lib/platform/env";
+import { env, overrideEnv } from "@/lib/platform/env";
 import { allowOrigin } from "@/lib/platform/http/public-network";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
@@ -379,9 +380,20 @@ describe("choosing", () => {
     expect((await chosen((await anUploadLink()).cookie)).pushHashes).toEqual([]);
   });
 
-  test("a repeat makes one, and another link cannot end it", async () => {
+  test("a visitor whose link has no name is offered nothing, and the caretaker's are an account's", async () => {
+    const open = { kind: "link", id: "open", label: "" } as const;
+    expect(await listNotices(open)).toMatchObject({ isOffered: false, emails: null });
+    const { endpoint, keys } = push.subscribe();
+    await expect(addPush(open, { endpoint, keys })).rejects.toMatchObject({ code: "forbidden" });
+    const family = { kind: "account", id: "a", role: "family", sessionId: "s" } as const;
+    await expect(addPush(family, { endpoint, keys }, "caretaker")).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("a repeat makes one with the new keys, and another link cannot end it", async () => {
     const { link, subscription } = await aSubscriber();
-    await call(pushRoute, "PUT", link.cookie, subscription);
+    const { keys } = push.subscribe();
+    await call(pushRoute, "PUT", link.cookie, { endpoint: subscription.endpoint, keys });
+    expect(await db.read.noticeChannel.findMany()).toMatchObject([keys]);
     await call(endPushRoute, "DELETE", (await anUploadLink()).cookie, { endpoint: subscription.endpoint });
     expect((await chosen(link.cookie)).pushHashes).toHaveLength(1);
   });
@@ -399,6 +411,7 @@ describe("choosing", () => {
     const { cookie } = await anUploadLink();
     for (let index = 0; index < 10; index += 1) await call(pushRoute, "PUT", cookie, push.subscribe());
     expect((await call(pushRoute, "PUT", cookie, push.subscribe())).status).toBe(409);
+    expect((await call(emailRoute, "POST", cookie, { address: "rivky@example.com" })).status).toBe(409);
   });
 });
 
@@ -492,6 +505,39 @@ describe("by e-mail", () => {
     expect((await confirm(cookie, id)).status).toBe(204);
     await askFor(cookie);
     expect([mail.mails.length, (await chosen(cookie)).emails]).toMatchObject([2, [{ isConfirmed: true }]]);
+  });
+
+  test("each of two addresses is confirmed by its own code, twice without harm; they keep their order", async () => {
+    const { cookie } = await anUploadLink();
+    await call(pushRoute, "PUT", cookie, push.subscribe());
+    await askFor(cookie, "b@example.com");
+    setClock(later(1000));
+    await askFor(cookie, "a@example.com");
+    const emails = async () => (await chosen(cookie)).emails ?? [];
+    const id = (await emails())[1]?.id ?? "";
+    for (const _time of [1, 2]) expect((await confirm(cookie, id)).status).toBe(204);
+    const both = [
+      { masked: "b…@example.com", isConfirmed: false },
+      { masked: "a…@example.com", isConfirmed: true },
+    ];
+    expect(await emails()).toMatchObject(both);
+    expect((await db.read.noticeChannel.findUnique({ where: { id } }))?.codeHash).toBeNull();
+    mail.refuseWith = 550;
+    expect((await askFor(cookie, "c@example.com")).status).toBe(503);
+    expect(await emails()).toMatchObject(both);
+    const phone = (await db.read.noticeChannel.findFirst({ where: { kind: "push" } }))?.id ?? "";
+    expect((await confirm(cookie, phone)).status).toBe(404);
+    await call(endEmailRoute, "DELETE", cookie, { id: phone });
+    expect((await chosen(cookie)).pushHashes).toHaveLength(1);
+  });
+
+  test("without a mail server no address is offered or taken", async () => {
+    const { cookie } = await anUploadLink();
+    const { SMTP_URL } = env();
+    overrideEnv({ SMTP_URL: undefined });
+    expect((await chosen(cookie)).emails).toBeNull();
+    expect((await askFor(cookie)).status).toBe(409);
+    overrideEnv({ SMTP_URL });
   });
 
   test("nobody writes to strangers by it: five codes in an hour", async () => {
