@@ -63,9 +63,13 @@ export function controlsInSight(): Control[] {
   const layer = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1) ?? document.body;
   return [...layer.querySelectorAll<HTMLElement>("button:enabled, a[href]")].flatMap((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const isWhole = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight;
-    const at = isWhole ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
-    if (at?.closest("button, a[href]") !== element) return [];
+    // Of what a list cuts off, a finger could leave the part in sight.
+    const isInSight = [0.02, 0.5, 0.98].every(
+      (part) =>
+        document.elementFromPoint(left + width / 2, top + height * part)?.closest("button, a[href]") === element &&
+        document.elementFromPoint(left + width * part, top + height / 2)?.closest("button, a[href]") === element,
+    );
+    if (!isInSight) return [];
     const name = element.innerText.replaceAll("\n", " ") || element.ariaLabel || "";
     return [{ name, kind: `${element.tagName} ${element.className}`, left, top, width, height }];
   });

@@ -4,9 +4,19 @@ import path from "node:path";
 import { readWaitingForFfmpeg } from "@/lib/media/items/preparation-store";
 import { purgeDeletedMedia } from "@/lib/media/items/purge";
 import { listMedia } from "@/lib/media/items/store";
-import { BEFORE, HEARTBEAT_MS, RECIPE, WHOLE_RECIPE } from "@/lib/media/renditions/rules";
+import { BEFORE, HEARTBEAT_MS, MAX_ATTEMPTS, RECIPE, WHOLE_RECIPE } from "@/lib/media/renditions/rules";
 import { prepareFormerDownloads } from "@/lib/media/renditions/server/former-downloads";
-import { claimJob, finishJob, renewLease, resumeWaitingForFfmpeg } from "@/lib/media/renditions/server/job-store";
+import {
+  claimJob,
+  failJob,
+  finishJob,
+  moveToLongLane,
+  releaseDeadJobs,
+  releaseJob,
+  renewLease,
+  resumeWaitingForFfmpeg,
+  waitForFfmpeg,
+} from "@/lib/media/renditions/server/job-store";
 import { type MakeRequest, type MakerSteps, MediaFailure } from "@/lib/media/renditions/server/maker";
 import { queueMissing } from "@/lib/media/renditions/server/queue-store";
 import { replaceRendition } from "@/lib/media/renditions/server/retry-store";
@@ -23,6 +33,7 @@ import { anAccount } from "@/tests/support/fixtures/people";
 import { withRenditions } from "@/tests/support/fixtures/renditions";
 import { withHub } from "@/tests/support/hub";
 import { makerOf, runJob } from "@/tests/support/renditions";
+import { onPostgresql } from "@/tests/support/storage/postgres";
 import { anItem, later, setClock } from "@/tests/support/uploads";
 
 withHub();
@@ -85,8 +96,12 @@ test("two processes never have one job; a dead one's job goes to another when it
   expect(heir?.itemId).toBe(id);
   expect(held && (await renewLease(held))).toBe(false);
   // The former owner wakes up late and changes nothing.
-  if (held) await finishJob(held);
+  if (!held) throw new Error("Nobody had the job.");
+  await finishJob(held);
+  await failJob(held, "damaged", 1);
+  await releaseJob(held, { counts: false });
   expect([(await job(id)).state, (await shown(id))?.preparation]).toEqual(["running", "preparing"]);
+  expect((await job(id)).startedAt).toEqual(new Date(now.getTime() + 39_001));
 });
 
 async function storedRenditions(): Promise<number> {
@@ -178,6 +193,33 @@ test("the end of one item is no other's", async () => {
   expect(await db.read.mediaJob.findMany({ where: free, orderBy: { queuedAt: "asc" } })).toMatchObject(
     ["failed", "done", "waiting"].map((state, index) => ({ itemId: ids[index], state })),
   );
+});
+
+test("what a job hands on begins anew, and the end of one leaves others' captions", async () => {
+  const [id, other] = [await send(), await send()];
+  await db.write((tx) => tx.mediaJob.update({ where: { itemId: other }, data: { lane: "captions" } }));
+  const claim = async (lane: "quick" | "long" | "captions") => (await claimJob(lane)) ?? { itemId: "", claimId: "" };
+  await releaseJob(await claim("quick"), { counts: true });
+  await moveToLongLane(await claim("quick"), 5000);
+  const free = { claimId: null, leaseUntil: null, startedAt: null };
+  expect(await job(id)).toMatchObject({ state: "waiting", lane: "long", workMs: 5000, attempts: 0, ...free });
+  await releaseJob(await claim("long"), { counts: true });
+  await waitForFfmpeg(await claim("long"));
+  expect(await job(id)).toMatchObject({ state: "needs-ffmpeg", attempts: 0, ...free });
+  await resumeWaitingForFfmpeg();
+  // What was not the file's fault costs nothing, however often it was tried.
+  await db.write((tx) => tx.mediaJob.update({ where: { itemId: id }, data: { attempts: MAX_ATTEMPTS - 1 } }));
+  await releaseJob(await claim("long"), { counts: false });
+  expect(await job(id)).toMatchObject({ state: "waiting", attempts: MAX_ATTEMPTS - 1 });
+  await failJob(await claim("long"), "damaged", null);
+  expect([await job(id), await job(other)]).toMatchObject([{ state: "failed" }, { state: "waiting" }]);
+});
+
+(onPostgresql ? test.skip : test)("a job of a dead process is free at the start (only on SQLite)", async () => {
+  const id = await send();
+  await claimJob("quick");
+  await releaseDeadJobs();
+  expect((await claimJob("quick"))?.itemId).toBe(id);
 });
 
 test("a store that is away or full costs no attempt, and the worker pauses", async () => {
