@@ -6,6 +6,7 @@ import { GET as ffmpegRoute } from "@/app/api/waiting-for-ffmpeg/route";
 import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
 import { claimJob } from "@/lib/media/renditions/server/job-store";
 import { MediaFailure } from "@/lib/media/renditions/server/maker";
+import { replaceRendition } from "@/lib/media/renditions/server/retry-store";
 import { db } from "@/lib/platform/database/db";
 import { logSink } from "@/lib/platform/log";
 import { callRoute } from "@/tests/support/call-route";
@@ -93,6 +94,32 @@ describe("Try again", () => {
     const claimed = await claimJob("quick");
     await tryAgain(id);
     expect(await jobOf(id)).toMatchObject({ state: "running", claimId: claimed?.claimId, attempts: 1 });
+  });
+
+  test("touches no other item, and makes a job where there is none", async () => {
+    const [id, other] = [await send(), await send()];
+    for (const _item of [id, other]) await runJob(refuse);
+    await db.write((tx) => tx.mediaJob.delete({ where: { itemId: id } }));
+    await tryAgain(id);
+    expect([(await jobOf(id)).state, (await shown(id))?.preparation]).toEqual(["waiting", "preparing"]);
+    expect([(await jobOf(other)).state, (await shown(other))?.preparation]).toEqual(["failed", "failed"]);
+  });
+
+  test.each([
+    ["a view", "view", "ready", "preparing"],
+    ["a view of what cannot be shown", "view", "failed", "failed"],
+    ["captions", "captions", "ready", "ready"],
+  ] as const)("%s that is lost is made again, of no other item", async (_what, kind, before, after) => {
+    const ids = [await send(MEDIA.heic), await send(MEDIA.heic)];
+    for (const _item of ids) await runJob(makerOf("thumb", kind));
+    await db.write((tx) => tx.mediaItem.update({ where: { id: ids[0] ?? "" }, data: { preparation: before } }));
+    const lost = await db.read.rendition.findFirstOrThrow({ where: { itemId: ids[0] ?? "", kind } });
+    await replaceRendition(lost.objectKey);
+    const states = ids.map(async (id) => [(await shown(id))?.preparation, (await jobOf(id)).state]);
+    expect(await Promise.all(states)).toEqual([
+      [after, "waiting"],
+      ["ready", "done"],
+    ]);
   });
 
   test("then it is shown, or says again why not", async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { PRIORITY } from "@/lib/media/items/preparation-rules";
 import { readWaitingForFfmpeg } from "@/lib/media/items/preparation-store";
 import { purgeDeletedMedia } from "@/lib/media/items/purge";
 import { listMedia } from "@/lib/media/items/store";
@@ -294,6 +295,7 @@ test("items without a job get one, newest first and after what was just sent; ol
   });
   await queueMissing();
   await queueMissing();
+  expect([(await job(older)).priority, (await job(oldest)).priority]).toEqual([PRIORITY.shown, PRIORITY.shown]);
   const order: string[] = [];
   const note: MakerSteps["prepare"] = (request) => (order.push(request.itemId), makeThumb(request));
   while ((await run(note)) === "worked");
