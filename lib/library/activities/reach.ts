@@ -1,7 +1,10 @@
 import { TAB_ADDRESSES } from "@/lib/library/activities/addresses";
 
-/** Milliseconds after which a page or a player that has not answered is given up; what is said then is said within eight seconds. */
-export const PATIENCE_MS = 7500;
+/**
+ * Milliseconds after which a page or a player that has not answered is given up. From the press to its frame a slow screen needs up to a
+ * second more, and within eight seconds of the press it is said.
+ */
+export const PATIENCE_MS = 6500;
 
 /** "away": nothing outside answers. "silent": other sites answer, this one does not, or it lets no other page ask. */
 export type Reach = "answers" | "silent" | "away";

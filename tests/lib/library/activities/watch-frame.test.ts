@@ -28,10 +28,10 @@ function watch(src: string) {
   return { frame, watching, states, say, commands, sent };
 }
 
-test("a player that stays silent has failed within eight seconds", () => {
+test("a player that stays silent has failed within eight seconds of a press on a slow screen", () => {
   const { states, sent } = watch(FILM);
   jest.advanceTimersByTime(PATIENCE_MS);
-  expect(PATIENCE_MS).toBeLessThan(8000);
+  expect(PATIENCE_MS + 1000).toBeLessThan(8000);
   expect(states).toEqual(["failed"]);
   expect(sent[0]).toMatchObject({ event: "listening" });
 });
