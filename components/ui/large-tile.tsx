@@ -1,6 +1,6 @@
-import { cva } from "class-variance-authority";
-import type { LucideIcon } from "lucide-react";
+import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { cn } from "@/lib/platform/cn";
 
 /** The class of a large button or link inside a panel, in one of the four book-cloth colors. */
 export const largeTile = cva(
@@ -17,25 +17,19 @@ export const largeTile = cva(
   },
 );
 
-export function TileFace({
-  icon: Icon,
-  title,
-  text,
-  children,
-}: {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-  children?: ReactNode;
-}) {
+type Color = NonNullable<VariantProps<typeof largeTile>["color"]>;
+
+/** The class of a cover: a drawing (drawing.tsx) edge to edge above a band that carries the words. */
+export const coverTile = ({ color, className }: { color: Color; className?: string }) =>
+  cn(largeTile({ color }), "h-full items-stretch gap-0 overflow-hidden p-0 few:min-h-0", className);
+
+/** The words of a cover; with large letters the title alone. */
+export function CoverWords({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <>
-      <Icon aria-hidden className="size-14 shrink-0 few:size-10" strokeWidth={1.75} />
-      <span className="flex flex-col gap-1">
-        <span className="font-serif text-hub-tile leading-[1.083] font-bold">{title}</span>{" "}
-        <span className="text-hub-body leading-snug few:hidden">{text}</span>
-        {children}
-      </span>
-    </>
+    <span className="flex flex-col gap-1 px-5 py-3">
+      <span className="font-serif text-hub-tile leading-[1.083] font-bold text-balance few:text-hub-h2">{title}</span>{" "}
+      <span className="text-hub-body leading-tight text-pretty few:hidden">{text}</span>
+      {children}
+    </span>
   );
 }

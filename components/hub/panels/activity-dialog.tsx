@@ -62,7 +62,7 @@ export function ActivityDialog({
           >
             {ACTIVITIES[activity].title}
           </Dialog.Title>
-          <Button className="w-40 shrink-0" data-tap="slow" onClick={onClose}>
+          <Button className="relative z-20 w-40 shrink-0" data-tap="slow" onClick={onClose}>
             <X aria-hidden />
             Close
           </Button>

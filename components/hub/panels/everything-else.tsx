@@ -23,15 +23,15 @@ const DOORS = [...CARDS["quick-access"], ...CARDS.more].filter(
 function Checklist({ calendar, isQuiet }: { calendar: HubCalendar; isQuiet: boolean }) {
   const { date } = useHouseholdClock(calendar);
   const { rows, failed, toggle } = useChecklist(calendar, date);
-  return (
-    <>
-      <ChecklistCard rows={rows} failed={failed} isQuiet={isQuiet} onToggle={toggle} />
-      <HistoryCard date={date} />
-    </>
-  );
+  return <ChecklistCard rows={rows} failed={failed} isQuiet={isQuiet} onToggle={toggle} />;
 }
 
-/** All that the hub leaves out for the sake of large letters: the checklist first, then every door. */
+function History({ calendar }: { calendar: HubCalendar }) {
+  const { date } = useHouseholdClock(calendar);
+  return <HistoryCard date={date} className="w-full *:flex-1" />;
+}
+
+/** All that the hub leaves out for the sake of large letters: the checklist first, then beside it (upright: below it) every door, at a glance. */
 export function EverythingElse({ isQuiet }: { isQuiet: boolean }) {
   const { data: calendar } = useQuery({ ...hubCalendarQuery, enabled: false });
   const { favorite } = useActivityChoices();
@@ -40,9 +40,14 @@ export function EverythingElse({ isQuiet }: { isQuiet: boolean }) {
     inner ? closeLayerThen("activity", () => openActivity(id, inner)) : swapActivity(id);
   return (
     <PanelBody>
-      <div className="screen-sized flex flex-col gap-gap-row px-edge pb-edge">
+      <div className="screen-sized grid items-start gap-gap px-edge pb-edge landscape:grid-cols-[2fr_3fr] max-[50rem]:grid-cols-1!">
         {calendar && <Checklist calendar={calendar} isQuiet={isQuiet} />}
-        <ul className="grid gap-gap-row landscape:grid-cols-2">
+        <ul className="grid gap-gap-row *:flex min-[40rem]:grid-cols-2">
+          {calendar && (
+            <li>
+              <History calendar={calendar} />
+            </li>
+          )}
           {favorites(favorite)
             .filter(({ activity }) => !DOORS.some(({ id }) => id === activity))
             .map(({ label, icon, spine, activity, inner }) => (

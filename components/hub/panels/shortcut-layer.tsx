@@ -27,13 +27,13 @@ export const CARDS: Record<LayerId, readonly Card[]> = {
   ],
 };
 
-/** Two rows of tiles between the header and the foot of the screen: no higher than what is there. */
+/** Two rows of tiles that fill what is between the header and the foot of the screen; a larger text leaves them as they are. */
 export function ShortcutLayer({ layer, isQuiet }: { layer: LayerId; isQuiet: boolean }) {
   return (
     <PanelBody>
       <div
         data-slot="shortcut-layer"
-        className="grid flex-1 auto-rows-[minmax(max-content,min(20rem,50dvh-4.5rem))] gap-gap px-edge pb-edge @min-[40rem]:grid-cols-2"
+        className="screen-sized grid flex-1 auto-rows-[minmax(max-content,1fr)] gap-gap px-edge pb-edge min-[40rem]:grid-cols-2"
       >
         {CARDS[layer].map(({ id, ...card }) => (
           <ActivityTile

@@ -12,7 +12,7 @@ export function NightScreen({ moment: { time, date, dayName }, onTouch }: Props)
   return (
     <RestLayer label="Night" onTouch={onTouch} className="grid place-items-center bg-night text-night-ink">
       <div className="text-center" style={{ transform: `translate(${x}px, ${y}px)` }}>
-        <RestTime time={time} className="text-[11rem]" />
+        <RestTime time={time} className="text-[min(11rem,24vw)]" />
         <p className="mt-6 font-serif text-hub-title leading-tight font-bold">{dayName}</p>
         <p className="figure text-hub-tile leading-tight font-semibold">{formatDate(date).date}</p>
       </div>

@@ -102,7 +102,7 @@ function Album({ pictures, moment, timeZone }: AlbumProps) {
       </div>
       <div className="flex min-h-0 flex-col gap-6 overflow-hidden p-edge portrait:grid portrait:grid-cols-2">
         <div className="flex flex-col gap-4 pt-2">
-          <RestTime time={moment.time} className="text-[5.5rem]" />
+          <RestTime time={moment.time} className="text-[min(5.5rem,13vw)]" />
           <Day moment={moment} />
         </div>
         <div className="flex min-h-0 flex-1 flex-col justify-between gap-6">
@@ -122,7 +122,7 @@ function TimeOnly({ moment }: { moment: Moment }) {
   const next = useNextItem(moment);
   return (
     <div className="flex h-full flex-col items-center justify-center gap-8 p-edge text-center">
-      <RestTime time={moment.time} className="text-[11rem]" />
+      <RestTime time={moment.time} className="text-[min(11rem,24vw)]" />
       <Day moment={moment} className="[&_p:first-child]:text-hub-title" />
       {next && <Next item={next} className="max-w-[60%] px-8" />}
       <TouchHint />

@@ -4,7 +4,6 @@ import {
 import type { ReactNode } from "react";
 import { NEW_PAGE } from "@/components/ui/outside-link";
 import type { GameCard as Game, OutsideGameCard } from "@/lib/library/games/catalog";
-import { cn } from "@/lib/platform/cn";
 
 /** The grid is Sudoku only (design.md section 4). */
 const ICONS: Record<Game["id"] | OutsideGameCard["id"], LucideIcon> = {
@@ -20,27 +19,19 @@ const ICONS: Record<Game["id"] | OutsideGameCard["id"], LucideIcon> = {
 };
 
 const CARD =
-  "relative flex min-h-44 w-full few:min-h-28 items-center gap-4 overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-8 pe-4 text-start @max-[24rem]:flex-col @max-[24rem]:items-start active:translate-y-[2px] active:bg-sunken";
-const SPINES = { honey: "border-honey-edge bg-honey", sea: "border-sea-edge bg-sea" };
+  "relative flex min-h-36 w-full few:min-h-24 items-center gap-4 overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-8 pe-4 text-start @max-[24rem]:flex-col @max-[24rem]:items-start active:translate-y-[2px] active:bg-sunken";
 
-function CardText({
-  id,
-  title,
-  spine,
-  children,
-}: {
-  id: keyof typeof ICONS;
-  title: string;
-  spine: keyof typeof SPINES;
-  children: ReactNode;
-}) {
+function CardText({ id, title, children }: { id: keyof typeof ICONS; title: string; children: ReactNode }) {
   const Icon = ICONS[id];
   return (
     <>
-      <span aria-hidden className={cn("absolute inset-y-0 start-0 w-3 border-e-2", SPINES[spine])} />
-      <Icon aria-hidden className="size-14 shrink-0" strokeWidth={1.75} />
+      <span aria-hidden className="absolute inset-y-0 start-0 w-3 border-e-2 border-honey-edge bg-honey" />
+      <Icon aria-hidden className="size-14 shrink-0 few:size-[calc(3*var(--u))]" strokeWidth={1.75} />
       <span className="flex min-w-0 flex-col items-start gap-1">
-        <span className="font-serif text-hub-tile leading-[1.083] font-bold text-balance">{title}</span> {children}
+        <span className="font-serif text-hub-tile leading-[1.083] font-bold text-balance few:text-[calc(2.5*var(--u))]">
+          {title}
+        </span>{" "}
+        {children}
       </span>
     </>
   );
@@ -52,9 +43,9 @@ type Props = { card: Game; underWay: boolean; onOpen: () => void };
 export function GameCard({ card, underWay, onOpen }: Props) {
   return (
     <button type="button" data-tap="slow" onClick={onOpen} className={CARD}>
-      <CardText spine="honey" id={card.id} title={card.title}>
+      <CardText id={card.id} title={card.title}>
         {underWay ? (
-          <span className="-ms-1 rounded-full border-2 border-ink bg-honey px-3 text-hub-body leading-snug font-bold">
+          <span className="-ms-1 rounded-full border-2 border-ink bg-honey px-3 text-hub-body leading-snug font-bold few:text-[calc(1.5*var(--u))]">
             Continue {card.short}
           </span>
         ) : (
@@ -69,8 +60,8 @@ export function GameCard({ card, underWay, onOpen }: Props) {
 export function OutsideGameLink({ card }: { card: OutsideGameCard }) {
   return (
     <a href={card.address} {...NEW_PAGE} className={CARD}>
-      <CardText spine="sea" id={card.id} title={card.title}>
-        <span className="flex items-center gap-2 text-hub-body leading-snug">
+      <CardText id={card.id} title={card.title}>
+        <span className="flex items-center gap-2 text-hub-body leading-snug few:text-[calc(1.5*var(--u))]">
           <ExternalLink aria-hidden className="size-7 shrink-0" />
           <span className="sr-only">Opens a new page.</span> Needs an account
         </span>

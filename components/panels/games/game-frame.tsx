@@ -36,6 +36,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** In a low window its first row lies over the panel's title, beside Close: the board has the height of both. */
+const FRAME = "plain-size flex min-h-0 flex-1 flex-col squat:min-[60rem]:-mt-20";
+
 export function GameFrame({ title, status, tone = "plain", onKey, side, children }: Props) {
   const [passes] = useState(createKeyGate);
 
@@ -45,14 +48,14 @@ export function GameFrame({ title, status, tone = "plain", onKey, side, children
       data-slot="game-frame"
       role="region"
       aria-labelledby={HEADING_ID}
-      className="plain-size flex min-h-0 flex-1 flex-col"
+      className={FRAME}
       onKeyDown={(event) => {
         if (passes(event)) onKey?.(event);
       }}
     >
       <TapScroll>
         {/* It stays in sight; in a low window that would leave nothing for the board. A control reached by Tab stops below it. */}
-        <div className="z-10 flex flex-wrap items-center gap-x-5 gap-y-2 bg-page px-edge @max-[40rem]:pt-1 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0">
+        <div className="z-10 flex flex-wrap items-center gap-x-5 gap-y-2 bg-page px-edge @max-[40rem]:pt-1 squat:min-[60rem]:me-45 squat:min-[60rem]:pe-3 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0">
           <Button data-tap="slow" onClick={() => closeLayer(GAME_LAYER)}>
             <ArrowLeft aria-hidden />
             Back to Games
@@ -75,7 +78,7 @@ export function GameFrame({ title, status, tone = "plain", onKey, side, children
             {status}
           </p>
         </div>
-        <div className="flex flex-1 flex-col items-center gap-x-8 gap-y-4 px-edge py-3 [&_button]:scroll-mt-24 @min-[60rem]:flex-row @min-[60rem]:items-start @min-[60rem]:justify-center">
+        <div className="flex flex-1 flex-col items-center justify-center gap-x-8 gap-y-4 px-edge py-3 [&_button]:scroll-mt-24 @min-[60rem]:flex-row">
           {children}
           {side && (
             <div className="flex w-full min-w-0 flex-col gap-4 @min-[60rem]:w-auto @min-[60rem]:flex-1">{side}</div>

@@ -13,13 +13,15 @@ export function GamesMenu({ left, onOpen }: { left: GameId | null; onOpen: (id: 
   return (
     <TapGuard landing className="flex min-h-0 flex-1 flex-col">
       <TapScroll>
-        <p className="flex min-h-18 shrink-0 items-center px-edge text-hub-h2 leading-tight">Choose a game.</p>
-        <ul className="grid flex-1 auto-rows-fr grid-cols-1 gap-4 px-edge pb-edge @min-[48rem]:grid-cols-2 @min-[64rem]:grid-cols-3">
+        <p className="screen-sized flex min-h-18 shrink-0 items-center px-edge text-hub-h2 leading-tight few:min-h-12">
+          Choose a game.
+        </p>
+        <ul className="screen-sized grid flex-1 auto-rows-fr grid-cols-1 gap-4 px-edge pb-edge min-[48rem]:grid-cols-2 landscape:min-[64rem]:grid-cols-3">
           {GAME_CARDS.map((card) => (
             <li
               key={card.id}
               ref={card.id === left ? focusFirstControl : undefined}
-              className="flex @max-[64rem]:last:col-span-full"
+              className="flex min-[48rem]:portrait:last:col-span-full"
             >
               {"address" in card ? (
                 <OutsideGameLink card={card} />

@@ -2,7 +2,7 @@ import { INACTIVE } from "@/components/panels/games/inactive";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/platform/cn";
 
-const SIZES = { large: "size-28 text-[4rem]", medium: "size-26 text-[3.5rem]", small: "size-20 text-hub-title" };
+const SIZES = { large: "size-28 text-[4rem]", small: "size-20 text-hub-title" };
 
 type Props = {
   letter: string | null;

@@ -37,7 +37,7 @@ function OmerCount({ omer: { said, sentence } }: { omer: NonNullable<Span["omer"
 /** What holds in davening during a part of a Hebrew day, and by whose custom. */
 export function DaveningNow({ span, nusach }: { span: Span } & Pick<LearningToday, "nusach">) {
   return (
-    <Card className="flex flex-col gap-4 p-6">
+    <Card className="flex flex-col justify-center gap-4 p-6">
       <h4 className="flex flex-wrap items-baseline gap-x-3 font-serif text-hub-greet leading-tight font-bold">
         {isNight(span) ? "The night of " : ""}
         {span.hebrewDay}

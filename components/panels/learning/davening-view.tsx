@@ -1,7 +1,7 @@
-import { BookOpenText } from "lucide-react";
 import type { Ref } from "react";
 import { DaveningNow } from "@/components/panels/learning/davening-now";
-import { largeTile, TileFace } from "@/components/ui/large-tile";
+import { FocusDrawing } from "@/components/panels/learning/focus-drawing";
+import { CoverWords, coverTile } from "@/components/ui/large-tile";
 import { NEW_PAGE, OpensNewPage } from "@/components/ui/outside-link";
 import { TapScroll } from "@/components/ui/touch/tap-scroll";
 import { ViewHeader } from "@/components/ui/view-header";
@@ -24,17 +24,21 @@ export function DaveningView({ now, headingRef, onBack }: Props) {
     <>
       <ViewHeader title={LEARNING_TEXTS.davening.title} back="Back" onBack={onBack} headingRef={headingRef} />
       <TapScroll className="mt-4 min-h-80">
-        <div className="grid items-start gap-4 landscape:grid-cols-[5fr_3fr] max-[50rem]:grid-cols-1!">
+        <div className="grid flex-1 gap-4 landscape:grid-cols-[5fr_3fr] max-[50rem]:grid-cols-1! max-[50rem]:grid-rows-[auto_1fr]!">
           {now && <DaveningNow span={now.span} nusach={now.nusach} />}
           <div className="flex flex-col gap-4">
-            <a href={TAB_ADDRESSES.siddur.url} {...NEW_PAGE} className={largeTile({ color: "navy" })}>
-              <TileFace
-                icon={BookOpenText}
+            <a
+              href={TAB_ADDRESSES.siddur.url}
+              {...NEW_PAGE}
+              className={coverTile({ color: "navy", className: "h-auto flex-1" })}
+            >
+              <FocusDrawing of="davening" />
+              <CoverWords
                 title={isHoly ? "Weekday Siddur" : "Siddur"}
                 text={isHoly ? LEARNING_TEXTS.siddurOnHolyDays : LEARNING_TEXTS.siddur}
               >
-                <OpensNewPage className="mt-4" />
-              </TileFace>
+                <OpensNewPage className="mt-2" />
+              </CoverWords>
             </a>
             <p className="text-hub-body leading-snug">
               {!isHoly && `${LEARNING_TEXTS.siddurNote} `}

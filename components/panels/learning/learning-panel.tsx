@@ -45,7 +45,7 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
         <TapGuard
           key={section}
           landing
-          className="mx-auto flex min-h-0 w-full max-w-[1120px] flex-1 flex-col px-edge pb-edge"
+          className="mx-auto flex min-h-0 w-full max-w-280 flex-1 flex-col px-edge pb-edge"
         >
           {section === "main" && <FocusView onPress={prefetch} onChoose={layer.show} openerRef={focus.opener} />}
           {section === "davening" && (

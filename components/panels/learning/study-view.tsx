@@ -56,7 +56,7 @@ function StudyCards({ cards, today, date }: Pick<Props, "today" | "date"> & { ca
   );
 }
 
-/** The nine study pages in a grid of 24rem that scrolls by taps. Takes the civil day on which the Hebrew day has its morning. */
+/** The nine study pages in a grid of 24rem, upright as high as there is room, that scrolls by taps. Takes the civil day on which the Hebrew day has its morning. */
 export function StudyView({ today, date, isNineAv, headingRef, onBack }: Props) {
   return (
     <>
@@ -73,7 +73,8 @@ export function StudyView({ today, date, isNineAv, headingRef, onBack }: Props) 
           </div>
         )}
       </ViewHeader>
-      <TapScroll className="mt-4 max-h-[30.25rem] min-h-80">
+      <TapScroll className="mt-4 max-h-[30.25rem] min-h-80 portrait:max-h-none">
+        <p className="mb-3 text-hub-body leading-snug">{LEARNING_TEXTS.eachOpens}</p>
         {isNineAv && <NineAvCard />}
         <StudyCards cards={LEARNING_CARDS} today={today} date={date} />
         {today && (
@@ -87,7 +88,6 @@ export function StudyView({ today, date, isNineAv, headingRef, onBack }: Props) 
           </>
         )}
       </TapScroll>
-      <p className="mt-3 text-hub-body leading-snug">{LEARNING_TEXTS.eachOpens}</p>
     </>
   );
 }

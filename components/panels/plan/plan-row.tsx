@@ -25,7 +25,7 @@ export function PlanRow({ item, isNext, isPast = false, onToggle }: Props) {
       aria-labelledby={titleId}
       aria-current={isNext ? "true" : undefined}
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-lg border-2 border-hairline bg-card p-3 ps-4",
+        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-lg border-2 border-transparent bg-card p-3 ps-4",
         "@min-[50rem]:grid-cols-[8.5rem_minmax(0,1fr)_auto]",
         isNext && "bg-warn-bg",
         isCompleted && "bg-good-bg",

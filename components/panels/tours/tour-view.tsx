@@ -19,7 +19,7 @@ export function TourView({ tour, headingRef, onBack }: Props) {
         src={tour.embedUrl}
         title={`360-degree view: ${tour.title}`}
         offers={<WhatWorks />}
-        className="min-h-80 flex-1"
+        className="min-h-[calc(16*var(--u))] flex-1"
       />
       <p className="text-hub-body leading-snug">
         {tour.location}: {tour.description}

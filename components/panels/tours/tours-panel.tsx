@@ -22,7 +22,7 @@ export function ToursPanel() {
           <TourView tour={shown} headingRef={focus.heading} onBack={layer.close} />
         </TapGuard>
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4 px-edge pb-edge">
+        <ul className="screen-sized grid flex-1 auto-rows-[minmax(max-content,1fr)] gap-4 px-edge pb-edge min-[40rem]:grid-cols-2 landscape:min-[60rem]:grid-cols-4">
           {TOURS.map((tour) => (
             <li key={tour.id} ref={focus.opener(tour.id)}>
               <TourCard tour={tour} onOpen={() => layer.show(tour.id)} />

@@ -1,63 +1,53 @@
-"use client";
-
-import { ChevronUp, Play } from "lucide-react";
+import { Play } from "lucide-react";
 import { useId } from "react";
-import { WhatWorks } from "@/components/shared/activities/what-works";
-import { EmbedFrame } from "@/components/shared/media/embed-frame";
-import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { PlaylistDrawing } from "@/components/shared/activities/playlist-drawing";
 import { OutsideLink } from "@/components/ui/outside-link";
-import { keepInSight } from "@/components/ui/touch/keep-in-sight";
+import { cn } from "@/lib/platform/cn";
 import type { Playlist } from "@/lib/library/activities/schema";
 
-type Props = { playlist: Playlist; expanded: boolean; onExpand: () => void; onCollapse: () => void };
+/** The whole card is the button but its last row. */
+const WATCH = "grid min-h-26 flex-1 after:absolute after:inset-0 after:rounded-lg few:min-h-20";
 
-/** As wide as lets the whole player be seen below the buttons (design.md 5.3). */
-const PLAYER = "aspect-video w-full max-w-[max(20rem,calc((100dvh-25rem)*16/9))]";
+type Props = { playlist: Playlist; number: number; onExpand: () => void };
 
-/** A playlist: a disclosure with a player inside that is loaded only when it opens, and the way to the same in a new page. */
-export function PlaylistCard({ playlist, expanded, onExpand, onCollapse }: Props) {
-  const { title, description, embedUrl, youtubeUrl } = playlist;
+/** A playlist as a cover: a tap anywhere plays it here, the last row opens the same in a new page. `number` counts from 1. */
+export function PlaylistCard({ playlist, number, onExpand }: Props) {
+  const { title, description, embedUrl, youtubeUrl, isMusic } = playlist;
   const titleId = useId();
-  const playerId = useId();
+  const cover = "[grid-area:1/1] rounded-t-[calc(var(--radius-lg)-3px)]";
+  const drawing = <PlaylistDrawing isMusic={isMusic} number={number} className={cover} />;
   return (
-    <Card
-      ref={expanded ? keepInSight : undefined}
+    <div
       role="group"
       aria-labelledby={titleId}
-      className="relative flex scroll-my-2 flex-col gap-4 overflow-hidden py-3 ps-9"
-    >
-      <span aria-hidden className="absolute inset-y-0 start-0 w-3 bg-sea" />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-[min(18rem,100%)] flex-1">
-          <h3 id={titleId} className="text-hub-h2 leading-tight">
-            {title}
-          </h3>
-          <p className="text-hub-body leading-snug few:hidden">{description}</p>
-        </div>
-        <div className="flex min-w-0 flex-wrap gap-3">
-          {embedUrl !== null && (
-            <Button
-              className="w-60 max-w-full"
-              aria-expanded={expanded}
-              aria-controls={expanded ? playerId : undefined}
-              onClick={expanded ? onCollapse : onExpand}
-            >
-              {expanded ? <ChevronUp aria-hidden /> : <Play aria-hidden />}
-              {expanded ? "Collapse" : "Watch here"}
-              <span className="sr-only">{title}</span>
-            </Button>
-          )}
-          <OutsideLink href={youtubeUrl} about={title}>
-            Open YouTube
-          </OutsideLink>
-        </div>
-      </div>
-      {expanded && embedUrl !== null && (
-        <div id={playerId}>
-          <EmbedFrame src={embedUrl} title={`Player: ${title}`} hasControls offers={<WhatWorks />} className={PLAYER} />
-        </div>
+      className={cn(
+        "relative flex w-full flex-col rounded-lg border-3 border-sea-edge bg-sea text-ink",
+        "has-[>button[data-pressed]]:bg-sea-press has-[>button:active]:bg-sea-press",
       )}
-    </Card>
+    >
+      {embedUrl === null ? (
+        <div className="grid min-h-26 flex-1">{drawing}</div>
+      ) : (
+        <button type="button" aria-expanded={false} className={WATCH} onClick={onExpand}>
+          {drawing}
+          <span className="relative m-3 inline-flex items-center gap-2 self-end justify-self-start rounded-md border-3 border-cloth bg-navy px-4 py-1 text-hub-body leading-snug font-bold text-cloth [grid-area:1/1]">
+            <Play aria-hidden className="size-8 few:hidden" />
+            Watch here
+            <span className="sr-only">{title}</span>
+          </span>
+        </button>
+      )}
+      <div className="px-4 py-2">
+        <h3 id={titleId} className="text-hub-h2 leading-tight wrap-anywhere">
+          {title}
+        </h3>
+        <p className="text-hub-body leading-tight wrap-anywhere squat:sr-only few:sr-only">{description}</p>
+      </div>
+      <div className="plain-size relative p-3 pt-1">
+        <OutsideLink href={youtubeUrl} about={title} className="w-full">
+          Open YouTube
+        </OutsideLink>
+      </div>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ type Playing = Pick<ReturnType<typeof useWatchedFrame>, "state" | "toggle" | "ba
 
 function Failed({ online, onRetry, offers }: { online: boolean; onRetry: () => void; offers: ReactNode }) {
   return (
-    <div data-slot="embed-frame" className={cn("flex w-full", BOX)}>
+    <div data-slot="embed-frame" className={cn("flex w-full flex-1", BOX)}>
       <Notice
         role="alert"
         className="max-w-none"
@@ -62,12 +62,12 @@ function Failed({ online, onRetry, offers }: { online: boolean; onRetry: () => v
 /** The player's own controls are too small for him, and a kiosk has no other volume. */
 function Controls({ state, toggle, back }: Playing) {
   return (
-    <div className="flex min-w-[min(16rem,100%)] flex-1 flex-wrap content-start gap-3">
-      <Button variant="primary" className="min-w-[min(10rem,100%)] grow" onClick={toggle}>
+    <div className="plain-size flex flex-wrap content-center justify-center gap-3 landscape:min-[50rem]:w-80 landscape:min-[50rem]:flex-col">
+      <Button variant="primary" className="min-h-24 min-w-[min(10rem,100%)] grow" onClick={toggle}>
         {state === "playing" ? <Pause aria-hidden /> : <Play aria-hidden />}
         {state === "playing" ? "Pause" : "Play"}
       </Button>
-      <Button className="grow" onClick={() => back(BACK_SECONDS)}>
+      <Button className="min-h-24 grow" onClick={() => back(BACK_SECONDS)}>
         <Undo2 aria-hidden />
         <span>
           Back <span className="figure">{BACK_SECONDS}</span> seconds
@@ -81,7 +81,7 @@ function Controls({ state, toggle, back }: Playing) {
 type Props = {
   src: string;
   title: string;
-  /** True for a player, which gets the hub's own controls at its side. */
+  /** True for a player, which gets the hub's own controls at its side, or below it. */
   hasControls?: boolean;
   /** What works instead, as buttons. */
   offers?: ReactNode;
@@ -126,7 +126,7 @@ export function EmbedFrame({ src, title, hasControls = false, offers, className 
   );
   if (!hasControls) return frame;
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="flex flex-1 flex-col justify-center gap-4 landscape:min-[50rem]:flex-row">
       {frame}
       <Controls state={state} toggle={toggle} back={back} />
     </div>

@@ -19,12 +19,3 @@ function begin(element: HTMLElement | null, block: "start" | "nearest"): (() => 
   observer.observe(view);
   return () => observer.disconnect();
 }
-
-/** A ref that scrolls an opened element to the top, again when the view resizes: the scroll buttons appear with the first scroll. */
-export function keepInSight(element: HTMLElement | null): (() => void) | undefined {
-  const view = viewOf(element);
-  if (!element || !view) return undefined;
-  const observer = new ResizeObserver(() => element.scrollIntoView({ block: "start" }));
-  observer.observe(view);
-  return () => observer.disconnect();
-}

@@ -2,7 +2,7 @@ import { FRAME_ADDRESSES, TAB_ADDRESSES } from "@/lib/library/activities/address
 
 export type TourType = "street-view" | "youtube-360" | "virtual-tour";
 
-/** `thumbnail` names a drawn sign (components/panels/tours/tour-card.tsx); there are no pictures that we may use. */
+/** `thumbnail` names a drawing (components/panels/tours/tour-drawing.tsx); there are no pictures that we may use. */
 export type Tour = {
   id: string;
   title: string;

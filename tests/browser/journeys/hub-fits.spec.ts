@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { TEXT_SIZES } from "@/lib/kiosk/preferences/text-size";
 import { aServerAt, FRIDAY, type Planned, seedPlan } from "@/tests/support/browser/days";
 import { seedLongWords } from "@/tests/support/browser/gallery";
+import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
+import { READING_SCENES } from "@/tests/support/browser/panel-scenes";
 import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
 import { lookAtPage } from "@/tests/support/browser/ruler";
 import { PANEL_SCENES, settled, test } from "@/tests/support/browser/scenes";
@@ -77,19 +79,29 @@ for (const [name, instant, plan] of DAYS)
     await server.dispose();
   });
 
-// V8
-test("the four tiles of Quick Access and More fit every screen", async ({ browser, openScene }) => {
-  for (const scene of PANEL_SCENES.filter(({ name }) => name === "quick-access" || name === "more")) {
+/** What is whole on every screen, without a pager: menus, covers, players and games. */
+const WHOLE = /^(quick-access|more|panel-(learning|videos|videos-open|music|tours|tours-open)|game-.*)$/;
+/** What a message stands over in a larger text. */
+const MESSAGES = /^panel-settings-refused$/;
+const PANELS = [...PANEL_SCENES, ...READING_SCENES, ...GAME_SCENES];
+
+// V8, V9, V10
+for (const scene of PANELS.filter(({ name }) => WHOLE.test(name) || MESSAGES.test(name)))
+  test(`${scene.name} is whole on every screen at 100 and 150 %`, async ({ browser, openScene }) => {
     const { page } = await openScene(browser, scene, { viewport: SIZES["1280x800"] });
-    const tiles = page.locator("[data-slot=shortcut-layer] [data-slot=activity-tile]");
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await page.setViewportSize(viewport);
-      await settled(page);
-      await expect.soft(tiles.nth(3), `${scene.name}, ${size}`).toBeInViewport({ ratio: 1 });
-      await expect.soft(pager(page), `${scene.name}, ${size}`).toHaveCount(0);
-    }
-  }
-});
+    for (const text of [100, 150] as const)
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await setTextSize(page, text);
+        await page.setViewportSize(viewport);
+        await settled(page);
+        const { sideways, clipped, covered, inside } = await page.evaluate(lookAtPage, {
+          smallestPx: 24,
+          within: "body",
+        });
+        const found = { sideways, clipped, covered, down: WHOLE.test(scene.name) ? inside.down : 0 };
+        expect.soft(found, `${size} at ${text} %`).toEqual({ sideways: 0, clipped: [], covered: [], down: 0 });
+      }
+  });
 
 // D66
 test("the longest reminder fits with Louder on every screen in every text size", async ({ browser, openScene }) => {

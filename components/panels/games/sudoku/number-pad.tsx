@@ -11,7 +11,7 @@ export function NumberPad({ closed, onDigit }: Props) {
           key={digit}
           data-tap="key"
           aria-disabled={closed}
-          className="figure h-24 p-0 text-hub-title leading-none aria-disabled:border-dashed aria-disabled:text-disabled"
+          className="figure h-24 p-0 text-hub-title leading-none aria-disabled:text-disabled"
           onClick={() => onDigit(digit)}
         >
           {digit}

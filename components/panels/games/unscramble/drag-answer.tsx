@@ -4,14 +4,14 @@ import type { State } from "@/lib/library/games/unscramble/schema";
 type Props = { state: State; marked: boolean; onPlace: (index: number) => void; onReturn: (slot: number) => void };
 
 /** In a row of 46rem there is room for six or for eight. */
-const sizeFor = (letters: number) => (letters <= 6 ? "medium" : "small");
+const sizeFor = (letters: number) => (letters <= 6 ? "large" : "small");
 
 /** Slots above, letters below: a tap on a letter puts it into the first empty slot, a tap on a slot takes it back. */
 export function DragAnswer({ state: { scrambled, slots }, marked, onPlace, onReturn }: Props) {
   const size = sizeFor(slots.length);
   return (
     <>
-      <div role="group" aria-label="Your answer" className="flex flex-wrap gap-3">
+      <div role="group" aria-label="Your answer" className="flex flex-wrap justify-center gap-3">
         {slots.map((index, slot) => {
           const letter = index === null ? null : (scrambled[index] ?? null);
           return (
@@ -27,7 +27,7 @@ export function DragAnswer({ state: { scrambled, slots }, marked, onPlace, onRet
           );
         })}
       </div>
-      <div role="group" aria-label="Letters" className="flex flex-wrap gap-3">
+      <div role="group" aria-label="Letters" className="flex flex-wrap justify-center gap-3">
         {[...scrambled].map((letter, index) => {
           const used = slots.includes(index);
           return (
