@@ -6,7 +6,7 @@ import { cn } from "@/lib/platform/cn";
 import type { Playlist } from "@/lib/library/activities/schema";
 
 /** The whole card is the button but its last row. */
-const WATCH = "grid min-h-26 flex-1 after:absolute after:inset-0 after:rounded-lg few:min-h-20";
+const WATCH = "grid min-h-17 flex-1 after:absolute after:inset-0 after:rounded-lg";
 
 type Props = { playlist: Playlist; number: number; onExpand: () => void };
 
@@ -26,11 +26,11 @@ export function PlaylistCard({ playlist, number, onExpand }: Props) {
       )}
     >
       {embedUrl === null ? (
-        <div className="grid min-h-26 flex-1">{drawing}</div>
+        <div className="grid min-h-17 flex-1">{drawing}</div>
       ) : (
         <button type="button" aria-expanded={false} className={WATCH} onClick={onExpand}>
           {drawing}
-          <span className="relative m-3 inline-flex items-center gap-2 self-end justify-self-start rounded-md border-3 border-cloth bg-navy px-4 py-1 text-hub-body leading-snug font-bold text-cloth [grid-area:1/1]">
+          <span className="relative m-2 inline-flex items-center gap-2 self-end justify-self-start rounded-md border-3 border-cloth bg-navy px-4 py-1 text-hub-body leading-snug font-bold text-cloth [grid-area:1/1]">
             <Play aria-hidden className="size-8 few:hidden" />
             Watch here
             <span className="sr-only">{title}</span>
@@ -38,7 +38,7 @@ export function PlaylistCard({ playlist, number, onExpand }: Props) {
         </button>
       )}
       <div className="px-4 py-2">
-        <h3 id={titleId} className="text-hub-h2 leading-tight wrap-anywhere">
+        <h3 id={titleId} className="text-hub-h2 leading-tight wrap-anywhere few:text-[calc(2.25*var(--u))]">
           {title}
         </h3>
         <p className="text-hub-body leading-tight wrap-anywhere squat:sr-only few:sr-only">{description}</p>
