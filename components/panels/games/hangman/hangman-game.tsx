@@ -49,7 +49,7 @@ export function HangmanGame() {
       }
     >
       <div className="flex w-88 max-w-full shrink-0 flex-col gap-4">
-        <div className="rounded-lg border-2 border-hairline bg-card p-4">
+        <div className="rounded-lg border-2 border-transparent bg-card p-4">
           <Menorah wrong={wrong} />
         </div>
         <GameStats

@@ -8,7 +8,7 @@ type Props = { commandment: Commandment; questions: number; onAgain: () => void 
 
 export function ResultCard({ commandment: { name, description, reference }, questions, onAgain }: Props) {
   return (
-    <TapGuard landing className="flex w-full flex-col gap-4 rounded-lg border-2 border-hairline bg-card p-6">
+    <TapGuard landing className="flex w-full flex-col gap-4 rounded-lg border-2 border-transparent bg-card p-6">
       <h4
         ref={focusElement}
         tabIndex={-1}

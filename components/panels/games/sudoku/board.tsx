@@ -37,7 +37,7 @@ export function SudokuBoard({ state, onSelect }: { state: State; onSelect: (cell
 /** Takes the board's place while the game is paused, so that nobody thinks on against a stopped clock. */
 export function SudokuPaused({ onResume }: { onResume: () => void }) {
   return (
-    <div className="flex aspect-square w-[37.875rem] max-w-full shrink-0 flex-col items-center justify-center gap-6 rounded-lg border-2 border-hairline bg-card">
+    <div className="flex aspect-square w-[37.875rem] max-w-full shrink-0 flex-col items-center justify-center gap-6 rounded-lg border-2 border-transparent bg-card">
       <Pause aria-hidden className="size-24 text-ink-2" strokeWidth={1.25} />
       <p className="font-serif text-hub-title leading-none font-bold">Paused</p>
       <Button variant="primary" className="min-w-56" onClick={onResume}>

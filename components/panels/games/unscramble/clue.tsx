@@ -3,7 +3,7 @@ import { CATEGORIES, type VocabularyWord } from "@/lib/library/games/unscramble/
 export function Clue({ entry: { category, word, written }, hintsUsed }: { entry: VocabularyWord; hintsUsed: number }) {
   const count = written?.split(" ").length ?? 1;
   return (
-    <p className="text-center text-hub-greet leading-tight text-balance">
+    <p className="text-center text-hub-h2 leading-tight text-balance">
       {`${CATEGORIES[category]}: ${word.length} letters${count > 1 ? `, ${count} words in one` : ""}. `}
       {hintsUsed > 0 && (
         <>

@@ -16,7 +16,7 @@ export function Explanation({ entry, points, onNext }: Props) {
     <TapGuard
       landing
       ref={silenceWhenGone}
-      className="flex w-full flex-col gap-4 rounded-lg border-2 border-hairline bg-card p-6"
+      className="flex w-full flex-col gap-4 rounded-lg border-2 border-transparent bg-card p-6"
     >
       <div>
         <h4

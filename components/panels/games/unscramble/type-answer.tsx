@@ -21,7 +21,7 @@ export function TypeAnswer({ state: { scrambled, typed }, marked, onWrite, onSub
           <span
             key={index}
             className={cn(
-              "grid place-items-center rounded-md border-2 border-hairline bg-card font-serif leading-none font-bold",
+              "grid place-items-center rounded-md border-2 border-transparent bg-card font-serif leading-none font-bold",
               isLong ? "size-11 text-hub-h2" : "size-16 text-hub-tile",
             )}
           >

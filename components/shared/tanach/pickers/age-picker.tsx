@@ -43,7 +43,7 @@ export function AgePicker({ date }: { date: string }) {
     >
       <p
         role="status"
-        className="flex min-h-20 items-center justify-center rounded-md border-2 border-hairline bg-card px-4 text-center text-hub-h2 leading-tight font-semibold"
+        className="flex min-h-20 items-center justify-center rounded-md border-2 border-transparent bg-card px-4 text-center text-hub-h2 leading-tight font-semibold"
       >
         {age === null ? "How many years old?" : yearsWords(age)}
       </p>

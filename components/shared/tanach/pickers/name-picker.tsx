@@ -84,7 +84,7 @@ export function NamePicker({ date }: { date: string }) {
         ref={prompt}
         role="status"
         tabIndex={-1}
-        className="flex min-h-20 flex-col items-center justify-center rounded-md border-2 border-hairline bg-card px-4 text-center leading-tight font-semibold wrap-anywhere"
+        className="flex min-h-20 flex-col items-center justify-center rounded-md border-2 border-transparent bg-card px-4 text-center leading-tight font-semibold wrap-anywhere"
       >
         {asked && (
           <>
