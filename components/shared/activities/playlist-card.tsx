@@ -2,8 +2,8 @@ import { Play } from "lucide-react";
 import { useId } from "react";
 import { PlaylistDrawing } from "@/components/shared/activities/playlist-drawing";
 import { OutsideLink } from "@/components/ui/outside-link";
-import { cn } from "@/lib/platform/cn";
 import type { Playlist } from "@/lib/library/activities/schema";
+import { cn } from "@/lib/platform/cn";
 
 /** The whole card is the button but its last row. */
 const WATCH = "grid min-h-17 flex-1 after:absolute after:inset-0 after:rounded-lg";
