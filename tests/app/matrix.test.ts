@@ -80,6 +80,8 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "POST api/outside-calendars/[id]": "manage",
   "DELETE api/outside-calendars/[id]": "manage",
   "GET api/outside-events": "ownPlan",
+  "POST api/schedule-items/import": "plan",
+  "DELETE api/schedule-items/import": "plan",
   "GET api/hub-address": "manage",
   "PUT api/hub-address": "manage",
   "POST api/hub-address": "manage",

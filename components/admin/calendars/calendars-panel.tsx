@@ -5,6 +5,8 @@ import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { FeedForm } from "@/components/admin/calendars/feed-form";
 import { FeedList } from "@/components/admin/calendars/feed-list";
 import { NewFeedCard } from "@/components/admin/calendars/new-feed-card";
+import { ImportFile } from "@/components/admin/calendars/outside/import-file";
+import { OutsideCalendars } from "@/components/admin/calendars/outside/outside-calendars";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { ReadState } from "@/components/admin/read-state";
 import { Section, sectionTitle } from "@/components/admin/section";
@@ -64,6 +66,8 @@ export function CalendarsPanel({ name, timeZone }: AdminPanelProps) {
       ) : (
         <ReadState read={read} what="The calendars" />
       )}
+      <OutsideCalendars name={name} timeZone={timeZone} />
+      <ImportFile />
       {asked && (
         <ConfirmDialog
           title={

@@ -1,6 +1,8 @@
 import { useDeferredValue } from "react";
 import type { ItemActions } from "@/components/admin/schedule/item-buttons";
 import { ItemCard } from "@/components/admin/schedule/item-card";
+import { DayEvents } from "@/components/admin/schedule/outside/day-events";
+import { useOutsideEvents } from "@/components/admin/schedule/outside/use-outside-events";
 import { ClashList } from "@/components/admin/schedule/people/clash-list";
 import { useListPlanning } from "@/components/admin/schedule/use-planning";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
@@ -38,6 +40,8 @@ function headingOf(date: string, today: string, isShort: boolean): string {
 
 /** The server's page has as many items of a long day as a large screen shows; the others come once it can be used. */
 const FIRST_ITEMS = 12;
+/** For so long other calendars are shown in a list by days. */
+const OUTSIDE_DAYS = 42;
 
 export function DayList({
   items,
@@ -50,6 +54,7 @@ export function DayList({
   isShort = false,
 }: DayListProps & { isShort?: boolean }) {
   const planning = useListPlanning(today, items.at(-1)?.scheduledDate ?? today);
+  const outside = useOutsideEvents(today, OUTSIDE_DAYS);
   const shown = useDeferredValue(useIsFirstRound() ? items.slice(0, FIRST_ITEMS) : items);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -59,6 +64,7 @@ export function DayList({
             {headingOf(date, today, isShort)}
           </h3>
           {date >= today && <ClashList date={date} items={items} planning={planning} name={name} className="mb-3" />}
+          <DayEvents events={outside} date={date} />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {itemsOfDay.map((item) => (
               <ItemCard

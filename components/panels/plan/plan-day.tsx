@@ -1,3 +1,4 @@
+import { OutsideRow } from "@/components/panels/plan/outside-row";
 import { PlanRow } from "@/components/panels/plan/plan-row";
 import { ClockTime } from "@/components/shared/time/clock-time";
 import { useHouseholdNow } from "@/components/shared/time/use-household-now";
@@ -6,8 +7,19 @@ import { beginInSight } from "@/components/ui/touch/keep-in-sight";
 import { formatDate, formatTime } from "@/lib/platform/time/format";
 import { isPast, namedAt, nearItems, nextItem, orderDay } from "@/lib/schedule/items/rules";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
+import { formatWholeDays, timedEvents } from "@/lib/schedule/outside/event-rules";
+import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 
-type Props = { items: ScheduleItem[]; timeZone: string; onToggle: (item: ScheduleItem) => void };
+/** After every time of the day. */
+const END = "24:00";
+
+type Props = {
+  items: ScheduleItem[];
+  /** What other calendars have today and may be shown to him. */
+  outside: readonly OutsideEvent[];
+  timeZone: string;
+  onToggle: (item: ScheduleItem) => void;
+};
 
 /** The present between what is past and what is to come; the panel opens here, with the latest past item above it. */
 function NowLine({ time }: { time: string }) {
@@ -22,14 +34,15 @@ function NowLine({ time }: { time: string }) {
 }
 
 /** A day's items in order. Of today the past ones are small, and a line tells them from what is to come. */
-export function PlanDay({ items: all, timeZone, onToggle }: Props) {
+export function PlanDay({ items: all, outside, timeZone, onToggle }: Props) {
   const { date: today, time } = useHouseholdNow(timeZone);
   const items = namedAt(all, `${today}T${time ?? ""}`);
   const ofToday = items.filter(({ scheduledDate }) => scheduledDate === today);
   const { nightUntil } = useNightHours();
   const next = time === null ? null : nextItem(nearItems(ofToday, time, nightUntil), time);
+  const day0 = all[0]?.scheduledDate ?? today;
   // The items' day and not the clock's: after midnight the new plan may still be on its way.
-  const { weekday, date } = formatDate(all[0]?.scheduledDate ?? "");
+  const { weekday, date } = formatDate(day0);
   const day = orderDay(items);
   const isOver = (item: ScheduleItem) => time !== null && ofToday.includes(item) && isPast(item, time);
   const coming = day.findIndex((item) => !isOver(item));
@@ -43,17 +56,45 @@ export function PlanDay({ items: all, timeZone, onToggle }: Props) {
       onToggle={() => onToggle(item)}
     />
   );
+  const eventRow = ({ event, begins, ends }: ReturnType<typeof timedEvents>[number]) => (
+    <OutsideRow key={event.id} event={event} day={day0} begins={begins} isPast={isEventOver(ends)} />
+  );
   // One list, so that a row that becomes past stays the same control.
-  const rows = [
-    ...day.slice(0, lineAt).map(row),
-    ...(time !== null && ofToday.length > 0 ? [<NowLine key="now" time={time} />] : []),
-    ...day.slice(lineAt).map(row),
+  const events = timedEvents(outside, day0);
+  const isEventOver = (ends: string) => time !== null && day0 === today && ends <= time;
+  /** Items with the events of these between them, by the time at which each begins; what has none comes last. */
+  const mixed = (some: ScheduleItem[], others: typeof events) => [
+    ...some.flatMap((item, index) => {
+      const since = index === 0 ? "" : (some[index - 1]?.scheduledTime ?? END);
+      const until = item.scheduledTime ?? END;
+      return [...others.filter(({ begins }) => begins >= since && begins < until).map(eventRow), row(item)];
+    }),
+    ...others
+      .filter(({ begins }) => begins >= (some.at(-1)?.scheduledTime ?? (some.length > 0 ? END : "")))
+      .map(eventRow),
   ];
+  const rows = [
+    ...mixed(
+      day.slice(0, lineAt),
+      events.filter(({ ends }) => isEventOver(ends)),
+    ),
+    ...(time !== null && day0 === today ? [<NowLine key="now" time={time} />] : []),
+    ...mixed(
+      day.slice(lineAt),
+      events.filter(({ ends }) => !isEventOver(ends)),
+    ),
+  ];
+  const wholeDays = formatWholeDays(outside, day0);
   return (
     <div className="flex flex-col gap-3 px-edge pb-edge">
       <p className="font-serif text-hub-h2 leading-tight font-bold">
         {weekday}, <span className="figure">{date}</span>
       </p>
+      {wholeDays !== "" && (
+        <p className="text-hub-body leading-snug font-semibold wrap-anywhere">
+          <bdi>{wholeDays}</bdi>
+        </p>
+      )}
       <ul className="flex flex-col gap-3">{rows}</ul>
     </div>
   );

@@ -12,10 +12,13 @@ import { PanelBody } from "@/components/ui/panel-body";
 import { PanelLine } from "@/components/ui/panel-line";
 import { todayQuery } from "@/lib/schedule/items/queries";
 import { PLAN_TEXTS } from "@/lib/schedule/items/rules";
+import { todaysEventsQuery } from "@/lib/schedule/outside/queries";
 
 /** All of today's plan; every item can be marked done (D22). */
 export function PlanPanel({ timeZone, onConnect }: { timeZone: string; onConnect: () => void }) {
   const plan = useQuery(todayQuery);
+  // What cannot be read now is not worth a word: his own plan is there.
+  const outside = useQuery(todaysEventsQuery).data?.events ?? [];
   const marking = useMarkItem();
 
   function body() {
@@ -31,8 +34,8 @@ export function PlanPanel({ timeZone, onConnect }: { timeZone: string; onConnect
         />
       );
     }
-    if (plan.data.length === 0) return <Notice icon={CalendarCheck} title={PLAN_TEXTS.none} />;
-    return <PlanDay items={plan.data} timeZone={timeZone} onToggle={marking.toggle} />;
+    if (plan.data.length === 0 && outside.length === 0) return <Notice icon={CalendarCheck} title={PLAN_TEXTS.none} />;
+    return <PlanDay items={plan.data} outside={outside} timeZone={timeZone} onToggle={marking.toggle} />;
   }
 
   return <PanelBody line={<PanelLine message={marking.message} />}>{body()}</PanelBody>;

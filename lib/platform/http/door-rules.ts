@@ -1,7 +1,7 @@
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 const READS = ["GET", "HEAD"];
 /** These routes take large bodies and check their length themselves. */
-const TAKES_FILES = /^\/api\/family-videos\/(upload-session\/|upload-chunk$|[^/]+\/voices\/)/;
+const TAKES_FILES = /^\/api\/(family-videos\/(upload-session\/|upload-chunk$|[^/]+\/voices\/)|schedule-items\/import$)/;
 /** The largest JSON body of the hub. */
 export const JSON_MAX_BYTES = 256 * 1024;
 const LOG_OUT = "/api/logout";

@@ -1,4 +1,5 @@
 import "server-only";
+import { getAccountName } from "@/lib/accounts/auth/store";
 import { publicOrigin } from "@/lib/accounts/household/address-store";
 import { getHousehold } from "@/lib/accounts/household/store";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
@@ -74,16 +75,11 @@ export async function listCalendars(identity: Identity): Promise<OutsideCalendar
   });
 }
 
-async function whoIs(identity: Identity): Promise<string> {
-  if (identity.kind !== "account") return "";
-  return (await db.read.user.findUnique({ where: { id: identity.id }, select: { username: true } }))?.username ?? "";
-}
-
 /** Adds a calendar and reads it at once; one that cannot be read stays, and its state says why. Throws AppError "forbidden" or "invalid". */
 export async function addCalendar(identity: Identity, { name, address, shown }: NewCalendar): Promise<string> {
   requirePermission(identity, "calendars.manage");
   const url = await addressOf(address);
-  const [id, addedBy, now] = [newId(), await whoIs(identity), clock.now()];
+  const [id, addedBy, now] = [newId(), await getAccountName(identity), clock.now()];
   const addressSealed = addresses.seal(url.href, id);
   await db.write(async (tx) => {
     if ((await tx.readCalendar.count()) >= OUTSIDE_LIMITS.calendars) throw new AppError("invalid", FULL);

@@ -74,6 +74,7 @@ export const outsideEventSchema = z.object({
 export type OutsideEvent = z.infer<typeof outsideEventSchema>;
 /** GET /api/outside-events?start=…&days=… */
 export const outsideEventsSchema = z.object({ events: z.array(outsideEventSchema) });
+export type OutsideEvents = z.infer<typeof outsideEventsSchema>;
 /** Without a start: today alone. */
 export const outsideDaysSchema = z.object({
   start: z.optional(civilDateSchema),

@@ -54,6 +54,7 @@ export async function openSchedule({
   const network = fakeNetwork();
   const plan = { items };
   if (week) network.on(WEEK, ({ query }) => week(query.get("start") ?? "", plan.items));
+  network.on("GET /api/outside-events", () => ({ status: 200, body: { events: [] } }));
   network.on(SERIES, () => ({ status: 200, body: series }));
   network.on(LIST, list ?? (() => ({ status: 200, body: plan.items })));
   network.on(

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { ReadState } from "@/components/admin/read-state";
+import { WeekEvents } from "@/components/admin/schedule/outside/week-events";
 import type { ScheduleView } from "@/components/admin/schedule/use-schedule-view";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
@@ -143,6 +144,7 @@ export function WeekView({
           onCancel={close}
         />
       )}
+      <WeekEvents start={start} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { DELETE as remove, POST as refresh, PUT as change } from "@/app/api/outside-calendars/[id]/route";
 import { GET as list, POST as add } from "@/app/api/outside-calendars/route";
 import { GET as events } from "@/app/api/outside-events/route";
+import { DELETE as takeBack, POST as bring } from "@/app/api/schedule-items/import/route";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { db } from "@/lib/platform/database/db";
 import { allowOrigin } from "@/lib/platform/http/public-network";
@@ -13,6 +14,7 @@ import { clock } from "@/lib/platform/time/clock";
 import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
 import { createItem } from "@/lib/schedule/items/store";
 import { FETCH_LIMITS } from "@/lib/schedule/outside/fetch";
+import { importedSchema, importPreviewSchema } from "@/lib/schedule/outside/import-schema";
 import { readDueCalendars } from "@/lib/schedule/outside/reading-store";
 import { outsideCalendarsSchema, outsideEventsSchema } from "@/lib/schedule/outside/schema";
 import { THREAD_LIMITS } from "@/lib/schedule/outside/thread/read-in-thread";
@@ -300,4 +302,53 @@ test("the thirteenth calendar is refused", async () => {
     400,
     expect.objectContaining({ message: expect.stringContaining("at most 12 calendars") }),
   ]);
+});
+
+describe("a file", () => {
+  const send = (query: string, body: string) =>
+    callRoute(bring, {
+      method: "POST",
+      cookie: admin,
+      url: `/api/schedule-items/import${query}`,
+      body: new TextEncoder().encode(body),
+    });
+  const preview = async (file: string) =>
+    importPreviewSchema
+      .parse(await (await send("?preview=true", file)).json())
+      .rows.map(({ date, time, title, isHere }) => `${date} ${time ?? "day"} ${title}${isHere ? " (here)" : ""}`);
+  const plan = () => db.read.scheduleItem.findMany({ where: { deletedAt: null }, orderBy: { scheduledDate: "asc" } });
+  const LEVIN = "DTSTART:20261126T190000Z\r\nDTEND:20261126T201500Z\r\nLOCATION:Main St";
+  const file = calendar(
+    timed("Dr. Levin").replace("DTSTART:20261124T190000Z", LEVIN),
+    day("20261201", "Visit", "DTEND;VALUE=DATE:20261204"),
+    day("20261101", "Past"),
+  );
+
+  test("is shown first, becomes items once, and can be taken back", async () => {
+    expect(await preview(file)).toEqual(["2026-11-26 14:00 Dr. Levin", "2026-12-01 day Visit"]);
+    expect(await plan()).toEqual([]);
+    const made = importedSchema.parse(await (await send("", file)).json());
+    expect(await plan()).toMatchObject([
+      { title: "Dr. Levin", scheduledTime: "14:00", lengthMinutes: 75, place: "Main St" },
+      { title: "Visit", scheduledTime: null, description: "Until Thursday, December 3, 2026." },
+    ]);
+    expect(await preview(file)).toEqual(["2026-11-26 14:00 Dr. Levin (here)", "2026-12-01 day Visit (here)"]);
+    expect(importedSchema.parse(await (await send("", file)).json()).ids).toEqual([]);
+    await callRoute(takeBack, { method: "DELETE", cookie: admin, json: made });
+    expect([await plan(), await preview(file)]).toEqual([[], ["2026-11-26 14:00 Dr. Levin", "2026-12-01 day Visit"]]);
+  });
+
+  test("brings what is chosen of it, and knows an item that was renamed since", async () => {
+    await send("?without=1", file);
+    await db.write((tx) => tx.scheduleItem.updateMany({ data: { title: "Eye doctor" } }));
+    expect(await preview(file)).toEqual(["2026-11-26 14:00 Dr. Levin (here)", "2026-12-01 day Visit"]);
+  });
+
+  test("that is no calendar is refused with a sentence", async () => {
+    const response = await send("?preview=true", "<html>");
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringContaining("Choose a file that ends with .ics") }),
+    ]);
+  });
 });

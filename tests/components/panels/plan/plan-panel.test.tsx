@@ -8,6 +8,7 @@ import { type Answer, laterAnswer } from "@/tests/support/server/network";
 
 const PLAN = "GET /api/schedule-items/today";
 const mark = (id: string) => `PATCH /api/schedule-items/${id}`;
+const OUTSIDE = "GET /api/outside-events";
 /** 11:00 in Brooklyn. */
 const NOW = new Date("2026-11-20T16:00:00Z");
 const network = networkForEach(NOW);
@@ -66,6 +67,28 @@ describe("the day", () => {
     ]);
     expect(rows().map((item) => item.getAttribute("aria-current"))).toEqual([null, "true", null]);
     expect(screen.getByText("2:00 PM")).toHaveClass("figure");
+  });
+
+  test("has what is shown of other calendars between its items, with nothing to mark, and whole days above", async () => {
+    const event = { id: "1", calendar: "Shul calendar", date: "2026-11-20", endDate: "2026-11-20", endTime: null };
+    const more = { place: "", description: "", isShown: true };
+    const events = [
+      { ...event, ...more, time: null, title: "Siyum" },
+      { ...event, ...more, id: "2", time: "10:00", title: "Shiur" },
+      { ...event, ...more, id: "3", time: "13:00", title: "Lecture" },
+    ];
+    network.on(OUTSIDE, { status: 200, body: { events } });
+    await open();
+    expect(screen.getByText("Today: Siyum (Shul calendar)")).toBeVisible();
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, 12))).toEqual([
+      "9:00 AMBreak",
+      "10:00 AMShiu",
+      "Now: 11:00 A",
+      "1:00 PMLectu",
+      "2:00 PMNext:",
+      "Any timeCall",
+    ]);
+    expect(screen.getAllByRole("checkbox")).toHaveLength(3);
   });
 
   test("the present stands between what is past, which is small, and what is to come, and moves on", async () => {

@@ -1,0 +1,81 @@
+import { CalendarPlus } from "lucide-react";
+import { useId } from "react";
+import { Block } from "@/components/admin/section";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { FormError } from "@/components/ui/forms/form-error";
+import { TextField } from "@/components/ui/forms/text-field";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
+import { useDraft } from "@/lib/platform/forms/use-draft";
+import { calendarsRead, sendCalendar } from "@/lib/schedule/outside/queries";
+import { type NewCalendar, newCalendarSchema, OUTSIDE_LIMITS } from "@/lib/schedule/outside/schema";
+
+const EMPTY: NewCalendar = { name: "", address: "", shown: "caretaker" };
+const drafts = createDraftStore<NewCalendar>();
+
+/** Adds a calendar of somebody else by its address; a failed try keeps what was typed. */
+export function CalendarForm() {
+  const [draft, setDraft] = useDraft(drafts, EMPTY);
+  const errorId = useId();
+  const change = useAdminChange(sendCalendar, {
+    stale: calendarsRead.queryKey,
+    onSuccess: () => {
+      toast({ title: "The calendar was added", text: "Its state is in the list below.", kind: "success" });
+      setDraft(EMPTY);
+    },
+  });
+  const { formProps, failed } = useCheckedSubmit({
+    value: draft,
+    schema: newCalendarSchema,
+    change,
+    send: change.mutate,
+  });
+
+  return (
+    <Block title="Read another calendar">
+      <form {...formProps} className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="text-lg leading-snug text-ink-2">
+          A family member’s calendar, or the shul’s, beside the plan. In Google Calendar the address is under
+          “Settings”, “Secret address in iCal format”; in Apple’s and Outlook’s under “Share” or “Publish”.
+        </p>
+        <TextField
+          size="desk"
+          label="Its name"
+          autoComplete="off"
+          dir="auto"
+          maxLength={OUTSIDE_LIMITS.nameChars}
+          aria-invalid={failed !== null}
+          aria-describedby={errorId}
+          value={draft.name}
+          onChange={(name) => setDraft({ ...draft, name })}
+        />
+        <TextField
+          size="desk"
+          label="Its address"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={OUTSIDE_LIMITS.addressChars}
+          aria-invalid={failed !== null}
+          aria-describedby={errorId}
+          value={draft.address}
+          onChange={(address) => setDraft({ ...draft, address })}
+        />
+        <FormError id={errorId} text={failed} size="desk" />
+        <Button
+          type="submit"
+          variant="primary"
+          size="desk"
+          className="justify-self-start"
+          aria-disabled={change.isPending}
+        >
+          <CalendarPlus aria-hidden />
+          {change.isPending ? "Reading…" : "Add calendar"}
+        </Button>
+      </form>
+    </Block>
+  );
+}

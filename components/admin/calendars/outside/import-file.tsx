@@ -1,0 +1,143 @@
+import { FileUp, Undo2 } from "lucide-react";
+import { useId, useState } from "react";
+import { Figure } from "@/components/admin/rows";
+import { Block } from "@/components/admin/section";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/forms/form-error";
+import { failureSentence } from "@/lib/platform/api/http-error";
+import { formatTime } from "@/lib/platform/time/format";
+import { formatDay } from "@/lib/schedule/items/format";
+import { scheduleKeys } from "@/lib/schedule/items/queries";
+import { sendImport, sendPreview, sendUndoImport } from "@/lib/schedule/outside/import-queries";
+import type { ImportPreview, ImportRow } from "@/lib/schedule/outside/import-schema";
+
+const things = (count: number) => `${count} ${count === 1 ? "item" : "items"}`;
+
+function summaryOf({ rows, skipped, isCut }: ImportPreview): string {
+  const here = rows.filter(({ isHere }) => isHere).length;
+  return [
+    rows.length === 0 ? "There is nothing from today on in this file." : `${rows.length - here} new.`,
+    here > 0 && `${here} ${here === 1 ? "is" : "are"} here already.`,
+    skipped > 0 && `${skipped} could not be read as they are.`,
+    isCut && "There is more in it than can be brought at once: bring the rest afterwards.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function RowChoice({ row, isChosen, onChoose }: { row: ImportRow; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <li>
+      <label className="flex min-h-11 items-start gap-3 rounded-sm px-2 py-2 text-lg leading-snug hover:bg-sunken">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-6 shrink-0 accent-navy"
+          checked={isChosen && !row.isHere}
+          disabled={row.isHere}
+          onChange={onChoose}
+        />
+        <span className="min-w-0 wrap-anywhere">
+          <Figure>
+            {formatDay(row.date)}
+            {row.time !== null && `, ${formatTime(row.time)}`}
+          </Figure>{" "}
+          <bdi className="font-semibold">{row.title}</bdi>
+          {row.isHere && <span className="text-ink-2"> · here already</span>}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+/** Brings a file of a calendar into the plan once: what it has is shown first, and can be taken back. */
+export function ImportFile() {
+  const inputId = useId();
+  const errorId = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
+  const preview = useAdminChange(sendPreview);
+  const undo = useAdminChange(sendUndoImport, { stale: scheduleKeys.all });
+  const bring = useAdminChange(sendImport, { stale: scheduleKeys.all, onSuccess: () => setFile(null) });
+  const rows = preview.data?.rows ?? [];
+  const chosen = rows.filter(({ isHere }, place) => !isHere && !without.has(place)).length;
+  const failed = preview.error ?? bring.error ?? undo.error;
+  const isBusy = preview.isPending || bring.isPending || undo.isPending;
+
+  function choose(chosenFile: File | null): void {
+    setFile(chosenFile);
+    setWithout(new Set());
+    for (const call of [preview, bring, undo]) call.reset();
+    if (chosenFile) preview.mutate(chosenFile);
+  }
+
+  function toggle(place: number): void {
+    const next = new Set(without);
+    if (!next.delete(place)) next.add(place);
+    setWithout(next);
+  }
+
+  return (
+    <Block title="Bring a file into the plan">
+      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+        <label htmlFor={inputId} className="text-lg leading-snug text-ink-2">
+          A file that ends with .ics, of appointments for example. Its events become items of the plan, once. You see
+          them first.
+        </label>
+        <input
+          id={inputId}
+          type="file"
+          accept=".ics,text/calendar"
+          aria-describedby={errorId}
+          className="min-h-11 max-w-full text-lg file:me-4 file:min-h-11 file:rounded-sm file:border-2 file:border-solid file:border-edge file:bg-card file:px-4 file:text-lg file:font-semibold"
+          onChange={({ target }) => {
+            choose(target.files?.[0] ?? null);
+            // The same file again, after it was made anew, is a choice too.
+            target.value = "";
+          }}
+        />
+        <FormError id={errorId} text={failed ? failureSentence(failed) : null} size="desk" />
+        <p role="status" className="text-lg leading-snug font-semibold empty:hidden">
+          {preview.isPending && "Reading the file…"}
+          {file && preview.data && <Figure>{summaryOf(preview.data)}</Figure>}
+          {bring.data &&
+            (undo.isSuccess ? "They are out of the plan again." : `${things(bring.data.ids.length)} added.`)}
+        </p>
+        {file && rows.length > 0 && (
+          <>
+            <ul className="grid max-h-96 grid-cols-[minmax(0,1fr)] overflow-y-auto rounded-sm border-2 border-hairline">
+              {rows.map((row, place) => (
+                <RowChoice key={row.key} row={row} isChosen={!without.has(place)} onChoose={() => toggle(place)} />
+              ))}
+            </ul>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                variant="primary"
+                size="desk"
+                aria-disabled={isBusy || chosen === 0}
+                onClick={() => !isBusy && chosen > 0 && bring.mutate({ file, without: [...without] })}
+              >
+                <FileUp aria-hidden />
+                {bring.isPending ? "Adding…" : `Add ${things(chosen)}`}
+              </Button>
+              <Button size="desk" aria-disabled={isBusy} onClick={() => !isBusy && choose(null)}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        )}
+        {bring.data && bring.data.ids.length > 0 && !undo.isSuccess && (
+          <Button
+            size="desk"
+            className="justify-self-start"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && undo.mutate(bring.data)}
+          >
+            <Undo2 aria-hidden />
+            {undo.isPending ? "Undoing…" : "Undo"}
+          </Button>
+        )}
+      </div>
+    </Block>
+  );
+}

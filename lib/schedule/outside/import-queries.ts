@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { readRefusal, sendJson } from "@/lib/platform/api/fetch-json";
+import {
+  type Imported,
+  importedSchema,
+  type ImportPreview,
+  importPreviewSchema,
+} from "@/lib/schedule/outside/import-schema";
+
+const IMPORT_URL = "/api/schedule-items/import";
+
+async function sendFile<S extends z.core.$ZodType>(file: Blob, query: string, schema: S): Promise<z.infer<S>> {
+  const headers = { "Content-Type": "text/calendar" };
+  const response = await fetch(`${IMPORT_URL}${query}`, {
+    method: "POST",
+    credentials: "include",
+    headers,
+    body: file,
+  });
+  if (!response.ok) throw await readRefusal(response);
+  return z.parse(schema, await response.json());
+}
+
+/** Asks what a file would bring into the plan. */
+export function sendPreview(file: Blob): Promise<ImportPreview> {
+  return sendFile(file, "?preview=true", importPreviewSchema);
+}
+
+/** Brings a file's events into the plan, but for those at these places of its preview. */
+export function sendImport({ file, without }: { file: Blob; without: readonly number[] }): Promise<Imported> {
+  return sendFile(file, without.length === 0 ? "" : `?without=${without.join(",")}`, importedSchema);
+}
+
+/** Takes out again what was brought. */
+export async function sendUndoImport(imported: Imported): Promise<void> {
+  await sendJson("DELETE", IMPORT_URL, z.undefined(), imported);
+}

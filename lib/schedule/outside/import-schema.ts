@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { civilDateSchema } from "@/lib/platform/time/schema";
+
+export const IMPORT_LIMITS = { bytes: 5 * 1024 * 1024, items: 500 } as const;
+
+/** Something that a file would bring into the plan. */
+export const importRowSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  date: civilDateSchema,
+  /** Null: any time. */
+  time: z.nullable(z.string()),
+  place: z.string(),
+  /** It is in the plan already. */
+  isHere: z.boolean(),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+/** POST /api/schedule-items/import?preview=true with a file as its body. */
+export const importPreviewSchema = z.object({
+  rows: z.array(importRowSchema),
+  /** How many entries of the file could not be read. */
+  skipped: z.int(),
+  /** There is more in it than can be brought at once. */
+  isCut: z.boolean(),
+});
+export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+/** `without`: the places of the rows that stay out, from 0, separated by commas. */
+export const importRequestSchema = z.object({
+  preview: z.optional(z.literal("true")),
+  without: z.optional(z.string().check(z.regex(/^\d{1,3}(?:,\d{1,3}){0,499}$/, "Please choose from the list."))),
+});
+
+/** What was brought. DELETE /api/schedule-items/import takes the ids back out. */
+export const importedSchema = z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(500)) });
+export type Imported = z.infer<typeof importedSchema>;

@@ -1,0 +1,59 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { queryByKeyIfAllowed, readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { pace } from "@/lib/platform/api/pace";
+import { sendNew } from "@/lib/platform/api/send-new";
+import { scheduleKeys } from "@/lib/schedule/items/queries";
+import {
+  type CalendarChange,
+  type NewCalendar,
+  type OutsideCalendars,
+  outsideCalendarsSchema,
+  type OutsideEvents,
+  outsideEventsSchema,
+} from "@/lib/schedule/outside/schema";
+
+const CALENDARS_URL = "/api/outside-calendars";
+const EVENTS_URL = "/api/outside-events";
+const urlOf = (id: string) => `${CALENDARS_URL}/${encodeURIComponent(id)}`;
+
+export const calendarsRead: SignedInRead<OutsideCalendars> = {
+  queryKey: [CALENDARS_URL],
+  read: (signal) => readSignedIn(CALENDARS_URL, outsideCalendarsSchema, signal),
+};
+
+/** Adds a calendar, which is read at once. */
+export function sendCalendar(wanted: NewCalendar): Promise<OutsideCalendars> {
+  return sendNew(CALENDARS_URL, outsideCalendarsSchema, wanted);
+}
+
+/** Changes a calendar by its id. */
+export function sendCalendarChange({ id, ...change }: CalendarChange & { id: string }): Promise<OutsideCalendars> {
+  return sendJson("PUT", urlOf(id), outsideCalendarsSchema, change);
+}
+
+/** Has a calendar read now. */
+export function sendReadNow(id: string): Promise<OutsideCalendars> {
+  return sendJson("POST", urlOf(id), outsideCalendarsSchema);
+}
+
+/** Removes a calendar by its id. */
+export async function sendRemoveCalendar(id: string): Promise<void> {
+  await sendJson("DELETE", urlOf(id), z.undefined());
+}
+
+/** What other calendars have on some days of the plan. Under the schedule's key: a new item may be the same thing. */
+export function eventsRead(start: string, days: number): SignedInRead<OutsideEvents> {
+  const query = new URLSearchParams({ start, days: String(days) });
+  return {
+    queryKey: [...scheduleKeys.all, "outside", start, String(days)],
+    read: (signal) => readSignedIn(`${EVENTS_URL}?${query}`, outsideEventsSchema, signal),
+  };
+}
+
+/** What is shown to him of today; null on a screen that is not connected. */
+export const todaysEventsQuery = queryOptions({
+  queryKey: [EVENTS_URL],
+  queryFn: queryByKeyIfAllowed(outsideEventsSchema),
+  refetchInterval: () => pace.ms,
+});
