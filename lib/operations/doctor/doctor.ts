@@ -14,7 +14,7 @@ import { examinePreparation } from "@/lib/operations/doctor/preparation";
 import { examineReach } from "@/lib/operations/doctor/reach";
 import { examineRenditions, replaceLostRenditions } from "@/lib/operations/doctor/renditions";
 import { type Finding, migrationFindings, settingsFindings, formatUploadsHave } from "@/lib/operations/doctor/rules";
-import { examineBackups, examineClock, examineScreens } from "@/lib/operations/doctor/watch";
+import { examineBackups, examineCalendars, examineClock, examineScreens } from "@/lib/operations/doctor/watch";
 import { trustClock } from "@/lib/operations/maintenance/clock-store";
 import { maintain } from "@/lib/operations/maintenance/tasks";
 import { openHub } from "@/lib/operations/server-start";
@@ -152,6 +152,7 @@ export async function examine({ allFiles = false } = {}): Promise<Finding[]> {
       ...(await examinePart(() => examineRenditions(allFiles))),
       ...(await examinePart(examinePreparation)),
       ...(await examinePart(examineScreens)),
+      ...(await examinePart(examineCalendars)),
       ...(await examinePart(examineBackups)),
       ...(await examinePart(() => examineBackupUnit())),
     ];
@@ -181,6 +182,7 @@ export async function watch(): Promise<Finding[]> {
       ...(await examinePart(examineUploads)),
       ...(await examinePart(examinePreparation)),
       ...(await examinePart(examineScreens)),
+      ...(await examinePart(examineCalendars)),
       ...(await examinePart(examineBackups)),
       ...(await examinePart(() => examineBackupUnit())),
     ];

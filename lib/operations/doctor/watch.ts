@@ -13,6 +13,7 @@ import {
 } from "@/lib/operations/doctor/watch-rules";
 import { findHeldClock } from "@/lib/operations/maintenance/clock-store";
 import { clock } from "@/lib/platform/time/clock";
+import { listCalendars } from "@/lib/schedule/outside/calendar-store";
 
 const now = () => clock.now().toISOString();
 
@@ -30,6 +31,15 @@ export async function examineBackups(): Promise<Finding[]> {
 export async function examineClock(): Promise<Finding[]> {
   const held = await findHeldClock();
   return held ? [clockFinding(held)] : [];
+}
+
+/** Says which other calendars cannot be read, and why. */
+export async function examineCalendars(): Promise<Finding[]> {
+  const failing = (await listCalendars(OPERATOR)).filter(({ isFailing }) => isFailing);
+  return failing.map(({ name, state }) => ({
+    level: "problem",
+    text: `The calendar "${name}" cannot be read. ${state.join(" ")}`,
+  }));
 }
 
 /** Says which paired screens are silent. */

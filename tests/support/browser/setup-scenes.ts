@@ -5,6 +5,8 @@ import { go, tapUntil } from "@/tests/support/browser/world";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
 import { aBackup, anOverview, aPlanLine, aSender } from "@/tests/support/fixtures/overview";
 
+const LONG = "Rebbetzin Chaya Mushka Vorhand-Goldberg and her eleven children";
+
 /** What a new hub begins with, and the plan's way out into the family's calendars. */
 export const SETUP_SCENES: readonly Scene[] = [
   {
@@ -30,6 +32,39 @@ export const SETUP_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: "admin-outside-calendars",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      const calendar = { host: "calendar.google.com", addedBy: "miriam", createdAt: "2026-11-03T14:00:00.000Z" };
+      const calendars = [
+        {
+          ...{ ...calendar, id: "1", name: "Shul calendar", shown: "relative", isFailing: false },
+          state: ["Up to date. 214 events. 2 could not be read as they are.", "It last changed on Tuesday at 2:10 PM."],
+        },
+        {
+          ...{ ...calendar, id: "2", name: LONG.slice(0, 40), shown: "caretaker", isFailing: true },
+          state: [
+            "Google refused access. The secret address may have been reset: paste the new one. It was last read on Tuesday at 2:10 PM.",
+          ],
+        },
+      ];
+      await page.route("**/api/outside-calendars", (route) => route.fulfill({ json: { calendars } }));
+      await go(page, "/admin?section=calendars");
+      await expect(page.getByText(/Google refused access/)).toBeVisible();
+      const rows = ["Dr. Levin", LONG, "Visit of the grandchildren"].map((title, index) => ({
+        ...{ key: title, title, date: `2026-12-0${index + 1}`, time: index === 2 ? null : "14:00" },
+        ...{ place: "", isHere: index === 0 },
+      }));
+      await page.route("**/api/schedule-items/import*", (route) =>
+        route.fulfill({ json: { rows, skipped: 1, isCut: false } }),
+      );
+      const file = { name: "a.ics", mimeType: "text/calendar", buffer: Buffer.from("BEGIN:VCALENDAR") };
+      await page.getByLabel(/^A file that ends with .ics/).setInputFiles(file);
+      await expect(page.getByText(/^2 new\./)).toBeVisible();
+    },
+  },
+  {
     name: "admin-calendar-made",
     world: "empty",
     account: "admin",
@@ -43,8 +78,6 @@ export const SETUP_SCENES: readonly Scene[] = [
     },
   },
 ];
-
-const LONG = "Rebbetzin Chaya Mushka Vorhand-Goldberg and her eleven children";
 
 /** The page shows what the server said first, and then this. */
 async function openOverview(page: Page, overview: Overview): Promise<void> {

@@ -7,6 +7,7 @@ import { GET as list, POST as add } from "@/app/api/outside-calendars/route";
 import { GET as events } from "@/app/api/outside-events/route";
 import { DELETE as takeBack, POST as bring } from "@/app/api/schedule-items/import/route";
 import { OPERATOR } from "@/lib/accounts/auth/store";
+import { examineCalendars } from "@/lib/operations/doctor/watch";
 import { db } from "@/lib/platform/database/db";
 import { allowOrigin } from "@/lib/platform/http/public-network";
 import { logSink } from "@/lib/platform/log";
@@ -147,6 +148,7 @@ test.each<[string, () => Answer, RegExp]>([
   await later();
   expect((await all())[0]).toMatchObject({ isFailing: true, state: [expect.stringMatching(sentence)] });
   expect(await seen()).toEqual(["day Siyum", "14:00 Shiur"]);
+  expect(await examineCalendars()).toMatchObject([{ level: "problem", text: expect.stringMatching(sentence) }]);
   answer = answers(200, FILE);
   await later(5);
   expect((await all())[0]?.isFailing).toBe(false);
