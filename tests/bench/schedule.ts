@@ -1,8 +1,11 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { cpus, loadavg } from "node:os";
 import { type CDPSession, chromium } from "@playwright/test";
 import { formatCount } from "@/lib/platform/format/count";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { versionedListSchema, seriesSchema } from "@/lib/schedule/items/admin-schema";
+import { outsideCalendarsSchema, outsideEventsSchema } from "@/lib/schedule/outside/schema";
 import { median, NEW_WINDOW_MS, printTable, timed, usageOf } from "@/tests/bench/measure";
 import type { Client } from "@/tests/support/server/client";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
@@ -14,7 +17,7 @@ const OPEN_SERIES = 100;
 const ROUNDS = 9;
 const LIST_ROUNDS = 30;
 const SLOW_DOWN = 4;
-const GOALS = { list: 50, open: 1500, create: 300 } as const;
+const GOALS = { list: 50, week: 50, open: 1500, create: 300 } as const;
 
 /** A daily series of 1,000 items around today; answers the milliseconds that it took. */
 async function createSeries(caretaker: Client, index: number): Promise<number> {
@@ -47,6 +50,27 @@ async function addOpenSeries(caretaker: Client): Promise<number> {
   return count;
 }
 
+/** Three calendars of 10,000 events each, over the days from a month ago to a year ahead, that the hub reads from this computer. */
+async function readCalendars(caretaker: Client): Promise<() => void> {
+  const day = (index: number) => addDays(new Date().toISOString().slice(0, 10), (index % 400) - 30).replaceAll("-", "");
+  const events = Array.from({ length: 10_000 }, (_, index) =>
+    ["BEGIN:VEVENT", `UID:${index}`, `DTSTART:${day(index)}T150000Z`, `SUMMARY:Lesson ${index}`, "END:VEVENT"].join(
+      "\r\n",
+    ),
+  );
+  const file = ["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"].join("\r\n");
+  const shul = createServer((_, response) => void response.end(file));
+  await new Promise<void>((resolve) => shul.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(shul.address() as AddressInfo).port}/a.ics`;
+  for (const name of ["Shul", "Rivky", "Dovid"]) {
+    const json = { name, address, shown: "relative" };
+    const answer = await caretaker.request("POST", "/api/outside-calendars", { json });
+    if (answer.read(outsideCalendarsSchema).calendars.some(({ isFailing }) => isFailing))
+      throw new Error(`The calendar ${name} was not read.`);
+  }
+  return () => void shul.close();
+}
+
 type Measured = { ms: number; cpuMs: number };
 
 /** Reads the whole list again and again. What comes is read through once: its five thousand items would be this process's work, and its garbage, in every round. */
@@ -65,6 +89,14 @@ async function listings(server: ProductionServer, caretaker: Client, count: numb
     );
   }
   return listed;
+}
+
+async function readWeek(caretaker: Client): Promise<number> {
+  const start = new Date().toISOString().slice(0, 10);
+  const ask = () => caretaker.request("GET", `/api/outside-events?start=${start}&days=7`);
+  const { value, seconds } = await timed(ask);
+  if (value.read(outsideEventsSchema).events.length < 500) throw new Error(`The week got ${value.status}.`);
+  return seconds * 1000;
 }
 
 /** Work for the server: how long it took, and the time of the server's processor, which other programs do not change. */
@@ -129,9 +161,11 @@ async function openings(server: ProductionServer, caretaker: Client, count: numb
   }
 }
 
-/** `npm run bench -- schedule`: 5,000 items: to list them, to open /admin until usable, to create a daily series of 1,000; then with a hundred series without an end too. */
+/** `npm run bench -- schedule`: 5,000 items: to list them, to open /admin until usable, to create a daily series of 1,000; then with a hundred series without an end, and with three calendars of others too. */
 export async function benchSchedule(): Promise<void> {
-  const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+  const server = await startProductionServer({
+    settings: { ...ACCOUNT_SETTINGS, CALENDAR_PRIVATE_HOSTS: "127.0.0.1" },
+  });
   try {
     const caretaker = await aBrowserOf(server, ADMIN);
     const created: Measured[] = [];
@@ -142,6 +176,11 @@ export async function benchSchedule(): Promise<void> {
     const opened = await openings(server, caretaker, items);
     const all = await addOpenSeries(caretaker);
     const [listedAll, openedAll] = [await listings(server, caretaker, all), await openings(server, caretaker, all)];
+    const closeShul = await readCalendars(caretaker);
+    const [listedWith, openedWith] = [await listings(server, caretaker, all), await openings(server, caretaker, all)];
+    const week: Measured[] = [];
+    for (let round = 0; round < LIST_ROUNDS; round += 1) week.push(await served(server, () => readWeek(caretaker)));
+    closeShul();
     const withOpen = `with ${OPEN_SERIES} series without an end, ${formatCount(all)} items`;
     const row = (what: string, measured: Measured[], goal: number) => {
       const times = measured.map(({ ms }) => ms);
@@ -166,6 +205,9 @@ export async function benchSchedule(): Promise<void> {
       row("create a daily series of 1,000", created, GOALS.create),
       row(`list all, ${withOpen}`, listedAll, GOALS.list),
       row(`open /admin, ${withOpen}`, openedAll, GOALS.open),
+      row("list all, with three calendars of 10,000 events too", listedWith, GOALS.list),
+      row("open /admin, with three calendars too", openedWith, GOALS.open),
+      row("a week of these calendars", week, GOALS.week),
     ]);
   } finally {
     await server.dispose();

@@ -43,6 +43,12 @@ const FIRST_ITEMS = 12;
 /** For so long other calendars are shown in a list by days. */
 const OUTSIDE_DAYS = 42;
 
+/** The days from today to the list's last one, both counted. */
+function daysUntil(today: string, last: string): number {
+  const days = (Date.parse(last) - Date.parse(today)) / 86_400_000 + 1;
+  return Math.min(OUTSIDE_DAYS, Math.max(1, days));
+}
+
 export function DayList({
   items,
   today,
@@ -54,7 +60,7 @@ export function DayList({
   isShort = false,
 }: DayListProps & { isShort?: boolean }) {
   const planning = useListPlanning(today, items.at(-1)?.scheduledDate ?? today);
-  const outside = useOutsideEvents(today, OUTSIDE_DAYS);
+  const outside = useOutsideEvents(today, daysUntil(today, items.at(-1)?.scheduledDate ?? today));
   const shown = useDeferredValue(useIsFirstRound() ? items.slice(0, FIRST_ITEMS) : items);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

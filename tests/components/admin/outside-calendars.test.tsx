@@ -1,0 +1,105 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { CalendarsPanel } from "@/components/admin/calendars/calendars-panel";
+import type { OutsideCalendar } from "@/lib/schedule/outside/schema";
+import { openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
+import { settle } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
+
+const LIST = "GET /api/outside-calendars";
+const ADD = "POST /api/outside-calendars";
+const CHANGE = "PUT /api/outside-calendars/a";
+const BRING = "POST /api/schedule-items/import";
+const network = networkForEach();
+
+function calendar(changes: Partial<OutsideCalendar> = {}): OutsideCalendar {
+  return {
+    ...{ id: "a", name: "Shul", host: "shul.example.org", addedBy: "miriam", createdAt: "2026-11-03T15:00:00.000Z" },
+    ...{ shown: "caretaker", state: ["Up to date. 12 events."], isFailing: false, ...changes },
+  };
+}
+const serve = (...calendars: OutsideCalendar[]) => network.on(LIST, { status: 200, body: { calendars } });
+const rows = () => within(screen.getByRole("group", { name: "Calendars that the hub reads" })).getAllByRole("listitem");
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole("button", { name }));
+  await settle();
+};
+
+beforeEach(() => {
+  network.on("GET /api/calendar-feeds", { status: 200, body: { now: SERVER_NOW, feeds: [] } });
+  serve();
+});
+
+test("a calendar says whose it is, how it stands and who sees it", async () => {
+  serve(
+    calendar(),
+    calendar({ id: "b", name: "Rivky", shown: "relative", isFailing: true, state: ["Google refused."] }),
+  );
+  await openSection(CalendarsPanel, network);
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(
+      /^ShulUp to date\. 12 events\.shul\.example\.org, added November 3, 2026 by miriamOnly for caretakers/,
+    ),
+    expect.stringMatching(/^RivkyGoogle refused\..*On the hub of Zaidy too/),
+  ]);
+  expect(screen.getByText("Google refused.").closest(".text-bad")).not.toBeNull();
+});
+
+test("a refused address stays in its field with the sentence; a good one is in the list", async () => {
+  network.on(ADD, { status: 400, body: { message: "This is not the address of a calendar.", code: "invalid" } });
+  await openSection(CalendarsPanel, network);
+  fireEvent.change(screen.getByLabelText("Its name"), { target: { value: "Shul" } });
+  fireEvent.change(screen.getByLabelText("Its address"), { target: { value: "shul" } });
+  await press("Add calendar");
+  expect(screen.getByText("This is not the address of a calendar.")).toBeVisible();
+  expect(screen.getByLabelText("Its address")).toHaveValue("shul");
+  network.on(ADD, { status: 201, body: { calendars: [calendar()] } });
+  serve(calendar());
+  await press("Add calendar");
+  expect([rows().length, screen.getByLabelText<HTMLInputElement>("Its address").value]).toEqual([1, ""]);
+  expect(network.asked.findLast(({ method }) => method === "POST")?.body).toEqual({
+    name: "Shul",
+    address: "shul",
+    shown: "caretaker",
+  });
+});
+
+test("she shows it on his hub with one press, and removes it after a question", async () => {
+  serve(calendar());
+  network.on(CHANGE, { status: 200, body: { calendars: [] } });
+  network.on("DELETE /api/outside-calendars/a", { status: 204 });
+  await openSection(CalendarsPanel, network);
+  await press(/^Show on the hub/);
+  expect(network.asked.find(({ method }) => method === "PUT")?.body).toEqual({ name: "Shul", shown: "relative" });
+  await press(/^Remove/);
+  serve();
+  await press("Remove calendar");
+  expect(screen.getByText(/^There is none yet\. The hub reads each of them every hour/)).toBeVisible();
+});
+
+test("a file is seen before it comes into the plan, and goes out of it again", async () => {
+  const row = (title: string, isHere: boolean) => ({
+    ...{ key: title, title, date: "2026-12-01", time: "14:00", place: "", isHere },
+  });
+  network.on(BRING, ({ query }) =>
+    query.get("preview")
+      ? {
+          status: 200,
+          body: { rows: [row("Old", true), row("Levin", false), row("Shiur", false)], skipped: 1, isCut: false },
+        }
+      : { status: 201, body: { ids: ["x"] } },
+  );
+  network.on("DELETE /api/schedule-items/import", { status: 204 });
+  await openSection(CalendarsPanel, network);
+  fireEvent.change(screen.getByLabelText(/^A file that ends with .ics/), {
+    target: { files: [new File(["x"], "a.ics")] },
+  });
+  await settle();
+  expect(screen.getByText("2 new. 1 is here already. 1 could not be read as they are.")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: /Old/ })).toBeDisabled();
+  fireEvent.click(screen.getByRole("checkbox", { name: /Shiur/ }));
+  await press("Add 1 item");
+  expect(network.asked.findLast(({ method }) => method === "POST")?.query.get("without")).toBe("2");
+  expect(screen.getByText("1 item added.")).toBeVisible();
+  await press("Undo");
+  expect(screen.getByText("They are out of the plan again.")).toBeVisible();
+});
