@@ -40,9 +40,9 @@ export function PlanDay({ items: all, outside, timeZone, onToggle }: Props) {
   const ofToday = items.filter(({ scheduledDate }) => scheduledDate === today);
   const { nightUntil } = useNightHours();
   const next = time === null ? null : nextItem(nearItems(ofToday, time, nightUntil), time);
-  const day0 = all[0]?.scheduledDate ?? today;
+  const planDay = all[0]?.scheduledDate ?? today;
   // The items' day and not the clock's: after midnight the new plan may still be on its way.
-  const { weekday, date } = formatDate(day0);
+  const { weekday, date } = formatDate(planDay);
   const day = orderDay(items);
   const isOver = (item: ScheduleItem) => time !== null && ofToday.includes(item) && isPast(item, time);
   const coming = day.findIndex((item) => !isOver(item));
@@ -57,11 +57,11 @@ export function PlanDay({ items: all, outside, timeZone, onToggle }: Props) {
     />
   );
   const eventRow = ({ event, begins, ends }: ReturnType<typeof timedEvents>[number]) => (
-    <OutsideRow key={event.id} event={event} day={day0} begins={begins} isPast={isEventOver(ends)} />
+    <OutsideRow key={event.id} event={event} day={planDay} begins={begins} isPast={isEventOver(ends)} />
   );
   // One list, so that a row that becomes past stays the same control.
-  const events = timedEvents(outside, day0);
-  const isEventOver = (ends: string) => time !== null && day0 === today && ends <= time;
+  const events = timedEvents(outside, planDay);
+  const isEventOver = (ends: string) => time !== null && planDay === today && ends <= time;
   /** Items with the events of these between them, by the time at which each begins; what has none comes last. */
   const mixed = (some: ScheduleItem[], others: typeof events) => [
     ...some.flatMap((item, index) => {
@@ -78,13 +78,13 @@ export function PlanDay({ items: all, outside, timeZone, onToggle }: Props) {
       day.slice(0, lineAt),
       events.filter(({ ends }) => isEventOver(ends)),
     ),
-    ...(time !== null && day0 === today ? [<NowLine key="now" time={time} />] : []),
+    ...(time !== null && planDay === today ? [<NowLine key="now" time={time} />] : []),
     ...mixed(
       day.slice(lineAt),
       events.filter(({ ends }) => !isEventOver(ends)),
     ),
   ];
-  const wholeDays = formatWholeDays(outside, day0);
+  const wholeDays = formatWholeDays(outside, planDay);
   return (
     <div className="flex flex-col gap-3 px-edge pb-edge">
       <p className="font-serif text-hub-h2 leading-tight font-bold">

@@ -108,7 +108,8 @@ async function settle(row: Claimed, work: (tx: Transaction, now: Date) => Promis
   });
 }
 
-async function noteFailure(row: Claimed, { code, askedMs }: Failure): Promise<void> {
+/** Takes with `madeFor` a file that cannot be read for this day: it is not tried again before its time. */
+async function noteFailure(row: Claimed, { code, askedMs }: Failure, madeFor = row.madeFor): Promise<void> {
   log.warn("outside-calendar.failed", { calendarId: row.id, code });
   await settle(row, async (_, now) => {
     const isSame = row.failCode === code;
@@ -116,7 +117,7 @@ async function noteFailure(row: Claimed, { code, askedMs }: Failure): Promise<vo
     const failedSince = isSame && row.failedSince ? row.failedSince : now;
     const failedMs = now.getTime() - failedSince.getTime();
     const pause = pauseAfterFailure(code, { failures, failedMs, askedMs }, Math.random());
-    return { failures, failedSince, failCode: code, nextAt: new Date(now.getTime() + pause) };
+    return { madeFor, failures, failedSince, failCode: code, nextAt: new Date(now.getTime() + pause) };
   });
 }
 
@@ -128,12 +129,13 @@ async function noteRead(row: Claimed, good: Good, madeFor: string, isFetched: bo
     const isSame = eventsHash === row.eventsHash;
     if (!isSame) await replaceEvents(tx, row.id, events);
     // A new day moves the window, which is no change of theirs.
-    const isChanged = !isSame && isFetched && body !== row.body;
+    const isChanged = !isSame && isFetched && (row.madeFor === madeFor || row.body === "");
     const nextAt = new Date(now.getTime() + pauseAfterRead(everyMinutes, Math.random()));
     return {
       ...{ body, etag, lastModified, charset, eventsHash, madeFor, entries, skipped, isCut, everyMinutes },
-      ...{ problems: JSON.stringify(problems), failures: 0, failCode: null, failedSince: null },
-      ...(isFetched && { okAt: now, nextAt }),
+      problems: JSON.stringify(problems),
+      // What was kept is no word of its server's.
+      ...(isFetched && { okAt: now, nextAt, failures: 0, failCode: null, failedSince: null }),
       ...(isChanged && { changedAt: now }),
     };
   });
@@ -160,13 +162,13 @@ async function readOne(row: Claimed, isDue: boolean): Promise<void> {
   const now = clock.now().getTime();
   const window = { from: now - SPAN_DAYS.past * DAY_MS, to: now + SPAN_DAYS.coming * DAY_MS };
   const reading = await readInThread(file.bytes, { charset: file.charset, timeZone, window });
-  if (reading.kind === "not-read") return noteFailure(row, { code: reading.why, askedMs: 0 });
+  if (reading.kind === "not-read") return noteFailure(row, { code: reading.why, askedMs: 0 }, madeFor);
   const failedMs = row.failedSince ? now - row.failedSince.getTime() : 0;
   const isSuspect = reading.entries === 0 && row.entries > FEW_ENTRIES;
   if (isSuspect && !(row.failCode === "empty" && isEmptyBelieved(row.failures, failedMs)))
-    return noteFailure(row, { code: "empty", askedMs: 0 });
+    return noteFailure(row, { code: "empty", askedMs: 0 }, madeFor);
   const events = await withoutOwn(reading.events);
-  if (!events) return noteFailure(row, { code: "own", askedMs: 0 });
+  if (!events) return noteFailure(row, { code: "own", askedMs: 0 }, madeFor);
   await noteRead(row, { ...file, reading: { ...reading, events } }, madeFor, file.isFetched);
 }
 

@@ -254,6 +254,25 @@ test("a new day and a household that moves make the events anew without the serv
   await db.write((tx) => tx.household.updateMany({ data: { timeZone: "America/New_York" } }));
 });
 
+test("a household that moves while a server is away has the new times, and still reads why", async () => {
+  await post(`${origin}/a.ics`);
+  answer = answers(500);
+  await later();
+  await db.write((tx) => tx.household.updateMany({ data: { timeZone: "Asia/Jerusalem" } }));
+  await later(0);
+  expect([await seen(), asked.length, (await all())[0]?.isFailing]).toEqual([["day Siyum", "21:00 Shiur"], 2, true]);
+  await db.write((tx) => tx.household.updateMany({ data: { timeZone: "America/New_York" } }));
+});
+
+test("a kept file that cannot be read for another zone is not tried again at once", async () => {
+  await post(`${origin}/a.ics`);
+  jest.replaceProperty(THREAD_LIMITS, "ms", 1);
+  await db.write((tx) => tx.household.updateMany({ data: { timeZone: "Asia/Jerusalem" } }));
+  await later(0);
+  expect([asked.length, await seen()]).toEqual([1, ["day Siyum", "14:00 Shiur"]]);
+  await db.write((tx) => tx.household.updateMany({ data: { timeZone: "America/New_York" } }));
+});
+
 test("two processes read a calendar once", async () => {
   await post(`${origin}/a.ics`);
   now = new Date(now.getTime() + 2 * HOUR_MS);
