@@ -6,7 +6,7 @@ import type { Playlist } from "@/lib/library/activities/schema";
 import { cn } from "@/lib/platform/cn";
 
 /** The whole card is the button but its last row. */
-const WATCH = "grid min-h-17 flex-1 after:absolute after:inset-0 after:rounded-lg";
+const WATCH = "grid min-h-18 flex-1 after:absolute after:inset-0 after:rounded-lg";
 
 type Props = { playlist: Playlist; number: number; onExpand: () => void };
 
@@ -26,7 +26,7 @@ export function PlaylistCard({ playlist, number, onExpand }: Props) {
       )}
     >
       {embedUrl === null ? (
-        <div className="grid min-h-17 flex-1">{drawing}</div>
+        <div className="grid min-h-18 flex-1">{drawing}</div>
       ) : (
         <button type="button" aria-expanded={false} className={WATCH} onClick={onExpand}>
           {drawing}
@@ -37,7 +37,7 @@ export function PlaylistCard({ playlist, number, onExpand }: Props) {
           </span>
         </button>
       )}
-      <div className="px-4 py-2">
+      <div className="px-4 py-1.5">
         <h3 id={titleId} className="text-hub-h2 leading-tight wrap-anywhere few:text-[calc(2.25*var(--u))]">
           {title}
         </h3>

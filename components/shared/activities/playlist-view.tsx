@@ -28,7 +28,7 @@ export function PlaylistView({ playlist, collapseRef, onCollapse }: Props) {
               Collapse
               <span className="sr-only">{title}</span>
             </Button>
-            <h3 id={titleId} className="min-w-0 flex-1 text-hub-greet leading-tight wrap-anywhere">
+            <h3 id={titleId} className="min-w-48 flex-1 text-hub-greet leading-tight wrap-anywhere">
               {title}
             </h3>
             <OutsideLink href={youtubeUrl} about={title}>

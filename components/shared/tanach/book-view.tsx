@@ -62,7 +62,7 @@ function BookContents({ contents, date, tab, onTab, openerOf }: ContentsProps) {
     >
       <TabsList
         aria-label={BOOK_TEXTS.title}
-        className="grid shrink-0 grid-cols-2 gap-gap-row @min-[40rem]:grid-cols-3 @min-[60rem]:grid-cols-6"
+        className="plain-size grid shrink-0 grid-cols-2 gap-gap-row @min-[40rem]:grid-cols-3 @min-[60rem]:grid-cols-6 landscape:min-[70rem]:grid-cols-6"
       >
         {groups.map(({ id, title }) => (
           <TabsTrigger key={id} value={id} className={TAB}>
