@@ -88,6 +88,7 @@ const PANELS = [...PANEL_SCENES, ...READING_SCENES, ...GAME_SCENES];
 // V8, V9, V10
 for (const scene of PANELS.filter(({ name }) => WHOLE.test(name) || MESSAGES.test(name)))
   test(`${scene.name} is whole on every screen at 100 and 150 %`, async ({ browser, openScene }) => {
+    test.setTimeout(240_000);
     const { page } = await openScene(browser, scene, { viewport: SIZES["1280x800"] });
     for (const text of [100, 150] as const)
       for (const [size, viewport] of Object.entries(SIZES)) {
