@@ -26,7 +26,7 @@ export function PanelLine({ message, action }: { message: Message | null; action
   return (
     <div className={cn("@container relative shrink-0", !message && "few:[&_[data-slot=message-line]]:hidden")}>
       <div className={LINE}>
-        <div className={cn("min-w-80 flex-1", message && MESSAGE)}>
+        <div className={cn("flex-1", message && "min-w-60", message && MESSAGE)}>
           <MessageLine message={message} />
         </div>
         {action && <div className="plain-size max-w-full px-edge pb-3 medium:p-0 broad:p-0">{action}</div>}

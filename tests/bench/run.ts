@@ -13,7 +13,6 @@ const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>>
   media: async () => (await import("@/tests/bench/media")).benchMedia,
   move: async () => (await import("@/tests/bench/move/run")).benchMove,
   schedule: async () => (await import("@/tests/bench/schedule")).benchSchedule,
-  scroll: async () => (await import("@/tests/bench/gallery/scroll")).benchScroll,
   upload: async () => (await import("@/tests/bench/upload")).benchUpload,
   year: async () => (await import("@/tests/bench/year")).benchYear,
 };

@@ -55,7 +55,7 @@ test("the hub: names and the plan", async () => {
 test("the gallery: title, sender and note", async () => {
   network.on("GET /api/family-videos", { status: 200, body: [film] });
   await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={() => undefined} />, {
-    address: "/?activity=family-videos",
+    address: `/?activity=family-videos&item=${film.id}`,
   });
   await settle();
   showsAsText("title", "sender", "note");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatDate } from "@/lib/platform/time/format";
-import { type EngineWorld, FILM, today } from "@/tests/support/browser/engines/engine-world";
+import { type EngineWorld, FILM, RECORDING, today } from "@/tests/support/browser/engines/engine-world";
 import { FAMILY } from "@/tests/support/server/people";
 import { until } from "@/tests/support/server/production-server";
 
@@ -110,14 +110,17 @@ export function testHub({ session: ofEngine, server, picture, isShown }: EngineW
     );
   });
 
-  test("a recording plays on its card", async () => {
-    const card = "[data-slot=sound-view]";
+  test("a recording plays large by the press on its card", async () => {
+    const view = "[data-slot=sound-view]";
+    await ofEngine().press("button", `Play ${RECORDING}`, () =>
+      ofEngine().run(z.boolean(), `return document.querySelector("${view}") !== null`),
+    );
     // On a computer without a sound card Firefox plays a recording only in silence.
-    await ofEngine().run(z.boolean(), "return (document.querySelector(arguments[0]).muted = true)", `${card} audio`);
-    await ofEngine().press(`${card} button`, "Play", () => plays(card));
-    await goesPast(card, 0.5);
-    await picture("gallery-recording");
-    await ofEngine().press(`${card} button`, "Pause", async () => !(await plays(card)));
+    await ofEngine().run(z.boolean(), "return (document.querySelector(arguments[0]).muted = true)", `${view} audio`);
+    if (!(await plays(view))) await ofEngine().press(`${view} button`, "Play", () => plays(view));
+    await goesPast(view, 0.5);
+    await picture("viewer-recording");
+    await ofEngine().press(`${view} button`, "Pause", async () => !(await plays(view)));
   });
 
   test("a reading covers the window, turns its pages, and leads back to the contents", async () => {

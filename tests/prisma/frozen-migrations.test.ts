@@ -145,6 +145,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "8273d850b054ab531ce2a0efc2412d36b8a3ae305a25c072793257bc69cf889a",
     postgresql: "e04502b3d89493d8311e68ea506a729d73d322914e85c2af7abab291fd11ed24",
   },
+  "20261126182439_waves_of_recordings": {
+    sqlite: "583a92b6b74e499b65820781649a9acb54974923ae3305dac975b341b44d1276",
+    postgresql: "2d6df75b4e3d5a5d3f4ce0b90ef9ce63aecef5b65fabb4e71236f7e0683c159d",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

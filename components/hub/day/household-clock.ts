@@ -30,6 +30,8 @@ export type Moment = {
   /** These three are null when the calendar does not reach so far. */
   hebrewDate: string | null;
   parsha: string | null;
+  /** The card of a festive day; null on others. */
+  feast: HubMoment["feast"];
   /** The day's lighting with its words, at "16:16", and "in 32 minutes" while it is near; null on other days. */
   candles: (NonNullable<HubMoment["candles"]> & { countdown: string | null }) | null;
 };
@@ -55,6 +57,7 @@ function momentAt(calendar: HubCalendar, instant: Date, hours: NightHours): Mome
     isQuiet: known !== null && known.isQuiet,
     hebrewDate: known && hebrewDateText(known.hebrewDate),
     parsha: known && known.parsha,
+    feast: known && known.feast,
     // Written in the household's zone.
     candles: known?.candles ? { ...known.candles, at: known.candles.at.slice(11, 16), countdown } : null,
   };

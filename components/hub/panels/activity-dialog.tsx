@@ -9,6 +9,7 @@ import { focusElement } from "@/components/ui/touch/focus";
 import { TapGuard } from "@/components/ui/touch/tap-guard";
 import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
 import { type ActivityId, ACTIVITIES } from "@/lib/library/activities/catalog";
+import { cn } from "@/lib/platform/cn";
 import { closeTopLayer } from "@/lib/platform/navigation/query-layers";
 
 /** Gets the focus after a panel that was there when the page loaded. */
@@ -26,7 +27,8 @@ export function ActivityDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const title = useRef<HTMLHeadingElement>(null);
+  const { title, door }: { title: string; door?: string } = ACTIVITIES[activity];
+  const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = useRef(false);
   const { noteOpener, giveFocusBack } = useReturnFocus(() => triggerFor(activity));
 
@@ -34,12 +36,12 @@ export function ActivityDialog({
     event.preventDefault();
     noteOpener();
     isOpen.current = true;
-    focusElement(title.current);
+    focusElement(heading.current);
   }
 
   /** Another activity in the open layer has another title. */
   const attachTitle = useCallback((element: HTMLHeadingElement | null) => {
-    title.current = element;
+    heading.current = element;
     if (isOpen.current) focusElement(element);
   }, []);
 
@@ -54,14 +56,20 @@ export function ActivityDialog({
     >
       <TapGuard key={activity} landing className="flex h-full flex-col">
         <header className="plain-size flex min-h-24 shrink-0 items-start justify-between gap-4 px-edge pt-4 pb-2">
-          {/* No ring: it has the focus only so that a screen reader reads it. */}
-          <Dialog.Title
-            ref={attachTitle}
-            tabIndex={-1}
-            className="self-center text-hub-title leading-none wrap-anywhere focus-visible:shadow-none focus-visible:outline-none max-[50rem]:text-hub-h2"
-          >
-            {ACTIVITIES[activity].title}
-          </Dialog.Title>
+          <div className="self-center">
+            {door && <p className="text-hub-body leading-none text-ink-2">{door}</p>}
+            {/* No ring: it has the focus only so that a screen reader reads it. */}
+            <Dialog.Title
+              ref={attachTitle}
+              tabIndex={-1}
+              className={cn(
+                "leading-none wrap-anywhere focus-visible:shadow-none focus-visible:outline-none max-[50rem]:text-hub-h2",
+                door ? "text-[2.625rem]" : "text-hub-title",
+              )}
+            >
+              {title}
+            </Dialog.Title>
+          </div>
           <Button className="relative z-20 w-40 shrink-0" data-tap="slow" onClick={onClose}>
             <X aria-hidden />
             Close

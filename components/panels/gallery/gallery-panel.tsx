@@ -7,7 +7,9 @@ import { FullScreen } from "@/components/panels/gallery/full-screen";
 import { GalleryEmpty, GalleryFailed, GalleryLoading } from "@/components/panels/gallery/gallery-states";
 import { GalleryItemGone, GalleryViewer } from "@/components/panels/gallery/gallery-viewer";
 import { GalleryGrid } from "@/components/panels/gallery/grid/gallery-grid";
-import { PlayAll } from "@/components/panels/gallery/play-all";
+import { Pager } from "@/components/panels/gallery/grid/pager";
+import { useGrid } from "@/components/panels/gallery/grid/use-grid";
+import { usePages } from "@/components/panels/gallery/grid/use-pages";
 import { Show } from "@/components/panels/gallery/show";
 import { useDeleteMedia } from "@/components/panels/gallery/use-delete-media";
 import { useGallery } from "@/components/panels/gallery/use-gallery";
@@ -18,12 +20,14 @@ import { useSeen } from "@/components/panels/gallery/use-seen";
 import { useShownItem } from "@/components/panels/gallery/use-shown-item";
 import { ConnectNotice } from "@/components/shared/auth/connect-notice";
 import { useHandover } from "@/components/shared/media/use-handover";
+import { useHouseholdNow } from "@/components/shared/time/use-household-now";
 import type { Message } from "@/components/ui/feedback/message-line";
 import { PanelBody } from "@/components/ui/panel-body";
 import { PanelLine } from "@/components/ui/panel-line";
 import { userQuery } from "@/lib/accounts/auth/queries";
 import { isOfferedAnswers, isOfferedDelete } from "@/lib/accounts/permissions/matrix";
 import type { MediaItem } from "@/lib/media/items/schema";
+import { newsQuery } from "@/lib/media/news/queries";
 
 const MORE_FAILED: Message = {
   kind: "error",
@@ -42,7 +46,12 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
   const handover = useHandover();
   const tellOpened = useOpened(found);
   const mayAnswer = isOfferedAnswers(user);
-  const tellHeard = useSeen(found, mayAnswer);
+  useSeen(found, mayAnswer);
+  const deletes = isOfferedDelete(user);
+  const { date: today } = useHouseholdNow(timeZone);
+  const total = useQuery({ ...newsQuery, enabled: false }).data?.total ?? 0;
+  const { grid, width, attach } = useGrid(deletes);
+  const pages = usePages({ items, size: grid.columns * grid.rows, total, shownId: shown.shownId, more });
   const show = useGalleryShow({
     items,
     found,
@@ -55,11 +64,6 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
   function open(item: MediaItem) {
     removal.clearMessage();
     shown.open(item);
-  }
-
-  function showMore() {
-    removal.clearMessage();
-    void more.readOn();
   }
 
   async function showNext() {
@@ -75,16 +79,17 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
     if (items.length === 0) return <GalleryEmpty />;
     return (
       <GalleryGrid
-        items={items}
+        grid={grid}
+        attach={attach}
+        pages={pages}
+        total={more.available ? -1 : items.length}
         timeZone={timeZone}
+        today={today}
         canDownload={canDownload}
+        width={width}
         onOpened={tellOpened}
-        onHeard={tellHeard}
         onOpen={open}
-        onDelete={isOfferedDelete(user) ? removal.ask : null}
-        mayAnswer={mayAnswer}
-        largeId={shown.shownId}
-        more={{ available: more.available, loading: more.loading, show: showMore }}
+        onDelete={deletes ? removal.ask : null}
       />
     );
   }
@@ -98,6 +103,7 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
         items={items}
         item={found}
         timeZone={timeZone}
+        today={today}
         canDownload={canDownload}
         mayAnswer={mayAnswer}
         handover={handover}
@@ -118,11 +124,11 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
         line={
           <PanelLine
             message={removal.message ?? (more.failed ? MORE_FAILED : null)}
-            action={show.playAll && <PlayAll onPlay={show.playAll} />}
+            action={items.length > 0 && <Pager pages={pages} onPlayAll={show.playAll} />}
           />
         }
-        // What deletes keeps its distance also from a button of the header (design.md section 11).
-        className="pt-6"
+        // The first row's ring needs room inside of what it scrolls in.
+        className="pt-0"
         layer={viewer()}
       >
         <div

@@ -1,5 +1,4 @@
 import { Images } from "lucide-react";
-import { GRID_GAPS } from "@/components/panels/gallery/grid/grid-class";
 import { FailedNotice } from "@/components/ui/feedback/failed-notice";
 import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { Notice } from "@/components/ui/feedback/notice";
@@ -8,10 +7,10 @@ import { hubTroubleSentence } from "@/lib/platform/api/http-error";
 
 export function GalleryLoading() {
   return (
-    <div className="relative px-edge pb-edge">
-      <div aria-hidden className={`grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] ${GRID_GAPS}`}>
+    <div className="relative flex-1 px-edge pb-4">
+      <div aria-hidden className="grid h-full grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] gap-x-5 gap-y-4">
         {["first", "second", "third"].map((block) => (
-          <div key={block} className="h-140 rounded-lg bg-sunken" />
+          <div key={block} className="rounded-md bg-sunken" />
         ))}
       </div>
       <LoadingBlock className="absolute inset-x-0 top-60 bg-transparent" />

@@ -19,6 +19,7 @@ type Props = {
   items: readonly MediaItem[];
   item: MediaItem;
   timeZone: string;
+  today: string;
   canDownload: boolean;
   /** His answers are offered. */
   mayAnswer: boolean;
@@ -39,6 +40,7 @@ export function GalleryViewer({
   items,
   item,
   timeZone,
+  today,
   mayAnswer,
   onFullScreen,
   onBack,
@@ -79,7 +81,7 @@ export function GalleryViewer({
           >
             <bdi>{item.title}</bdi>
           </h3>
-          <SentBy item={item} timeZone={timeZone} />
+          <SentBy item={item} timeZone={timeZone} today={today} />
           {item.note && <FamilyText className="text-hub-h2 leading-normal">{item.note}</FamilyText>}
         </ReadingText>
       }

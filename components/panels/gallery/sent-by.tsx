@@ -1,17 +1,28 @@
+import { firstWords } from "@/lib/media/gallery/grid-rules";
 import type { MediaItem } from "@/lib/media/items/schema";
-import { formatUploadDate } from "@/lib/media/items/texts";
+import { formatSentDay } from "@/lib/media/items/texts";
+import { cn } from "@/lib/platform/cn";
 
-export function SentBy({ item, timeZone }: { item: MediaItem; timeZone: string }) {
+type Props = {
+  item: Pick<MediaItem, "uploaderName" | "uploadedAt">;
+  timeZone: string;
+  /** The household's day, "2026-11-20". */
+  today: string;
+  /** In one line of so many letters a long name ends at a word; the day is always there. */
+  letters?: number;
+  className?: string;
+};
+
+/** "From Shira, yesterday". */
+export function SentBy({ item, timeZone, today, letters, className }: Props) {
+  const day = formatSentDay(item.uploadedAt, timeZone, today);
+  const room = letters === undefined ? Infinity : letters - "From , ".length - day.length;
   return (
-    <div className="text-hub-body leading-snug">
-      <p className="wrap-anywhere">
-        From <bdi className="font-bold">{item.uploaderName}</bdi>
-      </p>
-      <p>
-        <time dateTime={item.uploadedAt} className="figure text-hub-figure font-semibold">
-          {formatUploadDate(item.uploadedAt, timeZone)}
-        </time>
-      </p>
-    </div>
+    <p className={cn("text-hub-body leading-[1.167] text-ink-2 wrap-anywhere", className)}>
+      <span>
+        From <bdi className={cn(letters === undefined && "font-bold")}>{firstWords(item.uploaderName, room)}</bdi>
+      </span>
+      , <time dateTime={item.uploadedAt}>{day}</time>
+    </p>
   );
 }

@@ -7,10 +7,7 @@ export function useReturnToCard(shownId: string | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
     if (shownId === null && last.current !== null) {
-      const card = document.getElementById(cardElementId(last.current));
-      // He has not seen the way there.
-      card?.scrollIntoView({ block: "nearest", behavior: "instant" });
-      focusFirstControl(card);
+      focusFirstControl(document.getElementById(cardElementId(last.current)));
     }
     last.current = shownId;
   }, [shownId]);

@@ -9,9 +9,7 @@ import type { MediaItem } from "@/lib/media/items/schema";
 import { stillOf } from "@/lib/media/items/shown-rules";
 import { cn } from "@/lib/platform/cn";
 
-const FILL = "absolute inset-0 size-full object-contain";
-const SIGN =
-  "absolute bottom-3 flex min-h-14 items-center gap-2 rounded-md border-3 border-card bg-navy px-4 text-hub-body font-bold text-card";
+const FILL = "absolute inset-0 size-full object-cover object-[50%_30%]";
 
 /** A film without a poster loads no more than its first picture. */
 function FirstPicture({ item, className }: { item: MediaItem; className?: string }) {
@@ -33,20 +31,22 @@ function FirstPicture({ item, className }: { item: MediaItem; className?: string
   );
 }
 
-export function FilmStill({ item, lazy = true, className }: { item: MediaItem; lazy?: boolean; className?: string }) {
+export function FilmStill({ item, className }: { item: MediaItem; className?: string }) {
   if (item.playPath === undefined) return <BrokenMedia mediaType="video" className={className} />;
   return (
     <span className={cn("block bg-ink", className)}>
       {stillOf(item) ? (
-        <StillView item={item} lazy={lazy} className={FILL} />
+        <StillView item={item} lazy={false} className={FILL} />
       ) : (
         <FirstPicture item={item} className={FILL} />
       )}
-      <span className={cn(SIGN, "start-3")}>
-        <Play aria-hidden className="size-8" />
-        Play
+      <span className="absolute start-4 bottom-4 grid size-20 place-items-center rounded-md border-2 border-edge bg-card text-wine">
+        <Play aria-hidden className="size-12" strokeWidth={2} />
       </span>
-      <PlayLength item={item} className={cn(SIGN, "figure end-3 text-hub-figure")} />
+      <PlayLength
+        item={item}
+        className="figure absolute end-4 bottom-4 rounded-sm bg-card px-3 text-hub-figure leading-10 font-semibold text-ink"
+      />
     </span>
   );
 }

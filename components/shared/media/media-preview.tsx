@@ -1,53 +1,84 @@
+import { Play } from "lucide-react";
 import { BrokenMedia } from "@/components/shared/media/broken-media";
 import { FileLink } from "@/components/shared/media/file-link";
 import { FilmStill } from "@/components/shared/media/film-still";
 import { PictureView } from "@/components/shared/media/picture-view";
+import { PlayLength } from "@/components/shared/media/play-length";
 import { PreparingMedia } from "@/components/shared/media/preparing-media";
-import { SoundView } from "@/components/shared/media/sound-view";
+import { SenderInitial } from "@/components/shared/media/sender-initial";
+import { Wave } from "@/components/shared/media/wave";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { isShowable } from "@/lib/media/items/shown-rules";
-import { cn } from "@/lib/platform/cn";
 
 type Props = {
   item: MediaItem;
   canDownload: boolean;
   onOpen: () => void;
-  /** Of the first row: its picture comes before the others. */
-  first?: boolean;
-  /** It was played or downloaded where it is. */
+  /** It was downloaded where it is. */
   onOpened: () => void;
-  /** A recording was heard where it is, for so many milliseconds. */
-  onHeard?: (forMs: number) => void;
-  className?: string;
 };
 
-/** One of many, small: a picture or film opens large, a recording plays in place and opens, a file is downloaded. */
-export function MediaPreview({ item, canDownload, first = false, onOpen, onOpened, onHeard, className }: Props) {
-  const frame = cn("w-full", className);
-  if (item.preparation === "preparing") return <PreparingMedia item={item} className={frame} />;
-  if (item.mediaType === "unknown")
-    return <FileLink item={item} canDownload={canDownload} onOpened={onOpened} className={frame} />;
-  if (!isShowable(item)) return <BrokenMedia mediaType={item.mediaType} className={frame} />;
-  if (item.mediaType === "audio")
-    return <SoundView item={item} lazy onPlay={onOpened} onHeard={onHeard} onOpen={onOpen} className={frame} />;
+const FILL = "absolute inset-0 size-full";
+
+/** A recording: who speaks, and how it sounds. */
+function SoundPreview({ item }: { item: MediaItem }) {
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className={cn(
-        "relative block overflow-hidden rounded-md border-3 border-edge bg-sunken active:translate-y-[2px] active:bg-hairline",
-        frame,
-      )}
-    >
-      {item.mediaType === "image" ? (
-        <PictureView item={item} size="thumb" alt="" lazy={!first} className="absolute inset-0 size-full" />
-      ) : (
-        <FilmStill item={item} lazy={!first} className="absolute inset-0 size-full" />
-      )}
-      <span className="sr-only">
-        {item.mediaType === "image" ? " Open the picture " : ", "}
-        <bdi>{item.title}</bdi>
+    <span className={`${FILL} flex items-center gap-4 bg-wine px-4.5 pt-5 text-cloth`}>
+      <SenderInitial
+        name={item.uploaderName}
+        className="absolute end-3.5 top-2.5 size-14 bg-card text-[2rem] text-wine"
+      />
+      <span className="grid size-20 shrink-0 place-items-center rounded-md bg-card text-wine">
+        <Play aria-hidden className="size-12" strokeWidth={2} />
       </span>
-    </button>
+      <Wave values={item.wave} bars={24} className="h-12 min-w-0 flex-1" />
+      <PlayLength item={item} className="figure ms-auto text-hub-figure font-semibold" />
+    </span>
+  );
+}
+
+function Picture({ item, canDownload, onOpened }: Omit<Props, "onOpen">) {
+  if (item.preparation === "preparing") return <PreparingMedia item={item} className={FILL} />;
+  if (item.mediaType === "unknown")
+    return <FileLink item={item} canDownload={canDownload} onOpened={onOpened} className={FILL} />;
+  if (!isShowable(item)) return <BrokenMedia mediaType={item.mediaType} className={FILL} />;
+  if (item.mediaType === "audio") return <SoundPreview item={item} />;
+  if (item.mediaType === "video") return <FilmStill item={item} className={FILL} />;
+  return <PictureView item={item} size="thumb" alt="" isCover className={FILL} />;
+}
+
+/**
+ * One of many, small: the picture, and over it and the words below it the button that opens it large. What cannot be opened has none,
+ * and a file of unknown type is downloaded.
+ */
+export function MediaPreview({ item, canDownload, onOpen, onOpened }: Props) {
+  const opens = item.preparation !== "preparing" && item.mediaType !== "unknown" && isShowable(item);
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div className="absolute inset-0 overflow-hidden rounded-md bg-sunken">
+        <Picture item={item} canDownload={canDownload} onOpened={onOpened} />
+        {/* A tab in the corner: it covers sky, and never a face in the middle. */}
+        {item.isNew && (
+          <span className="absolute start-0 top-0 flex h-10 items-center rounded-ee-md bg-honey ps-5 pe-4 text-hub-body font-bold text-ink">
+            New
+          </span>
+        )}
+      </div>
+      {opens ? (
+        // The words below the picture belong to it: its box goes on over them.
+        <button
+          type="button"
+          onClick={onOpen}
+          className="absolute inset-0 size-full rounded-md border-2 border-edge after:absolute after:inset-x-0 after:top-0 after:-bottom-(--words) active:border-6 active:border-ink"
+        >
+          <span className="sr-only">
+            {item.mediaType === "image" ? "Open the picture " : "Play "}
+            <bdi>{item.title}</bdi>
+          </span>
+        </button>
+      ) : (
+        <div className="pointer-events-none absolute inset-0 rounded-md border-2 border-edge" />
+      )}
+    </div>
   );
 }

@@ -95,7 +95,7 @@ export function MediaView({ item, canDownload = false, startsNow, handover, clas
         />
       );
     case "audio":
-      return <SoundView item={item} className={className} />;
+      return <SoundView item={item} startsNow={startsNow} className={className} />;
     case "unknown":
       return <FileLink item={item} canDownload={canDownload} className={className} />;
   }

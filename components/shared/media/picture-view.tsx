@@ -13,26 +13,36 @@ type Props = {
   size: "thumb" | "view";
   alt?: string;
   lazy?: boolean;
+  /** Fills its place, and faces are above the middle; otherwise it is whole. */
+  isCover?: boolean;
   className?: string;
   /** It is there, or the card in its place. */
   onSettled?: () => void;
 };
 
 /** What stands in a picture's place until it has arrived: its blurred miniature, and over it the thumbnail that the gallery has loaded. */
-function placeholderOf(item: MediaItem, size: Props["size"]): CSSProperties | undefined {
+function placeholderOf(item: MediaItem, size: Props["size"], fit: "cover" | "contain"): CSSProperties | undefined {
   const still = size === "view" ? stillOf(item)?.path : undefined;
   const layers = [still, blurredUrl(item.thumbhash)].filter((url) => url !== undefined && url !== null);
   if (layers.length === 0) return undefined;
   return {
     backgroundImage: layers.map((url) => `url("${url}")`).join(", "),
-    backgroundSize: "contain",
-    backgroundPosition: "center",
+    backgroundSize: fit,
+    backgroundPosition: fit === "cover" ? "50% 30%" : "center",
     backgroundRepeat: "no-repeat",
   };
 }
 
 /** `lazy` for one of many; an empty `alt` where text beside it names it. */
-export function PictureView({ item, size, alt = item.title, lazy = false, className, onSettled }: Props) {
+export function PictureView({
+  item,
+  size,
+  alt = item.title,
+  lazy = false,
+  isCover = false,
+  className,
+  onSettled,
+}: Props) {
   const sources = pictureSources(item, size);
   const [tried, setTried] = useState(0);
   const [loaded, setLoaded] = useState(false);
@@ -55,7 +65,7 @@ export function PictureView({ item, size, alt = item.title, lazy = false, classN
       fetchPriority={lazy ? "auto" : "high"}
       decoding="async"
       draggable={false}
-      style={loaded ? undefined : placeholderOf(item, size)}
+      style={loaded ? undefined : placeholderOf(item, size, isCover ? "cover" : "contain")}
       onError={(event) => {
         onError(event);
         onSettled?.();
@@ -65,7 +75,7 @@ export function PictureView({ item, size, alt = item.title, lazy = false, classN
         onLoaded(event);
         onSettled?.();
       }}
-      className={cn("object-contain", className)}
+      className={cn(isCover ? "object-cover object-[50%_30%]" : "object-contain", className)}
     />
   );
 }

@@ -10,7 +10,6 @@ export function pauseAllMedia(except?: HTMLMediaElement): void {
 
 const never = () => false;
 
-const HEARD_SECONDS = 3;
 export const BACK_SECONDS = 10;
 
 type Options = {
@@ -19,14 +18,11 @@ type Options = {
   durationMs?: number | undefined;
   onAttach: (element: HTMLMediaElement | null) => void;
   startsNow?: () => boolean;
-  onPlay?: (() => void) | undefined;
-  /** Called once, when it was heard for three seconds or to its end; milliseconds. */
-  onHeard?: ((forMs: number) => void) | undefined;
   handover?: Handover | undefined;
 };
 
 /** Nothing plays by itself; `startsNow` says whether the press that opened the element also plays it. */
-export function usePlayer({ id, durationMs, onAttach, startsNow = never, onPlay, onHeard, handover }: Options) {
+export function usePlayer({ id, durationMs, onAttach, startsNow = never, handover }: Options) {
   const element = useRef<HTMLMediaElement | null>(null);
   /** Seconds; the place to begin at, until the file's length is known. */
   const beginning = useRef<number | null>(null);
@@ -41,19 +37,6 @@ export function usePlayer({ id, durationMs, onAttach, startsNow = never, onPlay,
     // A rejection also arrives as the element's error event, which shows the broken card.
     element.current.play().catch(() => setPlaying(false));
   }, []);
-
-  /** Seconds that were played, not skipped; null once it was told. */
-  const heard = useRef<{ seconds: number; at: number } | null>({ seconds: 0, at: 0 });
-  function listen(isOver: boolean) {
-    if (!heard.current || !element.current) return;
-    const { currentTime } = element.current;
-    const step = currentTime - heard.current.at;
-    // A browser tells the time four times a second; more is a jump.
-    heard.current = { seconds: heard.current.seconds + (step > 0 && step < 2 ? step : 0), at: currentTime };
-    if (!isOver && heard.current.seconds < HEARD_SECONDS) return;
-    onHeard?.(Math.round(heard.current.seconds * 1000));
-    heard.current = null;
-  }
 
   const attach = useCallback(
     (present: HTMLMediaElement | null) => {
@@ -85,19 +68,10 @@ export function usePlayer({ id, durationMs, onAttach, startsNow = never, onPlay,
         if (element.current && beginning.current !== null) element.current.currentTime = beginning.current;
         beginning.current = null;
       },
-      onPlay: () => {
-        setPlaying(true);
-        onPlay?.();
-      },
+      onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
-      onEnded: () => {
-        listen(true);
-        setPlaying(false);
-      },
-      onTimeUpdate: () => {
-        listen(false);
-        setSeconds(element.current?.currentTime ?? 0);
-      },
+      onEnded: () => setPlaying(false),
+      onTimeUpdate: () => setSeconds(element.current?.currentTime ?? 0),
       onDurationChange: () => {
         const known = element.current?.duration ?? Number.NaN;
         if (Number.isFinite(known)) setLength(known);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { feastSchema } from "@/lib/calendar/day/feast-schema";
 import { civilDateSchema, localInstantSchema } from "@/lib/platform/time/schema";
 
 // What the hub's first load reads; what only a panel reads is in schema.ts.
@@ -103,6 +104,8 @@ export const hubCalendarSchema = z.object({
   fasts: z.array(fastTimeSchema),
   /** In order. */
   lines: z.array(hubLineSchema),
+  /** In order. Absent from an answer that an older server gave. */
+  feasts: z.optional(z.array(feastSchema)),
   /** The household's choice: whether music, games, videos and Chitas stand back on Tisha B'Av. */
   quietNineAv: z.boolean(),
   /** Of the same days. */

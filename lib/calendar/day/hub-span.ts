@@ -4,6 +4,7 @@ import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
 import { countdowns } from "@/lib/calendar/hebcal/countdowns";
 import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
 import { hubDays } from "@/lib/calendar/hebcal/hub-days";
+import { feastsBetween } from "@/lib/calendar/hebcal/feasts";
 import { fastTimes, hubLines } from "@/lib/calendar/hebcal/hub-lines";
 import { prayerWindows } from "@/lib/calendar/hebcal/prayer-windows";
 import { restsBetween } from "@/lib/calendar/hebcal/rests";
@@ -38,6 +39,7 @@ export function computeHubSpan(
     rests,
     fasts: fastTimes(household, first, last),
     lines: hubLines(household, first, last, countMinutes === null ? [] : countdowns(rests, countMinutes)),
+    feasts: feastsBetween(household, first, last),
     quietNineAv,
     prayerWindows: prayerWindows(household, first, days),
   };

@@ -1,4 +1,5 @@
 import type { FastTime, HebrewDate, HolyTime, HubCalendar, HubDay } from "@/lib/calendar/day/hub-schema";
+import type { Feast } from "@/lib/calendar/day/feast-schema";
 import { type LightingWords, lightingWords } from "@/lib/calendar/day/lighting";
 import type { Zman } from "@/lib/calendar/day/schema";
 import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
@@ -56,6 +57,8 @@ export type HubMoment = {
   also: string | null;
   /** Whether it is Tisha B'Av and the household keeps it quiet. */
   isQuiet: boolean;
+  /** The card of a festive day; null on others. */
+  feast: Feast | null;
   /** This day's lighting, shown until its time has come, one after nightfall all day; null on other days. */
   candles: (Pick<LightingWords, "label"> & { note: string | null; at: string }) | null;
 };
@@ -94,7 +97,7 @@ const minutesUntil = (time: string, instant: Date) => Math.ceil((Date.parse(time
 
 /** What holds at an instant, by the household's wall clock; null when the calendar does not reach that far. */
 export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null {
-  const { timeZone, days, holyTimes, fasts, lines, quietNineAv } = calendar;
+  const { timeZone, days, holyTimes, fasts, lines, feasts = [], quietNineAv } = calendar;
   const date = civilDateAt(instant, timeZone);
   const nearby = (after: number) => days.find((candidate) => candidate.date === addDays(date, after));
   const day = nearby(0);
@@ -111,6 +114,7 @@ export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null
     line: line && line.text.replace("#", `${minutesUntil(line.countsTo ?? line.until, instant)}`),
     also: line?.also ?? null,
     isQuiet: quietNineAv && fast === "nine-av",
+    feast: spanAt(feasts, instant),
     candles: candlesAt([nearby(-1), day], instant.getTime()),
   };
 }

@@ -6,7 +6,8 @@ export const ACTIVITIES = {
   games: { title: "Games" },
   youtube: { title: "Videos" },
   music: { title: "Jewish Music" },
-  "family-videos": { title: "Family Gallery" },
+  /** `door`: what its tile is called; the head says both. */
+  "family-videos": { title: "Family Gallery", door: "Family Videos" },
   history: { title: "Jewish History" },
   zmanim: { title: "Zmanim" },
   riddles: { title: "Riddles" },

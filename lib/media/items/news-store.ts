@@ -22,7 +22,7 @@ function tilePicture(item: MediaItem): MediaNews["picture"] {
 export async function getMediaNews(identity: Identity): Promise<MediaNews> {
   requirePermission(identity, "media.view");
   const isShown = await whereShownTo(identity);
-  const [kinds, newest] = await Promise.all([
+  const [kinds, newest, total] = await Promise.all([
     db.read.mediaItem.groupBy({
       by: ["mediaType"],
       where: { deletedAt: null, openedAt: null, ...isShown },
@@ -34,9 +34,11 @@ export async function getMediaNews(identity: Identity): Promise<MediaNews> {
       include: WITH_RENDITIONS,
       take: GALLERY_PAGE_ITEMS,
     }),
+    db.read.mediaItem.count({ where: { deletedAt: null, ...isShown } }),
   ]);
   const picture = newest.map(toMediaItem).map(tilePicture).find(Boolean);
   return {
+    total,
     newCount: kinds.reduce((sum, { _count }) => sum + _count, 0),
     newFilms: kinds.find(({ mediaType }) => mediaType === "video")?._count ?? 0,
     newestId: newest[0]?.id ?? null,

@@ -124,6 +124,8 @@ export const mediaItemSchema = z.object({
   durationMs: z.optional(z.int()),
   /** A blurred miniature, base64 of a ThumbHash. */
   thumbhash: z.optional(z.string()),
+  /** How loud a recording is from its beginning to its end (wave-rules.ts). */
+  wave: z.optional(z.string()),
   /** Nobody has opened it on his screen yet. */
   isNew: z.boolean(),
   /** Only for its sender. */

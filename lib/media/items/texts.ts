@@ -1,6 +1,7 @@
 import type { MediaItem, MediaType } from "@/lib/media/items/schema";
 import { formatCount } from "@/lib/platform/format/count";
 import { formatWait } from "@/lib/platform/format/wait";
+import { daysBetween, weekdayOf } from "@/lib/platform/time/civil-date";
 import { formatDate } from "@/lib/platform/time/format";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 
@@ -39,6 +40,20 @@ export function preparingText({ mediaType, readyInMs }: Pick<MediaItem, "mediaTy
 /** The day of an instant in the household's IANA time zone: "September 9, 2026". */
 export function formatUploadDate(uploadedAt: MediaItem["uploadedAt"], timeZone: string): string {
   return formatDate(civilDateAt(new Date(uploadedAt), timeZone)).date;
+}
+
+/**
+ * The day of an instant, as it is said on `today` ("2026-11-25") in an IANA time zone: "today", "yesterday", "Monday" of this week, "last
+ * Friday", "November 18", and of another year "November 18, 2025".
+ */
+export function formatSentDay(uploadedAt: MediaItem["uploadedAt"], timeZone: string, today: string): string {
+  const day = civilDateAt(new Date(uploadedAt), timeZone);
+  const ago = daysBetween(day, today);
+  const { weekday, date } = formatDate(day);
+  if (ago === 0) return "today";
+  if (ago === 1) return "yesterday";
+  if (ago > 1 && ago < 7) return ago <= weekdayOf(today) ? weekday : `last ${weekday}`;
+  return day.slice(0, 4) === today.slice(0, 4) ? date.replace(/, \d+$/, "") : date;
 }
 
 /** "1 item", "3 items", "1,200 items". */

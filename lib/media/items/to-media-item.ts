@@ -52,7 +52,7 @@ function findShown(row: ShownRow): Shown {
 
 /** Returns what screens are told of an item; without `answers` and `voices` nothing of what he has answered. */
 export function toMediaItem(row: ShownRow & Partial<MediaRow>): MediaItem {
-  const { note, unplayableAt, durationMs, thumbhash, answers = [], voices = [] } = row;
+  const { note, unplayableAt, durationMs, thumbhash, wave, answers = [], voices = [] } = row;
   return mediaItemSchema.parse({
     id: row.id,
     objectPath: OBJECTS + row.objectPath,
@@ -68,6 +68,7 @@ export function toMediaItem(row: ShownRow & Partial<MediaRow>): MediaItem {
     ...findShown(row),
     ...(durationMs === null ? {} : { durationMs }),
     ...(thumbhash === null ? {} : { thumbhash }),
+    ...(wave === null ? {} : { wave }),
     isNew: row.openedAt === null,
     ...(answers.length > 0 && { answers: answers.map(({ kind }) => kind) }),
     ...(voices.length > 0 && { voices: voices.length }),

@@ -3,9 +3,9 @@ import { isInlineType } from "@/lib/media/items/rules";
 import type { MediaType } from "@/lib/media/items/schema";
 
 /** Of the rules by which renditions are made (D46). What a smaller number made gets in the background what its rules did not make yet. */
-export const RECIPE = 3;
-/** Older rules left the captions of films, and then the motion of pictures, to be made. */
-export const BEFORE = { captions: 2, motion: 3 } as const;
+export const RECIPE = 4;
+/** Older rules left the captions of films, then the motion of pictures, and then the waves of recordings to be made. */
+export const BEFORE = { captions: 2, motion: 3, wave: 4 } as const;
 /** What an even smaller number made is made again as a whole. */
 export const WHOLE_RECIPE = 1;
 
@@ -19,7 +19,7 @@ export const LEASE_MS = 20_000;
 export const HEARTBEAT_MS = 5000;
 export const MAX_ATTEMPTS = 3;
 
-/** Each works at one job at a time. "captions" adds to what is shown already: the captions of films, the motion of older pictures. */
+/** Each works at one job at a time. "captions" adds to what is shown already: the captions of films, the motion of older pictures, the waves of older recordings. */
 export const LANES = ["quick", "long", "captions"] as const;
 /** How often one sender may have what failed prepared once more, in an hour. */
 export const SENDER_TRIES = { limit: 10, windowMs: 60 * 60_000 } as const;

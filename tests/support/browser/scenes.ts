@@ -302,8 +302,10 @@ export const PANEL_SCENES: readonly Scene[] = [
     account: "family",
     open: async (page) => {
       await openGallery(page);
-      await page.getByRole("group", { name: "Letter From Camp" }).scrollIntoViewIfNeeded();
-      await expect(page.getByText("This picture cannot be shown right now")).toBeVisible();
+      await landed(page);
+      await tapUntil(page.getByRole("button", { name: "Older" }), () =>
+        expect(page.getByRole("group", { name: "Letter From Camp" })).toBeVisible({ timeout: 300 }),
+      );
     },
   },
   {

@@ -13,10 +13,6 @@ import { cn } from "@/lib/platform/cn";
 
 const ANSWER_BUTTON = "w-full px-3 [&_svg]:size-8";
 
-/** The sign above its words, so that three fit side by side in a card; four stand two and two. */
-const SMALL =
-  "gap-2 [&_button]:min-h-24 [&_button]:flex-col [&_button]:gap-1 [&_button]:px-1 max-[24rem]:grid-cols-1 few:grid-cols-1";
-
 type ButtonProps = { icon: LucideIcon; answer: Answer; isOn: boolean; onPress: (answer: Answer) => void };
 
 function AnswerButton({ icon: Icon, answer, isOn, onPress }: ButtonProps) {
@@ -33,8 +29,8 @@ function AnswerButton({ icon: Icon, answer, isOn, onPress }: ButtonProps) {
   );
 }
 
-/** His answers to the sender of an item: one press each, undone by the same press (D55). `isSmall`: on a card of the gallery. */
-export function Answers({ item, isSmall = false }: { item: MediaItem; isSmall?: boolean }) {
+/** His answers to the sender of an item: one press each, undone by the same press (D55). */
+export function Answers({ item }: { item: MediaItem }) {
   const { isOn, line, toggle, noteSpoken } = useAnswers(item);
   const [isAsked, setAsked] = useState(false);
   const canSay = useCanSay();
@@ -47,8 +43,7 @@ export function Answers({ item, isSmall = false }: { item: MediaItem; isSmall?: 
       <div
         className={cn(
           "grid gap-3",
-          isSmall && cn(SMALL, canSay ? "grid-cols-2" : "grid-cols-3"),
-          !isSmall && (canSay ? "grid-cols-4 @max-[60rem]:grid-cols-2" : "grid-cols-3 @max-[44rem]:grid-cols-1"),
+          canSay ? "grid-cols-4 @max-[60rem]:grid-cols-2" : "grid-cols-3 @max-[44rem]:grid-cols-1",
         )}
       >
         <AnswerButton icon={Heart} answer="love" isOn={isOn("love")} onPress={toggle} />

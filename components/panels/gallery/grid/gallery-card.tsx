@@ -1,74 +1,80 @@
 "use client";
 
 import { memo, useId } from "react";
-import { Answers } from "@/components/panels/gallery/answers/answers";
-import { NewMark } from "@/components/panels/gallery/new-mark";
 import { SentBy } from "@/components/panels/gallery/sent-by";
 import { DeleteMediaButton } from "@/components/shared/media/delete-media-button";
 import { MediaPreview } from "@/components/shared/media/media-preview";
-import { Card } from "@/components/ui/card";
-import { FamilyText } from "@/components/ui/family-text";
+import { firstWords, LETTER, noteLine, TITLE_LETTER } from "@/lib/media/gallery/grid-rules";
 import type { MediaItem } from "@/lib/media/items/schema";
-import { isShowable } from "@/lib/media/items/shown-rules";
+import { cn } from "@/lib/platform/cn";
 
 /** The viewer returns the focus to this element. */
 export const cardElementId = (id: string) => `gallery-item-${id}`;
 
-type Props = {
+/** One line, ended at a word: what does not fit is in the viewer. */
+const LINE = "-my-0.5 box-content h-[1lh] overflow-hidden py-0.5 wrap-anywhere";
+
+export type CardProps = {
   item: MediaItem;
   timeZone: string;
+  /** The household's day, "2026-11-20". */
+  today: string;
   canDownload: boolean;
-  first: boolean;
+  /** How wide a card is, in rem. */
+  width: number;
+  hasNote: boolean;
   onOpen: (item: MediaItem) => void;
   onOpened: (item: MediaItem) => void;
-  onHeard: (item: MediaItem, forMs: number) => void;
   onDelete: ((item: MediaItem) => void) | null;
-  /** His answers are offered. */
-  mayAnswer: boolean;
 };
 
-/** Not rendered again when the list only moves. */
+function Note({ note, width }: { note: string; width: number }) {
+  const { text, isCut } = noteLine(note, width);
+  return (
+    <div className="flex gap-x-2 text-hub-body leading-[1.167]" dir="auto">
+      <p className={LINE}>{text}</p>
+      {isCut && (
+        <span dir="ltr" className="shrink-0 font-bold text-navy underline decoration-2 underline-offset-4">
+          Read more
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Its picture edge to edge, and below it who sent it and when. All of it is one control; where deleting is offered, at a distance. */
 export const GalleryCard = memo(function GalleryCard({
   item,
   timeZone,
+  today,
   canDownload,
-  first,
+  width,
+  hasNote,
   onOpen,
   onOpened,
-  onHeard,
   onDelete,
-  mayAnswer,
-}: Props) {
+}: CardProps) {
   const titleId = useId();
   return (
-    <Card role="group" aria-labelledby={titleId} className="flex h-full flex-col gap-4">
-      <div className="relative">
+    <div role="group" aria-labelledby={titleId} className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div className={cn("flex min-h-0 flex-1 flex-col gap-2", hasNote ? "[--words:5.875rem]" : "[--words:4.125rem]")}>
         <MediaPreview
           item={item}
           canDownload={canDownload}
-          first={first}
           onOpen={() => onOpen(item)}
           onOpened={() => onOpened(item)}
-          onHeard={(forMs) => onHeard(item, forMs)}
-          className="aspect-16/10 rounded-md"
         />
-        {item.isNew && <NewMark />}
+        <div className="shrink-0">
+          <h3 id={titleId} className={`${LINE} text-hub-figure leading-[1.154]`}>
+            <bdi>{firstWords(item.title, width / TITLE_LETTER)}</bdi>
+          </h3>
+          <SentBy item={item} timeZone={timeZone} today={today} letters={width / LETTER} className={LINE} />
+          {hasNote && <div className="h-7">{item.note && <Note note={item.note} width={width} />}</div>}
+        </div>
       </div>
-      <div className="flex flex-1 flex-col gap-2">
-        <h3 id={titleId} className="text-hub-h2 leading-tight wrap-anywhere">
-          <bdi>{item.title}</bdi>
-        </h3>
-        <SentBy item={item} timeZone={timeZone} />
-        {item.note && <FamilyText className="text-hub-body leading-snug">{item.note}</FamilyText>}
-      </div>
-      {/* What is heard where it is can be answered there (D55). */}
-      {mayAnswer && item.mediaType === "audio" && isShowable(item) && item.preparation !== "preparing" && (
-        <Answers item={item} isSmall />
-      )}
       {onDelete && (
-        // Deleting keeps its distance from opening (design.md section 11).
-        <DeleteMediaButton title={item.title} className="mt-6 self-start" onDelete={() => onDelete(item)} />
+        <DeleteMediaButton title={item.title} className="mt-8 shrink-0 self-start" onDelete={() => onDelete(item)} />
       )}
-    </Card>
+    </div>
   );
 });

@@ -17,7 +17,7 @@ import { probeByFfmpeg, probeByTool } from "@/lib/media/renditions/films/probe";
 import { runContainerTool, runFfmpeg } from "@/lib/media/renditions/films/run";
 import { explainExit, findEarlyEnd, limitMs, readProgress } from "@/lib/media/renditions/films/run-rules";
 import type { Probe } from "@/lib/media/renditions/films/schema";
-import { saveStills, saveWave } from "@/lib/media/renditions/films/stills";
+import { learnWave, saveStills, saveWave } from "@/lib/media/renditions/films/stills";
 import {
   type Flaw,
   isMediaFailure,
@@ -118,10 +118,17 @@ async function planFor(request: MakeRequest, { probe, ffmpeg }: Known): Promise<
 }
 
 /** A film without a poster is still a film. */
-async function saveLook(ffmpeg: Ffmpeg, { picture, sounds: [sound] }: Probe, request: MakeRequest): Promise<void> {
+async function saveLook(
+  ffmpeg: Ffmpeg,
+  { picture, sounds: [sound], durationMs }: Probe,
+  request: MakeRequest,
+): Promise<void> {
   try {
     if (picture) await saveStills(ffmpeg, picture, request);
-    else if (sound) await saveWave(ffmpeg, sound, request);
+    else if (sound) {
+      await saveWave(ffmpeg, sound, request);
+      await learnWave(ffmpeg, sound, durationMs, request);
+    }
   } catch (error) {
     if (!isMediaFailure(error)) throw error;
     log.warn("rendition.no-poster", { mediaId: request.itemId, cause: error.failure });
@@ -170,8 +177,12 @@ export async function makeShortFilm(request: MakeRequest, longestMs: number): Pr
 
 async function caption(request: MakeRequest): Promise<MakeResult> {
   const known = await lookInto(request);
-  const captions = known?.probe.picture && known.probe.captions;
-  if (known?.ffmpeg && captions) await saveCaptions(known.ffmpeg, captions, known.probe, request);
+  if (!known?.ffmpeg) return { kind: "done" };
+  const { ffmpeg, probe } = known;
+  const [sound] = probe.sounds;
+  if (probe.picture && probe.captions) await saveCaptions(ffmpeg, probe.captions, probe, request);
+  // A recording from before there were waves.
+  else if (!probe.picture && sound) await learnWave(ffmpeg, sound, probe.durationMs, request);
   return { kind: "done" };
 }
 

@@ -1,3 +1,4 @@
+import { toWave } from "@/lib/media/items/wave-rules";
 import { inputArguments } from "@/lib/media/renditions/films/convert-rules";
 import type { Sound } from "@/lib/media/renditions/films/schema";
 
@@ -18,4 +19,32 @@ export function waveArguments(source: string, sound: Sound, threads: number): st
     ...inputArguments(source, threads),
     ...["-filter_complex", steps.join(","), "-map", "[wave]", "-frames:v", "1", "-c:v", "png", WAVE.file],
   ];
+}
+
+export const LEVELS_FILE = "levels.txt";
+/** As many measurements as make a true wave, of a recording as long as it is; of one whose length nobody knows, one in a second. */
+const MEASUREMENTS = 960;
+const LEVEL = "lavfi.astats.Overall.RMS_level";
+
+/** Returns the words with which ffmpeg measures how loud each part of a recording is, into its working directory. */
+export function levelsArguments(
+  source: string,
+  sound: Sound,
+  { threads, durationMs }: { threads: number; durationMs: number | null },
+): string[] {
+  const samples = durationMs === null ? SAMPLES_PER_SECOND : (durationMs * SAMPLES_PER_SECOND) / 1000 / MEASUREMENTS;
+  const steps = [
+    `[0:${sound.index}]aresample=${SAMPLES_PER_SECOND}`,
+    "aformat=sample_fmts=s16:channel_layouts=mono",
+    `asetnsamples=n=${Math.max(40, Math.round(samples))}`,
+    "astats=metadata=1:reset=1",
+    `ametadata=print:key=${LEVEL}:file=${LEVELS_FILE}[out]`,
+  ];
+  return [...inputArguments(source, threads), "-filter_complex", steps.join(","), "-map", "[out]", "-f", "null", "-"];
+}
+
+/** The wave of a recording whose levels ffmpeg has written, in decibels; null when it is silent. */
+export function readLevels(text: string): string | null {
+  const levels = [...text.matchAll(/RMS_level=(\S+)/g)].map(([, decibels]) => 10 ** (Number(decibels) / 20));
+  return toWave(levels.map((level) => (Number.isFinite(level) ? level : 0)));
 }

@@ -14,7 +14,13 @@ import {
 } from "@/lib/media/renditions/films/poster-rules";
 import { runFfmpeg } from "@/lib/media/renditions/films/run";
 import type { Picture, Sound } from "@/lib/media/renditions/films/schema";
-import { WAVE, waveArguments } from "@/lib/media/renditions/films/sound-rules";
+import {
+  LEVELS_FILE,
+  levelsArguments,
+  readLevels,
+  WAVE,
+  waveArguments,
+} from "@/lib/media/renditions/films/sound-rules";
 import type { MakeRequest } from "@/lib/media/renditions/server/maker";
 
 const STILL_MS = 120_000;
@@ -64,4 +70,17 @@ export async function saveWave(ffmpeg: Ffmpeg, sound: Sound, request: Request): 
   );
   const { width, height } = WAVE;
   if (isThere) await request.save({ kind: "poster", file, contentType: "image/png", width, height, durationMs: null });
+}
+
+/** Learns how loud a recording is from its beginning to its end, as far as it can be decoded. */
+export async function learnWave(
+  ffmpeg: Ffmpeg,
+  sound: Sound,
+  durationMs: number | null,
+  request: Request,
+): Promise<void> {
+  const words = levelsArguments(request.source, sound, { threads: ffmpeg.abilities.threads, durationMs });
+  await runFfmpeg([ffmpeg.ffmpeg, ...words], request, STILL_MS);
+  const wave = readLevels(await readFile(path.join(request.folder, LEVELS_FILE), "utf8").catch(() => ""));
+  if (wave !== null) await request.learn({ wave });
 }

@@ -17,6 +17,7 @@ export type MadeFile = {
 /** What a maker has found out about the item itself; `preparation`: it is shown while the rest of it is made. */
 export type Facts = {
   thumbhash?: string;
+  wave?: string;
   durationMs?: number;
   mediaType?: MediaType;
   preparation?: Extract<Preparation, "ready">;

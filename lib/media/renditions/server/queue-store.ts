@@ -68,8 +68,8 @@ const isSome = async (where: Prisma.MediaJobWhereInput) =>
   (await db.read.mediaJob.findFirst({ where, select: { itemId: true } })) !== null;
 
 /**
- * Has made what older rules did not make: all, or of what is shown the captions of films and the motion of pictures, once there is an ffmpeg
- * for them. Writes only when there is something.
+ * Has made what older rules did not make: all, or of what is shown the captions of films, the motion of pictures and the waves of recordings,
+ * once there is an ffmpeg for them. Writes only when there is something.
  */
 async function queueOutdated(): Promise<void> {
   const queuedAt = clock.now();
@@ -83,6 +83,7 @@ async function queueOutdated(): Promise<void> {
     OR: [
       { recipe: { gte: WHOLE_RECIPE, lt: BEFORE.captions }, item: film },
       { recipe: { gte: WHOLE_RECIPE, lt: BEFORE.motion }, item: picture },
+      { recipe: { gte: WHOLE_RECIPE, lt: BEFORE.wave }, item: { mediaType: "audio", preparation: "ready" } },
     ],
   };
   if ((await isSome(unread)) && (await findFfmpeg()).found)

@@ -61,7 +61,7 @@ describe("full screen", () => {
 
   test("a film goes on there where it was, and here when he comes back; there is one player", async () => {
     const { tap } = await open([film("a")]);
-    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    await tap(screen.getByRole("button", { name: "Play Film a" }));
     const player = () => document.querySelector<HTMLVideoElement>("[data-slot=film-view] video");
     (player() as HTMLVideoElement).currentTime = 12;
     await tap(screen.getByRole("button", { name: "Full screen" }));
@@ -80,7 +80,7 @@ describe("full screen", () => {
 
   test("a film that he leaves before it has loaded keeps its place", async () => {
     const { tap } = await open([film("a")]);
-    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    await tap(screen.getByRole("button", { name: "Play Film a" }));
     const player = () => document.querySelector<HTMLVideoElement>("[data-slot=film-view] video");
     (player() as HTMLVideoElement).currentTime = 12;
     await tap(screen.getByRole("button", { name: "Full screen" }));

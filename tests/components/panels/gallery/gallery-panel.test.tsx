@@ -145,9 +145,9 @@ describe("a card", () => {
     const purim = within(card("Purim"));
     expect(purim.getByRole("heading", { level: 3, name: "Purim" })).toBeInTheDocument();
     expect(purim.getByText("Rivka").tagName).toBe("BDI");
-    expect(purim.getByText("September 9, 2026")).toHaveClass("figure");
-    expect(purim.getByText("September 9, 2026")).toHaveAttribute("datetime", "2026-09-10T03:00:00.000Z");
-    expect(purim.getByText(/We miss you!\s+Call us\./)).toBeInTheDocument();
+    expect(purim.getByText("September 9")).toHaveAttribute("datetime", "2026-09-10T03:00:00.000Z");
+    expect(purim.getByText("We miss you!")).toBeInTheDocument();
+    expect(purim.getByText("Read more")).toBeInTheDocument();
     expect(purim.getByRole("button", { name: "Delete Purim" })).toBeInTheDocument();
   });
 
@@ -161,20 +161,20 @@ describe("a card", () => {
     await open();
     await settle();
     expect(within(card("Picture")).getByRole("button", { name: "Open the picture Picture" })).toBeInTheDocument();
-    expect(within(card("Film")).getByRole("button", { name: "Play , Film" })).toBeInTheDocument();
+    expect(within(card("Film")).getByRole("button", { name: "Play Film" })).toBeInTheDocument();
     expect(within(card("Song")).getByRole("button", { name: "Play Song" })).toBeInTheDocument();
     expect(within(card("Letter")).getByRole("link", { name: "Open File" })).toBeInTheDocument();
   });
 
   test.each(["x".repeat(80), '<b>bold</b> & "quotes"', "מענדל בן־ציון", "a‮evil‬"])(
-    "shows the name %p as it is",
+    "the viewer shows the name %p as it is",
     async (name) => {
-      serve([mediaItem({ title: name, uploaderName: name, note: name })]);
-      const { container } = await open();
+      serve([mediaItem({ id: "a", title: name, uploaderName: name, note: name })]);
+      const { container } = await open("/?activity=family-videos&item=a");
       await settle();
       const texts = screen
         .getAllByText(name)
-        .filter((element) => element.matches("bdi, [dir=auto]") && !element.closest(".sr-only"));
+        .filter((element) => element.matches("bdi, [dir=auto]") && !element.closest(".sr-only, [inert]"));
       expect(texts.map((element) => element.textContent)).toEqual([name, name, name]);
       expect(container.querySelector("b")).toBeNull();
     },
@@ -216,18 +216,47 @@ describe("Delete is offered to those alone who may", () => {
 });
 
 describe("paging", () => {
-  test("shows more below the first page, until there is no more, and moves the focus to what came", async () => {
+  const titles = () => screen.getAllByRole("listitem").map(({ id }) => Number(id.split("-").at(-1)));
+  const step = (name: string) => screen.getByRole("button", { name });
+
+  test("leads page by page through all that there is, and says where he is", async () => {
     serve(mediaItems(GALLERY_PAGE_ITEMS + 2));
     const { tap } = await open();
     await settle();
-    expect(screen.getAllByRole("listitem")).toHaveLength(GALLERY_PAGE_ITEMS);
-    await tap(screen.getByRole("button", { name: "Show more" }));
-    expect(screen.getAllByRole("listitem")).toHaveLength(GALLERY_PAGE_ITEMS + 2);
+    expect(titles()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(screen.getAllByRole("listitem")[0]).toHaveAttribute("aria-setsize", "-1");
+    expect(step("Newer")).toHaveAttribute("aria-disabled", "true");
+    for (const page of [2, 3, 4, 5]) {
+      await tap(step("Older"));
+      expect(screen.getByText(`${page} of ${page < 5 ? 4 : 5}`)).toBeInTheDocument();
+    }
     expect(network.asked.at(-1)?.query.get("before")).toBe(`item-${GALLERY_PAGE_ITEMS}`);
-    expect(network.asked.at(-1)?.query.get("limit")).toBe("24");
-    expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
-    const first = card(`Title of item-${GALLERY_PAGE_ITEMS + 1}`);
-    expect(within(first).getByRole("button", { name: /Open the picture/ })).toHaveFocus();
+    expect(titles()).toEqual([GALLERY_PAGE_ITEMS + 1, GALLERY_PAGE_ITEMS + 2]);
+    expect(screen.getAllByRole("listitem")[1]).toHaveAttribute("aria-posinset", `${GALLERY_PAGE_ITEMS + 2}`);
+    expect(step("Older")).toHaveAttribute("aria-disabled", "true");
+    await tap(step("Newer"));
+    expect(titles()).toEqual([19, 20, 21, 22, 23, 24]);
+  });
+
+  test("has no steps when all stands on one page", async () => {
+    serve(mediaItems(6));
+    await open();
+    await settle();
+    expect(screen.queryByRole("button", { name: "Older" })).not.toBeInTheDocument();
+  });
+
+  test("what arrives moves the newest page alone", async () => {
+    const items = mediaItems(12);
+    serve(items);
+    const { tap, client } = await open();
+    await settle();
+    await tap(step("Older"));
+    serve([mediaItem({ id: "n-0", title: "Newest" }), ...items]);
+    void client.invalidateQueries();
+    await settle();
+    expect(titles()).toEqual([6, 7, 8, 9, 10, 11]);
+    await tap(step("Newer"));
+    expect(titles()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   test("says it when more cannot be read, and keeps what is there", async () => {
@@ -235,12 +264,11 @@ describe("paging", () => {
     network.on(LIST, ({ query }) => (query.has("before") ? { status: 404, body: "no" } : { status: 200, body: items }));
     const { tap } = await open();
     await settle();
-    await tap(screen.getByRole("button", { name: "Show more" }));
+    for (let page = 1; page <= 4; page += 1) await tap(step("Older"));
     expect(screen.getByText("More cannot be shown right now.").closest("[role=alert]")).toHaveTextContent(
       "Please try again later.",
     );
-    expect(screen.getAllByRole("listitem")).toHaveLength(GALLERY_PAGE_ITEMS);
-    expect(screen.getByRole("button", { name: "Show more" })).toBeInTheDocument();
+    expect(titles()).toEqual([19, 20, 21, 22, 23, 24]);
   });
 });
 
@@ -343,7 +371,7 @@ describe("Play on a film's card", () => {
 
   test("plays it with that one press, large", async () => {
     const { tap } = await show();
-    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    await tap(screen.getByRole("button", { name: "Play Film a" }));
     expect(film()?.paused).toBe(false);
     expect(screen.getByRole("button", { name: "Pause Film a" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Play the film" })).not.toBeInTheDocument();
@@ -353,7 +381,7 @@ describe("Play on a film's card", () => {
   test("where the browser refuses that, the large Play is there", async () => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("No", "NotAllowedError"));
     const { tap } = await show();
-    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    await tap(screen.getByRole("button", { name: "Play Film a" }));
     expect(screen.getByRole("button", { name: "Play the film" })).toBeInTheDocument();
   });
 
@@ -361,7 +389,7 @@ describe("Play on a film's card", () => {
     const { tap } = await show("/?activity=family-videos&item=a");
     expect(film()?.paused).toBe(true);
     await tap(screen.getByRole("button", { name: "Back to the gallery" }));
-    await tap(screen.getByRole("button", { name: "Play , Film a" }));
+    await tap(screen.getByRole("button", { name: "Play Film a" }));
     await tap(screen.getByRole("button", { name: "Next" }));
     expect(film()?.paused).toBe(true);
     await tap(screen.getByRole("button", { name: "Previous" }));
@@ -391,9 +419,9 @@ describe("the large viewer", () => {
     const words = within(viewer("Purim"));
     expect(words.getByRole("img", { name: "Purim" })).toBeInTheDocument();
     expect(words.getByRole("heading", { name: "Purim" })).toHaveFocus();
-    const isSentBy = (element: Element | null) => element?.localName === "p" && element.textContent === "From Rivka";
+    const isSentBy = (element: Element | null) => element?.localName === "span" && element.textContent === "From Rivka";
     expect(words.getByText((_, element) => isSentBy(element))).toBeInTheDocument();
-    expect(words.getByText("September 9, 2026")).toBeInTheDocument();
+    expect(words.getByText("September 9")).toBeInTheDocument();
     expect(words.getByText("A note")).toBeInTheDocument();
     // The grid lies underneath, out of reach.
     expect(screen.queryByRole("button", { name: "Delete Purim" })).not.toBeInTheDocument();
@@ -435,25 +463,18 @@ describe("the large viewer", () => {
     expect(viewer("Purim")).toBeInTheDocument();
   });
 
-  test("silences a recording that plays in the gallery", async () => {
-    serve([mediaItem({ id: "s", title: "Song", mediaType: "audio" }), ...items]);
-    const { tap, container } = await open();
-    await settle();
-    await tap(screen.getByRole("button", { name: "Play Song" }));
-    expect(container.querySelector("audio")?.paused).toBe(false);
-    await tap(screen.getByRole("button", { name: "Open the picture Purim" }));
-    expect(container.querySelector("audio")?.paused).toBe(true);
-  });
-
   test("goes on past the loaded page", async () => {
     serve(mediaItems(GALLERY_PAGE_ITEMS + 1));
     const { tap } = await open();
     await settle();
+    for (const _page of [2, 3, 4]) await tap(screen.getByRole("button", { name: "Older" }));
     await tap(screen.getByRole("button", { name: `Open the picture Title of item-${GALLERY_PAGE_ITEMS}` }));
     await tap(screen.getByRole("button", { name: "Next" }));
     await settle();
     expect(viewer(`Title of item-${GALLERY_PAGE_ITEMS + 1}`)).toBeInTheDocument();
     expect(screen.getByText("This is the last one.")).toBeInTheDocument();
+    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    expect(screen.getByText("5 of 5")).toBeInTheDocument();
   });
 
   test("opens from its address, also far down the list", async () => {
@@ -511,12 +532,11 @@ describe("what is new", () => {
     expect(mark("Purim")).toBeInTheDocument();
   });
 
-  test("a recording is opened when it is played in its card", async () => {
+  test("a recording is played, large, by the press on its card, and counts as opened then", async () => {
     const { tap } = await show([mediaItem({ id: "a", title: "Song", mediaType: "audio", isNew: true })]);
     await tap(screen.getByRole("button", { name: "Play Song" }));
     await settle();
     expect(network.count(OPENED)).toBe(1);
-    expect(mark("Song")).toBeNull();
     expect(screen.getByRole("button", { name: "Pause Song" })).toBeInTheDocument();
   });
 
@@ -548,7 +568,8 @@ describe("while something is being prepared", () => {
     serve([film("preparing"), ...others]);
     const { tap } = await open();
     await settle();
-    await tap(screen.getByRole("button", { name: "Show more" }));
+    for (const _page of [2, 3, 4, 5]) await tap(screen.getByRole("button", { name: "Older" }));
+    for (const _page of [4, 3, 2, 1]) await tap(screen.getByRole("button", { name: "Newer" }));
     expect(within(card("Film")).getByText(/It will be ready in about a minute\./)).toBeInTheDocument();
     const before = network.count(LIST);
     await settle(5000);
@@ -557,7 +578,6 @@ describe("while something is being prepared", () => {
     serve([film("ready"), ...others]);
     await settle(5000);
     expect(within(card("Film")).getByRole("button", { name: /^Play/ })).toBeInTheDocument();
-    expect(screen.getAllByRole("listitem")).toHaveLength(2 * GALLERY_PAGE_ITEMS);
     const after = network.count(LIST);
     await settle(30_000);
     expect(network.count(LIST)).toBe(after);

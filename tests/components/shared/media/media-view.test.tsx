@@ -62,10 +62,9 @@ describe("a picture", () => {
     });
   });
 
-  test("in a card is loaded when it comes into sight, and opens by a tap", async () => {
+  test("in a card opens by a tap", async () => {
     const onOpen = jest.fn();
     const { container } = render(<MediaPreview item={mediaItem({ title: "Purim" })} onOpen={onOpen} />);
-    expect(element(container, "img")).toHaveAttribute("loading", "lazy");
     expect(element(container, "img")).toHaveAttribute("decoding", "async");
     await userEvent.click(screen.getByRole("button", { name: "Open the picture Purim" }));
     expect(onOpen).toHaveBeenCalledTimes(1);
@@ -80,7 +79,7 @@ describe("a film", () => {
     const { container } = render(<MediaPreview item={film} onOpen={onOpen} />);
     expect(element(container, "video")).toHaveAttribute("preload", "metadata");
     expect(element(container, "video")).not.toHaveAttribute("autoplay");
-    await userEvent.click(screen.getByRole("button", { name: "Play , The bicycle" }));
+    await userEvent.click(screen.getByRole("button", { name: "Play The bicycle" }));
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
@@ -134,13 +133,6 @@ describe("a film", () => {
 
 describe("a recording", () => {
   const song = mediaItem({ id: "song", mediaType: "audio", contentType: "audio/mpeg", title: "A niggun" });
-
-  test("plays where it is, in the card", async () => {
-    const { container } = render(<MediaPreview item={song} onOpen={jest.fn()} />);
-    await userEvent.click(screen.getByRole("button", { name: "Play A niggun" }));
-    expect(element(container, "audio").paused).toBe(false);
-    expect(screen.getByRole("button", { name: "Pause A niggun" })).toBeInTheDocument();
-  });
 
   test("pauses when another one begins", async () => {
     const { container } = render(
@@ -251,38 +243,23 @@ describe("renditions", () => {
     expect(screen.getByText("0:00 of 1:23")).toBeInTheDocument();
   });
 
-  test("a recording in a card shows its wave and loads nothing until it is played, which counts as opened", async () => {
-    const onOpened = jest.fn();
-    const song = mediaItem({ mediaType: "audio", title: "Song", poster: picture("wave"), durationMs: 9000 });
-    const { container } = render(<Preview item={song} canDownload onOpen={jest.fn()} onOpened={onOpened} />);
-    expect(element(container, "img")).toHaveAttribute("src", "/objects/r/wave");
-    expect(element(container, "audio")).toHaveAttribute("preload", "none");
-    expect(screen.getByText("0:00 of 0:09")).toBeInTheDocument();
-    await userEvent.click(screen.getByRole("button", { name: "Play Song" }));
-    expect(onOpened).toHaveBeenCalledTimes(1);
+  test.each([
+    ["0zz0".repeat(12), 24],
+    [undefined, 0],
+  ])("a recording in a card shows its own wave %p, %i bars, and loads no sound", (wave, bars) => {
+    const song = mediaItem({
+      mediaType: "audio",
+      title: "Song",
+      uploaderName: "mendy",
+      durationMs: 9000,
+      ...(wave && { wave }),
+    });
+    const { container } = render(<MediaPreview item={song} />);
+    expect(container.querySelector("audio, img")).toBeNull();
+    expect(screen.getByText("0:09")).toBeInTheDocument();
+    expect(screen.getByText("M")).toBeInTheDocument();
+    expect(element(container, "[data-slot=wave]").children).toHaveLength(bars);
   });
-
-  test.each([MediaView, MediaPreview])("what is being prepared says so and when, and cannot be pressed", (View) => {
-    const made = { ...film, preparation: "preparing", playPath: undefined, readyInMs: 230_000 } as const;
-    const { container } = render(<View item={made} />);
-    expect(screen.getByText("This film is being prepared. It will be ready in about 4 minutes.")).toBeInTheDocument();
-    expect(sources(container)).toEqual(["/objects/r/poster"]);
-    expect(screen.queryByRole("button")).not.toBeInTheDocument();
-  });
-
-  test.each([MediaView, MediaPreview])(
-    "of what could not be prepared only a known type is tried as it was sent",
-    (View) => {
-      const asSent = mediaItem({ preparation: "ready" });
-      const { container, rerender } = render(<View item={asSent} />);
-      expect(sources(container)).toEqual(["/objects/m/picture-1"]);
-      for (const change of [{ contentType: "image/heic" }, { preparation: "failed" }] as const) {
-        rerender(<View item={{ ...asSent, id: "other", ...change }} />);
-        expect(sources(container)).toEqual([]);
-        expect(screen.getByText("This picture cannot be shown right now")).toBeInTheDocument();
-      }
-    },
-  );
 });
 
 describe("what cannot be shown says so, and is logged", () => {
@@ -304,13 +281,16 @@ describe("what cannot be shown says so, and is logged", () => {
     expect(network.asked.map(({ body }) => body)).toEqual([{ mediaId: "picture-1", trouble: "unsupported" }]);
   });
 
-  test.each(cases)("a broken %s in a card", (mediaType, selector, words) => {
-    warn.mockImplementation(() => undefined);
-    const { container } = render(<MediaPreview item={mediaItem({ mediaType })} onOpen={jest.fn()} />);
-    fireEvent.error(element(container, selector));
-    expect(screen.getByText(words)).toBeInTheDocument();
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
+  test.each(cases.filter(([mediaType]) => mediaType !== "audio"))(
+    "a broken %s in a card",
+    (mediaType, selector, words) => {
+      warn.mockImplementation(() => undefined);
+      const { container } = render(<MediaPreview item={mediaItem({ mediaType })} onOpen={jest.fn()} />);
+      fireEvent.error(element(container, selector));
+      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(warn).toHaveBeenCalledTimes(1);
+    },
+  );
 
   const film = (overrides: Partial<MediaItem> = {}) =>
     mediaItem({ mediaType: "video", contentType: "video/mp4", ...overrides });

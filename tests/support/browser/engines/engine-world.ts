@@ -15,7 +15,7 @@ import { type ProductionServer, startProductionServer } from "@/tests/support/se
 export const ENGINE_FILES = "test-results/engines";
 
 export const FILM = "Lighting The Candles";
-const RECORDING = "Good Shabbos";
+export const RECORDING = "Good Shabbos";
 
 /** The gallery's first items, oldest first. */
 const GALLERY: readonly Seed[] = [

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "MediaItem" ADD COLUMN     "wave" TEXT;
