@@ -175,7 +175,8 @@ describe("a card", () => {
       const texts = screen
         .getAllByText(name)
         .filter((element) => element.matches("bdi, [dir=auto]") && !element.closest(".sr-only, [inert]"));
-      expect(texts.map((element) => element.textContent)).toEqual([name, name, name]);
+      expect(texts.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(texts.map((element) => element.textContent))).toEqual(new Set([name]));
       expect(container.querySelector("b")).toBeNull();
     },
   );
