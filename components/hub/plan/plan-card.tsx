@@ -1,4 +1,5 @@
 import { Moon } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useId } from "react";
 import { CandleCard } from "@/components/hub/day/candle-card";
 import type { Moment } from "@/components/hub/day/household-clock";
@@ -12,6 +13,9 @@ import { formatTime } from "@/lib/platform/time/format";
 import type { PlanDot, PlanRow as Row } from "@/lib/schedule/items/rules";
 import { PLAN_TEXTS, formatSeeAll } from "@/lib/schedule/items/rules";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
+
+/** On most days not needed: the server draws it, and its program comes after the hub's own. */
+const FeastCard = dynamic(() => import("@/components/hub/day/feast-card").then((module) => module.FeastCard));
 
 type Props = {
   screen: ScreenState;
@@ -27,6 +31,8 @@ type Props = {
   onConnect: () => void;
   /** Shown above the plan, which then has room for one item. */
   candles: Moment["candles"];
+  /** Stands there in their place, never beside them. */
+  feast: Moment["feast"];
   className?: string;
 };
 
@@ -73,6 +79,7 @@ export function PlanCard({
   onSeeAll,
   onConnect,
   candles,
+  feast,
   className,
 }: Props) {
   const titleId = useId();
@@ -82,6 +89,7 @@ export function PlanCard({
   return (
     <div data-slot="plan-place" className={cn("plan-place", className)}>
       {candles && <CandleCard candles={candles} />}
+      {!candles && feast && opensAt === null && <FeastCard feast={feast} />}
       <section data-slot="plan-card" aria-labelledby={titleId} className="plan-card">
         <header>
           <div>

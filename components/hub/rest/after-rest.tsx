@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import type { Moment } from "@/components/hub/day/household-clock";
 import { clearForBoard } from "@/components/hub/rest/clear-for-board";
 import type { BoardState } from "@/lib/calendar/shabbos/board-rules";
 import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
@@ -11,10 +12,18 @@ const RevealScreen = dynamic(async () => (await untilLoaded(loadReveal)).RevealS
 
 const nobody = () => null;
 
-type Props = { state: BoardState; nickname: string; idle: IdleDetector; children: ReactNode };
+type Props = {
+  state: BoardState;
+  moment: Moment;
+  nickname: string;
+  idle: IdleDetector;
+  /** What is due lies also over the greeting. */
+  reminders: ReactNode;
+  children: ReactNode;
+};
 
 /** Clears the screen when the board begins, and greets when it has ended, until a press or for ten minutes. Otherwise shows `children`. */
-export function AfterRest({ state: seen, nickname, idle, children }: Props) {
+export function AfterRest({ state: seen, moment, nickname, idle, reminders, children }: Props) {
   const { state } = seen;
   const rest = seen.state === "weekday" ? null : seen.rest;
   const greeted = useSyncExternalStore(onGreeted, readGreeted, nobody);
@@ -30,5 +39,10 @@ export function AfterRest({ state: seen, nickname, idle, children }: Props) {
   }, [state, isShown, idle]);
 
   if (!isShown || !rest) return children;
-  return <RevealScreen greeting={rest.greeting ?? null} nickname={nickname} onOver={() => keepGreeted(rest.until)} />;
+  return (
+    <>
+      <RevealScreen rest={rest} moment={moment} nickname={nickname} onOver={() => keepGreeted(rest.until)} />
+      {reminders}
+    </>
+  );
 }

@@ -73,7 +73,13 @@ function Untouched({ idle, outsideMinutes, moment, calendar, isReminded }: Omit<
 export function KioskRest({ nickname, ...props }: RestProps) {
   const { state, known, minute, endHere } = useBoard(props.calendar, props.idle);
   return (
-    <AfterRest state={state} nickname={nickname} idle={props.idle}>
+    <AfterRest
+      state={state}
+      moment={props.moment}
+      nickname={nickname}
+      idle={props.idle}
+      reminders={props.isReminded && <KioskReminders moment={props.moment} isDark={false} />}
+    >
       {state.state === "board" ? (
         // In this chunk, as the night is: it may neither come late nor fail to come.
         <KioskBoard rest={state.rest} known={known} minute={minute} moment={props.moment} onCorners={endHere} />

@@ -6,13 +6,18 @@ import { familyReel } from "@/components/hub/rest/family-reel";
 import { RestLayer } from "@/components/hub/rest/rest-layer";
 import { RestTime } from "@/components/hub/rest/rest-time";
 import { type ShownPicture, useFramePictures } from "@/components/hub/rest/use-frame-pictures";
+import { FamilyText } from "@/components/ui/family-text";
 import { Hebrew } from "@/components/ui/hebrew";
-import { formatUploadDate } from "@/lib/media/items/texts";
+import { frameNote } from "@/lib/kiosk/idle/frame-rules";
+import { formatSentDay } from "@/lib/media/items/texts";
 import { cn } from "@/lib/platform/cn";
 import { formatDate } from "@/lib/platform/time/format";
 import { todayQuery } from "@/lib/schedule/items/queries";
 import { formatItemTime, nextItem, PLAN_TEXTS } from "@/lib/schedule/items/rules";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
+
+/** A longer title is set smaller. */
+const LONG_TITLE = 60;
 
 export type FrameProps = { moment: Moment; timeZone: string; onTouch: () => void };
 
@@ -29,57 +34,84 @@ function useNextItem({ date, time, isNight }: Moment): ScheduleItem | null {
 
 function Next({ item, className }: { item: ScheduleItem; className?: string }) {
   return (
-    <p className={cn("rounded-md bg-warn-bg px-4 py-3 text-hub-body leading-tight wrap-anywhere", className)}>
-      <span className="figure block text-hub-figure font-semibold">{formatItemTime(item)}</span>
-      <span className="font-bold">
-        {PLAN_TEXTS.next} <bdi>{item.title}</bdi>
+    <p className={cn("text-hub-body leading-tight wrap-anywhere", className)}>
+      <span className="block font-semibold text-ink-2">
+        {PLAN_TEXTS.next}{" "}
+        <span className="figure text-hub-figure whitespace-nowrap text-ink">{formatItemTime(item)}</span>
       </span>
+      <bdi className="font-serif text-hub-h2 leading-tight font-bold">{item.title}</bdi>
     </p>
   );
 }
 
 function Day({ moment, className }: { moment: Moment; className?: string }) {
-  const { date } = formatDate(moment.date);
+  const [date] = formatDate(moment.date).date.split(",");
   return (
     <div className={className}>
       <p className="font-serif text-hub-greet leading-tight font-bold">{moment.dayName}</p>
-      <p className="figure text-hub-figure leading-tight font-semibold">{date}</p>
-      {moment.hebrewDate && (
-        <p className="mt-1 text-hub-body leading-tight font-semibold">
-          <Hebrew>{moment.hebrewDate}</Hebrew>
-        </p>
-      )}
+      <p className="font-serif text-hub-body leading-tight font-semibold">
+        {date}
+        {moment.hebrewDate && (
+          <>
+            {" · "}
+            <Hebrew>{moment.hebrewDate}</Hebrew>
+          </>
+        )}
+      </p>
     </div>
   );
 }
 
-function Caption({ item, timeZone }: { item: ShownPicture["item"]; timeZone: string }) {
+/** What the family wrote, and who sent it when. */
+function Caption({ item, timeZone, today }: { item: ShownPicture["item"]; timeZone: string; today: string }) {
+  const note = item.note === undefined ? null : frameNote(item.note);
   return (
-    <div className="border-t-2 border-hairline pt-4 text-hub-body leading-snug">
-      <p className="wrap-anywhere">
-        From <bdi className="font-bold">{item.uploaderName}</bdi>
-      </p>
-      <p>
-        Sent{" "}
-        <time dateTime={item.uploadedAt} className="figure text-hub-figure leading-tight font-semibold">
-          {formatUploadDate(item.uploadedAt, timeZone)}
-        </time>
+    <div className="flex min-h-0 flex-col gap-2 overflow-hidden">
+      <h2 className="text-hub-tile leading-[1.1] wrap-anywhere">
+        <bdi>{item.title.length > LONG_TITLE ? <span className="text-hub-h2">{item.title}</span> : item.title}</bdi>
+      </h2>
+      {note && (
+        <FamilyText className={note.isLong ? "text-hub-body leading-[1.35]" : "text-hub-h2 leading-[1.36]"}>
+          {note.text}
+        </FamilyText>
+      )}
+      {note?.isCut && <p className="text-hub-body leading-snug font-bold text-navy">Touch to read more</p>}
+      <p className="text-hub-body leading-snug text-ink-2 wrap-anywhere">
+        From <bdi className="font-bold text-ink">{item.uploaderName}</bdi>,{" "}
+        <time dateTime={item.uploadedAt}>{formatSentDay(item.uploadedAt, timeZone, today)}</time>
       </p>
     </div>
   );
 }
 
-/** The last picture lies under the one that appears over it. */
+/** What would be lost of a picture at most when it fills its place. */
+const MOST_LOST = 0.2;
+
+/** Fills its place unless that takes too much of it; then it is whole, on paper. */
+function fitPicture(picture: HTMLImageElement | null): void {
+  const box = picture?.parentElement?.getBoundingClientRect();
+  if (!picture || !box || box.height === 0) return;
+  const fit = () => {
+    if (picture.naturalHeight === 0) return;
+    const ratio = picture.naturalWidth / picture.naturalHeight / (box.width / box.height);
+    picture.toggleAttribute("data-cover", 1 - Math.min(ratio, 1 / ratio) <= MOST_LOST);
+  };
+  if (picture.complete) fit();
+  else picture.addEventListener("load", fit, { once: true });
+}
+
+/** The last picture lies under the new one until that is drawn. */
 function Pictures({ pictures }: { pictures: readonly ShownPicture[] }) {
   return pictures.map(({ item, path, turn }) => (
-    <div key={turn} className="absolute inset-0 animate-in bg-ink duration-1000 fade-in-0">
+    <div key={turn} className="absolute inset-0 bg-page">
       <img
+        ref={fitPicture}
         src={path}
         width={item.view?.width}
         height={item.view?.height}
         alt={item.title}
         draggable={false}
-        className="absolute inset-0 size-full object-contain"
+        className="absolute inset-0 size-full object-contain data-cover:object-cover data-cover:object-[50%_30%]"
       />
     </div>
   ));
@@ -91,27 +123,22 @@ function TouchHint() {
 
 type AlbumProps = Omit<FrameProps, "onTouch"> & { pictures: readonly ShownPicture[] };
 
-/** A page of an album: the picture, and beside it the time, what is next, and who has sent the picture. */
+/** A page of an album: the picture, and beside it the time, what the family wrote, and what is next. */
 function Album({ pictures, moment, timeZone }: AlbumProps) {
   const next = useNextItem(moment);
   const shown = pictures.at(-1);
   return (
-    <div className="grid h-full landscape:grid-cols-[minmax(0,1fr)_23rem] portrait:grid-rows-[minmax(0,1fr)_auto]">
-      <div className="relative overflow-hidden bg-ink">
+    <div className="screen-sized grid h-full landscape:grid-cols-[minmax(0,1fr)_25.5rem] portrait:grid-rows-[minmax(0,1fr)_auto]">
+      <div className="relative overflow-hidden">
         <Pictures pictures={pictures} />
       </div>
-      <div className="flex min-h-0 flex-col gap-6 overflow-hidden p-edge portrait:grid portrait:grid-cols-2">
-        <div className="flex flex-col gap-4 pt-2">
-          <RestTime time={moment.time} className="text-[min(5.5rem,13vw)]" />
+      <div className="flex min-h-0 flex-col justify-between gap-6 overflow-hidden px-7 py-6 portrait:max-h-[60vh]">
+        <div className="flex shrink-0 flex-col gap-3 pt-2">
+          <RestTime time={moment.time} className="text-[min(6rem,13vw)] [&>span]:text-[0.36em]" />
           <Day moment={moment} />
         </div>
-        <div className="flex min-h-0 flex-1 flex-col justify-between gap-6">
-          {next ? <Next item={next} /> : <span />}
-          <div className="flex flex-col gap-4">
-            {shown && <Caption item={shown.item} timeZone={timeZone} />}
-            <TouchHint />
-          </div>
-        </div>
+        {shown && <Caption item={shown.item} timeZone={timeZone} today={moment.date} />}
+        {next ? <Next item={next} className="shrink-0" /> : <TouchHint />}
       </div>
     </div>
   );

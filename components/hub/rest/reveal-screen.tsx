@@ -3,35 +3,85 @@
 import { useQuery } from "@tanstack/react-query";
 import { House, Images } from "lucide-react";
 import { Dialog } from "radix-ui";
+import type { Moment } from "@/components/hub/day/household-clock";
 import { PageLayer } from "@/components/hub/panels/page-layer";
 import { openActivity } from "@/components/hub/panels/use-open-activity";
+import { BraidedCandle } from "@/components/hub/rest/braided-candle";
+import { RestTime } from "@/components/hub/rest/rest-time";
+import { PictureView } from "@/components/shared/media/picture-view";
 import { Button } from "@/components/ui/button";
+import { Hebrew } from "@/components/ui/hebrew";
 import { focusElement } from "@/components/ui/touch/focus";
 import { TapGuard } from "@/components/ui/touch/tap-guard";
 import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
+import type { Rest } from "@/lib/calendar/day/hub-schema";
+import { itemsOf } from "@/lib/media/gallery/pages-rules";
 import { meanwhileQuery } from "@/lib/media/held/queries";
 import type { Meanwhile } from "@/lib/media/held/schema";
-import { writeShowSpan } from "@/lib/media/held/show-span";
+import { itemsOfSpan, writeShowSpan } from "@/lib/media/held/show-span";
 import { cameText, sendersText } from "@/lib/media/held/texts";
+import { galleryQuery } from "@/lib/media/items/queries";
+import { isShowable } from "@/lib/media/items/shown-rules";
+import { weekdayOf } from "@/lib/platform/time/civil-date";
+import { formatDate } from "@/lib/platform/time/format";
 
-/** `greeting` is null when nobody is greeted: Tisha B'Av begins. */
-export type RevealProps = { greeting: string | null; nickname: string; onOver: () => void };
+export type RevealProps = { rest: Rest; moment: Moment; nickname: string; onOver: () => void };
 
+const SHABBOS = 6;
 const heading = (element: HTMLElement | null) => element?.querySelector<HTMLElement>("h2") ?? null;
 
-function Came({ meanwhile, what }: { meanwhile: Meanwhile; what: string }) {
+/** The first picture that came meanwhile, as far as the gallery has been read; null when none did. */
+function useFirstPicture(meanwhile: Meanwhile | null | undefined) {
+  const { data } = useQuery({ ...galleryQuery, enabled: meanwhile !== undefined && meanwhile !== null });
+  if (!meanwhile || !data) return null;
   return (
-    <p className="text-hub-tile leading-snug text-balance wrap-anywhere">
-      While you rested, <bdi className="font-bold">{sendersText(meanwhile.senders)}</bdi> sent {what}.
-    </p>
+    itemsOfSpan(itemsOf(data), meanwhile).findLast((item) => item.mediaType === "image" && isShowable(item)) ?? null
   );
 }
 
-/** The first screen after a rest: a greeting, and what the family has sent meanwhile. */
-export function RevealScreen({ greeting, nickname, onOver }: RevealProps) {
+/** What came meanwhile: one picture of it, who sent it, and the way there. */
+function Came({
+  meanwhile,
+  what,
+  day,
+  onOpen,
+}: {
+  meanwhile: Meanwhile;
+  what: string;
+  day: string;
+  onOpen: () => void;
+}) {
+  const picture = useFirstPicture(meanwhile);
+  return (
+    <div className="reveal-came">
+      <div className="relative min-h-0 flex-1">
+        {picture && (
+          <PictureView item={picture} size="view" isCover className="absolute inset-0 size-full rounded-lg" />
+        )}
+      </div>
+      <h3>While it was {day}</h3>
+      <p>
+        {what} came, from <bdi>{sendersText(meanwhile.senders)}</bdi>.
+      </p>
+      <Button className="reveal-button" data-tap="slow" onClick={onOpen}>
+        <Images aria-hidden />
+        See what came
+      </Button>
+    </div>
+  );
+}
+
+/** The first screen after a rest: the greeting, the time, and what the family has sent meanwhile (design.md 5.6). */
+export function RevealScreen({ rest, moment, nickname, onOver }: RevealProps) {
   const { data: meanwhile } = useQuery(meanwhileQuery);
   const { noteOpener, giveFocusBack } = useReturnFocus();
   const what = meanwhile ? cameText(meanwhile.counts) : "";
+  const isShabbos = weekdayOf(rest.until.slice(0, 10)) === SHABBOS;
+  const day = isShabbos ? "Shabbos" : "Yom Tov";
+  const { greeting = null } = rest;
+  const [date] = formatDate(moment.date).date.split(",");
+  // Nobody lights a candle of Havdalah when Tisha B'Av begins.
+  const candle = greeting !== null && <BraidedCandle />;
 
   function showAll() {
     onOver();
@@ -41,7 +91,7 @@ export function RevealScreen({ greeting, nickname, onOver }: RevealProps) {
   return (
     <PageLayer
       slot="reveal"
-      className="z-50"
+      className="z-50 bg-eve text-eve-ink"
       onEscape={onOver}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
@@ -50,37 +100,40 @@ export function RevealScreen({ greeting, nickname, onOver }: RevealProps) {
       }}
       onCloseAutoFocus={giveFocusBack}
     >
-      <TapGuard landing className="flex h-full flex-col overflow-y-auto p-edge">
-        <div className="m-auto flex max-w-[56rem] flex-col items-center gap-8 text-center">
-          <Dialog.Title
-            tabIndex={-1}
-            className="text-hub-clock leading-tight text-balance wrap-anywhere focus-visible:shadow-none focus-visible:outline-none"
-          >
-            {greeting !== null && <span className="inline-block">{greeting},</span>}{" "}
-            <span className="inline-block">
-              <bdi>{nickname}</bdi>
-              {greeting !== null && "!"}
-            </span>
+      <TapGuard landing className="reveal-page screen-sized">
+        <div className="reveal-day">
+          <Dialog.Title tabIndex={-1} className="focus-visible:shadow-none focus-visible:outline-none">
+            {greeting !== null && <span className="inline-block">{greeting},</span>} <bdi>{nickname}</bdi>
           </Dialog.Title>
-          {meanwhile && what && <Came meanwhile={meanwhile} what={what} />}
-          <div className="mt-4 flex w-full flex-col items-center gap-6">
-            {what && (
-              <Button
-                variant="primary"
-                className="min-h-32 w-full max-w-[32rem] text-hub-tile"
-                data-tap="slow"
-                onClick={showAll}
-              >
-                <Images aria-hidden />
-                Show me
-              </Button>
-            )}
-            <Button className="w-full max-w-[32rem] text-hub-h2 min-h-20" data-tap="slow" onClick={onOver}>
-              <House aria-hidden />
-              Go to the hub
-            </Button>
+          <div>
+            <RestTime time={moment.time} className="reveal-time" />
+            <p>{day} is over</p>
+            <p>
+              {isShabbos && rest.until.slice(0, 10) === moment.date ? "Motzei Shabbos" : moment.dayName},{" "}
+              <span className="figure">{date}</span>
+              {moment.hebrewDate && (
+                <>
+                  {" · "}
+                  <Hebrew>{moment.hebrewDate}</Hebrew>
+                </>
+              )}
+            </p>
           </div>
         </div>
+        {what && meanwhile ? (
+          <>
+            <div className="reveal-candle">{candle}</div>
+            <Came meanwhile={meanwhile} what={what} day={day} onOpen={showAll} />
+          </>
+        ) : (
+          <div className="reveal-came col-span-2">
+            <div className="reveal-candle min-h-0 flex-1">{candle}</div>
+            <Button className="reveal-button" data-tap="slow" onClick={onOver}>
+              <House aria-hidden />
+              Open
+            </Button>
+          </div>
+        )}
       </TapGuard>
     </PageLayer>
   );

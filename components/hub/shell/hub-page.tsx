@@ -121,6 +121,7 @@ export function HubPage({
               onSeeAll={() => openActivity("plan")}
               onConnect={connect}
               candles={moment.candles}
+              feast={moment.feast}
               className="[grid-area:plan]"
             />
           </div>

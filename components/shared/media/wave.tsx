@@ -1,5 +1,5 @@
 import { cn } from "@/lib/platform/cn";
-import { waveBars } from "@/lib/media/items/wave-rules";
+import { waveBars } from "@/lib/media/gallery/wave-rules";
 
 type Props = {
   /** As MediaItem has it; without it nothing is drawn. */

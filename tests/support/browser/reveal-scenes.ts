@@ -48,7 +48,7 @@ const reveal = (
       rests: [{ from: from(now, -DAY_MS), until: from(now, -6 * MINUTE_MS), greeting }],
     }));
     await expect(page.getByRole("dialog", { name: greeting })).toBeVisible();
-    if (came) await expect(page.getByRole("button", { name: "Show me" })).toBeVisible();
+    if (came) await expect(page.getByRole("button", { name: "See what came" })).toBeVisible();
   },
 });
 

@@ -1,4 +1,4 @@
-import { toWave } from "@/lib/media/items/wave-rules";
+import { toWave } from "@/lib/media/gallery/wave-rules";
 import { inputArguments } from "@/lib/media/renditions/films/convert-rules";
 import type { Sound } from "@/lib/media/renditions/films/schema";
 

@@ -74,7 +74,7 @@ const greeted = () => screen.queryByRole("dialog", { name: /Zaidy/ });
 test("after the board he is greeted as the day has it, and told who has sent what", async () => {
   await open();
   expect(screen.getByRole("dialog", { name: /^Gut voch, Zaidy/ })).toHaveTextContent(
-    "While you rested, Rivky and Dovid sent 2 pictures.",
+    "While it was Shabbos2 pictures came, from Rivky and Dovid.",
   );
 });
 
@@ -85,7 +85,7 @@ test.each([
 ])("the greeting stands there alone when %s", async (_, came) => {
   await open({ came });
   const layer = screen.getByRole("dialog", { name: /^Gut voch, Zaidy/ });
-  expect(layer).not.toHaveTextContent("While you rested");
+  expect(layer).not.toHaveTextContent("While it was");
   expect(within(layer).getAllByRole("button")).toHaveLength(1);
 });
 
@@ -97,7 +97,7 @@ test("on the evening of Tisha B'Av nobody is greeted", async () => {
 test("one press shows what came, one after another, and nothing else of the gallery", async () => {
   const { user } = await open();
   network.on(GALLERY_READ, { status: 200, body: PICTURES });
-  await user.click(screen.getByRole("button", { name: "Show me" }));
+  await user.click(screen.getByRole("button", { name: "See what came" }));
   await settle();
   await settle();
   expect(greeted()).toBeNull();
@@ -112,9 +112,9 @@ test("one press shows what came, one after another, and nothing else of the gall
   expect(new URLSearchParams(window.location.search).get("show")).toBeNull();
 });
 
-test("the other button leads to the hub, also after a reload", async () => {
-  const { user } = await open();
-  await user.click(screen.getByRole("button", { name: "Go to the hub" }));
+test("when nothing came its button leads to the hub, also after a reload", async () => {
+  const { user } = await open({ came: null });
+  await user.click(screen.getByRole("button", { name: "Open" }));
   await settle();
   expect(greeted()).toBeNull();
   cleanup();

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MediaPreview as Preview } from "@/components/shared/media/media-preview";
+import { MediaPreview as Preview } from "@/components/panels/gallery/grid/media-preview";
 import { MediaView } from "@/components/shared/media/media-view";
 import type { MediaItem, MediaType } from "@/lib/media/items/schema";
 import { fakePlayers } from "@/tests/support/components/players";

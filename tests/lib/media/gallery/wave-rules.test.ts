@@ -1,4 +1,4 @@
-import { toWave, WAVE_BARS, waveBars } from "@/lib/media/items/wave-rules";
+import { toWave, WAVE_BARS, waveBars } from "@/lib/media/gallery/wave-rules";
 
 const speech = Array.from({ length: 960 }, (_, place) => (place < 480 ? 0 : place < 720 ? 0.25 : 1));
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { feastsBetween } from "@/lib/calendar/hebcal/feasts";
+import { feastsBetween } from "@/lib/calendar/day/feasts";
 import { spanAt } from "@/lib/calendar/day/rules";
 import { at, type PlaceName } from "@/tests/support/fixtures/places";
 import { addDays } from "@/lib/platform/time/civil-date";
