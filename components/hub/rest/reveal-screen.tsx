@@ -71,7 +71,7 @@ function Came({
   );
 }
 
-/** The first screen after a rest: the greeting, the time, and what the family has sent meanwhile (design.md 5.6). */
+/** The first screen after a rest: the greeting, the time, and what the family has sent meanwhile (design.md 5.3). */
 export function RevealScreen({ rest, moment, nickname, onOver }: RevealProps) {
   const { data: meanwhile } = useQuery(meanwhileQuery);
   const { noteOpener, giveFocusBack } = useReturnFocus();
