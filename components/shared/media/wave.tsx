@@ -1,5 +1,5 @@
-import { cn } from "@/lib/platform/cn";
 import { waveBars } from "@/lib/media/gallery/wave-rules";
+import { cn } from "@/lib/platform/cn";
 
 type Props = {
   /** As MediaItem has it; without it nothing is drawn. */

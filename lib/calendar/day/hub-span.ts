@@ -1,10 +1,10 @@
 import "server-only";
 import type { Household, Place } from "@/lib/accounts/household/schema";
+import { feastsBetween } from "@/lib/calendar/day/feasts";
 import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
 import { countdowns } from "@/lib/calendar/hebcal/countdowns";
 import { holyTimes } from "@/lib/calendar/hebcal/holy-days";
 import { hubDays } from "@/lib/calendar/hebcal/hub-days";
-import { feastsBetween } from "@/lib/calendar/day/feasts";
 import { fastTimes, hubLines } from "@/lib/calendar/hebcal/hub-lines";
 import { prayerWindows } from "@/lib/calendar/hebcal/prayer-windows";
 import { restsBetween } from "@/lib/calendar/hebcal/rests";

@@ -1,5 +1,5 @@
-import type { FastTime, HebrewDate, HolyTime, HubCalendar, HubDay } from "@/lib/calendar/day/hub-schema";
 import type { Feast } from "@/lib/calendar/day/feast-schema";
+import type { FastTime, HebrewDate, HolyTime, HubCalendar, HubDay } from "@/lib/calendar/day/hub-schema";
 import { type LightingWords, lightingWords } from "@/lib/calendar/day/lighting";
 import type { Zman } from "@/lib/calendar/day/schema";
 import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";

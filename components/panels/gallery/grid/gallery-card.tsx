@@ -1,9 +1,9 @@
 "use client";
 
 import { memo, useId } from "react";
+import { MediaPreview } from "@/components/panels/gallery/grid/media-preview";
 import { SentBy } from "@/components/panels/gallery/sent-by";
 import { DeleteMediaButton } from "@/components/shared/media/delete-media-button";
-import { MediaPreview } from "@/components/panels/gallery/grid/media-preview";
 import { firstWords, LETTER, noteLine, TITLE_LETTER } from "@/lib/media/gallery/grid-rules";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { cn } from "@/lib/platform/cn";

@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
+import { FilmStill } from "@/components/panels/gallery/grid/film-still";
 import { BrokenMedia } from "@/components/shared/media/broken-media";
 import { FileLink } from "@/components/shared/media/file-link";
-import { FilmStill } from "@/components/panels/gallery/grid/film-still";
 import { PictureView } from "@/components/shared/media/picture-view";
 import { PlayLength } from "@/components/shared/media/play-length";
 import { PreparingMedia } from "@/components/shared/media/preparing-media";

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { feastsBetween } from "@/lib/calendar/day/feasts";
 import { spanAt } from "@/lib/calendar/day/rules";
-import { at, type PlaceName } from "@/tests/support/fixtures/places";
 import { addDays } from "@/lib/platform/time/civil-date";
+import { at, type PlaceName } from "@/tests/support/fixtures/places";
 
 /** What the card says at an instant, by its words; null: there is none. */
 function cardAt(instant: string, customs: Parameters<typeof at>[1] = {}, place: PlaceName = "brooklyn") {

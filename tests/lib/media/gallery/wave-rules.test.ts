@@ -1,4 +1,5 @@
 import { toWave, WAVE_BARS, waveBars } from "@/lib/media/gallery/wave-rules";
+import { readLevels } from "@/lib/media/renditions/films/sound-rules";
 
 const speech = Array.from({ length: 960 }, (_, place) => (place < 480 ? 0 : place < 720 ? 0.25 : 1));
 
@@ -13,3 +14,9 @@ test.each([
 ])("there is none of %s", (_what, peaks) => expect(toWave(peaks)).toBeNull());
 
 test("a recording of a moment has one too", () => expect(toWave([0.5, 1])).toHaveLength(WAVE_BARS));
+
+test("ffmpeg's decibels become a wave; what is silent has none", () => {
+  const levels = ["-inf", "-12.0412", "0"].map((level) => `lavfi.astats.Overall.RMS_level=${level}`).join("\n");
+  expect(readLevels(levels)).toBe("0".repeat(16) + "i".repeat(16) + "z".repeat(16));
+  expect(readLevels("lavfi.astats.Overall.RMS_level=-inf")).toBeNull();
+});
