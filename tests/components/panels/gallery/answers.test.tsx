@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { GalleryPanel } from "@/components/panels/gallery/gallery-panel";
 import { userQuery } from "@/lib/accounts/auth/queries";
 import type { User } from "@/lib/accounts/auth/schema";

@@ -468,7 +468,7 @@ describe("the large viewer", () => {
     serve(mediaItems(GALLERY_PAGE_ITEMS + 1));
     const { tap } = await open();
     await settle();
-    for (const _page of [2, 3, 4]) await tap(screen.getByRole("button", { name: "Older" }));
+    for (let page = 1; page < 4; page += 1) await tap(screen.getByRole("button", { name: "Older" }));
     await tap(screen.getByRole("button", { name: `Open the picture Title of item-${GALLERY_PAGE_ITEMS}` }));
     await tap(screen.getByRole("button", { name: "Next" }));
     await settle();
@@ -569,8 +569,8 @@ describe("while something is being prepared", () => {
     serve([film("preparing"), ...others]);
     const { tap } = await open();
     await settle();
-    for (const _page of [2, 3, 4, 5]) await tap(screen.getByRole("button", { name: "Older" }));
-    for (const _page of [4, 3, 2, 1]) await tap(screen.getByRole("button", { name: "Newer" }));
+    for (let page = 1; page < 5; page += 1) await tap(screen.getByRole("button", { name: "Older" }));
+    for (let page = 5; page > 1; page -= 1) await tap(screen.getByRole("button", { name: "Newer" }));
     expect(within(card("Film")).getByText(/It will be ready in about a minute\./)).toBeInTheDocument();
     const before = network.count(LIST);
     await settle(5000);
