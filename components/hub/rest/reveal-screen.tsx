@@ -109,8 +109,7 @@ export function RevealScreen({ rest, moment, nickname, onOver }: RevealProps) {
             <RestTime time={moment.time} className="reveal-time" />
             <p>{day} is over</p>
             <p>
-              {isShabbos && rest.until.slice(0, 10) === moment.date ? "Motzei Shabbos" : moment.dayName},{" "}
-              <span className="figure">{date}</span>
+              {moment.dayName},<span className="figure">{date}</span>
               {moment.hebrewDate && (
                 <>
                   {" · "}

@@ -52,7 +52,7 @@ function chanukahCards(day: Day): Card[] {
   if (number > 0)
     cards.push({
       ...{ ...chanukah, thing: theDay(number), lit: number, from: dawn, until: begins },
-      ...(number === 8 && { when: "Zos Chanukah" }),
+      ...(number === 8 && { when: "the last of Chanukah" }),
     });
   if (!lighting) return cards;
   const from = lighting.time && clockOf(day, lighting.time);
@@ -163,7 +163,7 @@ function eveningCards({ household, hebrew, eve, midnight }: Day): Card[] {
   if (!over || !isShabbos(last)) return [];
   const thing = greetingAfter(last, household.place.inIsrael);
   if (thing === null) return [];
-  return [{ drawing: "havdalah", title: "Motzei Shabbos", thing, from: over.getTime(), until: midnight }];
+  return [{ drawing: "havdalah", title: "Shabbos is over", thing, from: over.getTime(), until: midnight }];
 }
 
 /** Every card of the Hebrew day of a civil day, what leads first. On a fast day there is none of its own. */

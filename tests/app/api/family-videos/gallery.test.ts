@@ -223,9 +223,9 @@ describe("what he has not opened yet", () => {
   const openedAt = async (id: string) => (await db.read.mediaItem.findUniqueOrThrow({ where: { id } })).openedAt;
 
   test("is counted without what was deleted, however old it is, and films apart", async () => {
-    expect(await told()).toEqual({ newCount: 0, newFilms: 0, newestId: null });
+    expect(await told()).toEqual({ total: 0, newCount: 0, newFilms: 0, newestId: null });
     const [newest = ""] = await rows({}, { at: minutes(1_000_000) }, { at: minutes(5), deletedAt: NOW });
-    expect(await told()).toEqual({ newCount: 2, newFilms: 2, newestId: newest });
+    expect(await told()).toEqual({ total: 2, newCount: 2, newFilms: 2, newestId: newest });
     await db.write((tx) => tx.mediaItem.update({ where: { id: newest }, data: { mediaType: "image" } }));
     expect(await told()).toMatchObject({ newCount: 2, newFilms: 1 });
     expect((await items()).map(({ isNew }) => isNew)).toEqual([true, true]);
@@ -234,7 +234,7 @@ describe("what he has not opened yet", () => {
   test("is opened once by his screen, and a repeat changes nothing", async () => {
     const [first = "", second = ""] = await rows({ at: minutes(1) }, { at: minutes(2) });
     const answer = openedSchema.parse(await (await open(first)).json());
-    expect(answer).toEqual({ isNew: false, news: { newCount: 1, newFilms: 1, newestId: first } });
+    expect(answer).toEqual({ isNew: false, news: { total: 2, newCount: 1, newFilms: 1, newestId: first } });
     expect(await openedAt(first)).toEqual(NOW);
     setClock(new Date(NOW.getTime() + 5000));
     expect(openedSchema.parse(await (await open(first)).json())).toMatchObject({ isNew: false, news: { newCount: 1 } });

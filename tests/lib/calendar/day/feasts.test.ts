@@ -23,8 +23,12 @@ test.each<[string, string, string | null]>([
   ["before the next dawn", `2026-12-08T03:00:00${EST}`, "menorah|Chanukah|Four candles|tonight|4"],
   ["the next morning", `2026-12-08T09:00:00${EST}`, "menorah|Chanukah|The fourth day|4"],
   ["the last evening", `2026-12-11T18:00:00${EST}`, "menorah|Chanukah|Eight candles|tonight|8"],
-  ["Zos Chanukah", `2026-12-12T15:00:00${EST}`, "menorah|Chanukah|The eighth day|Zos Chanukah|8"],
-  ["the evening after it, which is motzei Shabbos", `2026-12-12T18:30:00${EST}`, "havdalah|Motzei Shabbos|Gut voch"],
+  ["the eighth day", `2026-12-12T15:00:00${EST}`, "menorah|Chanukah|The eighth day|the last of Chanukah|8"],
+  [
+    "the evening after it, which is the end of Shabbos",
+    `2026-12-12T18:30:00${EST}`,
+    "havdalah|Shabbos is over|Gut voch",
+  ],
   ["the day after it", `2026-12-13T15:00:00${EST}`, null],
   [
     "the eve of the first evening, another year",
@@ -71,13 +75,13 @@ test.each<[string, string, string | null, Parameters<typeof at>[1]?, PlaceName?]
   ["Tisha B'Av after Shabbos", "2025-08-02T22:00:00-04:00", null],
   ["19 Kislev by Chabad", "2026-11-29T12:00:00-05:00", "book|Gut Yom Tov|Yud Tes Kislev", { nusach: "chabad" }],
   [
-    "its evening, which is motzei Shabbos",
+    "its evening, which is the end of Shabbos",
     "2026-11-28T18:30:00-05:00",
     "book|Gut Yom Tov|Yud Tes Kislev",
     { nusach: "chabad" },
   ],
   ["19 Kislev by Ashkenaz", "2026-11-29T12:00:00-05:00", null, { nusach: "ashkenaz" }],
-  ["motzei Shabbos", "2026-11-21T18:30:00-05:00", "havdalah|Motzei Shabbos|Gut voch"],
+  ["the end of Shabbos", "2026-11-21T18:30:00-05:00", "havdalah|Shabbos is over|Gut voch"],
   ["Shabbos that is not over", "2026-11-21T16:45:00-05:00", null],
   ["an ordinary weekday", "2026-11-25T12:00:00-05:00", null],
 ])("%s", (_, instant, words, customs = {}, place = "brooklyn") => expect(cardAt(instant, customs, place)).toBe(words));
