@@ -99,6 +99,7 @@ for (const slow of [1, 4])
         await finger.tapEvery(pace, Array<Point>(taps).fill(await middleOf(page, tile)));
         expect.soft(new URL(page.url()).search, `${String(taps)} taps, ${String(pace)} ms apart`).toBe(layer);
       }
+      await page.close();
     };
     // Side by side, because a series is mostly the time between its taps.
     const tiles = [
