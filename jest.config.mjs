@@ -17,6 +17,8 @@ const ES_MODULES = [
   "temporal-polyfill",
   "temporal-utils",
   "thumbhash",
+  "icu-minify",
+  "@formatjs",
 ];
 
 /** Where packages keep what they export to `import` only; Jest asks as `require` does. */

@@ -1,11 +1,13 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { OUTSIDE_SITES } from "@/lib/library/activities/choices-schema";
+import { LANGUAGE_COOKIE, languageOf, PAGE_LANGUAGE_HEADER } from "@/lib/media/words/language";
 import { uploadOrigin } from "@/lib/platform/storage/upload-origin";
 
 /** His screen as the caretaker looks at it, in a frame of the page before it (D65). */
 const LOOKED_AT = "/admin/screen";
 const LOOKS_AT = "/admin";
 const HUB = "/";
+const SENDERS_PAGES = ["/family", "/family-upload"];
 
 /** What is framed, by its path: a list or a film of YouTube's player, a map or a view of a street. An address that ends with a slash counts for all under it. */
 const FRAMED = [
@@ -53,11 +55,17 @@ function policy(nonce: string, path: string): string {
   ].join("; ");
 }
 
+/** As chosen on the page, else as the phone asks. */
+const languageFor = ({ cookies, headers }: NextRequest) =>
+  languageOf(cookies.get(LANGUAGE_COOKIE)?.value, headers.get("accept-language"));
+
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const contentSecurityPolicy = policy(nonce, request.nextUrl.pathname);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
+  headers.delete(PAGE_LANGUAGE_HEADER);
+  if (SENDERS_PAGES.includes(request.nextUrl.pathname)) headers.set(PAGE_LANGUAGE_HEADER, languageFor(request));
   headers.set("Content-Security-Policy", contentSecurityPolicy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", contentSecurityPolicy);

@@ -13,6 +13,7 @@ import {
   textScale,
   textSizeOf,
 } from "@/lib/kiosk/preferences/text-size";
+import { directionOf, languageOf, PAGE_LANGUAGE_HEADER } from "@/lib/media/words/language";
 import { version } from "@/package.json";
 import "@/app/globals.css";
 
@@ -40,19 +41,27 @@ export const viewport: Viewport = {
 const TELL_NONCE = "window.__webpack_nonce__ = document.currentScript.nonce";
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const asked = await headers();
+  const nonce = asked.get("x-nonce") ?? undefined;
+  const language = languageOf(asked.get(PAGE_LANGUAGE_HEADER) ?? "en", null);
   const size = textSizeOf((await cookies()).get(TEXT_SIZE_COOKIE)?.value);
   // A custom property, which React's type of styles does not list.
   const style = { [TEXT_SCALE_VARIABLE]: textScale(size) } as CSSProperties;
   return (
-    <html lang="en" className={FONT_FACES} style={style} {...(isFew(size) && { [FEW_ATTRIBUTE]: "" })}>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      className={FONT_FACES}
+      style={style}
+      {...(isFew(size) && { [FEW_ATTRIBUTE]: "" })}
+    >
       <head>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: TELL_NONCE }} />
       </head>
       <body>
         <Providers>
           <FingerPresses />
-          <HomeButton />
+          <HomeButton language={language} />
           {children}
         </Providers>
       </body>

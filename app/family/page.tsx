@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
+import { pageWords } from "@/app/family/words";
 import { FamilyPage } from "@/components/family/family-page";
-import { RelativeWordsProvider } from "@/components/shared/relative/relative-words";
+import { WordsProvider } from "@/components/family/words";
 import { currentFamilyAccess } from "@/lib/accounts/auth/pages";
 import { getHousehold } from "@/lib/accounts/household/store";
-import { originalsSentence } from "@/lib/accounts/household/texts";
+import { createSay } from "@/lib/media/words/say";
 
 /** A preview robot of a messenger learns nothing but this title (D9). */
 export async function generateMetadata(): Promise<Metadata> {
-  const { name } = await getHousehold();
-  return { title: `Share with ${name}`, manifest: "/family.webmanifest", robots: { index: false, follow: false } };
+  const say = createSay(await pageWords(await getHousehold()));
+  return { title: say("page.title"), manifest: "/family.webmanifest", robots: { index: false, follow: false } };
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -19,16 +20,16 @@ export default async function Page({ searchParams }: Props) {
     currentFamilyAccess(),
     searchParams,
   ]);
-  const { name, pronoun, place } = household;
+  const { name, place, originalsForCaretakers, removesPlaces } = household;
   return (
-    <RelativeWordsProvider pronoun={pronoun}>
+    <WordsProvider words={await pageWords(household)}>
       <FamilyPage
         name={name}
         timeZone={place.timeZone}
-        originals={originalsSentence(household)}
+        originals={{ originalsForCaretakers, removesPlaces }}
         initialAccess={initialAccess}
         isShareLost={shared === "lost"}
       />
-    </RelativeWordsProvider>
+    </WordsProvider>
   );
 }

@@ -1,14 +1,16 @@
+import { useSay } from "@/components/family/words";
 import { Spinner } from "@/components/ui/feedback/spinner";
 
 /** As large as the card that follows. */
 export function AccessChecking() {
+  const say = useSay();
   return (
     <div
       role="status"
       className="flex min-h-60 items-center justify-center gap-3 rounded-lg border-2 border-hairline bg-card p-[min(1.25rem,5vw)]"
     >
       <Spinner />
-      One moment…
+      {say("page.moment")}
     </div>
   );
 }

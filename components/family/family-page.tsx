@@ -7,14 +7,16 @@ import { NoAccessCard } from "@/components/family/no-access-card";
 import { ShareLost } from "@/components/family/shared/share-lost";
 import { TopBar } from "@/components/family/top-bar";
 import { useFamilyAccess } from "@/components/family/use-family-access";
+import { useSay } from "@/components/family/words";
 import type { FamilyAccess } from "@/lib/accounts/auth/schema";
+import type { Originals } from "@/lib/media/words/originals";
 
 type Props = {
   name: string;
   /** The household's, an IANA name. */
   timeZone: string;
-  /** Says who gets what is sent. */
-  originals: string;
+  /** Who gets what is sent. */
+  originals: Originals;
   initialAccess: FamilyAccess["access"];
   /** What was shared with the page did not arrive. */
   isShareLost?: boolean;
@@ -22,6 +24,7 @@ type Props = {
 
 /** `name` is the relative's, `initialAccess` what the server knew of this browser. */
 export function FamilyPage({ name, timeZone, originals, initialAccess, isShareLost = false }: Props) {
+  const say = useSay();
   const { view, isConfirmed, failure, tryAgain, loggedIn } = useFamilyAccess(initialAccess);
   return (
     <div
@@ -31,20 +34,14 @@ export function FamilyPage({ name, timeZone, originals, initialAccess, isShareLo
       <header className="contents">
         <TopBar />
         <div className="flex flex-col gap-3">
-          <h1 className="text-[2.125rem] leading-[1.1] wrap-anywhere">
-            Share photos and videos with <bdi>{name}</bdi>
-          </h1>
-          <p className="text-ink-2 wrap-anywhere">
-            They appear on <bdi>{name}</bdi>&apos;s screen, with your name and your message.
-          </p>
+          <h1 className="text-[2.125rem] leading-[1.1] wrap-anywhere">{say("page.share")}</h1>
+          <p className="text-ink-2 wrap-anywhere">{say("page.appear")}</p>
         </div>
       </header>
       <main className="flex flex-1 flex-col gap-6">
         {isShareLost && view !== "checking" && <ShareLost />}
         {view === "checking" && <AccessChecking />}
-        {view === "allowed" && (
-          <FamilyUploader name={name} timeZone={timeZone} isConfirmed={isConfirmed} originals={originals} />
-        )}
+        {view === "allowed" && <FamilyUploader timeZone={timeZone} isConfirmed={isConfirmed} originals={originals} />}
         {view !== "checking" && view !== "allowed" && (
           <NoAccessCard name={name} reason={view} failure={failure} onTryAgain={tryAgain} onLoggedIn={loggedIn} />
         )}

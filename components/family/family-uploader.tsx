@@ -24,12 +24,13 @@ import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { toDrawnFile } from "@/lib/media/uploads/client/chosen/known-file";
 import { acceptFor } from "@/lib/media/uploads/client/picker";
+import type { Originals } from "@/lib/media/words/originals";
 
-/** `name` is the relative's, `timeZone` the household's; `isConfirmed`: the server knows who sends; `originals`: who gets what is sent. */
-type Props = { name: string; timeZone: string; isConfirmed: boolean; originals: string };
+/** `timeZone` is the household's; `isConfirmed`: the server knows who sends; `originals`: who gets what is sent. */
+type Props = { timeZone: string; isConfirmed: boolean; originals: Originals };
 
-export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props) {
-  const { flow, state } = useUpload(name);
+export function FamilyUploader({ timeZone, isConfirmed, originals }: Props) {
+  const { flow, state } = useUpload();
   const { step, rows, problem } = state;
   const [only] = rows.length === 1 ? rows : [];
   const input = useRef<HTMLInputElement>(null);
@@ -96,7 +97,6 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
         {step === "form" && <FormStep flow={flow} state={state} />}
         {step === "preview" && only && (
           <PreviewStep
-            relative={name}
             flow={flow}
             state={state}
             onRemove={backToForm}
@@ -110,7 +110,6 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
         )}
         {step === "preview" && !only && (
           <SeveralPreview
-            relative={name}
             flow={flow}
             state={state}
             onRemoveAll={backToForm}
@@ -120,7 +119,6 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
         )}
         {(step === "form" || step === "preview") && (
           <RecordMessage
-            relative={name}
             isNameless={isNameless}
             isAmongFiles={rows.length > 0}
             beside={
@@ -137,13 +135,9 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
         {step === "uploading" && only?.state.name === "sending" && (
           <UploadingStep fileKind={only.kind} progress={only.state.progress} onCancel={flow.stopAll} />
         )}
-        {step === "uploading" && only?.state.name !== "sending" && (
-          <SeveralUploading relative={name} flow={flow} state={state} />
-        )}
-        {step === "success" && only && <SuccessStep relative={name} row={only} onAgain={startAgain} />}
-        {step === "success" && !only && (
-          <SeveralSuccess relative={name} flow={flow} state={state} onAgain={startAgain} />
-        )}
+        {step === "uploading" && only?.state.name !== "sending" && <SeveralUploading flow={flow} state={state} />}
+        {step === "success" && only && <SuccessStep row={only} onAgain={startAgain} />}
+        {step === "success" && !only && <SeveralSuccess flow={flow} state={state} onAgain={startAgain} />}
         {/* The visible button opens it; a second name for one control would confuse. */}
         <input
           ref={input}
@@ -159,11 +153,9 @@ export function FamilyUploader({ name, timeZone, isConfirmed, originals }: Props
           }}
         />
       </div>
-      {step === "form" && isConfirmed && (
-        <SentList relative={name} ownName={state.name} timeZone={timeZone} onSendAgain={sendAgain} />
-      )}
-      {step === "form" && isConfirmed && <FamilyNotices relative={name} />}
-      {step === "form" && <FromPhotos relative={name} />}
+      {step === "form" && isConfirmed && <SentList ownName={state.name} timeZone={timeZone} onSendAgain={sendAgain} />}
+      {step === "form" && isConfirmed && <FamilyNotices />}
+      {step === "form" && <FromPhotos />}
       {step === "form" && <UploadTips originals={originals} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { unfinishedText } from "@/lib/media/uploads/client/queue/queue-texts";
 import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
@@ -9,6 +10,7 @@ type Props = { flow: UploadFlow; state: UploadState };
 
 /** What did not finish the last time, and what is missing before something can be chosen. */
 export function FormStep({ flow, state: { name, unfinished } }: Props) {
+  const say = useSay();
   const names = unfinished?.names.filter((fileName) => fileName !== "") ?? [];
   const isNameless = name.trim() === "";
   if (!unfinished && !isNameless) return null;
@@ -16,7 +18,7 @@ export function FormStep({ flow, state: { name, unfinished } }: Props) {
     <div className="flex flex-col gap-3">
       {unfinished && (
         <div className="flex flex-col gap-3 rounded-md bg-info-bg p-[min(1rem,4vw)] text-info">
-          <p>{unfinishedText(unfinished)}</p>
+          <p>{unfinishedText(say, unfinished)}</p>
           {names.length > 0 && (
             <ul className="list-disc ps-6">
               {names.slice(0, MOST_NAMES).map((fileName, index) => (
@@ -24,17 +26,17 @@ export function FormStep({ flow, state: { name, unfinished } }: Props) {
                   <bdi>{fileName}</bdi>
                 </li>
               ))}
-              {names.length > MOST_NAMES && <li>{`and ${names.length - MOST_NAMES} more`}</li>}
+              {names.length > MOST_NAMES && <li>{say("form.andMore", { count: names.length - MOST_NAMES })}</li>}
             </ul>
           )}
           <Button size="phone" onClick={flow.forgetUnfinished}>
-            {unfinished.names.length === 1 ? "Do Not Send It" : "Do Not Send Them"}
+            {say("form.forget", { files: unfinished.names.length })}
           </Button>
         </div>
       )}
       {isNameless && (
         <p id="picker-hint" className="font-semibold text-warn">
-          Please fill in your name before selecting a file.
+          {say("form.nameFirst")}
         </p>
       )}
     </div>

@@ -5,9 +5,10 @@ import dynamic from "next/dynamic";
 import { useState, useSyncExternalStore } from "react";
 import { PasteLink } from "@/components/family/paste-link";
 import { SharedWaits } from "@/components/family/shared/shared-waits";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { isOnHomeScreen } from "@/lib/media/notices/client/phone-push";
-import { ACCESS_TEXTS, type AccessView, askForLinkText } from "@/lib/media/uploads/access";
+import type { AccessView } from "@/lib/media/uploads/access";
 
 const LoginDialog = dynamic(() => import("@/components/shared/auth/login-dialog").then((module) => module.LoginDialog));
 
@@ -25,14 +26,15 @@ type Props = {
 
 /** Why there is no form, and the log-in for family accounts (D9). */
 export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: Props) {
+  const say = useSay();
   const [isLoginOpen, setLoginOpen] = useState(false);
   const isOnItsOwn = useSyncExternalStore(neverChanges, isOnHomeScreen, atServer);
   const { title, text } = {
-    revoked: { title: ACCESS_TEXTS.revokedTitle, text: ACCESS_TEXTS.revoked },
-    nobody: { title: ACCESS_TEXTS.nobodyTitle, text: askForLinkText(name) },
-    busy: { title: ACCESS_TEXTS.busyTitle, text: ACCESS_TEXTS.busy },
-    elsewhere: { title: ACCESS_TEXTS.elsewhereTitle, text: failure },
-    unreachable: { title: ACCESS_TEXTS.unreachableTitle, text: ACCESS_TEXTS.unreachable },
+    revoked: { title: say("access.revokedTitle"), text: say("access.revoked") },
+    nobody: { title: say("access.nobodyTitle"), text: say("access.nobody") },
+    busy: { title: say("access.busyTitle"), text: say("access.busy") },
+    elsewhere: { title: say("access.elsewhereTitle"), text: failure },
+    unreachable: { title: say("access.unreachableTitle"), text: say("access.unreachable") },
   }[reason];
 
   return (
@@ -47,12 +49,12 @@ export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: 
       {reason === "unreachable" || reason === "busy" || reason === "elsewhere" ? (
         <Button variant="primary" size="phone" onClick={onTryAgain}>
           <RotateCcw aria-hidden />
-          Try again
+          {say("access.tryAgain")}
         </Button>
       ) : (
         <Button size="phone" onClick={() => setLoginOpen(true)}>
           <LogIn aria-hidden />
-          Log in with a family account
+          {say("access.logIn")}
         </Button>
       )}
       {reason === "nobody" && isOnItsOwn && <PasteLink />}

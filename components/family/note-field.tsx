@@ -1,19 +1,22 @@
+import { useSay } from "@/components/family/words";
 import { Label, Textarea } from "@/components/ui/input";
 import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";
+import type { Say } from "@/lib/media/words/say";
 import { typedEarly } from "@/lib/platform/forms/typed-early";
 
 const NEARLY_FULL = 450;
 
 /** Spoken at 450 and 500 characters only: after every letter it would drown the typing. */
-function spokenCount(length: number): string {
-  if (length >= NOTE_MAX_CHARS) return `${NOTE_MAX_CHARS} of ${NOTE_MAX_CHARS} characters. The message is full.`;
-  return length >= NEARLY_FULL ? `More than ${NEARLY_FULL} of ${NOTE_MAX_CHARS} characters.` : "";
+function spokenCount(say: Say, length: number): string {
+  if (length >= NOTE_MAX_CHARS) return say("form.full", { most: NOTE_MAX_CHARS });
+  return length >= NEARLY_FULL ? say("form.nearlyFull", { count: NEARLY_FULL, most: NOTE_MAX_CHARS }) : "";
 }
 
 export function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  const say = useSay();
   return (
     <div className="flex flex-col gap-2">
-      <Label htmlFor="sender-note">Personal Message (optional)</Label>
+      <Label htmlFor="sender-note">{say("form.note")}</Label>
       <Textarea
         ref={typedEarly(note, onChange)}
         id="sender-note"
@@ -23,10 +26,10 @@ export function NoteField({ note, onChange }: { note: string; onChange: (note: s
         aria-describedby="note-count"
       />
       <p id="note-count" className="figure text-end text-ink-2">
-        {note.length} of {NOTE_MAX_CHARS}
+        {say("form.count", { count: note.length, most: NOTE_MAX_CHARS })}
       </p>
       <p role="status" className="sr-only">
-        {spokenCount(note.length)}
+        {spokenCount(say, note.length)}
       </p>
     </div>
   );

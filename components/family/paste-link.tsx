@@ -1,12 +1,14 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
 import { parseLinkKey } from "@/lib/media/uploads/access";
 
 /** On an iPhone's Home Screen no link can be opened from a message, and nothing of Safari's is known. */
 export function PasteLink() {
+  const say = useSay();
   const [text, setText] = useState("");
   const [isWrong, setWrong] = useState(false);
   function open(event: FormEvent) {
@@ -18,7 +20,7 @@ export function PasteLink() {
   }
   return (
     <form className="flex flex-col gap-3" onSubmit={open}>
-      <Label htmlFor="paste-link">Paste your family link</Label>
+      <Label htmlFor="paste-link">{say("access.paste")}</Label>
       <Input
         id="paste-link"
         autoComplete="off"
@@ -34,11 +36,11 @@ export function PasteLink() {
       />
       {isWrong && (
         <p id="paste-link-error" role="alert" className="text-bad">
-          This is not a whole family link. Copy all of it from the message.
+          {say("access.pasteWrong")}
         </p>
       )}
       <Button type="submit" variant="primary" size="phone" disabled={text.trim() === ""}>
-        Open It
+        {say("access.open")}
       </Button>
     </form>
   );

@@ -1,11 +1,13 @@
 import { ImagePlus } from "lucide-react";
 import type { Ref } from "react";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 
 type Props = { isNameless: boolean; buttonRef: Ref<HTMLButtonElement>; onPick: () => void };
 
 /** Opens the phone's own choice of files. */
 export function PickButton({ isNameless, buttonRef, onPick }: Props) {
+  const say = useSay();
   return (
     <Button
       ref={buttonRef}
@@ -17,7 +19,7 @@ export function PickButton({ isNameless, buttonRef, onPick }: Props) {
       onClick={onPick}
     >
       <ImagePlus aria-hidden />
-      Choose Image or Video
+      {say("form.choose")}
     </Button>
   );
 }

@@ -3,17 +3,17 @@ import { flushSync } from "react-dom";
 import { ChosenFileCard } from "@/components/family/chosen-file-card";
 import { ProblemNote } from "@/components/family/problem-note";
 import { LiveStills } from "@/components/family/queue/live-stills";
-import { SentBeforeQuestion } from "@/components/family/queue/sent-before-question";
+import { SentBeforeQuestion, sentBeforeQuestion } from "@/components/family/queue/sent-before-question";
 import { Shrinking } from "@/components/family/queue/shrinking";
 import { SendButton } from "@/components/family/send-button";
 import { StepHeading } from "@/components/family/step-heading";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { countRows } from "@/lib/media/uploads/client/queue/queue-rules";
 import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
 import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 
 type Props = {
-  relative: string;
   flow: UploadFlow;
   state: UploadState;
   onRemove: () => void;
@@ -24,7 +24,6 @@ type Props = {
 };
 
 export function PreviewStep({
-  relative,
   flow,
   state: { rows, name, problem },
   onRemove,
@@ -32,11 +31,12 @@ export function PreviewStep({
   onChooseMore,
   onNameless,
 }: Props) {
+  const say = useSay();
   const [row] = rows;
   return (
     <section aria-labelledby="preview-title" className="flex flex-col gap-4">
       <StepHeading id="preview-title" alone>
-        Ready to send
+        {say("preview.ready")}
       </StepHeading>
       {row && <ChosenFileCard row={row} />}
       <LiveStills rows={rows} />
@@ -44,7 +44,7 @@ export function PreviewStep({
       {row?.state.name === "asked" && (
         <SentBeforeQuestion
           name={row.name}
-          question={row.state.question}
+          question={sentBeforeQuestion(say, row.state.sentAt)}
           onYes={() => {
             flushSync(() => flow.confirm(row.id));
             // The question has gone with its buttons.
@@ -56,7 +56,6 @@ export function PreviewStep({
       <div className="flex flex-col gap-3">
         {problem && <ProblemNote key={problem.id} {...problem} />}
         <SendButton
-          relative={relative}
           isNameless={name.trim() === ""}
           sendable={countRows(rows, "ready", "failed")}
           onNameless={onNameless}
@@ -64,15 +63,15 @@ export function PreviewStep({
         />
         <Button size="phone" onClick={onChooseMore}>
           <ImagePlus aria-hidden />
-          Choose More Files
+          {say("preview.more")}
         </Button>
         <Button size="phone" onClick={onChooseOther}>
           <RefreshCw aria-hidden />
-          Choose Different File
+          {say("preview.other")}
         </Button>
         <Button size="phone" onClick={onRemove}>
           {row?.state.name === "shrinking" ? <X aria-hidden /> : <Trash2 aria-hidden />}
-          {row?.state.name === "shrinking" ? "Cancel" : "Remove"}
+          {say(row?.state.name === "shrinking" ? "preview.cancel" : "preview.remove")}
         </Button>
       </div>
     </section>

@@ -1,13 +1,14 @@
 import { CircleAlert } from "lucide-react";
 import { TrimAdvice } from "@/components/family/queue/trim-advice";
+import { useSay } from "@/components/family/words";
 import { focusElement } from "@/components/ui/touch/focus";
 import { nextStep } from "@/lib/media/uploads/client/queue/queue-texts";
 import type { Problem } from "@/lib/media/uploads/client/queue/upload-state";
-import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
 
 /** Takes the focus. Give it the problem's id as key. */
-export function ProblemNote({ title, text, userAction }: Problem) {
-  const step = nextStep(text, userAction);
+export function ProblemNote({ title, text, userAction, file }: Problem) {
+  const say = useSay();
+  const step = file === "empty" ? null : nextStep(say, userAction);
   return (
     <div
       role="alert"
@@ -19,7 +20,7 @@ export function ProblemNote({ title, text, userAction }: Problem) {
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1 wrap-anywhere">
         <p className="font-bold">{title}</p>
         <p>{text}</p>
-        {text === UPLOAD_TEXTS.tooLarge ? <TrimAdvice /> : step && <p className="text-ink">{step}</p>}
+        {file === "tooLarge" ? <TrimAdvice /> : step && <p className="text-ink">{step}</p>}
       </div>
     </div>
   );

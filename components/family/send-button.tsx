@@ -1,16 +1,18 @@
 import { Send } from "lucide-react";
 import { AsksForName } from "@/components/family/asks-for-name";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 
-type Props = { relative: string; isNameless: boolean; sendable: number; onNameless: () => void; onSend: () => void };
+type Props = { isNameless: boolean; sendable: number; onNameless: () => void; onSend: () => void };
 
 /** "Send to Zaidy!"; without a name it says what is missing. `sendable`: how many files there are to send. */
-export function SendButton({ relative, isNameless, sendable, onNameless, onSend }: Props) {
+export function SendButton({ isNameless, sendable, onNameless, onSend }: Props) {
+  const say = useSay();
   return (
     <>
       {isNameless && (
         <p id="send-hint" className="font-semibold text-warn">
-          Please fill in your name before sending.
+          {say("form.nameToSend")}
         </p>
       )}
       <AsksForName isNameless={isNameless} onNameless={onNameless}>
@@ -18,15 +20,12 @@ export function SendButton({ relative, isNameless, sendable, onNameless, onSend 
           variant="primary"
           size="phone"
           className="wrap-anywhere"
-          aria-label={`Send to ${relative}!`}
           disabled={isNameless || sendable === 0}
           aria-describedby={isNameless ? "send-hint" : undefined}
           onClick={onSend}
         >
           <Send aria-hidden />
-          <span>
-            Send to <bdi>{relative}</bdi>!
-          </span>
+          <span>{say("preview.send")}</span>
         </Button>
       </AsksForName>
     </>

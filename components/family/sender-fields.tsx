@@ -1,5 +1,6 @@
 import { NoteField } from "@/components/family/note-field";
 import { MessageChoice } from "@/components/family/queue/message-choice";
+import { useSay } from "@/components/family/words";
 import { Input, Label } from "@/components/ui/input";
 import { NAME_MAX_CHARS } from "@/lib/media/items/rules";
 import { countRows } from "@/lib/media/uploads/client/queue/queue-rules";
@@ -18,12 +19,13 @@ type Props = {
 };
 
 export function SenderFields({ flow, state: { name, note, noteEach, rows }, isAsked, onName, onLeave }: Props) {
+  const say = useSay();
   const isMissing = isAsked && name.trim() === "";
   const hasSeveral = countRows(rows, "ready", "failed") > 1;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
-        <Label htmlFor="sender-name">Your Name</Label>
+        <Label htmlFor="sender-name">{say("form.name")}</Label>
         <Input
           ref={typedEarly(name, flow.setName)}
           id="sender-name"

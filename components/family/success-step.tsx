@@ -4,15 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, ImagePlus } from "lucide-react";
 import { itemOf } from "@/components/family/queue/file-list";
 import { StepHeading } from "@/components/family/step-heading";
-import { useRelativeWords } from "@/components/shared/relative/relative-words";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { whatElse, whereItIs } from "@/lib/media/items/sent-rules";
 import { sentQuery } from "@/lib/media/uploads/client/queries";
 import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 
 /** Step 4 with one file. "It is now in the gallery" stands there once it is true (D47). */
-export function SuccessStep({ relative, row, onAgain }: { relative: string; row: QueueRow; onAgain: () => void }) {
-  const words = useRelativeWords();
+export function SuccessStep({ row, onAgain }: { row: QueueRow; onAgain: () => void }) {
+  const say = useSay();
   const { data: sent } = useQuery(sentQuery);
   const item = itemOf(row, sent);
   const isFailed = item?.preparation === "failed";
@@ -22,37 +22,21 @@ export function SuccessStep({ relative, row, onAgain }: { relative: string; row:
     <section aria-labelledby="sent" className="flex flex-col gap-4">
       <Icon aria-hidden className={`size-16 ${isFailed ? "text-warn" : "text-good"}`} strokeWidth={1.75} />
       <StepHeading id="sent" alone className="text-[1.75rem] wrap-anywhere">
-        {isFailed ? (
-          <>
-            It has arrived, but <bdi>{relative}</bdi> cannot {item.mediaType === "audio" ? "hear" : "see"} it
-          </>
-        ) : (
-          <>
-            Successfully sent to <bdi>{relative}</bdi>!
-          </>
-        )}
+        {say(isFailed ? (item.mediaType === "audio" ? "done.notHeard" : "done.notSeen") : "done.sent")}
       </StepHeading>
       <div className="flex flex-col gap-2">
-        {isThere && (
-          <p className="wrap-anywhere">
-            It is now in <bdi>{relative}</bdi>&apos;s gallery.
-          </p>
-        )}
+        {isThere && <p className="wrap-anywhere">{say("done.inGallery")}</p>}
         {item && (
           <p className={isFailed ? "wrap-anywhere text-bad" : "wrap-anywhere empty:hidden"}>
-            {isThere ? whatElse(item, words) : whereItIs(item, relative, words)}
+            {isThere ? whatElse(say, item) : whereItIs(say, item)}
           </p>
         )}
-        {!item && (
-          <p className="wrap-anywhere">
-            It has arrived at <bdi>{relative}</bdi>&apos;s hub.
-          </p>
-        )}
+        {!item && <p className="wrap-anywhere">{say("done.arrived")}</p>}
       </div>
-      {!isFailed && <p className="text-ink-2">You can close this page now.</p>}
+      {!isFailed && <p className="text-ink-2">{say("done.close")}</p>}
       <Button variant="primary" size="phone" onClick={onAgain}>
         <ImagePlus aria-hidden />
-        Send Another File
+        {say("done.another")}
       </Button>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSay } from "@/components/family/words";
 import { formatDuration } from "@/lib/media/uploads/client/progress";
 import type { UploadProgress } from "@/lib/media/uploads/client/upload-run";
 import { formatBytes } from "@/lib/platform/format/bytes";
@@ -18,13 +19,16 @@ export function UploadFigures({
 }: {
   progress: UploadProgress;
 }) {
+  const say = useSay();
   return (
     <dl className="flex flex-col gap-1">
-      <Row label="Chunk">{chunk && `${chunk.number} of ${chunk.count}`}</Row>
-      <Row label="This chunk">{chunk && `${chunk.percent}%`}</Row>
-      <Row label="Sent">{`${formatBytes(sentBytes, "transfer")} of ${formatBytes(totalBytes, "transfer")}`}</Row>
-      <Row label="Speed">{speed !== null && formatBytes(speed, "speed")}</Row>
-      <Row label="Time left">{etaSeconds !== null && formatDuration(etaSeconds)}</Row>
+      <Row label={say("sending.chunk")}>{chunk && say("sending.of", { part: chunk.number, whole: chunk.count })}</Row>
+      <Row label={say("sending.thisChunk")}>{chunk && `${chunk.percent}%`}</Row>
+      <Row label={say("sending.sent")}>
+        {say("sending.of", { part: formatBytes(sentBytes, "transfer"), whole: formatBytes(totalBytes, "transfer") })}
+      </Row>
+      <Row label={say("sending.speed")}>{speed !== null && <bdi>{formatBytes(speed, "speed")}</bdi>}</Row>
+      <Row label={say("sending.timeLeft")}>{etaSeconds !== null && formatDuration(say, etaSeconds)}</Row>
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { Details } from "@/components/family/queue/details";
 import { SendingHeading } from "@/components/family/step-heading";
 import { UploadBadges } from "@/components/family/upload-badges";
 import { UploadFigures } from "@/components/family/upload-figures";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/feedback/progress";
 import { useOnline } from "@/components/ui/feedback/use-online";
@@ -14,24 +15,25 @@ type Props = { fileKind: FileKind; progress: UploadProgress; onCancel: () => voi
 
 /** Step 3: how far it is. Spoken at 25, 50, 75 and 100 percent only (design.md section 8). */
 export function UploadingStep({ fileKind, progress, onCancel }: Props) {
+  const say = useSay();
   const { kind, stage, percent, retry, spoken, etaSeconds } = progress;
   const isOnline = useOnline();
-  const timeLeft = friendlyTimeLeft(etaSeconds);
+  const timeLeft = friendlyTimeLeft(say, etaSeconds);
   return (
     <section aria-labelledby="sending" className="flex flex-col gap-4">
-      <SendingHeading alone>Sending your {fileKind === "Sound" ? "message" : "photo/video"}...</SendingHeading>
+      <SendingHeading alone>{say(fileKind === "Sound" ? "sending.message" : "sending.one")}</SendingHeading>
       <p className="figure text-5xl leading-none font-bold">{percent}%</p>
-      <Progress percent={percent} valueText={spokenProgress(progress)} aria-labelledby="sending" />
+      <Progress percent={percent} valueText={spokenProgress(say, progress)} aria-labelledby="sending" />
       <p role="status" className="sr-only">
-        {retry?.away ? awayText(retry.away, isOnline) : spoken > 0 && `${spoken} percent`}
+        {retry?.away ? awayText(say, retry.away, isOnline) : spoken > 0 && say("sending.percent", { percent: spoken })}
       </p>
       {timeLeft && !retry && <p>{timeLeft}</p>}
-      {stage === "checking" && !retry && <p>Everything has left the phone. We are checking that all of it arrived.</p>}
+      {stage === "checking" && !retry && <p>{say("sending.checking")}</p>}
       <ConnectionNotice retry={retry} />
-      <p className="text-ink-2">You can lock the phone; we continue when you come back.</p>
+      <p className="text-ink-2">{say("sending.lock")}</p>
       {(stage === "sending" || retry?.away) && (
         <Button size="phone" onClick={onCancel}>
-          Cancel
+          {say("sending.cancel")}
         </Button>
       )}
       <Details>

@@ -2,9 +2,7 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useReducer, useSyncExternalStore } from "react";
-import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { toast } from "@/components/ui/feedback/toast-store";
-import type { RelativeWords } from "@/lib/accounts/household/pronoun";
 import { mediaKeys } from "@/lib/media/items/queries";
 import { browserChecks } from "@/lib/media/uploads/client/browser-checks";
 import { browserMemory, browserPorts, browserQueueMemory } from "@/lib/media/uploads/client/browser-ports";
@@ -23,12 +21,10 @@ let ports: UploadPorts | undefined;
 /** One per app: leaving the page and returning finds the running upload. */
 const flows = new WeakMap<QueryClient, UploadFlow>();
 
-function getOrCreateFlow(queries: QueryClient, relative: string, words: RelativeWords): UploadFlow {
+function getOrCreateFlow(queries: QueryClient): UploadFlow {
   const known = flows.get(queries);
   if (known) return known;
   const flow = createUploadFlow({
-    relative,
-    words,
     memory: browserMemory,
     queueMemory: browserQueueMemory,
     upload: (job, watch) => uploadFile((ports ??= browserPorts()), job, watch),
@@ -51,9 +47,8 @@ function getOrCreateFlow(queries: QueryClient, relative: string, words: Relative
   return flow;
 }
 
-/** `relative` is the receiver's name. */
-export function useUpload(relative: string) {
-  const flow = getOrCreateFlow(useQueryClient(), relative, useRelativeWords());
+export function useUpload() {
+  const flow = getOrCreateFlow(useQueryClient());
   const [, render] = useReducer((count: number) => count + 1, 0);
   // React's own subscription begins only after it has painted what it hydrated. A letter until then would not be rendered, and the field set back.
   useLayoutEffect(() => {

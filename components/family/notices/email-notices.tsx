@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { EmailRow } from "@/components/family/notices/email-row";
+import { sayError } from "@/components/family/say-error";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
 import { emailMutation } from "@/lib/media/notices/queries";
@@ -11,6 +13,7 @@ import type { Notices } from "@/lib/media/notices/schema";
 
 /** E-mails: an address counts once its code was typed, so that nobody chooses them for somebody else. */
 export function EmailNotices({ emails }: { emails: NonNullable<Notices["emails"]> }) {
+  const say = useSay();
   const [address, setAddress] = useState("");
   const { mutate, isPending, error } = useMutation(emailMutation(useQueryClient()));
   function send(event: FormEvent) {
@@ -27,7 +30,7 @@ export function EmailNotices({ emails }: { emails: NonNullable<Notices["emails"]
         </ul>
       )}
       <form className="flex flex-col gap-3" onSubmit={send}>
-        <Label htmlFor="notice-email">By e-mail</Label>
+        <Label htmlFor="notice-email">{say("notify.email")}</Label>
         <Input
           id="notice-email"
           type="email"
@@ -41,12 +44,12 @@ export function EmailNotices({ emails }: { emails: NonNullable<Notices["emails"]
         />
         {error && (
           <p id="notice-email-error" role="alert" className="text-bad wrap-anywhere">
-            {error.message}
+            {sayError(say, error)}
           </p>
         )}
         <Button type="submit" size="phone" disabled={isPending || address.trim() === ""}>
           <Mail aria-hidden />
-          {isPending ? "Sending…" : "Send Me a Code"}
+          {say(isPending ? "notify.sendingCode" : "notify.sendCode")}
         </Button>
       </form>
     </div>

@@ -2,6 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { sayError } from "@/components/family/say-error";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
 import { emailCodeMutation, emailEndMutation } from "@/lib/media/notices/queries";
@@ -10,6 +12,7 @@ type Props = { id: string; masked: string; isConfirmed: boolean };
 
 /** One address: it gets e-mails, or waits for its code. */
 export function EmailRow({ id, masked, isConfirmed }: Props) {
+  const say = useSay();
   const client = useQueryClient();
   const [code, setCode] = useState("");
   const confirm = useMutation(emailCodeMutation(client));
@@ -22,16 +25,16 @@ export function EmailRow({ id, masked, isConfirmed }: Props) {
   return (
     <li className="flex flex-col gap-3 border-t-2 border-hairline pt-3">
       <p role="status" className="wrap-anywhere">
-        {isConfirmed ? `E-mails go to ${masked}.` : `A code was sent to ${masked}. Please type it here.`}
+        {say(isConfirmed ? "notify.goesTo" : "notify.codeSent", { address: masked })}
       </p>
       {error && (
         <p role="alert" className="text-bad wrap-anywhere">
-          {error.message}
+          {sayError(say, error)}
         </p>
       )}
       {!isConfirmed && (
         <form className="flex flex-col gap-3" onSubmit={send}>
-          <Label htmlFor={`code-${id}`}>Code</Label>
+          <Label htmlFor={`code-${id}`}>{say("notify.code")}</Label>
           <Input
             id={`code-${id}`}
             autoComplete="one-time-code"
@@ -42,12 +45,12 @@ export function EmailRow({ id, masked, isConfirmed }: Props) {
             onChange={({ target }) => setCode(target.value)}
           />
           <Button type="submit" variant="primary" size="phone" disabled={confirm.isPending || code.trim() === ""}>
-            Confirm
+            {say("notify.confirm")}
           </Button>
         </form>
       )}
       <Button size="phone" disabled={end.isPending} onClick={() => end.mutate(id)}>
-        {isConfirmed ? "Stop the E-Mails" : "Cancel"}
+        {say(isConfirmed ? "notify.stop" : "notify.cancel")}
         <span className="sr-only"> {masked}</span>
       </Button>
     </li>

@@ -2,18 +2,21 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
+import { sayError } from "@/components/family/say-error";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import type { PushSupport } from "@/lib/media/notices/client/phone-push";
 import { type OwnNotices, pushMutation } from "@/lib/media/notices/queries";
 
 /** What an iPhone needs first. */
 function HomeScreenSteps() {
+  const say = useSay();
   return (
     <div className="flex flex-col gap-2 rounded-md bg-info-bg p-[min(1rem,4vw)] text-info">
-      <p>An iPhone shows notices only of a page on its Home Screen:</p>
+      <p>{say("notify.iphone")}</p>
       <ol className="list-decimal ps-6">
-        <li>Press Share, then “Add to Home Screen”.</li>
-        <li>Open Naches there, paste your link once, and turn the notices on.</li>
+        <li>{say("notify.iphoneShare")}</li>
+        <li>{say("notify.iphoneOpen")}</li>
       </ol>
     </div>
   );
@@ -23,19 +26,20 @@ type Props = { notices: OwnNotices; support: Exclude<PushSupport, "no"> };
 
 /** Notices on this phone. */
 export function PushNotices({ notices: { isPushOn, publicKey }, support }: Props) {
+  const say = useSay();
   const { mutate, isPending, error } = useMutation(pushMutation(useQueryClient()));
   if (support === "home-screen") return <HomeScreenSteps />;
   return (
     <div className="flex flex-col gap-3">
-      {isPushOn && <p role="status">This phone shows a notice.</p>}
+      {isPushOn && <p role="status">{say("notify.on")}</p>}
       {error && (
         <p role="alert" className="text-bad wrap-anywhere">
-          {error.message}
+          {sayError(say, error)}
         </p>
       )}
       <Button size="phone" disabled={isPending} onClick={() => mutate({ isOn: !isPushOn, publicKey })}>
         {isPushOn ? <BellOff aria-hidden /> : <Bell aria-hidden />}
-        {isPushOn ? "Turn Notices Off" : "Notices on This Phone"}
+        {say(isPushOn ? "notify.turnOff" : "notify.turnOn")}
       </Button>
     </div>
   );

@@ -1,35 +1,34 @@
 import { WifiOff } from "lucide-react";
+import { useSay } from "@/components/family/words";
 import { useOnline } from "@/components/ui/feedback/use-online";
 import type { UploadProgress } from "@/lib/media/uploads/client/upload-run";
-
-const OFFLINE = "Your phone has no internet connection.";
-const GOES_ON = "Your file is saved, and sending will continue automatically. Please keep this page open.";
+import type { Say } from "@/lib/media/words/say";
 
 /** What is said when the retries are used up, and the phone, the hub or the line between is still away (D49). */
-export function awayText({ hubAnswers }: { hubAnswers: boolean }, isOnline: boolean): string {
-  if (!isOnline) return `${OFFLINE} ${GOES_ON}`;
-  return hubAnswers
-    ? `The hub answers, but it cannot take the file right now. ${GOES_ON}`
-    : `The hub cannot be reached right now. ${GOES_ON}`;
+export function awayText(say: Say, { hubAnswers }: { hubAnswers: boolean }, isOnline: boolean): string {
+  const why = say(isOnline ? (hubAnswers ? "sending.busy" : "sending.unreachable") : "sending.offline");
+  return `${why} ${say("sending.continues")}`;
 }
 
 /** What the sender should know of the connection while something is sent. */
 export function ConnectionNotice({ retry }: Pick<UploadProgress, "retry">) {
+  const say = useSay();
   const isOnline = useOnline();
-  if (!retry) return <p className="font-semibold">Please don&apos;t close this page while uploading.</p>;
-  const attempt = retry.attempt === null ? "" : ` (Attempt ${retry.attempt}/${retry.max})`;
+  if (!retry) return <p className="font-semibold">{say("sending.keepOpen")}</p>;
+  const reconnecting =
+    retry.attempt === null
+      ? say("sending.reconnecting")
+      : say("sending.attempt", { attempt: retry.attempt, most: retry.max });
   return (
     <div className="flex flex-wrap items-start gap-3 rounded-md border-3 border-honey-edge bg-warn-bg p-[min(1rem,4vw)] text-warn">
       <WifiOff aria-hidden className="mt-0.5 size-7 shrink-0" />
       <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
-        <p className="font-bold text-balance">
-          {retry.away ? "Waiting for the connection" : `Reconnecting...${attempt}`}
-        </p>
+        <p className="font-bold text-balance">{retry.away ? say("sending.waiting") : reconnecting}</p>
         <p>
-          {retry.away ? awayText(retry.away, isOnline) : "Connection issue detected. Automatically retrying..."}
-          {!retry.away && !isOnline && ` ${OFFLINE}`}
+          {retry.away ? awayText(say, retry.away, isOnline) : say("sending.issue")}
+          {!retry.away && !isOnline && ` ${say("sending.offline")}`}
         </p>
-        {retry.away?.serverMessage && <p>{`The hub says: ${retry.away.serverMessage}`}</p>}
+        {retry.away?.serverMessage && <p>{say("sending.hubSays", { text: retry.away.serverMessage })}</p>}
       </div>
     </div>
   );

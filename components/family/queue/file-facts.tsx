@@ -1,19 +1,18 @@
+import { useSay } from "@/components/family/words";
 import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
-import { STILL_ONLY } from "@/lib/media/uploads/client/queue/queue-texts";
 import { formatBytes } from "@/lib/platform/format/bytes";
 
 /** A chosen file's name, kind and size. */
 export function FileFacts({ row: { name, kind, sizeBytes, motion } }: { row: QueueRow }) {
+  const say = useSay();
+  const facts = { kind: say("preview.kind", { kind }), size: formatBytes(sizeBytes, "transfer") };
   return (
     <>
       <p className="font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </p>
-      <p className="text-ink-2">
-        {kind}
-        {motion === "with" && " with motion"}, <span className="figure">{formatBytes(sizeBytes, "transfer")}</span>
-      </p>
-      {motion === "lost" && <p className="text-ink-2">{STILL_ONLY}</p>}
+      <p className="text-ink-2">{say(motion === "with" ? "preview.moves" : "preview.facts", facts)}</p>
+      {motion === "lost" && <p className="text-ink-2">{say("preview.still")}</p>}
     </>
   );
 }

@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { FileRow } from "@/components/family/queue/file-row";
+import { useSay } from "@/components/family/words";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { sentQuery } from "@/lib/media/uploads/client/queries";
 import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
 import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 
-type Props = { relative: string; flow: UploadFlow; state: UploadState; step: "preview" | "uploading" | "success" };
+type Props = { flow: UploadFlow; state: UploadState; step: "preview" | "uploading" | "success" };
 
 /** What the hub says of a row's item now, else what it said when it arrived. */
 export function itemOf({ state }: QueueRow, sent: readonly SentItem[] | null | undefined): SentItem | null {
@@ -19,7 +20,8 @@ export function itemOf({ state }: QueueRow, sent: readonly SentItem[] | null | u
 }
 
 /** Every chosen file, each with its own state and result. */
-export function FileList({ relative, flow, state: { rows, noteEach }, step }: Props) {
+export function FileList({ flow, state: { rows, noteEach }, step }: Props) {
+  const say = useSay();
   const { data: sent } = useQuery(sentQuery);
   const list = useRef<HTMLUListElement>(null);
   /** The button that was pressed is gone afterwards. */
@@ -31,7 +33,7 @@ export function FileList({ relative, flow, state: { rows, noteEach }, step }: Pr
     <ul
       ref={list}
       tabIndex={-1}
-      aria-label="Chosen files"
+      aria-label={say("preview.chosen")}
       className="flex scroll-mt-24 flex-col gap-4 focus-visible:shadow-none focus-visible:outline-none"
     >
       {rows.map((row) => (
@@ -39,7 +41,6 @@ export function FileList({ relative, flow, state: { rows, noteEach }, step }: Pr
           key={row.id}
           row={row}
           item={itemOf(row, sent)}
-          relative={relative}
           flow={flow}
           step={step}
           hasOwnNote={noteEach && step === "preview"}

@@ -2,13 +2,15 @@
 
 import { useState } from "react";
 import { SmallPicture } from "@/components/family/queue/small-picture";
+import { useSay } from "@/components/family/words";
 import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 
-function Unknown({ row, what }: { row: QueueRow; what: string }) {
+function Unknown({ row }: { row: QueueRow }) {
+  const say = useSay();
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-md bg-sunken p-4">
       <SmallPicture row={row} />
-      <p className="min-w-0 flex-1 basis-40">This phone cannot {what}. It can be sent all the same.</p>
+      <p className="min-w-0 flex-1 basis-40">{say("preview.cannotShow", { kind: row.kind })}</p>
     </div>
   );
 }
@@ -19,28 +21,29 @@ function Unknown({ row, what }: { row: QueueRow; what: string }) {
  * Give it the row's id as key.
  */
 export function FilePreview({ row }: { row: QueueRow }) {
+  const say = useSay();
   const { kind, fileUrl } = row;
   const [look, setLook] = useState<"shown" | "unknown" | null>(null);
   if (fileUrl === null) return null;
 
   if (kind === "Image") {
-    if (look === "unknown") return <Unknown row={row} what="show your picture" />;
+    if (look === "unknown") return <Unknown row={row} />;
     return (
       <img
         src={fileUrl}
-        alt="Your picture"
+        alt={say("preview.yourPhoto")}
         onError={() => setLook("unknown")}
         className="max-h-80 w-full rounded-md bg-sunken object-contain"
       />
     );
   }
   if (kind === "Sound") {
-    if (look === "unknown") return <Unknown row={row} what="play your message" />;
+    if (look === "unknown") return <Unknown row={row} />;
     return (
       <audio
         src={fileUrl}
         controls
-        aria-label="Your recorded message"
+        aria-label={say("preview.yourSound")}
         onError={() => setLook("unknown")}
         className="w-full"
       />
@@ -48,14 +51,14 @@ export function FilePreview({ row }: { row: QueueRow }) {
   }
   return (
     <>
-      {look === "unknown" && <Unknown row={row} what="show your video" />}
+      {look === "unknown" && <Unknown row={row} />}
       <video
         // With a time a phone draws the picture there before somebody presses Play.
         src={`${fileUrl}#t=0.1`}
         controls
         playsInline
         preload="metadata"
-        aria-label="Your video"
+        aria-label={say("preview.yourVideo")}
         hidden={look !== "shown"}
         onLoadedData={({ currentTarget }) => setLook(currentTarget.videoWidth > 0 ? "shown" : "unknown")}
         onError={() => setLook("unknown")}

@@ -2,8 +2,9 @@ import { RefreshCw, Trash2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { FileFacts } from "@/components/family/queue/file-facts";
 import { RowState } from "@/components/family/queue/row-state";
-import { SentBeforeQuestion } from "@/components/family/queue/sent-before-question";
+import { SentBeforeQuestion, sentBeforeQuestion } from "@/components/family/queue/sent-before-question";
 import { SmallPicture } from "@/components/family/queue/small-picture";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/input";
 import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";
@@ -15,7 +16,6 @@ import { cn } from "@/lib/platform/cn";
 type Props = {
   row: QueueRow;
   item: SentItem | null;
-  relative: string;
   flow: UploadFlow;
   step: "preview" | "uploading" | "success";
   hasOwnNote: boolean;
@@ -59,7 +59,8 @@ function RowButtons({
   flow,
   step,
   onRemove,
-}: Omit<Props, "item" | "relative" | "hasOwnNote" | "onConfirm">) {
+}: Omit<Props, "item" | "hasOwnNote" | "onConfirm">) {
+  const say = useSay();
   const isSending = state.name === "sending";
   const canStop = isSending && (state.progress.stage === "sending" || Boolean(state.progress.retry?.away));
   const canRetry = state.name === "failed" || (state.name === "ready" && step === "uploading");
@@ -68,14 +69,21 @@ function RowButtons({
   return (
     <div className="flex flex-wrap gap-3">
       {canRetry && (
-        <RowButton name={name} icon={<RefreshCw aria-hidden />} label="Try Again" onClick={() => flow.sendOne(id)} />
+        <RowButton
+          name={name}
+          icon={<RefreshCw aria-hidden />}
+          label={say("sending.tryAgain")}
+          onClick={() => flow.sendOne(id)}
+        />
       )}
-      {canStop && <RowButton name={name} icon={<X aria-hidden />} label="Stop" onClick={() => flow.stop(id)} />}
+      {canStop && (
+        <RowButton name={name} icon={<X aria-hidden />} label={say("sending.stop")} onClick={() => flow.stop(id)} />
+      )}
       {canRemove && (
         <RowButton
           name={name}
           icon={state.name === "shrinking" ? <X aria-hidden /> : <Trash2 aria-hidden />}
-          label={state.name === "shrinking" ? "Cancel" : "Remove"}
+          label={say(state.name === "shrinking" ? "preview.cancel" : "preview.remove")}
           variant="quiet"
           onClick={() => onRemove(id)}
         />
@@ -85,12 +93,13 @@ function RowButtons({
 }
 
 /** One file of several: its picture, name, size and state, what can be done, and its own message. */
-export function FileRow({ row, item, relative, flow, step, hasOwnNote, onRemove, onConfirm }: Props) {
+export function FileRow({ row, item, flow, step, hasOwnNote, onRemove, onConfirm }: Props) {
+  const say = useSay();
   const { id, name, note, state } = row;
   const isCalm = state.name === "ready" || state.name === "waiting";
   const outcome = (
     <>
-      <RowState row={row} item={item} relative={relative} isSendingOthers={step === "uploading"} />
+      <RowState row={row} item={item} isSendingOthers={step === "uploading"} />
       <RowButtons row={row} flow={flow} step={step} onRemove={onRemove} />
     </>
   );
@@ -107,7 +116,7 @@ export function FileRow({ row, item, relative, flow, step, hasOwnNote, onRemove,
       {state.name === "asked" && (
         <SentBeforeQuestion
           name={name}
-          question={state.question}
+          question={sentBeforeQuestion(say, state.sentAt)}
           onYes={() => onConfirm(id)}
           onNo={() => onRemove(id)}
         />
@@ -115,7 +124,8 @@ export function FileRow({ row, item, relative, flow, step, hasOwnNote, onRemove,
       {hasOwnNote && state.name !== "refused" && state.name !== "sent" && (
         <div className="flex flex-col gap-2">
           <Label htmlFor={`note-${id}`}>
-            Message<span className="sr-only"> for {name}</span> (optional)
+            {say("form.noteFor")}
+            <span className="sr-only"> {say("form.noteForFile", { file: name })}</span> {say("form.optional")}
           </Label>
           <Textarea
             id={`note-${id}`}
@@ -126,7 +136,7 @@ export function FileRow({ row, item, relative, flow, step, hasOwnNote, onRemove,
             aria-describedby={`note-count-${id}`}
           />
           <p id={`note-count-${id}`} className="figure text-end text-ink-2">
-            {note.length} of {NOTE_MAX_CHARS}
+            {say("form.count", { count: note.length, most: NOTE_MAX_CHARS })}
           </p>
         </div>
       )}

@@ -1,15 +1,17 @@
+import { useSay } from "@/components/family/words";
 import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 
 const CHOICES = [
-  { each: false, label: "One message for all" },
-  { each: true, label: "A message for each" },
+  { each: false, label: "form.oneForAll" },
+  { each: true, label: "form.oneForEach" },
 ] as const;
 
 /** Offered when there is more than one file. */
 export function MessageChoice({ noteEach, flow }: { noteEach: boolean; flow: UploadFlow }) {
+  const say = useSay();
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-2 text-lg font-semibold">Your message</legend>
+      <legend className="mb-2 text-lg font-semibold">{say("form.yourMessage")}</legend>
       {CHOICES.map(({ each, label }) => (
         <label
           key={label}
@@ -22,7 +24,7 @@ export function MessageChoice({ noteEach, flow }: { noteEach: boolean; flow: Upl
             onChange={() => flow.setNoteEach(each)}
             className="size-6 shrink-0 appearance-none rounded-full border-3 border-edge bg-card checked:border-[0.5rem] checked:border-navy"
           />
-          <span className="min-w-0 flex-1 basis-32">{label}</span>
+          <span className="min-w-0 flex-1 basis-32">{say(label)}</span>
         </label>
       ))}
     </fieldset>

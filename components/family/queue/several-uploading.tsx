@@ -4,42 +4,35 @@ import { FileList } from "@/components/family/queue/file-list";
 import { SendingHeading } from "@/components/family/step-heading";
 import { UploadBadges } from "@/components/family/upload-badges";
 import { UploadFigures } from "@/components/family/upload-figures";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/feedback/progress";
 import { friendlyTimeLeft, spokenProgress } from "@/lib/media/uploads/client/progress";
 import { wholeProgress } from "@/lib/media/uploads/client/queue/queue-rules";
-import { countText } from "@/lib/media/uploads/client/queue/queue-texts";
 import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
 import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 
 /** Step 3 with several files: how far all of them are, then each. Speaks after every file. */
-export function SeveralUploading({
-  relative,
-  flow,
-  state,
-}: {
-  relative: string;
-  flow: UploadFlow;
-  state: UploadState;
-}) {
+export function SeveralUploading({ flow, state }: { flow: UploadFlow; state: UploadState }) {
+  const say = useSay();
   const whole = wholeProgress(state.rows);
   const sending = state.rows.flatMap((row) => (row.state.name === "sending" ? [{ row, ...row.state }] : []));
   const retry = sending.find(({ progress }) => progress.retry)?.progress.retry ?? null;
-  const timeLeft = friendlyTimeLeft(whole.etaSeconds);
+  const timeLeft = friendlyTimeLeft(say, whole.etaSeconds);
   return (
     <section aria-labelledby="sending" className="flex flex-col gap-4">
-      <SendingHeading alone={false}>Sending your photos and videos...</SendingHeading>
+      <SendingHeading alone={false}>{say("sending.several")}</SendingHeading>
       <p role="status" className="figure text-4xl leading-none font-bold">
-        {countText(whole)}
+        {say("sending.countSent", { sent: whole.sent, total: whole.total })}
       </p>
-      <Progress percent={whole.percent} valueText={spokenProgress(whole)} aria-labelledby="sending" />
+      <Progress percent={whole.percent} valueText={spokenProgress(say, whole)} aria-labelledby="sending" />
       {timeLeft && !retry && <p>{timeLeft}</p>}
       <ConnectionNotice retry={retry} />
-      <p className="text-ink-2">You can lock the phone; we continue when you come back.</p>
+      <p className="text-ink-2">{say("sending.lock")}</p>
       <Button size="phone" onClick={flow.stopAll}>
-        Stop
+        {say("sending.stop")}
       </Button>
-      <FileList relative={relative} flow={flow} state={state} step="uploading" />
+      <FileList flow={flow} state={state} step="uploading" />
       {sending.length > 0 && (
         <Details>
           {sending.map(({ row: { id, name }, progress }) => (

@@ -1,14 +1,25 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
+import { sayError } from "@/components/family/say-error";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
-import { remedyOf } from "@/lib/media/items/sent-rules";
+import { type Remedy as ItemRemedy, remedyOf } from "@/lib/media/items/sent-rules";
 import { prepareSentMutation } from "@/lib/media/replies/queries";
 import type { SentItem } from "@/lib/media/sent/schema";
+import type { MessageKey } from "@/lib/media/words/say";
+
+const LABELS = {
+  choose: "sent.again",
+  draw: "sent.asJpeg",
+  convert: "sent.asMp4",
+  prepare: "sent.prepare",
+} as const satisfies Record<ItemRemedy, MessageKey>;
 
 type Props = { item: SentItem; onSendAgain: (item: SentItem, isDrawn: boolean) => void };
 
 /** For what cannot be shown: the way on that can help. Nothing for what is shown. */
 export function Remedy({ item, onSendAgain }: Props) {
+  const say = useSay();
   const { mutate, isPending, error } = useMutation(prepareSentMutation(useQueryClient()));
   const remedy = remedyOf(item);
   if (remedy === null) return null;
@@ -18,16 +29,10 @@ export function Remedy({ item, onSendAgain }: Props) {
     <>
       {error && (
         <p role="alert" className="text-bad wrap-anywhere">
-          {error.message}
+          {sayError(say, error)}
         </p>
       )}
-      {isDrawn && (
-        <p className="text-ink-2">
-          {isVideo
-            ? "Choose the same video: this phone makes an MP4 of it, if it can play it."
-            : "Choose the same picture: this phone sends a JPEG of it, if it can show it."}
-        </p>
-      )}
+      {isDrawn && <p className="text-ink-2">{say(isVideo ? "sent.chooseForMp4" : "sent.chooseForJpeg")}</p>}
       <Button
         variant="primary"
         size="phone"
@@ -35,11 +40,7 @@ export function Remedy({ item, onSendAgain }: Props) {
         onClick={() => (remedy === "prepare" ? mutate(item.id) : onSendAgain(item, isDrawn))}
       >
         <RefreshCw aria-hidden />
-        {remedy === "choose"
-          ? "Send Again"
-          : isDrawn
-            ? `Send It as ${isVideo ? "an MP4" : "a JPEG"}`
-            : "Make It Playable"}
+        {say(LABELS[remedy])}
       </Button>
     </>
   );

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { sayError } from "@/components/family/say-error";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { Input, Label, Textarea } from "@/components/ui/input";
 import { focusInSight } from "@/components/ui/touch/focus";
@@ -7,10 +9,11 @@ import { NOTE_MAX_CHARS, TITLE_MAX_CHARS } from "@/lib/media/items/rules";
 import { rewordMutation } from "@/lib/media/replies/queries";
 import type { SentItem } from "@/lib/media/sent/schema";
 
-type Props = { item: SentItem; relative: string; onDone: () => void };
+type Props = { item: SentItem; onDone: () => void };
 
 /** Another title and message; what is typed stays when it could not be saved. */
-export function RewordForm({ item, relative, onDone }: Props) {
+export function RewordForm({ item, onDone }: Props) {
+  const say = useSay();
   const [title, setTitle] = useState(item.title);
   const [note, setNote] = useState(item.note ?? "");
   const { mutate, isPending, error } = useMutation(rewordMutation(useQueryClient()));
@@ -21,7 +24,7 @@ export function RewordForm({ item, relative, onDone }: Props) {
   }
   return (
     <form className="flex flex-col gap-3" onSubmit={save}>
-      <Label htmlFor="sent-title">Title</Label>
+      <Label htmlFor="sent-title">{say("sent.titleField")}</Label>
       <Input
         ref={focusInSight}
         id="sent-title"
@@ -34,10 +37,10 @@ export function RewordForm({ item, relative, onDone }: Props) {
       />
       {isEmpty && (
         <p id="sent-title-missing" className="text-bad">
-          Please enter a title.
+          {say("sent.titleMissing")}
         </p>
       )}
-      <Label htmlFor="sent-note">Personal Message (optional)</Label>
+      <Label htmlFor="sent-note">{say("form.note")}</Label>
       <Textarea
         id="sent-note"
         maxLength={NOTE_MAX_CHARS}
@@ -46,21 +49,19 @@ export function RewordForm({ item, relative, onDone }: Props) {
         onChange={({ target }) => setNote(target.value)}
       />
       <p id="sent-note-count" className="figure text-end text-ink-2">
-        {note.length} of {NOTE_MAX_CHARS}
+        {say("form.count", { count: note.length, most: NOTE_MAX_CHARS })}
       </p>
       {error && (
         <p role="alert" className="text-bad wrap-anywhere">
-          {error.message}
+          {sayError(say, error)}
         </p>
       )}
-      <p className="text-ink-2 wrap-anywhere">
-        The new words replace the old ones on <bdi>{relative}</bdi>&apos;s screen.
-      </p>
+      <p className="text-ink-2 wrap-anywhere">{say("sent.newWords")}</p>
       <Button type="submit" variant="primary" size="phone" disabled={isEmpty || isPending}>
-        {isPending ? "Saving…" : "Save"}
+        {say(isPending ? "sent.saving" : "sent.save")}
       </Button>
       <Button size="phone" onClick={onDone}>
-        Cancel
+        {say("sent.cancel")}
       </Button>
     </form>
   );

@@ -9,6 +9,7 @@ import { SentLarge } from "@/components/family/sent/sent-large";
 import { SentFacts, type SentProps, SentState } from "@/components/family/sent/sent-row";
 import { SentVoices } from "@/components/family/sent/sent-voices";
 import { TakeBack } from "@/components/family/sent/take-back";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { SentItem } from "@/lib/media/sent/schema";
@@ -22,7 +23,8 @@ type Props = SentProps & {
 
 /** One thing that was sent, large, with its message, what came back, and what its sender can still do. */
 export function SentDialog({ onClose, onTakenBack, onSendAgain, fallbackFocus, ...props }: Props) {
-  const { item, relative, now } = props;
+  const say = useSay();
+  const { item, now } = props;
   const { id, title, note, spoken = [], takeBackUntil } = item;
   const [isRewording, setRewording] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
@@ -44,13 +46,13 @@ export function SentDialog({ onClose, onTakenBack, onSendAgain, fallbackFocus, .
           </DialogTitle>
           <Button size="phone" onClick={onClose}>
             <X aria-hidden />
-            Close
+            {say("sent.close")}
           </Button>
         </div>
         {/* So that Save is in sight on a small phone. */}
         {!isRewording && <SentLarge key={item.largePath} item={item} />}
         {isRewording ? (
-          <RewordForm item={item} relative={relative} onDone={endRewording} />
+          <RewordForm item={item} onDone={endRewording} />
         ) : (
           <>
             {note !== undefined && (
@@ -64,15 +66,15 @@ export function SentDialog({ onClose, onTakenBack, onSendAgain, fallbackFocus, .
             <p role="status">
               <SentState {...props} />
             </p>
-            {spoken.length > 0 && <SentVoices id={id} spoken={spoken} relative={relative} />}
+            {spoken.length > 0 && <SentVoices id={id} spoken={spoken} />}
             <Remedy item={item} onSendAgain={onSendAgain} />
             {isFresh && (
               <div className="flex flex-col gap-3 border-t-2 border-hairline pt-4">
                 <Button ref={change} size="phone" onClick={() => setRewording(true)}>
                   <Pencil aria-hidden />
-                  Change Title or Message
+                  {say("sent.change")}
                 </Button>
-                <TakeBack id={id} title={title} relative={relative} onTakenBack={onTakenBack} />
+                <TakeBack id={id} title={title} onTakenBack={onTakenBack} />
               </div>
             )}
           </>

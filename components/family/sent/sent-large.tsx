@@ -1,7 +1,7 @@
 import { Play, Square } from "lucide-react";
 import { useState } from "react";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
-import { SENT_NOUNS } from "@/lib/media/items/texts";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { cn } from "@/lib/platform/cn";
 
@@ -11,6 +11,7 @@ type Played = { largePath: string; motionPath: string; title: string };
 
 /** The still of a picture that moves, and Play for its few seconds. */
 function MovingPicture({ largePath, motionPath, title, onBroken }: Played & { onBroken: () => void }) {
+  const say = useSay();
   const [motion, setMotion] = useState<"still" | "playing" | "broken">("still");
   const isPlaying = motion === "playing";
   return (
@@ -33,10 +34,10 @@ function MovingPicture({ largePath, motionPath, title, onBroken }: Played & { on
       </div>
       <Button size="phone" onClick={() => setMotion(isPlaying ? "still" : "playing")}>
         {isPlaying ? <Square aria-hidden /> : <Play aria-hidden />}
-        {isPlaying ? "Stop" : "Play"}
+        {say(isPlaying ? "sent.stop" : "sent.play")}
       </Button>
       <p role="status" className="text-ink-2 empty:hidden">
-        {motion === "broken" && "This phone can’t play the motion."}
+        {motion === "broken" && say("sent.motionBroken")}
       </p>
     </>
   );
@@ -44,10 +45,10 @@ function MovingPicture({ largePath, motionPath, title, onBroken }: Played & { on
 
 /** The picture, film or recording itself; nothing while there is nothing to show. Give it the address as key. */
 export function SentLarge({ item: { mediaType, largePath, motionPath, picturePath, title } }: { item: SentItem }) {
+  const say = useSay();
   const [isBroken, setBroken] = useState(false);
   if (largePath === undefined) return null;
-  const noun = SENT_NOUNS[mediaType];
-  if (isBroken) return <p className="text-ink-2">{`This phone cannot show your ${noun}.`}</p>;
+  if (isBroken) return <p className="text-ink-2">{say("sent.cannotShow", { kind: mediaType })}</p>;
   if (mediaType === "image" && motionPath !== undefined)
     return <MovingPicture {...{ largePath, motionPath, title }} onBroken={() => setBroken(true)} />;
   if (mediaType === "image")

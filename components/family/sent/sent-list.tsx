@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { SentRow } from "@/components/family/sent/sent-row";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { sentQuery } from "@/lib/media/uploads/client/queries";
@@ -16,8 +17,7 @@ const SHOWN_AT_FIRST = 5;
 const MOST_SHOWN = 20;
 
 type Props = {
-  /** The receiver's name, and the sender's on this phone; several people may share a link. */
-  relative: string;
+  /** The sender's on this phone; several people may share a link. */
   ownName: string;
   timeZone: string;
   /** Opens the picker for what failed. */
@@ -25,7 +25,8 @@ type Props = {
 };
 
 /** A small album: where the sender's things are (D47), and what came back of them (D55). */
-export function SentList({ relative, ownName, timeZone, onSendAgain }: Props) {
+export function SentList({ ownName, timeZone, onSendAgain }: Props) {
+  const say = useSay();
   const { data } = useQuery(sentQuery);
   const [isWhole, setWhole] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -37,7 +38,7 @@ export function SentList({ relative, ownName, timeZone, onSendAgain }: Props) {
   const items = data.filter(({ id }) => id !== takenBack?.id);
   const shown = items.slice(0, isWhole ? MOST_SHOWN : SHOWN_AT_FIRST);
   const open = items.find(({ id }) => id === openId);
-  const common = { relative, ownName, timeZone, now };
+  const common = { ownName, timeZone, now };
 
   return (
     <section aria-labelledby="sent-list" className="flex flex-col gap-3 px-1">
@@ -47,10 +48,10 @@ export function SentList({ relative, ownName, timeZone, onSendAgain }: Props) {
         tabIndex={-1}
         className="scroll-mt-24 text-[1.375rem] leading-tight focus-visible:shadow-none focus-visible:outline-none"
       >
-        What you have sent
+        {say("sent.title")}
       </h2>
       <p role="status" className="wrap-anywhere empty:hidden">
-        {takenBack && `You took back “${takenBack.title}”.`}
+        {takenBack && say("sent.unsent", { title: takenBack.title })}
       </p>
       <ul className="flex flex-col gap-3">
         {shown.map((item) => (
@@ -59,7 +60,7 @@ export function SentList({ relative, ownName, timeZone, onSendAgain }: Props) {
       </ul>
       {!isWhole && items.length > SHOWN_AT_FIRST && (
         <Button size="phone" className="mt-4" onClick={() => setWhole(true)}>
-          Show More
+          {say("sent.more")}
         </Button>
       )}
       {open && (

@@ -1,43 +1,34 @@
 import { SmallPicture } from "@/components/family/queue/small-picture";
 import { SentVoices } from "@/components/family/sent/sent-voices";
-import { useRelativeWords } from "@/components/shared/relative/relative-words";
+import { useSay } from "@/components/family/words";
 import type { MediaType } from "@/lib/media/items/schema";
 import { whatElse, whereItIs } from "@/lib/media/items/sent-rules";
-import { SENT_NOUNS } from "@/lib/media/items/texts";
 import { replyLine } from "@/lib/media/replies/texts";
 import type { SentItem } from "@/lib/media/sent/schema";
 import type { FileKind } from "@/lib/media/uploads/client/queue/queue-rules";
+import { timeAgoText } from "@/lib/media/words/time";
 import { cn } from "@/lib/platform/cn";
-import { upperFirst } from "@/lib/platform/format/upper-first";
-import { formatTimeAgo } from "@/lib/platform/time/format";
 
 const KINDS: Record<MediaType, FileKind> = { image: "Image", video: "Video", audio: "Sound", unknown: "File" };
 
 /** `ownName` is the sender's on this phone; `now` an ISO instant, `timeZone` the household's. */
-export type SentProps = { item: SentItem; relative: string; ownName: string; timeZone: string; now: string };
+export type SentProps = { item: SentItem; ownName: string; timeZone: string; now: string };
 
 /** What it is, from whom and since when. */
-export function SentFacts({ item: { mediaType, uploaderName, uploadedAt }, ownName, timeZone, now }: SentProps) {
-  return (
-    <>
-      {upperFirst(SENT_NOUNS[mediaType])}
-      {uploaderName !== ownName.trim() && (
-        <>
-          {" "}
-          from <bdi>{uploaderName}</bdi>
-        </>
-      )}
-      , {formatTimeAgo(uploadedAt, now, timeZone)}
-    </>
-  );
+export function SentFacts({ item: { mediaType: kind, uploaderName, uploadedAt }, ownName, timeZone, now }: SentProps) {
+  const say = useSay();
+  const when = timeAgoText(say, uploadedAt, now, timeZone);
+  return uploaderName === ownName.trim()
+    ? say("sent.facts", { kind, when })
+    : say("sent.factsFrom", { kind, when, from: uploaderName });
 }
 
 /** Where it is or what came back, in one line. */
-export function SentState({ item, relative, timeZone, now }: SentProps) {
+export function SentState({ item, timeZone, now }: SentProps) {
+  const say = useSay();
   const { preparation, held, answers, spoken = [] } = item;
-  const words = useRelativeWords();
   const isThere = preparation === "ready" && !held;
-  const more = whatElse(item, words);
+  const more = whatElse(say, item);
   const isAnswered = answers !== undefined || spoken.length > 0;
   return (
     <span
@@ -48,8 +39,10 @@ export function SentState({ item, relative, timeZone, now }: SentProps) {
       )}
     >
       {isThere
-        ? `${replyLine(item, { name: relative, now, timeZone })}${more === "" ? "" : `. ${more}`}`
-        : whereItIs(item, relative, words)}
+        ? more === ""
+          ? replyLine(say, item, { now, timeZone })
+          : say("reply.also", { first: replyLine(say, item, { now, timeZone }), more })
+        : whereItIs(say, item)}
     </span>
   );
 }
@@ -76,7 +69,7 @@ export function SentRow({ onOpen, ...props }: SentProps & { onOpen: () => void }
           <SentState {...props} />
         </span>
       </button>
-      {spoken.length > 0 && <SentVoices id={id} spoken={spoken} relative={props.relative} />}
+      {spoken.length > 0 && <SentVoices id={id} spoken={spoken} />}
     </li>
   );
 }

@@ -1,16 +1,10 @@
 import { MessagePlayer } from "@/components/family/voice/message-player";
+import { useSay } from "@/components/family/words";
 import type { SentItem } from "@/lib/media/sent/schema";
 
 /** What he said in answer to an item. */
-export function SentVoices({
-  id,
-  spoken,
-  relative,
-}: {
-  id: string;
-  spoken: NonNullable<SentItem["spoken"]>;
-  relative: string;
-}) {
+export function SentVoices({ id, spoken }: { id: string; spoken: NonNullable<SentItem["spoken"]> }) {
+  const say = useSay();
   return spoken.map(({ id: voiceId, durationMs }) => (
     <MessagePlayer
       key={voiceId}
@@ -18,7 +12,7 @@ export function SentVoices({
         url: `/api/family-videos/sent/${encodeURIComponent(id)}/voices/${encodeURIComponent(voiceId)}`,
         seconds: durationMs / 1000,
       }}
-      label={`Hear ${relative}`}
+      label={say("sent.listen")}
       preload="none"
     />
   ));

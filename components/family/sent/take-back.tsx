@@ -4,14 +4,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { SentBeforeQuestion } from "@/components/family/queue/sent-before-question";
+import { sayError } from "@/components/family/say-error";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { focusFirstControl } from "@/components/ui/touch/focus";
 import { takeBackMutation } from "@/lib/media/replies/queries";
 
-type Props = { id: string; title: string; relative: string; onTakenBack: () => void };
+type Props = { id: string; title: string; onTakenBack: () => void };
 
 /** In the first hour a sender may take back what he sent; it asks once. */
-export function TakeBack({ id, title, relative, onTakenBack }: Props) {
+export function TakeBack({ id, title, onTakenBack }: Props) {
+  const say = useSay();
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = useMutation(takeBackMutation(useQueryClient()));
   if (isAsked)
@@ -19,7 +22,7 @@ export function TakeBack({ id, title, relative, onTakenBack }: Props) {
       <div ref={focusFirstControl}>
         <SentBeforeQuestion
           name={title}
-          question={`Take it back? It disappears from ${relative}'s screen.`}
+          question={say("sent.unsendQuestion")}
           onYes={() => {
             setAsked(false);
             mutate(id, { onSuccess: onTakenBack });
@@ -32,7 +35,7 @@ export function TakeBack({ id, title, relative, onTakenBack }: Props) {
     <>
       {error && (
         <p role="alert" className="text-bad wrap-anywhere">
-          {error.message}
+          {sayError(say, error)}
         </p>
       )}
       <Button
@@ -45,7 +48,7 @@ export function TakeBack({ id, title, relative, onTakenBack }: Props) {
       >
         <Undo2 aria-hidden />
         <span>
-          {isPending ? "Taking it back…" : "Take It Back"}
+          {say(isPending ? "sent.unsending" : "sent.unsend")}
           <span className="sr-only"> {title}</span>
         </span>
       </Button>

@@ -1,6 +1,7 @@
 import { Share } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useInstallOffer } from "@/components/family/shared/use-shared";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { isApplePhone } from "@/lib/media/uploads/client/picker";
 import { installOffer } from "@/lib/media/uploads/client/shared/install";
@@ -9,28 +10,24 @@ const neverChanges = () => () => undefined;
 const atServer = () => false;
 
 /** How sending begins in the phone's own photos: once installed, in its share sheet; on an iPhone, which has none for pages, by two taps here. */
-export function FromPhotos({ relative }: { relative: string }) {
+export function FromPhotos() {
+  const say = useSay();
   const isOffered = useInstallOffer();
   const isIphone = useSyncExternalStore(neverChanges, () => isApplePhone(navigator), atServer);
   if (!isOffered && !isIphone) return null;
   return (
     <section aria-labelledby="from-photos" className="flex flex-col gap-3 px-1">
       <h2 id="from-photos" className="text-[1.375rem] leading-tight">
-        From your photos
+        {say("photos.title")}
       </h2>
       {isIphone ? (
-        <p className="text-ink-2">
-          The Share button of an iPhone&apos;s Photos cannot send to a page. Here it takes two taps: “Choose Image or
-          Video”, then “Photo Library”. There you can choose up to 50 at once.
-        </p>
+        <p className="text-ink-2">{say("photos.iphone")}</p>
       ) : (
         <>
-          <p className="text-ink-2 wrap-anywhere">
-            Install this page once. Then “Send to <bdi>{relative}</bdi>” is behind the Share button of your photos.
-          </p>
+          <p className="text-ink-2 wrap-anywhere">{say("photos.install")}</p>
           <Button size="phone" onClick={installOffer.ask}>
             <Share aria-hidden />
-            Install
+            {say("photos.installButton")}
           </Button>
         </>
       )}

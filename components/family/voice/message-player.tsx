@@ -2,6 +2,7 @@
 
 import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { formatPlayTime } from "@/lib/media/items/texts";
 import type { VoiceRecording } from "@/lib/media/uploads/client/voice/voice-recorder";
@@ -14,7 +15,8 @@ type Props = {
 };
 
 /** A spoken message with one button. */
-export function MessagePlayer({ recording: { url, seconds }, label = "Hear It", preload = "auto" }: Props) {
+export function MessagePlayer({ recording: { url, seconds }, label, preload = "auto" }: Props) {
+  const say = useSay();
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
@@ -35,10 +37,13 @@ export function MessagePlayer({ recording: { url, seconds }, label = "Hear It", 
       />
       <Button size="phone" className="flex-1 basis-40" onClick={toggle}>
         {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-        {isPlaying ? "Pause" : label}
+        {isPlaying ? say("voice.pause") : (label ?? say("voice.listen"))}
       </Button>
       <p className="figure text-xl font-semibold">
-        {formatPlayTime(Math.min(at, seconds))} of {formatPlayTime(Math.max(1, seconds))}
+        {say("sending.of", {
+          part: formatPlayTime(Math.min(at, seconds)) ?? "",
+          whole: formatPlayTime(Math.max(1, seconds)) ?? "",
+        })}
       </p>
     </div>
   );

@@ -6,13 +6,12 @@ import { AsksForName } from "@/components/family/asks-for-name";
 import { RecordedMessage } from "@/components/family/voice/recorded-message";
 import { RecordingNow } from "@/components/family/voice/recording-now";
 import { useVoice } from "@/components/family/voice/use-voice";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/feedback/spinner";
-import { VOICE_TEXTS } from "@/lib/media/uploads/client/voice/voice-texts";
 import { cn } from "@/lib/platform/cn";
 
 type Props = {
-  relative: string;
   isNameless: boolean;
   isAmongFiles: boolean;
   /** Another button, beside which this one stands. */
@@ -30,7 +29,8 @@ function Beside({ children }: { children: ReactNode }) {
 }
 
 /** A spoken message of up to three minutes, recorded on the phone (D48). */
-export function RecordMessage({ relative, isNameless, isAmongFiles, beside, onNameless, onRecorded }: Props) {
+export function RecordMessage({ isNameless, isAmongFiles, beside, onNameless, onRecorded }: Props) {
+  const say = useSay();
   const { voice, state, support } = useVoice();
   const { step, recording, notice, seconds, stream } = state;
   // Whoever leaves this step keeps what was said until then.
@@ -40,7 +40,7 @@ export function RecordMessage({ relative, isNameless, isAmongFiles, beside, onNa
     return (
       <>
         <Beside>{beside}</Beside>
-        <p className="text-ink-2">{VOICE_TEXTS.insecure}</p>
+        <p className="text-ink-2">{say("voice.insecure")}</p>
       </>
     );
 
@@ -61,7 +61,7 @@ export function RecordMessage({ relative, isNameless, isAmongFiles, beside, onNa
         onClick={start}
       >
         <Mic aria-hidden />
-        Record a message
+        {say("voice.record")}
       </Button>
     </AsksForName>
   );
@@ -72,7 +72,7 @@ export function RecordMessage({ relative, isNameless, isAmongFiles, beside, onNa
         {beside !== undefined && isFree && button}
       </Beside>
       <section
-        aria-label="A message with your voice"
+        aria-label={say("voice.label")}
         ref={leaveAtEnd}
         className={cn("flex flex-col gap-3", beside === undefined && "border-t-2 border-hairline pt-5")}
       >
@@ -81,15 +81,13 @@ export function RecordMessage({ relative, isNameless, isAmongFiles, beside, onNa
             role="alert"
             className="rounded-md border-3 border-honey-edge bg-warn-bg p-[min(1rem,4vw)] text-warn wrap-anywhere"
           >
-            {notice}
+            {say(`voice.${notice}`)}
           </p>
         )}
         {step === "asking" && (
           <p role="status" className="flex items-start gap-3">
             <Spinner />
-            <span className="min-w-0 flex-1">
-              Your phone asks whether this page may use the microphone. Please allow it.
-            </span>
+            <span className="min-w-0 flex-1">{say("voice.allow")}</span>
           </p>
         )}
         {(step === "recording" || step === "stopping") && (
@@ -98,7 +96,7 @@ export function RecordMessage({ relative, isNameless, isAmongFiles, beside, onNa
         {step === "ready" && recording && (
           <RecordedMessage
             key={recording.url}
-            relative={relative}
+
             recording={recording}
             isNameless={isNameless}
             isAmongFiles={isAmongFiles}
@@ -111,9 +109,7 @@ export function RecordMessage({ relative, isNameless, isAmongFiles, beside, onNa
           <>
             {beside === undefined && button}
             <p id="message-length" className="text-ink-2">
-              {beside === undefined
-                ? "Up to 3 minutes. You can hear it before it is sent."
-                : "A message can have up to 3 minutes. You can hear it before it is sent."}
+              {say(beside === undefined ? "voice.upTo" : "voice.upToBeside")}
             </p>
           </>
         )}

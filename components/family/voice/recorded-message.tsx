@@ -1,11 +1,11 @@
 import { Mic, Plus, Send, Trash2 } from "lucide-react";
 import { MessagePlayer } from "@/components/family/voice/message-player";
+import { useSay } from "@/components/family/words";
 import { Button } from "@/components/ui/button";
 import { focusInSight } from "@/components/ui/touch/focus";
 import type { VoiceRecording } from "@/lib/media/uploads/client/voice/voice-recorder";
 
 type Props = {
-  relative: string;
   recording: VoiceRecording;
   isNameless: boolean;
   /** Other files are chosen, with which the message goes. */
@@ -16,7 +16,8 @@ type Props = {
 };
 
 /** A finished recording: hear it, send it, or record again. */
-export function RecordedMessage({ relative, recording, isNameless, isAmongFiles, onUse, onAgain, onDelete }: Props) {
+export function RecordedMessage({ recording, isNameless, isAmongFiles, onUse, onAgain, onDelete }: Props) {
+  const say = useSay();
   return (
     <div className="flex flex-col gap-3">
       <h2
@@ -25,26 +26,20 @@ export function RecordedMessage({ relative, recording, isNameless, isAmongFiles,
         // With the buttons below it.
         className="scroll-mt-24 scroll-mb-80 text-2xl leading-tight focus-visible:shadow-none focus-visible:outline-none"
       >
-        Your Message
+        {say("voice.yours")}
       </h2>
       <MessagePlayer key={recording.url} recording={recording} />
       <Button variant="primary" size="phone" className="wrap-anywhere" disabled={isNameless} onClick={onUse}>
         {isAmongFiles ? <Plus aria-hidden /> : <Send aria-hidden />}
-        {isAmongFiles ? (
-          "Add It to the Files"
-        ) : (
-          <span>
-            Send It to <bdi>{relative}</bdi>
-          </span>
-        )}
+        <span>{say(isAmongFiles ? "voice.add" : "voice.send")}</span>
       </Button>
       <Button size="phone" onClick={onAgain}>
         <Mic aria-hidden />
-        Record Again
+        {say("voice.again")}
       </Button>
       <Button size="phone" onClick={onDelete}>
         <Trash2 aria-hidden />
-        Delete It
+        {say("voice.delete")}
       </Button>
     </div>
   );

@@ -4,14 +4,16 @@ import { House } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { buttonVariants } from "@/components/ui/button";
+import type { Language } from "@/lib/media/words/language";
 import { cn } from "@/lib/platform/cn";
 
 /** Loaded only where it is shown: the hub has no link of the router. */
 const Link = dynamic(() => import("next/link"));
 
-/** Shown on every page but the hub. From 800 px on exactly where a panel's Close is (design.md 5.3), in em of the hub's root size. */
-export function HomeButton() {
-  if (usePathname() === "/") return null;
+/** Shown on every page but the hub; in `language` on the senders' page alone. From 800 px on exactly where a panel's Close is (design.md 5.3), in em of the hub's root size. */
+export function HomeButton({ language }: { language: Language }) {
+  const path = usePathname();
+  if (path === "/") return null;
   return (
     <nav aria-label="Site">
       <Link
@@ -20,14 +22,16 @@ export function HomeButton() {
         prefetch={false}
         className={cn(
           buttonVariants({ size: "phone" }),
-          "print:hidden fixed top-[max(0.75rem,env(safe-area-inset-top))] right-[max(1rem,env(safe-area-inset-right))] z-20 gap-2 px-4",
-          "min-[800px]:top-[1em] min-[800px]:right-[1.25em] min-[800px]:h-[4.5em] min-[800px]:w-[10em] min-[800px]:[&_svg]:size-[2.5em]",
+          "print:hidden fixed top-[max(0.75rem,env(safe-area-inset-top))] end-[max(1rem,env(safe-area-inset-right))] z-20 gap-2 px-4",
+          "min-[800px]:top-[1em] min-[800px]:end-[1.25em] min-[800px]:h-[4.5em] min-[800px]:w-[10em] min-[800px]:[&_svg]:size-[2.5em]",
           "min-[800px]:text-[length:calc(clamp(16px,min(1.25vw,2vh),28px)*var(--text-scale,1))]",
           "min-[800px]:portrait:text-[length:calc(clamp(16px,min(2vw,1.25vh),28px)*var(--text-scale,1))]",
         )}
       >
         <House aria-hidden />
-        <span className="min-[800px]:text-[1.5em]">Home</span>
+        <span className="min-[800px]:text-[1.5em]">
+          {language === "he" && path.startsWith("/family") ? "בית" : "Home"}
+        </span>
       </Link>
     </nav>
   );

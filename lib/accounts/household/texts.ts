@@ -22,18 +22,3 @@ export const NAME_IN_BOOK_WORDS: Record<NameInBook, string> = {
   printed: "In full, as in a printed book",
   yuds: "As two yuds",
 };
-
-type Originals = Pick<Household, "originalsForCaretakers" | "removesPlaces">;
-
-/** What senders are told of the originals of what they send, and of the place in them. */
-export function originalsSentence({ originalsForCaretakers, removesPlaces }: Originals): string {
-  if (removesPlaces) {
-    const taken = "If your camera wrote the place into what you send, the hub takes it out where it can.";
-    return originalsForCaretakers
-      ? `${taken} Only the caretaker can download the rest of it as it was.`
-      : `${taken} The family can download the rest as it was; where the place may remain, only the caretaker can.`;
-  }
-  return originalsForCaretakers
-    ? "Only the caretaker can download what you send as it was, with the place if your camera wrote it into it. Everyone else gets a copy without the place."
-    : "The family can download what you send as it was. If your camera wrote the place into it, the place goes along.";
-}

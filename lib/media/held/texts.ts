@@ -1,15 +1,14 @@
-import type { RelativeWords } from "@/lib/accounts/household/pronoun";
+import type { Say } from "@/lib/media/words/say";
 import type { Meanwhile } from "@/lib/media/held/schema";
 import type { Held } from "@/lib/media/items/schema";
 import { formatCount } from "@/lib/platform/format/count";
 import { formatList } from "@/lib/platform/format/list";
 
-/** Why his screen does not show an item yet, for its sender (D64); `name` is the relative's, `words` say he or she. */
-export function heldText({ stage, day, after, inMorning }: Held, name: string, { He }: RelativeWords): string {
-  if (stage === "over")
-    return `${after} has ended where ${name} is. ${He} will see it ${inMorning ? "in the morning" : "soon"}.`;
-  const almost = stage === "before" ? "almost " : "";
-  return `It is ${almost}${day} where ${name} is. ${He} will see it ${inMorning ? "on the morning after" : "after"} ${after}.`;
+/** Says why his screen does not show an item yet, for its sender (D64). */
+export function heldText(say: Say, { stage, day, after, inMorning }: Held): string {
+  if (stage === "over") return `${say("held.over", { after })} ${say(inMorning ? "held.morning" : "held.soonSeen")}`;
+  const now = say(stage === "before" ? "held.soon" : "held.now", { day });
+  return `${now} ${say(inMorning ? "held.morningAfter" : "held.after", { after })}`;
 }
 
 const NOUNS: readonly (readonly [keyof Meanwhile["counts"], string])[] = [

@@ -1,9 +1,8 @@
-import type { RelativeWords } from "@/lib/accounts/household/pronoun";
 import { heldText } from "@/lib/media/held/texts";
 import type { FailureCause } from "@/lib/media/items/schema";
-import { SENT_NOUNS } from "@/lib/media/items/texts";
 import type { SentItem } from "@/lib/media/sent/schema";
-import { formatWait } from "@/lib/platform/format/wait";
+import type { Say } from "@/lib/media/words/say";
+import { waitText } from "@/lib/media/words/time";
 
 /** As many as can be sent at once, so that the state of each is known. */
 export const SENT_LIST_ITEMS = 50;
@@ -51,27 +50,15 @@ export function whereOnScreen({
   return now - screenAt > SCREEN_AWAY_MS ? "waits" : undefined;
 }
 
-const TELL = "Please tell the person who looks after the screen.";
-
-/** Why something cannot be shown, and what its sender can do. */
-const REASONS: Partial<Record<FailureCause, (noun: string) => string>> = {
-  damaged: (noun) => `The file is damaged. Please send another copy of your ${noun}.`,
-  "too-many-pixels": () => "It has too many pixels. Please send a smaller copy.",
-  "too-long": () => "It is longer than four hours. Please send a part of it.",
-};
-
-function whyNot({ mediaType, contentType, cause }: Told): string {
-  const noun = SENT_NOUNS[mediaType];
-  if (mediaType === "unknown") return "Please send a picture, a video or a recording instead.";
-  const reason = cause && REASONS[cause]?.(noun);
-  if (reason) return reason;
-  if (mediaType === "image" && cause === "unsupported")
-    return contentType === "image/jpeg"
-      ? "It is a kind of JPEG that the hub cannot read. Please send a screenshot of it."
-      : "It is of a kind that the hub cannot read. Please send it again as a JPEG picture.";
-  if (mediaType === "video" && cause === "unsupported")
-    return "It is of a kind that the hub cannot read. Please send it again as an MP4 video.";
-  return TELL;
+/** Says why something cannot be shown, and what its sender can do. */
+function whyNot(say: Say, { mediaType: kind, contentType, cause }: Told): string {
+  if (kind === "unknown") return say("where.otherKind");
+  if (cause === "damaged") return say("where.damaged", { kind });
+  if (cause === "too-many-pixels") return say("where.tooManyPixels");
+  if (cause === "too-long") return say("where.tooLong");
+  if (kind === "image" && cause === "unsupported")
+    return say(contentType === "image/jpeg" ? "where.oddJpeg" : "where.asJpeg");
+  return say(kind === "video" && cause === "unsupported" ? "where.asMp4" : "where.tell");
 }
 
 /** The hub itself may succeed the next time. */
@@ -91,23 +78,15 @@ export function remedyOf({ preparation, mediaType, contentType, cause, needsFfmp
   return mediaType === "image" && cause === "unsupported" && contentType !== "image/jpeg" ? "draw" : "choose";
 }
 
-/** What its sender should know of an item that is in the gallery, in sentences; "" when there is nothing. */
-export function whatElse(
-  { mediaType, cause, screen, held, motionPath, placeMayRemain }: Told,
-  words: RelativeWords,
-): string {
-  const noun = SENT_NOUNS[mediaType];
+/** Says what its sender should know of an item that is in the gallery; "" when there is nothing. */
+export function whatElse(say: Say, { mediaType: kind, cause, screen, held, motionPath, placeMayRemain }: Told): string {
   return [
-    ...(screen === "waits" && !held ? [`${words.His} screen shows it when it is on again.`] : []),
-    ...(cause === "no-sound" ? ["It has no sound there: the hub cannot play the sound of this video."] : []),
-    ...(motionPath !== undefined ? [`It moves when ${words.he} presses Play.`] : []),
-    ...(cause === "no-motion" ? ["Only the still is there, without its motion."] : []),
-    ...(placeMayRemain
-      ? ["The place where it was taken may still be in the file you sent, so only the caretaker can download it."]
-      : []),
-    ...(cause === "damaged"
-      ? [`The file is damaged, so only a part of your ${noun} is shown. You can send another copy.`]
-      : []),
+    ...(screen === "waits" && !held ? [say("where.screenOff")] : []),
+    ...(cause === "no-sound" ? [say("where.noSound")] : []),
+    ...(motionPath !== undefined ? [say("where.moves")] : []),
+    ...(cause === "no-motion" ? [say("where.noMotion")] : []),
+    ...(placeMayRemain ? [say("where.placeMayRemain")] : []),
+    ...(cause === "damaged" ? [say("where.partShown", { kind })] : []),
   ].join(" ");
 }
 
@@ -128,20 +107,16 @@ type Told = Pick<
   | "needsFfmpeg"
 >;
 
-/** Where a sent item is and what is wrong with it, in sentences for its sender (D47); `name` is the relative's, `words` say he or she. */
-export function whereItIs(item: Told, name: string, words: RelativeWords): string {
-  const { preparation, mediaType, readyInMs = 0, held, screen } = item;
-  const noun = SENT_NOUNS[mediaType];
-  if (preparation === "failed")
-    return `${name}'s screen cannot ${mediaType === "audio" ? "play" : "show"} your ${noun}. ${whyNot(item)}`;
-  const more = preparation === "ready" ? whatElse(item, words) : "";
-  if (held) return `${heldText(held, name, words)} ${more}`.trimEnd();
+/** Says where a sent item is and what is wrong with it, for its sender (D47). */
+export function whereItIs(say: Say, item: Told): string {
+  const { preparation, mediaType: kind, readyInMs = 0, held, screen } = item;
+  if (preparation === "failed") return say("where.failed", { kind, why: whyNot(say, item) });
+  const more = preparation === "ready" ? whatElse(say, item) : "";
+  if (held) return `${heldText(say, held)} ${more}`.trimEnd();
   if (preparation === "ready")
-    return `Your ${noun} is ${screen === "has" ? `on ${name}'s screen` : `in ${name}'s gallery`}. ${more}`.trimEnd();
+    return `${say(screen === "has" ? "where.onScreen" : "where.inGallery", { kind })} ${more}`.trimEnd();
   if (item.needsFfmpeg)
-    return `${name}'s hub cannot ${mediaType === "audio" ? "play" : "show"} this kind of ${noun} yet. ${
-      mediaType === "video" ? "Please send it again as an MP4, or tell the person who looks after the screen." : TELL
-    }`;
-  const wait = readyInMs > WORTH_TELLING_MS ? ` It takes ${formatWait(readyInMs)}.` : "";
-  return `${name}'s hub is preparing your ${noun}.${wait}`;
+    return `${say("where.noFfmpeg", { kind })} ${say(kind === "video" ? "where.asMp4OrTell" : "where.tell")}`;
+  const wait = readyInMs > WORTH_TELLING_MS ? ` ${say("where.takes", { wait: waitText(say, readyInMs) })}` : "";
+  return `${say("where.processing", { kind })}${wait}`;
 }

@@ -9,7 +9,7 @@ import { maskAddress, MOST_CHANNELS } from "@/lib/media/notices/rules";
 import type { Notices, PushRequest } from "@/lib/media/notices/schema";
 import { hasMailServer, sendMail } from "@/lib/media/notices/send-mail";
 import { vapidKeys } from "@/lib/media/notices/vapid";
-import { AppError } from "@/lib/platform/app-error";
+import { refusal } from "@/lib/media/words/refusal";
 import { db, type Transaction } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 import { hashToken, newCode, newId, sameHash } from "@/lib/platform/random";
@@ -64,8 +64,7 @@ export async function listNotices(identity: Identity, audience: Audience = "send
 }
 
 async function assertRoom(tx: Transaction, sender: SenderKey): Promise<void> {
-  if ((await tx.noticeChannel.count({ where: sender })) >= MOST_CHANNELS)
-    throw new AppError("conflict", "There are ten devices and addresses here already. Please end one first.");
+  if ((await tx.noticeChannel.count({ where: sender })) >= MOST_CHANNELS) throw refusal("conflict", "channel.full");
 }
 
 /** Notices for this browser from now on; a repeat renews its keys. Throws AppError "forbidden", "conflict" after ten, or "invalid" for an address that is never called. */
@@ -78,7 +77,7 @@ export async function addPush(
   try {
     checkedEndpoint(endpoint);
   } catch (error) {
-    throw new AppError("invalid", "This is not the address of a push service.", { cause: error });
+    throw refusal("invalid", "channel.address", { cause: error });
   }
   await db.write(async (tx) => {
     const key = { senderKind_senderId_address: { ...sender, address: endpoint } };
@@ -105,7 +104,7 @@ export async function endPush(identity: Identity, endpoint: string, audience: Au
  */
 export async function addEmail(identity: Identity, address: string, audience: Audience = "sender"): Promise<void> {
   const sender = senderOf(identity, audience);
-  if (!hasMailServer()) throw new AppError("conflict", "This hub has no mail server.");
+  if (!hasMailServer()) throw refusal("conflict", "mail.none");
   await consumeAttempt([
     { key: `notice-code:${sender.senderKind}:${sender.senderId}`, limit: CODE_MAILS, windowMs: HOUR_MS },
   ]);
@@ -125,7 +124,7 @@ export async function addEmail(identity: Identity, address: string, audience: Au
     await sendMail({ id: newId(), to: address, subject: `Your code: ${code}`, text });
   } catch (error) {
     await db.write((tx) => tx.noticeChannel.deleteMany({ where: { id, confirmedAt: null } }));
-    throw new AppError("unavailable", "The e-mail could not be sent. Please check the address, or try again later.", {
+    throw refusal("unavailable", "mail.failed", {
       cause: error,
     });
   }
@@ -151,9 +150,9 @@ export async function confirmEmail(
     await tx.noticeChannel.update({ where: { id }, data: { triesLeft: Math.max(0, row.triesLeft - 1) } });
     return row.triesLeft > 1 ? ("wrong" as const) : ("over" as const);
   });
-  if (verdict === "unknown") throw new AppError("not-found", "This address is not waiting for a code any more.");
-  if (verdict === "wrong") throw new AppError("invalid", "This is not the code. Please look at the e-mail again.");
-  if (verdict === "over") throw new AppError("invalid", "This code no longer works. Please ask for a new one.");
+  if (verdict === "unknown") throw refusal("not-found", "code.notWaiting");
+  if (verdict === "wrong") throw refusal("invalid", "code.wrong");
+  if (verdict === "over") throw refusal("invalid", "code.over");
   log.info("notice.channel-added", { kind: "email" });
 }
 

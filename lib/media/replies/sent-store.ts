@@ -7,15 +7,12 @@ import { parseObjectKey, type ServedObject } from "@/lib/media/items/store";
 import { toMediaItem } from "@/lib/media/items/to-media-item";
 import { TAKE_BACK_MS, takeBackUntil } from "@/lib/media/replies/rules";
 import type { SentItem } from "@/lib/media/sent/schema";
-import { AppError } from "@/lib/platform/app-error";
+import type { Reason } from "@/lib/media/words/error-text";
+import { refusal } from "@/lib/media/words/refusal";
 import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
 import type { Prisma } from "@/prisma/sqlite/client/client";
-
-const NOT_YOURS = "This is not among what you have sent.";
-const TOO_LATE = "It can be taken back only in the first hour. The caretaker can delete it.";
-const TOO_LATE_TO_CHANGE = "It can be changed only in the first hour.";
 
 /** Of two copies the smaller one is sent to a phone. */
 const SMALL_PICTURES = ["thumb", "poster"];
@@ -72,7 +69,7 @@ export async function getSentPicture(identity: Identity, id: string): Promise<Se
     select: { title: true, renditions: { where: { kind: { in: SMALL_PICTURES } } } },
   });
   const picture = row?.renditions.find(({ kind }) => kind === "thumb") ?? row?.renditions[0];
-  if (!row || !picture) throw new AppError("not-found", NOT_YOURS);
+  if (!row || !picture) throw refusal("not-found", "sent.notYours");
   const { objectKey, sizeBytes, sha256, contentType } = picture;
   return { objectKey, sizeBytes, sha256, contentType, fileName: null, title: row.title };
 }
@@ -84,7 +81,7 @@ export async function getSentVoice(identity: Identity, id: string, voiceId: stri
     where: { id: voiceId, itemId: id, storedAt: { not: null }, item: ownItems(identity) },
     include: { item: { select: { title: true } } },
   });
-  if (!row) throw new AppError("not-found", NOT_YOURS);
+  if (!row) throw refusal("not-found", "sent.notYours");
   const { objectKey, sizeBytes, sha256 } = row;
   return { objectKey, sizeBytes, sha256, contentType: "audio/wav", fileName: null, title: row.item?.title ?? "" };
 }
@@ -99,7 +96,7 @@ export async function getSentLarge(identity: Identity, id: string, isMotion = fa
   const pathIn = isMotion ? motionPathOf : largePathOf;
   const key = parseObjectKey((row && pathIn(toMediaItem(row))) ?? "");
   const object = row && (row.objectPath === key ? row : row.renditions.find(({ objectKey }) => objectKey === key));
-  if (!row || !object || key === null) throw new AppError("not-found", NOT_YOURS);
+  if (!row || !object || key === null) throw refusal("not-found", "sent.notYours");
   const { sizeBytes, sha256, contentType } = object;
   return { objectKey: key, sizeBytes, sha256, contentType, fileName: null, title: row.title };
 }
@@ -112,7 +109,7 @@ async function changeOwn(
   identity: Identity,
   id: string,
   data: Prisma.MediaItemUpdateInput,
-  tooLate: string,
+  tooLate: Reason,
 ): Promise<void> {
   requirePermission(identity, "media.take-back");
   const own = { id, ...ownItems(identity) };
@@ -121,14 +118,14 @@ async function changeOwn(
     const { count } = await tx.mediaItem.updateMany({ where: { ...own, uploadedAt: since }, data });
     if (count === 1) return;
     throw (await tx.mediaItem.count({ where: own })) === 0
-      ? new AppError("not-found", NOT_YOURS)
-      : new AppError("conflict", tooLate);
+      ? refusal("not-found", "sent.notYours")
+      : refusal("conflict", tooLate);
   });
 }
 
 /** Takes back what this identity itself has sent: it goes to the caretaker's trash (D17). Throws as {@link changeOwn}. */
 export async function takeBack(identity: Identity, id: string): Promise<void> {
-  await changeOwn(identity, id, { deletedAt: clock.now() }, TOO_LATE);
+  await changeOwn(identity, id, { deletedAt: clock.now() }, "sent.tooLate");
   log.info("media.taken-back", { mediaId: id });
 }
 
@@ -138,6 +135,6 @@ export async function rewordSent(
   id: string,
   { title, note = null }: { title: string; note?: string | null | undefined },
 ): Promise<void> {
-  await changeOwn(identity, id, { title, note }, TOO_LATE_TO_CHANGE);
+  await changeOwn(identity, id, { title, note }, "sent.tooLateToChange");
   log.info("media.reworded", { mediaId: id });
 }

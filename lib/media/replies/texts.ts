@@ -1,7 +1,9 @@
 import { type Answer, answerSchema } from "@/lib/media/items/schema";
 import type { SentItem } from "@/lib/media/sent/schema";
+import { listText } from "@/lib/media/words/list";
+import type { Say } from "@/lib/media/words/say";
+import { momentText } from "@/lib/media/words/time";
 import { formatList } from "@/lib/platform/format/list";
-import { formatMoment } from "@/lib/platform/time/format-moment";
 
 /** The buttons of his viewer, in their order. */
 export const ANSWER_LABELS: Record<Answer, string> = {
@@ -21,14 +23,24 @@ export function joinAnswers(answers: readonly Answer[]): string {
   return formatList(answerSchema.options.filter((answer) => answers.includes(answer)).map((answer) => SAID[answer]));
 }
 
-/** What came back of an item that is on his screen, in one line; `name` is the relative's, `now` an ISO instant, `timeZone` the household's. */
+/** Says what came back of an item that is on his screen, in one line; `now` is an ISO instant, `timeZone` the household's. */
 export function replyLine(
+  say: Say,
   { answers = [], seenAt, spoken = [] }: Pick<SentItem, "answers" | "seenAt" | "spoken">,
-  { name, now, timeZone }: { name: string; now: string; timeZone: string },
+  { now, timeZone }: { now: string; timeZone: string },
 ): string {
-  if (answers.length > 0) return `${name} ${joinAnswers(answers)}`;
-  if (spoken.length > 0) return `${name} answers you`;
-  return seenAt === undefined ? "Not seen yet" : `${name} saw it ${formatMoment(seenAt, now, timeZone)}`;
+  const given = answerSchema.options.filter((answer) => answers.includes(answer));
+  if (given.length > 0)
+    return say("reply.buttons", {
+      replies: listText(
+        say,
+        given.map((answer) => say(`reply.${answer}`)),
+      ),
+    });
+  if (spoken.length > 0) return say("reply.voice");
+  return seenAt === undefined
+    ? say("reply.notSeen")
+    : say("reply.saw", { when: momentText(say, seenAt, now, timeZone) });
 }
 
 /** A longer name would need a second line, and the buttons would move under the finger; it stands above in full. */

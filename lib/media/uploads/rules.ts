@@ -23,31 +23,18 @@ export const SWEEP_EVERY_MS = 15 * 60_000;
 /** Per sender (upload-protocol section 4). */
 export const SENDER_LIMITS = { activeInWindow: 10, activeWindowMs: 10 * 60_000, open: 50, dayMs: DAY_MS } as const;
 
-export const UPLOAD_TEXTS = {
-  tooLargeTitle: "File too large",
-  tooLarge: "Please select a file smaller than 200MB.",
-  wrongTypeTitle: "Invalid file type",
-  wrongType: "Please select a video or image file.",
-  unconverted: "This phone can’t make an MP4 of this video. Please send it from another phone or computer.",
-  empty: "This file is empty. Please choose another one.",
-  failedTitle: "Upload failed",
-  failed: "Failed to upload file. Please try again.",
-} as const;
+/** Why a chosen file is not sent; "unconverted": a video of which this phone can make no MP4. */
+export type FileProblem = "wrongType" | "tooLarge" | "empty" | "unconverted";
 
 export function uploadKind(sizeBytes: number): "direct" | "chunked" {
   return sizeBytes < DIRECT_LIMIT_BYTES ? "direct" : "chunked";
 }
 
-/** What is wrong with a chosen file, as the title and text of a toast, or null. */
-export function fileProblem(file: {
-  name: string;
-  size: number;
-  type: string;
-}): { title: string; text: string } | null {
-  if (guessMediaType(file) === "unknown") return { title: UPLOAD_TEXTS.wrongTypeTitle, text: UPLOAD_TEXTS.wrongType };
-  if (file.size > MAX_FILE_BYTES) return { title: UPLOAD_TEXTS.tooLargeTitle, text: UPLOAD_TEXTS.tooLarge };
-  if (file.size === 0) return { title: UPLOAD_TEXTS.wrongTypeTitle, text: UPLOAD_TEXTS.empty };
-  return null;
+/** Returns what is wrong with a chosen file, or null. */
+export function fileProblem(file: { name: string; size: number; type: string }): FileProblem | null {
+  if (guessMediaType(file) === "unknown") return "wrongType";
+  if (file.size > MAX_FILE_BYTES) return "tooLarge";
+  return file.size === 0 ? "empty" : null;
 }
 
 const SESSION_PATH = "/api/family-videos/upload-session/";

@@ -77,5 +77,6 @@ export const proxyChunkResponseSchema = z.object({
   code: z.optional(z.string()),
   offset: z.optional(z.int()),
   message: z.optional(z.string()),
+  reason: z.optional(z.string()),
 });
 export type ProxyChunkResponse = z.infer<typeof proxyChunkResponseSchema>;

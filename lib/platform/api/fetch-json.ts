@@ -3,7 +3,11 @@ import * as z from "zod/mini";
 import { HttpError, isTroubleCode } from "@/lib/platform/api/http-error";
 import { noteServerTime } from "@/lib/platform/time/server-time";
 
-const errorBodySchema = z.object({ message: z.string(), code: z.optional(z.string()) });
+const errorBodySchema = z.object({
+  message: z.string(),
+  code: z.optional(z.string()),
+  reason: z.optional(z.string()),
+});
 
 function parseJson(text: string): unknown {
   try {
@@ -26,6 +30,7 @@ export async function readRefusal(response: Response): Promise<HttpError> {
     said.data?.message ?? (text || `HTTP ${response.status}`),
     response.status,
     said.data?.code ?? null,
+    said.data?.reason ?? null,
   );
 }
 

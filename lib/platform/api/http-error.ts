@@ -6,6 +6,8 @@ export class HttpError extends Error {
     message: string,
     readonly status: number,
     readonly code: string | null = null,
+    /** Names the sentence, where the page has it in its own language. */
+    readonly reason: string | null = null,
   ) {
     super(message);
   }

@@ -1,9 +1,12 @@
 import { TextDecoder, TextEncoder } from "node:util";
 import { MessageChannel } from "node:worker_threads";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { hydrateRoot } from "react-dom/client";
 import { FamilyPage } from "@/components/family/family-page";
-import { nameField, resetPhone } from "@/tests/support/components/family-page";
+import { WordsProvider } from "@/components/family/words";
+import { nameField, resetPhone, router } from "@/tests/support/components/family-page";
+import { wordsIn } from "@/tests/support/words";
 
 jest.mock("scheduler", () => jest.requireActual("scheduler/unstable_mock"));
 const scheduler = jest.requireMock<{ unstable_flushUntilNextPaint: () => void }>("scheduler");
@@ -15,12 +18,16 @@ test("letters typed between hydration and React's subscription are kept", async 
   const { renderToString } = await import("react-dom/server");
   const page = (
     <QueryClientProvider client={new QueryClient()}>
-      <FamilyPage
-        name="Zaidy"
-        timeZone="America/New_York"
-        originals="The family can download it."
-        initialAccess="link"
-      />
+      <AppRouterContext value={router}>
+        <WordsProvider words={wordsIn("en")}>
+          <FamilyPage
+            name="Zaidy"
+            timeZone="America/New_York"
+            originals={{ originalsForCaretakers: false, removesPlaces: false }}
+            initialAccess="link"
+          />
+        </WordsProvider>
+      </AppRouterContext>
     </QueryClientProvider>
   );
   const container = document.createElement("div");

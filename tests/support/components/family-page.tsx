@@ -1,16 +1,19 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { FamilyPage } from "@/components/family/family-page";
+import { WordsProvider } from "@/components/family/words";
 import { ToastRegion } from "@/components/ui/feedback/toast";
 import type { FamilyAccess } from "@/lib/accounts/auth/schema";
-import { originalsSentence } from "@/lib/accounts/household/texts";
 import type { Notices } from "@/lib/media/notices/schema";
 import type { SentItem } from "@/lib/media/sent/schema";
 import type * as LinkKey from "@/lib/media/uploads/client/link-key";
 import { firstProgress, type UploadProgress } from "@/lib/media/uploads/client/upload-run";
 import { QUERY_DEFAULTS } from "@/lib/platform/api/query-defaults";
+import type { Language } from "@/lib/media/words/language";
 import { freshLinkKey, uploads } from "@/tests/support/components/family-fakes";
+import { wordsIn } from "@/tests/support/words";
 
 export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
@@ -82,18 +85,33 @@ export const picture = (name = "purim.jpg", sizeBytes = 2048) => fileOf(name, si
 export const newClient = () =>
   new QueryClient({ defaultOptions: { ...QUERY_DEFAULTS, queries: { ...QUERY_DEFAULTS.queries, retryDelay: 0 } } });
 
-type Opening = { name?: string; access?: FamilyAccess["access"]; client?: QueryClient };
+/** What the page asks of Next. */
+export const router = {
+  refresh: jest.fn(),
+  push: jest.fn(),
+  replace: jest.fn(),
+  prefetch: jest.fn(),
+  back: jest.fn(),
+  forward: jest.fn(),
+  bfcacheId: "",
+};
+
+type Opening = { language?: Language; name?: string; access?: FamilyAccess["access"]; client?: QueryClient };
 
 /** The page as it stands when the link has been exchanged. */
-export async function open({ name = "Zaidy", access = "link", client = newClient() }: Opening = {}) {
+export async function open({ language = "en", name = "Zaidy", access = "link", client = newClient() }: Opening = {}) {
   const { unmount } = render(
     <QueryClientProvider client={client}>
-      <FamilyPage
-        name={name}
-        timeZone="America/New_York"
-        originals={originalsSentence({ originalsForCaretakers: false, removesPlaces: false })}
-        initialAccess={access}
-      />
+      <AppRouterContext value={router}>
+        <WordsProvider words={wordsIn(language, { relative: name })}>
+          <FamilyPage
+            name={name}
+            timeZone="America/New_York"
+            originals={{ originalsForCaretakers: false, removesPlaces: false }}
+            initialAccess={access}
+          />
+        </WordsProvider>
+      </AppRouterContext>
       <ToastRegion />
     </QueryClientProvider>,
   );

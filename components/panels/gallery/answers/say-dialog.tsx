@@ -6,6 +6,7 @@ import { Spoken } from "@/components/panels/gallery/answers/spoken";
 import { useSay } from "@/components/panels/gallery/answers/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { SCREEN_VOICE_TEXTS } from "@/lib/media/replies/voice/screen-voice";
 
 type Props = { itemId: string; sender: string; onClose: () => void; onSent: () => void };
 
@@ -24,7 +25,7 @@ export function SayDialog({ itemId, sender, onClose, onSent }: Props) {
           </DialogTitle>
           {notice !== null && (
             <p role="alert" className="text-hub-body leading-snug wrap-anywhere">
-              {notice}
+              {SCREEN_VOICE_TEXTS[notice]}
             </p>
           )}
           {(step === "recording" || step === "stopping") && (

@@ -50,23 +50,38 @@ export async function subscribedEndpoint(publicKey: string, scope: PushScope): P
   return subscription && isSameKey(subscription, publicKey) ? subscription.endpoint : null;
 }
 
+/** Why notifications could not be turned on; the messages are for pages that have no words of their own. */
+const SENTENCES = {
+  notStarted: "Couldn’t turn on notifications. Please reload the page and try again.",
+  blocked: "This browser blocks notifications from this page. Allow them in the browser’s settings, then try again.",
+  failed: "Couldn’t turn on notifications. Please try again later.",
+} as const;
+
+export class PushError extends Error {
+  override name = "PushError";
+
+  constructor(
+    readonly reason: keyof typeof SENTENCES,
+    options?: ErrorOptions,
+  ) {
+    super(SENTENCES[reason], options);
+  }
+}
+
 async function untilActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   if (active || !worker) return;
   await new Promise<void>((resolve, reject) => {
     worker.addEventListener("statechange", () => {
       if (worker.state === "activated") resolve();
-      if (worker.state === "redundant") reject(new Error("The service worker could not be started."));
+      if (worker.state === "redundant") reject(new PushError("notStarted"));
     });
   });
 }
 
 /** Asks the person and the browser's push service. Rejects with an Error whose message is a sentence when either refuses. */
 export async function subscribe(publicKey: string, scope: PushScope): Promise<PushRequest> {
-  if ((await Notification.requestPermission()) !== "granted")
-    throw new Error(
-      "This browser does not allow notices from this page. Allow them in its settings, then press again.",
-    );
+  if ((await Notification.requestPermission()) !== "granted") throw new PushError("blocked");
   try {
     // Not `serviceWorker.ready`: in a browser that is also a screen, that is the worker of the hub's pages.
     const registration = await navigator.serviceWorker.register(SCRIPT, { scope, updateViaCache: "none" });
@@ -78,7 +93,7 @@ export async function subscribe(publicKey: string, scope: PushScope): Promise<Pu
     const { endpoint = "", keys = {} } = made.toJSON();
     return { endpoint, keys: { p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" } };
   } catch (error) {
-    throw new Error("This browser could not turn notices on. Please try again later.", { cause: error });
+    throw new PushError("failed", { cause: error });
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import { CAPTIONS_JOB } from "@/lib/media/renditions/server/job-store";
 import { BATCH, insertJobs, queueMissing } from "@/lib/media/renditions/server/queue-store";
 import { wakeWorker } from "@/lib/media/renditions/server/worker";
+import { refusal } from "@/lib/media/words/refusal";
 import { AppError, isAppError } from "@/lib/platform/app-error";
 import { db, type Transaction } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
@@ -149,8 +150,7 @@ async function countTry({ kind, id }: { kind: string; id: string }): Promise<voi
     await consumeAttempt([{ key: `prepare:${kind}:${id}`, ...SENDER_TRIES }]);
   } catch (error) {
     if (!isAppError(error, "too-many")) throw error;
-    const sentence = "We have tried enough for now. Please try again in an hour, or send another copy.";
-    throw new AppError("too-many", sentence, { headers: error.headers });
+    throw refusal("too-many", "prepare.enough", { headers: error.headers });
   }
 }
 

@@ -1,21 +1,17 @@
 import { fileFingerprint } from "@/lib/media/uploads/client/chosen/fingerprint";
-import { createSentMemory, sentBeforeText } from "@/lib/media/uploads/client/chosen/sent-memory";
+import { createSentMemory } from "@/lib/media/uploads/client/chosen/sent-memory";
 import { removeFilm } from "@/lib/media/uploads/client/film/film-file";
 import { canShrinkFilms, shrinkFilm } from "@/lib/media/uploads/client/film/shrink-film";
 import { linkKey } from "@/lib/media/uploads/client/link-key";
 import type { FileCheckPorts } from "@/lib/media/uploads/client/queue/file-checks";
 
 const sentMemory = createSentMemory({ local: () => localStorage, now: () => Date.now() });
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What the page finds out about chosen files, in a browser. */
 export const browserChecks: FileCheckPorts = {
   fingerprint: (file) => fileFingerprint(file),
   sentBefore: {
-    question: (fingerprint) => {
-      const sentAt = sentMemory.find(linkKey.mark(), fingerprint);
-      return sentAt === null ? null : sentBeforeText(sentAt, Date.now(), ownZone());
-    },
+    find: (fingerprint) => sentMemory.find(linkKey.mark(), fingerprint),
     remember: (fingerprint) => sentMemory.remember(linkKey.mark(), fingerprint),
   },
   films: { canShrink: canShrinkFilms, shrink: shrinkFilm, remove: removeFilm },

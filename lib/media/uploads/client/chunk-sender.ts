@@ -2,7 +2,7 @@ import { askForCutChunk, type Chunk, type ChunkOutcome } from "@/lib/media/uploa
 import { toUploadFailure, isOk, parseJsonOrNull, UploadFailure } from "@/lib/media/uploads/client/failure";
 import type { UploadResponse } from "@/lib/media/uploads/client/ports";
 import { readPart } from "@/lib/media/uploads/client/read-file";
-import { chunkTimeoutMs, FAILURE_TEXTS, statusText } from "@/lib/media/uploads/client/retry";
+import { chunkTimeoutMs, statusText } from "@/lib/media/uploads/client/retry";
 import { sendOrFail } from "@/lib/media/uploads/client/upload-calls";
 import type { Attempt, UploadProgress, UploadRun } from "@/lib/media/uploads/client/upload-run";
 import { formatContentRange } from "@/lib/media/uploads/content-range";
@@ -12,6 +12,7 @@ import {
   type ProxyChunkResponse,
   storedResponseSchema,
 } from "@/lib/media/uploads/schema";
+import { pageSay } from "@/lib/media/words/page-say";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { chunkCount, type ChunkRange } from "@/lib/platform/storage/chunk-plan";
 
@@ -30,7 +31,7 @@ export type DirectPath = {
 /** Reads a chunk, twice if need be. Throws 'Failed to read chunk n data'. */
 export async function readChunk(run: UploadRun, range: ChunkRange): Promise<Chunk> {
   const number = range.startByte / CHUNK_BYTES + 1;
-  return { range, bytes: await readPart(run, range, FAILURE_TEXTS.unreadable(number)), number };
+  return { range, bytes: await readPart(run, range, pageSay()("upload.unreadable", { n: number })), number };
 }
 
 type Target = { sessionURL: string; chunk: Chunk; path: DirectPath };
@@ -92,10 +93,11 @@ async function putChunk(
   const bytes = chunk.bytes.subarray(begun);
   const report = progressReporter(run, chunk);
   const limitMs = chunkTimeoutMs(bytes.byteLength);
+  const say = pageSay();
   const lostText = {
-    network: FAILURE_TEXTS.network(number),
-    aborted: FAILURE_TEXTS.aborted(number),
-    timeout: FAILURE_TEXTS.timedOut(number, limitMs),
+    network: say("upload.network", { n: number }),
+    aborted: say("upload.aborted", { n: number }),
+    timeout: say("upload.timedOut", { n: number, seconds: Math.round(limitMs / 1000) }),
   };
   const headers = {
     "Content-Type": run.job.file.type,
@@ -130,10 +132,11 @@ async function sendByProxy(run: UploadRun, sessionURL: string, chunk: Chunk): Pr
     contentRange: formatContentRange(chunk.range),
   });
   const limit = { ms: chunkTimeoutMs(body.length) };
+  const say = pageSay();
   const reason = {
-    network: "network error",
-    aborted: "aborted",
-    timeout: `timed out after ${Math.round(limit.ms / 1000)}s`,
+    network: say("upload.networkError"),
+    aborted: say("upload.abortedError"),
+    timeout: say("upload.timedOutAfter", { seconds: Math.round(limit.ms / 1000) }),
   };
   const headers = { "Content-Type": "application/json" };
   const request = {
@@ -144,15 +147,20 @@ async function sendByProxy(run: UploadRun, sessionURL: string, chunk: Chunk): Pr
     limit,
     onProgress: progressReporter(run, chunk),
   } as const;
-  const response = await sendOrFail(run, request, (kind) => FAILURE_TEXTS.proxyBroken(reason[kind]));
+  const response = await sendOrFail(run, request, (kind) => say("upload.proxyBroken", { text: reason[kind] }));
   const nowMs = run.ports.clock.now();
-  if (!isOk(response)) throw toUploadFailure(response, (text) => FAILURE_TEXTS.proxy(response.status, text), nowMs);
+  if (!isOk(response)) throw toUploadFailure(response, (text) => proxyText(response.status, text), nowMs);
   const inner = proxyChunkResponseSchema.safeParse(parseJsonOrNull(response));
-  if (!inner.success) throw new UploadFailure(FAILURE_TEXTS.proxyBroken("unreadable answer"), "retry");
+  if (!inner.success)
+    throw new UploadFailure(say("upload.proxyBroken", { text: say("upload.unreadableAnswer") }), "retry");
   const { status, offset = chunk.range.endByte + 1 } = inner.data;
   if (status !== 200 && status !== 308)
-    throw toUploadFailure(toChunkResponse(inner.data), (text) => FAILURE_TEXTS.proxy(status, text), nowMs);
+    throw toUploadFailure(toChunkResponse(inner.data), (text) => proxyText(status, text), nowMs);
   return { offset, stored: false };
+}
+
+function proxyText(status: number, text: string): string {
+  return pageSay()("upload.proxy", { status, text }).trim();
 }
 
 function toChunkResponse(inner: ProxyChunkResponse): UploadResponse {

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { ACCESS_TEXTS } from "@/lib/media/uploads/access";
 import type { UploadResponse } from "@/lib/media/uploads/client/ports";
 import {
   isAway,
@@ -11,6 +10,8 @@ import {
   retryPolicyFor,
   TOO_LARGE,
 } from "@/lib/media/uploads/client/retry";
+import { errorText } from "@/lib/media/words/error-text";
+import { pageSay } from "@/lib/media/words/page-say";
 import { parseRetryAfter } from "@/lib/platform/api/retry-after";
 
 type Details = {
@@ -84,6 +85,7 @@ export class UploadCancelled extends Error {
 const serverErrorSchema = z.object({
   message: z.optional(z.string()),
   code: z.optional(z.string()),
+  reason: z.optional(z.string()),
   offset: z.optional(z.int()),
 });
 
@@ -104,9 +106,10 @@ export function isOk({ status }: Pick<UploadResponse, "status">): boolean {
   return status >= 200 && status < 300;
 }
 
-/** The server's sentence, else the status text (HTTP/2 has none); never a page of HTML. */
+/** The server's sentence in the page's language, else the status text (HTTP/2 has none); never a page of HTML. */
 export function messageIn(response: UploadResponse): string {
-  return parseServerError(response).message ?? response.statusText;
+  const { message, code = null, reason = null } = parseServerError(response);
+  return message === undefined ? response.statusText : errorText(pageSay(), { message, code, reason });
 }
 
 /** `describe` builds the text from the server's words; 401 and 403 have their own (U44). */
@@ -115,16 +118,16 @@ export function toUploadFailure(
   describe: (text: string) => string,
   nowMs: number,
 ): UploadFailure {
-  const { code = null, offset, message: serverMessage = null } = parseServerError(response);
+  const { code = null, offset, message } = parseServerError(response);
   const retryPolicy = retryPolicyFor(response.status, code);
-  const text = retryPolicy === "refused" ? ACCESS_TEXTS.ended : describe(messageIn(response));
+  const text = retryPolicy === "refused" ? pageSay()("access.ended") : describe(messageIn(response));
   const retryAfterMs = parseRetryAfter(response.header("Retry-After"), nowMs);
   return new UploadFailure(text, retryPolicy, {
     ...actionFor(response.status, retryAfterMs),
     wasCut: isCut(code),
     proxyMayHelp: proxyMayHelp(response.status, code),
     away: isAway(response.status),
-    serverMessage,
+    serverMessage: message === undefined ? null : messageIn(response),
     retryAfterMs,
     ...(offset === undefined ? {} : { offset }),
   });

@@ -1,3 +1,5 @@
+import type { Say } from "@/lib/media/words/say";
+
 const KB = 1024;
 const MB = 1024 * KB;
 const HOUR_SECONDS = 3600;
@@ -5,18 +7,17 @@ const SPEED_EVERY_MS = 1000;
 /** The weight of a new second; a phone's network jumps. */
 const SPEED_WEIGHT = 0.5;
 
-const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? "" : "s"}`;
-
-/** A duration in seconds as "1 minute 20 seconds" or "2 hours 5 minutes". */
-export function formatDuration(seconds: number): string {
+/** Says a duration in seconds as "1 minute 20 seconds" or "2 hours 5 minutes". */
+export function formatDuration(say: Say, seconds: number): string {
   const rounded = Math.round(seconds);
-  if (rounded < 60) return count(rounded, "second");
-  if (rounded < HOUR_SECONDS) return join(count(Math.floor(rounded / 60), "minute"), rounded % 60, "second");
-  return join(count(Math.floor(rounded / HOUR_SECONDS), "hour"), Math.floor((rounded % HOUR_SECONDS) / 60), "minute");
-}
-
-function join(first: string, rest: number, unit: string): string {
-  return rest === 0 ? first : `${first} ${count(rest, unit)}`;
+  if (rounded < 60) return say("sending.seconds", { count: rounded });
+  const isLong = rounded >= HOUR_SECONDS;
+  const first = say(isLong ? "sending.hours" : "sending.minutes", {
+    count: Math.floor(rounded / (isLong ? HOUR_SECONDS : 60)),
+  });
+  const count = isLong ? Math.floor((rounded % HOUR_SECONDS) / 60) : rounded % 60;
+  if (count === 0) return first;
+  return say("sending.duration", { first, rest: say(isLong ? "sending.minutes" : "sending.seconds", { count }) });
 }
 
 /** The time left in seconds; null when unknown or above an hour. */
@@ -59,28 +60,30 @@ export function milestone(percent: number): number {
   return MILESTONES.find((step) => percent >= step) ?? 0;
 }
 
-/** The bar's aria-valuetext: "40 percent, 8 of 20 megabytes, about 1 minute". */
-export function spokenProgress(progress: {
-  percent: number;
-  sentBytes: number;
-  totalBytes: number;
-  etaSeconds: number | null;
-}): string {
-  const parts = [`${progress.percent} percent`, spokenSize(progress.sentBytes, progress.totalBytes)];
-  if (progress.etaSeconds !== null) parts.push(`about ${roughly(progress.etaSeconds)}`);
-  return parts.join(", ");
+/** Says the bar's aria-valuetext: "40 percent, 8 of 20 megabytes, about 1 minute". */
+export function spokenProgress(
+  say: Say,
+  progress: { percent: number; sentBytes: number; totalBytes: number; etaSeconds: number | null },
+): string {
+  const { percent, sentBytes, totalBytes, etaSeconds: left } = progress;
+  const [unit, key] = totalBytes < MB ? ([KB, "sending.kilobytes"] as const) : ([MB, "sending.megabytes"] as const);
+  const values = {
+    percent,
+    sent: Math.round(sentBytes / unit),
+    size: say(key, { count: Math.round(totalBytes / unit) }),
+  };
+  return left === null
+    ? say("sending.spoken", values)
+    : say("sending.spokenLeft", { ...values, left: roughly(say, left) });
 }
 
-function spokenSize(sent: number, total: number): string {
-  const [unit, word] = total < MB ? [KB, "kilobyte"] : [MB, "megabyte"];
-  return `${Math.round(sent / unit)} of ${count(Math.round(total / unit), word)}`;
+function roughly(say: Say, seconds: number): string {
+  return seconds < 60
+    ? say("sending.seconds", { count: Math.max(1, Math.round(seconds)) })
+    : say("sending.minutes", { count: Math.round(seconds / 60) });
 }
 
-function roughly(seconds: number): string {
-  return seconds < 60 ? count(Math.max(1, Math.round(seconds)), "second") : count(Math.round(seconds / 60), "minute");
-}
-
-/** "About 2 minutes left.", or null while unknown or above an hour. */
-export function friendlyTimeLeft(seconds: number | null): string | null {
-  return seconds === null ? null : `About ${roughly(seconds)} left.`;
+/** Says "About 2 minutes left.", or null while unknown or above an hour. */
+export function friendlyTimeLeft(say: Say, seconds: number | null): string | null {
+  return seconds === null ? null : say("sending.left", { left: roughly(say, seconds) });
 }

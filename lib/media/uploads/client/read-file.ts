@@ -1,12 +1,11 @@
 import { UploadFailure } from "@/lib/media/uploads/client/failure";
 import type { UploadRun } from "@/lib/media/uploads/client/upload-run";
+import { pageSay } from "@/lib/media/words/page-say";
 
 const SAMPLE_BYTES = 65_536;
 /** A file that is still in the cloud may never be read. */
 const SAMPLE_LIMIT_MS = 4000;
 const CHUNK_LIMIT_MS = 30_000;
-
-const UNREADABLE = "This phone can no longer read the file";
 
 const unreadable = (text: string) => new UploadFailure(text, "final", { userAction: "choose" });
 
@@ -25,7 +24,7 @@ function inTime<T>({ ports: { clock } }: UploadRun, limitMs: number, work: Promi
 export async function readPart(
   run: UploadRun,
   { startByte, endByte }: { startByte: number; endByte: number },
-  text = UNREADABLE,
+  text = pageSay()("upload.fileGone"),
   limitMs = startByte === 0 ? SAMPLE_LIMIT_MS : CHUNK_LIMIT_MS,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const read = () => run.ports.read(run.job.file.slice(startByte, endByte + 1));
@@ -40,5 +39,5 @@ export async function assertReadable(run: UploadRun): Promise<void> {
   const { size } = run.job.file;
   const first = { startByte: 0, endByte: Math.min(size, SAMPLE_BYTES) - 1 };
   const last = { startByte: Math.max(0, size - SAMPLE_BYTES), endByte: size - 1 };
-  await Promise.all([first, last].map((part) => readPart(run, part, UNREADABLE, SAMPLE_LIMIT_MS)));
+  await Promise.all([first, last].map((part) => readPart(run, part, undefined, SAMPLE_LIMIT_MS)));
 }

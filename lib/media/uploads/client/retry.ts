@@ -1,3 +1,5 @@
+import { pageSay } from "@/lib/media/words/page-say";
+
 /** The rules of retries (upload-protocol section 9, D49). */
 export const MAX_RETRIES = 3;
 const BASE_DELAY_MS = 1000;
@@ -60,21 +62,7 @@ export function proxyMayHelp(status: number, code: string | null): boolean {
   return isServerTrouble(status) || code === CUT_CODE || (status >= 400 && code === null);
 }
 
-/** The specification's texts of a failure; `n` counts chunks from 1. */
-export const FAILURE_TEXTS = {
-  network: (n: number) => `Network error during chunk ${n} upload`,
-  aborted: (n: number) => `Chunk ${n} upload was aborted`,
-  timedOut: (n: number, limitMs: number) => `Chunk ${n} upload timed out after ${Math.round(limitMs / 1000)}s`,
-  unreadable: (n: number) => `Failed to read chunk ${n} data`,
-  server: (status: number, text: string) => `Server error: ${status} ${text}`.trim(),
-  refused: (status: number, text: string) => `Upload failed: ${status} ${text}`.trim(),
-  direct: (statusText: string) => `Upload failed: ${statusText}`,
-  proxy: (status: number, text: string) => `Proxy upload failed: ${status} ${text}`.trim(),
-  proxyBroken: (reason: string) => `Proxy upload error: ${reason}`,
-  chunkFailed: (n: number, attempts: number, reason: string) =>
-    `Chunk ${n} failed after ${attempts} attempts: ${reason}`,
-} as const;
-
+/** Says a server's status with its words. */
 export function statusText(status: number, text: string): string {
-  return isServerTrouble(status) ? FAILURE_TEXTS.server(status, text) : FAILURE_TEXTS.refused(status, text);
+  return pageSay()(isServerTrouble(status) ? "upload.server" : "upload.refused", { status, text }).trim();
 }

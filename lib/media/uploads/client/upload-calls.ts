@@ -3,7 +3,7 @@ import { toUploadFailure, isOk, parseJsonOrNull, UploadFailure } from "@/lib/med
 import { TransportError, type UploadResponse, type UploadRequest } from "@/lib/media/uploads/client/ports";
 import { statusText } from "@/lib/media/uploads/client/retry";
 import type { UploadRun } from "@/lib/media/uploads/client/upload-run";
-import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
+import { pageSay } from "@/lib/media/words/page-say";
 
 /** The record POST may take the server 45 s (upload-protocol section 4). */
 const CALL_LIMIT_MS = 60_000;
@@ -12,7 +12,7 @@ const CALL_LIMIT_MS = 60_000;
 export async function sendOrFail(
   run: UploadRun,
   request: Omit<UploadRequest, "signal">,
-  lostText: (kind: TransportError["kind"]) => string = () => UPLOAD_TEXTS.failed,
+  lostText: (kind: TransportError["kind"]) => string = () => pageSay()("problem.failed"),
 ): Promise<UploadResponse> {
   try {
     return await run.send(request);
@@ -43,6 +43,6 @@ export async function callApiOrThrow<S extends z.core.$ZodType>(
     throw toUploadFailure(response, (text) => statusText(response.status, text), run.ports.clock.now());
   const read = z.safeParse(schema, parseJsonOrNull(response));
   // A hotel's log-in page has status 200 too.
-  if (!read.success) throw new UploadFailure(UPLOAD_TEXTS.failed, "retry");
+  if (!read.success) throw new UploadFailure(pageSay()("problem.failed"), "retry");
   return read.data;
 }

@@ -1,9 +1,9 @@
 import { toUploadFailure, isOk, UploadFailure } from "@/lib/media/uploads/client/failure";
 import { assertReadable } from "@/lib/media/uploads/client/read-file";
-import { FAILURE_TEXTS } from "@/lib/media/uploads/client/retry";
 import { callApiOrThrow, sendOrFail } from "@/lib/media/uploads/client/upload-calls";
 import type { UploadRun } from "@/lib/media/uploads/client/upload-run";
 import { type DirectUploadResponse, directUploadResponseSchema } from "@/lib/media/uploads/schema";
+import { pageSay } from "@/lib/media/words/page-say";
 
 const START_URL = "/api/family-videos/upload";
 /** The file may be slow, but may not stand still. */
@@ -59,7 +59,7 @@ async function put(run: UploadRun, { url, objectKey }: DirectUploadResponse): Pr
   if (!isOk(response))
     throw toUploadFailure(
       response,
-      (text) => FAILURE_TEXTS.direct(text || String(response.status)),
+      (text) => pageSay()("upload.direct", { text: text || String(response.status) }),
       run.ports.clock.now(),
     );
   run.showSent(file.size, null);

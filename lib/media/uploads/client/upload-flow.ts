@@ -1,4 +1,3 @@
-import type { RelativeWords } from "@/lib/accounts/household/pronoun";
 import { isKnownFile, toKnownFile } from "@/lib/media/uploads/client/chosen/known-file";
 import { joinLivePhotos, mayHoldLivePhoto, partsOf } from "@/lib/media/uploads/client/chosen/live-photo";
 import { createChosenFiles, type PicturePorts } from "@/lib/media/uploads/client/queue/chosen-files";
@@ -6,13 +5,12 @@ import type { FileCheckPorts } from "@/lib/media/uploads/client/queue/file-check
 import { createFlowState, type FlowMemory, type FlowMessage } from "@/lib/media/uploads/client/queue/flow-state";
 import { type FileMark, type QueueMemory, toMark } from "@/lib/media/uploads/client/queue/queue-memory";
 import { countRows, isChosen, MOST_FILES, restoreNotes } from "@/lib/media/uploads/client/queue/queue-rules";
-import { refusalMessage } from "@/lib/media/uploads/client/queue/queue-texts";
+import { problemText, refusalMessage } from "@/lib/media/uploads/client/queue/queue-texts";
 import { createSending, type Upload } from "@/lib/media/uploads/client/queue/sending";
 import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
+import { pageSay } from "@/lib/media/words/page-say";
 
 type Parts = {
-  relative: string;
-  words: RelativeWords;
   memory: FlowMemory;
   queueMemory: QueueMemory;
   upload: Upload;
@@ -37,10 +35,11 @@ export function createUploadFlow(parts: Parts) {
     checks: parts.checks,
     onSettled: parts.onSettled,
     onWaits: (id) => sending.join(id),
-    onNotEncoded: ({ title, text }) => {
-      if (state.get().rows.length > 1) return notify({ title, text, kind: "error" });
+    onNotEncoded: (problem) => {
+      const said = problemText(pageSay(), problem);
+      if (state.get().rows.length > 1) return notify({ ...said, kind: "error" });
       clear();
-      state.showProblem(title, text, "choose");
+      state.showProblem({ ...said, file: problem, userAction: "choose" });
     },
   });
   const sending = createSending({ ...parts, state, files });
@@ -61,11 +60,12 @@ export function createUploadFlow(parts: Parts) {
     const fresh = chosen.filter((file) => !isChosen(former, file) && !files.isPart(file));
     const room = MOST_FILES - former.length;
     const rows = fresh.slice(0, room).map(files.toNewRow);
-    const refused = rows.map((row) => row.state).filter((rowState) => rowState.name === "refused");
+    const refused = rows.flatMap(({ state: rowState }) => (rowState.name === "refused" ? [rowState.problem] : []));
     const [only] = refused;
     state.set({ problem: null, leftOut: Math.max(0, fresh.length - room) });
-    if (only && fresh.length === 1 && former.length === 0) return state.showProblem(only.title, only.text, "choose");
-    const message = refusalMessage(refused);
+    if (only && fresh.length === 1 && former.length === 0)
+      return state.showProblem({ ...problemText(pageSay(), only), file: only, userAction: "choose" });
+    const message = refusalMessage(pageSay(), refused);
     if (message) notify(message);
     const again = rows
       .filter(({ id }) => files.fileOf(id))

@@ -2,10 +2,9 @@ import { askForChunk, type ChunkOutcome } from "@/lib/media/uploads/client/chunk
 import { toChunkProgress, readChunk, sendChunk } from "@/lib/media/uploads/client/chunk-sender";
 import { type ChunksAhead, sendChunksAhead } from "@/lib/media/uploads/client/chunks-ahead";
 import { UploadFailure } from "@/lib/media/uploads/client/failure";
-import { FAILURE_TEXTS } from "@/lib/media/uploads/client/retry";
 import type { Attempt, UploadRun } from "@/lib/media/uploads/client/upload-run";
 import { getStatus, createSession, type OpenSession, resumeSession } from "@/lib/media/uploads/client/upload-sessions";
-import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
+import { pageSay } from "@/lib/media/words/page-say";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { chunkAt } from "@/lib/platform/storage/chunk-plan";
 
@@ -40,7 +39,7 @@ async function sendAll(run: UploadRun, { sessionURL, offset: begin }: OpenSessio
     const next =
       offset < totalBytes ? toChunkProgress(offset, totalBytes, 0) : toChunkProgress(totalBytes - 1, totalBytes, 1);
     if (!ahead.isSending(offset)) run.showSent(offset, next);
-    if (offset <= before && ++rewinds > MAX_REWINDS) throw new UploadFailure(UPLOAD_TEXTS.failed, "final");
+    if (offset <= before && ++rewinds > MAX_REWINDS) throw new UploadFailure(pageSay()("problem.failed"), "final");
   }
   run.showChecking();
   if (!outcome.stored) await waitUntilStored(run, sessionURL);
@@ -61,7 +60,8 @@ async function sendNext(
     const waitsFirst = wasLost && how.interrupted();
     wasLost = false;
     // Lost before its turn, and the page is still away: it waits like one that was lost now.
-    if (waitsFirst) throw new UploadFailure(FAILURE_TEXTS.network(chunk.number), "retry", { noResponse: true });
+    if (waitsFirst)
+      throw new UploadFailure(pageSay()("upload.network", { n: chunk.number }), "retry", { noResponse: true });
     const there = how.resumed || wasCut ? await askForChunk(run, sessionURL, chunk) : null;
     const answers = how.isFirst || there !== null;
     if (there?.beginning) turn.path.onGoesOn();
@@ -74,7 +74,9 @@ async function sendNext(
     const sent = there?.outcome ?? (await send());
     return { ...sent, offset: assertOnGrid(run, sent.offset) };
   };
-  return run.withRetries(attempt, (reason, attempts) => FAILURE_TEXTS.chunkFailed(chunk.number, attempts, reason));
+  return run.withRetries(attempt, (reason, attempts) =>
+    pageSay()("upload.chunkFailed", { n: chunk.number, attempts, text: reason }),
+  );
 }
 
 /** 409 `offset`: continue from the server's offset (U14). */
@@ -86,7 +88,7 @@ function rewindOrThrow(error: unknown): ChunkOutcome {
 function assertOnGrid(run: UploadRun, offset: number): number {
   const { size } = run.job.file;
   if (offset > size || (offset < size && offset % CHUNK_BYTES !== 0))
-    throw new UploadFailure(UPLOAD_TEXTS.failed, "final");
+    throw new UploadFailure(pageSay()("problem.failed"), "final");
   return offset;
 }
 

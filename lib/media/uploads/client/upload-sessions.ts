@@ -1,8 +1,8 @@
 import { UploadFailure } from "@/lib/media/uploads/client/failure";
 import { callApiOrThrow } from "@/lib/media/uploads/client/upload-calls";
 import type { UploadRun } from "@/lib/media/uploads/client/upload-run";
-import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
 import { startUploadResponseSchema, type UploadStatus, uploadStatusSchema } from "@/lib/media/uploads/schema";
+import { pageSay } from "@/lib/media/words/page-say";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { chunkAt } from "@/lib/platform/storage/chunk-plan";
 
@@ -15,7 +15,7 @@ const GIVEN_UP = new Set<UploadStatus["state"]>(["failed", "aborting", "aborted"
 /** Throws "new-session" when the session was given up or is unknown. */
 export async function getStatus(run: UploadRun, sessionURL: string): Promise<UploadStatus> {
   const status = await callApiOrThrow(run, uploadStatusSchema, "GET", sessionURL);
-  if (GIVEN_UP.has(status.state)) throw new UploadFailure(UPLOAD_TEXTS.failed, "new-session");
+  if (GIVEN_UP.has(status.state)) throw new UploadFailure(pageSay()("problem.failed"), "new-session");
   return status;
 }
 

@@ -2,7 +2,6 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { parseContentRange } from "@/lib/media/uploads/content-range";
-import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
 import type { StoredResponse } from "@/lib/media/uploads/schema";
 import { forgetBeginnings, keepBeginning, readBeginning } from "@/lib/media/uploads/server/beginnings";
 import { withBodySlot } from "@/lib/media/uploads/server/body-slots";
@@ -17,7 +16,8 @@ import {
   getOwnSessionOrThrow,
   requireSender,
 } from "@/lib/media/uploads/server/session-store";
-import { AppError, isAppError } from "@/lib/platform/app-error";
+import { refusal } from "@/lib/media/words/refusal";
+import { type AppError, isAppError } from "@/lib/platform/app-error";
 import { withLease } from "@/lib/platform/concurrency/lease";
 import { settledWithin, withLock } from "@/lib/platform/concurrency/locks";
 import { refuseWhileStopping } from "@/lib/platform/concurrency/shutdown";
@@ -54,9 +54,9 @@ function parseRangeOrThrow({ contentRange, beginning }: ChunkRequest): Place | n
   if (parsed.kind === "chunk") return { range: parsed.range, fromByte: parsed.range.startByte };
   if (parsed.kind === "rest" && beginning !== null) return parsed;
   if (parsed.kind === "query") return null;
-  if (parsed.kind === "empty") throw new AppError("bad-range", UPLOAD_TEXTS.empty);
-  if (parsed.kind === "too-large") throw new AppError("too-large", UPLOAD_TEXTS.tooLarge);
-  throw new AppError("bad-range", "This part of the file does not fit. Please start again.");
+  if (parsed.kind === "empty") throw refusal("bad-range", "file.empty");
+  if (parsed.kind === "too-large") throw refusal("too-large", "file.tooLarge");
+  throw refusal("bad-range", "chunk.fit");
 }
 
 /** How far an upload is. Throws AppError "not-found" or "gone". */
@@ -66,13 +66,13 @@ export async function getProgress(identity: Identity, id: string): Promise<Progr
 }
 
 function missingBefore(offsetBytes: number): AppError {
-  return new AppError("offset", "An earlier part of the file is missing.", { details: { offset: offsetBytes } });
+  return refusal("offset", "chunk.earlier", { details: { offset: offsetBytes } });
 }
 
 /** Throws unless this is the next chunk: one before the offset would overwrite acknowledged bytes (I2). */
 function assertNextChunk(row: SessionRow, { startByte, totalBytes }: ChunkRange): void {
   if (row.totalBytes !== null && row.totalBytes !== totalBytes) {
-    throw new AppError("bad-range", "The file's size has changed. Please start again.");
+    throw refusal("bad-range", "chunk.size");
   }
   if (startByte !== row.offsetBytes) throw missingBefore(row.offsetBytes);
 }
@@ -116,7 +116,7 @@ async function acceptLocked(identity: Identity, id: string, received: Received):
     const { row, acknowledged } = await getOwnSessionAndChunkOrThrow(requireSender(identity), id, chunkIndex);
     if (acknowledged !== null) {
       if (acknowledged === (await received.sha256)) return row;
-      throw new AppError("content-changed", "The file has changed since it was begun. Please start again.");
+      throw refusal("content-changed", "chunk.changed");
     }
     assertNextChunk(row, received.range);
     const { endByte, totalBytes } = received.range;
@@ -136,7 +136,7 @@ async function readChunk(
   keep: (bytes: Buffer) => void,
 ): Promise<Received> {
   const expected = range.endByte - range.startByte + 1 - beginning.length;
-  const wrongLength = () => new AppError("bad-length", "This part of the file arrived incomplete. Please try again.");
+  const wrongLength = () => refusal("bad-length", "chunk.incomplete");
   if (announcedBytes !== null && announcedBytes !== expected) throw wrongLength();
   const body = await read((received) => keep(Buffer.concat([beginning, received]))).catch((error: unknown) => {
     // A chunked body longer than announced: the body is wrong, not the file too large (U8).
@@ -146,7 +146,7 @@ async function readChunk(
   const bytes = beginning.length === 0 ? body : Buffer.concat([beginning, body]);
   const sha256 = hashSoon(bytes);
   if (promised !== undefined && promised !== (bytes === body ? await sha256 : hash(body)))
-    throw new AppError("bad-length", "This part of the file was damaged on the way. Please try again.");
+    throw refusal("bad-length", "chunk.damaged");
   failPoint("chunk.received");
   return { range, bytes, sha256 };
 }
@@ -156,7 +156,7 @@ function beginningOrThrow({ id, offsetBytes }: SessionRow, { range, fromByte }: 
   if (fromByte === range.startByte) return Buffer.alloc(0);
   const kept = sha256 === null ? null : readBeginning(id, range, fromByte, sha256);
   if (kept) return kept;
-  throw new AppError("offset", "The beginning of this part is no longer here.", { details: { offset: offsetBytes } });
+  throw refusal("offset", "chunk.beginning", { details: { offset: offsetBytes } });
 }
 
 /** Keeps what has arrived of a chunk that was cut, unless the chunk has been acknowledged or is of another file. */
@@ -218,7 +218,7 @@ export async function acceptChunk(identity: Identity, id: string, request: Chunk
   const place = parseRangeOrThrow(request);
   if (place === null)
     return { offsetBytes: session.offsetBytes, totalBytes: session.totalBytes, stored: toStoredResponse(session) };
-  if (session.kind !== "chunked") throw new AppError("bad-range", "This address takes the whole file at once.");
+  if (session.kind !== "chunked") throw refusal("bad-range", "chunk.whole");
   refuseWhileStopping();
   const beginning = beginningOrThrow(session, place, request.beginning);
   const row = await receiveInTurn(identity, session, { range: place.range, beginning }, request);

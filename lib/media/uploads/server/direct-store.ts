@@ -1,13 +1,14 @@
 import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
-import { DIRECT_LIMIT_BYTES, UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
+import { DIRECT_LIMIT_BYTES } from "@/lib/media/uploads/rules";
 import type { StoredResponse } from "@/lib/media/uploads/schema";
 import { withBodySlot } from "@/lib/media/uploads/server/body-slots";
 import { markComplete, toStorageAppError, toStoredResponse } from "@/lib/media/uploads/server/finish";
 import { assertReserve } from "@/lib/media/uploads/server/room";
 import type { Sender, SessionRow } from "@/lib/media/uploads/server/session";
 import { requireSender, getOwnSessionOrThrow } from "@/lib/media/uploads/server/session-store";
-import { AppError } from "@/lib/platform/app-error";
+import { refusal } from "@/lib/media/words/refusal";
+import type { AppError } from "@/lib/platform/app-error";
 import { withLease } from "@/lib/platform/concurrency/lease";
 import { withLock } from "@/lib/platform/concurrency/locks";
 import { refuseWhileStopping } from "@/lib/platform/concurrency/shutdown";
@@ -24,18 +25,16 @@ const OTHER_INSTANCE_MS = 5000;
 export type WholeRequest = { announcedBytes: number | null; body: ReadableStream<Uint8Array> | null };
 
 function checkLength(announcedBytes: number | null, row: SessionRow): number {
-  if (announcedBytes === null) throw new AppError("length-required", "The file's size is missing.");
-  if (announcedBytes > DIRECT_LIMIT_BYTES) throw new AppError("too-large", "This file must be sent in parts.");
-  if (announcedBytes === 0) throw new AppError("invalid", UPLOAD_TEXTS.empty);
+  if (announcedBytes === null) throw refusal("length-required", "direct.noSize");
+  if (announcedBytes > DIRECT_LIMIT_BYTES) throw refusal("too-large", "direct.inParts");
+  if (announcedBytes === 0) throw refusal("invalid", "file.empty");
   if (row.totalBytes !== null && row.totalBytes !== announcedBytes)
-    throw toStoredResponse(row)
-      ? contentChanged()
-      : new AppError("bad-length", "This is not the size that was announced. Please start again.");
+    throw toStoredResponse(row) ? contentChanged() : refusal("bad-length", "direct.size");
   return announcedBytes;
 }
 
 function contentChanged(): AppError {
-  return new AppError("content-changed", "The file has changed since it was sent. Please start again.");
+  return refusal("content-changed", "direct.changed");
 }
 
 async function repeat(
@@ -72,8 +71,7 @@ async function acceptLocked(
   try {
     return await (stored ? repeat(stored, incoming, sizeBytes) : store(row, incoming, sizeBytes));
   } catch (error) {
-    if (isStorageLengthMismatch(error))
-      throw new AppError("bad-length", "The connection ended early. Please try again.");
+    if (isStorageLengthMismatch(error)) throw refusal("bad-length", "direct.early");
     throw toStorageAppError(error);
   } finally {
     // The store may have failed before it read to the end.
@@ -93,9 +91,9 @@ export async function acceptWhole(
 ): Promise<StoredResponse> {
   const sender = requireSender(identity);
   const first = await getOwnSessionOrThrow(sender, id);
-  if (first.kind === "chunked") throw new AppError("bad-range", "This address takes the file in parts.");
+  if (first.kind === "chunked") throw refusal("bad-range", "direct.parts");
   const sizeBytes = checkLength(announcedBytes, first);
-  if (!body) throw new AppError("bad-length", "The file did not arrive. Please try again.");
+  if (!body) throw refusal("bad-length", "direct.notArrived");
   refuseWhileStopping();
   const name = `upload:${id}`;
   // Two bodies at once, on any instances, would make one object with the hash of the other.

@@ -2,7 +2,8 @@ import "server-only";
 import type { StoredResponse, UploadState } from "@/lib/media/uploads/schema";
 import { loadChunkedUpload, multipartStateFor } from "@/lib/media/uploads/server/multipart-state";
 import type { SessionRow } from "@/lib/media/uploads/server/session";
-import { AppError, noRoom } from "@/lib/platform/app-error";
+import { refusal } from "@/lib/media/words/refusal";
+import { noRoom } from "@/lib/platform/app-error";
 import { withLease } from "@/lib/platform/concurrency/lease";
 import { db } from "@/lib/platform/database/db";
 import { failPoint } from "@/lib/platform/failpoint";
@@ -21,13 +22,12 @@ const running = singleton("upload-finishes", () => new Map<string, Promise<Store
 export function toStorageAppError(error: unknown): unknown {
   if (isStorageUnavailable(error)) {
     if (error.reason === "full") return noRoom(error);
-    return new AppError("unavailable", "The hub cannot store files at the moment. Please try again.", {
+    return refusal("unavailable", "upload.notStored", {
       cause: error,
       headers: { "Retry-After": "1" },
     });
   }
-  if (isStorageDamaged(error))
-    return new AppError("gone", "The file was damaged on the way. Please send it again.", { cause: error });
+  if (isStorageDamaged(error)) return refusal("gone", "upload.damaged", { cause: error });
   return error;
 }
 
@@ -53,7 +53,7 @@ export async function markComplete(id: string, from: UploadState, { sizeBytes, s
     const done =
       count === 1 ||
       (await tx.uploadSession.count({ where: { id, state: { in: ["complete", "recorded"] }, sha256 } })) === 1;
-    if (!done) throw new AppError("gone", "This upload has ended. Please start again.");
+    if (!done) throw refusal("gone", "upload.expired");
   });
 }
 
@@ -74,10 +74,10 @@ async function finishNow(id: string): Promise<StoredResponse> {
     }
   });
   const row = await db.read.uploadSession.findUniqueOrThrow({ where: { id } });
-  if (row.state === "open") throw new AppError("not-finished", "Some of this file is still missing.");
+  if (row.state === "open") throw refusal("not-finished", "upload.missing");
   const stored = toStoredResponse(row);
   if (stored) return stored;
-  if (row.state !== "completing") throw new AppError("gone", "This upload has ended. Please start again.");
+  if (row.state !== "completing") throw refusal("gone", "upload.expired");
   failPoint("finish.completing");
   try {
     const { sizeBytes, sha256 } = await storage().complete(await loadChunkedUpload(row));

@@ -12,7 +12,7 @@ import { decodeBase64 } from "@/lib/media/uploads/server/base64";
 import { acceptChunk, type ChunkRequest } from "@/lib/media/uploads/server/chunk-store";
 import { getOffset } from "@/lib/media/uploads/server/session-store";
 import { progressStatus } from "@/lib/media/uploads/server/upload-http";
-import { AppError } from "@/lib/platform/app-error";
+import { refusal } from "@/lib/media/words/refusal";
 
 const STATUS_TEXTS: Record<number, string> = { 200: "OK", 308: "Resume Incomplete" };
 
@@ -27,11 +27,10 @@ export async function acceptProxyChunk(
   ownOrigin: string,
 ): Promise<ProxyChunkResponse> {
   const id = parseUploadId(sessionURL, ownOrigin);
-  if (id === null) throw new AppError("invalid", "This is not the address of an upload.");
-  if (chunkData.length > MAX_CHUNK_BASE64_CHARS)
-    throw new AppError("too-large", "This is more than one part of a file.");
+  if (id === null) throw refusal("invalid", "record.address");
+  if (chunkData.length > MAX_CHUNK_BASE64_CHARS) throw refusal("too-large", "chunk.tooLarge");
   const bytes = decodeBase64(chunkData);
-  if (bytes === null) throw new AppError("invalid", "This part of the file is not valid base64.");
+  if (bytes === null) throw refusal("invalid", "chunk.notBase64");
   const chunk = { contentRange, announcedBytes: bytes.length, beginning: null, read: async () => bytes };
   const { status, offset, failure } = await acceptAndReport(identity, id, chunk);
   return proxyChunkResponseSchema.parse({

@@ -3,7 +3,7 @@ import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
 import { DIRECT_LIMIT_BYTES, SENDER_LIMITS } from "@/lib/media/uploads/rules";
 import type { Sender } from "@/lib/media/uploads/server/session";
-import { AppError } from "@/lib/platform/app-error";
+import { refusal } from "@/lib/media/words/refusal";
 import { db, type Transaction } from "@/lib/platform/database/db";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
@@ -77,7 +77,7 @@ export async function reserve(
   const limit = dailyLimit();
   if (bytes + (sizeBytes ?? 1) <= limit.bytes && files + 1 <= limit.files) return;
   log.warn("upload.quota-reached", { senderKind, senderId, bytes, files });
-  throw new AppError("too-many", "That is all the hub can take from you today. Please send the rest tomorrow.", {
+  throw refusal("too-many", "quota.day", {
     headers: { "Retry-After": "3600" },
   });
 }

@@ -18,7 +18,7 @@ import {
 import { markRecorded, takePlaceOut } from "@/lib/media/uploads/server/record-place";
 import type { Sender, SessionRow } from "@/lib/media/uploads/server/session";
 import { requireSender, getOwnSessionOrThrow } from "@/lib/media/uploads/server/session-store";
-import { AppError } from "@/lib/platform/app-error";
+import { refusal } from "@/lib/media/words/refusal";
 import { withLease } from "@/lib/platform/concurrency/lease";
 import { settledWithin, withLock } from "@/lib/platform/concurrency/locks";
 import { db, isUniqueViolation } from "@/lib/platform/database/db";
@@ -36,9 +36,8 @@ async function finishPresigned(sender: Sender, id: string): Promise<StoredRespon
     const earlier = toStoredResponse(row);
     if (earlier) return earlier;
     const stored = await storage().adoptPresigned(id, row.objectKey);
-    if (!stored) throw new AppError("not-finished", "This file has not arrived yet.");
-    if (stored.sizeBytes !== row.totalBytes)
-      throw new AppError("not-finished", "This file arrived incomplete. Please send it again.");
+    if (!stored) throw refusal("not-finished", "record.notArrived");
+    if (stored.sizeBytes !== row.totalBytes) throw refusal("not-finished", "record.incomplete");
     await markComplete(id, "open", stored);
     await discardStaged(row);
     return { objectKey: row.objectKey, size: stored.sizeBytes, sha256: stored.sha256 };
@@ -52,11 +51,11 @@ async function makeComplete(row: SessionRow): Promise<StoredResponse> {
   if (stored) return stored;
   if (row.kind === "presigned") return finishPresigned(row, row.id);
   if (row.state === "open" && (row.totalBytes === null || row.offsetBytes < row.totalBytes)) {
-    throw new AppError("not-finished", "This file has not arrived completely yet.");
+    throw refusal("not-finished", "record.notComplete");
   }
   const run = finish(row.id);
   if (await settledWithin(run, FINISH_WAIT_MS)) return run;
-  throw new AppError("unavailable", "The file is here and is still being checked. Please try again in a minute.", {
+  throw refusal("unavailable", "record.checking", {
     headers: { "Retry-After": "10" },
   });
 }
@@ -65,11 +64,11 @@ async function makeComplete(row: SessionRow): Promise<StoredResponse> {
 export async function recordUpload(identity: Identity, fields: Fields): Promise<{ item: MediaItem; created: boolean }> {
   const sender = requireSender(identity);
   const objectKey = parseObjectKey(fields.objectPath);
-  if (objectKey === null) throw new AppError("invalid", "This is not the address of an upload.");
+  if (objectKey === null) throw refusal("invalid", "record.address");
   const again = await findItemSentAs(sender, objectKey);
   if (again) return { item: again, created: false };
   const known = await db.read.uploadSession.findUnique({ where: { objectKey }, select: { id: true } });
-  if (!known) throw new AppError("not-found", "This upload is not known here. Please send the file again.");
+  if (!known) throw refusal("not-found", "record.unknown");
   const row = await getOwnSessionOrThrow(sender, known.id);
   const present = await findItemByObject(objectKey);
   if (present) return { item: present, created: false };
@@ -78,7 +77,7 @@ export async function recordUpload(identity: Identity, fields: Fields): Promise<
     const { size: sizeBytes, sha256 } = await makeComplete(row);
     const contentType = await sniffObject(objectKey, sizeBytes);
     // An item must have its object (I4).
-    if (contentType === null) throw new AppError("gone", "The hub has lost this file. Please send it again.");
+    if (contentType === null) throw refusal("gone", "record.lost");
     const arrived = await takePlaceOut(row, { sizeBytes, sha256 }, contentType);
     const item = await db.write(async (tx) => {
       const inserted = await insertItem(tx, {
@@ -91,8 +90,7 @@ export async function recordUpload(identity: Identity, fields: Fields): Promise<
       if (isPrepared(inserted.mediaType)) await insertJob(tx, inserted.id);
       failPoint("item.inserting");
       // The sweeper may be removing the upload's bytes (I6).
-      if (!(await markRecorded(tx, row.id, arrived)))
-        throw new AppError("gone", "This upload has ended. Please send the file again.");
+      if (!(await markRecorded(tx, row.id, arrived))) throw refusal("gone", "record.expired");
       return inserted;
     });
     failPoint("item.committed");

@@ -7,7 +7,6 @@ import {
   SENDER_LIMITS,
   SESSION_LIFE_MS,
   sessionUrl,
-  UPLOAD_TEXTS,
 } from "@/lib/media/uploads/rules";
 import type {
   DirectUploadResponse,
@@ -21,7 +20,7 @@ import { rethrowStorageError } from "@/lib/media/uploads/server/finish";
 import { reserve } from "@/lib/media/uploads/server/quota";
 import { assertRoom } from "@/lib/media/uploads/server/room";
 import type { Sender, SessionRow } from "@/lib/media/uploads/server/session";
-import { AppError } from "@/lib/platform/app-error";
+import { refusal } from "@/lib/media/words/refusal";
 import { refuseWhileStopping } from "@/lib/platform/concurrency/shutdown";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
@@ -40,12 +39,12 @@ const ENDED = new Set(["failed", "aborting", "aborted"]);
 
 function assertOwn<Row extends Sender>(sender: Sender, row: Row | null): asserts row is Row {
   if (!row || row.senderKind !== sender.senderKind || row.senderId !== sender.senderId)
-    throw new AppError("not-found", "This upload is not known here. Please start again.");
+    throw refusal("not-found", "upload.unknown");
 }
 
 function assertNotEnded({ state, expiresAt }: SessionRow): void {
   const over = state === "open" && expiresAt <= settledNow();
-  if (over || ENDED.has(state)) throw new AppError("gone", "This upload has ended. Please start again.");
+  if (over || ENDED.has(state)) throw refusal("gone", "upload.expired");
 }
 
 async function ownSession(sender: Sender, id: string): Promise<SessionRow> {
@@ -93,7 +92,7 @@ async function enforceLimits(tx: Transaction, sender: Sender, now: Date, sizeByt
     },
   });
   if (active >= SENDER_LIMITS.activeInWindow) {
-    throw new AppError("too-many", "Many files are being sent already. Please wait until one has arrived.", {
+    throw refusal("too-many", "upload.many", {
       headers: { "Retry-After": "60" },
     });
   }
@@ -136,8 +135,8 @@ async function insertSession(sender: Sender, kind: "chunked" | "direct" | "presi
 }
 
 function checkSize(size: number | undefined, maxBytes: number): void {
-  if (size === 0) throw new AppError("invalid", UPLOAD_TEXTS.empty);
-  if (size !== undefined && size > maxBytes) throw new AppError("too-large", UPLOAD_TEXTS.tooLarge);
+  if (size === 0) throw refusal("invalid", "file.empty");
+  if (size !== undefined && size > maxBytes) throw refusal("too-large", "file.tooLarge");
 }
 
 function toStartResponse(row: SessionRow): StartUploadResponse {

@@ -1,6 +1,9 @@
 import { guessMediaType } from "@/lib/media/items/rules";
 
-const HEAD_BYTES = 32;
+/** Two packets of a transport stream. */
+const HEAD_BYTES = 200;
+const PACKET_BYTES = 188;
+const SYNC_BYTE = 0x47;
 /** A drawn copy is for a screen; more would cost a phone its memory. */
 const MOST_PIXELS = 24_000_000;
 const JPEG_QUALITY = 0.92;
@@ -39,12 +42,17 @@ const BEGINNINGS: readonly (readonly [string, number, string])[] = [
   ["fLaC", 0, "audio/flac"],
   ["#!AMR", 0, "audio/amr"],
   ["AIFF", 8, "audio/aiff"],
+  ["caff", 0, "audio/x-caf"],
+  ["\x30\x26\xb2\x75\x8e\x66\xcf\x11", 0, "video/x-ms-wmv"],
 ];
 
 /** Returns the type that a file's first bytes say, of what families send; null for others. */
 export function typeOfBeginning(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head);
-  return BEGINNINGS.find(([mark, at]) => text.startsWith(mark, at))?.[2] ?? null;
+  const known = BEGINNINGS.find(([mark, at]) => text.startsWith(mark, at))?.[2];
+  // A camera's stream has four bytes of time before each packet.
+  const isStream = [0, 4].some((at) => head[at] === SYNC_BYTE && head[at + PACKET_BYTES] === SYNC_BYTE);
+  return known ?? (isStream ? "video/mp2t" : null);
 }
 
 const JXL = /\.jxl$/i;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { readStored, writeStored } from "@/lib/media/uploads/client/stored";
-import { daysBetween, MONTHS, WEEKDAYS, weekdayOf } from "@/lib/platform/time/civil-date";
+import type { Say } from "@/lib/media/words/say";
+import { dayText } from "@/lib/media/words/time";
+import { daysBetween } from "@/lib/platform/time/civil-date";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 
 const KEY = "naches.sent-before";
@@ -36,21 +38,11 @@ export function createSentMemory({ local, now }: { local: () => Storage; now: ()
 
 export type SentMemory = ReturnType<typeof createSentMemory>;
 
-/** "You sent this on Tuesday. Send it again?"; both in ms, days by the phone's IANA time zone. Older than a week: the date. */
-export function sentBeforeText(sentAt: number, now: number, timeZone: string): string {
+/** Says "You sent this on Tuesday. Send it again?"; both in ms, days by the phone's IANA time zone. Older than a week: the date. */
+export function sentBeforeText(say: Say, sentAt: number, now: number, timeZone: string): string {
   const day = civilDateAt(new Date(sentAt), timeZone);
   const today = civilDateAt(new Date(now), timeZone);
-  return `You sent this ${formatSentDay(day, today)}. Send it again?`;
-}
-
-function formatSentDay(day: string, today: string): string {
-  const days = daysBetween(day, today);
   // A clock that was put back.
-  if (days < 0) return "already";
-  if (days === 0) return "today";
-  if (days === 1) return "yesterday";
-  if (days < 7) return `on ${WEEKDAYS[weekdayOf(day)]}`;
-  const [year = "", month = "", date = ""] = day.split("-");
-  const inYear = today.startsWith(year) ? "" : `, ${year}`;
-  return `on ${MONTHS[Number(month) - 1]} ${Number(date)}${inYear}`;
+  const when = daysBetween(day, today) < 0 ? say("preview.already") : dayText(say, day, today);
+  return say("preview.sentBefore", { when });
 }

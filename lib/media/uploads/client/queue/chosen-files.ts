@@ -4,6 +4,7 @@ import { createFileChecks, type FileCheckPorts } from "@/lib/media/uploads/clien
 import type { FlowState } from "@/lib/media/uploads/client/queue/flow-state";
 import { type FileMark, isSame, type QueueMemory, toMark } from "@/lib/media/uploads/client/queue/queue-memory";
 import { encodeProblem, isTooLargeFilm, type QueueRow, toRow } from "@/lib/media/uploads/client/queue/queue-rules";
+import type { FileProblem } from "@/lib/media/uploads/rules";
 
 /** `small` makes a small picture of a picture or a film, or null; `drop` takes the addresses of both; `motion` says whether a picture brings its motion. */
 export type PicturePorts = {
@@ -22,7 +23,7 @@ type Parts = {
   /** A film is small enough now, and Send was pressed meanwhile. */
   onWaits: (id: number) => void;
   /** A film could not be made small enough, or into an MP4. */
-  onNotEncoded: (problem: { title: string; text: string }) => void;
+  onNotEncoded: (problem: FileProblem) => void;
 };
 
 /** The files behind the rows, with what is made of them and found out about them before they are sent. */
@@ -55,7 +56,7 @@ export function createChosenFiles({
   };
 
   const checks = createFileChecks(ports, {
-    onSentBefore: (id, question) => state.apply({ type: "asked", id, question }),
+    onSentBefore: (id, sentAt) => state.apply({ type: "asked", id, sentAt }),
     onPercent: (id, percent) => state.apply({ type: "shrinking", id, percent }),
     onShrunk: (id, file) => {
       files.set(id, file);
@@ -80,7 +81,9 @@ export function createChosenFiles({
       const made = toRow(file, state.nextId());
       const isWanted = isToConvert(file);
       const row: QueueRow =
-        isWanted && !ports.films.canShrink() ? { ...made, state: { name: "refused", ...encodeProblem(made) } } : made;
+        isWanted && !ports.films.canShrink()
+          ? { ...made, state: { name: "refused", problem: encodeProblem(made) } }
+          : made;
       if ((isWanted || isTooLargeFilm(row)) && ports.films.canShrink()) {
         files.set(row.id, file);
         return { ...row, state: { name: "shrinking", percent: 0, sendsNext: false } };

@@ -4,8 +4,8 @@ import { createQueue } from "@/lib/platform/concurrency/queues";
 export type FileCheckPorts = {
   /** What makes a file known again, or null. */
   fingerprint(file: File): Promise<string | null>;
-  /** `question` is null for a file that this phone has not sent. */
-  sentBefore: { question(fingerprint: string): string | null; remember(fingerprint: string): void };
+  /** `find` gives when this phone sent the file, in epoch ms; null for another file. */
+  sentBefore: { find(fingerprint: string): number | null; remember(fingerprint: string): void };
   films: {
     canShrink(): boolean;
     shrink(file: File, options: ShrinkOptions): Promise<ShrinkResult>;
@@ -14,7 +14,7 @@ export type FileCheckPorts = {
 };
 
 type Watch = {
-  onSentBefore(id: number, question: string): void;
+  onSentBefore(id: number, sentAt: number): void;
   onPercent(id: number, percent: number): void;
   onShrunk(id: number, file: File): void;
   onNotShrunk(id: number): void;
@@ -53,8 +53,8 @@ export function createFileChecks({ fingerprint, sentBefore, films }: FileCheckPo
     /** Asks when the file was sent before. */
     check: async (id: number, file: File) => {
       const found = await known(id, file);
-      const question = found === null ? null : sentBefore.question(found);
-      if (question !== null && fingerprints.has(id)) watch.onSentBefore(id, question);
+      const sentAt = found === null ? null : sentBefore.find(found);
+      if (sentAt !== null && fingerprints.has(id)) watch.onSentBefore(id, sentAt);
     },
     shrink,
     /** The file was sent. */

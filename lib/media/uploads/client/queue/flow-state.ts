@@ -1,7 +1,6 @@
-import type { UserAction } from "@/lib/media/uploads/client/failure";
 import { findUnfinished, type QueueMemory, toSend } from "@/lib/media/uploads/client/queue/queue-memory";
 import { type QueueEvent, type QueueRow, reduceQueue, stepFor } from "@/lib/media/uploads/client/queue/queue-rules";
-import { EMPTY_UPLOAD, type UploadState } from "@/lib/media/uploads/client/queue/upload-state";
+import { EMPTY_UPLOAD, type Problem, type UploadState } from "@/lib/media/uploads/client/queue/upload-state";
 import type { Draft, UploadMemory } from "@/lib/media/uploads/client/resume-memory";
 
 export type FlowMessage = { title: string; text: string; kind: "error" | "success" };
@@ -45,9 +44,9 @@ export function createFlowState({ memory, queueMemory, notify }: Parts) {
     rowOf: (id: number) => state.rows.find((row) => row.id === id),
     noteOf,
     readUnfinished,
-    showProblem: (title: string, text: string, userAction: UserAction) => {
-      set({ problem: { id: nextId(), title, text, userAction } });
-      notify({ title, text, kind: "error" });
+    showProblem: (problem: Omit<Problem, "id">) => {
+      set({ problem: { ...problem, id: nextId() } });
+      notify({ title: problem.title, text: problem.text, kind: "error" });
     },
     writeDraft: (draft: Partial<Draft>) => {
       set(draft);

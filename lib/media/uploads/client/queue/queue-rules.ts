@@ -4,26 +4,28 @@ import type { Motion } from "@/lib/media/uploads/client/chosen/live-photo";
 import type { UserAction } from "@/lib/media/uploads/client/failure";
 import { etaSeconds, percentOf } from "@/lib/media/uploads/client/progress";
 import { firstProgress, type UploadProgress } from "@/lib/media/uploads/client/upload-run";
-import { DIRECT_LIMIT_BYTES, fileProblem, MAX_FILE_BYTES, UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
+import { DIRECT_LIMIT_BYTES, type FileProblem, fileProblem, MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
 
 /** How many files the page takes at once (D48). */
 export const MOST_FILES = 50;
 /** Small files may travel in pairs; a large one has the connection to itself. */
 const SMALL_BYTES = DIRECT_LIMIT_BYTES;
 
-/** As the page calls them. */
 export type FileKind = "Image" | "Video" | "Sound" | "File";
 
+/** What the hub calls each kind. */
+export const MEDIA_TYPES = { Image: "image", Video: "video", Sound: "audio", File: "unknown" } as const;
+
 /**
- * ready: waits for Send, also after it was stopped; asked: it was sent before, and the sender decides; shrinking: a film
+ * ready: waits for Send, also after it was stopped; asked: it was sent before (epoch ms), and the sender decides; shrinking: a film
  * that is made smaller or into an MP4, `sendsNext` when Send was pressed meanwhile; refused: never sent; sent: `item` is null when the
  * server's response did not tell it, or when it was sent before a reload.
  */
 export type RowState =
   | { name: "ready" | "waiting" }
-  | { name: "asked"; question: string }
+  | { name: "asked"; sentAt: number }
   | { name: "shrinking"; percent: number; sendsNext: boolean }
-  | { name: "refused"; title: string; text: string }
+  | { name: "refused"; problem: FileProblem }
   | { name: "sending"; progress: UploadProgress }
   | { name: "sent"; item: SentItem | null; before: boolean }
   | { name: "failed"; text: string; userAction: UserAction };
@@ -50,7 +52,7 @@ type StateNamed<N extends RowState["name"]> = Extract<RowState, { name: N }>;
 export type QueueEvent =
   | { type: "chosen"; rows: readonly QueueRow[] }
   | { type: "removed" | "stopped" | "began" | "send-one" | "confirmed" | "unencoded"; id: number }
-  | { type: "asked"; id: number; question: string }
+  | { type: "asked"; id: number; sentAt: number }
   | { type: "shrinking"; id: number; percent: number }
   | { type: "shrunk"; id: number; sizeBytes: number; fileUrl: string }
   | { type: "send" | "stop-all" }
@@ -82,7 +84,7 @@ export function toRow(file: FileFacts, id: number): QueueRow {
     fileUrl: null,
     pictureUrl: null,
     note: "",
-    state: problem ? { name: "refused", ...problem } : READY,
+    state: problem ? { name: "refused", problem } : READY,
   };
 }
 
@@ -96,10 +98,8 @@ export function isTooLargeFilm({ kind, sizeBytes }: Pick<QueueRow, "kind" | "siz
 }
 
 /** Why a film that the phone was to encode over is not sent. */
-export function encodeProblem({ chosenBytes }: Pick<QueueRow, "chosenBytes">): { title: string; text: string } {
-  return chosenBytes > MAX_FILE_BYTES
-    ? { title: UPLOAD_TEXTS.tooLargeTitle, text: UPLOAD_TEXTS.tooLarge }
-    : { title: UPLOAD_TEXTS.wrongTypeTitle, text: UPLOAD_TEXTS.unconverted };
+export function encodeProblem({ chosenBytes }: Pick<QueueRow, "chosenBytes">): FileProblem {
+  return chosenBytes > MAX_FILE_BYTES ? "tooLarge" : "unconverted";
 }
 
 export function countRows(rows: readonly QueueRow[], ...names: RowState["name"][]): number {
@@ -161,7 +161,7 @@ export function reduceQueue(rows: readonly QueueRow[], event: QueueEvent): reado
         return row.state.name === "waiting" ? { ...row, state: READY } : row;
       });
     case "asked":
-      return move(rows, event.id, ["ready"], { name: "asked", question: event.question });
+      return move(rows, event.id, ["ready"], { name: "asked", sentAt: event.sentAt });
     case "confirmed":
       return move(rows, event.id, ["asked"], READY);
     case "shrinking":
@@ -176,7 +176,7 @@ export function reduceQueue(rows: readonly QueueRow[], event: QueueEvent): reado
       );
     case "unencoded":
       return changeRow(rows, event.id, (row) =>
-        row.state.name === "shrinking" ? { state: { name: "refused", ...encodeProblem(row) } } : {},
+        row.state.name === "shrinking" ? { state: { name: "refused", problem: encodeProblem(row) } } : {},
       );
     case "noted":
       return changeRow(rows, event.id, () => ({ note: event.note }));

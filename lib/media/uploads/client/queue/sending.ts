@@ -1,12 +1,11 @@
-import type { RelativeWords } from "@/lib/accounts/household/pronoun";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { UploadCancelled, UploadFailure } from "@/lib/media/uploads/client/failure";
 import type { FlowMemory, FlowMessage, FlowState } from "@/lib/media/uploads/client/queue/flow-state";
 import { type QueueMemory, toMark } from "@/lib/media/uploads/client/queue/queue-memory";
-import { countRows, idsToBegin, type QueueEvent } from "@/lib/media/uploads/client/queue/queue-rules";
+import { countRows, idsToBegin, MEDIA_TYPES, type QueueEvent } from "@/lib/media/uploads/client/queue/queue-rules";
 import { outcomeMessage } from "@/lib/media/uploads/client/queue/queue-texts";
 import type { UploadJob, UploadProgress } from "@/lib/media/uploads/client/upload-run";
-import { UPLOAD_TEXTS } from "@/lib/media/uploads/rules";
+import { pageSay } from "@/lib/media/words/page-say";
 
 type Watch = { signal: AbortSignal; onChange: (progress: UploadProgress) => void };
 
@@ -15,9 +14,6 @@ export type Upload = (job: UploadJob, watch: Watch) => Promise<SentItem | null>;
 
 type Parts = {
   state: FlowState;
-  /** The relative's name, and the words for him. */
-  relative: string;
-  words: RelativeWords;
   memory: Pick<FlowMemory, "keepDraft" | "keepSender">;
   queueMemory: QueueMemory;
   upload: Upload;
@@ -27,7 +23,7 @@ type Parts = {
 };
 
 /** Sends the files that wait, as many at once as the rules allow, and tells how it ended. */
-export function createSending({ state, relative, words, memory, queueMemory, upload, files, notify, onSent }: Parts) {
+export function createSending({ state, memory, queueMemory, upload, files, notify, onSent }: Parts) {
   const running = new Map<number, AbortController>();
   /** What the sender began together, and is told of together. */
   let batch = new Set<number>();
@@ -38,9 +34,14 @@ export function createSending({ state, relative, words, memory, queueMemory, upl
     const failed = rows.map((row) => row.state).filter((rowState) => rowState.name === "failed");
     if (step === "success") memory.keepDraft({ name, note: "" });
     const [only] = failed;
-    if (only && all.length === 1) return state.showProblem(UPLOAD_TEXTS.failedTitle, only.text, only.userAction);
-    const sent = rows.flatMap((row) => (row.state.name === "sent" ? [row.kind] : []));
-    const message = outcomeMessage(sent, failed.length, relative, words);
+    if (only && all.length === 1)
+      return state.showProblem({
+        title: pageSay()("problem.failedTitle"),
+        text: only.text,
+        userAction: only.userAction,
+      });
+    const sent = rows.flatMap((row) => (row.state.name === "sent" ? [MEDIA_TYPES[row.kind]] : []));
+    const message = outcomeMessage(pageSay(), sent, failed.length);
     if (message && countRows(rows, "ready") === 0) notify(message);
   };
 
@@ -65,7 +66,7 @@ export function createSending({ state, relative, words, memory, queueMemory, upl
       if (error instanceof UploadCancelled) state.apply({ type: "stopped", id });
       else
         state.apply({
-          ...{ type: "failed", id, text: (known && error.message) || UPLOAD_TEXTS.failed },
+          ...{ type: "failed", id, text: (known && error.message) || pageSay()("problem.failed") },
           userAction: known ? error.userAction : "again",
         });
     } finally {

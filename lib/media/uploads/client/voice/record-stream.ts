@@ -1,11 +1,5 @@
+import type { VoiceEnd } from "@/lib/media/uploads/client/voice/voice-end";
 import { LONGEST_MESSAGE_SECONDS, toVoiceFile } from "@/lib/media/uploads/client/voice/voice-file";
-import { VOICE_TEXTS, type VoiceTexts } from "@/lib/media/uploads/client/voice/voice-texts";
-
-/** How long a recording may be, and what is said when it ends. */
-export type RecordingKind = { longestSeconds: number; texts: VoiceTexts };
-
-/** A message of the family, on a phone. */
-export const PHONE_MESSAGE: RecordingKind = { longestSeconds: LONGEST_MESSAGE_SECONDS, texts: VOICE_TEXTS };
 
 export type RecordingPorts = {
   createRecorder(stream: MediaStream): MediaRecorder;
@@ -24,7 +18,7 @@ export type RecordingPorts = {
 type Watch = {
   onSeconds(seconds: number): void;
   /** `file` is null when nothing was recorded; `notice` says why it ended, null when it was asked to. */
-  onEnd(end: { file: File | null; seconds: number; notice: string | null }): void;
+  onEnd(end: { file: File | null; seconds: number; notice: VoiceEnd | null }): void;
 };
 
 const TICK_MS = 200;
@@ -41,13 +35,13 @@ export function recordStream(
   ports: RecordingPorts,
   stream: MediaStream,
   { onSeconds, onEnd }: Watch,
-  { longestSeconds, texts }: RecordingKind,
+  longestSeconds = LONGEST_MESSAGE_SECONDS,
 ) {
   const recorder = ports.createRecorder(stream);
   const pieces: Blob[] = [];
   const startedAt = ports.now();
   let audibleAt = startedAt;
-  let stopped: { atMs: number; notice: string | null } | null = null;
+  let stopped: { atMs: number; notice: VoiceEnd | null } | null = null;
   let isOver = false;
 
   const finish = () => {
@@ -55,14 +49,14 @@ export function recordStream(
     isOver = true;
     for (const end of endings) end();
     for (const track of stream.getTracks()) track.stop();
-    const { atMs, notice } = stopped ?? { atMs: ports.now(), notice: texts.interrupted };
+    const { atMs, notice } = stopped ?? { atMs: ports.now(), notice: "interrupted" };
     const seconds = Math.min(longestSeconds, (atMs - startedAt) / 1000);
     if (seconds < SHORTEST_SECONDS || pieces.every(({ size }) => size === 0))
-      return onEnd({ file: null, seconds: 0, notice: texts.empty });
+      return onEnd({ file: null, seconds: 0, notice: "empty" });
     onEnd({ file: toVoiceFile(pieces, recorder.mimeType || (pieces[0]?.type ?? ""), ports.date()), seconds, notice });
   };
 
-  const stop = (notice: string | null = null) => {
+  const stop = (notice: VoiceEnd | null = null) => {
     if (stopped) return;
     stopped = { atMs: ports.now(), notice };
     // A recorder whose microphone has gone may have stopped by itself.
@@ -75,15 +69,15 @@ export function recordStream(
     if (stopped) return nowMs - stopped.atMs > LONGEST_STOP_MS ? finish() : undefined;
     onSeconds(Math.min(longestSeconds, (nowMs - startedAt) / 1000));
     if (!stream.getAudioTracks().some(({ muted }) => muted)) audibleAt = nowMs;
-    if (nowMs - audibleAt > LONGEST_MUTED_MS) stop(texts.interrupted);
-    if (nowMs - startedAt >= longestSeconds * 1000) stop(texts.limit);
+    if (nowMs - audibleAt > LONGEST_MUTED_MS) stop("interrupted");
+    if (nowMs - startedAt >= longestSeconds * 1000) stop("limit");
   };
 
   recorder.addEventListener("dataavailable", ({ data }) => pieces.push(data));
-  recorder.addEventListener("error", () => stop(texts.failed));
+  recorder.addEventListener("error", () => stop("failed"));
   recorder.addEventListener("stop", finish);
   recorder.start(PIECE_MS);
-  const endings = [ports.guard(), ports.repeat(tick, TICK_MS), ports.onHidden(() => stop(texts.hidden))];
-  for (const track of stream.getAudioTracks()) track.addEventListener("ended", () => stop(texts.interrupted));
+  const endings = [ports.guard(), ports.repeat(tick, TICK_MS), ports.onHidden(() => stop("hidden"))];
+  for (const track of stream.getAudioTracks()) track.addEventListener("ended", () => stop("interrupted"));
   return stop;
 }

@@ -1,5 +1,5 @@
-import { PHONE_MESSAGE, type RecordingPorts, recordStream } from "@/lib/media/uploads/client/voice/record-stream";
-import { microphoneProblem } from "@/lib/media/uploads/client/voice/voice-texts";
+import { type RecordingPorts, recordStream } from "@/lib/media/uploads/client/voice/record-stream";
+import { microphoneProblem, type VoiceEnd } from "@/lib/media/uploads/client/voice/voice-end";
 
 /** `seconds` long; `url` plays it until it is dropped or replaced. */
 export type VoiceRecording = { file: File; seconds: number; url: string };
@@ -14,7 +14,7 @@ export type VoiceState = {
   /** The last finished one; a new one replaces it when it is finished too. */
   recording: VoiceRecording | null;
   /** Why it ended, or did not begin. */
-  notice: string | null;
+  notice: VoiceEnd | null;
 };
 
 export const NO_RECORDING: VoiceState = { step: "ready", seconds: 0, stream: null, recording: null, notice: null };
@@ -29,11 +29,11 @@ export type VoicePorts = RecordingPorts & {
 
 export type VoiceRecorder = ReturnType<typeof createVoiceRecorder>;
 
-/** Records one message at a time; React reads its state with useSyncExternalStore. Throws nothing. */
-export function createVoiceRecorder(ports: VoicePorts, kind = PHONE_MESSAGE) {
+/** Records one message at a time, by default as long as a phone's; React reads its state with useSyncExternalStore. Throws nothing. */
+export function createVoiceRecorder(ports: VoicePorts, longestSeconds?: number) {
   let state = NO_RECORDING;
   const listeners = new Set<() => void>();
-  let stopRecording: ((notice?: string) => void) | null = null;
+  let stopRecording: ((notice?: VoiceEnd) => void) | null = null;
   let stopWarning = () => undefined as void;
   let wasLeft = false;
   // A function, because TypeScript takes the variable for unchanged after an await.
@@ -44,7 +44,7 @@ export function createVoiceRecorder(ports: VoicePorts, kind = PHONE_MESSAGE) {
     for (const listener of [...listeners]) listener();
   };
 
-  const keep = (recording: VoiceRecording | null, notice: string | null) => {
+  const keep = (recording: VoiceRecording | null, notice: VoiceEnd | null) => {
     if (state.recording) ports.urls.revoke(state.recording.url);
     stopWarning();
     stopWarning = recording ? ports.warnBeforeLeaving() : () => undefined;
@@ -74,13 +74,18 @@ export function createVoiceRecorder(ports: VoicePorts, kind = PHONE_MESSAGE) {
         stream = await ports.openMicrophone();
         // The phone's question may be answered after the page was left.
         if (isLeft()) throw new DOMException("left", "InvalidStateError");
-        stopRecording = recordStream(ports, stream, { onSeconds: (seconds) => set({ seconds }), onEnd: ended }, kind);
+        stopRecording = recordStream(
+          ports,
+          stream,
+          { onSeconds: (seconds) => set({ seconds }), onEnd: ended },
+          longestSeconds,
+        );
         set({ step: "recording", stream });
       } catch (error) {
         for (const track of stream?.getTracks() ?? []) track.stop();
         set({
           step: "ready",
-          notice: isLeft() ? null : microphoneProblem(error instanceof Error ? error.name : "", kind.texts),
+          notice: isLeft() ? null : microphoneProblem(error instanceof Error ? error.name : ""),
         });
       }
     },
@@ -97,7 +102,7 @@ export function createVoiceRecorder(ports: VoicePorts, kind = PHONE_MESSAGE) {
     /** Ends the recording because the page is left; what was said until then is kept. */
     leave: () => {
       wasLeft = true;
-      stopRecording?.(kind.texts.hidden);
+      stopRecording?.("hidden");
     },
   };
 }

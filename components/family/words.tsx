@@ -1,0 +1,27 @@
+"use client";
+
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from "react";
+import { directionOf } from "@/lib/media/words/language";
+import { setPageWords } from "@/lib/media/words/page-say";
+import { createSay, type Say, type Words } from "@/lib/media/words/say";
+
+const Context = createContext<Say | null>(null);
+
+/** Speaks the page's language; boxes that stand beside the page read theirs from the document. */
+export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
+  const say = useMemo(() => createSay(words), [words]);
+  useLayoutEffect(() => {
+    setPageWords(words);
+    Object.assign(document.documentElement, { lang: words.language, dir: directionOf(words.language) });
+    // The same document shows the hub's other pages, which are English.
+    return () => void Object.assign(document.documentElement, { lang: "en", dir: "ltr" });
+  }, [words]);
+  return <Context value={say}>{children}</Context>;
+}
+
+/** Says a message in the page's language. */
+export function useSay(): Say {
+  const say = use(Context);
+  if (!say) throw new Error("useSay needs a WordsProvider.");
+  return say;
+}

@@ -1,0 +1,37 @@
+/** The languages of the senders' page. */
+export const LANGUAGES = ["en", "he"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Keeps what was chosen on the page. */
+export const LANGUAGE_COOKIE = "naches.language";
+
+/** Set by proxy.ts for the senders' page alone; all other pages are English. */
+export const PAGE_LANGUAGE_HEADER = "x-page-language";
+
+/** As each is written by those who read it. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", he: "עברית" };
+
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return language === "he" ? "rtl" : "ltr";
+}
+
+const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);
+
+/** Returns the first known language of an Accept-Language header by its weights; English where it names none. `iw` is the old code of Hebrew. */
+function preferred(header: string): Language {
+  const wanted = header
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...options] = part.trim().toLowerCase().split(";");
+      const weight = options.map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1]).find((found) => found !== undefined);
+      return { code: tag.split("-")[0]?.replace(/^iw$/, "he") ?? "", weight: Number(weight ?? 1) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  return wanted.map(({ code }) => code).find(isLanguage) ?? "en";
+}
+
+/** Returns what was chosen on the page, else what the phone asks for. */
+export function languageOf(chosen: string | undefined, acceptLanguage: string | null): Language {
+  return chosen !== undefined && isLanguage(chosen) ? chosen : preferred(acceptLanguage ?? "");
+}

@@ -1,0 +1,14 @@
+import { createSay, type Say, type Words } from "@/lib/media/words/say";
+
+let current: Say | undefined;
+
+/** The page's language from now on. */
+export function setPageWords(words: Words): void {
+  current = createSay(words);
+}
+
+/** The page's own voice, for what happens outside of React: uploads, recordings, notifications. Only in a browser, where one page is open. */
+export function pageSay(): Say {
+  if (!current) throw new Error("The page has no language yet.");
+  return current;
+}

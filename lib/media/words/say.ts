@@ -1,0 +1,51 @@
+import type { GetICUArgs } from "@schummar/icu-type-parser";
+import format, { type CompiledMessage } from "icu-minify/format";
+import type { Pronoun } from "@/lib/accounts/household/schema";
+import type { EN } from "@/lib/media/words/en";
+import type { Language } from "@/lib/media/words/language";
+
+export type MessageKey = keyof typeof EN;
+/** The messages of one language, as `icu-minify` compiles them on the server. */
+export type Catalog = Record<MessageKey, CompiledMessage>;
+/** What a page needs to speak: its language's messages and who the relative is. */
+export type Words = { language: Language; catalog: Catalog; relative: string; pronoun: Pronoun };
+
+/** Every message knows them. */
+type Known = "relative" | "sex";
+type Arguments = { ICUArgument: string | number; ICUNumberArgument: number };
+type ValuesOf<K extends MessageKey> = Omit<GetICUArgs<(typeof EN)[K], Arguments>, Known>;
+type Rest<K extends MessageKey> = Record<never, never> extends ValuesOf<K> ? [] : [values: ValuesOf<K>];
+
+/** Says a message in a page's language. */
+export type Say = (<K extends MessageKey>(key: K, ...values: Rest<K>) => string) & {
+  language: Language;
+  knows: (key: string) => boolean;
+};
+
+const HEBREW = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const LATIN = /[A-Za-z\u00c0-\u024f]/;
+
+/** Keeps a name or a time in other letters together, as `bdi` does; also in attributes, where no element can stand. */
+function isolate(value: string, language: Language): string {
+  const isOther = (language === "he" ? LATIN : HEBREW).test(value);
+  return isOther ? `\u2068${value}\u2069` : value;
+}
+
+export function createSay({ language, catalog, relative, pronoun }: Words): Say {
+  let plurals: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  const formatters = {
+    getPluralRules: () => (plurals ??= new Intl.PluralRules(language)),
+    getNumberFormat: () => (numbers ??= new Intl.NumberFormat(language)),
+    getDateTimeFormat: () => new Intl.DateTimeFormat(language),
+  };
+  const known = { relative: isolate(relative, language), sex: pronoun };
+  const say = (key: MessageKey, values: Record<string, string | number> = {}) => {
+    const isolated: Record<string, string | number> = { ...known };
+    for (const [name, value] of Object.entries(values))
+      isolated[name] = typeof value === "string" ? isolate(value, language) : value;
+    return String(format(catalog[key], language, isolated, { formatters }));
+  };
+  // Each key's values are checked where it is said.
+  return Object.assign(say as Say, { language, knows: (key: string) => key in catalog });
+}
