@@ -22,6 +22,9 @@ export type Say = (<K extends MessageKey>(key: K, ...values: Rest<K>) => string)
   knows: (key: string) => boolean;
 };
 
+/** Messages choose by them. */
+const CHOICES: readonly string[] = ["kind", "month", "weekday"];
+
 const HEBREW = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LATIN = /[A-Za-z\u00c0-\u024f]/;
 
@@ -43,7 +46,7 @@ export function createSay({ language, catalog, relative, pronoun }: Words): Say 
   const say = (key: MessageKey, values: Record<string, string | number> = {}) => {
     const isolated: Record<string, string | number> = { ...known };
     for (const [name, value] of Object.entries(values))
-      isolated[name] = typeof value === "string" ? isolate(value, language) : value;
+      isolated[name] = typeof value === "string" && !CHOICES.includes(name) ? isolate(value, language) : value;
     return String(format(catalog[key], language, isolated, { formatters }));
   };
   // Each key's values are checked where it is said.

@@ -77,7 +77,7 @@ async function sendFilmAndPicture(browser: Browser, server: ProductionServer): P
   await page.getByRole("button", { name: "Send Another File" }).click();
   await expect(nameField(page)).toHaveValue("Rivky Cohen");
   await choose(page, samplePicture().path);
-  await expect(page.getByAltText("Your picture")).toBeVisible();
+  await expect(page.getByAltText("Your photo")).toBeVisible();
   await sendButton(page).click();
   await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
   expect(complaints.list()).toEqual([]);

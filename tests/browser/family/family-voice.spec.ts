@@ -23,7 +23,7 @@ async function aPhoneOf(browser: Browser, name: string) {
   return phone;
 }
 
-const recordButton = (page: Page) => page.getByRole("button", { name: "Record a message" });
+const recordButton = (page: Page) => page.getByRole("button", { name: "Record a Message" });
 
 async function record(page: Page): Promise<void> {
   await recordButton(page).click();
@@ -38,11 +38,11 @@ async function record(page: Page): Promise<void> {
 test("a message is recorded, heard and sent, and arrives as a recording", async ({ browser }) => {
   const { page, complaints } = await aPhoneOf(browser, "Rivka");
   await record(page);
-  await page.getByRole("button", { name: "Hear It" }).click();
+  await page.getByRole("button", { name: "Listen" }).click();
   const player = page.locator("audio");
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.3);
   expect(await player.evaluate((audio: HTMLAudioElement) => audio.error)).toBeNull();
-  const send = page.getByRole("button", { name: "Send It to Zaidy" });
+  const send = page.getByRole("button", { name: "Send to Zaidy" });
   await expect(send).toBeInViewport({ ratio: 1 });
   await send.click();
   await expect(successHeading(page)).toBeVisible({ timeout: 20_000 });
@@ -69,7 +69,7 @@ test("leaving the page while it records, or with a message that was not sent, is
   await expect(page.getByRole("heading", { name: "Your Message" })).toBeFocused();
   await page.evaluate(() => location.reload());
   await expect.poll(() => questions).toEqual(["beforeunload", "beforeunload"]);
-  await page.getByRole("button", { name: "Delete It" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
   await expect(recordButton(page)).toBeEnabled();
 });
 
@@ -77,7 +77,7 @@ test("a message goes along with a picture", async ({ browser }) => {
   const { page } = await aPhoneOf(browser, "Miri");
   await choose(page, samplePicture().path);
   await record(page);
-  await page.getByRole("button", { name: "Add It to the Files" }).click();
+  await page.getByRole("button", { name: "Add to Files" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Voice message.webm" })).toBeVisible();
   await sendButton(page).click();
   await expect(successHeading(page)).toBeVisible({ timeout: 20_000 });

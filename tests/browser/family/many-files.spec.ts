@@ -70,9 +70,9 @@ test("seven files of different kinds, one refused beside them, survive a cut con
   const { page, context, sixth } = await aPhoneWithSeven(browser);
   await counted(page, "2 of 7 sent");
   await expect(rowOf(page, sampleFilm().name)).toContainText("Sending…");
-  await expect(rowOf(page, sampleSound().name)).toContainText("Waits its turn.");
+  await expect(rowOf(page, sampleSound().name)).toContainText("Waiting.");
   await context.setOffline(true);
-  await expect(rowOf(page, sampleFilm().name)).toContainText("Waiting for the connection");
+  await expect(rowOf(page, sampleFilm().name)).toContainText("Waiting for a connection");
   await context.setOffline(false);
   await sixth.held(2);
 
@@ -84,7 +84,7 @@ test("seven files of different kinds, one refused beside them, survive a cut con
   const sent = chunksSentBy(page);
   await choose(page, SEVEN());
   await expect(noteField(page), "the message of before").toHaveValue("Purim!");
-  await expect(rowOf(page, samplePicture().name)).toContainText("Sent before.");
+  await expect(rowOf(page, samplePicture().name)).toContainText("Already sent.");
   await expect(page.getByText("5 files,")).toBeVisible();
   await sendButton(page).click();
   await expect(successHeading(page)).toBeFocused({ timeout: 60_000 });
@@ -95,7 +95,7 @@ test("seven files of different kinds, one refused beside them, survive a cut con
   expect(items.map(({ note }) => note)).toEqual(Array.from({ length: 7 }, () => "Purim!"));
   expect(new Set(items.map(({ objectPath }) => objectPath)).size).toBe(7);
   await page.reload();
-  await expect(page.getByRole("region", { name: "What you have sent" }).getByRole("listitem")).toHaveCount(5);
+  await expect(page.getByRole("region", { name: "What you’ve sent" }).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByText(/did not finish/)).toHaveCount(0);
   await expect(nameField(page), "the name stays on the phone").toHaveValue("Rivky");
 });

@@ -117,7 +117,7 @@ test("the same photo shared twice is there once, and another one joins it", asyn
   await ready(page);
   await share(page, [picture()]);
   await ready(page);
-  await expect(page.getByRole("img", { name: "Your picture" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
   await share(page, [other()]);
   await expect(page.getByText("2 files,")).toBeVisible();
   await page.getByRole("button", { name: "Remove All" }).click();

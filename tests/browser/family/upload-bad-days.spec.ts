@@ -58,7 +58,7 @@ test("after a reload in the middle the same file goes on at the server's offset,
   await reload(page);
   await sixth.release();
   await expect(
-    page.getByText("Your last upload did not finish. Choose the same file, and it goes on where it stopped."),
+    page.getByText("Your last upload didn’t finish. Choose the same file to continue where it stopped."),
   ).toBeVisible();
   await expect(nameField(page)).toHaveValue("Dovid");
   const sent = chunksSentBy(page);
@@ -73,7 +73,7 @@ test("after a reload in the middle the same file goes on at the server's offset,
   // D7
   expect(stored.status(), "an upload link may send, not look").toBe(403);
   await page.reload();
-  await expect(page.getByText("Your last upload did not finish.")).toHaveCount(0);
+  await expect(page.getByText("Your last upload didn’t finish.")).toHaveCount(0);
   await expect(nameField(page)).toHaveValue("Dovid");
 });
 

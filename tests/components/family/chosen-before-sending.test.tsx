@@ -32,7 +32,7 @@ jest.mock("@/lib/media/uploads/client/browser-checks", () => ({
   browserChecks: {
     fingerprint: async ({ name }: File) => `print of ${name}`,
     sentBefore: {
-      question: (print: string) => (phone.sent.has(print) ? "You sent this on Tuesday. Send it again?" : null),
+      find: (print: string) => (phone.sent.has(print) ? Date.now() : null),
       remember: (print: string) => phone.sent.add(print),
     },
     films: {
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 const send = () => screen.getByRole("button", { name: "Send to Zaidy!" });
 const largeFilm = () => fileOf("wedding.mov", MAX_FILE_BYTES + 1, "video/quicktime");
-const QUESTION = "You sent this on Tuesday. Send it again?";
+const QUESTION = "You sent this today. Send it again?";
 
 describe("a file that this phone has sent before", () => {
   test("is asked about, and goes after Yes", async () => {
@@ -113,7 +113,7 @@ describe("a film of a kind that the hub cannot show", () => {
     const user = await chooseAgain();
     await waitFor(() => expect(phone.shrinks).toHaveLength(1));
     act(() => phone.shrinks[0]?.onPercent(34));
-    expect(screen.getByText("Making an MP4 of your video: 34 %")).toBeInTheDocument();
+    expect(screen.getByText("Making an MP4 of your video: 34%")).toBeInTheDocument();
     await act(async () => phone.shrinks[0]?.end(fileOf("wedding.mp4", 5000, "video/mp4")));
     await user.click(send());
     expect(uploads[0]?.job.file).toMatchObject({ name: "wedding.mp4", type: "video/mp4" });
@@ -140,7 +140,7 @@ describe("a film above 200 MB", () => {
     await waitFor(() => expect(phone.shrinks).toHaveLength(1));
     expect(send()).toBeDisabled();
     act(() => phone.shrinks[0]?.onPercent(34));
-    expect(screen.getByText("Making your video smaller: 34 %")).toBeInTheDocument();
+    expect(screen.getByText("Making your video smaller: 34%")).toBeInTheDocument();
     expect(screen.getByRole("progressbar", { name: "wedding.mov" })).toHaveAttribute("aria-valuenow", "34");
     await act(async () => phone.shrinks[0]?.end(fileOf("wedding.mp4", 5000, "video/mp4")));
     expect(screen.getByText("wedding.mov")).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe("a film above 200 MB", () => {
   test("says aloud at each quarter how far it is, not at every percent", async () => {
     await openPreview(largeFilm());
     await waitFor(() => expect(phone.shrinks).toHaveLength(1));
-    const spoken = () => screen.getByText(/Making your video smaller: \d+ %/).nextElementSibling;
+    const spoken = () => screen.getByText(/Making your video smaller: \d+%/).nextElementSibling;
     const heard: string[] = [];
     for (let percent = 0; percent <= 99; percent += 1) {
       act(() => phone.shrinks[0]?.onPercent(percent));

@@ -24,7 +24,7 @@ jest.mock(
 
 beforeEach(resetPhone);
 
-const CHOOSE = "Please choose the file again, or another one.";
+const CHOOSE = "Please choose the file again, or choose another one.";
 const HINT = "Please fill in your name before selecting a file.";
 
 describe("step 1, the form", () => {
@@ -94,7 +94,7 @@ describe("step 1, the form", () => {
     fireEvent.change(note, { target: { value: "a".repeat(450) } });
     expect(spoken()).toBe("More than 450 of 500 characters.");
     fireEvent.change(note, { target: { value: "a".repeat(500) } });
-    expect(spoken()).toBe("500 of 500 characters. The message is full.");
+    expect(spoken()).toBe("You’ve used all 500 characters.");
     expect(note).toHaveAttribute("maxlength", "500");
   });
 
@@ -117,7 +117,7 @@ describe("step 1, the form", () => {
     };
     localStorage.setItem("naches.upload-sessions", JSON.stringify([session]));
     await open();
-    expect(screen.getByText(/Your last upload did not finish/)).toBeInTheDocument();
+    expect(screen.getByText(/Your last upload didn’t finish/)).toBeInTheDocument();
   });
 
   test.each([
@@ -125,10 +125,10 @@ describe("step 1, the form", () => {
       fileOf("big.mp4", 209_715_201, "video/mp4"),
       "File too large",
       "Please select a file smaller than 200MB.",
-      "You can make your video shorter on your phone",
+      "You can shorten your video on your phone",
     ],
     [fileOf("letter.pdf", 5, "application/pdf"), "Invalid file type", "Please select a video or image file.", CHOOSE],
-    [fileOf("empty.mp4", 0, "video/mp4"), "Invalid file type", "This file is empty. Please choose another one.", ""],
+    [fileOf("empty.mp4", 0, "video/mp4"), "Empty file", "This file is empty. Please choose another one.", ""],
   ])("a wrong file is told beside the button, with the focus, and as a toast", async (file, title, text, next) => {
     await openPreview(file);
     const note = screen.getByRole("alert");
@@ -144,9 +144,8 @@ describe("step 2, the preview", () => {
     await openPreview(picture("purim.jpg", 3_145_728));
     expect(screen.getByRole("heading", { name: "Ready to send" })).toHaveFocus();
     expect(screen.getByText("purim.jpg")).toBeInTheDocument();
-    expect(screen.getByText("3.0 MB")).toHaveClass("figure");
-    expect(screen.getByText(/^Image,/)).toBeInTheDocument();
-    expect(screen.getByRole("img", { name: "Your picture" })).toHaveAttribute("src", "blob:picture");
+    expect(screen.getByText("Image, 3.0 MB")).toHaveClass("figure");
+    expect(screen.getByRole("img", { name: "Your photo" })).toHaveAttribute("src", "blob:picture");
   });
 
   test("a film has no picture", async () => {
@@ -158,7 +157,7 @@ describe("step 2, the preview", () => {
   test("a picture that the phone cannot show can be sent all the same", async () => {
     await openPreview(fileOf("live.heic", 100, "image/heic"));
     fireEvent.error(screen.getByRole("img"));
-    expect(screen.getByText(/cannot show your picture/)).toBeInTheDocument();
+    expect(screen.getByText(/can’t show your photo/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Send to Zaidy!" })).toBeEnabled();
   });
 

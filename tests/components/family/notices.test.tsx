@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type * as PhonePush from "@/lib/media/notices/client/phone-push";
 import type { Notices } from "@/lib/media/notices/schema";
 import { exchanges, fetched, json, open, resetPhone } from "@/tests/support/components/family-page";
 
@@ -12,12 +13,14 @@ jest.mock(
 );
 const phone = { support: "yes", endpoint: null as string | null, refuses: false };
 jest.mock("@/lib/media/notices/client/phone-push", () => ({
+  ...jest.requireActual<object>("@/lib/media/notices/client/phone-push"),
   pushSupport: () => phone.support,
   isOnHomeScreen: () => phone.support === "on-home-screen",
   subscribedEndpoint: async () => phone.endpoint,
   hashOf: async (text: string) => `hash of ${text}`,
   subscribe: async () => {
-    if (phone.refuses) throw new Error("This phone does not allow notices.");
+    if (phone.refuses)
+      throw new (jest.requireActual<typeof PhonePush>("@/lib/media/notices/client/phone-push").PushError)("blocked");
     phone.endpoint = "https://push.example.com/a";
     return { endpoint: phone.endpoint, keys: { p256dh: "p", auth: "a" } };
   },
@@ -50,18 +53,18 @@ beforeEach(() => {
   });
 });
 
-const region = async () => within(await screen.findByRole("region", { name: "Hear what came back" }));
+const region = async () => within(await screen.findByRole("region", { name: "Get notified" }));
 
 describe("notices on the phone", () => {
   test("are off until somebody turns them on, and off again", async () => {
     const { user } = await open();
     const section = await region();
-    expect(section.queryByText("This phone shows a notice.")).toBeNull();
+    expect(section.queryByText("Notifications are on for this phone.")).toBeNull();
     expect(changes).toEqual([]);
-    await user.click(section.getByRole("button", { name: "Notices on This Phone" }));
-    expect(await section.findByText("This phone shows a notice.")).toBeInTheDocument();
-    await user.click(section.getByRole("button", { name: "Turn Notices Off" }));
-    await waitFor(() => expect(section.getByRole("button", { name: "Notices on This Phone" })).toBeEnabled());
+    await user.click(section.getByRole("button", { name: "Turn On Notifications" }));
+    expect(await section.findByText("Notifications are on for this phone.")).toBeInTheDocument();
+    await user.click(section.getByRole("button", { name: "Turn Off Notifications" }));
+    await waitFor(() => expect(section.getByRole("button", { name: "Turn On Notifications" })).toBeEnabled());
     expect(changes.map(({ method, body }) => [method, body])).toEqual([
       ["PUT", { endpoint: "https://push.example.com/a", keys: { p256dh: "p", auth: "a" } }],
       ["DELETE", { endpoint: "https://push.example.com/a" }],
@@ -72,8 +75,10 @@ describe("notices on the phone", () => {
     phone.refuses = true;
     const { user } = await open();
     const section = await region();
-    await user.click(section.getByRole("button", { name: "Notices on This Phone" }));
-    expect(await section.findByRole("alert")).toHaveTextContent("This phone does not allow notices.");
+    await user.click(section.getByRole("button", { name: "Turn On Notifications" }));
+    expect(await section.findByRole("alert")).toHaveTextContent(
+      "This browser blocks notifications from this page. Allow them in the browser’s settings, then try again.",
+    );
     expect(changes).toEqual([]);
   });
 
@@ -82,8 +87,8 @@ describe("notices on the phone", () => {
     await open();
     const steps = (await region()).getAllByRole("listitem");
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      "Press Share, then “Add to Home Screen”.",
-      "Open Naches there, paste your link once, and turn the notices on.",
+      "Tap Share, then “Add to Home Screen.”",
+      "Open Naches from there, paste your link once, and turn on notifications.",
     ]);
     expect((await region()).queryByRole("button")).toBeNull();
   });
@@ -96,7 +101,7 @@ describe("notices on the phone", () => {
     notices.isOffered = isOffered;
     await open();
     await waitFor(() => expect(fetched).toHaveBeenCalledWith("/api/notices", expect.anything()));
-    expect(screen.queryByRole("region", { name: "Hear what came back" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Get notified" })).toBeNull();
   });
 });
 
@@ -105,15 +110,15 @@ test("an e-mail address gets a code, is confirmed by it, and can be ended", asyn
   notices.emails = [];
   const { user } = await open();
   const section = await region();
-  await user.type(section.getByLabelText("By e-mail"), "rivky@example.com");
+  await user.type(section.getByLabelText("Email"), "rivky@example.com");
   notices.emails = [{ id: "e", masked: "r…@example.com", isConfirmed: false }];
   await user.click(section.getByRole("button", { name: "Send Me a Code" }));
-  expect(await section.findByText("A code was sent to r…@example.com. Please type it here.")).toBeInTheDocument();
+  expect(await section.findByText("We sent a code to r…@example.com. Please enter it here.")).toBeInTheDocument();
   await user.type(section.getByLabelText("Code"), "BCDF-GHJK");
   notices.emails = [{ id: "e", masked: "r…@example.com", isConfirmed: true }];
   await user.click(section.getByRole("button", { name: "Confirm" }));
-  expect(await section.findByText("E-mails go to r…@example.com.")).toBeInTheDocument();
-  await user.click(section.getByRole("button", { name: "Stop the E-Mails r…@example.com" }));
+  expect(await section.findByText("Emails go to r…@example.com.")).toBeInTheDocument();
+  await user.click(section.getByRole("button", { name: "Stop Emails r…@example.com" }));
   expect(changes.map(({ method, url, body }) => [method, url, body])).toEqual([
     ["POST", "/api/notices/email", { address: "rivky@example.com" }],
     ["PUT", "/api/notices/email", { id: "e", code: "BCDF-GHJK" }],
@@ -128,11 +133,11 @@ describe("on an iPhone's Home Screen, which knows nothing of Safari", () => {
     const { user } = await open({ access: null });
     const field = await screen.findByLabelText("Paste your family link");
     await user.type(field, "https://hub.example.org/family");
-    await user.click(screen.getByRole("button", { name: "Open It" }));
-    expect(screen.getByText("This is not a whole family link. Copy all of it from the message.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Open Link" }));
+    expect(screen.getByText("This link isn’t complete. Copy the whole link from the message.")).toBeInTheDocument();
     access = "link";
     await user.type(field, "#k=the-key");
-    await user.click(screen.getByRole("button", { name: "Open It" }));
+    await user.click(screen.getByRole("button", { name: "Open Link" }));
     await waitFor(() => expect(screen.queryByLabelText("Paste your family link")).toBeNull());
     expect(exchanges().at(-1)?.[1].body).toBe(JSON.stringify({ key: "the-key" }));
     expect(window.location.hash).toBe("");

@@ -1,8 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RecordMessage } from "@/components/family/voice/record-message";
-import { VOICE_TEXTS } from "@/lib/media/uploads/client/voice/voice-texts";
+import { WordsProvider } from "@/components/family/words";
 import { fakeMicrophone } from "@/tests/support/components/fake-microphone";
+import { say, wordsIn } from "@/tests/support/words";
 
 const phone = { microphone: fakeMicrophone(), support: "yes" };
 jest.mock("@/lib/media/uploads/client/voice/browser-voice", () => ({
@@ -24,14 +25,18 @@ beforeEach(() => {
 
 function open(props: Partial<Parameters<typeof RecordMessage>[0]> = {}) {
   const onRecorded = jest.fn<void, [File]>();
-  const shown = { relative: "Zaidy", isNameless: false, isAmongFiles: false, onRecorded, ...props };
-  const { unmount } = render(<RecordMessage {...shown} />);
+  const shown = { isNameless: false, isAmongFiles: false, onRecorded, ...props };
+  const { unmount } = render(
+    <WordsProvider words={wordsIn("en")}>
+      <RecordMessage {...shown} />
+    </WordsProvider>,
+  );
   return { user: userEvent.setup(), onRecorded, unmount };
 }
 
 async function record(seconds = 4) {
   const opened = open();
-  await opened.user.click(button("Record a message"));
+  await opened.user.click(button("Record a Message"));
   act(() => {
     phone.microphone.recorder.say("Good Shabbos");
     phone.microphone.pass(seconds * 1000);
@@ -41,7 +46,7 @@ async function record(seconds = 4) {
 
 /** The page keeps a recording for its life; every test leaves none behind. */
 async function tidyUp(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(button("Delete It"));
+  await user.click(button("Delete"));
 }
 
 test("a message is recorded, heard and sent", async () => {
@@ -52,45 +57,45 @@ test("a message is recorded, heard and sent", async () => {
   await user.click(button("Stop"));
   expect(screen.getByRole("heading", { name: "Your Message" })).toHaveFocus();
   expect(screen.getByText("0:00 of 0:04")).toBeInTheDocument();
-  await user.click(button("Hear It"));
+  await user.click(button("Listen"));
   expect(played).toHaveBeenCalledTimes(1);
-  await user.click(button("Send It to Zaidy"));
+  await user.click(button("Send to Zaidy"));
   expect(onRecorded.mock.calls[0]?.[0]).toMatchObject({ name: "Voice message.webm", type: "audio/webm", size: 12 });
-  expect(button("Record a message")).toBeEnabled();
+  expect(button("Record a Message")).toBeEnabled();
 });
 
 test("without a name nothing is recorded, and with other files the message joins them", async () => {
   const { unmount } = open({ isNameless: true });
-  expect(button("Record a message")).toBeDisabled();
+  expect(button("Record a Message")).toBeDisabled();
   unmount();
   const { user } = open({ isAmongFiles: true });
-  await user.click(button("Record a message"));
+  await user.click(button("Record a Message"));
   act(() => {
     phone.microphone.recorder.say("x");
     phone.microphone.pass(1000);
   });
   await user.click(button("Stop"));
-  expect(button("Add It to the Files")).toBeEnabled();
+  expect(button("Add to Files")).toBeEnabled();
   await tidyUp(user);
 });
 
 test("while the phone asks, the page says what to do; a refusal says how to allow it", async () => {
   phone.microphone.refuse("NotAllowedError");
   const { user } = open();
-  await user.click(button("Record a message"));
-  expect(screen.getByRole("alert")).toHaveTextContent(VOICE_TEXTS.refused);
+  await user.click(button("Record a Message"));
+  expect(screen.getByRole("alert")).toHaveTextContent(say("voice.refused"));
   const allow = phone.microphone.answerLater();
-  await user.click(button("Record a message"));
-  expect(screen.getByRole("status")).toHaveTextContent("Your phone asks whether this page may use the microphone.");
+  await user.click(button("Record a Message"));
+  expect(screen.getByRole("status")).toHaveTextContent("Your phone will ask to use the microphone.");
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   await act(async () => allow());
   act(() => phone.microphone.recorder.falter());
-  expect(screen.getByRole("alert")).toHaveTextContent(VOICE_TEXTS.empty);
+  expect(screen.getByRole("alert")).toHaveTextContent(say("voice.empty"));
 });
 
 test("three minutes stop by themselves, and everything is kept", async () => {
   const { user } = await record(181);
-  expect(screen.getByRole("alert")).toHaveTextContent(VOICE_TEXTS.limit);
+  expect(screen.getByRole("alert")).toHaveTextContent(say("voice.limit"));
   expect(screen.getByText("0:00 of 3:00")).toBeInTheDocument();
   await tidyUp(user);
 });
@@ -99,7 +104,7 @@ test("a recording that was left in the middle is there when the step is opened a
   const first = await record(2);
   first.unmount();
   const { user } = open();
-  expect(screen.getByRole("alert")).toHaveTextContent(VOICE_TEXTS.hidden);
+  expect(screen.getByRole("alert")).toHaveTextContent(say("voice.hidden"));
   expect(screen.getByText("0:00 of 0:02")).toBeInTheDocument();
   await tidyUp(user);
 });
@@ -108,7 +113,7 @@ test("an address without https says why there is no button, and an old browser s
   phone.support = "insecure";
   const { unmount } = open();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
-  expect(screen.getByText(VOICE_TEXTS.insecure)).toBeInTheDocument();
+  expect(screen.getByText(say("voice.insecure"))).toBeInTheDocument();
   unmount();
   phone.support = "no";
   open();

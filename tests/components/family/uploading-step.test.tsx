@@ -39,7 +39,7 @@ describe("step 3, uploading", () => {
     expect(screen.getByText("40%")).toHaveClass("figure");
     expect(screen.getByText("Direct Upload")).toBeInTheDocument();
     expect(screen.getByText("Please don't close this page while uploading.")).toBeInTheDocument();
-    expect(screen.getByText("You can lock the phone; we continue when you come back.")).toBeInTheDocument();
+    expect(screen.getByText("You can lock your phone. Sending continues when you come back.")).toBeInTheDocument();
     expect(screen.queryByText("Chunk")).not.toBeInTheDocument();
     expect(screen.queryByText("Retrying")).not.toBeInTheDocument();
   });
@@ -83,15 +83,15 @@ describe("step 3, uploading", () => {
       retry: { attempt: null, max: 3, away: { serverMessage: null, hubAnswers: false } },
     });
     const sentence =
-      /^The hub cannot be reached right now\. Your file is saved, and sending will continue automatically\./;
+      /^We can’t reach the hub right now\. Your file is saved, and sending will continue automatically\./;
     expect(screen.getAllByText(sentence)).toHaveLength(2);
     expect(within(screen.getByRole("main")).getByRole("status")).toHaveTextContent(sentence);
     expect(screen.queryByText(/The hub says/)).not.toBeInTheDocument();
     show({ retry: { attempt: null, max: 3, away: { serverMessage: "The hub is restarting.", hubAnswers: true } } });
     expect(
-      screen.getAllByText(/^The hub answers, but it cannot take the file right now\. Your file is saved/),
+      screen.getAllByText(/^The hub is there, but it can’t take the file right now\. Your file is saved/),
     ).toHaveLength(2);
-    expect(screen.getByText("The hub says: The hub is restarting.")).toBeInTheDocument();
+    expect(screen.getByText("Message from the hub: The hub is restarting.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(upload.signal.aborted).toBe(true);
   });
@@ -139,15 +139,15 @@ describe("step 3, uploading", () => {
     [
       new UploadFailure("Chunk 3 failed after 4 attempts: Network error during chunk 3 upload", "final"),
       "Chunk 3 failed after 4 attempts: Network error during chunk 3 upload",
-      "Press the button below to try again.",
+      "Tap the button below to try again.",
     ],
     [
       new UploadFailure("Failed to read chunk 3 data", "final", { userAction: "choose" }),
       "Failed to read chunk 3 data",
-      "Please choose the file again, or another one.",
+      "Please choose the file again, or choose another one.",
     ],
     [new UploadFailure("You are no longer connected.", "refused"), "You are no longer connected.", ""],
-    [new TypeError(""), "Failed to upload file. Please try again.", "Press the button below to try again."],
+    [new TypeError(""), "Failed to upload file. Please try again.", "Tap the button below to try again."],
   ])("a failure goes back to the preview: %s", async (error, text, nextStep) => {
     const { user, upload } = await openUploading();
     await act(async () => upload.reject(error));
@@ -169,11 +169,11 @@ describe("step 4, success", () => {
     const heading = screen.getByRole("heading", { level: 2 });
     expect(heading).toHaveTextContent("Successfully sent to Zaidy!");
     expect(heading).toHaveFocus();
-    expect(screen.getByRole("main")).toHaveTextContent("It is now in Zaidy's gallery.");
+    expect(screen.getByRole("main")).toHaveTextContent("It is now in Zaidy’s gallery.");
     const toasts = within(messages());
-    expect(toasts.getByText("Picture uploaded successfully! 🎉")).toBeInTheDocument();
+    expect(toasts.getByText("Photo uploaded successfully! 🎉")).toBeInTheDocument();
     expect(
-      toasts.getByText("Your picture has been shared with Zaidy and will appear in his gallery."),
+      toasts.getByText("Your photo has been shared with Zaidy and will appear in his gallery."),
     ).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Send Another File" }));
     expect(nameField()).toHaveValue("Dovid");

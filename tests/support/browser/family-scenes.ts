@@ -85,7 +85,7 @@ async function sendSeven(page: Page): Promise<void> {
   await sendButton(page).click();
   await expect(page.getByRole("button", { name: "Send More Files" })).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => calls).toBeGreaterThan(1);
-  await expect(page.getByText("is in Zaidy's gallery.").first()).toBeVisible();
+  await expect(page.getByText("is in Zaidy’s gallery.").first()).toBeVisible();
 }
 
 /** Sends one picture while the board stands, and sees what was sent on other days of it. */
@@ -150,7 +150,7 @@ function showNotices(emails: object[] | null) {
       route.fulfill({ json: { isOffered: true, publicKey: "BA", pushHashes: [], emails } }),
     );
     await openForm(page);
-    await expect(page.getByRole("heading", { name: "Hear what came back" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Get notified" })).toBeVisible();
   };
 }
 
@@ -208,7 +208,7 @@ async function shrinkFilm(page: Page): Promise<void> {
 }
 
 async function record(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Record a message" }).click();
+  await page.getByRole("button", { name: "Record a Message" }).click();
   await expect(page.getByText(/^2:5\d left$/)).toBeVisible();
 }
 
@@ -236,7 +236,7 @@ export const FAMILY_SCENES: readonly Scene[] = [
     account: null,
     open: async (page) => {
       await go(page, "/family");
-      await page.getByRole("button", { name: "Log in with a family account" }).click();
+      await page.getByRole("button", { name: "Log In with a Family Account" }).click();
       await expect(page.getByLabel("Username")).toBeFocused();
       await landed(page);
     },
@@ -264,7 +264,7 @@ export const FAMILY_SCENES: readonly Scene[] = [
   scene("replies", showReplies),
   scene("sent-large", async (page) => {
     await showLarge(page, /^Purim Table/);
-    await page.getByRole("button", { name: /^Take It Back/ }).click();
+    await page.getByRole("button", { name: /^Unsend/ }).click();
     await expect(page.getByText(/^Take it back\?/)).toBeVisible();
   }),
   scene("sent-failed", (page) => showLarge(page, /^Song/)),

@@ -10,8 +10,8 @@ import type { Notices } from "@/lib/media/notices/schema";
 import type { SentItem } from "@/lib/media/sent/schema";
 import type * as LinkKey from "@/lib/media/uploads/client/link-key";
 import { firstProgress, type UploadProgress } from "@/lib/media/uploads/client/upload-run";
-import { QUERY_DEFAULTS } from "@/lib/platform/api/query-defaults";
 import type { Language } from "@/lib/media/words/language";
+import { QUERY_DEFAULTS } from "@/lib/platform/api/query-defaults";
 import { freshLinkKey, uploads } from "@/tests/support/components/family-fakes";
 import { wordsIn } from "@/tests/support/words";
 

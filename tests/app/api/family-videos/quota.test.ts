@@ -32,7 +32,7 @@ const FULL = {
   status: 429,
   retryAfter: "3600",
   code: "too-many",
-  message: "That is all the hub can take from you today. Please send the rest tomorrow.",
+  message: "You’ve reached today’s limit. Please send the rest tomorrow.",
 };
 const { UPLOAD_DAILY_BYTES, UPLOAD_DAILY_FILES } = env();
 let cookie = "";

@@ -136,7 +136,7 @@ describe("taking back", () => {
     const response = await takeBack(cookie, id);
     expect([response.status, (await response.json()).message]).toEqual([
       409,
-      "It can be taken back only in the first hour. The caretaker can delete it.",
+      "You can only unsend within the first hour. The caretaker can still delete it.",
     ]);
   });
 
@@ -180,7 +180,7 @@ describe("other words", () => {
     expect(await said(cookie)).toEqual([["Purim", undefined]]);
     setClock(later(1));
     const late = await reword(cookie, id, { title: "Too late" });
-    expect([late.status, (await late.json()).message]).toEqual([409, "It can be changed only in the first hour."]);
+    expect([late.status, (await late.json()).message]).toEqual([409, "You can only change it within the first hour."]);
     expect(await said(cookie)).toEqual([["Purim", undefined]]);
   });
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { FilePreview } from "@/components/family/queue/file-preview";
+import { WordsProvider } from "@/components/family/words";
 import type { Motion } from "@/lib/media/uploads/client/chosen/live-photo";
 import { UploadCancelled, UploadFailure } from "@/lib/media/uploads/client/failure";
 import { type QueueRow, toRow } from "@/lib/media/uploads/client/queue/queue-rules";
@@ -19,6 +20,7 @@ import {
   sentItem,
   sentItems,
 } from "@/tests/support/components/family-page";
+import { wordsIn } from "@/tests/support/words";
 
 jest.mock(
   "@/lib/media/uploads/client/upload-client",
@@ -72,7 +74,7 @@ describe("several files are chosen", () => {
     await openChosen([picture(), film(), fileOf("song.opus", 5000, ""), fileOf("letter.pdf", 5, "application/pdf")]);
     expect(screen.getByRole("heading", { name: "Ready to send" })).toHaveFocus();
     expect(rowsShown()).toHaveLength(4);
-    expect(row("song.opus")).toHaveTextContent("Sound, 5 KB");
+    expect(row("song.opus")).toHaveTextContent("Voice message, 5 KB");
     expect(row("letter.pdf")).toHaveTextContent("Invalid file type. Please select a video or image file.");
     expect(within(messages()).getByText("Please select a video or image file.")).toBeInTheDocument();
     expect(screen.getByText(/files,/)).toHaveTextContent("3 files, 24.0 MB");
@@ -88,7 +90,7 @@ describe("several files are chosen", () => {
   test("when none of them can be sent, Send is closed", async () => {
     await openChosen([fileOf("a.pdf", 5, "application/pdf"), fileOf("b.zip", 5, "application/zip")]);
     expect(send()).toBeDisabled();
-    expect(within(messages()).getByText("2 files cannot be sent")).toBeInTheDocument();
+    expect(within(messages()).getByText("2 files can’t be sent")).toBeInTheDocument();
   });
 
   test("more can be added, the same one only once, and each can be removed", async () => {
@@ -105,11 +107,11 @@ describe("several files are chosen", () => {
     await openChosen(Array.from({ length: 52 }, (_, index) => picture(`p${index}.jpg`)));
     expect(rowsShown()).toHaveLength(50);
     expect(screen.getByRole("alert")).toHaveTextContent(
-      "At most 50 files can be sent at once. The last 2 are left out",
+      "You can send up to 50 files at once. The last 2 will be left out",
     );
     const more = screen.getByRole("button", { name: "Choose More Files" });
     expect(more).toBeDisabled();
-    expect(more).toHaveAccessibleDescription("At most 50 files can be sent at once. You can send more afterwards.");
+    expect(more).toHaveAccessibleDescription("You can send up to 50 files at once. You can send more afterward.");
   });
 
   test("one message for all, or one each", async () => {
@@ -141,7 +143,7 @@ describe("several files are sent", () => {
     await arrive(1);
     expect(screen.getByText("2 of 4 sent")).toHaveAttribute("role", "status");
     expect(uploads.map(({ job }) => job.file.name)).toEqual(["purim.jpg", "table.jpg", "wedding.mp4"]);
-    expect(row("late.jpg")).toHaveTextContent("Waits its turn.");
+    expect(row("late.jpg")).toHaveTextContent("Waiting.");
     await act(async () =>
       upload(2).onChange({ ...firstProgress(FILM_BYTES), sentBytes: FILM_BYTES / 2, percent: 50, speed: 1_048_576 }),
     );
@@ -171,7 +173,7 @@ describe("several files are sent", () => {
     await user.click(send());
     const retry = { attempt: null, max: 3, away: { serverMessage: null, hubAnswers: false } };
     await act(async () => upload(0).onChange({ ...firstProgress(FILM_BYTES), retry }));
-    expect(row("wedding.mp4")).toHaveTextContent("Waiting for the connection");
+    expect(row("wedding.mp4")).toHaveTextContent("Waiting for a connection");
     expect(screen.getByText(/Please keep this page open\./)).toBeInTheDocument();
   });
 
@@ -232,7 +234,7 @@ describe("several files are sent", () => {
     await user.click(send());
     await arrive(0);
     await arrive(1);
-    expect(within(messages()).getByText("2 pictures uploaded successfully! 🎉")).toBeInTheDocument();
+    expect(within(messages()).getByText("2 photos uploaded successfully! 🎉")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Send More Files" }));
     expect(nameField()).toHaveValue("Dovid");
     expect(noteField()).toHaveValue("");
@@ -249,13 +251,13 @@ describe("where the files are", () => {
     await arrive(2, sentItem({ id: "c", preparation: "failed", cause: "damaged" }));
     sentItems.push(sentItem({ id: "a", preparation: "ready" }));
     await act(async () => upload(3).resolve(null));
-    await waitFor(() => expect(row("a.jpg")).toHaveTextContent("Your picture is on Zaidy's screen."));
-    expect(row("b.jpg")).toHaveTextContent("Zaidy's hub is preparing your picture. It takes about 4 minutes.");
-    expect(row("c.jpg")).toHaveTextContent("Zaidy's screen cannot show your picture. The file is damaged.");
+    await waitFor(() => expect(row("a.jpg")).toHaveTextContent("Your photo is on Zaidy’s screen."));
+    expect(row("b.jpg")).toHaveTextContent("Zaidy’s hub is processing your photo. This takes about 4 minutes.");
+    expect(row("c.jpg")).toHaveTextContent("Zaidy’s screen can’t show your photo. The file is damaged.");
     expect(row("d.jpg")).toHaveTextContent("Sent.");
     expect(screen.getByRole("heading", { name: "4 of 4 sent" })).toBeInTheDocument();
     expect(
-      screen.getByText("All 4 files have arrived. The list says what cannot be shown, and why."),
+      screen.getByText("All 4 files have arrived. The list shows what can’t be shown, and why."),
     ).toBeInTheDocument();
   });
 
@@ -263,10 +265,10 @@ describe("where the files are", () => {
     for (let index = 0; index < 7; index += 1)
       sentItems.push(sentItem({ id: `${index}`, title: `Picture ${index}`, preparation: "ready" }));
     const { user } = await open();
-    const list = await screen.findByRole("region", { name: "What you have sent" });
+    const list = await screen.findByRole("region", { name: "What you’ve sent" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(5);
     expect(within(list).getAllByRole("listitem")[0]).toHaveTextContent(
-      "Picture 0Picture from Dovid, on March 10, 2026Not seen yet",
+      "Picture 0Photo from Dovid, on March 10, 2026Not seen yet",
     );
     expect(within(list).queryByRole("img")).not.toBeInTheDocument();
     await user.click(within(list).getByRole("button", { name: "Show More" }));
@@ -284,13 +286,13 @@ describe("after a reload", () => {
   test("the page names what was not sent, and what was sent is not sent twice", async () => {
     remember(kept("a.jpg", { isSent: true }), kept("b.jpg"), kept("c.jpg"));
     const { user } = await open();
-    expect(screen.getByText(/2 files were not sent yet\. Choose the same files/)).toHaveTextContent(
-      "What was sent (1) is not sent twice",
+    expect(screen.getByText(/2 files weren’t sent\. Choose the same files/)).toHaveTextContent(
+      "Files already sent (1) won’t be sent twice",
     );
     expect(screen.getByText("b.jpg")).toBeInTheDocument();
     await user.type(nameField(), "Dovid");
     await pick(picture("a.jpg"), picture("b.jpg"), picture("c.jpg"));
-    expect(row("a.jpg")).toHaveTextContent("Sent before.");
+    expect(row("a.jpg")).toHaveTextContent("Already sent.");
     expect(noteField()).toHaveValue("Purim!");
     await user.click(send());
     expect(uploads.map(({ job }) => [job.file.name, job.note])).toEqual([
@@ -310,7 +312,7 @@ describe("after a reload", () => {
   test("what is missing can be given up", async () => {
     remember(kept("b.jpg"));
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Do Not Send It" }));
+    await user.click(screen.getByRole("button", { name: "Don’t Send It" }));
     expect(screen.queryByText(/did not finish/)).not.toBeInTheDocument();
     expect(localStorage.getItem("naches.upload-queue")).toBe("[]");
   });
@@ -328,7 +330,11 @@ describe("the preview of a file", () => {
   }
 
   test("a film plays once the browser has its picture, and is nothing to see before", () => {
-    render(<FilePreview row={rowOf("a.mp4", "video/mp4")} />);
+    render(
+      <WordsProvider words={wordsIn("en")}>
+        <FilePreview row={rowOf("a.mp4", "video/mp4")} />
+      </WordsProvider>,
+    );
     expect(player()).toHaveAttribute("hidden");
     load(640);
     expect(player()).not.toHaveAttribute("hidden");
@@ -336,15 +342,23 @@ describe("the preview of a file", () => {
   });
 
   test("a film without a picture is an icon and a sentence, never a black square", () => {
-    render(<FilePreview row={rowOf("a.mov", "video/quicktime")} />);
+    render(
+      <WordsProvider words={wordsIn("en")}>
+        <FilePreview row={rowOf("a.mov", "video/quicktime")} />
+      </WordsProvider>,
+    );
     load(0);
     expect(player()).toHaveAttribute("hidden");
-    expect(screen.getByText("This phone cannot show your video. It can be sent all the same.")).toBeInTheDocument();
+    expect(screen.getByText("This phone can’t show your video. You can still send it.")).toBeInTheDocument();
   });
 
   test("a recording can be heard; one that the phone cannot play says so", () => {
-    render(<FilePreview row={rowOf("a.amr", "")} />);
-    fireEvent.error(screen.getByLabelText("Your recorded message"));
-    expect(screen.getByText("This phone cannot play your message. It can be sent all the same.")).toBeInTheDocument();
+    render(
+      <WordsProvider words={wordsIn("en")}>
+        <FilePreview row={rowOf("a.amr", "")} />
+      </WordsProvider>,
+    );
+    fireEvent.error(screen.getByLabelText("Your voice message"));
+    expect(screen.getByText("This phone can’t play your voice message. You can still send it.")).toBeInTheDocument();
   });
 });

@@ -25,7 +25,7 @@ beforeEach(() => jest.spyOn(performance, "now").mockImplementation(() => (presse
 afterEach(() => jest.restoreAllMocks());
 
 // D55
-const region = async () => within(await screen.findByRole("region", { name: "What you have sent" }));
+const region = async () => within(await screen.findByRole("region", { name: "What you’ve sent" }));
 /** Opens the first thing that was sent. */
 async function openLarge() {
   const { user } = await open();
@@ -48,9 +48,9 @@ test("each has its small picture, its day, and in one line what came back", asyn
   await open();
   const rows = (await region()).getAllByRole("listitem");
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
-    "PurimPicture from Dovid, on March 10, 2026Zaidy loves it ♥",
-    "PurimPicture from Dovid, on March 10, 2026Not seen yet",
-    "PurimPicture from Dovid, on March 10, 2026Zaidy's hub is preparing your picture.",
+    "PurimPhoto from Dovid, on March 10, 2026Zaidy loves it ♥",
+    "PurimPhoto from Dovid, on March 10, 2026Not seen yet",
+    "PurimPhoto from Dovid, on March 10, 2026Zaidy’s hub is processing your photo.",
   ]);
   expect(rows[0]?.querySelector("img")).toHaveAttribute("src", "/api/family-videos/sent/a/picture");
   expect(rows[1]?.querySelector("img")).toBeNull();
@@ -60,8 +60,8 @@ test("his voice is played, and not loaded before", async () => {
   sentItems.push(sentItem({ id: "a", spoken: [{ id: "v", durationMs: 12_000, at: "2026-03-10T13:00:00.000Z" }] }));
   await open();
   const list = await region();
-  expect(list.getByText("Zaidy answers you")).toBeInTheDocument();
-  expect(list.getByRole("button", { name: "Hear Zaidy" })).toBeInTheDocument();
+  expect(list.getByText("Zaidy sent you a voice reply")).toBeInTheDocument();
+  expect(list.getByRole("button", { name: "Listen to Zaidy" })).toBeInTheDocument();
   expect(list.getByText("0:00 of 0:12")).toBeInTheDocument();
   const audio = document.querySelector("audio");
   expect([audio?.getAttribute("src"), audio?.preload]).toEqual(["/api/family-videos/sent/a/voices/v", "none"]);
@@ -88,7 +88,7 @@ describe("the large view", () => {
     expect(box.getByRole("img", { name: "Purim" })).toHaveAttribute("src", "/api/family-videos/sent/a/large");
     expect(box.getByText("All of us")).toBeInTheDocument();
     expect(box.getByText("Zaidy says thank you")).toBeInTheDocument();
-    expect(box.getByRole("button", { name: "Hear Zaidy" })).toBeInTheDocument();
+    expect(box.getByRole("button", { name: "Listen to Zaidy" })).toBeInTheDocument();
     expect(box.queryByRole("button", { name: "Change Title or Message" })).toBeNull();
     await user.click(box.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -122,7 +122,7 @@ describe("the large view", () => {
     sentItems.push(sentItem({ largePath: "/large" }));
     const { box } = await openLarge();
     fireEvent.error(box.getByRole("img"));
-    expect(box.getByText("This phone cannot show your picture.")).toBeInTheDocument();
+    expect(box.getByText("This phone can’t show your photo.")).toBeInTheDocument();
   });
 });
 
@@ -142,7 +142,7 @@ describe("other words", () => {
     fetched.mockImplementation((url, { method, body } = {}) => {
       if (method !== "PATCH") return json(200, url.endsWith("/sent") ? sentItems : {});
       asked.push(url, JSON.parse(String(body)));
-      return json(status, { message: "Too late." });
+      return json(status, { message: "Too late.", code: "conflict" });
     });
     await user.click(box.getByRole("button", { name: "Save" }));
     expect(await box.findByRole("alert")).toHaveTextContent("Too late.");
@@ -196,20 +196,20 @@ describe("taking back", () => {
   test("asks nothing more while it is on its way", async () => {
     sentItems.push(sentItem({ id: "a", takeBackUntil: ahead() }));
     const { user, box: list } = await openLarge();
-    await user.click(list.getByRole("button", { name: "Take It Back Purim" }));
+    await user.click(list.getByRole("button", { name: "Unsend Purim" }));
     fetched.mockImplementation(() => new Promise(() => undefined));
     await user.click(list.getByRole("button", { name: "Yes Purim" }));
-    await user.click(list.getByRole("button", { name: "Taking it back… Purim" }));
+    await user.click(list.getByRole("button", { name: "Unsending… Purim" }));
     expect(list.queryByText(/^Take it back\?/)).toBeNull();
   });
 
   test("asks once, and says what was taken back", async () => {
     sentItems.push(sentItem({ id: "a", takeBackUntil: ahead() }), sentItem({ id: "b" }));
     const { user, box: list } = await openLarge();
-    await user.click(list.getByRole("button", { name: "Take It Back Purim" }));
-    expect(list.getByText("Take it back? It disappears from Zaidy's screen.")).toBeInTheDocument();
+    await user.click(list.getByRole("button", { name: "Unsend Purim" }));
+    expect(list.getByText("Unsend this? It will be removed from Zaidy’s screen.")).toBeInTheDocument();
     await user.click(list.getByRole("button", { name: "No Purim" }));
-    await user.click(list.getByRole("button", { name: "Take It Back Purim" }));
+    await user.click(list.getByRole("button", { name: "Unsend Purim" }));
     fetched.mockImplementation((url, { method } = {}) => {
       if (method === "DELETE") sentItems.splice(0, 1);
       return json(200, url.endsWith("/sent") ? sentItems : { access: "link" });
@@ -217,16 +217,18 @@ describe("taking back", () => {
     await user.click(list.getByRole("button", { name: "Yes Purim" }));
     const left = await region();
     await waitFor(() => expect(left.getAllByRole("listitem")).toHaveLength(1));
-    expect(left.getByText("You took back “Purim”.")).toBeInTheDocument();
-    await waitFor(() => expect(left.getByRole("heading", { name: "What you have sent" })).toHaveFocus());
+    expect(left.getByText("You unsent “Purim.”")).toBeInTheDocument();
+    await waitFor(() => expect(left.getByRole("heading", { name: "What you’ve sent" })).toHaveFocus());
   });
 
   test("too late says so", async () => {
     sentItems.push(sentItem({ id: "a", takeBackUntil: ahead() }));
     const { user, box: list } = await openLarge();
-    await user.click(list.getByRole("button", { name: "Take It Back Purim" }));
+    await user.click(list.getByRole("button", { name: "Unsend Purim" }));
     fetched.mockImplementation((url, { method } = {}) =>
-      method === "DELETE" ? json(409, { message: "Too late." }) : json(200, url.endsWith("/sent") ? sentItems : {}),
+      method === "DELETE"
+        ? json(409, { message: "Too late.", code: "conflict" })
+        : json(200, url.endsWith("/sent") ? sentItems : {}),
     );
     await user.click(list.getByRole("button", { name: "Yes Purim" }));
     expect(await list.findByRole("alert")).toHaveTextContent("Too late.");
@@ -235,6 +237,6 @@ describe("taking back", () => {
   test("is not offered after its hour", async () => {
     sentItems.push(sentItem({ id: "a" }));
     const { box } = await openLarge();
-    expect(box.queryByRole("button", { name: /^Take It Back/ })).toBeNull();
+    expect(box.queryByRole("button", { name: /^Unsend/ })).toBeNull();
   });
 });

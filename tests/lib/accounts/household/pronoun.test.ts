@@ -2,8 +2,6 @@
 import { RELATIVE_WORDS, type RelativeWords } from "@/lib/accounts/household/pronoun";
 import { formatNoBoard } from "@/lib/kiosk/shabbos-board/caretaker-rules";
 import type { BoardDesk } from "@/lib/kiosk/shabbos-board/caretaker-schema";
-import { whereItIs } from "@/lib/media/items/sent-rules";
-import { outcomeMessage } from "@/lib/media/uploads/client/queue/queue-texts";
 
 const NEXT: BoardDesk["next"] = {
   name: "Shabbos",
@@ -16,23 +14,9 @@ const DESK: BoardDesk = {
   ...{ now: "2026-11-23T10:00", state: "weekday", next: NEXT, moments: [] },
   ...{ noRests: null, isOff: false, wasEnded: false },
 };
-const HELD = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false } as const;
 
 /** Every text that speaks of the relative, for he and for she. */
 const TEXTS: readonly [string, (words: RelativeWords) => string | null | undefined, string, string][] = [
-  [
-    "one video has arrived",
-    (words) => outcomeMessage(["Video"], 0, "Zaidy", words)?.text,
-    "Your video has been shared with Zaidy and will appear in his gallery.",
-    "Your video has been shared with Zaidy and will appear in her gallery.",
-  ],
-  [
-    "a picture that waits for the end of Shabbos",
-    (words) =>
-      whereItIs({ preparation: "ready", mediaType: "image", contentType: "image/png", held: HELD }, "Zaidy", words),
-    "It is Shabbos where Zaidy is. He will see it after Shabbos.",
-    "It is Shabbos where Zaidy is. She will see it after Shabbos.",
-  ],
   [
     "a board without a place",
     (words) => formatNoBoard({ ...DESK, noRests: "place" }, words),

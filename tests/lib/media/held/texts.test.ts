@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
 import { cameText, heldText, sendersText } from "@/lib/media/held/texts";
 import type { Held } from "@/lib/media/items/schema";
+import { createSay } from "@/lib/media/words/say";
+import { say, wordsIn } from "@/tests/support/words";
 
 const SHABBOS: Held = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false };
 
@@ -16,11 +17,11 @@ test.each<[Partial<Held>, string]>([
   [{ inMorning: true }, "It is Shabbos where Zaidy is. He will see it on the morning after Shabbos."],
   [{ stage: "over", inMorning: true }, "Shabbos has ended where Zaidy is. He will see it in the morning."],
 ])("a sender is told of %j: %s", (held, text) => {
-  expect(heldText({ ...SHABBOS, ...held }, "Zaidy", RELATIVE_WORDS.he)).toBe(text);
+  expect(heldText(say, { ...SHABBOS, ...held })).toBe(text);
 });
 
 test("of a film, where it is a she", () =>
-  expect(heldText(SHABBOS, "Bubby Esther", RELATIVE_WORDS.she)).toBe(
+  expect(heldText(createSay(wordsIn("en", { relative: "Bubby Esther", pronoun: "she" })), SHABBOS)).toBe(
     "It is Shabbos where Bubby Esther is. She will see it after Shabbos.",
   ));
 

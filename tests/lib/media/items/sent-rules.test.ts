@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
 import { askAgainAfterMs, whereItIs, whereOnScreen } from "@/lib/media/items/sent-rules";
 import type { SentItem } from "@/lib/media/sent/schema";
+import { createSay } from "@/lib/media/words/say";
+import { say, wordsIn } from "@/tests/support/words";
 
 const NOW = new Date("2026-03-10T12:00:00Z");
 const aged = (seconds: number, preparation: SentItem["preparation"] = "preparing") => ({
@@ -22,97 +23,100 @@ test.each<[string, ReturnType<typeof aged>[], number | false]>([
 
 const HELD = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false } as const;
 
-const { he, she } = RELATIVE_WORDS;
 type Told = Partial<Omit<SentItem, "preparation">>;
-const TELL = "Please tell the person who looks after the screen.";
+const TELL = "Please tell the person who manages the screen.";
 
 test.each<[SentItem["preparation"], Told, string]>([
   ["ready", { held: HELD }, "It is Shabbos where Zaidy is. He will see it after Shabbos."],
   ["preparing", { held: HELD, readyInMs: 230_000 }, "It is Shabbos where Zaidy is. He will see it after Shabbos."],
-  ["failed", { held: HELD }, `Zaidy's screen cannot show your picture. ${TELL}`],
-  ["ready", { screen: "has" }, "Your picture is on Zaidy's screen."],
-  ["ready", { screen: "waits" }, "Your picture is in Zaidy's gallery. His screen shows it when it is on again."],
-  ["ready", {}, "Your picture is in Zaidy's gallery."],
+  ["failed", { held: HELD }, `Zaidy’s screen can’t show your photo. ${TELL}`],
+  ["ready", { screen: "has" }, "Your photo is on Zaidy’s screen."],
+  ["ready", { screen: "waits" }, "Your photo is in Zaidy’s gallery. His screen shows it when it is on again."],
+  ["ready", {}, "Your photo is in Zaidy’s gallery."],
   [
     "ready",
     { cause: "damaged" },
-    "Your picture is in Zaidy's gallery. The file is damaged, so only a part of your picture is shown. You can send another copy.",
+    "Your photo is in Zaidy’s gallery. The file is damaged, so only a part of your photo is shown. You can send another copy.",
   ],
   [
     "ready",
     { mediaType: "video", cause: "no-sound", screen: "has" },
-    "Your video is on Zaidy's screen. It has no sound there: the hub cannot play the sound of this video.",
+    "Your video is on Zaidy’s screen. It has no sound there: the hub can’t play the sound of this video.",
   ],
-  ["ready", { cause: "no-motion" }, "Your picture is in Zaidy's gallery. Only the still is there, without its motion."],
-  ["ready", { motionPath: "/motion" }, "Your picture is in Zaidy's gallery. It moves when he presses Play."],
+  ["ready", { cause: "no-motion" }, "Your photo is in Zaidy’s gallery. Only the still is there, without its motion."],
+  ["ready", { motionPath: "/motion" }, "Your photo is in Zaidy’s gallery. It moves when he taps Play."],
   [
     "ready",
     { placeMayRemain: true },
-    "Your picture is in Zaidy's gallery. The place where it was taken may still be in the file you sent, so only the caretaker can download it.",
+    "Your photo is in Zaidy’s gallery. The place where it was taken may still be in the file you sent, so only the caretaker can download it.",
   ],
-  ["ready", { cause: "took-too-long" }, "Your picture is in Zaidy's gallery."],
-  ["preparing", {}, "Zaidy's hub is preparing your picture."],
-  ["preparing", { readyInMs: 5000 }, "Zaidy's hub is preparing your picture."],
+  ["ready", { cause: "took-too-long" }, "Your photo is in Zaidy’s gallery."],
+  ["preparing", {}, "Zaidy’s hub is processing your photo."],
+  ["preparing", { readyInMs: 5000 }, "Zaidy’s hub is processing your photo."],
   [
     "preparing",
     { mediaType: "video", readyInMs: 230_000 },
-    "Zaidy's hub is preparing your video. It takes about 4 minutes.",
+    "Zaidy’s hub is processing your video. This takes about 4 minutes.",
   ],
   [
     "preparing",
     { mediaType: "video", readyInMs: 60_000 },
-    "Zaidy's hub is preparing your video. It takes about a minute.",
+    "Zaidy’s hub is processing your video. This takes about a minute.",
   ],
   [
     "preparing",
     { mediaType: "video", readyInMs: 3 * 3_600_000 },
-    "Zaidy's hub is preparing your video. It takes about 3 hours.",
+    "Zaidy’s hub is processing your video. This takes about 3 hours.",
   ],
-  ["failed", {}, `Zaidy's screen cannot show your picture. ${TELL}`],
+  ["failed", {}, `Zaidy’s screen can’t show your photo. ${TELL}`],
   [
     "failed",
     { cause: "unsupported" },
-    "Zaidy's screen cannot show your picture. It is of a kind that the hub cannot read. Please send it again as a JPEG picture.",
+    "Zaidy’s screen can’t show your photo. It is of a kind that the hub can’t read. Please send it again as a JPEG.",
   ],
   [
     "failed",
     { cause: "unsupported", contentType: "image/jpeg" },
-    "Zaidy's screen cannot show your picture. It is a kind of JPEG that the hub cannot read. Please send a screenshot of it.",
+    "Zaidy’s screen can’t show your photo. It is a kind of JPEG that the hub can’t read. Please send a screenshot of it.",
   ],
   [
     "failed",
     { cause: "damaged" },
-    "Zaidy's screen cannot show your picture. The file is damaged. Please send another copy of your picture.",
+    "Zaidy’s screen can’t show your photo. The file is damaged. Please send another copy of your photo.",
   ],
   [
     "failed",
     { cause: "too-many-pixels" },
-    "Zaidy's screen cannot show your picture. It has too many pixels. Please send a smaller copy.",
+    "Zaidy’s screen can’t show your photo. It has too many pixels. Please send a smaller copy.",
   ],
   [
     "failed",
     { mediaType: "audio", cause: "too-long" },
-    "Zaidy's screen cannot play your message. It is longer than four hours. Please send a part of it.",
+    "Zaidy’s screen can’t play your voice message. It is longer than four hours. Please send a part of it.",
   ],
   [
     "failed",
     { mediaType: "video", cause: "unsupported" },
-    "Zaidy's screen cannot show your video. It is of a kind that the hub cannot read. Please send it again as an MP4 video.",
+    "Zaidy’s screen can’t show your video. It is of a kind that the hub can’t read. Please send it again as an MP4 video.",
   ],
   [
     "preparing",
     { mediaType: "video", needsFfmpeg: true },
-    "Zaidy's hub cannot show this kind of video yet. Please send it again as an MP4, or tell the person who looks after the screen.",
+    "Zaidy’s hub can’t show this kind of video yet. Please send it again as an MP4, or tell the person who manages the screen.",
   ],
-  ["preparing", { mediaType: "audio", needsFfmpeg: true }, `Zaidy's hub cannot play this kind of message yet. ${TELL}`],
-  ["failed", { mediaType: "video", cause: "crashed" }, `Zaidy's screen cannot show your video. ${TELL}`],
+  [
+    "preparing",
+    { mediaType: "audio", needsFfmpeg: true },
+    `Zaidy’s hub can’t play this kind of voice message yet. ${TELL}`,
+  ],
+  ["failed", { mediaType: "video", cause: "crashed" }, `Zaidy’s screen can’t show your video. ${TELL}`],
   [
     "failed",
     { mediaType: "unknown" },
-    "Zaidy's screen cannot show your file. Please send a picture, a video or a recording instead.",
+    "Zaidy’s screen can’t show your file. Please send a photo, a video, or a voice message instead.",
   ],
 ])("%s with %j is told as %s", (preparation, item, text) =>
-  expect(whereItIs({ preparation, mediaType: "image", contentType: "image/png", ...item }, "Zaidy", he)).toBe(text),
+  expect(whereItIs(say, { preparation, mediaType: "image", contentType: "image/png", ...item })).toBe(text),
 );
 
 test.each([
@@ -127,5 +131,5 @@ test.each([
 
 test("her screen is hers", () => {
   const item = { preparation: "ready", mediaType: "image", contentType: "image/png", screen: "waits" } as const;
-  expect(whereItIs(item, "Bubby", she)).toContain("Her screen");
+  expect(whereItIs(createSay(wordsIn("en", { pronoun: "she" })), item)).toContain("Her screen");
 });

@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import { replyLine } from "@/lib/media/replies/texts";
 import type { SentItem } from "@/lib/media/sent/schema";
-import { formatMoment } from "@/lib/platform/time/format-moment";
+import { momentText } from "@/lib/media/words/time";
+import { say } from "@/tests/support/words";
 
 const ZONE = "America/New_York";
 // A Thursday, 9:00 in the morning.
 const NOW = "2026-11-26T14:00:00.000Z";
 const said = (item: Pick<SentItem, "answers" | "seenAt" | "spoken">) =>
-  replyLine(item, { name: "Zaidy", now: NOW, timeZone: ZONE });
+  replyLine(say, item, { now: NOW, timeZone: ZONE });
 const voice = { id: "v", durationMs: 4000, at: NOW };
 const seenAt = "2026-11-24T20:12:00.000Z";
 
@@ -16,10 +17,10 @@ test.each([
   [{ seenAt }, "Zaidy saw it on Tuesday at 3:12 PM"],
   [{ seenAt, answers: ["love"] }, "Zaidy loves it ♥"],
   [{ seenAt, answers: ["thanks"] }, "Zaidy says thank you"],
-  [{ seenAt, answers: ["call"] }, "Zaidy asks you to call"],
+  [{ seenAt, answers: ["call"] }, "Zaidy would like you to call"],
   [{ seenAt, answers: ["thanks", "love"] }, "Zaidy loves it ♥ and says thank you"],
-  [{ answers: ["call", "love", "thanks"] }, "Zaidy loves it ♥, says thank you and asks you to call"],
-  [{ seenAt, spoken: [voice] }, "Zaidy answers you"],
+  [{ answers: ["call", "love", "thanks"] }, "Zaidy loves it ♥, says thank you, and would like you to call"],
+  [{ seenAt, spoken: [voice] }, "Zaidy sent you a voice reply"],
 ] as [Parameters<typeof said>[0], string][])("what came back of %j is told as: %s", (item, expected) => {
   expect(said(item)).toBe(expected);
 });
@@ -32,4 +33,4 @@ test.each([
   // Thursday a week ago would be today's name.
   ["2026-11-19T17:00:00.000Z", "on November 19 at 12:00 PM"],
   ["2025-11-20T17:00:00.000Z", "on November 20, 2025 at 12:00 PM"],
-])("%s is %s", (instant, expected) => expect(formatMoment(instant, NOW, ZONE)).toBe(expected));
+])("%s is %s", (instant, expected) => expect(momentText(say, instant, NOW, ZONE)).toBe(expected));

@@ -1,12 +1,9 @@
 /** @jest-environment node */
 import { fileProblem, parseUploadId } from "@/lib/media/uploads/rules";
 
-const TOO_LARGE = { title: "File too large", text: "Please select a file smaller than 200MB." };
-const WRONG_TYPE = { title: "Invalid file type", text: "Please select a video or image file." };
-
 test.each([
   [{ name: "a.mp4", size: 209_715_200, type: "video/mp4" }, null],
-  [{ name: "a.mp4", size: 209_715_201, type: "video/mp4" }, TOO_LARGE],
+  [{ name: "a.mp4", size: 209_715_201, type: "video/mp4" }, "tooLarge"],
   [{ name: "a.heic", size: 1, type: "image/heic" }, null],
   [{ name: "a.HEIC", size: 1, type: "" }, null],
   [{ name: "voice.opus", size: 1, type: "" }, null],
@@ -14,21 +11,19 @@ test.each([
   [{ name: "voice.amr", size: 1, type: "application/octet-stream" }, null],
   [{ name: "old.3gp", size: 1, type: "" }, null],
   [{ name: "film.mkv", size: 1, type: "application/x-matroska" }, null],
-  [{ name: "song.mp3", size: 999_999_999, type: "audio/mpeg" }, TOO_LARGE],
-  [{ name: "letter.pdf", size: 1, type: "application/pdf" }, WRONG_TYPE],
-  [{ name: "pictures.zip", size: 1, type: "application/zip" }, WRONG_TYPE],
-  [{ name: "letter.docx", size: 1, type: "" }, WRONG_TYPE],
-  [{ name: "nameless", size: 1, type: "" }, WRONG_TYPE],
-  [{ name: "a", size: 1, type: "text/video/mp4" }, WRONG_TYPE],
-  [{ name: "drawing.svg", size: 1, type: "image/svg+xml" }, WRONG_TYPE],
-  [{ name: "song.mid", size: 1, type: "audio/midi" }, WRONG_TYPE],
+  [{ name: "song.mp3", size: 999_999_999, type: "audio/mpeg" }, "tooLarge"],
+  [{ name: "letter.pdf", size: 1, type: "application/pdf" }, "wrongType"],
+  [{ name: "pictures.zip", size: 1, type: "application/zip" }, "wrongType"],
+  [{ name: "letter.docx", size: 1, type: "" }, "wrongType"],
+  [{ name: "nameless", size: 1, type: "" }, "wrongType"],
+  [{ name: "a", size: 1, type: "text/video/mp4" }, "wrongType"],
+  [{ name: "drawing.svg", size: 1, type: "image/svg+xml" }, "wrongType"],
+  [{ name: "song.mid", size: 1, type: "audio/midi" }, "wrongType"],
 ])("%j has the problem %j", (file, problem) => expect(fileProblem(file)).toEqual(problem));
 
 // U5
 test("an empty file is refused before anything is sent", () =>
-  expect(fileProblem({ name: "a.mp4", size: 0, type: "video/mp4" })?.text).toBe(
-    "This file is empty. Please choose another one.",
-  ));
+  expect(fileProblem({ name: "a.mp4", size: 0, type: "video/mp4" })).toBe("empty"));
 
 const ID = "abcdefghijklmnopqrstuv";
 test.each([

@@ -8,6 +8,7 @@ import {
   spokenProgress,
   startMeter,
 } from "@/lib/media/uploads/client/progress";
+import { say } from "@/tests/support/words";
 
 const MiB = 1_048_576;
 
@@ -20,7 +21,7 @@ test.each([
   [3599, "59 minutes 59 seconds"],
   [3600, "1 hour"],
   [7260, "2 hours 1 minute"],
-])("%f seconds are %s", (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+])("%f seconds are %s", (seconds, text) => expect(formatDuration(say, seconds)).toBe(text));
 
 test.each([
   [100, null, null],
@@ -69,4 +70,4 @@ test.each([
     "50 percent, 50 of 100 kilobytes, about 1 second",
   ],
   [{ percent: 0, sentBytes: 0, totalBytes: MiB, etaSeconds: null }, "0 percent, 0 of 1 megabyte"],
-])("%j is spoken as '%s'", (progress, text) => expect(spokenProgress(progress)).toBe(text));
+])("%j is spoken as '%s'", (progress, text) => expect(spokenProgress(say, progress)).toBe(text));

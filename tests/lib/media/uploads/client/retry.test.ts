@@ -2,13 +2,13 @@
 import {
   chunkTimeoutMs,
   proxyMayHelp,
-  FAILURE_TEXTS,
   MAX_RETRIES,
   retryDelayMs,
   statusText,
   retryPolicyFor,
 } from "@/lib/media/uploads/client/retry";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
+import { say } from "@/tests/support/words";
 
 test("three retries after 1, 2 and 4 seconds", () => {
   expect(MAX_RETRIES).toBe(3);
@@ -53,14 +53,14 @@ test.each([
 
 test("the texts of a failure are the specification's", () =>
   expect([
-    FAILURE_TEXTS.network(3),
-    FAILURE_TEXTS.aborted(3),
-    FAILURE_TEXTS.timedOut(3, 120_000),
-    FAILURE_TEXTS.unreadable(3),
-    FAILURE_TEXTS.direct("Payload Too Large"),
-    FAILURE_TEXTS.proxy(502, "Bad Gateway"),
-    FAILURE_TEXTS.proxyBroken("network error"),
-    FAILURE_TEXTS.chunkFailed(3, 4, FAILURE_TEXTS.network(3)),
+    say("upload.network", { n: 3 }),
+    say("upload.aborted", { n: 3 }),
+    say("upload.timedOut", { n: 3, seconds: 120 }),
+    say("upload.unreadable", { n: 3 }),
+    say("upload.direct", { text: "Payload Too Large" }),
+    say("upload.proxy", { status: 502, text: "Bad Gateway" }),
+    say("upload.proxyBroken", { text: "network error" }),
+    say("upload.chunkFailed", { n: 3, attempts: 4, text: say("upload.network", { n: 3 }) }),
     statusText(503, "Service Unavailable"),
     statusText(408, ""),
     statusText(400, "Bad Request"),

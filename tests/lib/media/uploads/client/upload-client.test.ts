@@ -23,8 +23,8 @@ describe("the record", () => {
   test.each<[string, Fault, string]>([
     [
       "the server's sentence",
-      { status: 409, body: { message: "This file has not arrived completely yet.", code: "not-finished" } },
-      "This file has not arrived completely yet.",
+      { status: 409, body: { message: "This file hasn’t fully arrived yet.", code: "not-finished" } },
+      "This file hasn’t fully arrived yet.",
     ],
     [
       "a revoked link",

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
 import { findMotionOf, joinLivePhotos, type Motion } from "@/lib/media/uploads/client/chosen/live-photo";
 import { createQueueMemory } from "@/lib/media/uploads/client/queue/queue-memory";
 import { createUploadFlow } from "@/lib/media/uploads/client/upload-flow";
+import "@/tests/support/words";
 import { APPLE_ID, appleNotes, GOOGLE_XMP, join, mp4Box, STILL, withNotes } from "@/tests/support/motion-photos";
 
 const OTHER_ID = "00000000-1111-2222-3333-444444444444";
@@ -124,7 +124,7 @@ describe("halves that come one after another", () => {
   function aFlow() {
     const settled: string[] = [];
     const flow = createUploadFlow({
-      ...{ relative: "Zaidy", words: RELATIVE_WORDS.he, notify: nothing, onSent: nothing },
+      ...{ notify: nothing, onSent: nothing },
       onSettled: ({ name }) => settled.push(name),
       memory: {
         ...{ readDraft: () => ({ name: "Dovid", note: "" }), keepDraft: nothing, keepSender: nothing },
@@ -138,7 +138,7 @@ describe("halves that come one after another", () => {
       pictures: { show: () => "blob:", small: async () => null, drop: nothing, motion: async () => null },
       checks: {
         fingerprint: async () => null,
-        sentBefore: { question: () => null, remember: nothing },
+        sentBefore: { find: () => null, remember: nothing },
         films: { canShrink: () => false, shrink: async () => "cancelled", remove: async () => undefined },
       },
     });

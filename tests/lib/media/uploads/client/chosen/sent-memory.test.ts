@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createSentMemory, sentBeforeText } from "@/lib/media/uploads/client/chosen/sent-memory";
+import { say } from "@/tests/support/words";
 
 const at = (instant: string) => Date.parse(instant);
 const NOW = at("2026-09-10T02:00:00Z");
@@ -15,7 +16,7 @@ test.each([
   ["2026-09-12T12:00:00Z", "already"],
 ])("what was sent at %s was sent %s, on the phone's own days", (instant, words) => {
   // In New York it is still September 9, a Wednesday.
-  expect(sentBeforeText(at(instant), NOW, "America/New_York")).toBe(`You sent this ${words}. Send it again?`);
+  expect(sentBeforeText(say, at(instant), NOW, "America/New_York")).toBe(`You sent this ${words}. Send it again?`);
 });
 
 function storage() {

@@ -15,7 +15,7 @@ function phone() {
     {
       fingerprint: async ({ name }) => (name === "unreadable" ? null : `print-${name}`),
       sentBefore: {
-        question: (print) => (sent.has(print) ? "Again?" : null),
+        find: (print) => (sent.has(print) ? 1000 : null),
         remember: (print) => void sent.add(print),
       },
       films: {
@@ -25,7 +25,7 @@ function phone() {
       },
     },
     {
-      onSentBefore: (id, question) => told.push(["asked", id, question]),
+      onSentBefore: (id, sentAt) => told.push(["asked", id, sentAt]),
       onPercent: (id, percent) => told.push(["percent", id, percent]),
       onShrunk: (id, { name }) => told.push(["shrunk", id, name]),
       onNotShrunk: (id) => told.push(["not shrunk", id]),
@@ -42,7 +42,7 @@ test("a file is asked about after it was sent, unless its row has gone or it can
   expect(told).toEqual([]);
   await checks.remember(1);
   await checks.check(2, film("a"));
-  expect(told).toEqual([["asked", 2, "Again?"]]);
+  expect(told).toEqual([["asked", 2, 1000]]);
   const late = checks.check(3, film("a"));
   checks.forget(3);
   await late;
@@ -118,14 +118,13 @@ describe("the row of a film", () => {
   test("is refused in the specification's words when it stays too large", () =>
     expect(reduceQueue([shrinking], { type: "unencoded", id: 1 })[0]?.state).toEqual({
       name: "refused",
-      title: "File too large",
-      text: "Please select a file smaller than 200MB.",
+      problem: "tooLarge",
     }));
 
   test("late reports of a row in another state change nothing", () => {
     const ready = reduceQueue([shrinking], shrunk);
     for (const event of [shrunk, { type: "shrinking", id: 1, percent: 3 }, { type: "unencoded", id: 1 }] as const)
       expect(reduceQueue(ready, event)).toEqual(ready);
-    expect(reduceQueue([shrinking], { type: "asked", id: 1, question: "?" })).toEqual([shrinking]);
+    expect(reduceQueue([shrinking], { type: "asked", id: 1, sentAt: 1000 })).toEqual([shrinking]);
   });
 });

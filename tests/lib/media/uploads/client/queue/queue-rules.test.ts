@@ -22,7 +22,7 @@ const progress = (sizeMb: number, sentMb = 0, speed: number | null = null) => ({
 const READY: RowState = { name: "ready" };
 const WAITING: RowState = { name: "waiting" };
 const SENT: RowState = { name: "sent", item: null, before: false };
-const REFUSED: RowState = { name: "refused", title: "File too large", text: "Too large." };
+const REFUSED: RowState = { name: "refused", problem: "tooLarge" };
 const failed = (userAction: "again" | "choose" | "ask" = "again"): RowState => ({
   name: "failed",
   text: "No.",

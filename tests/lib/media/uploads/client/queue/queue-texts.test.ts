@@ -1,64 +1,62 @@
 /** @jest-environment node */
-import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
-import type { FileKind } from "@/lib/media/uploads/client/queue/queue-rules";
+import type { MediaType } from "@/lib/media/items/schema";
 import { failedRowText, nextStep, outcomeMessage } from "@/lib/media/uploads/client/queue/queue-texts";
+import { say } from "@/tests/support/words";
 
-test.each<[FileKind[], string, string]>([
+test.each<[MediaType[], string, string]>([
   [
-    ["Video"],
+    ["video"],
     "Video uploaded successfully! 🎉",
     "Your video has been shared with Zaidy and will appear in his gallery.",
   ],
   [
-    ["Image"],
-    "Picture uploaded successfully! 🎉",
-    "Your picture has been shared with Zaidy and will appear in his gallery.",
+    ["image"],
+    "Photo uploaded successfully! 🎉",
+    "Your photo has been shared with Zaidy and will appear in his gallery.",
   ],
   [
-    ["Sound"],
+    ["audio"],
     "Message uploaded successfully! 🎉",
     "Your message has been shared with Zaidy and will appear in his gallery.",
   ],
   [
-    ["Image", "Image"],
-    "2 pictures uploaded successfully! 🎉",
-    "Your pictures have been shared with Zaidy and will appear in his gallery.",
+    ["image", "image"],
+    "2 photos uploaded successfully! 🎉",
+    "Your photos have been shared with Zaidy and will appear in his gallery.",
   ],
   [
-    ["Image", "Video", "Sound"],
+    ["image", "video", "audio"],
     "3 files uploaded successfully! 🎉",
     "They have been shared with Zaidy and will appear in his gallery.",
   ],
 ])("when %j has arrived the toast says %s", (sent, title, text) => {
-  expect(outcomeMessage(sent, 0, "Zaidy", RELATIVE_WORDS.he)).toEqual({ title, text, kind: "success" });
+  expect(outcomeMessage(say, sent, 0)).toEqual({ title, text, kind: "success" });
 });
 
 test("what was not sent is said first, and nothing is said of nothing", () => {
-  expect(outcomeMessage(["Image"], 1, "Zaidy", RELATIVE_WORDS.he)).toMatchObject({
+  expect(outcomeMessage(say, ["image"], 1)).toMatchObject({
     title: "Upload failed",
-    text: "1 of 2 files was not sent. Press Try Again beside it.",
+    text: "1 of 2 files was not sent. Tap Try Again next to it.",
   });
-  expect(outcomeMessage([], 0, "Zaidy", RELATIVE_WORDS.he)).toBeNull();
+  expect(outcomeMessage(say, [], 0)).toBeNull();
 });
 
 test.each([
-  ["again", "Upload failed: Bad Gateway", "Press the button below to try again.", "Upload failed: Bad Gateway"],
+  ["again", "Upload failed: Bad Gateway", "Tap the button below to try again.", "Upload failed: Bad Gateway"],
   [
     "choose",
     "Failed to read chunk 1 data",
-    "Please choose the file again, or another one.",
+    "Please choose the file again, or choose another one.",
     "Failed to read chunk 1 data. Please remove it and choose it again.",
   ],
-  ["choose", "This file is empty. Please choose another one.", null, null],
   [
     "smaller",
     "Upload failed: This is more than the hub takes at once.",
-    "Please choose a smaller file, or tell the person who looks after the screen.",
-    "Upload failed: This is more than the hub takes at once. Please choose a smaller file, or tell the person who looks after the screen.",
+    "Please choose a smaller file, or tell the person who manages the screen.",
+    "Upload failed: This is more than the hub takes at once. Please choose a smaller file, or tell the person who manages the screen.",
   ],
   ["ask", "No room.", null, "No room."],
   ["wait", "Please send the rest tomorrow.", null, "Please send the rest tomorrow."],
 ] as const)("a failure that ends in %j: %s", (userAction, text, alone, inRow) => {
-  expect(nextStep(text, userAction)).toBe(alone);
-  if (inRow !== null) expect(failedRowText({ text, userAction })).toBe(inRow);
+  expect([nextStep(say, userAction), failedRowText(say, { text, userAction })]).toEqual([alone, inRow]);
 });

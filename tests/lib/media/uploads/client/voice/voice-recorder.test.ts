@@ -1,5 +1,4 @@
 import { createVoiceRecorder } from "@/lib/media/uploads/client/voice/voice-recorder";
-import { VOICE_TEXTS } from "@/lib/media/uploads/client/voice/voice-texts";
 import { fakeMicrophone } from "@/tests/support/components/fake-microphone";
 
 async function recording() {
@@ -32,21 +31,21 @@ test("it stops by itself after three minutes, with a sentence, and keeps everyth
   phone.pass(179_800);
   expect(read().step).toBe("recording");
   phone.pass(400);
-  expect(read()).toMatchObject({ step: "ready", notice: VOICE_TEXTS.limit, recording: { seconds: 180 } });
+  expect(read()).toMatchObject({ step: "ready", notice: "limit", recording: { seconds: 180 } });
 });
 
 const ENDINGS: [string, (phone: ReturnType<typeof fakeMicrophone>) => void, string][] = [
-  ["the page is hidden", (phone) => phone.hide(), VOICE_TEXTS.hidden],
-  ["a call takes the microphone", (phone) => phone.track.dispatchEvent(new Event("ended")), VOICE_TEXTS.interrupted],
-  ["the recorder stops by itself", (phone) => phone.recorder.falter(), VOICE_TEXTS.interrupted],
-  ["the recorder reports an error", (phone) => phone.recorder.fail(), VOICE_TEXTS.failed],
+  ["the page is hidden", (phone) => phone.hide(), "hidden"],
+  ["a call takes the microphone", (phone) => phone.track.dispatchEvent(new Event("ended")), "interrupted"],
+  ["the recorder stops by itself", (phone) => phone.recorder.falter(), "interrupted"],
+  ["the recorder reports an error", (phone) => phone.recorder.fail(), "failed"],
   [
     "the microphone stays mute",
     (phone) => {
       phone.track.muted = true;
       phone.pass(1400);
     },
-    VOICE_TEXTS.interrupted,
+    "interrupted",
   ],
   [
     "the error comes after the recorder has stopped",
@@ -54,7 +53,7 @@ const ENDINGS: [string, (phone: ReturnType<typeof fakeMicrophone>) => void, stri
       phone.recorder.state = "inactive";
       phone.recorder.fail();
     },
-    VOICE_TEXTS.failed,
+    "failed",
   ],
 ];
 test.each(ENDINGS)("when %s, what was said until then is kept, and a sentence says why", async (_how, end, notice) => {
@@ -91,7 +90,7 @@ test("a tap that records nothing says so", async () => {
   const { phone, voice, read } = await recording();
   phone.pass(200);
   voice.stop();
-  expect(read()).toMatchObject({ step: "ready", recording: null, notice: VOICE_TEXTS.empty });
+  expect(read()).toMatchObject({ step: "ready", recording: null, notice: "empty" });
   expect(phone.held).toMatchObject({ guards: 0, warnings: 0 });
 });
 
@@ -103,7 +102,7 @@ test("recording again keeps the first until the second is finished", async () =>
   await voice.start();
   expect(read().recording?.url).toBe("blob:voice-1");
   voice.stop();
-  expect(read()).toMatchObject({ notice: VOICE_TEXTS.empty, recording: { url: "blob:voice-1" } });
+  expect(read()).toMatchObject({ notice: "empty", recording: { url: "blob:voice-1" } });
   await voice.start();
   phone.recorder.say("second");
   phone.pass(1000);
@@ -116,12 +115,12 @@ test("recording again keeps the first until the second is finished", async () =>
 });
 
 test.each([
-  ["NotAllowedError", VOICE_TEXTS.refused],
-  ["SecurityError", VOICE_TEXTS.refused],
-  ["NotFoundError", VOICE_TEXTS.missing],
-  ["NotReadableError", VOICE_TEXTS.inUse],
-  ["AbortError", VOICE_TEXTS.inUse],
-  ["TypeError", VOICE_TEXTS.notStarted],
+  ["NotAllowedError", "refused"],
+  ["SecurityError", "refused"],
+  ["NotFoundError", "missing"],
+  ["NotReadableError", "inUse"],
+  ["AbortError", "inUse"],
+  ["TypeError", "notStarted"],
 ])("a microphone that fails with %s says what to do", async (name, notice) => {
   const phone = fakeMicrophone();
   const voice = createVoiceRecorder(phone.ports);
@@ -138,7 +137,7 @@ test("a recorder that cannot be made or begun gives the microphone back", async 
   };
   const voice = createVoiceRecorder(phone.ports);
   await voice.start();
-  expect(voice.getState()).toMatchObject({ step: "ready", notice: VOICE_TEXTS.notStarted });
+  expect(voice.getState()).toMatchObject({ step: "ready", notice: "notStarted" });
   expect(phone.track.stopped).toBe(true);
   expect(phone.held.guards).toBe(0);
 });
@@ -163,5 +162,5 @@ test("leaving the page in the middle keeps what was said", async () => {
   phone.recorder.say("Hello");
   phone.pass(2000);
   voice.leave();
-  expect(read()).toMatchObject({ notice: VOICE_TEXTS.hidden, recording: { seconds: 2 } });
+  expect(read()).toMatchObject({ notice: "hidden", recording: { seconds: 2 } });
 });
