@@ -130,7 +130,7 @@ test.describe("the log-in", () => {
 
     const phone = await aVisit(browser, server(), LAPTOP);
     await go(phone.page, "/family");
-    await phone.page.getByRole("button", { name: "Log in with a family account" }).click();
+    await phone.page.getByRole("button", { name: "Log In with a Family Account" }).click();
     const family = phone.page.getByRole("dialog", { name: "Family Access Required" });
     await fillLogin(phone.page, ADMIN);
     await expect(family.getByRole("alert")).toHaveText("Admin credentials cannot be used for this section");

@@ -163,7 +163,7 @@ test("an account is added, used, given a new password, and removed; each ends it
 
   const phone = await aVisit(browser, server(), PHONE);
   await go(phone.page, "/family");
-  await phone.page.getByRole("button", { name: "Log in with a family account" }).click();
+  await phone.page.getByRole("button", { name: "Log In with a Family Account" }).click();
   await fillLogin(phone.page, leah);
   await expect(phone.page.getByLabel("Your Name")).toBeVisible();
   // The server may close a kept connection at the moment in which it is used again.

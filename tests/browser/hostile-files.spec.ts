@@ -36,7 +36,7 @@ test("SVG and HTML that call themselves image.jpg become 'Open File' cards, are 
     await nameField(phone).fill(who);
     await choose(phone, { name: "image.jpg", mimeType: "image/jpeg", buffer: Buffer.from(text) });
     await sendButton(phone).click();
-    await expect(phone.getByRole("heading", { name: "It has arrived, but Zaidy cannot see it" })).toBeVisible();
+    await expect(phone.getByRole("heading", { name: "It has arrived, but Zaidy can’t see it" })).toBeVisible();
     await phone.getByRole("button", { name: "Send Another File" }).click();
   }
 

@@ -70,7 +70,7 @@ export function testFamily({ session: ofEngine, server, wire, picture, isShown }
     await sends();
     await cut;
     await session.shows("2 of 4 sent");
-    await session.shows("Waiting for the connection");
+    await session.shows("Waiting for a connection");
     await picture("family-cut");
     const cutAgain = wire().leaveAfter(INTO_THE_FILM_BYTES);
     wire().back();
@@ -80,7 +80,7 @@ export function testFamily({ session: ofEngine, server, wire, picture, isShown }
     await session.reload();
     await session.shows(/2 files were not sent yet\. Choose the same files.*What was sent \(2\) is not sent twice/);
     await chooses();
-    await session.shows("Sent before.");
+    await session.shows("Already sent.");
     await session.shows("2 files,");
     await sends();
     await until("all have arrived", () => isShown("All 4 files have arrived."), PREPARED_MS);
@@ -91,9 +91,9 @@ export function testFamily({ session: ofEngine, server, wire, picture, isShown }
     expect(new Set(sent.map(({ sizeBytes }) => sizeBytes)).size).toBe(4);
     await untilPrepared(server());
     expect((await gallery()).filter(({ preparation }) => preparation !== "ready")).toEqual([]);
-    await session.shows(/(Sent before\..*){2}(is in Zaidy's gallery\..*){2}/);
-    await session.press("button", "Send More Files", () => isShown("What you have sent"));
-    await session.shows(/What you have sent.*(Not seen yet.*){4}/);
+    await session.shows(/(Already sent\..*){2}(is in Zaidy’s gallery\..*){2}/);
+    await session.press("button", "Send More Files", () => isShown("What you’ve sent"));
+    await session.shows(/What you’ve sent.*(Not seen yet.*){4}/);
     await picture("family-four-ready");
   });
 }

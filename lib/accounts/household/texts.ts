@@ -1,4 +1,4 @@
-import type { Household, NameInBook, Nusach, ZmanimOpinion } from "@/lib/accounts/household/schema";
+import type { NameInBook, Nusach, ZmanimOpinion } from "@/lib/accounts/household/schema";
 
 /** The names of the opinions on the day's times, and what each counts as the day. */
 export const OPINION_WORDS: Record<ZmanimOpinion, { name: string; text: string }> = {

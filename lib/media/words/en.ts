@@ -395,7 +395,6 @@ export const EN = {
   "error.sent.tooLateToChange": "You can only change it within the first hour.",
   "error.prepare.enough": "We have tried enough for now. Please try again in an hour, or send another copy.",
 
-  "error.file.wrongType": "Please select a video or image file.",
   "error.file.tooLarge": "Please select a file smaller than 200MB.",
   "error.file.empty": "This file is empty. Please choose another one.",
   "trouble.busy": "The hub is busy. Please try again in a moment.",
@@ -407,18 +406,4 @@ export const EN = {
   "trouble.invalid": "Something in what you entered is not right. Please check it and try again.",
   "trouble.other": "Something went wrong. Please try again in a moment.",
   "trouble.unreachable": "We can’t reach the hub. Please try again in a moment.",
-
-  "notice.call": "{relative} would like you to call",
-  "notice.voice": "{relative} sent you a voice reply",
-  "notice.love": "{relative} loves {what} ♥",
-  "notice.thanks": "{relative} says thank you",
-  "notice.saw": "{relative} saw {what}",
-  "notice.one": "your {kind, select, image {photo} video {video} audio {voice message} other {file}}",
-  "notice.some": "{count} of your {kind, select, image {photos} video {videos} audio {voice messages} other {files}}",
-  "notice.things": "{count} of the things you sent",
-  "mail.codeTitle": "Your code: {code}",
-  "mail.code":
-    "{code}\n\nEnter this code on the page where you asked for it. If you didn’t ask for a code, ignore this email; you won’t get any more.",
-  "mail.all": "Everything you’ve sent: {address}",
-  "mail.off": "You turned on these emails there. You can turn them off there, too.",
 } as const;

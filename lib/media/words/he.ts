@@ -388,7 +388,7 @@ export const HE: Record<MessageKey, string> = {
   "error.sent.tooLate": "אפשר לבטל שליחה רק בשעה הראשונה. האחראי עדיין יכול למחוק.",
   "error.sent.tooLateToChange": "אפשר לשנות רק בשעה הראשונה.",
   "error.prepare.enough": "ניסינו מספיק לעת עתה. נא לנסות שוב בעוד שעה, או לשלוח עותק אחר.",
-  "error.file.wrongType": "נא לבחור סרטון או תמונה.",
+
   "error.file.tooLarge": "נא לבחור קובץ קטן מ־200MB.",
   "error.file.empty": "הקובץ ריק. נא לבחור קובץ אחר.",
 
@@ -401,19 +401,4 @@ export const HE: Record<MessageKey, string> = {
   "trouble.invalid": "משהו במה שהוקלד אינו נכון. נא לבדוק ולנסות שוב.",
   "trouble.other": "משהו השתבש. נא לנסות שוב בעוד רגע.",
   "trouble.unreachable": "אין קשר עם המערכת. נא לנסות שוב בעוד רגע.",
-
-  "notice.call": "{relative} {sex, select, she {מבקשת} other {מבקש}} שיתקשרו",
-  "notice.voice": "{relative} {sex, select, she {שלחה} other {שלח}} לך תשובה קולית",
-  "notice.love": "{relative} {sex, select, she {אוהבת} other {אוהב}} את {what} ♥",
-  "notice.thanks": "{relative} {sex, select, she {אומרת} other {אומר}} תודה",
-  "notice.saw": "{relative} {sex, select, she {ראתה} other {ראה}} את {what}",
-  "notice.one": "{kind, select, image {התמונה} video {הסרטון} audio {ההודעה הקולית} other {הקובץ}} שלך",
-  "notice.some":
-    "{count} {kind, select, image {מהתמונות} video {מהסרטונים} audio {מההודעות הקוליות} other {מהקבצים}} שלך",
-  "notice.things": "{count} מהדברים ששלחת",
-  "mail.codeTitle": "הקוד שלך: {code}",
-  "mail.code":
-    "{code}\n\nיש להקליד את הקוד בדף שבו ביקשת אותו. אם לא ביקשת קוד, אפשר להתעלם מההודעה; לא יגיעו הודעות נוספות.",
-  "mail.all": "כל מה ששלחת: {address}",
-  "mail.off": "ההודעות האלה הופעלו שם, ושם אפשר גם להפסיק אותן.",
 };

@@ -100,9 +100,9 @@ test("a hub for Bubby Esther says she and her on every page, for the caretaker a
   await landed(phone);
   await sendButton(phone).click();
   await expect(successHeading(phone)).toHaveText("Successfully sent to Bubby Esther!");
-  await expect(toastOf(phone)).toContainText("Picture uploaded successfully! 🎉");
+  await expect(toastOf(phone)).toContainText("Photo uploaded successfully! 🎉");
   await expect(toastOf(phone)).toContainText(
-    "Your picture has been shared with Bubby Esther and will appear in her gallery.",
+    "Your photo has been shared with Bubby Esther and will appear in her gallery.",
   );
   await keepPicture(phone, "sent");
   expect(await saidOfAHe(phone), "what was sent").toEqual([]);

@@ -159,7 +159,7 @@ test.describe("what cannot be sent", () => {
     [
       "a file of 0 bytes",
       { name: "empty.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) },
-      "Invalid file type",
+      "Empty file",
       "This file is empty. Please choose another one.",
     ],
     [

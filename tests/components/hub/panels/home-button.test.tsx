@@ -6,12 +6,21 @@ jest.mock("next/navigation", () => ({ usePathname: () => path }));
 
 test.each(["/family", "/family-upload", "/admin", "/nowhere"])("on %s Home leads to the hub", async (at) => {
   path = at;
-  render(<HomeButton />);
+  render(<HomeButton language="en" />);
   expect(await screen.findByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+});
+
+test.each([
+  ["/family", "בית"],
+  ["/admin", "Home"],
+])("after Hebrew was chosen, Home on %s is called %s", async (at, name) => {
+  path = at;
+  render(<HomeButton language="he" />);
+  expect(await screen.findByRole("link", { name })).toBeInTheDocument();
 });
 
 test("the hub itself has none", () => {
   path = "/";
-  render(<HomeButton />);
+  render(<HomeButton language="en" />);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
