@@ -13,8 +13,8 @@ export function catalogOf(language: Language): Catalog {
   const known = compiled.get(language);
   if (known) return known;
   const pairs = Object.entries(MESSAGES[language]).map(([key, message]) => [key, compile(message)]);
-  // The keys are those of the messages.
-  const made = Object.fromEntries(pairs) as Catalog;
+  // Next gives plain objects to a page, and the compiler's have no prototype. The keys are those of the messages.
+  const made = JSON.parse(JSON.stringify(Object.fromEntries(pairs))) as Catalog;
   compiled.set(language, made);
   return made;
 }

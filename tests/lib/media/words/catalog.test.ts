@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import compile from "icu-minify/compile";
+import { catalogOf } from "@/lib/media/words/catalog";
 import { EN } from "@/lib/media/words/en";
 import { errorText } from "@/lib/media/words/error-text";
 import { HE } from "@/lib/media/words/he";
@@ -29,6 +30,20 @@ const argumentsOf = (message: string) => {
 test("Hebrew asks for no value that English does not have", () => {
   const strange = KEYS.filter((key) => argumentsOf(HE[key]).some((name) => !argumentsOf(EN[key]).includes(name)));
   expect(strange).toEqual([]);
+});
+
+test("a page can be given every message", () => {
+  const isPlain = (value: unknown): boolean =>
+    typeof value !== "object" ||
+    value === null ||
+    (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+      ? Object.values(value).every(isPlain)
+      : false);
+  expect(
+    Object.values(catalogOf("en"))
+      .concat(Object.values(catalogOf("he")))
+      .every(isPlain),
+  ).toBe(true);
 });
 
 test("what a message chooses by is never isolated", () => {
