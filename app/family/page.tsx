@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { pageWords } from "@/app/family/words";
 import { FamilyPage } from "@/components/family/family-page";
-import { WordsProvider } from "@/components/family/words";
+import { WordsProvider } from "@/components/family/words/words";
 import { currentFamilyAccess } from "@/lib/accounts/auth/pages";
 import { getHousehold } from "@/lib/accounts/household/store";
 import { createSay } from "@/lib/media/words/say";

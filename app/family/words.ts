@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { Household } from "@/lib/accounts/household/schema";
-import { catalogOf } from "@/lib/media/words/catalog";
+import { catalogOf } from "@/lib/media/words/compiled";
 import { languageOf, PAGE_LANGUAGE_HEADER } from "@/lib/media/words/language";
 import type { Words } from "@/lib/media/words/say";
 

@@ -1,4 +1,4 @@
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Spinner } from "@/components/ui/feedback/spinner";
 
 /** As large as the card that follows. */

@@ -7,7 +7,7 @@ import { NoAccessCard } from "@/components/family/no-access-card";
 import { ShareLost } from "@/components/family/shared/share-lost";
 import { TopBar } from "@/components/family/top-bar";
 import { useFamilyAccess } from "@/components/family/use-family-access";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import type { FamilyAccess } from "@/lib/accounts/auth/schema";
 import type { Originals } from "@/lib/media/words/originals";
 

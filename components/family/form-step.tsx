@@ -1,4 +1,4 @@
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { unfinishedText } from "@/lib/media/uploads/client/queue/queue-texts";
 import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";

@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { useState, useSyncExternalStore } from "react";
 import { PasteLink } from "@/components/family/paste-link";
 import { SharedWaits } from "@/components/family/shared/shared-waits";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { isOnHomeScreen } from "@/lib/media/notices/client/phone-push";
 import type { AccessView } from "@/lib/media/uploads/access";

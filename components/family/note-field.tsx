@@ -1,4 +1,4 @@
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Label, Textarea } from "@/components/ui/input";
 import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";
 import type { Say } from "@/lib/media/words/say";

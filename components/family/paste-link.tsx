@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
 import { parseLinkKey } from "@/lib/media/uploads/access";

@@ -1,6 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import type { Ref } from "react";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 
 type Props = { isNameless: boolean; buttonRef: Ref<HTMLButtonElement>; onPick: () => void };

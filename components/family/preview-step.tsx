@@ -7,7 +7,7 @@ import { SentBeforeQuestion, sentBeforeQuestion } from "@/components/family/queu
 import { Shrinking } from "@/components/family/queue/shrinking";
 import { SendButton } from "@/components/family/send-button";
 import { StepHeading } from "@/components/family/step-heading";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { countRows } from "@/lib/media/uploads/client/queue/queue-rules";
 import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { TrimAdvice } from "@/components/family/queue/trim-advice";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { focusElement } from "@/components/ui/touch/focus";
 import { nextStep } from "@/lib/media/uploads/client/queue/queue-texts";
 import type { Problem } from "@/lib/media/uploads/client/queue/upload-state";

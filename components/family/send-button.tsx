@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { AsksForName } from "@/components/family/asks-for-name";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 
 type Props = { isNameless: boolean; sendable: number; onNameless: () => void; onSend: () => void };

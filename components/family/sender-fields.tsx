@@ -1,6 +1,6 @@
 import { NoteField } from "@/components/family/note-field";
 import { MessageChoice } from "@/components/family/queue/message-choice";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Input, Label } from "@/components/ui/input";
 import { NAME_MAX_CHARS } from "@/lib/media/items/rules";
 import { countRows } from "@/lib/media/uploads/client/queue/queue-rules";

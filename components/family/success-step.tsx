@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, ImagePlus } from "lucide-react";
 import { itemOf } from "@/components/family/queue/file-list";
 import { StepHeading } from "@/components/family/step-heading";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { whatElse, whereItIs } from "@/lib/media/items/sent-rules";
 import { sentQuery } from "@/lib/media/uploads/client/queries";

@@ -1,5 +1,3 @@
-import { LanguageSwitch } from "@/components/family/language-switch";
-
 function Mark() {
   return (
     <svg aria-hidden viewBox="0 0 40 40" className="size-10">
@@ -27,7 +25,6 @@ export function TopBar() {
         <Mark />
         <span className="font-serif text-2xl font-bold">Naches</span>
       </div>
-      <LanguageSwitch />
     </div>
   );
 }

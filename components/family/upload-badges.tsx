@@ -1,5 +1,5 @@
 import { Layers, RefreshCw, Zap } from "lucide-react";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Badge } from "@/components/ui/badge";
 import type { UploadProgress } from "@/lib/media/uploads/client/upload-run";
 

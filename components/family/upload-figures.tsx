@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { formatDuration } from "@/lib/media/uploads/client/progress";
 import type { UploadProgress } from "@/lib/media/uploads/client/upload-run";
 import { formatBytes } from "@/lib/platform/format/bytes";

@@ -1,5 +1,5 @@
 import { Details } from "@/components/family/queue/details";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { originalsKey, type Originals } from "@/lib/media/words/originals";
 
 const TIPS = ["tips.direct", "tips.chunked", "tips.progress", "tips.retry"] as const;

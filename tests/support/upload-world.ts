@@ -13,7 +13,7 @@ import type { UploadProgress } from "@/lib/media/uploads/client/upload-run";
 import { formatContentRange, parseContentRange } from "@/lib/media/uploads/content-range";
 import type { Beginning } from "@/lib/media/uploads/schema";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
-import "@/tests/support/words";
+import "@/tests/support/components/words";
 
 export const MiB = 1_048_576;
 /** Eleven chunks, the last of one byte (U3). */

@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { sayError } from "@/components/family/say-error";
-import { useSay } from "@/components/family/words";
+import { sayError } from "@/components/family/words/say-error";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
 import { emailCodeMutation, emailEndMutation } from "@/lib/media/notices/queries";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { EmailNotices } from "@/components/family/notices/email-notices";
 import { PushNotices } from "@/components/family/notices/push-notices";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { pushSupport } from "@/lib/media/notices/client/phone-push";
 import { noticesQuery } from "@/lib/media/notices/queries";
 

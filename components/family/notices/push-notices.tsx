@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
-import { sayError } from "@/components/family/say-error";
-import { useSay } from "@/components/family/words";
+import { sayError } from "@/components/family/words/say-error";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import type { PushSupport } from "@/lib/media/notices/client/phone-push";
 import { type OwnNotices, pushMutation } from "@/lib/media/notices/queries";

@@ -1,5 +1,5 @@
 import { WifiOff } from "lucide-react";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { useOnline } from "@/components/ui/feedback/use-online";
 import type { UploadProgress } from "@/lib/media/uploads/client/upload-run";
 import type { Say } from "@/lib/media/words/say";

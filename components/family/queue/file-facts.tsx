@@ -1,4 +1,4 @@
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 import { formatBytes } from "@/lib/platform/format/bytes";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { FileRow } from "@/components/family/queue/file-row";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { sentQuery } from "@/lib/media/uploads/client/queries";
 import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { SmallPicture } from "@/components/family/queue/small-picture";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 
 function Unknown({ row }: { row: QueueRow }) {

@@ -4,7 +4,7 @@ import { FileFacts } from "@/components/family/queue/file-facts";
 import { RowState } from "@/components/family/queue/row-state";
 import { SentBeforeQuestion, sentBeforeQuestion } from "@/components/family/queue/sent-before-question";
 import { SmallPicture } from "@/components/family/queue/small-picture";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/input";
 import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";

@@ -1,4 +1,4 @@
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 
 const CHOICES = [

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock } from "lucide-react";
 import { Shrinking } from "@/components/family/queue/shrinking";
 import { TrimAdvice } from "@/components/family/queue/trim-advice";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Progress } from "@/components/ui/feedback/progress";
 import { Spinner } from "@/components/ui/feedback/spinner";
 import { whereItIs } from "@/lib/media/items/sent-rules";

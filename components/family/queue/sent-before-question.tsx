@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from "lucide-react";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { sentBeforeText } from "@/lib/media/uploads/client/chosen/sent-memory";
 import type { Say } from "@/lib/media/words/say";

@@ -3,7 +3,7 @@ import { FileList } from "@/components/family/queue/file-list";
 import { LiveStills } from "@/components/family/queue/live-stills";
 import { SendButton } from "@/components/family/send-button";
 import { StepHeading } from "@/components/family/step-heading";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { countRows, MOST_FILES, wholeProgress } from "@/lib/media/uploads/client/queue/queue-rules";
 import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, ImagePlus } from "lucide-react";
 import { FileList, itemOf } from "@/components/family/queue/file-list";
 import { StepHeading } from "@/components/family/step-heading";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { sentQuery } from "@/lib/media/uploads/client/queries";
 import { countRows, wholeProgress } from "@/lib/media/uploads/client/queue/queue-rules";

@@ -4,7 +4,7 @@ import { FileList } from "@/components/family/queue/file-list";
 import { SendingHeading } from "@/components/family/step-heading";
 import { UploadBadges } from "@/components/family/upload-badges";
 import { UploadFigures } from "@/components/family/upload-figures";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/feedback/progress";
 import { friendlyTimeLeft, spokenProgress } from "@/lib/media/uploads/client/progress";

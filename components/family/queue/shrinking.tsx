@@ -1,4 +1,4 @@
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Progress } from "@/components/ui/feedback/progress";
 import { milestone } from "@/lib/media/uploads/client/progress";
 import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";

@@ -1,4 +1,4 @@
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 /** How a film is made shorter with the phone's own program. */
 export function TrimAdvice() {
   const say = useSay();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { sayError } from "@/components/family/say-error";
-import { useSay } from "@/components/family/words";
+import { sayError } from "@/components/family/words/say-error";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { type Remedy as ItemRemedy, remedyOf } from "@/lib/media/items/sent-rules";
 import { prepareSentMutation } from "@/lib/media/replies/queries";

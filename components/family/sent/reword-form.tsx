@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { sayError } from "@/components/family/say-error";
-import { useSay } from "@/components/family/words";
+import { sayError } from "@/components/family/words/say-error";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { Input, Label, Textarea } from "@/components/ui/input";
 import { focusInSight } from "@/components/ui/touch/focus";

@@ -9,7 +9,7 @@ import { SentLarge } from "@/components/family/sent/sent-large";
 import { SentFacts, type SentProps, SentState } from "@/components/family/sent/sent-row";
 import { SentVoices } from "@/components/family/sent/sent-voices";
 import { TakeBack } from "@/components/family/sent/take-back";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { SentItem } from "@/lib/media/sent/schema";

@@ -1,6 +1,6 @@
 import { Play, Square } from "lucide-react";
 import { useState } from "react";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { cn } from "@/lib/platform/cn";

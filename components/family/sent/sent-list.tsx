@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { SentRow } from "@/components/family/sent/sent-row";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { sentQuery } from "@/lib/media/uploads/client/queries";

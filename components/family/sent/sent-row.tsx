@@ -1,6 +1,6 @@
 import { SmallPicture } from "@/components/family/queue/small-picture";
 import { SentVoices } from "@/components/family/sent/sent-voices";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import type { MediaType } from "@/lib/media/items/schema";
 import { whatElse, whereItIs } from "@/lib/media/items/sent-rules";
 import { replyLine } from "@/lib/media/replies/texts";

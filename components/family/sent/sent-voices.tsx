@@ -1,5 +1,5 @@
 import { MessagePlayer } from "@/components/family/voice/message-player";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import type { SentItem } from "@/lib/media/sent/schema";
 
 /** What he said in answer to an item. */

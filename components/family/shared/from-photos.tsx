@@ -1,7 +1,7 @@
 import { Share } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useInstallOffer } from "@/components/family/shared/use-shared";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { isApplePhone } from "@/lib/media/uploads/client/picker";
 import { installOffer } from "@/lib/media/uploads/client/shared/install";

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 
 /** The share sheet has sent something, and it was not kept: no worker, or no room on the phone. */
 export function ShareLost() {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { sharedCountQuery } from "@/lib/media/uploads/client/queries";
 
 /** For a browser that may not send (any longer): what it shared is not lost. */

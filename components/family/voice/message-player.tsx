@@ -2,7 +2,7 @@
 
 import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { formatPlayTime } from "@/lib/media/items/texts";
 import type { VoiceRecording } from "@/lib/media/uploads/client/voice/voice-recorder";

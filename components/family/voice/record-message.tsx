@@ -6,7 +6,7 @@ import { AsksForName } from "@/components/family/asks-for-name";
 import { RecordedMessage } from "@/components/family/voice/recorded-message";
 import { RecordingNow } from "@/components/family/voice/recording-now";
 import { useVoice } from "@/components/family/voice/use-voice";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/feedback/spinner";
 import { cn } from "@/lib/platform/cn";

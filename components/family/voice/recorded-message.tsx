@@ -1,6 +1,6 @@
 import { Mic, Plus, Send, Trash2 } from "lucide-react";
 import { MessagePlayer } from "@/components/family/voice/message-player";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { focusInSight } from "@/components/ui/touch/focus";
 import type { VoiceRecording } from "@/lib/media/uploads/client/voice/voice-recorder";

@@ -1,5 +1,5 @@
 import { Square } from "lucide-react";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { LevelMeter } from "@/components/shared/media/level-meter";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/feedback/progress";

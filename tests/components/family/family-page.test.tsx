@@ -10,7 +10,7 @@ import {
   picture,
   resetPhone,
 } from "@/tests/support/components/family-page";
-import { say } from "@/tests/support/words";
+import { say } from "@/tests/support/components/words";
 
 jest.mock(
   "@/lib/media/uploads/client/upload-client",

@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { hydrateRoot } from "react-dom/client";
 import { FamilyPage } from "@/components/family/family-page";
-import { WordsProvider } from "@/components/family/words";
+import { WordsProvider } from "@/components/family/words/words";
 import { nameField, resetPhone, router } from "@/tests/support/components/family-page";
-import { wordsIn } from "@/tests/support/words";
+import { wordsIn } from "@/tests/support/components/words";
 
 jest.mock("scheduler", () => jest.requireActual("scheduler/unstable_mock"));
 const scheduler = jest.requireMock<{ unstable_flushUntilNextPaint: () => void }>("scheduler");

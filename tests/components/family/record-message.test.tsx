@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RecordMessage } from "@/components/family/voice/record-message";
-import { WordsProvider } from "@/components/family/words";
+import { WordsProvider } from "@/components/family/words/words";
 import { fakeMicrophone } from "@/tests/support/components/fake-microphone";
-import { say, wordsIn } from "@/tests/support/words";
+import { say, wordsIn } from "@/tests/support/components/words";
 
 const phone = { microphone: fakeMicrophone(), support: "yes" };
 jest.mock("@/lib/media/uploads/client/voice/browser-voice", () => ({

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { FamilyPage } from "@/components/family/family-page";
-import { WordsProvider } from "@/components/family/words";
+import { WordsProvider } from "@/components/family/words/words";
 import { ToastRegion } from "@/components/ui/feedback/toast";
 import type { FamilyAccess } from "@/lib/accounts/auth/schema";
 import type { Notices } from "@/lib/media/notices/schema";
@@ -13,7 +13,7 @@ import { firstProgress, type UploadProgress } from "@/lib/media/uploads/client/u
 import type { Language } from "@/lib/media/words/language";
 import { QUERY_DEFAULTS } from "@/lib/platform/api/query-defaults";
 import { freshLinkKey, uploads } from "@/tests/support/components/family-fakes";
-import { wordsIn } from "@/tests/support/words";
+import { wordsIn } from "@/tests/support/components/words";
 
 export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 

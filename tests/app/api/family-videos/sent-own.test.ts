@@ -227,7 +227,11 @@ test("a sender has ten tries an hour, and another one has as many", async () => 
   expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([
     429,
     "3600",
-    { code: "too-many", message: "We have tried enough for now. Please try again in an hour, or send another copy." },
+    {
+      code: "too-many",
+      reason: "prepare.enough",
+      message: "We have tried enough for now. Please try again in an hour, or send another copy.",
+    },
   ]);
   expect((await prepare(other)).status).toBe(404);
   setClock(later(3_600_001));

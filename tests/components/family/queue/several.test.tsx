@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { FilePreview } from "@/components/family/queue/file-preview";
-import { WordsProvider } from "@/components/family/words";
+import { WordsProvider } from "@/components/family/words/words";
 import type { Motion } from "@/lib/media/uploads/client/chosen/live-photo";
 import { UploadCancelled, UploadFailure } from "@/lib/media/uploads/client/failure";
 import { type QueueRow, toRow } from "@/lib/media/uploads/client/queue/queue-rules";
@@ -20,7 +20,7 @@ import {
   sentItem,
   sentItems,
 } from "@/tests/support/components/family-page";
-import { wordsIn } from "@/tests/support/words";
+import { wordsIn } from "@/tests/support/components/words";
 
 jest.mock(
   "@/lib/media/uploads/client/upload-client",

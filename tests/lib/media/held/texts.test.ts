@@ -2,7 +2,7 @@
 import { cameText, heldText, sendersText } from "@/lib/media/held/texts";
 import type { Held } from "@/lib/media/items/schema";
 import { createSay } from "@/lib/media/words/say";
-import { say, wordsIn } from "@/tests/support/words";
+import { say, wordsIn } from "@/tests/support/components/words";
 
 const SHABBOS: Held = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false };
 

@@ -2,7 +2,7 @@
 import { askAgainAfterMs, whereItIs, whereOnScreen } from "@/lib/media/items/sent-rules";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { createSay } from "@/lib/media/words/say";
-import { say, wordsIn } from "@/tests/support/words";
+import { say, wordsIn } from "@/tests/support/components/words";
 
 const NOW = new Date("2026-03-10T12:00:00Z");
 const aged = (seconds: number, preparation: SentItem["preparation"] = "preparing") => ({

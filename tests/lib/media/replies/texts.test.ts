@@ -2,7 +2,7 @@
 import { replyLine } from "@/lib/media/replies/texts";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { momentText } from "@/lib/media/words/time";
-import { say } from "@/tests/support/words";
+import { say } from "@/tests/support/components/words";
 
 const ZONE = "America/New_York";
 // A Thursday, 9:00 in the morning.

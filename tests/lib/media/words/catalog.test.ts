@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import compile from "icu-minify/compile";
-import { catalogOf } from "@/lib/media/words/catalog";
+import { catalogOf } from "@/lib/media/words/compiled";
 import { EN } from "@/lib/media/words/en";
 import { errorText } from "@/lib/media/words/error-text";
 import { HE } from "@/lib/media/words/he";
@@ -8,7 +8,7 @@ import { type Language, languageOf } from "@/lib/media/words/language";
 import { listText } from "@/lib/media/words/list";
 import { createSay, type MessageKey } from "@/lib/media/words/say";
 import { momentText, timeAgoText, waitText } from "@/lib/media/words/time";
-import { say, sayInHebrew, wordsIn } from "@/tests/support/words";
+import { say, sayInHebrew, wordsIn } from "@/tests/support/components/words";
 
 const KEYS = Object.keys(EN) as MessageKey[]; // The keys of the catalogue.
 const argumentsOf = (message: string) => {

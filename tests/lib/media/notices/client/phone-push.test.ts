@@ -75,5 +75,5 @@ test.each(["/family", "/admin"] as const)(
 
 test("a worker that cannot be started is told in a sentence", async () => {
   aBrowser("redundant");
-  await expect(subscribe(KEY, "/family")).rejects.toThrow("This browser could not turn notices on.");
+  await expect(subscribe(KEY, "/family")).rejects.toThrow("Couldn’t turn on notifications.");
 });

@@ -8,7 +8,7 @@ import {
   spokenProgress,
   startMeter,
 } from "@/lib/media/uploads/client/progress";
-import { say } from "@/tests/support/words";
+import { say } from "@/tests/support/components/words";
 
 const MiB = 1_048_576;
 

@@ -8,7 +8,7 @@ import {
   retryPolicyFor,
 } from "@/lib/media/uploads/client/retry";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
-import { say } from "@/tests/support/words";
+import { say } from "@/tests/support/components/words";
 
 test("three retries after 1, 2 and 4 seconds", () => {
   expect(MAX_RETRIES).toBe(3);

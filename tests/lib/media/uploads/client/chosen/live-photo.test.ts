@@ -2,7 +2,7 @@
 import { findMotionOf, joinLivePhotos, type Motion } from "@/lib/media/uploads/client/chosen/live-photo";
 import { createQueueMemory } from "@/lib/media/uploads/client/queue/queue-memory";
 import { createUploadFlow } from "@/lib/media/uploads/client/upload-flow";
-import "@/tests/support/words";
+import "@/tests/support/components/words";
 import { APPLE_ID, appleNotes, GOOGLE_XMP, join, mp4Box, STILL, withNotes } from "@/tests/support/motion-photos";
 
 const OTHER_ID = "00000000-1111-2222-3333-444444444444";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createSentMemory, sentBeforeText } from "@/lib/media/uploads/client/chosen/sent-memory";
-import { say } from "@/tests/support/words";
+import { say } from "@/tests/support/components/words";
 
 const at = (instant: string) => Date.parse(instant);
 const NOW = at("2026-09-10T02:00:00Z");

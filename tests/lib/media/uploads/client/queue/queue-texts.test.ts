@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { MediaType } from "@/lib/media/items/schema";
 import { failedRowText, nextStep, outcomeMessage } from "@/lib/media/uploads/client/queue/queue-texts";
-import { say } from "@/tests/support/words";
+import { say } from "@/tests/support/components/words";
 
 test.each<[MediaType[], string, string]>([
   [

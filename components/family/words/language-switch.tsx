@@ -3,7 +3,7 @@
 import { Languages } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { useSay } from "@/components/family/words";
+import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/media/words/language";
 
@@ -17,7 +17,6 @@ export function LanguageSwitch() {
   const other = LANGUAGES.find((language) => language !== say.language) ?? "en";
   return (
     <Button
-      variant="quiet"
       size="phone"
       lang={other}
       disabled={isChanging}

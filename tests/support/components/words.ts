@@ -1,4 +1,4 @@
-import { catalogOf } from "@/lib/media/words/catalog";
+import { catalogOf } from "@/lib/media/words/compiled";
 import type { Language } from "@/lib/media/words/language";
 import { setPageWords } from "@/lib/media/words/page-say";
 import { createSay, type Words } from "@/lib/media/words/say";
