@@ -1,6 +1,6 @@
-import type { Say } from "@/lib/media/words/say";
 import type { Meanwhile } from "@/lib/media/held/schema";
 import type { Held } from "@/lib/media/items/schema";
+import type { Say } from "@/lib/media/words/say";
 import { formatCount } from "@/lib/platform/format/count";
 import { formatList } from "@/lib/platform/format/list";
 
