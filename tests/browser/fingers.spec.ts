@@ -9,6 +9,7 @@ import {
   type Point,
   takeClicks,
 } from "@/tests/support/browser/finger";
+import { FRIDAY_SCENES, READING_SCENES } from "@/tests/support/browser/panel-scenes";
 import { HUB_SCENES, PANEL_SCENES, type Scene, settled, test } from "@/tests/support/browser/scenes";
 import { closeVisitsAfterEach, go, HUB, landed, tapUntil } from "@/tests/support/browser/world";
 
@@ -69,7 +70,9 @@ test("a drifting finger presses each control once in what no other test looks at
 });
 
 const sceneOf = (name: string) => {
-  const scene = [...HUB_SCENES, ...PANEL_SCENES].find((candidate) => candidate.name === name);
+  const scene = [...HUB_SCENES, ...PANEL_SCENES, ...FRIDAY_SCENES, ...READING_SCENES].find(
+    (candidate) => candidate.name === name,
+  );
   if (!scene) throw new Error(`There is no scene ${name}.`);
   return scene;
 };
