@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { KEEP_SIZE_MS } from "@/components/panels/settings/keep-size-dialog";
 import {
   aFinger,
@@ -52,7 +52,6 @@ async function askToKeepSize(page: Page): Promise<void> {
   await landed(page);
 }
 
-/** A recording's card with all of his answers, on a screen that may hear him. */
 const LATELY_ADDED: readonly Scene[] = [
   inLargeText("hub"),
   inLargeText("more", openMenu("More")),
@@ -77,9 +76,9 @@ const sceneOf = (name: string) => {
   return scene;
 };
 
-const middleOf = async (page: Page, name: RegExp): Promise<Point> => {
-  const box = await page.getByRole("button", { name }).first().boundingBox();
-  if (!box) throw new Error(`There is no button ${String(name)}.`);
+const middleOf = async (control: Locator): Promise<Point> => {
+  const box = await control.first().boundingBox();
+  if (!box) throw new Error("The control is not in sight.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
@@ -99,7 +98,7 @@ for (const slow of [1, 4])
         [10, 400],
       ] as const) {
         await go(page, "/");
-        await finger.tapEvery(pace, Array<Point>(taps).fill(await middleOf(page, tile)));
+        await finger.tapEvery(pace, Array<Point>(taps).fill(await middleOf(page.getByRole("button", { name: tile }))));
         expect.soft(new URL(page.url()).search, `${String(taps)} taps, ${String(pace)} ms apart`).toBe(layer);
       }
       await page.close();
@@ -119,7 +118,7 @@ test("a finger that goes far scrolls a list and presses nothing", async ({ brows
   const finger = await aFinger(page);
   await landed(page);
   await page.evaluate(noteClicks);
-  const start = await middleOf(page, /^Done/);
+  const start = await middleOf(page.getByRole("checkbox", { name: /^Done/ }));
   await finger.draw([0, 40, 80, 120, 160, 200, 240].map((up) => ({ x: start.x, y: start.y - up })));
   expect(await takeClicks(page)).toEqual([]);
   await expect
