@@ -47,7 +47,7 @@ const DIFFERENT = `
   borei var; bikur vayikra; caddy cid; chag chaggai chagigah; chaim chochmah hachaim; chana chanah chananyah
   chanina chanu choni; chanoch chinuch; chasam chasimah; chassidei chesed chisda; chaudi chida hayichud; chayil chol hakhel; chiddushei
   chodesh hachodesh; cifs hakafos; dan dayeinu didan dinah; daven debian; david dovid; deos hadas hadassah;
-  devorah divrei dovber; eilim olam; eishes ishus; elazar eliezer elitzur; emunah imeinu uman; enoent int; gadol
+  devorah divrei dovber; eilim olam; eishes ishus; eccl ical; elazar eliezer elitzur; emunah imeinu uman; enoent int; gadol
   gedaliah gedola hagadol; galil geulah; gamliel gimmel hagomel; gaon gen gion; gemara gmar; geneivah genevi; ger
   gourary gra hagra; geshem hageshem; haazinu zion; haezer zarah; hakadosh hakodesh kadish kedushah kiddush
   kodesh; haklali kallah kel klei kli kol; hakohen kohen; halacha lecha; halachos hilchos luchos; halevi leib levi
@@ -55,7 +55,7 @@ const DIFFERENT = `
   hamincha mincha; hamishpat mishpat; hamoed modeh moed; hamotzi matzah metzia motzaei; hanavi nav ninveh;
   hanukkah honeycake; haomer maamar maror meir; harachamim rachamim; harim rema; hashamayim hashem shammai shamoa
   shem shema shemo shmei; hashanah hoshana sheini sheni shushan; hashirim shiurim; hasofer sefer sofer; hatal tal;
-  hatanya tanya toen; hatefillah tefillah; hatorah torah trei tur; hatov teivah tov tovah; hatumah temimim; hebrew
+  hatanya tanya toen; hatefillah tefillah; hatorah torah trei tur; hatov teivah tov tovah; hatumah temimim; hebcal webcal; hebrew
   vearvah; heimish moshe; heshel shaul sheelah shel shelah shiloh; hirsch rashi reish rosh; href rif; hurva rabba
   rabbah rav reb rebbe revai rivi; jli joel july; jonah june; kaf kuf; kapparah kippur; karo kra; katan ketana;
   keilim kilayim; kevod kibbud; kesivah kesubah; kittel kotel; lechaim lechem; levanah levanon; maaser masorah; maccabees mikvaos;
@@ -66,7 +66,7 @@ const DIFFERENT = `
   samech simchah; sara sarah; schneersohn schneerson; sessionid sunday; seth sotah; shaar shir shira shirah shiur;
   shabbat shevat; shabbos shabbosos shavuos shevisas shevuos; shechitah shochet; sheluchin shulchan; shemini
   shimon shimoni; sheva shuvah; shlomo sholom; taanis taaniyos; tac tekoa; talmid talmud; tzaddik tzadik tzadok
-  tzedakah tzedek; tzefanyah zephaniah; tzivah tzvi zev; vaveidah viduy; vayechal vayechulu; vehayah vihi; vevent
+  tzedakah tzedek; tzid zaidy; tzefanyah zephaniah; tzivah tzvi zev; vaveidah viduy; vayechal vayechulu; vehayah vihi; vevent
   vneta; vloveh vlulav; yaaleh yael yoel; yad yud; yasher yashir; yavneh yeven; yemei yom yoma yomi; yerushalayim
   yerushalmi; yeshayah yishai yoash; yeshayahu yoshiyahu; yitzchak yitzchaki; yor yoreh; zachor zechariah
   zechirah; zech zechiyah
@@ -99,6 +99,8 @@ const ENGLISH = new Set(
     }),
   ),
 );
+/** "Didn't" and "you'll": no list of words has them. */
+const CONTRACTION = /(n't|'(ll|re|ve))$/i;
 const isEnglish = (word: string) =>
   [word, word.replace(/s$/, ""), word.replace(/(es|ed|ing|ly)$/, "")].some((form) => ENGLISH.has(form));
 
@@ -123,6 +125,7 @@ function consonantsOf(word: string): string {
 test("no thing has two spellings: words with the same consonants are known to differ", () => {
   const clusters = new Map<string, Set<string>>();
   for (const found of texts.flatMap((text) => text.match(/(?<![\w'/.-])[A-Za-z][A-Za-z']{2,}(?![\w/_-])/g) ?? [])) {
+    if (CONTRACTION.test(found)) continue;
     const word = found.toLowerCase().replace(/'s$|'/g, "");
     const consonants = consonantsOf(word);
     if (isEnglish(word) || consonants.replace("A", "").length < 2) continue;

@@ -13,7 +13,7 @@ import {
 } from "@/lib/platform/database/row-copies";
 
 const TABLES = ["MediaItem", "UploadLink", "ScheduleItem"] as const;
-const ROWS = 50;
+const ROWS = 100;
 const WORDS = ["Purim", "Erev Shabbos", "דער זיידע", "A visit of Rivky and the children", "Dr. Levin", "Nap & tea"];
 
 let directory: string;
