@@ -53,7 +53,7 @@ export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: 
         </Button>
       ) : (
         <Button size="phone" onClick={() => setLoginOpen(true)}>
-          <LogIn aria-hidden />
+          <LogIn aria-hidden className="rtl:-scale-x-100" />
           {say("access.logIn")}
         </Button>
       )}

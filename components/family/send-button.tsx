@@ -24,7 +24,7 @@ export function SendButton({ isNameless, sendable, onNameless, onSend }: Props) 
           aria-describedby={isNameless ? "send-hint" : undefined}
           onClick={onSend}
         >
-          <Send aria-hidden />
+          <Send aria-hidden className="rtl:-scale-x-100" />
           <span>{say("preview.send")}</span>
         </Button>
       </AsksForName>

@@ -78,7 +78,7 @@ export function testFamily({ session: ofEngine, server, wire, picture, isShown }
     await cutAgain;
     wire().back();
     await session.reload();
-    await session.shows(/2 files were not sent yet\. Choose the same files.*What was sent \(2\) is not sent twice/);
+    await session.shows(/2 files weren’t sent\. Choose the same files.*Files already sent \(2\) won’t be sent twice/);
     await chooses();
     await session.shows("Already sent.");
     await session.shows("2 files,");

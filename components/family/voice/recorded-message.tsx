@@ -30,7 +30,7 @@ export function RecordedMessage({ recording, isNameless, isAmongFiles, onUse, on
       </h2>
       <MessagePlayer key={recording.url} recording={recording} />
       <Button variant="primary" size="phone" className="wrap-anywhere" disabled={isNameless} onClick={onUse}>
-        {isAmongFiles ? <Plus aria-hidden /> : <Send aria-hidden />}
+        {isAmongFiles ? <Plus aria-hidden /> : <Send aria-hidden className="rtl:-scale-x-100" />}
         <span>{say(isAmongFiles ? "voice.add" : "voice.send")}</span>
       </Button>
       <Button size="phone" onClick={onAgain}>

@@ -100,7 +100,7 @@ export const EN_SENT = {
   "voice.label": "Voice message",
   "voice.record": "Record a Message",
   "voice.upTo": "Up to 3 minutes. You can listen before you send it.",
-  "voice.upToBeside": "A message can have up to 3 minutes. You can listen before you send it.",
+  "voice.upToBeside": "A message can be up to 3 minutes long. You can listen before you send it.",
   "voice.allow": "Your phone will ask to use the microphone. Please tap Allow.",
   "voice.recording": "Recording",
   "voice.left": "{time} left",

@@ -98,7 +98,7 @@ export const HE_SENDING = {
   "problem.several": "{files, plural, one {אי אפשר לשלוח קובץ אחד} other {אי אפשר לשלוח # קבצים}}",
   "problem.severalText": "הסיבה כתובה ברשימה. את האחרים אפשר לשלוח.",
   "problem.notSent":
-    "{failed, plural, one {קובץ אחד מתוך {total} לא נשלח.} other {# קבצים מתוך {total} לא נשלחו.}} יש ללחוץ על ״לנסות שוב״ לידם.",
+    "{failed, plural, one {קובץ אחד מתוך {total} לא נשלח.} other {# קבצים מתוך {total} לא נשלחו.}} {failed, plural, one {יש ללחוץ על ״לנסות שוב״ לידו.} other {יש ללחוץ על ״לנסות שוב״ לידם.}}",
 
   "upload.network": "שגיאת רשת בשליחת חלק {n}",
   "upload.aborted": "שליחת חלק {n} בוטלה",
@@ -159,7 +159,7 @@ export const HE_SENDING = {
   "sending.seconds": "{count, plural, one {שנייה אחת} other {# שניות}}",
   "sending.minutes": "{count, plural, one {דקה אחת} two {שתי דקות} other {# דקות}}",
   "sending.hours": "{count, plural, one {שעה אחת} two {שעתיים} other {# שעות}}",
-  "sending.duration": "{first} ו{rest}",
+  "sending.duration": "{first}, {rest}",
 
   "done.sent": "נשלח בהצלחה ל{relative}!",
   "done.notSeen": "זה הגיע, אבל {relative} לא {sex, select, she {יכולה} other {יכול}} לראות את זה",

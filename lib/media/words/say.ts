@@ -28,6 +28,10 @@ const CHOICES: readonly string[] = ["kind", "month", "weekday"];
 const HEBREW = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LATIN = /[A-Za-z\u00c0-\u024f]/;
 
+/** A Hebrew word's first letters, "to" or "and", directly before a word in other letters. */
+const JOINED = /(?<=[\u05d0-\u05ea])(?=\u2068)/g;
+const MAQAF = "\u05be";
+
 /** Keeps a name or a time in other letters together, as `bdi` does; also in attributes, where no element can stand. */
 function isolate(value: string, language: Language): string {
   const isOther = (language === "he" ? LATIN : HEBREW).test(value);
@@ -47,7 +51,8 @@ export function createSay({ language, catalog, relative, pronoun }: Words): Say 
     const isolated: Record<string, string | number> = { ...known };
     for (const [name, value] of Object.entries(values))
       isolated[name] = typeof value === "string" && !CHOICES.includes(name) ? isolate(value, language) : value;
-    return String(format(catalog[key], language, isolated, { formatters }));
+    const said = String(format(catalog[key], language, isolated, { formatters }));
+    return language === "he" ? said.replace(JOINED, MAQAF) : said;
   };
   // Each key's values are checked where it is said.
   return Object.assign(say as Say, { language, knows: (key: string) => key in catalog });

@@ -90,7 +90,7 @@ test("a microphone that the page may not use leaves a sentence that says what to
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
   });
   await recordButton(page).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Allow it in the browser's settings");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Allow it in your browser’s settings");
   await expect(recordButton(page)).toBeEnabled();
 });
 
@@ -154,7 +154,7 @@ test("a film above 200 MB is made smaller on the phone and sent, upright and wit
     if (response.request().resourceType() === "script") scripts.push(response.url());
   });
   await choose(page, filmAboveTheLimit());
-  await expect(page.getByText(/^Making your video smaller: \d+ %$/)).toBeVisible();
+  await expect(page.getByText(/^Making your video smaller: \d+%$/)).toBeVisible();
   await expect(sendButton(page)).toBeEnabled({ timeout: 60_000 });
   expect(scripts.length, "the library comes only now").toBeGreaterThan(0);
   await sendButton(page).click();

@@ -80,7 +80,7 @@ test("seven files of different kinds, one refused beside them, survive a cut con
   await page.reload();
   await sixth.release();
   await expect(page.getByText(/5 files were not sent yet\. Choose the same files/)).toBeVisible();
-  await expect(page.getByText(/What was sent \(2\) is not sent twice/)).toBeVisible();
+  await expect(page.getByText(/Files already sent \(2\) won’t be sent twice/)).toBeVisible();
   const sent = chunksSentBy(page);
   await choose(page, SEVEN());
   await expect(noteField(page), "the message of before").toHaveValue("Purim!");
@@ -96,7 +96,7 @@ test("seven files of different kinds, one refused beside them, survive a cut con
   expect(new Set(items.map(({ objectPath }) => objectPath)).size).toBe(7);
   await page.reload();
   await expect(page.getByRole("region", { name: "What you’ve sent" }).getByRole("listitem")).toHaveCount(5);
-  await expect(page.getByText(/did not finish/)).toHaveCount(0);
+  await expect(page.getByText(/didn’t finish/)).toHaveCount(0);
   await expect(nameField(page), "the name stays on the phone").toHaveValue("Rivky");
 });
 
@@ -139,7 +139,7 @@ test("two tabs send at once, and the second is not told that the first did not f
   await go(second, "/family");
   await expect(nameField(second)).toHaveValue("Chaya");
   await choose(second, [samplePicture().path, sampleSound().path]);
-  await expect(second.getByText(/did not finish/)).toHaveCount(0);
+  await expect(second.getByText(/didn’t finish/)).toHaveCount(0);
   await sendButton(second).click();
   await expect(successHeading(second)).toBeVisible({ timeout: 20_000 });
   await third.release();
@@ -157,6 +157,6 @@ test("of more than fifty files the last ones are left out, in a sentence", async
     buffer: picture,
   }));
   await choose(page, many);
-  await expect(page.getByText("At most 50 files can be sent at once. The last 3 are left out")).toBeVisible();
+  await expect(page.getByText("You can send up to 50 files at once. The last 3 will be left out")).toBeVisible();
   await expect(page.getByRole("list", { name: "Chosen files" }).getByRole("listitem")).toHaveCount(50);
 });

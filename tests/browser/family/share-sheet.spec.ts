@@ -145,7 +145,7 @@ test("with a revoked link the files wait for a new one", async ({ browser }) => 
   const { page, linkId } = await aSharingPhone(browser, "Revoked");
   await server().command("link", "revoke", linkId);
   await share(page, [picture()]);
-  await expect(page.getByText("The file that you shared is kept on this phone for seven days.")).toBeVisible();
+  await expect(page.getByText("The file that you shared is saved on this phone for seven days.")).toBeVisible();
   const fresh = await makeLink(server(), "Fresh");
   await go(page, fresh.address);
   await ready(page);

@@ -204,7 +204,7 @@ async function shrinkFilm(page: Page): Promise<void> {
   await fillForm(page);
   const { path } = samplePicture();
   await choose(page, [filmAboveTheLimit(), path]);
-  await expect(page.getByText(/^Making your video smaller: [1-9]\d* %$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Making your video smaller: [1-9]\d*%$/)).toBeVisible({ timeout: 30_000 });
 }
 
 async function record(page: Page): Promise<void> {
@@ -265,7 +265,7 @@ export const FAMILY_SCENES: readonly Scene[] = [
   scene("sent-large", async (page) => {
     await showLarge(page, /^Purim Table/);
     await page.getByRole("button", { name: /^Unsend/ }).click();
-    await expect(page.getByText(/^Take it back\?/)).toBeVisible();
+    await expect(page.getByText(/^Unsend this\?/)).toBeVisible();
   }),
   scene("sent-failed", (page) => showLarge(page, /^Song/)),
   scene("sent-reword", async (page) => {
@@ -303,7 +303,7 @@ export const FAMILY_SCENES: readonly Scene[] = [
       localStorage.setItem("naches.upload-queue", JSON.stringify(files));
     }, LONG_NAME);
     await openForm(page);
-    await expect(page.getByText(/Your last upload did not finish/)).toBeVisible();
+    await expect(page.getByText(/Your last upload didn’t finish/)).toBeVisible();
   }),
   scene("too-large", async (page) => {
     await fillForm(page);

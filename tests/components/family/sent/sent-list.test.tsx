@@ -200,7 +200,7 @@ describe("taking back", () => {
     fetched.mockImplementation(() => new Promise(() => undefined));
     await user.click(list.getByRole("button", { name: "Yes Purim" }));
     await user.click(list.getByRole("button", { name: "Unsending… Purim" }));
-    expect(list.queryByText(/^Take it back\?/)).toBeNull();
+    expect(list.queryByText(/^Unsend this\?/)).toBeNull();
   });
 
   test("asks once, and says what was taken back", async () => {

@@ -76,7 +76,7 @@ test.each<[string | undefined, string | null, Language]>([
 
 test("a name in other letters is isolated, in both languages", () => {
   const mixed = createSay(wordsIn("he"));
-  expect(mixed("preview.send")).toBe("לשלוח ל\u2068Zaidy\u2069!");
+  expect(mixed("preview.send")).toBe("לשלוח ל\u05be\u2068Zaidy\u2069!");
   expect(sayInHebrew("preview.send")).toBe("לשלוח לסבא!");
   expect(createSay(wordsIn("en", { relative: "סבא" }))("preview.send")).toBe("Send to \u2068סבא\u2069!");
   expect(sayInHebrew("sent.factsFrom", { kind: "image", from: "Rivky", when: "אתמול" })).toBe(
