@@ -40,7 +40,7 @@ try {
 } catch (thrown) {
   const error = explainForPerson(thrown, () => env().databaseUrl);
   // The operator reads a sentence, not a stack.
-  process.stderr.write(`\nThe hub cannot start: ${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.stderr.write(`\nThe hub can't start: ${error instanceof Error ? error.message : String(error)}\n\n`);
   process.exit(1);
 }
 stopOnSignals();

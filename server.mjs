@@ -19,10 +19,10 @@ import "./lib/platform/database/sqlite-for-node.cjs";
  */
 const USAGE = `Usage:
   npm start                                     starts the hub
-  npm start -- --new-household                  also where the store holds files and there is no database for them
-  npm start -- --trial PLACE [--port NUMBER]    starts a trial that "npm run restore -- --trial" has made
-  npm run demo [-- PLACE] [--port NUMBER]       starts a hub with an example family in a folder of its own
-  npm run dev                                   starts it from its sources and shows what you change at once`;
+  npm start -- --new-household                  starts a new household even though the store already has files
+  npm start -- --trial PLACE [--port NUMBER]    starts a trial made with "npm run restore -- --trial"
+  npm run demo [-- PLACE] [--port NUMBER]       starts a hub with an example family in its own folder
+  npm run dev                                   starts from source and shows your changes right away`;
 const OPTIONS = {
   build: { type: "boolean" },
   demo: { type: "boolean" },
@@ -91,7 +91,7 @@ function saveMemory() {
 
 /** The operator reads a sentence, not a stack. */
 function refuse(sentence) {
-  process.stderr.write(`\nThe hub cannot start: ${sentence}\n\n`);
+  process.stderr.write(`\nThe hub can't start: ${sentence}\n\n`);
   process.exit(1);
 }
 
@@ -121,16 +121,16 @@ function takeSettings(file, place, port) {
 function takeTrialSettings(place, port) {
   const file = path.join(place, "trial.json");
   if (!existsSync(file))
-    refuse(`there is no trial in ${place}. Make one with: npm run restore -- --trial BACKUP ${place}`);
+    refuse(`there is no trial in ${place}. To make one: npm run restore -- --trial BACKUP ${place}`);
   takeSettings(file, place, port);
-  process.stdout.write("\n  This is a trial of a backup. What is changed here changes nothing of the hub.\n");
+  process.stdout.write("\n  This is a trial of a backup. Changes here don't affect the hub.\n");
 }
 
 /** Its rows would be served with the live bucket and address, and what is deleted in it would be deleted there. */
 function refuseTrial() {
   const place = path.resolve(process.env.DATA_DIR?.trim() || "data");
   if (existsSync(path.join(place, "trial.json")))
-    refuse(`${place} is a trial of a backup. Start it beside the hub with: npm start -- --trial ${place}`);
+    refuse(`${place} is a trial of a backup. Start it next to the hub with: npm start -- --trial ${place}`);
 }
 
 /** Where to listen. lib/platform/env.ts holds the same rules for what else uses them; here they count before anything is loaded. */
@@ -148,10 +148,10 @@ function listenAddress() {
 
 function refuseAddress({ port, host }, { code }) {
   if (code === "EADDRINUSE")
-    refuse(`port ${port} is used by another program. Stop that one, or set PORT to another number.`);
-  if (code === "EACCES") refuse(`this user may not listen on port ${port}. Set PORT to a number above 1023.`);
+    refuse(`port ${port} is already in use. Stop the other program, or set PORT to another number.`);
+  if (code === "EACCES") refuse(`you don't have permission to use port ${port}. Set PORT to a number above 1023.`);
   refuse(
-    `it cannot listen on ${host ?? "all addresses"} (${code}). Set HOST to an address of this computer, or leave it empty.`,
+    `can't listen on ${host ?? "all addresses"} (${code}). Set HOST to an address of this computer, or leave it empty.`,
   );
 }
 
@@ -185,7 +185,7 @@ async function serve({ port, host }, { dev = false, build = false }) {
   });
   if (dev)
     process.stdout.write(
-      `\n  The hub: http://${host ?? "localhost"}:${port}. It shows at once what you change; Ctrl+C ends it.\n\n`,
+      `\n  The hub: http://${host ?? "localhost"}:${port}. Your changes show up right away. Press Ctrl+C to stop.\n\n`,
     );
   // lib/platform/env.ts has put it there.
   const origin = process.env.NEXTAUTH_URL;
@@ -263,5 +263,5 @@ if (demoPlace !== null) {
   await runFirst([...COMMAND, "demo", demoPlace, demoPort]);
   takeSettings(path.join(demoPlace, "demo.json"), demoPlace, demoPort);
 }
-if (!words.dev && !existsSync(".next/BUILD_ID")) refuse("there is no build. Make one with: npm run build");
+if (!words.dev && !existsSync(".next/BUILD_ID")) refuse("the hub isn't built. To build it: npm run build");
 await serve(address, words);

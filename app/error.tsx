@@ -18,7 +18,7 @@ function reloadHub(): () => void {
 export default function ErrorPage() {
   useEffect(reloadHub, []);
   return (
-    <PageMessage title="Something went wrong" text="This page cannot be shown right now. Please try again.">
+    <PageMessage title="Something went wrong" text="We can’t show this page right now. Please try again.">
       {/* It reloads the whole page: Next's own retry would keep a part of the program that failed to arrive. */}
       <Button variant="primary" onClick={() => window.location.reload()}>
         <RotateCcw aria-hidden />

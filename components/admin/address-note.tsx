@@ -17,8 +17,8 @@ export function AddressNote() {
       <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span className="wrap-anywhere">
         {isOwn
-          ? `The hub’s address is ${publicAddress}, which works on this computer only. Set one that phones and screens can reach, under Household.`
-          : "No https: log-ins and pictures travel unprotected, a phone may fall asleep while it sends, and a broken-off upload starts anew."}
+          ? `The hub’s address is ${publicAddress}, which only works on this computer. In Household, set an address that phones and screens can reach.`
+          : "This address doesn’t use https. Logins and photos are sent unprotected, a phone may fall asleep while it sends, and an interrupted upload starts over."}
       </span>
     </p>
   );

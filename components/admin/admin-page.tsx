@@ -33,7 +33,7 @@ function SessionBar({ user, name }: { user: User; name: string }) {
     <>
       <div className="min-w-0 basis-full min-[800px]:flex-1 min-[800px]:basis-0">
         <h2 className="text-base leading-tight wrap-anywhere sm:text-xl sm:leading-snug">
-          You are looking after <bdi>{name}</bdi>&apos;s hub
+          You’re managing <bdi>{name}</bdi>’s hub
         </h2>
         <p className="leading-tight text-ink-2 wrap-anywhere max-sm:sr-only">
           Logged in as <bdi className="font-semibold text-ink">{user.username}</bdi>

@@ -21,7 +21,7 @@ import type { AdminSection } from "@/components/admin/admin-section";
 /** Where the page begins while there are steps to take; afterwards only its own address leads there. */
 export const FIRST_STEPS: AdminSection = {
   id: "first-steps",
-  label: "First steps",
+  label: "Get started",
   icon: Footprints,
   Panel: dynamic(() =>
     import("@/components/admin/first-steps/first-steps-panel").then((module) => module.FirstStepsPanel),
@@ -68,7 +68,7 @@ export const ADMIN_SECTIONS = [
   },
   {
     id: "links",
-    label: "Upload links",
+    label: "Family links",
     icon: Link2,
     Panel: dynamic(() => import("@/components/admin/links/links-panel").then((module) => module.LinksPanel)),
   },
@@ -88,7 +88,7 @@ export const ADMIN_SECTIONS = [
   },
   {
     id: "rest",
-    label: "Shabbos and rest",
+    label: "Shabbos and idle screen",
     icon: MoonStar,
     Panel: dynamic(() => import("@/components/admin/rest/rest-panel").then((module) => module.RestPanel)),
   },

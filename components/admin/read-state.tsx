@@ -25,7 +25,7 @@ export function ReadState({ read, what, isList = false, loading = "Loading…" }
   return (
     <FailedNotice
       look="desk"
-      title={`${what} cannot be shown right now.`}
+      title={`Couldn’t load ${what}.`}
       error={read.error}
       busy={read.isFetching}
       onRetry={() => void read.refetch()}

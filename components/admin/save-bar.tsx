@@ -12,9 +12,9 @@ const STATES = {
 } as const;
 
 function formatState(state: keyof typeof STATES, wrong: number): string {
-  if (state === "saved") return "All changes are saved.";
-  if (state === "typed") return "Changes are not saved yet.";
-  return wrong === 1 ? "Not saved: one field needs another look." : `Not saved: ${wrong} fields need another look.`;
+  if (state === "saved") return "All changes saved.";
+  if (state === "typed") return "Unsaved changes.";
+  return wrong === 1 ? "Not saved. Please fix one field." : `Not saved. Please fix ${wrong} fields.`;
 }
 
 type Props = {

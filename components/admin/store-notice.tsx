@@ -6,8 +6,8 @@ export function StoreNotice() {
     <p className="mb-6 flex items-start gap-3 rounded-sm bg-warn-bg p-3 text-lg leading-snug text-warn">
       <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
       <span>
-        The pictures and films here belong to another installation of the hub, so this one deletes none of them for
-        good. Whoever looks after the server should run: npm run doctor
+        These photos and videos belong to another installation of the hub, so this one won’t permanently delete any. Ask
+        the person who runs the server to run: npm run doctor
       </span>
     </p>
   );

@@ -49,7 +49,7 @@ export function useSettingsForm<V extends object, S extends Saved, R>({
   const conflict: SaveConflict | null = form.changes && {
     title: conflictTitle,
     changes: form.changes,
-    otherwise: "What is saved now is the same as before.",
+    otherwise: "The saved version is the same as before.",
     canSave: form.isDirty,
     onTakeSaved: form.discard,
   };

@@ -57,7 +57,7 @@ const hearing = singleton("server-hearing", () => ({ stop: async () => undefined
 function resolveLocationOrThrow(location: string): Place {
   const place = resolvePlace(location);
   if (place) return place;
-  const message = `there is no place "${location}" that we know; write a ZIP code, or a city with its state or country, such as "London, England"`;
+  const message = `unknown place "${location}"; use a ZIP code, or a city with its state or country, such as "London, England"`;
   throw new Error(`These settings are wrong (see .env.example):\n  HUB_LOCATION: ${message}`);
 }
 
@@ -77,7 +77,7 @@ export async function openHub(): Promise<void> {
       const isNew = applied.length === listMigrationNames(env().databaseProvider).length;
       const changes = applied.length === 1 ? "1 change" : `${applied.length} changes`;
       log.info("database.migrated", {
-        text: isNew ? "A new database was made." : `The database was updated to this version of the hub by ${changes}.`,
+        text: isNew ? "Created a new database." : `Updated the database to this version of the hub (${changes}).`,
         migrations: applied.join(", "),
       });
     }
@@ -156,7 +156,7 @@ export async function startServer(): Promise<void> {
   const address = await publicOrigin();
   const { version } = runningVersion();
   log.info("server.started", {
-    text: `The hub ${version} runs. Links lead to ${address}.`,
+    text: `Hub ${version} started. Links use ${address}.`,
     version,
     address,
     database: env().databaseProvider,
@@ -178,5 +178,5 @@ export async function stopServer(): Promise<void> {
   await closeLeases();
   await storage().close();
   unlockDatabase();
-  log.info("server.stopped", { text: "The hub was stopped, and everything is stored." });
+  log.info("server.stopped", { text: "Hub stopped. All data is saved." });
 }

@@ -59,10 +59,10 @@ export function isAppError(value: unknown, code?: ErrorCode): value is AppError 
 
 /** The caretaker, who can act on these errors, reads these sentences; others read the error's own. */
 export const CARETAKER_SENTENCES: Partial<Record<ErrorCode, string>> = {
-  "no-space": "The hub’s disk is full. Please delete what nobody needs, then empty the trash under Family media.",
-  damaged: "The hub’s database is damaged. Please stop the hub and restore the last backup: npm run restore",
+  "no-space": "The hub’s disk is full. Delete what you no longer need, then empty the trash under Family media.",
+  damaged: "The hub’s database is damaged. Stop the hub and restore the last backup: npm run restore",
 };
-const NO_ROOM = "The hub has no room left at the moment. Please tell the caretaker.";
+const NO_ROOM = "The hub is out of space. Please tell the caretaker.";
 
 /** Asks the client to send the same request again in a second. */
 export function busyError(): AppError {
@@ -84,7 +84,7 @@ export function unwritable(cause?: unknown): AppError {
 export function damaged(cause?: unknown): AppError {
   return new AppError(
     "damaged",
-    "The hub’s database is damaged. Please tell the caretaker: the last backup must be restored.",
+    "The hub’s database is damaged. Please ask the caretaker to restore the last backup.",
     { cause },
   );
 }

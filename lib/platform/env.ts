@@ -47,11 +47,11 @@ const schema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@mail.example.org:587" })
     .optional(),
-  SMTP_FROM: z.email("must be an e-mail address").optional(),
+  SMTP_FROM: z.email("must be an email address").optional(),
   TRUSTED_PROXIES: text
     .refine((value) => wrongProxies(value).length === 0, {
       error: ({ input }) =>
-        `${wrongProxies(String(input)).join(", ")} is no address; write addresses such as 10.0.0.5 or networks such as 10.0.0.0/24, without names and ports`,
+        `${wrongProxies(String(input)).join(", ")} is not a valid address; use addresses such as 10.0.0.5 or networks such as 10.0.0.0/24, without names or ports`,
     })
     .default(""),
   CALENDAR_PRIVATE_HOSTS: text.default(""),
@@ -68,13 +68,13 @@ const schema = z.object({
     .default(10 * 1024 * MIB),
   UPLOAD_DAILY_FILES: z.coerce.number("must be a number of files").int().min(1).default(500),
   FFMPEG_PATH: text
-    .refine((value) => path.isAbsolute(value), "must be a whole path such as /usr/bin/ffmpeg")
+    .refine((value) => path.isAbsolute(value), "must be an absolute path such as /usr/bin/ffmpeg")
     .optional(),
   NACHES_UPDATE_WITHOUT_COPY: flag.default(false),
   NACHES_NEW_HOUSEHOLD: flag.default(false),
   NACHES_FAIL_POINT: text.optional(),
   NACHES_CLOCK: z.iso
-    .datetime({ offset: true, error: "must be an instant such as 2026-11-20T15:00:00-05:00" })
+    .datetime({ offset: true, error: "must be a date and time such as 2026-11-20T15:00:00-05:00" })
     .optional(),
 });
 
@@ -90,7 +90,7 @@ function mailAddress({ SMTP_URL, SMTP_FROM }: { SMTP_URL?: string | undefined; S
   const from = SMTP_FROM ?? decodeURIComponent(new URL(SMTP_URL).username);
   if (!from.includes("@"))
     throw new Error(
-      `These settings are wrong (see .env.example):\n  SMTP_FROM: must say from which address e-mails come`,
+      `These settings are wrong (see .env.example):\n  SMTP_FROM: must be the address that emails come from`,
     );
   return from;
 }
@@ -114,7 +114,7 @@ export function parseEnv(variables: Record<string, string | undefined>, cwd: str
   for (const role of ["ADMIN", "FAMILY"] as const) {
     if (Boolean(settings[`${role}_USERNAME`]) !== Boolean(settings[`${role}_PASSWORD`])) {
       throw new Error(
-        `These settings are wrong (see .env.example):\n  ${role}_USERNAME and ${role}_PASSWORD go together`,
+        `These settings are wrong (see .env.example):\n  set both ${role}_USERNAME and ${role}_PASSWORD, or neither`,
       );
     }
   }

@@ -61,7 +61,7 @@ export function makeFolder(folder: string, advice = "Choose a folder that this p
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     if (typeof error !== "object" || error === null || !("code" in error)) throw error;
-    throw new Error(`The folder ${folder} cannot be made (${String(error.code)}). ${advice}`, { cause: error });
+    throw new Error(`Can't create the folder ${folder} (${String(error.code)}). ${advice}`, { cause: error });
   }
 }
 

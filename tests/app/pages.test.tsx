@@ -14,7 +14,7 @@ describe("a page that failed", () => {
   test("says so plainly, without a code", () => {
     render(<ErrorPage />);
     expect(screen.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeInTheDocument();
-    expect(screen.getByText("This page cannot be shown right now. Please try again.")).toBeInTheDocument();
+    expect(screen.getByText("We can’t show this page right now. Please try again.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
   });
 

@@ -180,7 +180,7 @@ export async function benchGrowth(words: string[]): Promise<void> {
   for (const size of sizes) measured.push(await measureSize(size));
   const { items, links, screens } = growthOf(sizes.at(-1) ?? 0);
   console.log(
-    `\n  ${onPostgresql ? "PostgreSQL" : "SQLite"}; milliseconds, median of ${ROUNDS}, of ${FEW_ROUNDS} above ${formatCount(SLOW_MS)}; at most ${formatCount(items)} items of the plan, ${links} links, ${screens} screens; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end\n`,
+    `\n  ${onPostgresql ? "PostgreSQL" : "SQLite"}; milliseconds, median of ${ROUNDS}, of ${FEW_ROUNDS} above ${formatCount(SLOW_MS)}; at most ${formatCount(items)} schedule items, ${links} links, ${screens} screens; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end\n`,
   );
   const row = (name: string) => {
     const times = measured.map((of) => of.get(name) ?? NaN);

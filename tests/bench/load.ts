@@ -90,7 +90,7 @@ function printErrors({ errors }: Tally): void {
 
 /** One screen alone asks for one thing after another; beside each its share of the server's processor, which other programs hardly change. */
 async function alone(server: ProductionServer, screen: Client): Promise<void> {
-  console.log(`\n  One screen alone, ${MEDIA_ITEMS} gallery items, ${PLAN_ITEMS} items of the plan; milliseconds`);
+  console.log(`\n  One screen alone, ${MEDIA_ITEMS} gallery items, ${PLAN_ITEMS} schedule items; milliseconds`);
   const tally = newTally();
   const rows = [["", "answers", "p50", "p99", "slowest", "processor"]];
   for (const [name, what] of Object.entries({ ...READS, ...RARE_READS })) {

@@ -28,7 +28,7 @@ export function createStubbornPhone(client: Client, trouble: RetryCounts) {
     if (reply && wanted.includes(reply.status)) return reply;
     if (reply && reply.status < 500 && !FOR_NOW.has(reply.status))
       throw new Error(`refused for good: ${reply.status} ${reply.body.toString("utf8")}`);
-    const reason = reply ? String(reply.status) : "no answer";
+    const reason = reply ? String(reply.status) : "no response";
     trouble.repeated.set(reason, (trouble.repeated.get(reason) ?? 0) + 1);
     await pause(BREATH_MS);
     return null;

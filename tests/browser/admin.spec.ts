@@ -35,7 +35,7 @@ test.describe("before there is a caretaker", () => {
     await dialog.getByLabel("Password", { exact: true }).fill(ADMIN.password);
     await tapUntil(create, () =>
       expect(dialog.getByRole("alert")).toContainText(
-        "This is not the setup code. It is in the server's log and in setup-code.txt in its data folder.",
+        "This isn’t the setup code. Find the code in the server's log and in setup-code.txt in its data folder.",
         {
           timeout: 1500,
         },
@@ -52,7 +52,7 @@ test.describe("before there is a caretaker", () => {
     await expect(dialog, "it is not dismissed by Escape").toBeVisible();
     await dialog.getByLabel("Password", { exact: true }).fill(ADMIN.password);
     await tapUntil(create, () => expect(dialog).toHaveCount(0, { timeout: 4000 }));
-    await expect(page.getByRole("heading", { name: "You are looking after Zaidy's hub" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You’re managing Zaidy’s hub" })).toBeVisible();
     await expect(page.getByText("Logged in as miriam")).toBeVisible();
 
     await page.reload();

@@ -117,7 +117,7 @@ test("he opens a chapter by its number, turns its pages, and is there again afte
   await expect.poll(() => isInSight(before), { message: "in another window" }).toBe(true);
   await page.getByRole("button", { name: "Close" }).click();
   await go(page, ADDRESS);
-  await expect(page.getByRole("button", { name: /^Go on at chapter 78/ }), "from day to day").toBeVisible();
+  await expect(page.getByRole("button", { name: /^Continue at chapter 78/ }), "from day to day").toBeVisible();
   expect(complaints.list()).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ for (const [name, viewport] of Object.entries(HUB_SIZES)) {
     await page.evaluate(walkThroughReading);
     await expect(page.getByRole("checkbox", { name: "I have said it" })).toBeVisible();
     const topOf = async (button: string) => (await page.getByRole("button", { name: button }).boundingBox())?.y;
-    expect(await topOf("Page before"), "at 100 % both stay in one row").toBe(await topOf("Next page"));
+    expect(await topOf("Previous page"), "at 100 % both stay in one row").toBe(await topOf("Next page"));
     await context.addCookies([{ name: "text-size", value: "200", url: server().origin }]);
     for (const [id, size, leastLines] of [
       ["tehillim.today", 0, 5],

@@ -48,10 +48,10 @@ test("the household's name and place: found while they are typed, saved, and on 
   await expect(page.getByText("We could not find “Xyzzy”.")).toBeVisible();
   await page.getByLabel("ZIP code or city").fill("Yerushalayim");
   await expect(page.getByText("Jerusalem, Israel")).toBeVisible();
-  await expect(page.getByRole("radio", { name: "The custom of the place: 40 minutes before sunset" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Local custom: 40 minutes before sunset" })).toBeChecked();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(toastOf(page)).toContainText("Settings updated successfully!");
-  await expect(page.getByRole("heading", { name: "You are looking after Zeide Mendel's hub" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’re managing Zeide Mendel’s hub" })).toBeVisible();
 
   const hub = await aVisit(browser, server(), HUB);
   await go(hub.page, "/");
@@ -65,14 +65,14 @@ test("the household's name and place: found while they are typed, saved, and on 
   await page.getByLabel("Name", { exact: true }).fill("Zaidy");
   await page.getByLabel("ZIP code or city").fill("11213");
   await tapUntil(page.getByRole("button", { name: "Save" }), () =>
-    expect(page.getByText("All changes are saved.")).toBeVisible({ timeout: 3000 }),
+    expect(page.getByText("All changes saved.")).toBeVisible({ timeout: 3000 }),
   );
   await other.page.getByRole("button", { name: "Save" }).click();
-  await expect(other.page.getByText("These settings were changed while you were editing them.")).toBeVisible();
+  await expect(other.page.getByText("Someone else changed these settings while you were editing.")).toBeVisible();
   await expect(other.page.getByLabel("Name", { exact: true })).toHaveValue("Zaidy");
   await expect(other.page.getByLabel("Nickname")).toHaveValue("Saba");
-  await tapUntil(other.page.getByRole("button", { name: "Save what I typed" }), () =>
-    expect(other.page.getByText("All changes are saved.")).toBeVisible({ timeout: 3000 }),
+  await tapUntil(other.page.getByRole("button", { name: "Keep mine" }), () =>
+    expect(other.page.getByText("All changes saved.")).toBeVisible({ timeout: 3000 }),
   );
   expect(complaints.list()).toEqual([]);
 });
@@ -80,12 +80,12 @@ test("the household's name and place: found while they are typed, saved, and on 
 // D9
 test("a link is made, opened on a phone, seen as used, and revoked", async ({ browser }) => {
   const { page, complaints } = await atSection(browser, "links");
-  await page.getByLabel("For whom?").fill("Rivky's family");
+  await page.getByLabel("Account type").fill("Rivky's family");
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByRole("heading", { name: "The link for Rivky's family is ready" })).toBeFocused();
   await expect(page.getByRole("img", { name: "QR code of the link for Rivky's family" })).toBeVisible();
   const address = await page.getByLabel("Address").inputValue();
-  await page.getByRole("button", { name: "Copy address" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Copied.")).toBeVisible();
 
   const phone = await aVisit(browser, server(), PHONE);
@@ -100,7 +100,7 @@ test("a link is made, opened on a phone, seen as used, and revoked", async ({ br
     expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 }),
   );
   await confirm(page, "Revoke link");
-  await expect(toastOf(page)).toContainText("The link is revoked");
+  await expect(toastOf(page)).toContainText("Link revoked");
   await expect(page.getByText("Revoked links (1)")).toBeVisible();
   await go(phone.page, "/family");
   await expect(phone.page.getByLabel("Your Name")).toHaveCount(0);
@@ -119,10 +119,10 @@ test("a screen is connected by its code, renamed, and disconnected", async ({ br
   const { page, complaints } = await atSection(browser, "screens");
   await page.getByLabel("Code on the screen").fill(code.toLowerCase().replace("-", " "));
   await page.getByRole("button", { name: "Find screen" }).click();
-  await expect(page.getByText(/is shown by/)).toBeFocused();
-  await page.getByLabel("Where does it stand?").fill("Kitchen");
+  await expect(page.getByText(/is from/)).toBeFocused();
+  await page.getByLabel("Where is this screen?").fill("Kitchen");
   await tapUntil(page.getByRole("button", { name: "Connect", exact: true }), () =>
-    expect(page.getByText(/connects within a few seconds/)).toBeVisible({ timeout: 2000 }),
+    expect(page.getByText(/will connect in a few seconds/)).toBeVisible({ timeout: 2000 }),
   );
   expect((await hub.context.request.put("/api/kiosk-pairing", { headers: origin })).status()).toBe(200);
   await expect(page.getByText("is connected.")).toBeVisible();
@@ -150,12 +150,12 @@ test("an account is added, used, given a new password, and removed; each ends it
   browser,
 }) => {
   const { page, complaints } = await atSection(browser, "accounts");
-  await expect(page.getByText("The last caretaker cannot be removed.")).toBeVisible();
+  await expect(page.getByText("You can’t remove the last caretaker.")).toBeVisible();
   const leah = { username: "leah", password: "seven silent orange trees" };
   await page.getByLabel("Username").fill(leah.username);
   await page.getByLabel("Password", { exact: true }).fill("password1234");
   await page.getByRole("button", { name: "Add account" }).click();
-  await expect(page.getByText("Many people use this password. Please choose another one.")).toBeVisible();
+  await expect(page.getByText("Many people use this password. Please choose a different one.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(leah.password);
   await tapUntil(page.getByRole("button", { name: "Add account" }), () =>
     expect(page.getByRole("button", { name: "Remove leah" })).toBeVisible({ timeout: 5000 }),
@@ -204,7 +204,7 @@ test("media is deleted, waits in the trash, and comes back to the gallery", asyn
   expect(await gallery()).toEqual(before.filter((title) => title !== "Picture 1"));
   await page.getByRole("tab", { name: "Trash" }).click();
   await tapUntil(page.getByRole("button", { name: "Restore Picture 1" }), () =>
-    expect(page.getByText("The trash is empty.")).toBeVisible({ timeout: 3000 }),
+    expect(page.getByText("Trash emptied.")).toBeVisible({ timeout: 3000 }),
   );
   expect(await gallery()).toEqual(before);
   expect(complaints.list()).toEqual([]);
@@ -214,9 +214,9 @@ test("a session that has run out asks for the password in place, and what was ty
   browser,
 }) => {
   const { page, context } = await atSection(browser, "links");
-  await page.getByLabel("For whom?").fill("Shaindy");
+  await page.getByLabel("Account type").fill("Shaindy");
   await context.clearCookies({ name: "session" });
-  await page.getByLabel("For whom?").press("Enter");
+  await page.getByLabel("Account type").press("Enter");
   await fillLogin(page, ADMIN);
   await expect(page.getByRole("heading", { name: "The link for Shaindy is ready" })).toBeVisible();
 });

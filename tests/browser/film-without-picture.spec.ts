@@ -32,7 +32,7 @@ async function sent(file: SampleFile, title: string): Promise<MediaItem> {
 
 const card = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
 const OLD = ["From An iPhone", "From A Studio"];
-const BROKEN = "This film cannot be shown right now";
+const BROKEN = "We can’t show this video right now";
 
 // D16
 test("a film from before renditions that has no picture gets the card of a broken one, a line in the log and its place on the caretaker's list; once it is prepared it plays", async ({
@@ -81,9 +81,9 @@ test("a film from before renditions that has no picture gets the card of a broke
   const desk = await aVisit(browser, server(), LAPTOP);
   await logInto(desk.context, server(), ADMIN);
   await go(desk.page, "/admin?section=media");
-  const rows = desk.page.getByRole("listitem").filter({ hasText: "Not shown on the hub since" });
+  const rows = desk.page.getByRole("listitem").filter({ hasText: "Not showing on the hub since" });
   await expect(rows).toHaveCount(2);
-  await desk.page.getByRole("tab", { name: "Cannot be shown" }).click();
+  await desk.page.getByRole("tab", { name: "Can’t be shown" }).click();
   await expect(rows).toHaveCount(2);
   await expect(desk.page.getByRole("listitem").filter({ hasText: "Silent" })).toHaveCount(0);
 
@@ -132,7 +132,7 @@ test("a film that comes slowly is not called broken", async ({ browser }) => {
   await landed(page);
   await expect(card(page, "Slow To Come").getByText(BROKEN)).toHaveCount(0);
   letThrough();
-  await page.getByRole("button", { name: "Play the film" }).click();
+  await page.getByRole("button", { name: "Play the video" }).click();
   await expect
     .poll(() => page.locator("[data-slot=film-view] video").evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.5);

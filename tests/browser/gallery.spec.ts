@@ -67,14 +67,14 @@ test("his screen marks what is new until he has opened it, and loads no original
     if (request.url().includes("/objects/")) files.push(new URL(request.url()).pathname);
   });
   await go(page, "/");
-  await expect(tile(page)).toContainText("7 New");
+  await expect(tile(page)).toContainText("7 New Videos");
   await tile(page).click();
   await expect(card(page, "Purim Table").getByText("New", { exact: true })).toBeVisible();
-  await expect(card(page, "Letter From Camp").getByText("This file cannot be shown right now")).toBeAttached();
-  await expect(card(page, "Broken On The Way").getByText("This picture cannot be shown right now")).toBeAttached();
+  await expect(card(page, "Letter From Camp").getByText("We can’t show this file right now")).toBeAttached();
+  await expect(card(page, "Broken On The Way").getByText("We can’t show this photo right now")).toBeAttached();
   await landed(page);
 
-  await page.getByRole("button", { name: "Open the picture Purim Table" }).click();
+  await page.getByRole("button", { name: "Open the photo Purim Table" }).click();
   await expect.poll(async () => (await news(page)).newCount).toBe(6);
   await expect
     .poll(() =>
@@ -86,7 +86,7 @@ test("his screen marks what is new until he has opened it, and loads no original
   await expect(card(page, "Purim Table").getByText("New", { exact: true })).toHaveCount(0);
   await landed(page);
   await page.getByRole("button", { name: "Close" }).click();
-  await expect(tile(page)).toContainText("6 New");
+  await expect(tile(page)).toContainText("6 New Videos");
   expect(files.filter((path) => path.startsWith("/objects/m/"))).toEqual([]);
   expect(complaints.list()).toEqual([]);
 });
@@ -121,7 +121,7 @@ test("Play all goes from one to the next by itself, and any press stops it; a re
   await go(page, GALLERY);
   await landed(page);
   await page.getByRole("button", { name: "Play all" }).click();
-  const show = page.getByRole("dialog", { name: "All pictures and films" });
+  const show = page.getByRole("dialog", { name: "All photos and videos" });
   await expect(show).toContainText("Lighting The Candles");
   await expect.poll(() => playing(page, "[data-slot=full-screen]")).toBeGreaterThan(0.5);
   // The film has four seconds.
@@ -140,7 +140,7 @@ test("Play all goes from one to the next by itself, and any press stops it; a re
 test("what is being prepared says so, and appears by itself", async ({ browser }) => {
   const { page } = await aPairedScreen(browser);
   await go(page, GALLERY);
-  await expect(card(page, PREPARING)).toContainText("This film is being prepared.");
+  await expect(card(page, PREPARING)).toContainText("This film is not ready yet.");
   await expect(card(page, PREPARING).getByRole("button")).toHaveCount(0);
   await releasePreparation(server(), PREPARING);
   await expect(card(page, PREPARING).getByRole("button", { name: /^Play/ })).toBeVisible({ timeout: 20_000 });

@@ -110,8 +110,10 @@ test("Sudoku is solved by touch and by keys", async ({ browser }) => {
     await act(card);
     await expect(page.getByRole("heading", { level: 3, name: "Sudoku" })).toBeFocused();
     await fill();
-    await expect(dialog("The grid is full")).toContainText("One number is not right yet. You can go on and change it.");
-    await act(button("Go On"));
+    await expect(dialog("The grid is full")).toContainText(
+      "One number is not correct yet. You can keep going and change it.",
+    );
+    await act(button("Continue"));
     await correct();
     await expect(dialog("Congratulations!")).toBeVisible();
     await page.touchscreen.tap(20, 400);

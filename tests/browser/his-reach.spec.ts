@@ -32,7 +32,7 @@ test("a paired screen offers nothing that it may not do, in any panel; Delete co
   }
 
   await go(page, "/?activity=settings");
-  await expect(page.getByText("Your caretaker can change the place.")).toBeVisible();
+  await expect(page.getByText("Your caretaker can change the location.")).toBeVisible();
   const before = (await admin.request("GET", "/api/household")).read(householdSettingsSchema);
   expect((await admin.request("PUT", "/api/household", { json: { ...before, kioskMayDelete: true } })).status).toBe(
     200,

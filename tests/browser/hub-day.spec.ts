@@ -74,10 +74,10 @@ test("a screen that stays open is right through Erev Shabbos, Shabbos, midnight 
     .innerText();
   await server.command("kiosk", "approve", code, "Kitchen");
   await expect(page.getByText("This screen is connected.")).toBeVisible();
-  await tapUntil(page.getByRole("button", { name: "Go on" }), () =>
+  await tapUntil(page.getByRole("button", { name: "Continue" }), () =>
     expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 1000 }),
   );
-  await expect(page.getByText("Nothing is planned today.")).toBeVisible();
+  await expect(page.getByText("Nothing scheduled today.")).toBeVisible();
 
   await at("2026-11-20T12:00:05-05:00", [
     "Good Erev Shabbos, Zaidy",
@@ -385,11 +385,11 @@ test("nothing moves: every block keeps its place with no plan, one item and nine
   const plan: unknown = await (await context.request.get("/api/schedule-items/today")).json();
   const calendar = hubCalendarSchema.parse(await (await context.request.get("/api/hebcal/today")).json());
   const ordinary = { ...calendar, days: calendar.days.map((day) => ({ ...day, erev: null, candles: null })) };
-  const news = { newCount: 12, newFilms: 12, newestId: "film-0" };
+  const news = { newCount: 12, newestId: "film-0" };
   const answer = (json: unknown) => (route: Route) => route.fulfill({ json });
   const items = Array.isArray(plan) ? plan : [];
   const see: Record<string, [address: string | RegExp, Parameters<typeof answer>[0], sign: string | RegExp]> = {
-    "no item": ["**/api/schedule-items/today", [], "Nothing is planned today."],
+    "no item": ["**/api/schedule-items/today", [], "Nothing scheduled today."],
     "one item": ["**/api/schedule-items/today", items.slice(0, 1), "See more"],
     "nine items": ["**/api/schedule-items/today", items, "See all 9"],
     "no erev": ["**/api/hebcal/today", ordinary, "Good Afternoon,"],

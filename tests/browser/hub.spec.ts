@@ -72,7 +72,7 @@ test.describe("with an empty gallery", () => {
     await logInInstead(page);
     await fillLogin(page, FAMILY);
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText("Nothing is planned today.")).toBeVisible();
+    await expect(page.getByText("Nothing scheduled today.")).toBeVisible();
     await expect(tile(page)).not.toContainText("New Video");
     await expect(
       page.getByRole("button", { name: /^Davening & Learning/ }),
@@ -97,10 +97,10 @@ test.describe("with an empty gallery", () => {
     await expect(panel(page).getByText(/by e-mail to the hub is coming soon/)).toBeVisible();
     await seedPictures(server(), 1);
     await go(page, "/");
-    await expect(tile(page)).toContainText("1 New");
+    await expect(tile(page)).toContainText("1 New Video");
     await seedPictures(server(), 1);
     await page.reload();
-    await expect(tile(page)).toContainText("2 New");
+    await expect(tile(page)).toContainText("2 New Videos");
   });
 });
 
@@ -216,7 +216,7 @@ test.describe("with a full gallery", () => {
     await expect(page.getByRole("button", { name: "Back to the gallery" })).toHaveCount(0);
     expect(addressOf(page), "one step back, not through everything that was looked at").toBe(GALLERY);
     await expect(
-      page.getByRole("button", { name: "Open the picture Purim Table" }),
+      page.getByRole("button", { name: "Open the photo Purim Table" }),
       "the focus is on the one shown last",
     ).toBeFocused();
   });
@@ -281,11 +281,11 @@ test.describe("with more than one page", () => {
     await expect(cards.last()).toHaveAttribute("aria-posinset", "29");
     await expect(cards.last()).toHaveAttribute("aria-setsize", "29");
     await landed(page);
-    await page.getByRole("button", { name: "Open the picture Picture 1", exact: true }).click();
+    await page.getByRole("button", { name: "Open the photo Picture 1", exact: true }).click();
     await expect(page.getByRole("button", { name: "Back to the gallery" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Picture 1", exact: true }).last()).toBeVisible();
     await go(page, `${GALLERY}&item=nothing`);
-    await expect(page.getByText("This is not in the gallery any more.").filter({ visible: true })).toBeVisible();
+    await expect(page.getByText("This is no longer in the gallery.").filter({ visible: true })).toBeVisible();
   });
 });

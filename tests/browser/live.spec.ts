@@ -45,7 +45,7 @@ test("a picture, an item of the plan and a tick are on the screen at once, also 
 
   const sender = createSender(await aBrowserOf(hub.server, FAMILY));
   await sender.sendDirectly(samplePicture().read(), { title: "Sunday", uploaderName: "Rivky" });
-  await expect(page.getByRole("button", { name: /^Family Videos/ })).toContainText("1 New", AT_ONCE);
+  await expect(page.getByRole("button", { name: /^Family Videos/ })).toContainText("1 New Video", AT_ONCE);
 
   await admin.request("PATCH", "/api/checklist", { json: { date: "2026-11-19", task: "chitas", done: true } });
   await expect(page.getByRole("checkbox", { name: "Learned Chitas" })).toBeChecked(AT_ONCE);

@@ -32,7 +32,7 @@ async function kindsOf(items: readonly MediaItem[], files: ReadonlyMap<string, S
   const kinds: SampleKind[] = [];
   for (const { objectPath, title } of items) {
     const kind = bySum.get(String((await family.request("HEAD", objectPath)).headers["etag"]));
-    if (!kind) throw new Error(`Nobody has sent ${title}.`);
+    if (!kind) throw new Error(`No one has sent ${title}.`);
     kinds.push(kind);
   }
   return kinds;

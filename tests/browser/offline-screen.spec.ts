@@ -48,7 +48,7 @@ test("a screen without a network starts and is right for days, keeps what is tap
   await shachris.click();
   await doctor.click();
   await expect.poll(async () => (await keptPaths(page))["marks"]).toEqual(["/waiting-marks"]);
-  await expect(page.getByText(/Not saved|could not be saved/)).toHaveCount(0);
+  await expect(page.getByText(/Not saved|was not saved/)).toHaveCount(0);
 
   await page.goto("/?activity=games");
   await expect(page, "the kept page is the hub without a panel").toHaveURL(`${server.origin}/`);
@@ -84,7 +84,7 @@ test("a screen without a network starts and is right for days, keeps what is tap
     "Parshas Vayetzei",
   ]);
   await expect(line).toHaveText("Last updated Thursday");
-  await expect(page.getByText("Today’s plan has not come yet.")).toBeVisible();
+  await expect(page.getByText("Today’s plan has not loaded yet.")).toBeVisible();
   await expect(shachris, "another day's list").not.toBeChecked();
   const other = await context.newPage();
   await expect(other.goto("/admin"), "the caretaker's page is not kept").rejects.toThrow(/ERR_CONNECTION_REFUSED/);
@@ -106,7 +106,7 @@ test("a screen without a network starts and is right for days, keeps what is tap
   await expect.poll(() => keptPaths(page)).toEqual({});
   await server.stop();
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "The hub cannot be reached right now." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We can’t reach the hub right now." })).toBeVisible();
   expect(complaints.list()).toEqual([]);
 });
 

@@ -14,13 +14,13 @@ const PANELS: readonly [query: string, sign: RegExp][] = [
   ["activity=music", /To come back here/],
   ["activity=riddles", /^Riddle \d+ of \d+$/],
   ["activity=virtual-tours", /Tzfas/],
-  ["activity=halacha", /For practice ask your rav\./],
+  ["activity=halacha", /For halachic practice, ask your rav\./],
   ["activity=games", /Sudoku/],
   ["activity=history", /This Month in Jewish History/],
-  ["activity=zmanim", /Computed\. For practice ask your rav\./],
+  ["activity=zmanim", /Computed\. For halachic practice, ask your rav\./],
   ["activity=settings", /^The times are for/],
   ["activity=family-videos", /No family media yet!/],
-  ["activity=plan", /Nothing is planned today\./],
+  ["activity=plan", /Nothing scheduled today\./],
 ];
 
 /** A page keeps its own host: what is asked of any other is noted, and refused. */
@@ -52,7 +52,7 @@ test("no other host is asked for anything before a person opens a player, a view
     expect(await page.locator("link[rel=preconnect], link[rel=dns-prefetch]").count(), query).toBe(0);
   }
   for (const address of ["/family", "/admin?section=activities"]) await go(page, address);
-  await expect(page.getByText("The hub shows what is built in.")).toBeVisible();
+  await expect(page.getByText("The hub is using the built-in choices.")).toBeVisible();
   expect(asked).toEqual([]);
 
   // The net holds: what a person opens is seen by it.

@@ -37,7 +37,7 @@ async function aScreen(browser: Browser, instant = AFTERNOON, { ownClock = insta
   return { ...visit, admin };
 }
 
-const frame = (page: Page) => page.getByRole("region", { name: "Pictures of the family" });
+const frame = (page: Page) => page.getByRole("region", { name: "Family photos" });
 const night = (page: Page) => page.getByRole("region", { name: "Night" });
 const rests = (page: Page) => page.locator("[data-slot=rest]");
 const shachris = (page: Page) => page.getByRole("checkbox", { name: "Davened Shachris" });
@@ -239,7 +239,7 @@ test("at its hour an item of the plan lies over the picture frame until Done, al
   await done.click();
   await expect(done).not.toBeChecked();
   await page.clock.fastForward(5000);
-  await expect(tea(page), "what was done and is taken back does not come again").toHaveCount(0);
+  await expect(tea(page), "what was done and is taken back does not occur again").toHaveCount(0);
   expect(complaints.list()).toEqual([]);
 });
 
@@ -256,7 +256,7 @@ test("a reminder that nobody answers for half an hour stands in the caretaker's 
   await logInto(caretaker.context, hub.server, ADMIN);
   await go(caretaker.page, "/admin?section=schedule");
   await expect(caretaker.page.getByRole("listitem", { name: "Tea with Leah" }).first()).toContainText(
-    "Not answered at 4:00 PM",
+    "No answer to the reminder at 4:00 PM",
   );
 });
 
@@ -313,7 +313,7 @@ test.describe("around Shabbos", () => {
     await expect(greeting.getByText("2 pictures came, from Rivky and Dovid.")).toBeVisible();
     await page.clock.fastForward(1000);
     await greeting.getByRole("button", { name: "See what came" }).click();
-    const show = page.getByRole("dialog", { name: "All pictures and films" });
+    const show = page.getByRole("dialog", { name: "All photos and videos" });
     await expect(show.getByAltText("Shabbos Table")).toBeVisible();
     await page.clock.fastForward(8100);
     await expect(show.getByAltText("Grandchildren")).toBeVisible();

@@ -84,7 +84,7 @@ test("a physiotherapist every Tuesday and Thursday until Pesach: set up, seen, o
   const dialog = page.getByRole("alertdialog", { name: 'Are you sure you want to delete "Physiotherapist"?' });
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await landed(page);
-  await dialog.getByRole("radio", { name: /This and following 29 items; 2 earlier ones stay/ }).check();
+  await dialog.getByRole("radio", { name: /This and following items 29 items; 2 earlier items are kept/ }).check();
   await withoutViolations(page, "dialog");
   await dialog.getByRole("button", { name: "Delete 29 items" }).click();
   await expect(toastOf(page)).toContainText("Schedule item deleted successfully");
@@ -96,16 +96,16 @@ test("a physiotherapist every Tuesday and Thursday until Pesach: set up, seen, o
 
   await series.getByRole("button", { name: "Delete All Physiotherapist" }).click();
   const all = page.getByRole("alertdialog");
-  await expect(all).toContainText("All items in this recurring pattern will be deleted.");
+  await expect(all).toContainText("All items in this series will be deleted.");
   await tapUntil(all.getByRole("button", { name: "Delete 31 items" }), () =>
     expect(toastOf(page)).toContainText("All recurring items deleted successfully", { timeout: 1500 }),
   );
-  await page.getByRole("button", { name: "Recently changed" }).click();
-  await expect(page.getByRole("heading", { name: "Recently changed" })).toBeFocused();
+  await page.getByRole("button", { name: "Recent changes" }).click();
+  await expect(page.getByRole("heading", { name: "Recent changes" })).toBeFocused();
   await withoutViolations(page, "trash");
   await page.getByRole("button", { name: "Put back Physiotherapist" }).click();
   await page.getByRole("button", { name: "Undo Physiotherapist" }).click();
-  await expect(page.getByText("Nothing was changed or deleted in the last 30 days.")).toBeVisible();
+  await expect(page.getByText("No changes in the last 30 days.")).toBeVisible();
   await page.goBack();
   await expect(tabOf(page, /^Recurring \(1\)/)).toBeVisible();
   expect(complaints.list()).toEqual([]);

@@ -47,7 +47,7 @@ export function testAdmin({ engine, session: ofEngine, server, picture, isShown 
     const session = ofEngine();
     await holdPreparation(server(), FILM);
     await session.go(`${server().origin}/admin?section=media`);
-    await session.shows("Being prepared");
+    await session.shows("Processing");
     await until("the pictures are there", async () => {
       const widths = await session.run(z.array(z.number()), WIDTHS_OF_PICTURES);
       return widths.length >= 2 && widths.every((width) => width > 0);

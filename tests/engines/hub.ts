@@ -86,7 +86,7 @@ export function testHub({ session: ofEngine, server, picture, isShown }: EngineW
   test("the viewer shows a picture and plays a film, also on the whole screen and back", async () => {
     const session = ofEngine();
     const headed = (title: string) => async () => !(await session.isGone("h3[tabindex]", title));
-    await session.press("button", "Open the picture Picture 1", headed("Picture 1"));
+    await session.press("button", "Open the photo Picture 1", headed("Picture 1"));
     await until("the picture is drawn large", async () => (await session.run(z.number(), PICTURE_WIDTH)) > 480);
     await picture("viewer-picture");
     await session.press("button", "Next", headed(FILM));
@@ -106,7 +106,7 @@ export function testHub({ session: ofEngine, server, picture, isShown }: EngineW
     await session.press(
       "button",
       "Back to the gallery",
-      async () => !(await session.isGone("button", "Open the picture")),
+      async () => !(await session.isGone("button", "Open the photo")),
     );
   });
 

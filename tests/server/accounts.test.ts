@@ -94,7 +94,8 @@ describe("the first start", () => {
       expect(code).not.toBe("");
       expect(said(await setUp("BBBB-BBBB-BBBB"))).toEqual({
         status: 403,
-        message: "This is not the setup code. It is in the server's log and in setup-code.txt in its data folder.",
+        message:
+          "This isn’t the setup code. Find the code in the server's log and in setup-code.txt in its data folder.",
       });
       expect((await setUp(code, { ...choice, password: "short" })).status).toBe(400);
       const made = await setUp(code.toLowerCase());

@@ -64,7 +64,7 @@ test("a backup beside an upload that goes on, restored on an empty machine, give
   expect((await sender.record(objectKey)).status).toBe(201);
   expect(await backup).toMatchObject({ code: 0, complaint: "" });
   expect((await backup).said).toMatch(
-    /^Backed up and checked: the database with \d pictures and films, \d files \(.+\), \d of them new, in /m,
+    /^Backup complete and verified: the database with \d photos and videos, \d files \(.+\), \d of them new, in /m,
   );
   expect(modesIn(folder)).toEqual(new Set(["folder 700", "file 600"]));
 
@@ -72,14 +72,14 @@ test("a backup beside an upload that goes on, restored on an empty machine, give
   const backedUp = manifestIn(folder).database.rows["MediaItem"] ?? 0;
   expect([2, 3]).toContain(backedUp);
   const again = await command(server, "backup", folder);
-  expect([again.code, again.said]).toEqual([0, expect.stringContaining(`3 pictures and films, 3 files`)]);
+  expect([again.code, again.said]).toEqual([0, expect.stringContaining(`3 photos and videos, 3 files`)]);
 
   const fresh = await startProductionServer();
   try {
     const refused = await command(fresh, "restore", folder, "--take-over");
-    const inUse = `The data directory ${fresh.dataDir} is in use by another process. Stop that one first, or choose another DATA_DIR.`;
+    const inUse = `The data directory ${fresh.dataDir} is in use by another process. Stop that process, or choose another DATA_DIR.`;
     const notEmpty =
-      "The database of DATABASE_URL is not empty. Stop the hub, make a new database, and name that one in DATABASE_URL.";
+      "The database in DATABASE_URL isn't empty. Stop the hub, create a new database, and set it in DATABASE_URL.";
     expect([refused.code, refused.complaint]).toEqual([1, onPostgresql ? notEmpty : inUse]);
     await fresh.stop();
     if (fresh.place["DATABASE_URL"]) await emptyDatabase(fresh.place["DATABASE_URL"]);
@@ -91,7 +91,7 @@ test("a backup beside an upload that goes on, restored on an empty machine, give
       0,
       "",
       expect.stringMatching(
-        /Restored and checked: the database of .+ and 3 files\.\n(Once the hub runs, .+\n)?These may come in now:\n(.+\n)+Start the hub with: npm start/,
+        /Restored and verified: the database from .+ and 3 files\.\n(Once the hub is running, .+\n)?These have access now:\n(.+\n)+To start the hub: npm start/,
       ),
     ]);
     await fresh.restart({});
@@ -148,15 +148,13 @@ testOnSqlite(
     expect(found.said).toMatch(new RegExp(`^PROBLEM The file of “.+” \\(${key}\\) is gone\\.`, "m"));
     expect(found.said).toMatch(new RegExp(`^PROBLEM The stored file m/${orphan} belongs to nothing\\.`, "m"));
     expect(found.complaint).toBe(
-      "Problems found: 2. Of these, 1 can be mended: stop the hub and run npm run doctor -- --repair",
+      "Problems found: 2. 1 of these can be repaired: stop the hub and run npm run doctor -- --repair",
     );
 
     const backup = await command(server, "backup", path.join(root, "second"));
     expect([backup.code, backup.complaint]).toEqual([
       1,
-      expect.stringMatching(
-        /^Missing or damaged, and not to be had from the other side: “.+” \(.+\)\. All else is backed up\./,
-      ),
+      expect.stringMatching(/^Missing or damaged, with no good copy: “.+” \(.+\)\. Everything else is backed up\./),
     ]);
 
     await server.stop();
@@ -169,7 +167,7 @@ testOnSqlite(
     const mended = await command(server, "backup", folder);
     expect([mended.code, mended.said]).toEqual([
       0,
-      expect.stringMatching(/^Mended in the store, from the backup: “.+” \(.+\)$/m),
+      expect.stringMatching(/^Repaired in the store, from the backup: “.+” \(.+\)$/m),
     ]);
     expect(await command(server, "doctor", "--all-files")).toMatchObject({ code: 0, complaint: "" });
   },
@@ -181,19 +179,19 @@ test("a backup that is killed at any moment leaves a generation whole, and the n
   const killedAt = (point: string) =>
     command({ ...server, place: { ...server.place, NACHES_FAIL_POINT: point } }, "backup", place);
   await killedAt("backup.object");
-  expect((await command(server, "backup", place)).said).toContain("This is the first generation there.");
+  expect((await command(server, "backup", place)).said).toContain("This is the first generation in this folder.");
   for (const point of ["backup.database", "backup.object", "backup.objects", "backup.manifest", "backup.expired"]) {
     await createSender(family).sendDirectly(someBytes(1000, point.length), { title: point });
     expect([point, (await killedAt(point)).code]).toEqual([point, null]);
     // The whole backup is read and found good; only then the restore sees that the place is taken.
     const refused = await command(server, "restore", place);
-    expect(refused.complaint).toMatch(/is in use by another process|is not empty|files of (a|another) hub/);
+    expect(refused.complaint).toMatch(/is in use by another process|isn't empty|files of (a|another) hub/);
   }
   expect(await command(server, "backup", place)).toMatchObject({ code: 0, complaint: "" });
   const listed = await command(target, "restore", place, "--list");
   expect([listed.code, listed.said]).toEqual([
     0,
-    expect.stringMatching(/^\d{4}-\d\d-\d\dT\S+Z {2}\d+ pictures and films, \d+ files\n$/),
+    expect.stringMatching(/^\d{4}-\d\d-\d\dT\S+Z {2}\d+ photos and videos, \d+ files\n$/),
   ]);
   expect(filesIn(place).filter((name) => /partial|journal/.test(name))).toEqual([]);
 }, 120_000);

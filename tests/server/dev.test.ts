@@ -20,7 +20,7 @@ test("npm run dev starts the hub by the same door, takes its data folder for its
   try {
     await until(
       "the hub says its address, or why it has ended",
-      () => output.includes("It shows at once what you change") || hub.exitCode !== null,
+      () => output.includes("Your changes show up right away") || hub.exitCode !== null,
       START_LIMIT_MS,
     );
     expect(output).toContain(`The hub: http://localhost:${port}.`);

@@ -29,7 +29,7 @@ testOnSmallDisk(
       const refused = await family.request("POST", "/api/family-videos/upload-resumable");
       expect([refused.status, refused.read(refusalSchema)]).toEqual([
         507,
-        { code: "no-space", message: "The hub has no room left at the moment. Please tell the caretaker." },
+        { code: "no-space", message: "The hub is out of space. Please tell the caretaker." },
       ]);
       expect((await caretaker.request("GET", "/api/health/ready")).status).toBe(503);
 

@@ -110,7 +110,7 @@ test("a folder that is no trial is said to be none", async () => {
   await until("it ends", () => child.exitCode !== null);
   expect([child.exitCode, output()]).toEqual([
     1,
-    expect.stringContaining(`there is no trial in ${root}. Make one with: npm run restore -- --trial BACKUP ${root}`),
+    expect.stringContaining(`there is no trial in ${root}. To make one: npm run restore -- --trial BACKUP ${root}`),
   ]);
 });
 
@@ -138,7 +138,7 @@ test("a hub whose database is gone, or empty, does not start beside its pictures
         : renameSync(database, path.join(root, "naches.db"));
     await lose();
     const sentence =
-      /The hub cannot start: There is no household in .+, but pictures or films are in .+npm run restore -- DIR.+npm start -- --new-household/;
+      /The hub can't start: There is no household in .+, but photos or videos are in .+npm run restore -- DIR.+npm start -- --new-household/;
     expect(await failToStart(settings)).toMatchObject({ code: 1, output: expect.stringMatching(sentence) });
     if (!onPostgresql) {
       writeFileSync(database, "");
@@ -161,7 +161,9 @@ testOnSqlite("a disk that is not mounted at the place of the pictures is noticed
   try {
     await other.stop();
     renameSync(path.join(other.dataDir, "naches.db"), path.join(root, "lost.db"));
-    await expect(other.command("doctor")).rejects.toThrow(/If this hub has run before, a disk is not mounted/);
+    await expect(other.command("doctor")).rejects.toThrow(
+      /If this hub has run before, don't start it: a disk isn't mounted/,
+    );
   } finally {
     await other.dispose();
   }

@@ -14,7 +14,7 @@ test("a monitor is told by a number and one line whether the hub runs, and where
       );
     const here = { PUBLIC_URL: `http://localhost:${server.port}` };
     const well = await look(here);
-    expect([well.code, well.said.split("\n")[0], well.complaint]).toEqual([0, "OK: the hub is well.", ""]);
+    expect([well.code, well.said.split("\n")[0], well.complaint]).toEqual([0, "OK: the hub is OK.", ""]);
     // Nobody listens on the discard port.
     const unreached = await look({ PUBLIC_URL: "http://hub.test:9" });
     expect([unreached.code, unreached.said.split("\n")[0]]).toEqual([

@@ -53,16 +53,16 @@ test("a household is moved and back by commands that are killed on the way; no h
     expect(existsSync(path.join(dataDir, "naches.db"))).toBe(false);
     expect(await run(killedAt("move.rows", server.place))).toMatchObject({ code: null });
     const settings = { DATA_DIR: dataDir };
-    expect((await failToStart(settings)).output).toMatch(/There is no household in .+, but pictures or films are in/);
+    expect((await failToStart(settings)).output).toMatch(/There is no household in .+, but photos or videos are in/);
     expect(await run(killedAt("move.marked", server.place))).toMatchObject({ code: null });
     expect((await failToStart({ ...server.place, DATA_DIR: server.dataDir })).output).toMatch(
-      /The hub cannot start: This household was moved from .+ to the data directory .+, and goes on there/,
+      /The hub can't start: This household was moved from .+ to the data directory .+ and now runs there/,
     );
     const ended = await run();
     expect([ended.code, complaintOf(ended), ended.said]).toEqual([
       0,
       "",
-      expect.stringContaining("Now put this into .env"),
+      expect.stringContaining("Now replace these lines in .env"),
     ]);
     expect(await run()).toMatchObject({ code: 0 });
 

@@ -23,8 +23,8 @@ const settingsFor = (sqlite: Record<string, string>) => ({
 /** What the hub says where only the SQLite of the version that runs the tests is installed. */
 const sentenceOn = (version: string) =>
   version.startsWith("24.")
-    ? "The SQLite for Node.js 24, better-sqlite3-13, is missing: npm leaves it out on Node.js 20. Where the program lies, run npm install with this Node.js, then start again (docs/updating.md)."
-    : `SQLite's compiled part does not fit Node.js v${version} on ${process.platform}-${process.arch}, which runs the hub now, or is missing. Where the program lies, run npm rebuild better-sqlite3 with this Node.js, then start again (docs/updating.md).`;
+    ? "better-sqlite3-13, the SQLite for Node.js 24, is missing: npm skips it on Node.js 20. In the program folder, run npm install with this Node.js, then start again (see docs/updating.md)."
+    : `SQLite's native module is missing or doesn't match Node.js v${version} on ${process.platform}-${process.arch}. In the program folder, run npm rebuild better-sqlite3 with this Node.js, then start again (see docs/updating.md).`;
 
 const HOW = "npm test fetches it";
 
@@ -58,9 +58,9 @@ describe.each(OTHER_NODES)("Node.js %s", (version) => {
         );
         expect((await family.request("GET", prepared.objectPath)).body).toEqual(picture);
         expect(await server.command("backup", folder)).toMatch(
-          /^Backed up and checked: the database with 2 pictures and films, 2 files/m,
+          /^Backup complete and verified: the database with 2 photos and videos, 2 files/m,
         );
-        expect(await server.command("restore", folder, "--list")).toContain("2 pictures and films, 2 files");
+        expect(await server.command("restore", folder, "--list")).toContain("2 photos and videos, 2 files");
         await server.stop();
         expect(await server.command("doctor")).not.toContain("PROBLEM");
         expect(server.errorLines()).toEqual([]);
@@ -76,7 +76,7 @@ describe.each(OTHER_NODES)("Node.js %s", (version) => {
   testThere("with what was installed for another one, hub and commands say in a sentence what to do", async (node) => {
     const sentence = sentenceOn(version);
     const { code, output } = await failToStart({}, { node: node.program });
-    expect([code, output]).toEqual([1, expect.stringContaining(`The hub cannot start: ${sentence}\n`)]);
+    expect([code, output]).toEqual([1, expect.stringContaining(`The hub can't start: ${sentence}\n`)]);
     expect(output).not.toMatch(/^\s+at /m);
 
     const words = ["--conditions=react-server", "lib/operations/commands/start.mjs", "user", "list"];

@@ -115,7 +115,7 @@ describe("every page", () => {
 
 test.each(["/admin/review", "/admin/sheet", "/admin/screen"])("%s is the caretaker's", async (address) => {
   const page = await visitor.request("GET", address);
-  expect(html(page)).toContain("This page is the caretaker’s.");
+  expect(html(page)).toContain("This page is for caretakers.");
   expect(page.body.length).toBeLessThan(60_000);
 });
 

@@ -69,7 +69,7 @@ testOnSqlite(
     expect([found.code, found.said]).toEqual([
       1,
       expect.stringContaining(
-        "PROBLEM 4 smaller copies for screens, of 2 pictures or films, are gone or damaged. --repair has them made again.",
+        "PROBLEM 4 smaller copies for screens, of 2 photos or videos, are missing or damaged. --repair makes them again.",
       ),
     ]);
     expect(await command(server, "doctor", "--repair")).toMatchObject({ code: 0, complaint: "" });
@@ -93,7 +93,7 @@ test("a restored hub makes them again from its originals", async () => {
     expect([restored.code, restored.complaint, restored.said]).toEqual([
       0,
       "",
-      expect.stringContaining("it makes the smaller copies for screens of 2 pictures, films and recordings again"),
+      expect.stringContaining("it makes the smaller copies of 2 photos, videos, and voice messages again"),
     ]);
     await fresh.restart({});
     const browser = await aBrowserOf(fresh, FAMILY);

@@ -73,7 +73,7 @@ test("a built hub without them shows its pages and the book, prepares a picture,
           .some(({ preparation }) => preparation === "ready"),
       READY_MS,
     );
-    expect(await server.command("backup", folder)).toMatch(/^Backed up and checked/m);
+    expect(await server.command("backup", folder)).toMatch(/^Backup complete and verified/m);
     await server.stop();
     expect(await server.command("doctor")).not.toContain("PROBLEM");
   } finally {

@@ -11,7 +11,7 @@ import { someBytes } from "@/tests/support/storage/storage-upload";
 /** What an operator reads: one paragraph, no stack. */
 function sentenceIn(output: string): string {
   expect(output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
-  return /The hub cannot start: ([\s\S]*?)\n\n/.exec(output)?.[1] ?? `nothing in: ${output}`;
+  return /The hub can't start: ([\s\S]*?)\n\n/.exec(output)?.[1] ?? `nothing in: ${output}`;
 }
 
 describeOnSqlite("a hub that cannot start ends at once and says why in a sentence", () => {
@@ -56,16 +56,13 @@ describeOnSqlite("a hub that cannot start ends at once and says why in a sentenc
 
 describeOnPostgresql("a hub whose PostgreSQL cannot be used ends at once and says why, without the password", () => {
   test.each([
-    ["no server", "127.0.0.1:9/naches", "it does not answer. Start PostgreSQL, or correct DATABASE_URL"],
-    ["a wrong password", null, "it refuses the user or the password. Correct DATABASE_URL"],
+    ["no server", "127.0.0.1:9/naches", "it isn't responding. Start PostgreSQL, or fix DATABASE_URL"],
+    ["a wrong password", null, "it rejects the user name or password. Fix DATABASE_URL"],
   ])("%s", async (_name, elsewhere, expected) => {
     const { host } = new URL(process.env.TEST_DATABASE_URL ?? "");
     const address = elsewhere ?? `${host}/naches`;
     const { code, output } = await failToStart({ DATABASE_URL: `postgresql://hub:very-secret@${address}` });
-    expect([code, sentenceIn(output)]).toEqual([
-      1,
-      `The database postgresql://${address} cannot be used: ${expected}.`,
-    ]);
+    expect([code, sentenceIn(output)]).toEqual([1, `The database postgresql://${address} can't be used: ${expected}.`]);
     expect(output).not.toContain("very-secret");
   });
 });
@@ -123,7 +120,7 @@ describe("settings on the production server", () => {
       const second = await failToStart({ PORT: String(server.port), HOST: "127.0.0.1" });
       expect([second.code, sentenceIn(second.output)]).toEqual([
         1,
-        expect.stringContaining(`port ${server.port} is used by another program.`),
+        expect.stringContaining(`port ${server.port} is already in use.`),
       ]);
     } finally {
       await server.dispose();
@@ -165,7 +162,7 @@ describe("settings on the production server", () => {
         await server.restart({ ...settings, UPLOAD_MIN_FREE_BYTES: String(Number.MAX_SAFE_INTEGER) });
         const refused = await sender.client.request("POST", "/api/family-videos/upload-resumable");
         expect(refused.status).toBe(507);
-        expect(refused.read(z.object({ message: z.string() })).message).toContain("no room");
+        expect(refused.read(z.object({ message: z.string() })).message).toContain("out of space");
         expect((await sender.putChunk(sessionURL, film, CHUNK_BYTES)).status).toBe(200);
         expect((await sender.record(objectKey)).status).toBe(201);
       } finally {

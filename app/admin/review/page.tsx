@@ -4,7 +4,7 @@ import { LoginFirst } from "@/components/admin/sheet/login-first";
 import { getHousehold } from "@/lib/accounts/household/store";
 import { caretakerMarks } from "@/lib/library/content-marks/pages";
 
-export const metadata: Metadata = { title: "Texts for a rav to read" };
+export const metadata: Metadata = { title: "Texts for a rav to review" };
 
 // The texts come by the API, written once: over a thousand rows made here would hold up everyone else's answers.
 export default async function Page({ searchParams }: { searchParams: Promise<{ list?: string }> }) {

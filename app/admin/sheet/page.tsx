@@ -4,7 +4,7 @@ import { SheetPage } from "@/components/admin/sheet/sheet-page";
 import { getHousehold } from "@/lib/accounts/household/store";
 import { sheetPage } from "@/lib/schedule/sheet/pages";
 
-export const metadata: Metadata = { title: "Sheet for the refrigerator" };
+export const metadata: Metadata = { title: "Refrigerator sheet" };
 
 type Props = { searchParams: Promise<{ eve?: string | string[] }> };
 

@@ -20,8 +20,8 @@ export function AccountList({ accounts, timeZone, onPassword, onRemove }: Props)
   const onlyCaretaker = accounts.filter(({ role }) => role === "admin").length === 1;
 
   function staysBecause({ self, role }: Account): string | null {
-    if (role === "admin" && onlyCaretaker) return "The last caretaker cannot be removed.";
-    return self ? "Another caretaker can remove your account." : null;
+    if (role === "admin" && onlyCaretaker) return "You can’t remove the last caretaker.";
+    return self ? "Only another caretaker can remove your account." : null;
   }
 
   return (
@@ -38,7 +38,7 @@ export function AccountList({ accounts, timeZone, onPassword, onRemove }: Props)
               lines={[
                 ROLE_WORDS[account.role],
                 <>
-                  Since <Figure>{formatDayAt(account.createdAt, timeZone)}</Figure>
+                  Added <Figure>{formatDayAt(account.createdAt, timeZone)}</Figure>
                 </>,
                 stays,
               ]}
@@ -46,7 +46,7 @@ export function AccountList({ accounts, timeZone, onPassword, onRemove }: Props)
               <Button size="desk" onClick={() => onPassword(account)}>
                 Change password
                 <span className="sr-only">
-                  of <bdi>{account.username}</bdi>
+                  for <bdi>{account.username}</bdi>
                 </span>
               </Button>
               {!stays && (

@@ -22,7 +22,7 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
     stale: accountsRead.queryKey,
     onRead: () => {
       setAsked(null);
-      toast({ title: "The account is removed", kind: "success" });
+      toast({ title: "Account removed", kind: "success" });
     },
   });
 
@@ -34,7 +34,7 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
   return (
     <Section
       title="Accounts"
-      intro="Who can log in with a username and a password. Whoever only sends pictures needs no account: an upload link is simpler."
+      intro="People who log in with a username and password. To just send photos and videos, no account is needed; a family link is easier."
     >
       {data ? (
         <AccountList
@@ -44,7 +44,7 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
           onRemove={(account) => setAsked({ account, what: "remove" })}
         />
       ) : (
-        <ReadState read={read} what="The accounts" />
+        <ReadState read={read} what="the accounts" />
       )}
       <SecondStepBlock timeZone={timeZone} />
       <AddAccountForm />
@@ -53,7 +53,7 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
         <ConfirmDialog
           title={
             <>
-              Remove the account “<bdi>{asked.account.username}</bdi>”?
+              Remove account “<bdi>{asked.account.username}</bdi>”?
             </>
           }
           confirm="Remove account"
@@ -62,7 +62,7 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
           onConfirm={() => remove.mutate(asked.account.id)}
           onCancel={close}
         >
-          It is logged out everywhere at once and cannot log in again. What it has sent stays in the gallery.
+          It’s logged out everywhere right away and can’t log in again. What it has sent stays in the gallery.
         </ConfirmDialog>
       )}
     </Section>

@@ -46,7 +46,7 @@ export function AddAccountForm() {
     onSuccess: ({ username }) => {
       setFields(EMPTY);
       setPassword("");
-      toast({ title: "The account is added", text: `${username} can log in now.`, kind: "success" });
+      toast({ title: "Account added", text: `${username} can now log in.`, kind: "success" });
     },
   });
   const { problems, formProps } = useForm({
@@ -59,21 +59,21 @@ export function AddAccountForm() {
   return (
     <Block title="Add an account">
       <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Choices legend="For whom?">
+        <Choices legend="Account type">
           <Choice
             name={ids.role}
             checked={fields.role === "family"}
             onChoose={() => setFields({ ...fields, role: "family" })}
           >
-            <strong className="font-semibold">Family.</strong> Sees the gallery and sends pictures and films.
+            <strong className="font-semibold">Family.</strong> Can see the gallery and send photos and videos.
           </Choice>
           <Choice
             name={ids.role}
             checked={fields.role === "admin"}
             onChoose={() => setFields({ ...fields, role: "admin" })}
           >
-            <strong className="font-semibold">Caretaker.</strong> Plans the day and manages everything on this page, as
-            you do.
+            <strong className="font-semibold">Caretaker.</strong> Can manage the schedule and everything else on this
+            page, like you.
           </Choice>
         </Choices>
         <div className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">

@@ -23,7 +23,7 @@ export function PasswordDialog({
   const change = useAdminChange(sendPassword, {
     stale: accountsRead.queryKey,
     onSuccess: () => {
-      toast({ title: "The password is changed", kind: "success" });
+      toast({ title: "Password changed", kind: "success" });
       onClose();
     },
   });
@@ -42,8 +42,8 @@ export function PasswordDialog({
         </DialogTitle>
         <DialogDescription>
           {self
-            ? "You stay logged in here; every other browser with this account is logged out."
-            : "Every browser with this account is logged out at once."}
+            ? "You stay logged in here. All other browsers with this account are logged out."
+            : "All browsers with this account are logged out right away."}
         </DialogDescription>
         <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {/* For password managers, which keep the two together. */}

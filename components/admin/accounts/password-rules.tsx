@@ -11,13 +11,13 @@ export function PasswordRules({ id, password }: { id: string; password: string }
       <li className={cn("flex gap-2", longEnough && "text-good")}>
         <Check aria-hidden className={cn("mt-0.5 size-5 shrink-0", !longEnough && "invisible")} />
         <span>
-          {`At least ${PASSWORD_LIMITS.min} characters; three or four words are good.`}
-          {length > 0 && ` So far ${length}.`}
+          {`At least ${PASSWORD_LIMITS.min} characters. Three or four words work well.`}
+          {length > 0 && ` ${length} so far.`}
         </span>
       </li>
       <li className="flex gap-2">
         <Check aria-hidden className="invisible mt-0.5 size-5 shrink-0" />
-        Not one that many people use, and not just a name of the household.
+        Not a common password, and not just a name from the household.
       </li>
     </ul>
   );

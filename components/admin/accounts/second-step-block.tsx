@@ -94,7 +94,7 @@ export function SecondStepBlock({ timeZone }: { timeZone: string }) {
   if (!state)
     return (
       <Block title="Second step when you log in">
-        <ReadState read={read} what="Your second step" />
+        <ReadState read={read} what="your second step" />
       </Block>
     );
   const isOn = state.app !== null || state.passkeys.length > 0;

@@ -16,16 +16,16 @@ export function ActivitiesPanel({ name }: AdminPanelProps) {
       title="Activities"
       intro={
         <>
-          What <bdi>{name}</bdi> watches and listens to. The family may replace all of it.
+          What <bdi>{name}</bdi> watches and listens to. You can replace any of it.
         </>
       }
     >
       <p className="text-lg">
         <a href="/admin/review" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          All texts of the hub on one page, for a rav to read
+          All texts on the hub on one page, for a rav to review
         </a>
       </p>
-      {choices ? <ChoicesForm choices={choices} /> : <ReadState read={read} what="The activities" />}
+      {choices ? <ChoicesForm choices={choices} /> : <ReadState read={read} what="the activities" />}
     </Section>
   );
 }

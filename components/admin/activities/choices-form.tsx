@@ -40,12 +40,12 @@ export function ChoicesForm({ choices }: { choices: ActivityChoicesResponse }) {
           Restore defaults
         </Button>
         <p className="text-lg text-ink-2">
-          {form.isBuiltIn ? "The hub shows what is built in." : "The hub shows your own choices."}
+          {form.isBuiltIn ? "The hub is using the built-in choices." : "The hub is using your choices."}
         </p>
       </div>
       {asking && (
         <ConfirmDialog
-          title="Restore the defaults?"
+          title="Restore defaults?"
           confirm="Restore defaults"
           busy="Restoring…"
           change={restore}
@@ -55,8 +55,8 @@ export function ChoicesForm({ choices }: { choices: ActivityChoicesResponse }) {
             setAsking(false);
           }}
         >
-          The five playlists, the singer, the teacher, the podcast and the time are those that are built in again. Your
-          own choices are forgotten.
+          The playlists, singer, teacher, podcast, and closing time go back to the built-in ones. Your own choices will
+          be deleted.
         </ConfirmDialog>
       )}
     </>

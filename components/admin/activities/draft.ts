@@ -27,9 +27,9 @@ function playlistField(index: number): FormField<ChoicesDraft> {
     {
       [`${label}, title`]: ({ title }) => title,
       [`${label}, description`]: ({ description }) => description,
-      [`${label}, plays in the hub`]: ({ embedUrl }) => embedUrl,
-      [`${label}, “Open YouTube” leads to`]: ({ youtubeUrl }) => youtubeUrl,
-      [`${label}, also under Jewish Music`]: ({ isMusic }) => (isMusic ? "Yes" : "No"),
+      [`${label}, video in the hub`]: ({ embedUrl }) => embedUrl,
+      [`${label}, link for “Open YouTube”`]: ({ youtubeUrl }) => youtubeUrl,
+      [`${label}, also in Jewish Music`]: ({ isMusic }) => (isMusic ? "Yes" : "No"),
     },
   );
 }
@@ -37,17 +37,17 @@ function playlistField(index: number): FormField<ChoicesDraft> {
 export const CHOICE_FIELDS: readonly FormField<ChoicesDraft>[] = [
   ...Array.from({ length: CHOICE_LIMITS.playlists }, (_, index) => playlistField(index)),
   formField("favorite", {
-    "Singer, word on the button": ({ label }) => label,
+    "Singer, button label": ({ label }) => label,
     "Singer, opens": ({ playlist }, { playlists }) => `${playlist}. ${playlists[playlist - 1]?.title ?? ""}`,
   }),
   formField("teacher", { Teacher: (teacher) => teacher }),
   formField("podcast", {
     "Podcast, title": ({ title }) => title,
     "Podcast, description": ({ description }) => description,
-    "Podcast, address": ({ url }) => url,
+    "Podcast, link": ({ url }) => url,
   }),
   formField("visitMinutes", {
-    "Pages outside the hub close by themselves": (minutes) => (minutes === null ? "Never" : `After ${minutes} minutes`),
+    "Close outside pages automatically": (minutes) => (minutes === null ? "Never" : `After ${minutes} minutes`),
   }),
 ];
 

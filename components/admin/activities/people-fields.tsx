@@ -14,10 +14,10 @@ type Props = { draft: ChoicesDraft; problems: Problems; onChange: (changes: Part
 export function FavoriteFields({ draft: { favorite, playlists }, problems, onChange }: Props) {
   const id = useId();
   return (
-    <Block title="Singer among the favorites">
+    <Block title="Singer in Favorites">
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
         <CheckedField
-          label="Word on the button"
+          label="Button label"
           dir="auto"
           maxLength={CHOICE_LIMITS.singerChars}
           value={favorite.label}
@@ -52,7 +52,7 @@ export function ListenFields({ draft: { teacher, podcast }, problems, onChange }
           label="Name"
           dir="auto"
           maxLength={CHOICE_LIMITS.teacherChars}
-          hint={`On three cards of Torah Learning: “Tanya with ${teacher.trim() || "…"}”.`}
+          hint={`Shown on three Torah Learning cards: “Tanya with ${teacher.trim() || "…"}.”`}
           value={teacher}
           problem={problems["teacher"]}
           onChange={(name) => onChange({ teacher: name })}
@@ -78,10 +78,10 @@ export function ListenFields({ draft: { teacher, podcast }, problems, onChange }
           />
           <div className="md:col-span-2">
             <CheckedField
-              label="Address"
+              label="Link"
               inputMode="url"
               maxLength={CHOICE_LIMITS.addressChars}
-              hint={`An https address of ${OUTSIDE_SITES.join(", ")}.`}
+              hint={`A link that starts with https:// and is on ${OUTSIDE_SITES.join(", ")}.`}
               value={podcast.url}
               problem={problems["podcast.url"]}
               onChange={(url) => set({ url })}
@@ -97,9 +97,9 @@ export function VisitField({ draft: { visitMinutes }, onChange }: Pick<Props, "d
   const { he } = useRelativeWords();
   const ids = { field: useId(), hint: useId() };
   return (
-    <Block title="Pages outside the hub">
+    <Block title="Outside pages">
       <div className="grid max-w-xl gap-2">
-        <Label htmlFor={ids.field}>Close by themselves</Label>
+        <Label htmlFor={ids.field}>Close automatically</Label>
         <Select
           id={ids.field}
           aria-describedby={ids.hint}
@@ -116,8 +116,8 @@ export function VisitField({ draft: { visitMinutes }, onChange }: Pick<Props, "d
           <option value="">Never</option>
         </Select>
         <p id={ids.hint} className="text-lg leading-snug text-ink-2">
-          The hub cannot see what {he} does there. It counts from when the page was opened or last came to the front, so
-          a long talk needs a longer time.
+          The hub can’t see what {he} does there. The time counts from when the page was opened or last came to the
+          front, so choose more time for long classes.
         </p>
       </div>
     </Block>

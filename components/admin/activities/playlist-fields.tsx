@@ -72,17 +72,17 @@ export function PlaylistFields({ index, playlist, problems, onChange }: Props) {
           />
         </div>
         <CheckedField
-          label="Plays in the hub"
+          label="Video to play in the hub"
           inputMode="url"
           maxLength={CHOICE_LIMITS.addressChars}
-          hint="The address of a YouTube list or film, as you copy it there. Empty: the card only opens YouTube."
+          hint="Paste the link to a YouTube playlist or video. If this is empty, the card only opens YouTube."
           value={playlist.embedUrl}
           problem={problem("embedUrl")}
           onChange={(embedUrl) => onChange({ embedUrl })}
         />
         <Preview typed={playlist.embedUrl} title={playlist.title} />
         <CheckedField
-          label="“Open YouTube” leads to"
+          label="Link for “Open YouTube”"
           inputMode="url"
           maxLength={CHOICE_LIMITS.addressChars}
           value={playlist.youtubeUrl}
@@ -90,7 +90,7 @@ export function PlaylistFields({ index, playlist, problems, onChange }: Props) {
           onChange={(youtubeUrl) => onChange({ youtubeUrl })}
         />
         <Switch checked={playlist.isMusic} onChange={(isMusic) => onChange({ isMusic })}>
-          It is music: it also stands under Jewish Music
+          Music: also show under Jewish Music
         </Switch>
       </div>
     </Block>

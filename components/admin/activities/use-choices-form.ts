@@ -14,7 +14,7 @@ import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import type { Draft } from "@/lib/platform/forms/use-draft-form";
 
 const drafts = createDraftStore<Draft<ChoicesDraft, ActivityChoicesResponse>>();
-const SHOWN_SOON = "The hub shows them within five minutes.";
+const SHOWN_SOON = "The hub updates within five minutes.";
 
 /** The form of the activities, and the way back to what is built in. */
 export function useChoicesForm(choices: ActivityChoicesResponse) {
@@ -26,8 +26,8 @@ export function useChoicesForm(choices: ActivityChoicesResponse) {
     fields: CHOICE_FIELDS,
     check: checkChoices,
     send: sendActivityChoices,
-    toasts: { saved: { title: "Activities saved", text: SHOWN_SOON }, failedTitle: "Activities not saved" },
-    conflictTitle: "The activities were changed while you were editing them.",
+    toasts: { saved: { title: "Activities saved", text: SHOWN_SOON }, failedTitle: "Couldn’t save the activities" },
+    conflictTitle: "Someone else changed the activities while you were editing.",
   });
 
   const restore = useAdminChange(sendBuiltInChoices, {

@@ -19,7 +19,7 @@ export function AddressCheck({ isReached }: { isReached: boolean }) {
         {isReached && (
           <>
             <CircleCheck aria-hidden className="size-6 shrink-0 text-good" />
-            <span className="font-semibold text-good">It works: a browser has reached the hub there.</span>
+            <span className="font-semibold text-good">This address works. A device reached the hub.</span>
           </>
         )}
         {!isReached && data && (
@@ -31,12 +31,9 @@ export function AddressCheck({ isReached }: { isReached: boolean }) {
       </p>
       {!isReached && data && (
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-          <QrPicture qr={data.qr} label="QR code that checks the address" />
+          <QrPicture qr={data.qr} label="QR code to test the address" />
           <div className="grid max-w-[40ch] grow basis-64 justify-items-start gap-3 text-lg leading-snug text-ink-2">
-            <p>
-              Scan this with the camera of a phone that will send pictures. When its page says “This address works”, it
-              does.
-            </p>
+            <p>Scan this with a phone that will send photos. If its page says “This address works,” you’re all set.</p>
             <ButtonLink size="desk" href={data.address} target="_blank" rel="noreferrer">
               <ExternalLink aria-hidden />
               Try it in this browser
@@ -52,7 +49,7 @@ export function AddressCheck({ isReached }: { isReached: boolean }) {
         onClick={() => check.mutate(undefined)}
       >
         <ScanLine aria-hidden />
-        {isReached ? "Check it again" : data ? "Start a new check" : "Check it with a phone"}
+        {isReached ? "Test again" : data ? "Start a new test" : "Test with a phone"}
       </Button>
       <FormError id="address-check-error" text={check.error && failureSentence(check.error)} size="desk" />
     </div>

@@ -56,12 +56,13 @@ function SetAddress({ hub }: { hub: HubAddress }) {
         onChange={setTyped}
       />
       <p id={ids.hint} className="text-lg leading-snug text-ink-2">
-        Such as https://hub.example.org, or http:// and this computer’s number in the Wi-Fi. It stands in every link.
+        For example, https://hub.example.org, or http:// and this computer’s IP address on your Wi-Fi. Every link uses
+        this address.
       </p>
       <FormError id={ids.error} text={failed} size="desk" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" size="desk" aria-disabled={change.isPending}>
-          {change.isPending ? "Saving…" : "Save the address"}
+          {change.isPending ? "Saving…" : "Save address"}
         </Button>
         {others.map((guess) => (
           <Button key={guess} size="desk" onClick={() => setTyped(guess)}>
@@ -77,13 +78,13 @@ function SetAddress({ hub }: { hub: HubAddress }) {
 export function AddressForm() {
   const read = useAdminRead(hubAddressRead, { everyMs: (data) => (data?.isReached ? false : POLL_MS) });
   const { data } = read;
-  if (!data) return <ReadState read={read} what="The address" />;
+  if (!data) return <ReadState read={read} what="the address" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-lg leading-snug wrap-anywhere">
-        {data.setBy === "nobody" ? "Nobody has set it yet. Links would say " : "Links say "}
+        {data.setBy === "nobody" ? "No address is set yet. Links would use" : "Links use"}
         <strong className="font-semibold">{data.address}</strong>
-        {data.setBy === "environment" ? ", because PUBLIC_URL says so." : "."}
+        {data.setBy === "environment" ? ", set by PUBLIC_URL." : "."}
       </p>
       <AddressNotes hub={data} />
       {data.setBy !== "environment" && <SetAddress hub={data} />}

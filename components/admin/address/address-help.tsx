@@ -15,24 +15,24 @@ function Help({ title, children }: { title: string; children: ReactNode }) {
 export function AddressHelp() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
-      <Help title="The phone shows an error">
-        <li>Is the phone in the same Wi-Fi? A guest Wi-Fi often cannot see the computers at home.</li>
-        <li>Does the computer’s firewall let the hub’s port in? That is the number behind the colon.</li>
-        <li>Does the computer keep its number? Give it a fixed one in the router, or it may change overnight.</li>
-        <li>With https: does the name lead to your hub, and does the certificate belong to this name?</li>
+      <Help title="If the phone shows an error">
+        <li>Is the phone on the same Wi-Fi? Guest Wi-Fi often can’t reach computers at home.</li>
+        <li>Does the computer’s firewall allow the hub’s port? That’s the number after the colon.</li>
+        <li>Does the computer keep the same IP address? Reserve one in your router, or it may change overnight.</li>
+        <li>If you use https: does the domain name point to your hub, and is the certificate for that name?</li>
       </Help>
-      <Help title="How to get https">
+      <Help title="How to set up https">
         <li>
-          In a VPN, the least work: with Tailscale on the hub’s computer and on the phones, “tailscale serve” gives the
-          hub a name with a certificate, and nobody else can see it.
+          Easiest: use a VPN. With Tailscale on the hub’s computer and on the phones, “tailscale serve” gives the hub a
+          name and a certificate, and no one else can see it.
         </li>
         <li>
-          With a name of your own: a reverse proxy such as Caddy on the hub’s computer gets the certificate by itself.
-          The router must pass the ports 80 and 443 on to it.
+          With your own domain: a reverse proxy such as Caddy on the hub’s computer gets the certificate automatically.
+          The router must forward ports 80 and 443 to it.
         </li>
         <li>
-          Then set the new address here, and PUBLIC_URL and TRUSTED_PROXIES in the hub’s settings. The page
-          docs/deployment.md of the hub has every step.
+          Then set the new address here, and set PUBLIC_URL and TRUSTED_PROXIES on the server. docs/deployment.md has
+          every step.
         </li>
       </Help>
     </div>

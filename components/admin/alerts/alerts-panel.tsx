@@ -14,11 +14,11 @@ import { failureSentence } from "@/lib/platform/api/http-error";
 
 /** What is told, in the words of D74. */
 const TOLD = [
-  "“Please call me”, at once.",
-  "An item of high priority that is not marked done 30 minutes after its time.",
-  "A screen that is silent for 30 minutes by day, once more after 12 hours, and when it is back.",
-  "Storage that is nearly full, or no good backup for 8 days.",
-  "The hub had stopped by itself, and runs again.",
+  "“Please call me,” right away.",
+  "A high-priority item isn’t marked done 30 minutes after its time.",
+  "A screen has been offline for 30 minutes during the day, again after 12 hours, and when it’s back.",
+  "Storage is almost full, or there’s been no good backup for 8 days.",
+  "The hub stopped unexpectedly and restarted.",
 ];
 
 function RestChoice({ wantsInRest }: { wantsInRest: boolean }) {
@@ -28,9 +28,11 @@ function RestChoice({ wantsInRest }: { wantsInRest: boolean }) {
   return (
     <Block title="On Shabbos and Yom Tov">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <EmptyLine>Nothing is told then. A silent screen can be, for somebody who may look after it.</EmptyLine>
+        <EmptyLine>
+          No alerts are sent then. You can still get alerts about offline screens, if someone can check on them.
+        </EmptyLine>
         <Switch checked={isOn} onChange={(wanted) => choose.mutate(wanted)}>
-          Tell me of a silent screen also then
+          Alert me about offline screens then, too
         </Switch>
         <FormError
           className="-mt-3 not-empty:mt-0"
@@ -52,19 +54,19 @@ export function AlertsPanel({ name }: AdminPanelProps) {
       title="Alerts"
       intro={
         <>
-          A message to you when something at the hub of <bdi>{name}</bdi> needs you. Off until you turn it on, and only
-          for your own account.
+          Messages to you when something at <bdi>{name}</bdi>’s hub needs your attention. Alerts are off until you turn
+          them on, and apply only to your account.
         </>
       }
     >
-      <Block title="What is told">
+      <Block title="What you’re alerted about">
         <ul className="grid list-disc gap-1 ps-6 text-lg leading-snug text-ink-2">
           {TOLD.map((what) => (
             <li key={what}>{what}</li>
           ))}
         </ul>
       </Block>
-      {!data && <ReadState read={read} what="The alerts" />}
+      {!data && <ReadState read={read} what="the alerts" />}
       {data && (
         <>
           <PushAlerts alerts={data} />

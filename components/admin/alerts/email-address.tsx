@@ -25,7 +25,7 @@ export function EmailAddress({ id, masked, isConfirmed }: Props) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 py-3 first:pt-0">
       <p role="status" className="text-lg leading-snug wrap-anywhere">
-        {isConfirmed ? `Alerts go to ${masked}.` : `A code was sent to ${masked}. Please type it here.`}
+        {isConfirmed ? `Alerts go to ${masked}.` : `We sent a code to ${masked}. Please enter it here.`}
       </p>
       {!isConfirmed && (
         <form className="flex max-w-xl flex-wrap items-end gap-3" onSubmit={submit}>
@@ -52,7 +52,7 @@ export function EmailAddress({ id, masked, isConfirmed }: Props) {
         size="desk"
       />
       <Button size="desk" className="justify-self-start" aria-disabled={end.isPending} onClick={() => end.mutate(id)}>
-        {isConfirmed ? "Stop these e-mails" : "Cancel"}
+        {isConfirmed ? "Stop email alerts" : "Cancel"}
         <span className="sr-only">{masked}</span>
       </Button>
     </li>

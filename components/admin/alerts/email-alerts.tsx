@@ -24,7 +24,7 @@ function AddressForm() {
     <form className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-3" onSubmit={submit}>
       <TextField
         size="desk"
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -41,7 +41,7 @@ function AddressForm() {
       />
       <Button type="submit" size="desk" className="justify-self-start" aria-disabled={send.isPending}>
         <Mail aria-hidden />
-        {send.isPending ? "Sending…" : "Send me a code"}
+        {send.isPending ? "Sending…" : "Send code"}
       </Button>
     </form>
   );
@@ -50,10 +50,10 @@ function AddressForm() {
 /** Alerts by e-mail; an address counts once its code was typed. */
 export function EmailAlerts({ emails }: Pick<Notices, "emails">) {
   return (
-    <Block title="By e-mail">
+    <Block title="Email">
       {emails === null ? (
         <EmptyLine>
-          This hub has no mail server. Whoever looks after the server can name one with the setting SMTP_URL.
+          This hub can’t send email yet. The person who runs the server can set it up with SMTP_URL.
         </EmptyLine>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

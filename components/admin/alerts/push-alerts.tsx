@@ -13,16 +13,16 @@ import { failureSentence, HttpError } from "@/lib/platform/api/http-error";
 type Props = { alerts: { isPushOn: boolean; publicKey: string; pushHashes: readonly string[] } };
 
 const NOT_HERE = {
-  no: "This browser cannot show notices: that needs https and a browser of today. E-mail works everywhere.",
+  no: "This browser can’t show notifications. They need https and an up-to-date browser. Email works everywhere.",
   "home-screen":
-    "An iPhone shows notices only of a page on its Home Screen: press Share, then “Add to Home Screen”, open it there and log in.",
+    "On an iPhone, notifications only work from the Home Screen: tap Share, then “Add to Home Screen.” Open the hub from there and log in.",
 };
 
 /** Where there are alerts already, in words. */
 function formatOthers(pushHashes: readonly string[], isPushOn: boolean): string | null {
   const others = pushHashes.length - (isPushOn ? 1 : 0);
   if (others <= 0) return null;
-  return others === 1 ? "Another browser of yours shows them too." : `${others} other browsers of yours show them too.`;
+  return others === 1 ? "One other browser shows your alerts, too." : `${others} other browsers show your alerts, too.`;
 }
 
 /** Alerts in this browser. */
@@ -37,7 +37,7 @@ export function PushAlerts({ alerts: { isPushOn, publicKey, pushHashes } }: Prop
         {support !== "yes" && <EmptyLine>{NOT_HERE[support]}</EmptyLine>}
         {isPushOn && (
           <p role="status" className="text-lg leading-snug">
-            This browser shows alerts, also when this page is closed.
+            This browser shows alerts, even when this page is closed.
           </p>
         )}
         {others !== null && <EmptyLine>{others}</EmptyLine>}
@@ -57,7 +57,7 @@ export function PushAlerts({ alerts: { isPushOn, publicKey, pushHashes } }: Prop
             onClick={() => choose.mutate({ isOn: !isPushOn, publicKey })}
           >
             {isPushOn ? <BellOff aria-hidden /> : <Bell aria-hidden />}
-            {isPushOn ? "Turn alerts off here" : "Show alerts on this device"}
+            {isPushOn ? "Turn off alerts on this device" : "Turn on alerts on this device"}
           </Button>
         )}
       </div>

@@ -30,7 +30,7 @@ export function CalendarsPanel({ name, timeZone }: AdminPanelProps) {
     stale: feedsRead.queryKey,
     onRead: () => {
       setAsked(null);
-      toast({ title: "The calendar is revoked", text: "Its address shows nothing any more.", kind: "success" });
+      toast({ title: "Calendar revoked", text: "Its link no longer works.", kind: "success" });
     },
   });
 
@@ -44,8 +44,8 @@ export function CalendarsPanel({ name, timeZone }: AdminPanelProps) {
       title="Family calendars"
       intro={
         <>
-          The plan of <bdi>{name}</bdi> in the calendars that the family has anyway, on a phone or a computer. They see
-          changes, and can change nothing.
+          <bdi>{name}</bdi>’s schedule in the calendar apps your family already uses. They can see changes but can’t
+          make any.
         </>
       }
     >
@@ -64,7 +64,7 @@ export function CalendarsPanel({ name, timeZone }: AdminPanelProps) {
       {data ? (
         <FeedList {...data} timeZone={timeZone} onRevoke={setAsked} />
       ) : (
-        <ReadState read={read} what="The calendars" />
+        <ReadState read={read} what="the calendars" />
       )}
       <OutsideCalendars name={name} timeZone={timeZone} />
       <ImportFile />
@@ -81,8 +81,8 @@ export function CalendarsPanel({ name, timeZone }: AdminPanelProps) {
           onConfirm={() => revoke.mutate(asked.id)}
           onCancel={close}
         >
-          Every program that reads it gets nothing more, at once. What it has read already may stay in it. This cannot
-          be undone; you can make a new calendar.
+          Subscribed calendars stop updating right away. Events already downloaded may remain. You can’t undo this, but
+          you can create a new calendar.
         </ConfirmDialog>
       )}
     </Section>

@@ -48,7 +48,7 @@ export function FeedForm({ onMade }: { onMade: (feed: NewFeed) => void }) {
         <div className="max-w-md">
           <TextField
             size="desk"
-            label="For whom?"
+            label="Who is it for?"
             autoComplete="off"
             autoCapitalize="words"
             dir="auto"
@@ -60,7 +60,7 @@ export function FeedForm({ onMade }: { onMade: (feed: NewFeed) => void }) {
           />
         </div>
         <fieldset className="grid min-w-0 gap-2">
-          <legend className="mb-2 text-lg font-semibold">What is in it?</legend>
+          <legend className="mb-2 text-lg font-semibold">What to include</legend>
           <div className="flex flex-wrap gap-x-2 gap-y-1">
             {categorySchema.options.map((category) => {
               const Icon = CATEGORY_ICONS[category];

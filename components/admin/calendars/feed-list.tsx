@@ -11,17 +11,17 @@ import { categorySchema } from "@/lib/schedule/items/schema";
 type Props = List & { timeZone: string; onRevoke: (feed: Feed) => void };
 
 function formatKinds(categories: Feed["categories"]): string {
-  if (categories.length === categorySchema.options.length) return "The whole plan";
+  if (categories.length === categorySchema.options.length) return "Entire schedule";
   return categories.map((category) => CATEGORY_LABELS[category]).join(", ");
 }
 
 export function FeedList({ feeds, now, timeZone, onRevoke }: Props) {
   const [live, revoked] = [feeds.filter(({ revokedAt }) => !revokedAt), feeds.filter(({ revokedAt }) => revokedAt)];
   return (
-    <Block title="Calendars in use">
+    <Block title="Active calendars">
       {live.length === 0 && (
         <EmptyLine>
-          There is none yet. Create one for each person, so that you can end one without the others.
+          No calendars yet. Create one for each person, so you can revoke one without affecting the others.
         </EmptyLine>
       )}
       <Rows>
@@ -33,14 +33,14 @@ export function FeedList({ feeds, now, timeZone, onRevoke }: Props) {
             lines={[
               formatKinds(feed.categories),
               <>
-                Made <Figure>{formatDayAt(feed.createdAt, timeZone)}</Figure>
+                Created <Figure>{formatDayAt(feed.createdAt, timeZone)}</Figure>
               </>,
               feed.lastUsedAt ? (
                 <>
-                  Last read <Figure>{formatTimeAgo(feed.lastUsedAt, now, timeZone)}</Figure>
+                  Last used <Figure>{formatTimeAgo(feed.lastUsedAt, now, timeZone)}</Figure>
                 </>
               ) : (
-                "Not read yet"
+                "Not used yet"
               ),
             ]}
           >

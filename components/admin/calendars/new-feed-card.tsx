@@ -19,7 +19,7 @@ function ReachNote({ address }: { address: string }) {
         className="flex items-start gap-3 rounded-sm bg-bad-bg p-3 text-lg leading-snug font-semibold text-bad"
       >
         <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-        {ONLY_THIS_COMPUTER} Set the address for phones first, under Household, then make this calendar anew.
+        {ONLY_THIS_COMPUTER} First set the address for phones in Household, then create this calendar again.
       </p>
     );
   if (reach === "anywhere" && address.startsWith("https:")) return null;
@@ -27,8 +27,8 @@ function ReachNote({ address }: { address: string }) {
     <p className="flex items-start gap-3 text-lg leading-snug text-ink-2">
       <Info aria-hidden className="mt-0.5 size-6 shrink-0" />
       {reach === "home"
-        ? "An iPhone reads it while it is at home or in your VPN. Google reads it from its own computers, which do not reach this address."
-        : "Without https whoever is in the same network can read along."}
+        ? "An iPhone can read this at home or on your VPN. Google Calendar can’t, because its servers can’t reach this address."
+        : "Without https, anyone on the same network can read it, too."}
     </p>
   );
 }
@@ -42,13 +42,13 @@ export function NewFeedCard({ feed: { label, address }, onDone }: Props) {
           The calendar for <bdi>{label}</bdi> is ready
         </>
       }
-      warning="The address is shown only now. Whoever has it can read these items of the plan, so send it only to the family."
+      warning="This link is shown only once. Anyone who has it can read these schedule items, so share it only with family."
       onDone={onDone}
     >
       <ReachNote address={address} />
       <AddressField address={address} />
       <div className="flex">
-        <CopyButton text={address} label="Copy address" variant="primary" />
+        <CopyButton text={address} label="Copy link" variant="primary" />
       </div>
       <SubscribeHelp />
     </MadeCard>

@@ -16,16 +16,16 @@ export function SubscribeHelp() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <Way title="On an iPhone or iPad">
-        <li>Open the Calendar app and touch “Calendars” at the bottom.</li>
-        <li>Touch “Add Calendar”, then “Add Subscription Calendar”.</li>
-        <li>Paste the address, touch “Subscribe”, then “Add”.</li>
+        <li>Open the Calendar app and tap “Calendars” at the bottom.</li>
+        <li>Tap “Add Calendar,” then “Add Subscription Calendar.”</li>
+        <li>Paste the link, tap “Subscribe,” then tap “Add.”</li>
       </Way>
-      <Way title="In Google Calendar, also for Android">
+      <Way title="In Google Calendar (Android or computer)">
         <li>
-          On a computer open calendar.google.com. The app on the phone cannot add an address, it shows it afterwards.
+          On a computer, open calendar.google.com. The phone app can’t add a link, but shows the calendar afterward.
         </li>
-        <li>Beside “Other calendars” choose the plus sign, then “From URL”.</li>
-        <li>Paste the address and choose “Add calendar”. Google looks for changes only every few hours.</li>
+        <li>Next to “Other calendars,” click the plus sign, then “From URL.”</li>
+        <li>Paste the link and click “Add calendar.” Google checks for changes only every few hours.</li>
       </Way>
     </div>
   );

@@ -17,12 +17,12 @@ export function ChecklistPanel({ name }: AdminPanelProps) {
       title="Checklist"
       intro={
         <>
-          What <bdi>{name}</bdi> ticks every day; the list starts again at midnight. While it is a task’s time, its row
-          says until when.
+          What <bdi>{name}</bdi> checks off each day. The list starts over at midnight. During a task’s time, its row
+          shows when the time ends.
         </>
       }
     >
-      {saved ? <TasksForm saved={saved} /> : <ReadState read={read} what="The checklist" />}
+      {saved ? <TasksForm saved={saved} /> : <ReadState read={read} what="the checklist" />}
     </Section>
   );
 }

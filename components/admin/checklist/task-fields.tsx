@@ -31,8 +31,8 @@ export function TaskFields({ task, index, count, problem, onChange, onMove, onRe
         problem={problem}
         hint={
           task.label.trim().length > TASK_LIMITS.roomyChars
-            ? `Long for ${his} screen: there is room for ${TASK_LIMITS.roomyChars} letters.`
-            : task.id === TEHILLIM_TASK && `“I have said it” in ${his} Tehillim ticks it too.`
+            ? `This may not fit on ${his} screen. There’s room for about ${TASK_LIMITS.roomyChars} letters.`
+            : task.id === TEHILLIM_TASK && `“I have said it” in ${his} Tehillim checks this off, too.`
         }
         className="text-lg"
       >
@@ -48,7 +48,7 @@ export function TaskFields({ task, index, count, problem, onChange, onMove, onRe
           />
         )}
       </FormField>
-      <FormField label="Its time" hint={WINDOW_WORDS[task.window].when} className="text-lg md:row-span-2">
+      <FormField label="Time of day" hint={WINDOW_WORDS[task.window].when} className="text-lg md:row-span-2">
         {(props) => (
           <Select
             {...props}

@@ -9,7 +9,6 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
-import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Button } from "@/components/ui/button";
 import { changeTask, moveTask, newTask } from "@/lib/schedule/checklist/edit-rules";
 import type { Task } from "@/lib/schedule/checklist/schema";
@@ -24,7 +23,6 @@ export function TasksForm({ saved }: { saved: TaskList }) {
   const list = useRef<HTMLOListElement>(null);
   const [asking, setAsking] = useState(false);
   const { items } = form.values;
-  const { His } = useRelativeWords();
   const isFull = items.length >= TASK_LIMITS.tasks;
 
   /** Changes the list and focuses what `controls` finds first in a task, or in the whole list: what had the focus may be gone. */
@@ -87,10 +85,10 @@ export function TasksForm({ saved }: { saved: TaskList }) {
             {!items.some(({ id }) => id === TEHILLIM.id) && (
               <Button size="desk" disabled={isFull} onClick={addTehillim}>
                 <Plus aria-hidden />
-                Add the day’s Tehillim
+                Add daily Tehillim
               </Button>
             )}
-            {isFull && <p className="text-lg text-ink-2">{`${His} screen has room for ${TASK_LIMITS.tasks} tasks.`}</p>}
+            {isFull && <p className="text-lg text-ink-2">{`You can have up to ${TASK_LIMITS.tasks} tasks.`}</p>}
           </div>
         </Block>
         <SaveBar {...form.saveBar} />
@@ -101,12 +99,12 @@ export function TasksForm({ saved }: { saved: TaskList }) {
           Restore defaults
         </Button>
         <p className="text-lg text-ink-2">
-          {form.isDefault ? "The hub shows the tasks that are built in." : "The hub shows your own tasks."}
+          {form.isDefault ? "The hub is using the built-in tasks." : "The hub is using your tasks."}
         </p>
       </div>
       {asking && (
         <ConfirmDialog
-          title="Restore the default tasks?"
+          title="Restore default tasks?"
           confirm="Restore defaults"
           busy="Restoring…"
           change={form.restore}
@@ -116,7 +114,7 @@ export function TasksForm({ saved }: { saved: TaskList }) {
             setAsking(false);
           }}
         >
-          The checklist has its five tasks again. Your own are forgotten.
+          The checklist goes back to its five built-in tasks. Your own tasks will be deleted.
         </ConfirmDialog>
       )}
     </>

@@ -8,7 +8,7 @@ import { sendDefaultTasks, sendTasks, tasksRead } from "@/lib/schedule/checklist
 import type { TaskList } from "@/lib/schedule/checklist/tasks-schema";
 
 const drafts = createDraftStore<Draft<TasksDraft, TaskList>>();
-const SHOWN_SOON = "The hub shows it within a minute.";
+const SHOWN_SOON = "The hub updates within a minute.";
 
 /** The form of the household's tasks, and the way back to the five that are built in. */
 export function useTasksForm(saved: TaskList) {
@@ -20,8 +20,8 @@ export function useTasksForm(saved: TaskList) {
     fields: TASK_FIELDS,
     check: checkTasks,
     send: sendTasks,
-    toasts: { saved: { title: "Checklist saved", text: SHOWN_SOON }, failedTitle: "Checklist not saved" },
-    conflictTitle: "The checklist was changed while you were editing it.",
+    toasts: { saved: { title: "Checklist saved", text: SHOWN_SOON }, failedTitle: "Couldn’t save the checklist" },
+    conflictTitle: "Someone else changed the checklist while you were editing.",
   });
 
   const restore = useAdminChange(sendDefaultTasks, {

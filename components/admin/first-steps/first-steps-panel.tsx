@@ -40,30 +40,31 @@ export function FirstStepsPanel({ name }: AdminPanelProps) {
 
   return (
     <Section
-      title="First steps"
+      title="Get started"
       intro={
         <>
-          Four steps until <bdi>{name}</bdi> sees the first picture. Each ticks itself off. You can leave and come back.
+          Four steps until <bdi>{name}</bdi> sees the first photo. Each step is checked off automatically. You can leave
+          and come back.
         </>
       }
     >
-      {!data && <ReadState read={read} what="The first steps" />}
+      {!data && <ReadState read={read} what="the setup steps" />}
       {data && (
         <>
           <StepCard
             number={1}
             title="Who is it for, and where?"
             isDone={data.done.household}
-            doneText="Name and place are set."
+            doneText="Name and location are set."
             section="household"
           >
             <HouseholdStep />
           </StepCard>
           <StepCard
             number={2}
-            title="Where phones reach the hub"
+            title="Address for phones"
             isDone={data.done.address}
-            doneText="A browser has reached the hub there."
+            doneText="A device reached the hub at this address."
             section="household"
           >
             <AddressForm />
@@ -79,7 +80,7 @@ export function FirstStepsPanel({ name }: AdminPanelProps) {
           </StepCard>
           <StepCard
             number={4}
-            title="The first family link"
+            title="Create the first family link"
             isDone={data.done.link && made === null}
             doneText="The family has a link."
             section="links"
@@ -89,8 +90,8 @@ export function FirstStepsPanel({ name }: AdminPanelProps) {
           <div className="grid justify-items-start gap-3">
             <p role="status" className="text-lg leading-snug text-ink-2">
               {isReady
-                ? "All is ready. Next comes the plan of the day."
-                : "What is left here is also under Household, Screens and Upload links."}
+                ? "You’re all set. Next, plan the day."
+                : "You can finish the rest later in Household, Screens, and Family links."}
             </p>
             <Button
               size="desk"
@@ -98,7 +99,7 @@ export function FirstStepsPanel({ name }: AdminPanelProps) {
               aria-disabled={putAway.isPending}
               onClick={() => putAway.mutate()}
             >
-              {isReady ? "Go to the plan" : "Put these steps away"}
+              {isReady ? "Go to the schedule" : "Hide these steps"}
             </Button>
             <FormError id="put-away-error" text={putAway.error && failureSentence(putAway.error)} size="desk" />
           </div>

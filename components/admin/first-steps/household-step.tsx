@@ -29,8 +29,8 @@ function ShabbosProof({ typed }: { typed: string }) {
   return (
     <p className="rounded-sm bg-info-bg p-3 text-lg leading-snug text-info">
       {times === ""
-        ? "The sun gives no times for Shabbos there at present."
-        : `Next Shabbos there, from ${weekday}, ${date}: ${times}. Are these the times at home?`}
+        ? "Shabbos times can’t be calculated there right now."
+        : `Next Shabbos there, ${weekday}, ${date}: ${times}. Do these times match yours?`}
     </p>
   );
 }
@@ -66,7 +66,7 @@ function HouseholdFields({ settings }: { settings: HouseholdSettings }) {
       </p>
       <SaveProblem failure={saveBar.failure} conflict={saveBar.conflict} />
       <Button type="submit" variant="primary" size="desk" className="justify-self-start" aria-disabled={form.isSaving}>
-        {form.isSaving ? "Saving…" : "This is right"}
+        {form.isSaving ? "Saving…" : "Yes, that’s right"}
       </Button>
     </form>
   );
@@ -75,5 +75,5 @@ function HouseholdFields({ settings }: { settings: HouseholdSettings }) {
 export function HouseholdStep() {
   const read = useAdminRead(householdRead);
   const settings = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
-  return settings ? <HouseholdFields settings={settings} /> : <ReadState read={read} what="The household" />;
+  return settings ? <HouseholdFields settings={settings} /> : <ReadState read={read} what="the household" />;
 }

@@ -5,7 +5,7 @@ export function ScreenPicture() {
   return (
     <svg
       role="img"
-      aria-label="A drawing of the screen. In the middle below the four large tiles is the button “Connect this screen”."
+      aria-label="Drawing of the screen. The “Connect this screen” button is in the middle, below the four large tiles."
       viewBox="0 0 320 200"
       className="w-full rounded-sm border-2 border-hairline bg-sunken"
     >

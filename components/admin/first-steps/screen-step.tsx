@@ -17,7 +17,7 @@ export function ScreenStep() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {data && (
           <p className="text-lg leading-snug wrap-anywhere">
-            Open <strong className="font-semibold">{data.address}</strong> in the screen’s browser.
+            Open <strong className="font-semibold">{data.address}</strong> in the browser on the screen.
           </p>
         )}
         <ConnectFlow approved={approved} arrived={false} onApproved={setApproved} />

@@ -45,7 +45,7 @@ export function StepCard({ number, title, isDone, doneText, section, children }:
             {doneText}
           </p>
           <ButtonLink size="desk" href={`?section=${section}`}>
-            Change it
+            Change
           </ButtonLink>
         </div>
       ) : (

@@ -13,7 +13,7 @@ export function NusachField({ draft, onChange }: Props) {
   const name = useId();
   const follows = draft.opinion === OPINION_OF[draft.nusach];
   return (
-    <Choices legend="Custom of davening">
+    <Choices legend="Davening custom (nusach)">
       {nusachSchema.options.map((nusach) => (
         <Choice
           key={nusach}
@@ -36,7 +36,7 @@ export function CustomFields({ draft, onChange }: Props) {
   return (
     <>
       <NusachField draft={draft} onChange={onChange} />
-      <Choices legend="Times of the day (zmanim)">
+      <Choices legend="Zmanim">
         {draft.opinion !== own && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-info-bg p-3 text-lg leading-snug text-info">
             <p>

@@ -32,7 +32,7 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
       <Block
         title={
           <>
-            Who <bdi>{form.base.name}</bdi> is
+            About <bdi>{form.base.name}</bdi>
           </>
         }
       >
@@ -56,14 +56,14 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
           <FormError id={ids.placeError} text={problems.location ?? null} size="desk" />
         </div>
       </Block>
-      <Block title="Shabbos and times">
+      <Block title="Shabbos and zmanim">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <MinutesChoice
             legend="Candle lighting"
             custom={
               <>
-                The custom of the place: <span className="figure">{customCandleMinutes(place ?? form.base.place)}</span>{" "}
-                minutes before sunset
+                Local custom: <span className="figure">{customCandleMinutes(place ?? form.base.place)}</span> minutes
+                before sunset
               </>
             }
             after="before sunset"
@@ -76,7 +76,7 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
             legend="End of Shabbos and Yom Tov"
             custom={
               <>
-                When three stars can be seen: the sun is <span className="figure">8.5</span> degrees below the horizon
+                When three stars are visible: the sun is <span className="figure">8.5</span> degrees below the horizon
                 {draft.opinion === "magen-avraham" && ", and not before the night of the Magen Avraham"}
               </>
             }
@@ -90,7 +90,7 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
         </div>
       </Block>
       <Block title={`On ${his} screen`}>
-        <Choices legend="The Name in the book (Tehillim & Chumash)">
+        <Choices legend="How the Name is written (Tehillim & Chumash)">
           {nameInBookSchema.options.map((nameInBook) => (
             <Choice
               key={nameInBook}
@@ -111,17 +111,18 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
           ))}
         </Choices>
         <Switch checked={draft.quietNineAv} onChange={(quietNineAv) => change({ quietNineAv })}>
-          On Tisha B&apos;Av the screen is quiet: music, games, videos and “Learned Chitas” stand back, and Learning
-          offers what is learned on that day. Ask your rav.
+          Keep the screen quiet on Tisha B’Av: music, games, videos, and “Learned Chitas” are set aside, and Learning
+          shows what is learned that day. Ask your rav.
         </Switch>
         <Switch checked={draft.kioskMayDelete} onChange={(kioskMayDelete) => change({ kioskMayDelete })}>
-          Pictures and films can be deleted on {his} screen. Otherwise only you and family accounts can.
+          Allow deleting photos and videos on {his} screen. If this is off, only you and family accounts can delete
+          them.
         </Switch>
       </Block>
       <Block title="What the family sends">
         <Switch checked={draft.removesPlaces} onChange={(removesPlaces) => change({ removesPlaces })}>
-          The place where a picture or film was made is taken out of it when it arrives. Where that cannot be done, only
-          you can get the original. What is here already stays as it is.
+          Remove the location from photos and videos when they arrive. Where that isn’t possible, only you can download
+          the original. Items that are here already don’t change.
         </Switch>
         <Switch
           checked={draft.originalsForCaretakers}

@@ -20,14 +20,13 @@ export function HouseholdPanel({ name }: AdminPanelProps) {
       title="Household"
       intro={
         <>
-          Who <bdi>{name}</bdi> is to the hub and where {he} lives. Every date, time and “today” on {his} screen follows
-          the place.
+          Who <bdi>{name}</bdi> is and where {he} lives. All dates and times on {his} screen follow this location.
         </>
       }
     >
-      {settings ? <HouseholdForm settings={settings} /> : <ReadState read={read} what="The household" />}
+      {settings ? <HouseholdForm settings={settings} /> : <ReadState read={read} what="the household" />}
       {settings && (
-        <Block title="Where phones reach the hub">
+        <Block title="Address for phones">
           <AddressForm />
         </Block>
       )}

@@ -57,7 +57,7 @@ export function PlaceLine({ id, typed, place }: { id: string; typed: string; pla
         </span>
       )}
       {place === null && <span>{LOCATION_TEXTS.unknown(typed.trim())}</span>}
-      {place === undefined && typed.trim() !== "" && "Looking it up…"}
+      {place === undefined && typed.trim() !== "" && "Looking up…"}
     </p>
   );
 }

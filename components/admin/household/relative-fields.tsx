@@ -34,7 +34,7 @@ export function RelativeFields({ draft, problems, onChange }: Props) {
           onChange={(name) => onChange({ name })}
         />
         <p id={ids.name} className="text-lg leading-snug text-ink-2">
-          Stands in all texts, also on the page of the family: “Send to <bdi>{draft.name.trim() || "…"}</bdi>!”
+          Used in all texts, including the family page: “Send to <bdi>{draft.name.trim() || "…"}</bdi>!”
         </p>
         <FormError id={ids.nameError} text={problems.name ?? null} size="desk" />
       </div>
@@ -49,14 +49,14 @@ export function RelativeFields({ draft, problems, onChange }: Props) {
           onChange={(nickname) => onChange({ nickname })}
         />
         <p id={ids.nickname} className="text-lg leading-snug text-ink-2">
-          What the grandchildren call {him}, and how the hub greets {him}: “Good Morning,{" "}
+          What the grandchildren call {him}. The hub greets {him} with it: “Good Morning,{" "}
           <bdi>{draft.nickname.trim() || "…"}</bdi>
-          {`”. At most ${HOUSEHOLD_LIMITS.nicknameChars} letters.`}
+          {`.” Up to ${HOUSEHOLD_LIMITS.nicknameChars} letters.`}
         </p>
         <FormError id={ids.nicknameError} text={problems.nickname ?? null} size="desk" />
       </div>
       <div className="md:col-span-2">
-        <Choices legend="He or she?" problem={problems["pronoun"]}>
+        <Choices legend="Pronoun" problem={problems["pronoun"]}>
           <div className="flex flex-wrap gap-x-6">
             {pronounSchema.options.map((pronoun) => (
               <Choice

@@ -28,7 +28,7 @@ export function useHouseholdForm(settings: HouseholdSettings) {
       saved: { title: PREFERENCE_TEXTS.savedTitle, text: PREFERENCE_TEXTS.saved },
       failedTitle: PREFERENCE_TEXTS.failedTitle,
     },
-    conflictTitle: "These settings were changed while you were editing them.",
+    conflictTitle: "Someone else changed these settings while you were editing.",
     // The page's own texts hold the name and the time zone.
     onSaved: () => router.refresh(),
   });

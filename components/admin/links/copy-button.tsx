@@ -40,7 +40,7 @@ export function CopyButton({ text, label, variant }: Props) {
       </Button>
       <p role="status" className="min-h-6 text-base text-ink-2">
         {state === "copied" && "Copied."}
-        {state === "failed" && "Please select the address and copy it by hand."}
+        {state === "failed" && "Couldn’t copy. Please select the link and copy it yourself."}
       </p>
     </div>
   );

@@ -47,7 +47,7 @@ export function LinkFields({ onMade }: { onMade: (link: NewLink) => void }) {
         <div className="min-w-56 grow basis-0">
           <TextField
             size="desk"
-            label="For whom?"
+            label="Who is it for?"
             autoComplete="off"
             autoCapitalize="words"
             dir="auto"
@@ -64,7 +64,7 @@ export function LinkFields({ onMade }: { onMade: (link: NewLink) => void }) {
         </Button>
       </div>
       <p id={ids.hint} className="text-lg leading-snug text-ink-2">
-        For example “Rivky&apos;s family”. It tells you later whose link it is.
+        For example, “Rivky’s family.” This tells you later whose link it is.
       </p>
       <FormError id={ids.error} text={failed} size="desk" />
     </form>

@@ -26,10 +26,10 @@ type ListProps = UploadLinkList & { timeZone: string; onRevoke: (link: UploadLin
 function LinkList({ links, now, use, limit, timeZone, onRevoke }: ListProps) {
   const [live, revoked] = [links.filter(({ revokedAt }) => !revokedAt), links.filter(({ revokedAt }) => revokedAt)];
   return (
-    <Block title="Links in use">
+    <Block title="Active links">
       {live.length === 0 && (
         <EmptyLine>
-          There is no link yet. Create one for each family, so that you can end one without the others.
+          No links yet. Create one for each family, so you can revoke one without affecting the others.
         </EmptyLine>
       )}
       <Rows>
@@ -40,7 +40,7 @@ function LinkList({ links, now, use, limit, timeZone, onRevoke }: ListProps) {
             title={link.label}
             lines={[
               <>
-                Made <Figure>{formatDayAt(link.createdAt, timeZone)}</Figure>
+                Created <Figure>{formatDayAt(link.createdAt, timeZone)}</Figure>
               </>,
               link.lastUsedAt ? (
                 <>
@@ -53,7 +53,7 @@ function LinkList({ links, now, use, limit, timeZone, onRevoke }: ListProps) {
                 .filter(({ linkId }) => linkId === link.id)
                 .map(({ files, bytes }) => (
                   <>
-                    In 24 hours <Figure>{`${files} of ${limit.files}`}</Figure> files,{" "}
+                    Last 24 hours: <Figure>{`${files} of ${limit.files}`}</Figure> files,{" "}
                     <Figure>{`${formatBytes(bytes, "storage")} of ${formatBytes(limit.bytes, "storage")}`}</Figure>
                   </>
                 )),
@@ -95,7 +95,7 @@ export function LinksPanel({ name, timeZone }: AdminPanelProps) {
     stale: linksRead.queryKey,
     onRead: () => {
       setAsked(null);
-      toast({ title: "The link is revoked", text: "Phones that used it can send nothing more.", kind: "success" });
+      toast({ title: "Link revoked", text: "Phones that used it can no longer send anything.", kind: "success" });
     },
   });
 
@@ -106,11 +106,11 @@ export function LinksPanel({ name, timeZone }: AdminPanelProps) {
 
   return (
     <Section
-      title="Upload links"
+      title="Family links"
       intro={
         <>
-          Whoever opens such a link on a phone can send pictures and films to <bdi>{name}</bdi>, without an account.
-          They cannot see the gallery.
+          Anyone who opens a family link on a phone can send photos and videos to <bdi>{name}</bdi> without an account.
+          They can’t see the gallery.
         </>
       }
     >
@@ -130,7 +130,7 @@ export function LinksPanel({ name, timeZone }: AdminPanelProps) {
       {data ? (
         <LinkList {...data} timeZone={timeZone} onRevoke={setAsked} />
       ) : (
-        <ReadState read={read} what="The upload links" />
+        <ReadState read={read} what="the family links" />
       )}
       <AddressNote />
       {asked && (
@@ -146,8 +146,8 @@ export function LinksPanel({ name, timeZone }: AdminPanelProps) {
           onConfirm={() => revoke.mutate(asked.id)}
           onCancel={close}
         >
-          Every phone that has used it can send nothing more, at once. What was sent stays in the gallery. This cannot
-          be undone; you can make a new link.
+          Phones that used this link can no longer send anything. What they sent stays in the gallery. You can’t undo
+          this, but you can create a new link.
         </ConfirmDialog>
       )}
     </Section>

@@ -10,7 +10,7 @@ export function AddressField({ address }: { address: string }) {
   const id = useId();
   return (
     <div className="grid gap-2">
-      <Label htmlFor={id}>Address</Label>
+      <Label htmlFor={id}>Link</Label>
       <Input
         id={id}
         readOnly
@@ -26,7 +26,7 @@ export function AddressField({ address }: { address: string }) {
 type Props = { title: ReactNode; warning: string; children: ReactNode; done?: string; onDone: () => void };
 
 /** Something that was just made and is shown this once: it takes the focus, and stays until it was sent or kept. */
-export function MadeCard({ title, warning, children, done = "Done, I have sent it", onDone }: Props) {
+export function MadeCard({ title, warning, children, done = "Done, I sent it", onDone }: Props) {
   const titleId = useId();
   return (
     <Card role="group" aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-navy-edge">

@@ -28,7 +28,7 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
           The link for <bdi>{label}</bdi> is ready
         </>
       }
-      warning="The address is shown only now. Send it or copy it before you leave: the hub does not keep it and cannot show it again."
+      warning="This link is shown only once. Send it or copy it before you leave this page; the hub can’t show it again."
       onDone={onDone}
     >
       {reachOf(address) === "this-computer" && (
@@ -38,10 +38,10 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
         >
           <p className="flex items-start gap-3 font-semibold">
             <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-            {ONLY_THIS_COMPUTER} Set the address for phones first, then revoke this link and make a new one.
+            {ONLY_THIS_COMPUTER} Set the address for phones first, then revoke this link and create a new one.
           </p>
           <ButtonLink size="desk" href="?section=household">
-            Set the address
+            Set address
           </ButtonLink>
         </div>
       )}
@@ -49,8 +49,8 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
         <div className="grid min-w-64 grow basis-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
           <AddressField address={address} />
           <div className="flex flex-wrap gap-x-4 gap-y-1">
-            <CopyButton text={address} label="Copy address" variant="primary" />
-            <CopyButton text={message} label="Copy as a message" />
+            <CopyButton text={address} label="Copy link" variant="primary" />
+            <CopyButton text={message} label="Copy message" />
             {canShare && (
               <Button size="desk" className="self-start" onClick={share}>
                 <Share2 aria-hidden />
@@ -59,14 +59,14 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
             )}
           </div>
           <div className="grid gap-1 text-lg leading-snug">
-            <p className="font-semibold">The message</p>
+            <p className="font-semibold">Message</p>
             <p className="border-s-4 border-hairline ps-3 whitespace-pre-line text-ink-2 wrap-anywhere">{message}</p>
           </div>
         </div>
         <figure className="grid content-start gap-2">
           <QrPicture qr={qr} label={`QR code of the link for ${label}`} />
           <figcaption className="max-w-48 text-base leading-snug text-ink-2">
-            Or let them scan this with the phone&apos;s camera.
+            Or have them scan this with their phone’s camera.
           </figcaption>
         </figure>
       </div>

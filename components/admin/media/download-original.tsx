@@ -7,7 +7,7 @@ export function DownloadOriginal({ item: { objectPath, title } }: { item: MediaI
   return (
     <ButtonLink size="desk" href={`${objectPath}?download`} download>
       <Download aria-hidden />
-      Download the original
+      Download original
       <span className="sr-only">
         <bdi>{title}</bdi>
       </span>

@@ -14,7 +14,7 @@ export function FfmpegNotice() {
     <p className="flex items-start gap-3 rounded-sm bg-warn-bg p-3 text-lg leading-snug text-warn">
       <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
       <span>
-        <strong className="font-semibold">{sentence}</strong> {FFMPEG_ADVICE} Then they are prepared by themselves.
+        <strong className="font-semibold">{sentence}</strong> {FFMPEG_ADVICE} They’ll then be processed automatically.
       </span>
     </p>
   );

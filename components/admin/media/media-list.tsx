@@ -73,7 +73,7 @@ export function MediaList<T extends MediaItem>({ list, what, served, timeZone, e
         ))}
       </Rows>
       <div role="alert">
-        {isFetchNextPageError && <p className="text-lg text-bad">More cannot be shown right now. Please try again.</p>}
+        {isFetchNextPageError && <p className="text-lg text-bad">Couldn’t load more. Please try again.</p>}
       </div>
       {hasNextPage && (
         <Button

@@ -63,7 +63,7 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
       title="Family media"
       intro={
         <>
-          What the family has sent to <bdi>{name}</bdi>. Deleted items can be restored for 30 days.
+          Everything the family has sent to <bdi>{name}</bdi>. You can restore deleted items for 30 days.
         </>
       }
     >
@@ -71,19 +71,17 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
       <StorageLine />
       <Card>
         <MediaTabs
-          gallery={
-            <MediaList {...inGallery} list={managedRead} what="The family's media" empty={GALLERY_TEXTS.empty} />
-          }
+          gallery={<MediaList {...inGallery} list={managedRead} what="the family media" empty={GALLERY_TEXTS.empty} />}
           unplayable={
             <>
               <p className="pb-2 text-lg text-ink-2">
-                What the hub could not prepare, and what did not show on the screen. Each original is kept as it was
-                sent: download it to look at it, or ask for it to be sent again.
+                Items the hub couldn’t process, or that didn’t show on the screen. Every original is kept. Download it
+                to look at it, or ask the sender to send it again.
               </p>
               <MediaList
                 {...inGallery}
                 list={unplayableRead}
-                what="What cannot be shown"
+                what="the items that can’t be shown"
                 empty="Everything the family has sent can be shown."
               />
             </>

@@ -7,7 +7,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 type Tab = "gallery" | "unplayable" | "trash";
 const TABS: readonly { value: Tab; title: string; icon: LucideIcon }[] = [
   { value: "gallery", title: "Gallery", icon: Images },
-  { value: "unplayable", title: "Cannot be shown", icon: EyeOff },
+  { value: "unplayable", title: "Can’t be shown", icon: EyeOff },
   { value: "trash", title: "Trash", icon: Trash2 },
 ];
 

@@ -15,8 +15,8 @@ import { formatMediaCount } from "@/lib/media/items/texts";
 import { formatBytes } from "@/lib/platform/format/bytes";
 import { formatDayAt } from "@/lib/platform/time/format";
 
-const WORDS = { confirm: "Remove for good", busy: "Removing…" } as const;
-const BACKUP = "Nobody can restore it afterwards, except from a backup.";
+const WORDS = { confirm: "Delete permanently", busy: "Deleting…" } as const;
+const BACKUP = "You can’t undo this. Only a backup can bring it back.";
 
 function EmptyTrash({ until, onDone }: { until: string; onDone: () => void }) {
   const { data } = useAdminRead(storageUseRead);
@@ -24,8 +24,8 @@ function EmptyTrash({ until, onDone }: { until: string; onDone: () => void }) {
     stale: mediaKeys.all,
     onSuccess: (items) =>
       void toast({
-        title: "The trash is empty",
-        text: `${formatMediaCount(items)} removed for good.`,
+        title: "Trash emptied",
+        text: `${formatMediaCount(items)} permanently deleted.`,
         kind: "success",
       }),
     onRead: onDone,
@@ -33,7 +33,7 @@ function EmptyTrash({ until, onDone }: { until: string; onDone: () => void }) {
   return (
     <ConfirmDialog
       {...WORDS}
-      title="Remove everything in the trash for good?"
+      title="Permanently delete everything in the trash?"
       change={empty}
       onConfirm={() => empty.mutate(until)}
       onCancel={onDone}
@@ -49,13 +49,13 @@ function EmptyTrash({ until, onDone }: { until: string; onDone: () => void }) {
 function RemoveItem({ item, onDone }: { item: TrashedItem; onDone: () => void }) {
   const remove = useAdminChange(sendRemoval, {
     stale: mediaKeys.all,
-    onSuccess: () => void toast({ title: "Removed for good", text: item.title, kind: "success" }),
+    onSuccess: () => void toast({ title: "Permanently deleted", text: item.title, kind: "success" }),
     onRead: onDone,
   });
   return (
     <ConfirmDialog
       {...WORDS}
-      title="Remove this for good?"
+      title="Permanently delete this?"
       change={remove}
       onConfirm={() => remove.mutate(item.id)}
       onCancel={onDone}
@@ -82,22 +82,22 @@ export function Trash({ timeZone }: { timeZone: string }) {
           onClick={() => setAsked({ until: newest.deletedAt })}
         >
           <Trash2 aria-hidden />
-          Empty the trash
+          Empty trash
         </Button>
       )}
       <MediaList
         list={trashRead}
-        what="The trash"
+        what="the trash"
         served={false}
         timeZone={timeZone}
         empty="The trash is empty."
-        note={({ goneAt }) => <span className="figure">Gone for good {formatDayAt(goneAt, timeZone)}</span>}
+        note={({ goneAt }) => <span className="figure">Will be deleted on {formatDayAt(goneAt, timeZone)}</span>}
         action={(item) => (
           <div className="flex flex-wrap items-start gap-3">
             <RestoreButton item={item} />
             <Button size="desk" data-tap="slow" onClick={() => setAsked(item)}>
               <Trash2 aria-hidden />
-              Remove for good
+              Delete permanently
               <span className="sr-only">
                 <bdi>{item.title}</bdi>
               </span>

@@ -15,7 +15,7 @@ export function TryAgainButton({ item: { id, title } }: { item: MediaItem }) {
   const again = useAdminChange(sendPrepareAgain, {
     stale: mediaKeys.all,
     onRead: () => {
-      toast({ title: "It is being prepared again", text: title, kind: "success" });
+      toast({ title: "Trying again", text: title, kind: "success" });
       sectionTitle()?.focus();
     },
   });

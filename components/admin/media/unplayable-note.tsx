@@ -10,7 +10,7 @@ export function UnplayableNote({ item: { unplayableAt }, timeZone }: { item: Med
     <span className="flex basis-full items-start gap-2 font-semibold text-warn">
       <EyeOff aria-hidden className="mt-1 size-5 shrink-0" />
       <span>
-        Not shown on the hub since{" "}
+        Not showing on the hub since{" "}
         <time dateTime={unplayableAt} className="figure">
           {formatConnectedSince(unplayableAt, serverNow().toISOString(), timeZone)}
         </time>

@@ -16,16 +16,16 @@ export function CallButton({ call: { itemId, at, sender } }: { call: OpenCall })
     onSuccess: ({ doneBy }) =>
       void toast(
         doneBy === null
-          ? { title: "Already gone", text: "The request was taken back, or what it was about is deleted." }
-          : { title: "Done", text: `Ticked by ${doneBy}.` },
+          ? { title: "No longer needed", text: "The request was canceled, or the item was deleted." }
+          : { title: "Done", text: `Marked done by ${doneBy}.` },
       ),
     onRead: () => sectionTitle()?.focus(),
-    onError: (error) => void toast({ title: "Not ticked", text: failureSentence(error), kind: "error" }),
+    onError: (error) => void toast({ title: "Couldn’t mark it done", text: failureSentence(error), kind: "error" }),
   });
   return (
     <Button size="desk" variant="primary" aria-disabled={tick.isPending} onClick={() => tick.mutate(undefined)}>
       <Check aria-hidden />
-      Done, called
+      Mark as called
       <span className="sr-only">
         : <bdi>{sender}</bdi>
       </span>

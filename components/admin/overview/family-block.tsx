@@ -32,7 +32,7 @@ export function FamilyBlock({ overview: { week, now }, name, timeZone }: PartPro
   return (
     <Block title="From the family">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {week === null ? <Unknown what="What the family has sent" /> : <EmptyLine>{weekSummary(week)}</EmptyLine>}
+        {week === null ? <Unknown what="what the family sent" /> : <EmptyLine>{weekSummary(week)}</EmptyLine>}
         {week && week.latest.length > 0 && (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {week.latest.map((item) => (

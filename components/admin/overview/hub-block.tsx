@@ -23,12 +23,12 @@ export function HubBlock({ overview, timeZone }: PartProps) {
           <Line icon={DatabaseBackup} label="Last backup">
             {backupLine(backup, now, timeZone)}
           </Line>
-          <Line icon={MoonStar} label="Next rest">
+          <Line icon={MoonStar} label="Next Shabbos or Yom Tov">
             {restLine(rest, words)}
           </Line>
         </Lines>
         <ButtonLink size="desk" href="?section=rest" className="justify-self-start">
-          Shabbos and rest
+          Shabbos and idle screen
         </ButtonLink>
       </div>
     </Block>

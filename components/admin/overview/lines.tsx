@@ -25,7 +25,7 @@ export function Unknown({ what }: { what: string }) {
   return (
     <p className="flex items-start gap-3 text-lg leading-snug text-warn">
       <CircleHelp aria-hidden className="mt-0.5 size-6 shrink-0" />
-      {what} cannot be shown right now.
+      Couldn’t load {what}.
     </p>
   );
 }

@@ -21,7 +21,8 @@ export function MessageForm({ sender, message, address, name }: Props) {
   const [text, setText] = useState(kept);
   const keep = useAdminChange(sendQuietMessage, {
     stale: overviewRead.queryKey,
-    onError: (error) => void toast({ title: "The words were not kept", text: failureSentence(error), kind: "error" }),
+    onError: (error) =>
+      void toast({ title: "Couldn’t save your message", text: failureSentence(error), kind: "error" }),
   });
   const how = howToSend(sender.kind, address);
   const whole = `${text.trim()}\n${how}`.trim();
@@ -50,7 +51,7 @@ export function MessageForm({ sender, message, address, name }: Props) {
       />
       <p className="border-s-4 border-edge ps-3 text-lg leading-snug text-ink-2 wrap-anywhere">{how}</p>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-        <CopyButton text={whole} label="Copy the message" variant="primary" />
+        <CopyButton text={whole} label="Copy message" variant="primary" />
         {typeof navigator.share === "function" && (
           <Button size="desk" onClick={share}>
             <Share2 aria-hidden />
@@ -59,7 +60,7 @@ export function MessageForm({ sender, message, address, name }: Props) {
         )}
         {sender.kind === "link" && (
           <ButtonLink size="desk" variant="quiet" href="?section=links">
-            Make a new link
+            Create a new link
           </ButtonLink>
         )}
       </div>

@@ -60,7 +60,7 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
         }
         action={<CallButton call={need.call} />}
       >
-        Pressed {formatMoment(need.call.at, now, timeZone)}, beside “<bdi>{need.call.title}</bdi>”.
+        Tapped {formatMoment(need.call.at, now, timeZone)}, on “<bdi>{need.call.title}</bdi>.”
       </Row>
     );
   }
@@ -70,18 +70,18 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
         icon={MonitorOff}
         title={
           <>
-            “<bdi>{need.name}</bdi>” has been silent since {formatConnectedSince(need.lastSeenAt, now, timeZone)}
+            “<bdi>{need.name}</bdi>” has been offline since {formatConnectedSince(need.lastSeenAt, now, timeZone)}
           </>
         }
         action={<Go section="screens">Screens</Go>}
       >
-        Is it switched on and connected to the network?
+        Check that it’s on and connected to the network.
       </Row>
     );
   if (need.kind === "no-screen")
     return (
       <Row icon={MonitorOff} title="No screen is connected" action={<Go section="screens">Connect a screen</Go>}>
-        What the family sends is kept, but nobody sees it.
+        What the family sends is saved, but no screen shows it.
       </Row>
     );
   if (need.kind === "not-done" || need.kind === "evening")
@@ -90,12 +90,12 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
         icon={TriangleAlert}
         title={
           <>
-            “<bdi>{need.item.title}</bdi>”, {formatItemTime(need.item)}, is not marked done
+            “<bdi>{need.item.title}</bdi>”, {formatItemTime(need.item)}, isn’t marked done
           </>
         }
-        action={<Go section="schedule">Open the plan</Go>}
+        action={<Go section="schedule">Open schedule</Go>}
       >
-        {need.kind === "evening" ? "It was for last night." : "It has high priority."}
+        {need.kind === "evening" ? "It was for last night." : "High priority."}
       </Row>
     );
   if (need.kind === "clock")
@@ -112,8 +112,8 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
     );
   if (need.kind === "place")
     return (
-      <Row icon={MapPin} title="The place is only a guess" action={<Go section="first-steps">Set the place</Go>}>
-        Until it is set, there is no board on Shabbos and Yom Tov, and the day’s times may be wrong.
+      <Row icon={MapPin} title="The location is only a guess" action={<Go section="first-steps">Set location</Go>}>
+        Until you set it, there’s no Shabbos board, and zmanim may be wrong.
       </Row>
     );
   if (need.kind === "room")
@@ -122,13 +122,13 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
         icon={HardDrive}
         title={
           need.room === "full"
-            ? "Storage is full: new pictures and films are refused"
-            : "Storage is nearly full: soon new pictures and films will be refused"
+            ? "Storage is full. New photos and videos can’t be sent."
+            : "Storage is almost full. Soon, new photos and videos can’t be sent."
         }
         action={<Go section="media">Family media</Go>}
       >
-        {need.freeBytes !== null && `${formatBytes(need.freeBytes, "disk")} are free. `}
-        Delete what nobody needs, then empty the trash.
+        {need.freeBytes !== null && `${formatBytes(need.freeBytes, "disk")} free.`}
+        Delete what you no longer need, then empty the trash.
       </Row>
     );
   const { trouble, backup } = need;
@@ -137,20 +137,20 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
       icon={DatabaseBackup}
       title={
         trouble === "lost"
-          ? `The last backup lacks ${formatFileCount(backup.lost)}`
+          ? `The last backup is missing ${formatFileCount(backup.lost)}`
           : trouble === "none"
-            ? "No backup was ever made"
+            ? "No backup has been made yet"
             : trouble === "same-disk"
-              ? "The backup is on the same disk as the pictures and the plan"
-              : `The last good backup was made ${backup.goodAt ? `on ${formatDayAt(backup.goodAt, timeZone)}` : "never"}`
+              ? "The backup is on the same disk as the photos and the schedule"
+              : `Last good backup: ${backup.goodAt ? `on ${formatDayAt(backup.goodAt, timeZone)}` : "never"}`
       }
-      action={<CopyButton text={trouble === "lost" ? DOCTOR : BACKUP} label="Copy the command" />}
+      action={<CopyButton text={trouble === "lost" ? DOCTOR : BACKUP} label="Copy command" />}
     >
       {trouble === "lost"
-        ? "They are damaged or missing. The person who runs the server should run: "
+        ? "They’re damaged or missing. Ask the person who runs the server to run: "
         : trouble === "same-disk"
-          ? "One broken disk would take both. The person who runs the server should use a folder on another disk: "
-          : "The person who runs the server should run this, best every night: "}
+          ? "One broken disk would lose both. Ask the person who runs the server to use a folder on another disk: "
+          : "Ask the person who runs the server to run this, ideally every night: "}
       <code className="font-semibold text-ink">{trouble === "lost" ? DOCTOR : BACKUP}</code>
     </Row>
   );

@@ -18,12 +18,12 @@ export function Needs({ overview, ...about }: PartProps) {
     return (
       <Card className="flex items-center gap-3 text-lg leading-snug">
         <CircleCheck aria-hidden className="size-7 shrink-0 text-good" />
-        Nothing needs you now.
+        You’re all caught up.
       </Card>
     );
   }
   return (
-    <Block title="What needs you" className="border-warn">
+    <Block title="Needs your attention" className="border-warn">
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline">
         {needs.map((need) => (
           <NeedRow key={keyOf(need)} need={need} now={overview.now} {...about} />

@@ -23,9 +23,9 @@ export function OverviewPanel({ name, timeZone }: AdminPanelProps) {
   const { data } = read;
   const about = { name, timeZone };
   return (
-    <Section title="Overview" intro="What needs you stands first. What is well takes a line.">
+    <Section title="Overview" intro="What needs your attention comes first.">
       <OverviewActions />
-      {!data && <ReadState read={read} what="The overview" isList />}
+      {!data && <ReadState read={read} what="the overview" isList />}
       {data && (
         <>
           <OpinionQuestion />

@@ -12,7 +12,7 @@ import { formatItemTime } from "@/lib/schedule/items/rules";
 
 const LOOKS: Record<PlanState, { icon: LucideIcon; word: string; look: string }> = {
   done: { icon: Check, word: "Done", look: "text-good" },
-  missed: { icon: CircleAlert, word: "Not marked", look: "text-warn" },
+  missed: { icon: CircleAlert, word: "Not done", look: "text-warn" },
   next: { icon: CircleArrowRight, word: "Next", look: "text-info" },
   later: { icon: Circle, word: "Later", look: "text-ink-2" },
   open: { icon: Circle, word: "Open", look: "text-ink-2" },
@@ -46,9 +46,9 @@ export function PlanBlock({ plan, clashes }: Pick<Overview, "plan" | "clashes">)
   const items = plan === null ? [] : shownItems(plan);
   const [today, tomorrow] = clashes ?? [];
   return (
-    <Block title="Today’s plan">
+    <Block title="Today’s schedule">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {plan === null ? <Unknown what="Today’s plan" /> : <EmptyLine>{planSummary(plan)}</EmptyLine>}
+        {plan === null ? <Unknown what="today’s schedule" /> : <EmptyLine>{planSummary(plan)}</EmptyLine>}
         {items.length > 0 && (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {items.map((item) => (
@@ -64,7 +64,7 @@ export function PlanBlock({ plan, clashes }: Pick<Overview, "plan" | "clashes">)
           </div>
         )}
         <ButtonLink size="desk" href="?section=schedule" className="justify-self-start">
-          Open the schedule
+          Open schedule
         </ButtonLink>
       </div>
     </Block>

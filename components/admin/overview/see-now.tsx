@@ -17,7 +17,7 @@ export function SeeNow({ desk, name }: Props) {
     <Block
       title={
         <>
-          The screen of <bdi>{name}</bdi>
+          <bdi>{name}</bdi>’s screen
         </>
       }
     >
@@ -26,11 +26,11 @@ export function SeeNow({ desk, name }: Props) {
           {now && (
             <Button size="desk" aria-expanded={shown !== null} onClick={() => setShown(shown === null ? now : null)}>
               {shown === null ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-              {shown === null ? "See it as it is now" : "Close"}
+              {shown === null ? "Show it now" : "Close"}
             </Button>
           )}
           <ButtonLink size="desk" href="?section=rest">
-            At another day and hour
+            Choose another day and time
           </ButtonLink>
         </div>
         {shown && <ScreenAt moment={shown} />}

@@ -51,13 +51,13 @@ function QuietList({ quiet, senders, now, name }: ListProps) {
 export function SendersBlock({ overview: { senders, now }, name }: PartProps) {
   const quiet = senders ? quietSenders(senders.senders, now) : [];
   return (
-    <Block title="A quiet week">
-      {senders === null && <Unknown what="Who has been quiet" />}
+    <Block title="Quiet lately">
+      {senders === null && <Unknown what="who has been quiet" />}
       {senders?.senders.length === 0 && (
         <div className="grid justify-items-start gap-4">
-          <EmptyLine>Nobody has a link yet with which to send pictures.</EmptyLine>
+          <EmptyLine>No one has a family link yet.</EmptyLine>
           <ButtonLink size="desk" href="?section=links">
-            Make a link
+            Create a link
           </ButtonLink>
         </div>
       )}
@@ -70,8 +70,8 @@ export function SendersBlock({ overview: { senders, now }, name }: PartProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <EmptyLine>
             {quiet.length > SHOWN
-              ? `${quiet.length} have sent nothing for more than a week. The longest:`
-              : "Sent nothing for more than a week:"}
+              ? `${quiet.length} people have sent nothing for more than a week. Quiet the longest:`
+              : "Nothing sent for more than a week:"}
           </EmptyLine>
           <QuietList quiet={quiet} senders={senders} now={now} name={name} />
         </div>

@@ -71,12 +71,12 @@ function Look({ draft: { board }, onChange }: Omit<Props, "problems">) {
       <div className="grid grid-cols-[minmax(0,1fr)]">
         {choice(
           "board",
-          `The board: the time, the day, when it ends, the day’s times and ${his} plan. Nothing can be pressed, and nothing moves or sounds.`,
+          `The Shabbos board: the time, the day, when it ends, zmanim, and ${his} plan. Nothing can be tapped, and nothing moves or makes a sound.`,
         )}
-        {choice("dim", "The board, dim on black.")}
-        {choice("off", "No board: the hub stays as it is on a weekday.")}
+        {choice("dim", "The Shabbos board, dimmed, on black.")}
+        {choice("off", "No Shabbos board: the hub works as on a weekday.")}
       </div>
-      <AskYourRav>whether the screen may be on, and whether it may be the hub.</AskYourRav>
+      <AskYourRav>Ask your rav whether the screen may be on, and whether it may show the hub.</AskYourRav>
     </Choices>
   );
 }
@@ -85,9 +85,9 @@ function Times({ draft, problems, onChange }: Props) {
   const { he } = useRelativeWords();
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <legend className="mb-3 text-lg font-semibold">From when to when</legend>
+      <legend className="mb-3 text-lg font-semibold">Start and end</legend>
       <Minutes
-        before="Begins"
+        before="Starts"
         after="minutes before candle lighting"
         limits={REST_LIMITS.boardLead}
         value={draft.boardLead}
@@ -103,8 +103,8 @@ function Times({ draft, problems, onChange }: Props) {
         onChange={(boardAfter) => onChange({ boardAfter })}
       />
       <p className={HINT}>
-        Days of Shabbos and Yom Tov that touch are one rest, up to three days. When candles are lit and when it ends is
-        set under Household.
+        When Shabbos and Yom Tov are back to back, the board stays on throughout, up to three days. Set the times for
+        candle lighting and the end of Shabbos in Household.
       </p>
       <AskYourRav>how long before and after {he} keeps Shabbos.</AskYourRav>
     </fieldset>
@@ -122,7 +122,7 @@ export function BoardBlock({ draft, problems, onChange }: Props) {
         {draft.board !== "off" && (
           <>
             <Times draft={draft} problems={problems} onChange={onChange} />
-            <Choices legend="The family’s pictures on the board">
+            <Choices legend="Family photos on the board">
               <div className="grid grid-cols-[minmax(0,1fr)]">
                 {(["one", "daily", "none"] as const).map((picture) => (
                   <Choice
@@ -135,7 +135,7 @@ export function BoardBlock({ draft, problems, onChange }: Props) {
                   </Choice>
                 ))}
               </div>
-              <p className={HINT}>They are chosen from what was sent before, and loaded before it begins.</p>
+              <p className={HINT}>They’re chosen from photos sent earlier and downloaded before the board starts.</p>
             </Choices>
             <Choices legend={`When ${he} sees what was sent on Shabbos`}>
               <div className="grid grid-cols-[minmax(0,1fr)]">
@@ -150,7 +150,7 @@ export function BoardBlock({ draft, problems, onChange }: Props) {
                   </Choice>
                 ))}
               </div>
-              <p className={HINT}>Until then the hub neither shows it nor counts it as new.</p>
+              <p className={HINT}>Until then, the hub doesn’t show it or count it as new.</p>
               <AskYourRav>when {he} may enjoy what was made and sent on Shabbos.</AskYourRav>
             </Choices>
           </>

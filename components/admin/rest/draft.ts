@@ -28,18 +28,18 @@ export type RestDraft = {
 };
 
 export const LOOK_NAMES: Record<BoardLook, string> = {
-  board: "The board",
-  dim: "The board, dim on black",
-  off: "No board",
+  board: "Shabbos board",
+  dim: "Shabbos board, dimmed",
+  off: "No Shabbos board",
 };
 export const PICTURE_NAMES: Record<RestSettings["boardPicture"], string> = {
-  one: "One picture for the whole rest",
-  daily: "Another picture each day",
-  none: "No picture",
+  one: "The same photo throughout",
+  daily: "A different photo each day",
+  none: "No photos",
 };
 export const SENT_NAMES: Record<RestSettings["revealSent"], string> = {
   "at-once": "As soon as the board ends",
-  "next-morning": "On the next morning",
+  "next-morning": "The next morning",
 };
 
 const formatMinutes = ({ on, minutes }: MinutesDraft) => (on ? `after ${minutes} minutes` : "off");
@@ -48,16 +48,16 @@ const formatClock = (time: string) => (time === "" ? "…" : formatTime(time));
 
 /** The night is compared as one: one person's beginning with another's end would be neither's night. */
 export const REST_FIELDS: readonly FormField<RestDraft>[] = [
-  formField("idle", { "An open panel closes": formatMinutes }, chosenMinutes),
-  formField("frame", { "Picture frame": formatMinutes }, chosenMinutes),
+  formField("idle", { "Close an open panel": formatMinutes }, chosenMinutes),
+  formField("frame", { "Photo frame": formatMinutes }, chosenMinutes),
   formField("night", {
     Night: ({ on, from, until }) => (on ? `from ${formatClock(from)} to ${formatClock(until)}` : "off"),
   }),
   formField("board", { "On Shabbos and Yom Tov": (look) => LOOK_NAMES[look] }),
-  formField("boardLead", { "The board begins": (minutes) => `${minutes} minutes before` }, (minutes) => minutes.trim()),
+  formField("boardLead", { "The board starts": (minutes) => `${minutes} minutes before` }, (minutes) => minutes.trim()),
   formField("boardAfter", { "The board ends": (minutes) => `${minutes} minutes after` }, (minutes) => minutes.trim()),
-  formField("boardPicture", { "Pictures on the board": (picture) => PICTURE_NAMES[picture] }),
-  formField("revealSent", { "What was sent": (sent) => SENT_NAMES[sent] }),
+  formField("boardPicture", { "Photos on the board": (picture) => PICTURE_NAMES[picture] }),
+  formField("revealSent", { "Items sent on Shabbos": (sent) => SENT_NAMES[sent] }),
   formField("reminders", {
     Reminders: ({ on, chime }) => (on ? `on, ${chime ? "with" : "without"} a chime` : "off"),
   }),

@@ -33,7 +33,7 @@ function Words({ desk }: { desk: BoardDesk }) {
         // The form under Household cannot be saved unchanged; there the place is confirmed as it stands.
         <ButtonLink size="desk" href="?section=first-steps" className="mt-2 justify-self-start">
           <MapPin aria-hidden />
-          Say where {relative.he} lives
+          Set where {relative.he} lives
         </ButtonLink>
       )}
     </div>
@@ -48,7 +48,7 @@ function EndBoard() {
     stale: boardDeskRead.queryKey,
     onSuccess: () => {
       setAsking(false);
-      toast({ title: "Board ended", text: `${His} screen shows the hub within a minute.`, kind: "success" });
+      toast({ title: "Board ended", text: `${His} screen will show the hub within a minute.`, kind: "success" });
     },
     // The button is gone with the board.
     onRead: () => sectionTitle()?.focus(),
@@ -56,8 +56,8 @@ function EndBoard() {
   return (
     <div className="mt-4 grid justify-items-start gap-3 border-t-2 border-hairline pt-4">
       <p className="max-w-[60ch] text-lg leading-snug">
-        <strong className="font-semibold">The board is on {his} screen now.</strong> In an emergency you can end it. Two
-        opposite corners of the screen, held together for ten seconds, do the same there.
+        <strong className="font-semibold">The Shabbos board is on {his} screen now.</strong> In an emergency, you can
+        end it here, or at the screen: press and hold two opposite corners for ten seconds.
       </p>
       <Button size="desk" variant="danger" onClick={() => setAsking(true)}>
         End the board now
@@ -74,8 +74,8 @@ function EndBoard() {
             setAsking(false);
           }}
         >
-          {His} screen becomes the hub within a minute, and takes every touch again, until the next Shabbos or Yom Tov.
-          {His} other screens do the same. This cannot be undone.
+          All of {his} screens go back to the hub within a minute and respond to touch until the next Shabbos or Yom
+          Tov. You can’t undo this.
         </ConfirmDialog>
       )}
     </div>
@@ -86,8 +86,8 @@ function EndBoard() {
 export function NextRestBlock() {
   const read = useAdminRead(boardDeskRead, { everyMs: () => LOOK_MS });
   return (
-    <Block title="The next board">
-      {read.data ? <Words desk={read.data} /> : <ReadState read={read} what="The next board" />}
+    <Block title="Next Shabbos board">
+      {read.data ? <Words desk={read.data} /> : <ReadState read={read} what="the next Shabbos board" />}
       {read.data?.state === "board" && <EndBoard />}
     </Block>
   );

@@ -11,13 +11,13 @@ export function RemindersBlock({ value, onChange }: Props) {
   return (
     <Block title="Reminders">
       <Switch checked={value.on} onChange={(on) => onChange({ ...value, on })}>
-        At the hour of an item of {his} plan its card comes forward with “Done” and “Later”. Later brings it back after
-        ten minutes, twice at most. At night only items of high priority come. What {he} has not answered is noted in
+        When it’s time for an item in {his} plan, a reminder appears with “Done” and “Later.” Later shows it again after
+        ten minutes, up to twice. At night, only high-priority items appear. Reminders {he} doesn’t answer are noted in
         the schedule.
       </Switch>
       {value.on && (
         <Switch checked={value.chime} onChange={(chime) => onChange({ ...value, chime })}>
-          A soft chime, once each time the card comes.
+          Play a soft chime each time a reminder appears
         </Switch>
       )}
     </Block>

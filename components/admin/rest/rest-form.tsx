@@ -79,10 +79,10 @@ function NightBlock({ value, problems, onChange }: NightProps) {
     </label>
   );
   return (
-    <Block title="Night">
+    <Block title="Night mode">
       <Switch checked={value.on} onChange={(on) => onChange({ ...value, on })}>
-        At night the screen is dark: only the time and the day, dim and warm. After a touch the hub is there for two
-        minutes.
+        At night the screen is dark and shows only the time and day in a dim, warm light. A tap brings up the hub for
+        two minutes.
       </Switch>
       {value.on && (
         <div className={INDENT}>
@@ -92,8 +92,8 @@ function NightBlock({ value, problems, onChange }: NightProps) {
           </div>
           <p id={ids.hint} className="text-lg leading-snug text-ink-2">
             {value.from !== "" && value.from === value.until
-              ? "The same time twice is no night."
-              : `By the clock of the place where ${he} lives. The night may go on after midnight.`}
+              ? "Start and end must be different."
+              : `In the local time where ${he} lives. Night mode can run past midnight.`}
           </p>
           <FormError id={ids.error} text={problems["night.from"] ?? problems["night.until"] ?? null} size="desk" />
         </div>
@@ -111,26 +111,26 @@ export function RestForm({ settings }: { settings: RestResponse }) {
       {form.wasRestored && <RestoredDraftNotice giveUp="Discard changes" onGiveUp={form.discard} />}
       <BoardBlock draft={draft} problems={problems} onChange={change} />
       <MinutesBlock
-        title="An open panel"
+        title="Open panels"
         label="After"
         value={draft.idle}
         limits={REST_LIMITS.idle}
         problem={problems["idle"]}
         onChange={(idle) => change({ idle })}
       >
-        A panel that {he} has left open closes by itself. What plays goes on, and a game waits for half an hour and is
-        kept as it stands.
+        A panel that {he} leaves open closes automatically. Music and videos keep playing, and a game stays open for
+        half an hour and is saved.
       </MinutesBlock>
       <MinutesBlock
-        title="Picture frame"
+        title="Photo frame"
         label="After"
         value={draft.frame}
         limits={REST_LIMITS.frame}
         problem={problems["frame"]}
         onChange={(frame) => change({ frame })}
       >
-        The screen shows the family’s pictures one by one, the newest first, with the time and what is next in {his}{" "}
-        plan. Films and voice messages do not play by themselves.
+        The screen shows family photos one by one, newest first, with the time and the next item in {his} plan. Videos
+        and voice messages don’t play automatically.
       </MinutesBlock>
       <NightBlock value={draft.night} problems={problems} onChange={(night) => change({ night })} />
       <RemindersBlock value={draft.reminders} onChange={(reminders) => change({ reminders })} />

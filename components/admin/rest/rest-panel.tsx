@@ -15,14 +15,14 @@ import { restRead } from "@/lib/kiosk/idle/queries";
 function SheetBlock() {
   const { his } = useRelativeWords();
   return (
-    <Block title="Sheet for the refrigerator">
+    <Block title="Refrigerator sheet">
       <p className="mb-4 max-w-[60ch] text-lg leading-snug text-ink-2">
-        One printed page for Shabbos, or for a Yom Tov with all its days: candle lighting and Havdalah, the times of the
-        day, {his} plan, and telephone numbers.
+        One printed page for Shabbos or for all days of a Yom Tov: candle lighting and Havdalah, zmanim, {his} plan, and
+        phone numbers.
       </p>
       <ButtonLink href="/admin/sheet" size="desk">
         <Printer aria-hidden />
-        Open the sheet
+        Open refrigerator sheet
       </ButtonLink>
     </Block>
   );
@@ -35,16 +35,16 @@ export function RestPanel({ name }: AdminPanelProps) {
   const settings = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
   return (
     <Section
-      title="Shabbos and rest"
+      title="Shabbos and idle screen"
       intro={
         <>
-          What the screens of <bdi>{name}</bdi> do on Shabbos and Yom Tov, and when nobody touches them on a weekday. A
-          browser with an account never rests.
+          What <bdi>{name}</bdi>’s screens do on Shabbos and Yom Tov, and when no one is using them on weekdays.
+          Browsers where someone is logged in with an account always show the hub.
         </>
       }
     >
       <NextRestBlock />
-      {settings ? <RestForm settings={settings} /> : <ReadState read={read} what="These settings" />}
+      {settings ? <RestForm settings={settings} /> : <ReadState read={read} what="these settings" />}
       <SeeScreenBlock />
       <SheetBlock />
     </Section>

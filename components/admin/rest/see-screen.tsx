@@ -101,20 +101,20 @@ function MomentChoices({ moments, chosen, onChoose }: ChoiceProps) {
 
 /** His screen at any moment, without touching it. */
 export function SeeScreenBlock() {
-  const { his, His } = useRelativeWords();
+  const { his } = useRelativeWords();
   const read = useAdminRead(boardDeskRead);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
-    <Block title={`See ${his} screen`}>
+    <Block title={`Preview ${his} screen`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="max-w-[60ch] text-lg leading-snug text-ink-2">
-          The hub as a connected screen shows it at a moment that you choose, with the calendar, the plan and the
-          settings that are saved now. It is only looked at: nothing is marked, sent or counted as seen.
+          See the hub as a connected screen shows it at any moment you choose, with the calendar, the schedule, and your
+          saved settings. It’s only a preview: nothing is marked, sent, or counted as seen.
         </p>
         {read.data ? (
           <MomentChoices moments={read.data.moments} chosen={chosen} onChoose={setChosen} />
         ) : (
-          <ReadState read={read} what={`${His} screen`} />
+          <ReadState read={read} what={`${his} screen`} />
         )}
         {chosen && isWhole(chosen) && <ScreenAt moment={chosen} />}
       </div>

@@ -22,10 +22,10 @@ export function useRestForm(settings: RestResponse) {
     check: checkRest,
     send: sendRest,
     toasts: {
-      saved: { title: "Settings saved", text: `${His} screen follows within a minute.` },
-      failedTitle: "Settings not saved",
+      saved: { title: "Settings saved", text: `${His} screen updates within a minute.` },
+      failedTitle: "Couldn’t save the settings",
     },
-    conflictTitle: "These settings were changed while you were editing them.",
+    conflictTitle: "Someone else changed these settings while you were editing.",
     // The next board is by these settings.
     onSaved: () => void client.invalidateQueries({ queryKey: boardDeskRead.queryKey }),
   });

@@ -26,7 +26,7 @@ export function ChangeForm({ note: first, isSaving, onSave, onTakeBack, onCancel
       }}
     >
       <div className="grid min-w-80 flex-1 gap-1">
-        <Label htmlFor={id}>What is to be changed?</Label>
+        <Label htmlFor={id}>What should be changed?</Label>
         <Input
           id={id}
           ref={focusElement}
@@ -42,7 +42,7 @@ export function ChangeForm({ note: first, isSaving, onSave, onTakeBack, onCancel
       </Button>
       {onTakeBack && (
         <Button size="desk" disabled={isSaving} onClick={onTakeBack}>
-          Take the mark back
+          Remove mark
         </Button>
       )}
       <Button size="desk" onClick={onCancel}>

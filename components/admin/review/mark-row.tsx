@@ -43,12 +43,12 @@ function Words({ mark: { hidden, verdict, updatedAt } }: { mark: ContentMark }) 
       {hidden && (
         <span className="flex items-center gap-2">
           <EyeOff aria-hidden className="size-5 shrink-0 print:size-4" />
-          The hub does not show it.
+          Hidden from the hub.
         </span>
       )}
       {verdict && (
         <span>
-          {verdict.is === "right" ? "Right" : `To be changed: ${verdict.note}`} (<bdi>{verdict.judge}</bdi>
+          {verdict.is === "right" ? "Correct" : `Needs a change: ${verdict.note}`} (<bdi>{verdict.judge}</bdi>
           {when})
         </span>
       )}
@@ -69,10 +69,10 @@ export function MarkRow({ kind, id, titleId, mark: first, children }: Props) {
       <div className={hidden ? "text-ink-2 line-through decoration-1 print:no-underline" : undefined}>{children}</div>
       <div role="group" aria-labelledby={titleId}>
         <MarkButton isSwitch isOn={isRight} disabled={isSaving} onClick={() => say(isRight ? null : { is: "right" })}>
-          Right
+          Correct
         </MarkButton>
         <MarkButton isSwitch isOn={verdict?.is === "change"} disabled={isSaving} onClick={() => setWriting(!writing)}>
-          To be changed
+          Needs a change
         </MarkButton>
         {kind !== "calendar" && (
           <MarkButton isOn={hidden} disabled={isSaving} onClick={() => hide(!hidden)}>

@@ -20,7 +20,7 @@ function Tally({ desk }: { desk: Pick<Desk, "counts" | "subscribe"> }) {
   const { right, change, hidden } = useSyncExternalStore(desk.subscribe, desk.counts, desk.counts);
   return (
     <p className="figure text-lg leading-tight">
-      {right} right, {change} to be changed, {hidden} not for us
+      {right} correct, {change} need a change, {hidden} not for us
     </p>
   );
 }
@@ -42,7 +42,7 @@ export function ReviewDesk({ name, timeZone, marks, children }: Props) {
       <DeskContext value={desk}>
         <div className="sticky top-0 z-10 -mx-3 flex min-h-27 flex-wrap items-center gap-x-6 gap-y-2 border-b-2 border-hairline bg-card ps-3 pe-40 print:hidden">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <Label htmlFor={id}>Read by</Label>
+            <Label htmlFor={id}>Reviewed by</Label>
             <Input
               id={id}
               ref={field}
@@ -50,7 +50,7 @@ export function ReviewDesk({ name, timeZone, marks, children }: Props) {
               maxLength={MARK_LIMITS.judgeChars}
               autoComplete="name"
               dir="auto"
-              placeholder="Name of the rav"
+              placeholder="Rav’s name"
               className="min-h-11 w-80 max-w-full border-2"
             />
           </div>

@@ -34,7 +34,7 @@ function Words({ text: { title, text, source, review }, titleId }: { text: Revie
       {source !== null && <p>Source: {source}</p>}
       {review.reviewedBy !== null && (
         <p>
-          Read by {review.reviewedBy}, {review.reviewedOn}
+          Reviewed by {review.reviewedBy}, {review.reviewedOn}
         </p>
       )}
     </>
@@ -69,7 +69,7 @@ function Groups({ groups, marks }: GroupsProps) {
 
 function Kinds({ groups }: Pick<GroupsProps, "groups">) {
   return (
-    <nav aria-label="Kinds of texts" className="print:hidden">
+    <nav aria-label="Types of texts" className="print:hidden">
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-lg">
         {groups.map(({ title, texts }, index) => (
           <li key={title}>
@@ -88,7 +88,7 @@ type Props = { list: "texts" | "calendar"; marks: ContentMarks };
 /** Reads all texts and shows them by their kinds. */
 export function ReviewTexts({ list, marks }: Props) {
   const read = useAdminRead(reviewTextsRead(list));
-  if (!read.data) return <ReadState read={read} what="The texts" isList />;
+  if (!read.data) return <ReadState read={read} what="the texts" isList />;
   return (
     <>
       <Kinds groups={read.data} />

@@ -76,7 +76,7 @@ export function AllItems({
         </p>
       </div>
       {shown.length === 0 && (
-        <EmptyList text={day === null ? "Nothing is planned yet." : "Nothing is planned for this day."} />
+        <EmptyList text={day === null ? "Nothing scheduled yet." : "Nothing scheduled for this day."} />
       )}
       {shown.length > 0 && (day === null ? <Windowed {...list} /> : <DayList {...list} items={shown} />)}
     </div>

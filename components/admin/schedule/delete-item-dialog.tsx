@@ -20,7 +20,7 @@ import { itemChoices, type DeleteScope, seriesChoices } from "@/lib/schedule/ite
 import { formatDay, formatItemCount } from "@/lib/schedule/items/format";
 import { TRASH_DAYS } from "@/lib/schedule/items/texts";
 
-const NOT_COUNTED = "How many items that would be cannot be read right now. Please wait a moment and try again.";
+const NOT_COUNTED = "Couldn’t count the items. Please wait a moment and try again.";
 
 type Props = {
   asked: DeletePrompt;
@@ -73,7 +73,7 @@ export function DeleteItemDialog({ asked, allItems, isFailed, today, onConfirm, 
           )}
         </AlertDialogTitle>
         <AlertDialogDescription className={cn("text-lg", !isSeries && "figure")}>
-          {isSeries ? "All items in this recurring pattern will be deleted." : formatDay(item.scheduledDate)}
+          {isSeries ? "All items in this series will be deleted." : formatDay(item.scheduledDate)}
         </AlertDialogDescription>
         {choices === null && !isFailed && <LoadingBlock look="line" text="Counting the items…" className="min-h-14" />}
         {choices === null && isFailed && (
@@ -82,10 +82,15 @@ export function DeleteItemDialog({ asked, allItems, isFailed, today, onConfirm, 
           </p>
         )}
         {choices && chosen && choices.length > 1 && (
-          <ChoiceList legend="What is to be deleted?" choices={choices} chosen={chosen.id} onChoose={setPicked} />
+          <ChoiceList
+            legend="What would you like to delete?"
+            choices={choices}
+            chosen={chosen.id}
+            onChoose={setPicked}
+          />
         )}
         <p className="text-lg text-ink-2">
-          You can take it back: at once, or for {TRASH_DAYS} days under &quot;Recently changed&quot;.
+          You can undo this right away, or restore it for {TRASH_DAYS} days under “Recent changes.”
         </p>
         <AlertDialogFooter>
           <Button

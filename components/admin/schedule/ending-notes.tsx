@@ -32,7 +32,7 @@ export function EndingNotes({ series, today, offerUndo }: Props) {
   const ending = endingSeries(series, today);
   if (ending.length === 0) return null;
   return (
-    <ul aria-label="Series that end soon" className="mt-4 print:hidden grid grid-cols-[minmax(0,1fr)] gap-2">
+    <ul aria-label="Series ending soon" className="mt-4 print:hidden grid grid-cols-[minmax(0,1fr)] gap-2">
       {ending.map((one) => {
         const [wordsId, buttonId] = [`ending-${one.id}`, `go-on-${one.id}`];
         return (
@@ -54,7 +54,7 @@ export function EndingNotes({ series, today, offerUndo }: Props) {
               aria-disabled={isPending}
               onClick={isPending ? undefined : () => mutate(one)}
             >
-              Go on without an end
+              Keep repeating
             </Button>
           </li>
         );

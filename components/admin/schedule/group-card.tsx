@@ -88,7 +88,7 @@ function GroupCard({ group, series, today, actions }: CardProps) {
               )}
             </p>
             <p className="figure mt-2 text-ink-2">
-              {formatGroupRhythm(group, series)} {coming < items.length && `${formatItemCount(coming)} from today on.`}
+              {formatGroupRhythm(group, series)} {coming < items.length && `${formatItemCount(coming)} from today on`}
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
@@ -148,7 +148,8 @@ export function GroupList({
   seriesInfo: ReadonlyMap<string, SeriesInfo>;
   actions: ItemActions;
 }) {
-  if (groups.length === 0) return <EmptyList text="Nothing repeats yet. Tick “Recurring item” when you add one." />;
+  if (groups.length === 0)
+    return <EmptyList text="Nothing repeats yet. To add a series, select “Recurring item” when you add an item." />;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {groups.map((group) => (

@@ -44,7 +44,7 @@ function UnansweredNote({ item: { scheduledDate, scheduledTime, unansweredAt } }
     <p className="flex items-center gap-2 font-semibold text-warn">
       <BellOff aria-hidden className="size-5 shrink-0" />
       <span>
-        Not answered at{" "}
+        No answer to the reminder at{" "}
         <time dateTime={unansweredAt} className="figure">
           {formatTime(scheduledTime)}
         </time>

@@ -41,13 +41,13 @@ function Row({ entry, timeZone, onTakeBack }: { entry: Entry; timeZone: string; 
               By <bdi>{who}</bdi>,{" "}
             </>
           )}
-          {formatDay(day)} at {formatTime(wallTimeAt(at, timeZone))}; kept until{" "}
+          {formatDay(day)} at {formatTime(wallTimeAt(at, timeZone))}. Available until{" "}
           {formatDate(addDays(day, TRASH_DAYS)).date}
         </p>
       </div>
       <Button size="desk" id={buttonId} aria-labelledby={`${buttonId} ${titleId}`} data-tap="slow" onClick={onTakeBack}>
         <Undo2 aria-hidden />
-        {kind === "deleted" ? "Put back" : "Undo"}
+        {kind === "deleted" ? "Restore" : "Undo"}
       </Button>
     </li>
   );
@@ -59,8 +59,7 @@ export function RecentView({ timeZone, onBack }: { timeZone: string; onBack: () 
   const takeBack = useTakeBack();
 
   function body() {
-    if (recent.data?.length === 0)
-      return <EmptyList text={`Nothing was changed or deleted in the last ${TRASH_DAYS} days.`} />;
+    if (recent.data?.length === 0) return <EmptyList text={`No changes in the last ${TRASH_DAYS} days.`} />;
     if (recent.data) {
       return (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -70,14 +69,14 @@ export function RecentView({ timeZone, onBack }: { timeZone: string; onBack: () 
         </ul>
       );
     }
-    return <ReadState isList read={recent} what="The schedule" loading="Loading the schedule…" />;
+    return <ReadState isList read={recent} what="the schedule" loading="Loading the schedule…" />;
   }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3 xl:pe-2">
         <h2 ref={focusElement} tabIndex={-1} className="text-3xl">
-          Recently changed
+          Recent changes
         </h2>
         <Button size="desk" onClick={onBack}>
           <ArrowLeft aria-hidden />

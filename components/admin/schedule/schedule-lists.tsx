@@ -127,14 +127,14 @@ export function ScheduleLists({
             onClick={place.openRecent}
           >
             <History aria-hidden />
-            Recently changed
+            Recent changes
           </Button>
         </div>
         <TabsContent value="today">
           {todays.length > 0 ? (
             <DayList items={todays} {...list} />
           ) : (
-            <EmptyList text="Nothing is planned for today.">
+            <EmptyList text="Nothing scheduled for today.">
               <Button size="desk" variant="primary" onClick={place.add}>
                 <Plus aria-hidden />
                 {SCHEDULE_TEXTS.addFirst}
@@ -146,11 +146,7 @@ export function ScheduleLists({
           <WeekView {...week} />
         </TabsContent>
         <TabsContent value="upcoming">
-          {next.length > 0 ? (
-            <DayList items={next} {...list} isShort />
-          ) : (
-            <EmptyList text="Nothing is planned from today on." />
-          )}
+          {next.length > 0 ? <DayList items={next} {...list} isShort /> : <EmptyList text="Nothing coming up." />}
         </TabsContent>
         <TabsContent value="all">
           {allItems ? (

@@ -17,7 +17,7 @@ import { useToday } from "@/components/admin/schedule/use-today";
 import { useUndo } from "@/components/admin/schedule/use-undo";
 
 const ScheduleReadState = ({ read }: Pick<ComponentProps<typeof ReadState>, "read">) => (
-  <ReadState isList read={read} what="The schedule" loading="Loading the schedule…" />
+  <ReadState isList read={read} what="the schedule" loading="Loading the schedule…" />
 );
 
 /** The relative's schedule, as the caretaker makes it: the lists, and over them the form or what was changed lately. */

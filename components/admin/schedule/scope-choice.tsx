@@ -24,7 +24,7 @@ type Props = {
 
 function formatMovedDays(days: number): string {
   const count = Math.abs(days);
-  return `Each of them moves ${count} ${count === 1 ? "day" : "days"} ${days > 0 ? "later" : "earlier"}.`;
+  return `Each item moves ${count} ${count === 1 ? "day" : "days"} ${days > 0 ? "later" : "earlier"}.`;
 }
 
 /** Of an item that repeats: which of its series a change is for. */
@@ -33,7 +33,7 @@ export function ScopeChoice({ items, item, date, scope, onScope }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <ChoiceList
-        legend="This item repeats. What do you want to change?"
+        legend="This item repeats. Which items do you want to change?"
         choices={itemChoices(items, item)}
         chosen={scope}
         onChoose={(id) => onScope(scopeSchema.parse(id))}

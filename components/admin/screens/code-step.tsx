@@ -11,7 +11,7 @@ import type { WaitingScreen } from "@/lib/accounts/auth/schema";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { useForm } from "@/lib/platform/forms/use-form";
 
-const NOT_A_CODE = "The code has eight letters, such as BCDF-GHJK.";
+const NOT_A_CODE = "The code is eight letters, such as BCDF-GHJK.";
 
 type Props = { code: string; onCode: (code: string) => void; onFound: (screen: WaitingScreen) => void };
 
@@ -29,7 +29,7 @@ export function CodeStep({ code, onCode, onFound }: Props) {
   return (
     <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p id={ids.hint} className="max-w-[60ch] text-lg leading-snug text-ink-2">
-        Open the hub on the screen and touch “Connect this screen”. It shows a code of eight letters for ten minutes.
+        On the screen, open the hub and tap “Connect this screen.” It shows an eight-letter code for ten minutes.
       </p>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <TextField
@@ -45,7 +45,7 @@ export function CodeStep({ code, onCode, onFound }: Props) {
           onChange={onCode}
         />
         <Button type="submit" variant="primary" size="desk" aria-disabled={lookup.isPending}>
-          {lookup.isPending ? "Looking…" : "Find screen"}
+          {lookup.isPending ? "Searching…" : "Find screen"}
         </Button>
       </div>
       <FormError id={ids.error} text={failed} size="desk" />

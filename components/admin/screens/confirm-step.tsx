@@ -52,19 +52,19 @@ export function ConfirmStep({
         <MonitorSmartphone aria-hidden className="mt-0.5 size-7 shrink-0" />
         <div className="min-w-0 wrap-anywhere">
           <p ref={isNews ? focusElement : null} tabIndex={-1} className="w-fit font-semibold">
-            The code <span className="figure uppercase">{code}</span> is shown by {formatBrowser(userAgent)}
+            Code <span className="figure uppercase">{code}</span> is from {formatBrowser(userAgent)}
           </p>
           <p>
             Address <span className="figure">{address || "unknown"}</span>
-            {sameNetwork && ", in the same network as you"}.
+            {sameNetwork && ", on the same network as you"}.
           </p>
-          <p>Is that the screen before you? If not, do not connect it.</p>
+          <p>Is this the screen in front of you? If not, don’t connect it.</p>
         </div>
       </div>
       <div className="max-w-md">
         <TextField
           size="desk"
-          label="Where does it stand?"
+          label="Where is this screen?"
           placeholder="Kitchen"
           autoComplete="off"
           autoCapitalize="words"

@@ -50,7 +50,7 @@ export function ConnectFlow({ approved, arrived, onApproved }: Props) {
                 </>
               ) : (
                 <>
-                  “<bdi>{approved.name}</bdi>” connects within a few seconds. Leave its page open.
+                  “<bdi>{approved.name}</bdi>” will connect in a few seconds. Leave its page open.
                 </>
               )}
             </span>

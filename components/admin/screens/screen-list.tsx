@@ -18,7 +18,7 @@ function VersionLine({ screen, server }: { screen: string; server: string }) {
       Version <Figure>{screen}</Figure>
       {screen !== server && (
         <>
-          , soon <Figure>{server}</Figure>
+          , updating to <Figure>{server}</Figure>
         </>
       )}
     </>
@@ -42,7 +42,7 @@ export function ScreenList({ kiosks, now, version, timeZone, onRename, onDisconn
                 <Badge tone="warn" className="my-1">
                   <MonitorOff aria-hidden />
                   <span>
-                    Silent since <Figure>{formatConnectedSince(kiosk.lastSeenAt, now, timeZone)}</Figure>
+                    Offline since <Figure>{formatConnectedSince(kiosk.lastSeenAt, now, timeZone)}</Figure>
                   </span>
                 </Badge>
               )
@@ -55,9 +55,7 @@ export function ScreenList({ kiosks, now, version, timeZone, onRename, onDisconn
                 Connected <Figure>{formatDayAt(kiosk.createdAt, timeZone)}</Figure>
               </>,
               ...(kiosk.version ? [<VersionLine key="version" screen={kiosk.version} server={version} />] : []),
-              ...(isSilent(kiosk.lastSeenAt, now)
-                ? ["Please check that it is switched on and connected to the network."]
-                : []),
+              ...(isSilent(kiosk.lastSeenAt, now) ? ["Check that it’s on and connected to the network."] : []),
             ]}
           >
             <Button size="desk" onClick={() => onRename(kiosk)}>

@@ -35,7 +35,7 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
     stale: kiosksRead.queryKey,
     onRead: () => {
       setAsked(null);
-      toast({ title: "The screen is disconnected", text: "It shows nothing private any more.", kind: "success" });
+      toast({ title: "Screen disconnected", text: "It no longer shows anything private.", kind: "success" });
     },
   });
 
@@ -49,8 +49,8 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
       title="Screens"
       intro={
         <>
-          The screens on which <bdi>{name}</bdi> sees the gallery and {his} plan. One that is connected stays so,
-          without a password, until you disconnect it.
+          Screens where <bdi>{name}</bdi> sees the gallery and {his} plan. A screen stays connected, without a password,
+          until you disconnect it.
         </>
       }
     >
@@ -67,7 +67,7 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
           onDisconnect={(kiosk) => setAsked({ kiosk, what: "disconnect" })}
         />
       ) : (
-        <ReadState read={read} what="The screens" />
+        <ReadState read={read} what="the screens" />
       )}
       <AddressNote />
       {asked?.what === "rename" && <RenameDialog kiosk={asked.kiosk} onClose={close} />}
@@ -84,8 +84,8 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
           onConfirm={() => disconnect.mutate(asked.kiosk.id)}
           onCancel={close}
         >
-          It shows neither pictures nor the plan from then on. To connect it again, somebody must touch “Connect this
-          screen” there.
+          It will no longer show the gallery or the plan. To reconnect it, someone has to tap “Connect this screen”
+          there.
         </ConfirmDialog>
       )}
     </Section>

@@ -14,8 +14,8 @@ const ROOM_PX = 250 * PX_PER_MM;
 
 function formatLeftOut({ items, notes }: ReturnType<typeof leftOut>): string {
   if (items > 0)
-    return `There is too much for one page: ${items === 1 ? "one item" : `${items} items`} of the plan and all notes are left out, and the sheet says so.`;
-  return notes > 0 ? "There is too much for one page: the notes of the plan are left out, and the sheet says so." : "";
+    return `This doesn’t fit on one page: ${items === 1 ? "one item" : `${items} items`} and all notes are left out, and the sheet says so.`;
+  return notes > 0 ? "This doesn’t fit on one page: the notes are left out, and the sheet says so." : "";
 }
 
 type Props = { sheet: Sheet; phones: readonly Phone[] };

@@ -90,7 +90,7 @@ export function PhonesForm({ saved }: { saved: PhoneList }) {
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       {form.wasRestored && <RestoredDraftNotice giveUp="Discard changes" onGiveUp={form.discard} />}
-      <Block title="People and telephone numbers">
+      <Block title="People and phone numbers">
         <div ref={block}>
           <ol className="mb-4 grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline empty:hidden">
             {items.map((phone, index) => (
@@ -124,8 +124,8 @@ export function PhonesForm({ saved }: { saved: PhoneList }) {
               {form.problems.items ?? (
                 <>
                   <span className="figure">{onSheet}</span> of the{" "}
-                  <span className="figure">{PHONE_LIMITS.onSheet}</span> numbers for which the sheet has room. Whoever
-                  is in this list is offered in the plan, with the number to call.
+                  <span className="figure">{PHONE_LIMITS.onSheet}</span> numbers that fit on the sheet. Everyone in this
+                  list is offered in the schedule, with the number to call.
                 </>
               )}
             </p>

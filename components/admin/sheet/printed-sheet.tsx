@@ -52,7 +52,7 @@ function Plan({ plan, fit }: { plan: readonly SheetPlan[]; fit: SheetFit }) {
       {more > 0 && (
         <p className="ps-[5.1em] italic">
           {shown.length > 0 ? "and " : ""}
-          <span className="figure">{more}</span> {shown.length > 0 ? "more " : ""}in the plan on the screen
+          <span className="figure">{more}</span> {shown.length > 0 ? "more " : ""}on the screen
         </p>
       )}
     </div>
@@ -83,7 +83,7 @@ function Phones({ phones }: { phones: readonly Phone[] }) {
   return (
     <section aria-labelledby="sheet-phones" className="py-[0.45em]">
       <h3 id="sheet-phones" className={cn(HEADING, "text-[1.1em]")}>
-        Telephone numbers
+        Phone numbers
       </h3>
       <dl className="mt-[0.2em] grid grid-cols-2 gap-x-[1.2em] gap-y-[0.15em]">
         {phones.map(({ name, number }, index) => (
@@ -119,7 +119,7 @@ export function PrintedSheet({ sheet, phones, fit }: Props) {
       {phones.length > 0 && <Phones phones={phones} />}
       <footer className="pt-[0.3em] text-[0.75em] leading-[1.2]">
         {sheet.reckoning}
-        {hidden.notes > 0 && " The notes of the plan are left out."}
+        {hidden.notes > 0 && " Notes are left out."}
       </footer>
     </article>
   );

@@ -25,7 +25,7 @@ function DaysChoice({ coming, eve }: ChoiceProps) {
   return (
     <FormField
       label="Which days"
-      hint={isComing ? "Loading…" : "From the evening of the date."}
+      hint={isComing ? "Loading…" : "Starts on the evening of this date."}
       className="w-136 max-w-full text-lg"
     >
       {(props) => (
@@ -72,7 +72,7 @@ function SheetDesk({ coming, eve, sheet, phones: first }: DeskProps) {
           <FittedSheet key={JSON.stringify([sheet, items])} sheet={sheet} phones={items} />
         </div>
         <div className="print:hidden">
-          {saved ? <PhonesForm saved={saved} /> : <ReadState read={read} what="The telephone numbers" />}
+          {saved ? <PhonesForm saved={saved} /> : <ReadState read={read} what="the phone numbers" />}
         </div>
       </div>
     </>
@@ -86,10 +86,10 @@ export function SheetPage({ name, ...desk }: Props) {
   return (
     <main className="admin-root mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-[min(1.25rem,5.5vw)] pt-6 pb-8 print:m-0 print:block print:max-w-none print:p-0">
       <header className="grid gap-1 pe-32 min-[800px]:pe-56 print:hidden">
-        <h1 className="text-3xl sm:text-4xl">Sheet for the refrigerator</h1>
+        <h1 className="text-3xl sm:text-4xl">Refrigerator sheet</h1>
         <p className="max-w-[60ch] text-lg leading-snug text-ink-2">
-          One page, on Letter or A4: candle lighting and Havdalah, the times of the day, and the plan of{" "}
-          <bdi>{name}</bdi>. The letters are as large as the page allows.
+          One page, Letter or A4: candle lighting and Havdalah, zmanim, and <bdi>{name}</bdi>’s plan. The text is as
+          large as the page allows.
         </p>
       </header>
       <ReauthenticationProvider name={name}>

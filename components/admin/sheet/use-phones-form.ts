@@ -17,9 +17,9 @@ export function usePhonesForm(saved: PhoneList) {
     check: checkPhones,
     send: sendPhones,
     toasts: {
-      saved: { title: "People saved", text: "The sheet and the plan have them now." },
-      failedTitle: "People not saved",
+      saved: { title: "People saved", text: "They’re on the sheet and in the schedule now." },
+      failedTitle: "Couldn’t save the people",
     },
-    conflictTitle: "The people were changed while you were editing them.",
+    conflictTitle: "Someone else changed the people while you were editing.",
   });
 }

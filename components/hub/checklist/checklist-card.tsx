@@ -45,7 +45,7 @@ function TaskRow({ row, isLastNight, failed, waits, onToggle }: RowProps) {
         <bdi>{label}</bdi>
         {isLastNight && " last night"}
         {due && <DueWords {...due} isLong={label.length > ONE_LINE_CHARS} />}
-        {waits && !failed && <span className="block font-medium">Waits on Tisha B’Av</span>}
+        {waits && !failed && <span className="block font-medium">Not on Tisha B’Av</span>}
         {failed && <span className="block font-medium text-bad">Not saved. Tap again.</span>}
       </span>
     </CheckButton>

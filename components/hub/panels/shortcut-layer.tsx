@@ -23,7 +23,7 @@ export const CARDS: Record<LayerId, readonly Card[]> = {
     HALACHA,
     { id: "riddles", icon: Lightbulb, color: "honey", description: "Think and smile" },
     { id: "virtual-tours", icon: Map, color: "sea", description: "See holy places" },
-    { id: "settings", icon: Settings, color: "quiet", description: "Place and text size" },
+    { id: "settings", icon: Settings, color: "quiet", description: "Location and text size" },
   ],
 };
 

@@ -114,7 +114,7 @@ export function PlanCard({
         {!isConnected && <PlanConnect screen={screen} onConnect={onConnect} />}
         {isConnected && rows.length === 0 && opensAt !== null && <ClosedPlan opensAt={opensAt} />}
         {isConnected && rows.length === 0 && opensAt === null && (
-          <p className="plan-none">{isKnown ? PLAN_TEXTS.none : "Today’s plan has not come yet."}</p>
+          <p className="plan-none">{isKnown ? PLAN_TEXTS.none : "Today’s plan has not loaded yet."}</p>
         )}
         {isConnected && rows.length > 0 && (
           <ul>

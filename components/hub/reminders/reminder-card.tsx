@@ -86,10 +86,10 @@ function Words({
             Planned for <Time>{item.scheduledTime}</Time>.{" "}
           </>
         )}
-        {waiting === 1 && "One more comes after this."}
+        {waiting === 1 && "One more reminder after this."}
         {waiting > 1 && (
           <>
-            <span className="figure">{waiting}</span> more come after this.
+            <span className="figure">{waiting}</span> more reminders after this.
           </>
         )}
       </DialogPrimitive.Description>
@@ -116,7 +116,7 @@ function Buttons({ front, isDark, onDone, onLater }: Omit<Props, "time" | "chime
           {isOver ? "Not now" : "Later"}
         </Button>
         <p className={cn("text-center text-[min(1.5rem,3.5dvh)] leading-tight", look.quiet)}>
-          {isOver ? "It does not come again." : "Again in ten minutes."}
+          {isOver ? "Last reminder." : "Again in ten minutes."}
         </p>
       </div>
     </div>
@@ -162,7 +162,7 @@ export function ReminderCard({ front, chimes, time, isDark, onDone, onLater }: P
             {front.hasFailed && (
               <p role="alert" className="flex items-center gap-3 rounded-md bg-bad-bg px-4 py-3 text-hub-body text-bad">
                 <TriangleAlert aria-hidden className="size-10 shrink-0" />
-                That could not be saved. Please press Done again.
+                This was not saved. Please tap Done again.
               </p>
             )}
             <Buttons front={front} isDark={isDark} onDone={onDone} onLater={onLater} />

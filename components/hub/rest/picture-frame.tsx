@@ -163,7 +163,7 @@ export const prepareFrame = familyReel;
 export function PictureFrame({ moment, timeZone, onTouch }: FrameProps) {
   const pictures = useFramePictures();
   return (
-    <RestLayer label="Pictures of the family" onTouch={onTouch} className="bg-page text-ink">
+    <RestLayer label="Family photos" onTouch={onTouch} className="bg-page text-ink">
       {pictures.length > 0 ? (
         <Album pictures={pictures} moment={moment} timeZone={timeZone} />
       ) : (

@@ -18,7 +18,7 @@ type Props = { visit: Visit; minutes: number | null; onComeBack: () => void };
 function titleOf({ reach }: Visit): string {
   if (reach === "away") return "That page can’t be opened right now.";
   // Its site may only refuse to be asked, so the page stays.
-  return reach === "silent" ? "If the page is empty, tap “Come back”." : "Another page is open.";
+  return reach === "silent" ? "If the page is empty, tap “Come back.”" : "Another page is open.";
 }
 
 /** The way back from a page outside the hub (design.md 6.12). On a kiosk that page lies below the first row, RETURN_ROW_REM high. */
@@ -62,7 +62,7 @@ export function ReturnToHub({ visit, minutes, onComeBack }: Props) {
       ) : (
         <Notice
           icon={AppWindow}
-          title="Tap “Come back” to close that page and be here again."
+          title="Tap “Come back” to close that page and return here."
           text={minutes !== null && `It will close after ${minutes} minutes if no one touches the screen.`}
         />
       )}

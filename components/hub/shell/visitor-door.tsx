@@ -8,15 +8,12 @@ import type { Household } from "@/lib/accounts/household/schema";
 export function VisitorDoor({ name, pronoun }: Pick<Household, "name" | "pronoun">) {
   const { his } = RELATIVE_WORDS[pronoun];
   return (
-    <PageMessage
-      title={`This is ${name}’s hub`}
-      text={`What you send appears on ${his} screen. Only ${his} screen shows it.`}
-    >
+    <PageMessage title={`This is ${name}’s hub`} text={`What you send appears only on ${his} screen.`}>
       <ButtonLink href="/family" variant="primary">
         <Images aria-hidden />
-        Send pictures and videos
+        Send photos and videos
       </ButtonLink>
-      <ButtonLink href="/?screen=1">This is {his} screen</ButtonLink>
+      <ButtonLink href="/?screen=1">Use this as {his} screen</ButtonLink>
     </PageMessage>
   );
 }

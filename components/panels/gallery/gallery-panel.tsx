@@ -31,7 +31,7 @@ import { newsQuery } from "@/lib/media/news/queries";
 
 const MORE_FAILED: Message = {
   kind: "error",
-  title: "More cannot be shown right now.",
+  title: "We can’t show more right now.",
   text: "Please try again later.",
 };
 

@@ -21,7 +21,7 @@ export function GalleryLoading() {
 export function GalleryEmpty() {
   const text = (
     <>
-      Sending pictures and films by <span className="whitespace-nowrap">e-mail</span> to the hub is coming soon.
+      Sending photos and videos by <span className="whitespace-nowrap">email</span> to the hub is coming soon.
     </>
   );
   return <Notice icon={Images} title={GALLERY_TEXTS.empty} text={text} />;
@@ -31,7 +31,7 @@ export function GalleryFailed({ error, busy, onRetry }: { error: Error | null; b
   const text = hubTroubleSentence(error);
   return (
     <FailedNotice
-      title="The family gallery cannot be shown right now."
+      title="We can’t show the gallery right now."
       {...(text === null ? {} : { text })}
       busy={busy}
       onRetry={onRetry}

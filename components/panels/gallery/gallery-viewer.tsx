@@ -92,7 +92,7 @@ export function GalleryViewer({
 /** The item was deleted, or never existed. */
 export function GalleryItemGone({ onBack }: { onBack: () => void }) {
   return (
-    <Notice icon={ImageOff} title="This is not in the gallery any more.">
+    <Notice icon={ImageOff} title="This is no longer in the gallery.">
       <Button ref={focusElement} variant="primary" onClick={onBack}>
         {BACK_LABEL}
       </Button>

@@ -22,7 +22,7 @@ export function Show({ item, next, onOver }: Props) {
   }
 
   return (
-    <FullScreenLayer title="All pictures and films" onKeyDown={stopByKey}>
+    <FullScreenLayer title="All photos and videos" onKeyDown={stopByKey}>
       <div ref={keepAwake} data-playing className="absolute inset-0">
         <div key={item.id} className="absolute inset-0 animate-in duration-150 fade-in-0">
           <ShowItem item={item} onOver={onOver} />

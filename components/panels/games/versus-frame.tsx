@@ -54,7 +54,7 @@ export function VersusFrame<Difficulty extends string>({
       {/* Side by side on an upright screen, where the board leaves no height for both. */}
       <div className="flex gap-4 max-[40rem]:flex-col @min-[60rem]:flex-col">
         <div className="flex-1">
-          <GameStats label="Games of this session" stats={counts} />
+          <GameStats label="Games this session" stats={counts} />
         </div>
         {easier ? (
           <Button variant="primary" className="min-w-56" onClick={() => chooseDifficulty(easier.difficulty)}>
@@ -71,7 +71,7 @@ export function VersusFrame<Difficulty extends string>({
       <ChoiceGroup label="Play against" choices={MODES} chosen={state.mode} onChoose={chooseMode} />
       {state.mode === "computer" && (
         <ChoiceGroup
-          label="The computer plays"
+          label="Computer’s level"
           choices={difficulties}
           chosen={state.difficulty}
           onChoose={chooseDifficulty}

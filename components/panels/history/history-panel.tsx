@@ -74,7 +74,7 @@ export function HistoryPanel({ timeZone }: { timeZone: string }) {
         {history.data && <Events answer={withoutHidden(history.data, hidden)} />}
         {!history.data && failed && (
           <FailedNotice
-            title="Jewish history cannot be shown right now."
+            title="We can’t show Jewish history right now."
             busy={history.isFetching}
             onRetry={() => void history.refetch()}
             className="@min-[66rem]:col-span-2"

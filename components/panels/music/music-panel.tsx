@@ -12,7 +12,7 @@ import { PanelLine } from "@/components/ui/panel-line";
 const OFFLINE: Message = {
   kind: "error",
   title: "There is no connection right now.",
-  text: "The page opens again when it is back.",
+  text: "It will open when the connection is back.",
 };
 
 /** The podcast, and those of the five playlists that are music (`/?activity=music&playlist=1`, D35). */

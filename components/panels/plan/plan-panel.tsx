@@ -27,7 +27,7 @@ export function PlanPanel({ timeZone, onConnect }: { timeZone: string; onConnect
     if (!plan.data) {
       return (
         <FailedNotice
-          title="Today’s plan cannot be shown right now."
+          title="We can’t show today’s plan right now."
           error={plan.error}
           busy={plan.isFetching}
           onRetry={() => void plan.refetch()}

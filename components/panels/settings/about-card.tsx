@@ -9,7 +9,7 @@ export function AboutCard() {
       <SettingText>
         <span className="figure text-hub-figure font-semibold">{version ?? "Naches"}</span>
       </SettingText>
-      <SettingText>Free software under the license GPL-3.0-or-later.</SettingText>
+      <SettingText>Free software, licensed under GPL-3.0-or-later.</SettingText>
       <SettingText>Calendar and times: hebcal. Places: GeoNames, CC BY 4.0.</SettingText>
     </SettingCard>
   );

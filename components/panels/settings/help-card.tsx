@@ -5,7 +5,7 @@ import { TAB_ADDRESSES } from "@/lib/library/activities/addresses";
 
 export function HelpCard() {
   return (
-    <SettingCard icon={CircleHelp} title="Help on other pages">
+    <SettingCard icon={CircleHelp} title="Help on other sites">
       <OutsideLink href={TAB_ADDRESSES["daily-study"].url}>Daily study on Chabad.org</OutsideLink>
       <OutsideLink href={TAB_ADDRESSES["zmanim-page"].url}>Zmanim on Chabad.org</OutsideLink>
       <OutsideLink href={TAB_ADDRESSES["month-page"].url}>Jewish calendar on Chabad.org</OutsideLink>

@@ -50,7 +50,7 @@ export function LocationCard({ message, say }: Props) {
   return (
     <SettingCard icon={MapPin} title="Location">
       <p id={placeId} className="text-hub-body leading-snug wrap-anywhere">
-        {place === null && (state === "failed" ? "The place cannot be shown right now." : "Loading…")}
+        {place === null && (state === "failed" ? "We can’t show your location right now." : "Loading…")}
         {place !== null && (
           <>
             The times are for <strong className="font-bold">{place}</strong>.
@@ -58,8 +58,8 @@ export function LocationCard({ message, say }: Props) {
         )}
       </p>
       {state === "editable" && <LocationForm {...form} invalid={message?.kind === "error"} describedBy={placeId} />}
-      {state === "his" && <SettingText>Your caretaker can change the place.</SettingText>}
-      {state === "closed" && <SettingText>The place can be changed on a connected screen.</SettingText>}
+      {state === "his" && <SettingText>Your caretaker can change the location.</SettingText>}
+      {state === "closed" && <SettingText>You can change the location on a connected screen.</SettingText>}
       {state === "failed" && (
         <Button className="self-start" aria-disabled={reading} onClick={reading ? undefined : readAgain}>
           {reading ? "Trying again…" : "Try again"}

@@ -12,11 +12,11 @@ import {
 } from "@/lib/media/replies/voice/microphone";
 
 const TEXTS: Record<Microphone, string> = {
-  ready: "The gallery offers “Say something”: the family hears what was said.",
-  off: "With a microphone, the family’s pictures can be answered by voice. The caretaker allows it here once.",
-  refused: "This browser does not allow the microphone. The caretaker can change that in the browser’s settings.",
+  ready: "In the gallery, tap “Say something” to send your family a voice reply.",
+  off: "With a microphone, you can reply to family photos by voice. Your caretaker turns this on once.",
+  refused: "This browser blocks the microphone. Your caretaker can change that in the browser’s settings.",
   missing: "This screen has no microphone.",
-  impossible: "This screen cannot record a voice: it needs a newer browser and an address with https.",
+  impossible: "This screen cannot record your voice. It needs a newer browser and an https address.",
 };
 
 /** The microphone of this screen: allowed once, by the caretaker who stands before it. */
@@ -31,11 +31,11 @@ export function MicrophoneCard() {
   });
   if (!isOfferedAnswers(user) || state === undefined) return null;
   return (
-    <SettingCard icon={Mic} title="Answers by voice">
+    <SettingCard icon={Mic} title="Voice replies">
       <SettingText>{TEXTS[state]}</SettingText>
       {isError && state === "off" && (
         <p role="alert" className="text-hub-body leading-snug text-bad">
-          The microphone was not allowed. Please press again.
+          The microphone was not allowed. Please tap again.
         </p>
       )}
       {(state === "off" || state === "ready") && (
@@ -45,7 +45,7 @@ export function MicrophoneCard() {
           aria-disabled={isPending}
           onClick={isPending ? undefined : () => mutate(state === "off")}
         >
-          {state === "off" ? "Allow the microphone" : "Turn it off"}
+          {state === "off" ? "Allow the microphone" : "Turn off the microphone"}
         </Button>
       )}
     </SettingCard>

@@ -25,7 +25,7 @@ function Account({ user, onConnect }: { user: User; onConnect: () => void }) {
       <SettingText>
         <bdi className="font-bold">{nameOf(user)}</bdi> is logged in with a {ROLE_WORDS[user.role]} account.
       </SettingText>
-      <SettingText>A log-in ends after some time. A connected screen stays.</SettingText>
+      <SettingText>A login ends after a while. A connected screen stays connected.</SettingText>
       <div className="flex flex-wrap gap-3">
         <ConnectButton onConnect={onConnect} />
         {/* A browser navigation, so that the server ends the session and shows the hub again (D3). */}
@@ -46,7 +46,7 @@ function Profile({ onConnect }: { onConnect: () => void }) {
         <SettingText>
           This is the screen of <bdi className="font-bold">{nameOf(user)}</bdi>.
         </SettingText>
-        <SettingText>It stays connected. Only your caretaker can end that.</SettingText>
+        <SettingText>It stays connected. Only your caretaker can disconnect it.</SettingText>
       </>
     );
   }
@@ -55,7 +55,7 @@ function Profile({ onConnect }: { onConnect: () => void }) {
   if (isError) {
     return (
       <>
-        <SettingText>Your profile cannot be shown right now.</SettingText>
+        <SettingText>We can’t show your profile right now.</SettingText>
         <Button
           className="self-start"
           aria-disabled={isFetching}

@@ -27,8 +27,8 @@ export function SettingsPanel({ onConnect }: { onConnect: () => void }) {
           <LocationCard message={message} say={setMessage} />
           <div className="few:hidden">
             <SettingCard icon={SlidersHorizontal} title="Your preferences">
-              <SettingText>The place sets candle lighting, the times of the day and the Hebrew date.</SettingText>
-              <SettingText>The text size belongs to this screen only.</SettingText>
+              <SettingText>Your location sets candle lighting, zmanim, and the Hebrew date.</SettingText>
+              <SettingText>Text size applies to this screen only.</SettingText>
             </SettingCard>
           </div>
         </div>

@@ -76,7 +76,7 @@ export function TextSizeCard({ onChange }: { onChange: () => void }) {
           ))}
         </div>
       </fieldset>
-      <SettingText>This is how large the words are now.</SettingText>
+      <SettingText>Words are now this size.</SettingText>
       {tried !== null && <KeepSizeDialog onKeep={keep} onBack={goBack} />}
     </SettingCard>
   );

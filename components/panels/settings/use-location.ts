@@ -13,7 +13,7 @@ const SAVED: Message = { kind: "success", title: PREFERENCE_TEXTS.savedTitle, te
 
 /** The server words what it refuses; a connection that failed has no words for a person. */
 function failure(error: Error): Message {
-  const text = error instanceof HttpError ? error.message : "The hub could not be reached. Please try again.";
+  const text = error instanceof HttpError ? error.message : "We can’t reach the hub. Please try again.";
   return { kind: "error", title: PREFERENCE_TEXTS.failedTitle, text };
 }
 

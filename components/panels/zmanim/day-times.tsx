@@ -119,7 +119,7 @@ function DayCard({ when, day: { date, times, special, notes }, before = [], jump
           {day.weekday}, <span className="min-[360px]:whitespace-nowrap">{day.date}</span>
         </span>
       </h2>
-      {special.length > 0 && <Times {...rows} times={special} opinion="" label="Of this day" />}
+      {special.length > 0 && <Times {...rows} times={special} opinion="" label="Times for this day" />}
       {notes.map((note) => (
         <p key={note} className="mt-2 rounded-sm bg-info-bg px-3 py-2 text-hub-body leading-snug font-medium text-info">
           {note}
@@ -132,7 +132,7 @@ function DayCard({ when, day: { date, times, special, notes }, before = [], jump
             special.length + notes.length > 0 ? "mt-4" : "mt-1",
           )}
         >
-          By the reckoning of the {opinion}
+          According to the {opinion}
         </p>
       )}
       <Times {...rows} times={times} opinion={opinion} label={`${day.weekday}, ${day.date}`} />

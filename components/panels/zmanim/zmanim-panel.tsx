@@ -19,7 +19,7 @@ function PlaceNote({ place }: { place: string | undefined }) {
       <MapPin aria-hidden className="size-10 shrink-0" />
       <span>
         {place !== undefined && <strong className="block font-bold">{place}</strong>}
-        Computed. For practice ask your rav.
+        Calculated times. For halachic practice, ask your rav.
       </span>
     </p>
   );
@@ -43,7 +43,7 @@ export function ZmanimPanel({ timeZone }: { timeZone: string }) {
     return (
       <PanelBody>
         <FailedNotice
-          title="The times cannot be shown right now."
+          title="We can’t show the times right now."
           busy={week.isFetching || day.isFetching}
           onRetry={readAgain}
         />
@@ -58,7 +58,7 @@ export function ZmanimPanel({ timeZone }: { timeZone: string }) {
           {week.data && <WeekTimes answer={week.data} timeZone={zone} />}
           {weekFailed && (
             <FailedNotice
-              title="The Shabbos times cannot be shown right now."
+              title="We can’t show the Shabbos times right now."
               busy={week.isFetching}
               onRetry={() => void week.refetch()}
             />
@@ -69,7 +69,7 @@ export function ZmanimPanel({ timeZone }: { timeZone: string }) {
         {day.data && <DayTimes answer={day.data} now={now} className="few:order-first" />}
         {dayFailed && (
           <FailedNotice
-            title="The times of the day cannot be shown right now."
+            title="We can’t show today’s times right now."
             busy={day.isFetching}
             onRetry={() => void day.refetch()}
           />

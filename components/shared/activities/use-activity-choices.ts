@@ -6,6 +6,6 @@ import type { ActivityChoices } from "@/lib/library/activities/schema";
 export function useActivityChoices({ refetches = false }: { refetches?: boolean } = {}): ActivityChoices {
   // Not `enabled: true`: the simulated screen's defaults say that nothing is read again.
   const { data } = useQuery(refetches ? activityChoicesQuery : { ...activityChoicesQuery, enabled: false });
-  if (!data) throw new Error("The page came without the choices of its activities.");
+  if (!data) throw new Error("The page data has no activity choices.");
   return data;
 }

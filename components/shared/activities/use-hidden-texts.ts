@@ -5,6 +5,6 @@ import type { HiddenTexts } from "@/lib/library/content-marks/hidden-schema";
 /** Which built-in texts are not for this household. They come with the page, and an open panel reads them again. Throws on a page without them. */
 export function useHiddenTexts(): HiddenTexts {
   const { data } = useQuery(hiddenTextsQuery);
-  if (!data) throw new Error("The page came without the texts that it does not show.");
+  if (!data) throw new Error("The page data has no list of hidden texts.");
   return data;
 }

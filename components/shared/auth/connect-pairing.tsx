@@ -21,9 +21,9 @@ function Waiting({ away, minutesLeft }: { away: boolean; minutesLeft: number }) 
       <Hourglass aria-hidden className="size-10 shrink-0" />
       <div className="min-w-0 wrap-anywhere">
         <p role="status" className="font-bold">
-          {away ? "The hub does not answer at the moment. Please wait." : "Waiting for your caretaker…"}
+          {away ? "The hub is not responding. Please wait." : "Waiting for your caretaker…"}
         </p>
-        <p>{`The code is good for ${minutesLeft} more ${minutesLeft === 1 ? "minute" : "minutes"}.`}</p>
+        <p>{`This code works for ${minutesLeft} more ${minutesLeft === 1 ? "minute" : "minutes"}.`}</p>
       </div>
     </div>
   );
@@ -31,13 +31,7 @@ function Waiting({ away, minutesLeft }: { away: boolean; minutesLeft: number }) 
 
 function Expired({ onNewCode }: { onNewCode: () => void }) {
   return (
-    <Notice
-      role="alert"
-      className={NOTICE}
-      icon={Hourglass}
-      title="This code is too old."
-      text="Please ask for a new one."
-    >
+    <Notice role="alert" className={NOTICE} icon={Hourglass} title="This code has expired." text="Tap “New code.”">
       <Button variant="primary" data-tap="slow" onClick={onNewCode}>
         <RotateCcw aria-hidden />
         New code
@@ -56,7 +50,7 @@ function Unkept() {
 function Connected({ name, onGoOn }: { name: string; onGoOn: () => void }) {
   const text = (
     <>
-      Now <bdi>{name}</bdi> sees the plan and the family&apos;s pictures here.
+      <bdi>{name}</bdi> can now see the plan and family photos here.
     </>
   );
   return (
@@ -67,7 +61,7 @@ function Connected({ name, onGoOn }: { name: string; onGoOn: () => void }) {
       text={text}
     >
       <Button ref={focusElement} variant="primary" data-tap="slow" onClick={onGoOn}>
-        Go on
+        Continue
       </Button>
     </Notice>
   );
@@ -100,7 +94,7 @@ export function ConnectPairing({
     return (
       <div className={ROOM}>
         <FailedNotice
-          title="There is no code right now."
+          title="We couldn’t get a code."
           text={failure}
           busy={starting}
           onRetry={tryAgain}
@@ -118,7 +112,8 @@ export function ConnectPairing({
       {pairing && state === "waiting" && (
         <>
           <DialogDescription className="text-hub-h2">
-            Ask your caretaker to open <strong className="font-bold">{pairing.adminAddress}</strong> and type this code.
+            Ask your caretaker to open <strong className="font-bold">{pairing.adminAddress}</strong> and enter this
+            code.
           </DialogDescription>
           <ConnectCode code={pairing.code} />
           <Waiting away={away} minutesLeft={minutesLeft} />

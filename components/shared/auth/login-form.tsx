@@ -80,7 +80,7 @@ export function LoginForm({ section, size, onSuccess, children }: Props) {
       />
       <FormError id={ids.error} text={failed} size={size} />
       <p id={ids.hint} className={cn("text-ink-2", TEXT_SIZE[size], !blank && "invisible")}>
-        Please fill in both fields.
+        Please enter your username and password.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -11,5 +11,5 @@ export const SECTION_TEXTS: Record<Section, { title: string; text: (name: ReactN
     title: "Family Access Required",
     text: (name) => <>Please log in to share photos and videos with {name}</>,
   },
-  any: { title: "Connect this screen", text: () => "Please log in to show the family's pictures here." },
+  any: { title: "Connect this screen", text: () => "Please log in to show family photos here." },
 };

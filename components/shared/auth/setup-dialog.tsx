@@ -11,12 +11,12 @@ export function SetupDialog({ name, onBack, onSuccess }: { name: string; onBack:
       <DialogContent>
         <DialogTitle>Create the caretaker account</DialogTitle>
         <DialogDescription>
-          The setup code stands in the log of <bdi>{name}</bdi>&apos;s server, and in setup-code.txt in its data folder.
-          A new start of the server makes a new one.
+          Find the setup code in the log of <bdi>{name}</bdi>’s server, or in setup-code.txt in its data folder. Restart
+          the server to get a new code.
         </DialogDescription>
         <SetupForm onSuccess={onSuccess} />
         <Button variant="quiet" size="phone" onClick={onBack}>
-          Back to the log-in
+          Back to login
         </Button>
       </DialogContent>
     </Dialog>

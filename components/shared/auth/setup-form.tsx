@@ -18,7 +18,7 @@ import { useForm } from "@/lib/platform/forms/use-form";
 function failureText(error: Error): string {
   return error instanceof HttpError && error.status < 500
     ? error.message
-    : "The account could not be created. Please try again.";
+    : "We couldn’t create the account. Please try again.";
 }
 
 /** The code that a scanned address carries behind its #. */
@@ -34,7 +34,7 @@ export function SetupForm({ size = "page", onSuccess }: { size?: FormSize; onSuc
   const setup = useMutation({
     ...setupMutation,
     onSuccess: () => {
-      toast({ title: "The caretaker account is ready", kind: "success" });
+      toast({ title: "Caretaker account created", kind: "success" });
       return enter();
     },
   });

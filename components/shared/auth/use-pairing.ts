@@ -14,7 +14,7 @@ function failureText(error: Error): string {
   // The server words how long to wait after too many codes, and which address to open.
   return error instanceof HttpError && (error.status === 429 || error.status === 403)
     ? error.message
-    : "The hub could not be reached. Please try again.";
+    : "We can’t reach the hub. Please try again.";
 }
 
 /** The connection of this screen by a code: asks for one, watches whether the caretaker has typed it, and asks for another. */

@@ -36,7 +36,7 @@ export function FilmView({ item, startsNow, handover, className, controlsClass }
   const poster = (item.poster ?? stillOf(item))?.path;
 
   function playFromPicture() {
-    // This button disappears once the film runs.
+    // This button disappears once the video runs.
     toggleButton.current?.focus();
     player.toggle();
   }
@@ -70,7 +70,7 @@ export function FilmView({ item, startsNow, handover, className, controlsClass }
             <span className="flex size-52 flex-col items-center justify-center rounded-full border-3 border-card bg-navy pb-2 text-hub-h2 font-bold text-card group-active:bg-navy-press">
               <Play aria-hidden className="size-24" strokeWidth={1.75} />
               <span>
-                Play<span className="sr-only"> the film</span>
+                Play<span className="sr-only"> the video</span>
               </span>
             </span>
           </button>

@@ -10,9 +10,9 @@ const NOT_ALLOWED = new Set([401, 403]);
 function failure(error: Error): Message {
   const status = error instanceof HttpError ? error.status : null;
   if (status !== null && NOT_ALLOWED.has(status))
-    return { kind: "error", title: "This screen is not connected any more.", text: "Please connect it again." };
-  if (status === 404) return { kind: "error", title: "This is no longer in the plan." };
-  return { kind: "error", title: "That could not be saved.", text: "Please try again." };
+    return { kind: "error", title: "This screen is no longer connected.", text: "Please connect it again." };
+  if (status === 404) return { kind: "error", title: "This item is no longer on the schedule." };
+  return { kind: "error", title: "This was not saved.", text: "Please try again." };
 }
 
 /** Marks items of today's plan done and takes that back (D22); the screen shows it at once. `message` says what went wrong last. */

@@ -15,12 +15,12 @@ function WholeTehillim({ date }: { date: string }) {
       <EntryButton
         id={`psalms.${chapter ?? 1}`}
         date={date}
-        title={chapter === null ? "All of Tehillim" : `Go on at chapter ${chapter}`}
+        title={chapter === null ? "All of Tehillim" : `Continue at chapter ${chapter}`}
         hebrewTitle={`תהלים ${hebrewNumber(chapter ?? 1)}`}
         note={
           chapter === null
-            ? "From the beginning. The book remembers where you stop."
-            : "All of Tehillim, where you stopped"
+            ? "From the beginning. The book remembers your place."
+            : "All of Tehillim, from where you stopped"
         }
       />
     </li>

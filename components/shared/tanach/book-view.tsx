@@ -117,7 +117,7 @@ export function BookView({ date, headingRef, onBack }: Props) {
         <BookContents contents={data} date={date} tab={tab} onTab={setTab} openerOf={focus.opener} />
       ) : error ? (
         <FailedNotice
-          title="The book could not be opened."
+          title="We couldn’t open the book."
           error={error}
           busy={isFetching}
           onRetry={() => void refetch()}

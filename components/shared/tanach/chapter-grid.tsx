@@ -63,7 +63,7 @@ export function ChapterGrid({ date, chapter, entries }: Props) {
   const others = entries.filter(({ id }) => !DAY.test(id) && id !== DAILY.tehillim && id !== WHOLE);
   return (
     <Tabs defaultValue={rangeOf(openBookOf(chapter))} className="flex flex-col gap-gap">
-      <TabsList aria-label="Tehillim by numbers and days" className="gap-gap-row">
+      <TabsList aria-label="Tehillim by chapter and day" className="gap-gap-row">
         {TEHILLIM_BOOKS.map((book, index) => (
           <TabsTrigger key={book.first} value={rangeOf(book)} className={TAB}>
             <span className="sr-only">Book {index + 1}: </span>

@@ -34,8 +34,8 @@ function Turn({ to, onTurn, icon, page, another, place }: TurnProps) {
 }
 
 /** In a low window they stand beside the page, each on its own side. */
-const NEXT = { page: "Next page", another: "Go on", place: "low:col-start-1 low:ms-edge low:me-3" } as const;
-const BEFORE = { page: "Page before", another: "Go back", place: "low:col-start-3 low:ms-3 low:me-edge" } as const;
+const NEXT = { page: "Next page", another: "Next", place: "low:col-start-1 low:ms-edge low:me-3" } as const;
+const BEFORE = { page: "Previous page", another: "Previous", place: "low:col-start-3 low:ms-3 low:me-edge" } as const;
 
 const resize = (by: 1 | -1) =>
   keptBook.change((kept) => ({ ...kept, size: Math.min(BOOK_SIZES.length - 1, Math.max(0, kept.size + by)) }));

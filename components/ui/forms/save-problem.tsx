@@ -24,12 +24,12 @@ function Value({ children }: { children: string }) {
 function ChangeLine({ change: { label, saved, typed } }: { change: FieldChange }) {
   return (
     <li className="wrap-anywhere">
-      {label}: saved is <Value>{saved}</Value>
+      {label}: the saved version is <Value>{saved}</Value>
       {typed === null ? (
-        ", now in the form too"
+        " (now in the form)"
       ) : (
         <>
-          , you typed <Value>{typed}</Value>
+          . You entered <Value>{typed}</Value>
         </>
       )}
     </li>
@@ -71,10 +71,10 @@ export function SaveProblem({ failure, conflict, children }: Props) {
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" size="desk" disabled={!conflict.canSave}>
-              Save what I typed
+              Keep mine
             </Button>
             <Button size="desk" onClick={conflict.onTakeSaved}>
-              Take what is saved
+              Use the saved version
             </Button>
           </div>
         </SaveProblemBox>

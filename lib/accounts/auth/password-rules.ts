@@ -13,11 +13,11 @@ export function passwordProblem(
   const plain = password.normalize("NFKC").toLowerCase();
   const withoutTail = plain.replace(/[^\p{L}]+$/u, "");
   const owned = ownWords.map((word) => word.toLowerCase()).filter((word) => word.length > 2);
-  if (isCommon(plain) || isCommon(withoutTail)) return "Many people use this password. Please choose another one.";
-  if (new Set(plain).size < 4) return "This password repeats a few characters. Please choose another one.";
+  if (isCommon(plain) || isCommon(withoutTail)) return "Many people use this password. Please choose a different one.";
+  if (new Set(plain).size < 4) return "This password repeats a few characters. Please choose a different one.";
   const rest = owned.reduce((left, word) => left.replaceAll(word, ""), plain).replace(/[^\p{L}]/gu, "");
   if (owned.some((word) => plain.includes(word)) && rest.length < 6) {
-    return "This password is mostly a name of the household. Please choose another one.";
+    return "This password is mostly a name from the household. Please choose a different one.";
   }
   return null;
 }

@@ -34,7 +34,7 @@ export async function tellSetupCode(code: string, expiresAt: Date): Promise<void
     ...(process.stdout.isTTY ? { type: "terminal" as const, small: true } : { type: "utf8" as const }),
   });
   process.stdout.write(
-    `\n  No caretaker yet. Open ${address} and enter this setup code within 30 minutes:\n\n      ${code}\n\n  Or scan this with a phone in the same network:\n\n${qr}\n`,
+    `\n  No caretaker yet. Open ${address} and enter this setup code within 30 minutes:\n\n      ${code}\n\n  Or scan this with a phone on the same network:\n\n${qr}\n`,
   );
   writeCodeFile(`Open ${address} and enter this setup code before ${expiresAt.toISOString()}:\n\n${code}\n`);
 }

@@ -54,7 +54,7 @@ export const familyAccessResponseSchema = z.object({ access: z.nullable(z.enum([
 export type FamilyAccess = z.infer<typeof familyAccessResponseSchema>;
 
 export const SCREEN_NAME_CHARS = 40;
-const SCREEN_NAME = `Please give the screen a name of 1 to ${SCREEN_NAME_CHARS} characters.`;
+const SCREEN_NAME = `Please enter a name for the screen (up to ${SCREEN_NAME_CHARS} characters).`;
 /** What the caretaker calls a paired screen; plain text on one line, because lists and terminals show it. */
 export const screenNameSchema = lineOfText(SCREEN_NAME_CHARS, SCREEN_NAME);
 
@@ -72,8 +72,8 @@ export type PairingState = z.infer<typeof pairingStateSchema>["state"];
 
 /** POST /api/kiosks/lookup: the code as it was typed; the response is who waits under it, before the caretaker confirms. */
 export const pairingCodeSchema = z
-  .string("Please enter the code that the screen shows.")
-  .check(z.maxLength(200, "Please enter the code that the screen shows."));
+  .string("Please enter the code on the screen.")
+  .check(z.maxLength(200, "Please enter the code on the screen."));
 export const lookupRequestSchema = z.object({ code: pairingCodeSchema });
 /** Browser and address come from the waiting screen; `sameNetwork`: it is in the network of whoever asks. */
 export const waitingScreenSchema = z.object({
@@ -110,7 +110,7 @@ export const LINK_LABEL_CHARS = 80;
 /** For whom a link is made. */
 export const linkLabelSchema = lineOfText(
   LINK_LABEL_CHARS,
-  `Please give the link a label of 1 to ${LINK_LABEL_CHARS} characters.`,
+  `Please enter who the link is for (up to ${LINK_LABEL_CHARS} characters).`,
 );
 export const linkRequestSchema = z.object({ label: linkLabelSchema });
 
@@ -153,12 +153,12 @@ export type Account = z.infer<typeof accountSchema>;
 export const accountListSchema = z.array(accountSchema);
 
 export const USERNAME_CHARS = 64;
-const NEW_USERNAME = `Please give a username of 1 to ${USERNAME_CHARS} visible characters.`;
+const NEW_USERNAME = `Please enter a username (up to ${USERNAME_CHARS} visible characters).`;
 export const newAccountSchema = z.object({
   // What cannot be seen must not make two names out of one.
   username: z.pipe(lineOfText(USERNAME_CHARS, NEW_USERNAME).check(z.regex(/^\P{C}+$/u, NEW_USERNAME)), usernameSchema),
   password: passwordSchema,
-  role: z.enum(roleSchema.options, "Please choose whose account it is."),
+  role: z.enum(roleSchema.options, "Please choose an account type."),
 });
 export type NewAccount = z.infer<typeof newAccountSchema>;
 

@@ -15,11 +15,11 @@ function makeSecret(dataDir: string, file: string): void {
     writeFileSync(draft, newToken(256), { mode: 0o600 });
     linkSync(draft, file);
   } catch (error) {
-    const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "it failed";
+    const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "unknown error";
     // Another process was first.
     if (!existsSync(file))
       throw new Error(
-        `The secret ${file} cannot be written (${code}): the data directory must be writable and have room.`,
+        `Can't write the secret ${file} (${code}): the data directory must be writable and have free space.`,
         { cause: error },
       );
   } finally {
@@ -34,7 +34,7 @@ function readSecretFile(): string {
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < SHORTEST)
     throw new Error(
-      `The secret ${file} is damaged. Take it from a backup, or remove it: then a new one is made and everybody logs in again.`,
+      `The secret ${file} is damaged. Restore it from a backup, or delete it: a new one is then created, and everyone has to log in again.`,
     );
   return secret;
 }

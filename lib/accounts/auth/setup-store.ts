@@ -45,7 +45,7 @@ async function checkCode(code: string): Promise<"right" | "wrong" | "over"> {
 
 /** Creates the first caretaker. Throws AppError: "too-many" after five wrong codes of a network, "forbidden", "invalid" for a weak password (no try). */
 export async function setUp({ code, username, password }: SetupRequest, address: string): Promise<User> {
-  if (await hasAdmin()) throw new AppError("forbidden", "There is a caretaker already. Please log in.");
+  if (await hasAdmin()) throw new AppError("forbidden", "There’s already a caretaker account. Please log in.");
   const network = networkOf(address);
   const counters = networkCounters("setup", address, { limit: SETUP_CODE_TRIES });
   const counted = await consumeAttempt(counters);
@@ -53,9 +53,10 @@ export async function setUp({ code, username, password }: SetupRequest, address:
   if (verdict !== "right") log.warn("setup.refused", { network });
   if (verdict === "over") {
     await printSetupCode();
-    throw new AppError("forbidden", `This code is no longer valid. A new one is ${WHERE_THE_CODE_IS}.`);
+    throw new AppError("forbidden", `This code has expired. Find the new one ${WHERE_THE_CODE_IS}.`);
   }
-  if (verdict === "wrong") throw new AppError("forbidden", `This is not the setup code. It is ${WHERE_THE_CODE_IS}.`);
+  if (verdict === "wrong")
+    throw new AppError("forbidden", `This isn’t the setup code. Find the code ${WHERE_THE_CODE_IS}.`);
   await refundSucceededAttempt(counters, counted);
   const user = await createUser(
     OPERATOR,
@@ -63,7 +64,7 @@ export async function setUp({ code, username, password }: SetupRequest, address:
     {
       guard: async (tx) => {
         const admins = await tx.user.count({ where: { role: "admin" } });
-        if (admins > 0) throw new AppError("forbidden", "There is a caretaker already. Please log in.");
+        if (admins > 0) throw new AppError("forbidden", "There’s already a caretaker account. Please log in.");
         await tx.setupCode.deleteMany({});
       },
     },

@@ -87,7 +87,7 @@ export async function createUser(
     log.info("user.added", { userId: row.id, role });
     return toUser(row);
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("conflict", "There is already an account with this username.");
+    if (isUniqueViolation(error)) throw new AppError("conflict", "This username is already taken.");
     throw error;
   }
 }
@@ -141,7 +141,7 @@ export async function deleteUser(identity: Identity, which: WhichUser): Promise<
     // Counts the caretakers and, on PostgreSQL, holds their rows: two who remove each other at once come one after the other.
     const { count } = await tx.user.updateMany({ where: { role: "admin" }, data: { role: "admin" } });
     const { id, role } = await findUser(tx, which);
-    if (role === "admin" && count === 1) throw new AppError("conflict", "The last caretaker cannot be removed.");
+    if (role === "admin" && count === 1) throw new AppError("conflict", "You can’t remove the last caretaker.");
     await tx.user.delete({ where: { id } });
     return id;
   });

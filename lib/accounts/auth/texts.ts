@@ -18,5 +18,5 @@ export const LOGIN_TEXTS = {
 
 /** The message that the caretaker sends with an upload link. Takes the name of the relative and the address of the link. */
 export function shareText(name: string, address: string): string {
-  return `With this link you can send photos and videos to ${name}. Open it on your phone, type your name and choose a picture or film. Please keep the link in the family.\n\n${address}`;
+  return `With this link you can send photos and videos to ${name}. Open it on your phone, enter your name, and choose a photo or video. Please keep this link in the family.\n\n${address}`;
 }

@@ -37,7 +37,7 @@ export function parseHubAddress(typed: string): string | null {
 }
 
 /** What is said wherever an address is about to be handed on that no phone can reach. */
-export const ONLY_THIS_COMPUTER = "This address works on the hub’s own computer only. No phone can open it.";
+export const ONLY_THIS_COMPUTER = "This address only works on the hub’s own computer. Phones can’t open it.";
 
 /** What the hub says of an address: `bad` must be put right, `note` is worth knowing. */
 export type AddressNote = { kind: "bad" | "note"; text: string };
@@ -60,32 +60,32 @@ export function addressNotes(address: string, { secureCookies, listensHere }: Fa
     ...(listensHere && !isHttps
       ? [
           bad(
-            "The hub takes calls from its own computer only, because HOST is set to it. Remove HOST and start the hub again.",
+            "The hub only accepts connections from its own computer, because HOST is set. Remove HOST and restart the hub.",
           ),
         ]
       : []),
     ...(isHttps && NUMBER.test(hostname)
       ? [
           bad(
-            "An address in numbers has no certificate that phones trust. Use a name with https, or http with the numbers.",
+            "Phones don’t trust certificates for IP addresses. Use a domain name with https, or the IP address with http.",
           ),
         ]
       : []),
     ...(reach === "home"
-      ? [note("It works at home only: a phone must be in the same Wi-Fi, or in the same VPN, to send something.")]
+      ? [note("This only works at home: to send anything, a phone must be on the same Wi-Fi or VPN.")]
       : []),
     ...(reach === "home" && hostname.endsWith(".local")
-      ? [note("Some Android phones do not find names that end in “.local”. The address in numbers works on all.")]
+      ? [note("Some Android phones can’t find names that end in “.local.” The IP address works on all phones.")]
       : []),
     ...(isHttps
       ? []
       : [
           note(
-            "No https: log-ins and pictures travel unprotected, a phone may fall asleep while it sends, and a broken-off upload starts anew.",
+            "This address doesn’t use https. Logins and photos are sent unprotected, a phone may fall asleep while it sends, and an interrupted upload starts over.",
           ),
         ]),
     ...(isHttps && !secureCookies
-      ? [note(`Set PUBLIC_URL=${address} as well and start the hub again: then its cookies travel over https only.`)]
+      ? [note(`Also set PUBLIC_URL=${address} and restart the hub. Its cookies are then sent over https only.`)]
       : []),
   ];
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { addressSchema } from "@/lib/platform/format/text-schema";
 
 const ADDRESS_CHARS = 200;
-const NO_ADDRESS = "Please give an address such as https://hub.example.org or http://192.168.1.20:3000.";
+const NO_ADDRESS = "Please enter an address such as https://hub.example.org or http://192.168.1.20:3000.";
 
 /** PUT /api/hub-address: the address as it was typed. */
 export const hubAddressRequestSchema = z.object({

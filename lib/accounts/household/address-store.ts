@@ -59,7 +59,7 @@ export async function getHubAddress(identity: Identity): Promise<HubAddress> {
 export async function saveHubAddress(identity: Identity, typed: string): Promise<HubAddress> {
   requirePermission(identity, "household.manage");
   if (env().PUBLIC_URL !== undefined)
-    throw new AppError("conflict", "PUBLIC_URL sets this address. Change it there and start the hub again.");
+    throw new AppError("conflict", "PUBLIC_URL sets this address. Change it there and restart the hub.");
   const publicAddress = parseHubAddress(typed);
   if (publicAddress === null) throw new AppError("invalid", ADDRESS_TEXTS.invalid);
   await db.write((tx) => writeSetup(tx, { publicAddress, checkHash: null }));

@@ -4,7 +4,7 @@ export const LOCATION_TEXTS = {
   emptyTitle: "Location required",
   empty: "Please enter a ZIP code or city name.",
   unknown: (location: string) =>
-    `We could not find “${location}”. Please try a ZIP code, or a city with its state or country.`,
+    `We couldn’t find “${location}.” Please try a ZIP code, or a city with its state or country.`,
 } as const;
 
 export const LOCATION_CHARS = 100;
@@ -33,16 +33,19 @@ export type Place = z.infer<typeof placeSchema>;
 /** Whose reckoning the day's times follow: one family of times for the household, named on the screen. */
 export const zmanimOpinionSchema = z.enum(
   ["gra", "baal-hatanya", "magen-avraham"],
-  "Please choose one of the three reckonings.",
+  "Please choose one of the three zmanim calculations.",
 );
 export type ZmanimOpinion = z.infer<typeof zmanimOpinionSchema>;
 
 /** Whose custom davening follows: one for the household, named on the screen. */
-export const nusachSchema = z.enum(["chabad", "ashkenaz", "sefard"], "Please choose one of the three customs.");
+export const nusachSchema = z.enum(
+  ["chabad", "ashkenaz", "sefard"],
+  "Please choose one of the three davening customs.",
+);
 export type Nusach = z.infer<typeof nusachSchema>;
 
 /** Of whom the texts speak (D56). */
-export const pronounSchema = z.enum(["he", "she"], "Please choose “he” or “she”.");
+export const pronounSchema = z.enum(["he", "she"], "Please choose “he” or “she.”");
 export type Pronoun = z.infer<typeof pronounSchema>;
 
 /** How the book writes the Name: as it is printed, or as two yuds (D87). */

@@ -32,29 +32,29 @@ export const householdSettingsSchema = z.extend(householdSchema, {
 export type HouseholdSettings = z.infer<typeof householdSettingsSchema>;
 
 const minutes = ({ min, max }: { min: number; max: number }, what: string) => {
-  const sentence = `Please give ${what} as a whole number of minutes from ${min} to ${max}.`;
+  const sentence = `For ${what}, please enter a whole number of minutes from ${min} to ${max}.`;
   return z.nullable(z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence)));
 };
 
 /** PUT /api/household: everything that the caretaker decides; `updatedAt` is that of the settings which were changed. */
 export const householdRequestSchema = z.object({
-  name: lineOfText(HOUSEHOLD_LIMITS.nameChars, `Please give a name of 1 to ${HOUSEHOLD_LIMITS.nameChars} characters.`),
+  name: lineOfText(HOUSEHOLD_LIMITS.nameChars, `Please enter a name (up to ${HOUSEHOLD_LIMITS.nameChars} characters).`),
   nickname: lineOfText(
     HOUSEHOLD_LIMITS.nicknameChars,
-    `Please give a nickname of 1 to ${HOUSEHOLD_LIMITS.nicknameChars} characters.`,
+    `Please enter a nickname (up to ${HOUSEHOLD_LIMITS.nicknameChars} characters).`,
   ),
   location: locationTextSchema,
   candleMinutes: minutes(HOUSEHOLD_LIMITS.candle, "candle lighting"),
   havdalahMinutes: minutes(HOUSEHOLD_LIMITS.havdalah, "the end of Shabbos"),
   opinion: zmanimOpinionSchema,
   nusach: nusachSchema,
-  quietNineAv: z.boolean("Please say whether the hub is quiet on Tisha B'Av."),
-  kioskMayDelete: z.boolean("Please say whether the screen may delete media."),
+  quietNineAv: z.boolean("Please choose whether the hub is quiet on Tisha B'Av."),
+  kioskMayDelete: z.boolean("Please choose whether media can be deleted on the screen."),
   originalsForCaretakers: z.boolean("Please choose whether only caretakers get originals."),
   removesPlaces: z.boolean("Please choose whether places are taken out."),
   pronoun: pronounSchema,
   nameInBook: nameInBookSchema,
-  updatedAt: instantWith("Please load the page again."),
+  updatedAt: instantWith("Please reload the page."),
 });
 export type HouseholdRequest = z.infer<typeof householdRequestSchema>;
 

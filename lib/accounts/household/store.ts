@@ -131,7 +131,7 @@ export async function getHouseholdSettings(identity: Identity): Promise<Househol
 function changedMeanwhile(): AppError {
   return new AppError(
     "conflict",
-    "Somebody else has changed these settings in the meantime. Please look at them and save again.",
+    "Someone else changed these settings while you were editing. Review them and save again.",
   );
 }
 

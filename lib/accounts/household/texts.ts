@@ -3,7 +3,7 @@ import type { NameInBook, Nusach, ZmanimOpinion } from "@/lib/accounts/household
 /** The names of the opinions on the day's times, and what each counts as the day. */
 export const OPINION_WORDS: Record<ZmanimOpinion, { name: string; text: string }> = {
   gra: { name: "Gra", text: "The day is counted from sunrise to sunset." },
-  "baal-hatanya": { name: "Baal HaTanya", text: "The reckoning of Chabad, from true sunrise to true sunset." },
+  "baal-hatanya": { name: "Baal HaTanya", text: "The Chabad calculation, from true sunrise to true sunset." },
   "magen-avraham": {
     name: "Magen Avraham",
     text: "The day is counted from 72 minutes before sunrise to 72 minutes after sunset.",

@@ -2,17 +2,17 @@ import { type Action, type Identity, may } from "@/lib/accounts/permissions/matr
 import { AppError } from "@/lib/platform/app-error";
 
 const SENTENCES: Partial<Record<Action, string>> = {
-  "media.view": "You do not have permission to see the family's pictures.",
+  "media.view": "You don't have permission to see the family's photos.",
   "media.delete": "You don't have permission to delete media.",
-  "schedule.view": "You do not have permission to see the plan.",
-  "schedule.mark": "You do not have permission to mark the plan.",
-  "schedule.edit": "Only the caretaker can change the plan.",
-  "checklist.view": "You do not have permission to see the checklist.",
-  "checklist.tick": "You do not have permission to see the checklist.",
-  "preferences.manage": "You do not have permission to see or change the settings.",
+  "schedule.view": "You don't have permission to see the schedule.",
+  "schedule.mark": "You don't have permission to mark items done.",
+  "schedule.edit": "Only the caretaker can change the schedule.",
+  "checklist.view": "You don't have permission to see the checklist.",
+  "checklist.tick": "You don't have permission to see the checklist.",
+  "preferences.manage": "You don't have permission to see or change the settings.",
   "household.manage": "Only the caretaker can do this.",
 };
-const ANY_ACTION = "You do not have permission to do this.";
+const ANY_ACTION = "You don't have permission to do this.";
 
 /** The error for a known visitor who may not take this action. */
 export function forbidden(action: Action): AppError {

@@ -36,14 +36,14 @@ function requireSameOrigin({ headers }: NextRequest): void {
   ]);
   // A proxy that passes on no Host, or another one, makes every form fail: only its log can tell the operator.
   log.warn("origin.refused", Object.fromEntries(told));
-  throw new AppError("forbidden", "This request did not come from the hub's own pages.");
+  throw new AppError("forbidden", "This request didn’t come from the hub's own pages.");
 }
 
 const LINK_REVOKED = "Your link no longer works. Please ask the person who sent it for a new one.";
 
 /** The error for an identity that may not: 401 for an anonymous browser, 403 for everybody else. */
 function permissionError(identity: Identity, action: Action, cookies: { has(name: string): boolean }): AppError {
-  if (identity.kind !== "anonymous") return new AppError("forbidden", "You do not have permission to do this.");
+  if (identity.kind !== "anonymous") return new AppError("forbidden", "You don't have permission to do this.");
   if (action === "media.send" && cookies.has(cookieName("fam"))) return new AppError("unauthenticated", LINK_REVOKED);
   return new AppError("unauthenticated", "Please log in first.");
 }

@@ -6,7 +6,7 @@ const CARE = "Ask your doctor and your rav about fasting.";
 /** OC 565:1-3: the chazan has a blessing of his own, the individual says it in Shema Koleinu, at Mincha alone (Rema). */
 const ANEINU = [
   say("shachris", "Aneinu: the chazan says it in his repetition."),
-  say("mincha", "Aneinu: whoever fasts says it in Shema Koleinu.", "Aneinu at Mincha", 1),
+  say("mincha", "Aneinu: those fasting say it in Shema Koleinu.", "Aneinu at Mincha", 1),
 ];
 
 /** The four fasts that begin at dawn: OC 550:2, 566:1. */
@@ -29,11 +29,11 @@ function tishaBavLines({ day }: DaveningDay): DaveningLine[] {
       "Eichah and Kinnos",
       1,
     ),
-    say("shachris", "Without tallis and tefillin. Kinnos."),
+    say("shachris", "No tallis or tefillin. Kinnos."),
     ...ANEINU,
     say("mincha", "Nachem in the blessing of Yerushalayim. Tallis and tefillin.", "Nachem at Mincha", 1),
     // OC 556:1.
-    ...(day.getDay() === 0 ? [say("day", "Havdalah is tonight after the fast, over the cup alone.", null, 1)] : []),
+    ...(day.getDay() === 0 ? [say("day", "Havdalah is tonight after the fast, over the cup only.", null, 1)] : []),
   ];
 }
 
@@ -47,7 +47,7 @@ function eveOfTishaBavLines(about: DaveningDay): DaveningLine[] {
   return [
     named(name, CARE),
     say("mincha", "The fast of Tisha B’Av begins at sunset.", "The fast begins at sunset", 1),
-    ...(isShabbos ? [say("mincha", "The third meal is over before sunset.")] : []),
+    ...(isShabbos ? [say("mincha", "Finish the third meal before sunset.")] : []),
   ];
 }
 

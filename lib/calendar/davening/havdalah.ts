@@ -19,18 +19,23 @@ export function havdalahLines(about: DaveningDay): DaveningLine[] {
   if (!isHoly(before, inIsrael)) {
     // The day after a Tisha B'Av that was kept on Sunday.
     return isTishaBav(before) && before.getDay() === 0
-      ? [say("mairiv", "After the fast: Havdalah over the cup, without spices and without fire.", "Havdalah", 1)]
+      ? [say("mairiv", "After the fast: Havdalah over the cup, without spices or fire.", "Havdalah", 1)]
       : [];
   }
   if (about.isHoly) {
     return isShabbos(before) && isYomTov(day, inIsrael)
-      ? [say("mairiv", "Vatodi’einu in the Amidah. Havdalah is said with Kiddush, over a flame that burns already.")]
+      ? [
+          say(
+            "mairiv",
+            "Vatodi’einu in the Amidah. Havdalah is said with Kiddush, over a flame that is already burning.",
+          ),
+        ]
       : [];
   }
   if (isTishaBav(day) && isShabbos(before))
     return [
       CHONANTANU,
-      say("mairiv", "Only the blessing over fire. Havdalah is tomorrow night, after the fast.", null, 1),
+      say("mairiv", "Only the blessing on fire. Havdalah is tomorrow night, after the fast.", null, 1),
     ];
   if (isYomKippur(before))
     return [CHONANTANU, say("mairiv", "Havdalah with a flame that burned all of Yom Kippur.", "Havdalah")];
@@ -38,5 +43,5 @@ export function havdalahLines(about: DaveningDay): DaveningLine[] {
     const how = "Havdalah with wine, spices and fire.";
     return [CHONANTANU, say("mairiv", how, "Havdalah"), ...vihiNoamLines(about)];
   }
-  return [CHONANTANU, say("mairiv", "Havdalah over the cup, without spices and without fire.", "Havdalah")];
+  return [CHONANTANU, say("mairiv", "Havdalah over the cup, without spices or fire.", "Havdalah")];
 }

@@ -42,7 +42,7 @@ export function mevorchimLines({ day, nusach }: DaveningDay): DaveningLine[] {
       1,
     ),
     // Sefer HaMinhagim of Chabad.
-    ...(nusach === "chabad" ? [say("shachris", "The whole Tehillim before Shachris.")] : []),
+    ...(nusach === "chabad" ? [say("shachris", "All of Tehillim before Shachris.")] : []),
   ];
 }
 
@@ -56,13 +56,13 @@ export function kiddushLevanahLines({ day, place, nusach }: DaveningDay): Daveni
       return [
         say(
           "mairiv",
-          "From tonight on Kiddush Levanah may be said, when the moon is seen.",
+          "Kiddush Levanah may be said from tonight, when the moon is visible.",
           "Kiddush Levanah begins",
           1,
         ),
       ];
     case "end-of-shabbos":
-      return [say("mairiv", "Kiddush Levanah, when the moon is seen.", "Kiddush Levanah")];
+      return [say("mairiv", "Kiddush Levanah, when the moon is visible.", "Kiddush Levanah")];
     case "last": {
       const until = found.until ? `, until ${formatTime(wallTimeAt(found.until, place.timeZone))}` : "";
       return [say("mairiv", `The last night for Kiddush Levanah${until}.`, "Last night for Kiddush Levanah", 1)];

@@ -4,7 +4,7 @@ import { act, type DaveningDay, type DaveningLine, named, say } from "@/lib/cale
 import { isOn, isWithin, SHABBOS } from "@/lib/calendar/hebcal/days";
 
 const SEARCH = say("mairiv", "At nightfall the search for chametz.", "Search for chametz", 1);
-const TIMES = "Zmanim has the times.";
+const TIMES = "See Zmanim for the times.";
 
 /** The eve of Pesach and the days before it: OC 431, 434, 443, 445; 444 when it is Shabbos. */
 function eveLines({ day }: DaveningDay): DaveningLine[] {
@@ -12,14 +12,7 @@ function eveLines({ day }: DaveningDay): DaveningLine[] {
   if (isOn(day, months.NISAN, 13) && isShabbosEve)
     return [
       SEARCH,
-      act(
-        say(
-          "day",
-          `The chametz is burned this morning, all but the food for Shabbos. ${TIMES}`,
-          "Burning the chametz",
-          1,
-        ),
-      ),
+      act(say("day", `Burn the chametz this morning, except the food for Shabbos. ${TIMES}`, "Burning the chametz", 1)),
     ];
   if (!isOn(day, months.NISAN, 14)) return [];
   const name = named("Erev Pesach");
@@ -28,7 +21,7 @@ function eveLines({ day }: DaveningDay): DaveningLine[] {
       name,
       say(
         "day",
-        `Chametz is eaten only early this morning. Then Kol Chamira is said. ${TIMES}`,
+        `Chametz may be eaten only early this morning. Then say Kol Chamira. ${TIMES}`,
         "Chametz only early",
         1,
       ),
@@ -36,7 +29,14 @@ function eveLines({ day }: DaveningDay): DaveningLine[] {
   return [
     name,
     SEARCH,
-    act(say("day", `Chametz is eaten only early, and burned before midday. ${TIMES}`, "Burning the chametz", 1)),
+    act(
+      say(
+        "day",
+        `Chametz may be eaten only early, and must be burned before midday. ${TIMES}`,
+        "Burning the chametz",
+        1,
+      ),
+    ),
     // Rema, OC 51:9.
     say("shachris", "No Mizmor Lesodah."),
   ];
@@ -48,7 +48,7 @@ function festivalLines({ day, inIsrael, nusach }: DaveningDay): DaveningLine[] {
   const lines: DaveningLine[] = [];
   if (isSeder) {
     if (nusach !== "ashkenaz" || inIsrael)
-      lines.push(say("mairiv", "Whole Hallel after the Amidah.", "Hallel at night", 1));
+      lines.push(say("mairiv", "Full Hallel after the Amidah.", "Hallel at night", 1));
     lines.push(say("mairiv", "The Seder.", "The Seder", 1));
   }
   return lines;

@@ -50,7 +50,7 @@ function praiseLines(about: DaveningDay): DaveningLine[] {
     ];
   return [
     say("musaf", "Tal, the prayer for dew.", "Mashiv haruach ends", 1),
-    say("mincha", "From now on without Mashiv haruach."),
+    say("mincha", "From now on, no Mashiv haruach."),
   ];
 }
 
@@ -67,7 +67,7 @@ function praiseOf(about: DaveningDay): string | null {
   const from = new HDate(22, months.TISHREI, year).abs();
   const isWinter = day.abs() > from && day.abs() < new HDate(15, months.NISAN, year).abs();
   if (isWinter) return MASHIV;
-  return saysMoridHatal(about) ? "Morid hatal" : "without Mashiv haruach";
+  return saysMoridHatal(about) ? "Morid hatal" : "no Mashiv haruach";
 }
 
 /** What every Amidah of the season has, as "Mashiv haruach umorid hageshem, Vesein tal umatar"; null on the two days that change it. */

@@ -36,8 +36,8 @@ const COMING: Record<DayPart, readonly Heading[]> = {
 
 /** What is said of the first coming prayer when it is as always. */
 function asAlways(day: HDate, inIsrael: boolean): string {
-  if (isShabbos(day)) return "As on every Shabbos.";
-  return isYomTov(day, inIsrael) ? "As on every Yom Tov." : "As on every weekday.";
+  if (isShabbos(day)) return "The same as every Shabbos.";
+  return isYomTov(day, inIsrael) ? "The same as every Yom Tov." : "The same as every weekday.";
 }
 
 /** Whether an instant is between candle lighting and Havdalah, and when that changes next; milliseconds. */

@@ -9,8 +9,8 @@ function hoshanosLines({ day, nusach, isShabbos }: DaveningDay): DaveningLine[] 
   const at = nusach === "ashkenaz" ? "musaf" : "shachris";
   if (isShabbos) {
     // Siddur of the Alter Rebbe: none on Shabbos.
-    const which = nusach === "chabad" ? "No Hoshanos" : "Hoshanos of Shabbos, without a circuit";
-    return [say("shachris", "Without lulav and esrog."), say(at, `${which}.`)];
+    const which = nusach === "chabad" ? "No Hoshanos" : "Hoshanos of Shabbos, with no circuit";
+    return [say("shachris", "No lulav or esrog."), say(at, `${which}.`)];
   }
   if (day.getDate() === 21)
     return [

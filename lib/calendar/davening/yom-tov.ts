@@ -21,10 +21,10 @@ export function monthOfRoshChodesh(day: HDate): string {
 }
 
 /** Returns which Hallel a day has, null when none: OC 422:2, 488:1, 490:4, 644:1, 683:1. */
-export function hallelOf({ day, inIsrael }: DaveningDay): "Whole" | "Half" | null {
+export function hallelOf({ day, inIsrael }: DaveningDay): "Full" | "Half" | null {
   const isFirstOfPesach = isWithin(day, months.NISAN, 15, inIsrael ? 15 : 16);
-  if (isFirstOfPesach || isWithin(day, months.TISHREI, 15, inIsrael ? 22 : 23)) return "Whole";
-  if (isWithin(day, months.SIVAN, 6, inIsrael ? 6 : 7) || chanukahDayOf(day) > 0) return "Whole";
+  if (isFirstOfPesach || isWithin(day, months.TISHREI, 15, inIsrael ? 22 : 23)) return "Full";
+  if (isWithin(day, months.SIVAN, 6, inIsrael ? 6 : 7) || chanukahDayOf(day) > 0) return "Full";
   return isRoshChodesh(day) || isWithin(day, months.NISAN, 16, inIsrael ? 21 : 22) ? "Half" : null;
 }
 
@@ -53,7 +53,7 @@ function musafLines({ day, inIsrael, isShabbos }: DaveningDay): DaveningLine[] {
   if (isShabbos)
     return [say("musaf", newMonth ? "Musaf of Shabbos and Rosh Chodesh (Atah Yatzarta)." : "Musaf of Shabbos.")];
   // OC 25:13.
-  return newMonth ? [say("musaf", "Musaf of Rosh Chodesh, without tefillin.", "Musaf", 1)] : [];
+  return newMonth ? [say("musaf", "Musaf of Rosh Chodesh. No tefillin.", "Musaf", 1)] : [];
 }
 
 /** OC 422:1, 423:3. */
@@ -75,7 +75,7 @@ function cholHamoedLines({ day, inIsrael, nusach, isShabbos }: DaveningDay): Dav
   return [
     say("mairiv", `Chol HaMoed ${festival}: Ya’aleh V’yavo.`, "Ya’aleh V’yavo", 1),
     say(["shachris", "mincha"], "Ya’aleh V’yavo."),
-    ...(isShabbos ? [] : [say("shachris", without ? "Without tefillin." : "Tefillin: ask your rav.")]),
+    ...(isShabbos ? [] : [say("shachris", without ? "No tefillin." : "Tefillin: ask your rav.")]),
     // Rema, OC 51:9.
     ...(festival === "Pesach" && !isShabbos ? [say("shachris", "No Mizmor Lesodah.")] : []),
   ];

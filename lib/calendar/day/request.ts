@@ -5,7 +5,7 @@ import { civilDateSchema } from "@/lib/platform/time/schema";
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 const MAX_DAYS = 400;
-const WHICH_YEARS = `Please give a year from ${FIRST_YEAR} to ${LAST_YEAR}.`;
+const WHICH_YEARS = `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}.`;
 
 const dateSchema = civilDateSchema.check(
   z.refine((date) => Number(date.slice(0, 4)) >= FIRST_YEAR && Number(date.slice(0, 4)) <= LAST_YEAR, WHICH_YEARS),
@@ -25,22 +25,25 @@ function daysFrom(start: string, end: string): number {
 export const calendarRequestSchema = z
   .object({
     year: z.optional(numberSchema(/^\d{4}$/, FIRST_YEAR, LAST_YEAR, WHICH_YEARS)),
-    month: z.optional(numberSchema(/^\d{1,2}$/, 1, 12, "Please give a month from 1 to 12.")),
+    month: z.optional(numberSchema(/^\d{1,2}$/, 1, 12, "Please enter a month from 1 to 12.")),
     start: z.optional(dateSchema),
     end: z.optional(dateSchema),
   })
   .check(
     z.refine(
       ({ year, month, start, end }) => (year ?? month) === undefined || (start ?? end) === undefined,
-      "Please give either a year and month or a start and end.",
+      "Please enter either a year and month, or a start and end.",
     ),
-    z.refine(({ year, month }) => month === undefined || year !== undefined, "Please give the year of this month."),
-    z.refine(({ start, end }) => (start === undefined) === (end === undefined), "Please give both a start and an end."),
-    z.refine(({ start, end }) => !start || !end || start <= end, "Please give an end that is not before the start."),
+    z.refine(({ year, month }) => month === undefined || year !== undefined, "Please enter a year for this month."),
+    z.refine(
+      ({ start, end }) => (start === undefined) === (end === undefined),
+      "Please enter both a start and an end.",
+    ),
+    z.refine(({ start, end }) => !start || !end || start <= end, "The end can’t be before the start."),
     // For a text that is no date the count is NaN; it has its own sentence already.
     z.refine(
       ({ start, end }) => !start || !end || !(daysFrom(start, end) >= MAX_DAYS),
-      `Please ask for at most ${MAX_DAYS} days at once.`,
+      `You can ask for at most ${MAX_DAYS} days at a time.`,
     ),
   );
 export type CalendarRequest = z.infer<typeof calendarRequestSchema>;
@@ -50,14 +53,17 @@ const placeTextSchema = z
   .check(
     z.trim(),
     z.minLength(1, "Please enter a ZIP code or city name."),
-    z.maxLength(100, "Please enter a ZIP code or city name of at most 100 letters."),
+    z.maxLength(100, "Please enter a ZIP code or city name (up to 100 letters)."),
   );
 
 /** GET /api/hebcal/shabbat: another place than the household's, by its ZIP code or its city (D23). */
 export const shabbatRequestSchema = z
   .object({ zip: z.optional(placeTextSchema), city: z.optional(placeTextSchema) })
   .check(
-    z.refine(({ zip, city }) => zip === undefined || city === undefined, "Please give either a ZIP code or a city."),
+    z.refine(
+      ({ zip, city }) => zip === undefined || city === undefined,
+      "Please enter either a ZIP code or a city, not both.",
+    ),
   );
 export type ShabbatRequest = z.infer<typeof shabbatRequestSchema>;
 
@@ -66,7 +72,7 @@ export const convertRequestSchema = z.object({
   date: z.optional(dateSchema),
   afterSunset: z.optional(
     z.pipe(
-      z.enum(["0", "1"], "Please give afterSunset as 1 or 0."),
+      z.enum(["0", "1"], "afterSunset must be 1 or 0."),
       z.transform((value: "0" | "1") => value === "1"),
     ),
   ),

@@ -45,7 +45,7 @@ function resolvePlaceOrThrow(text: string): Place {
   if (!place)
     throw new AppError(
       "invalid",
-      'The hub does not know this place. Please give a ZIP code or a city such as "Brooklyn, NY".',
+      "We couldn’t find this place. Please enter a ZIP code, or a city such as “Brooklyn, NY.”",
     );
   return place;
 }

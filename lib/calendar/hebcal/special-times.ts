@@ -62,9 +62,9 @@ function chametzRows(household: LineHousehold, date: string): Row[] {
   const isErevOnShabbos = chametz.eat !== null && chametz.isShabbos;
   const rows: Row[] = [];
   const missing = "In the morning";
-  if (chametz.eat) rows.push({ id: "chametz-eat", label: "Latest eating of chametz", time: chametz.eat, missing });
+  if (chametz.eat) rows.push({ id: "chametz-eat", label: "Latest time to eat chametz", time: chametz.eat, missing });
   if (chametz.burn) {
-    const label = isErevOnShabbos ? "Latest Kol Chamira" : "Latest burning of chametz";
+    const label = isErevOnShabbos ? "Latest Kol Chamira" : "Latest time to burn chametz";
     rows.push({ id: "chametz-burn", label, time: chametz.burn, missing, isAct: !isErevOnShabbos });
   }
   if (chametz.search) {
@@ -78,7 +78,7 @@ function chanukahRows(household: LineHousehold, date: string): Row[] {
   const lighting = chanukahLighting(household, date);
   if (!lighting) return [];
   const { candles, when, time } = lighting;
-  const words = { before: "before the candles of Shabbos", havdalah: "after Havdalah", after: "after" }[when];
+  const words = { before: "before Shabbos candles", havdalah: "after Havdalah", after: "after" }[when];
   const lights = candles === 1 ? "light 1 candle" : `light ${candles} candles`;
   const missing = { before: "Before Shabbos", havdalah: "After Shabbos", after: atNight }[when];
   return [{ id: "chanukah", label: `Chanukah: ${lights} ${words}`, time, missing, isAct: true }];

@@ -128,7 +128,7 @@ export function countedTime(place: Place, date: string, time: "night" | "dawn" |
 /** Returns why times of a civil day "YYYY-MM-DD" are counted and not seen; null where the sun sets and night falls. */
 export function whyCounted(place: Place, date: string): string | null {
   if (!hasSunset(place, date)) return isSummer(place, date) ? "The sun does not set" : "The sun does not rise";
-  return keptTime(place, date, "gra nightfall", (sun) => sun.tzeit(NIGHTFALL_DEGREES)) ? null : "Night does not fall";
+  return keptTime(place, date, "gra nightfall", (sun) => sun.tzeit(NIGHTFALL_DEGREES)) ? null : "No nightfall";
 }
 
 /** Returns candle lighting before sunset, rounded down to the minute. Takes a civil day "YYYY-MM-DD". */

@@ -232,7 +232,7 @@ export function explainCounted({ place, opinion }: Custom, date: string, id: Zma
   if (seen(line, place, date, opinion)) return null;
   const why = whyCounted(place, date);
   if (id !== "nightfall" && (why === null || hasSunset(place, date))) return "Light all night";
-  return why ?? "Night does not fall";
+  return why ?? "No nightfall";
 }
 
 /**

@@ -48,7 +48,7 @@ function reading<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch {
-    throw new Error(`The table of places ${file} cannot be read. Fetch it again, or make it with npm run places.`);
+    throw new Error(`Can't read the table of places ${file}. Fetch it again, or make it with npm run places.`);
   }
 }
 

@@ -10,11 +10,11 @@ export const REST_LIMITS = {
 } as const;
 
 const minutes = ({ min, max }: { min: number; max: number }, what: string) => {
-  const sentence = `Please give the time ${what} as a whole number of minutes from ${min} to ${max}.`;
+  const sentence = `For the time ${what}, please enter a whole number of minutes from ${min} to ${max}.`;
   return z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence));
 };
 const wallTime = (what: string) => {
-  const sentence = `Please give the time at which the night ${what}, with its hours and minutes.`;
+  const sentence = `Please enter the time the night ${what}.`;
   return z.string(sentence).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence));
 };
 
@@ -27,8 +27,8 @@ export const restSettingsSchema = z.object({
   /** Minutes until an open panel closes. */
   idleMinutes: z.nullable(minutes(REST_LIMITS.idle, "until a panel closes")),
   /** Minutes until the screen becomes a picture frame. */
-  frameMinutes: z.nullable(minutes(REST_LIMITS.frame, "until the picture frame")),
-  nightOn: z.boolean("Please say whether the screen has a night."),
+  frameMinutes: z.nullable(minutes(REST_LIMITS.frame, "until the photo frame")),
+  nightOn: z.boolean("Please choose whether the screen has a night mode."),
   nightFrom: wallTime("begins"),
   /** May be the next morning; the same as `nightFrom` is no night. */
   nightUntil: wallTime("ends"),
@@ -38,13 +38,13 @@ export const restSettingsSchema = z.object({
   /** Minutes after the last Havdalah. */
   boardAfterMinutes: minutes(REST_LIMITS.boardAfter, "after Havdalah"),
   /** How many of the family's pictures a rest has: one, one for each day, none. */
-  boardPicture: z.enum(["one", "daily", "none"], "Please choose the pictures on the board."),
+  boardPicture: z.enum(["one", "daily", "none"], "Please choose the photos for the board."),
   /** When he sees what was sent between candle lighting and Havdalah. */
   revealSent: z.enum(["at-once", "next-morning"], "Please choose when the screen shows what was sent on Shabbos."),
   /** Whether an item of the plan comes forward at its hour. */
-  remindersOn: z.boolean("Please say whether there are reminders."),
+  remindersOn: z.boolean("Please choose whether reminders are on."),
   /** Whether it chimes when it does. */
-  chimeOn: z.boolean("Please say whether a reminder chimes."),
+  chimeOn: z.boolean("Please choose whether reminders chime."),
 });
 export type RestSettings = z.infer<typeof restSettingsSchema>;
 
@@ -57,6 +57,6 @@ export type RestResponse = z.infer<typeof restResponseSchema>;
 
 /** PUT /api/rest-settings: all of them at once; `updatedAt` is that of the settings which were changed. */
 export const restRequestSchema = z.extend(restSettingsSchema, {
-  updatedAt: z.nullable(instantWith("Please load the page again.")),
+  updatedAt: z.nullable(instantWith("Please reload the page.")),
 });
 export type RestRequest = z.infer<typeof restRequestSchema>;

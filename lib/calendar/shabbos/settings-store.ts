@@ -9,8 +9,7 @@ import { log } from "@/lib/platform/log";
 
 const ROW = { where: { id: 1 } } as const;
 
-const CHANGED_MEANWHILE =
-  "Somebody else has changed these settings in the meantime. Please look at them and save again.";
+const CHANGED_MEANWHILE = "Someone else changed these settings while you were editing. Review them and save again.";
 
 /** The settings for the server's own rules: no permission is required. */
 export async function readRest(): Promise<RestResponse> {

@@ -106,11 +106,11 @@ function takeRoom(keys: readonly string[]): void {
   const [own = ""] = keys;
   const ofOne = [...state.streams].filter((stream) => stream.keys.includes(own)).length;
   if (ofOne >= STREAMS.ofOne)
-    throw new AppError("too-many", "This screen listens to the hub in too many windows already. Please close some.", {
+    throw new AppError("too-many", "Too many windows are open on this screen. Please close some.", {
       headers: { "Retry-After": "60" },
     });
   if (state.streams.size >= STREAMS.all)
-    throw new AppError("busy", "Too many screens listen to the hub. It is asked every minute instead.", {
+    throw new AppError("busy", "Too many screens are connected. This one will check for changes every minute.", {
       headers: { "Retry-After": "300" },
     });
 }
@@ -122,7 +122,7 @@ function takeRoom(keys: readonly string[]): void {
  */
 export function openEventStream(everyone: readonly Identity[], lastEventId: string | null): ReadableStream<Uint8Array> {
   const identities = everyone.filter((identity) => may(identity, "live.listen"));
-  if (identities.length === 0) throw new AppError("forbidden", "You do not have permission to do this.");
+  if (identities.length === 0) throw new AppError("forbidden", "You don't have permission to do this.");
   refuseWhileStopping();
   const keys = identities.map(keyOfIdentity);
   takeRoom(keys);

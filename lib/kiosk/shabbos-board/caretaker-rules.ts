@@ -21,7 +21,7 @@ export function nextRestWords({ name, from, until, boardFrom, boardUntil }: Next
   return {
     title: name,
     rest: `Candle lighting is ${formatWhen(from, now)}. It ends ${formatWhen(until, now)}.`,
-    board: `The board begins ${formatWhen(boardFrom, now)} and ends ${formatWhen(boardUntil, now)}.`,
+    board: `The Shabbos board starts ${formatWhen(boardFrom, now)} and ends ${formatWhen(boardUntil, now)}.`,
   };
 }
 
@@ -30,10 +30,9 @@ export function formatNoBoard(
   { noRests, isOff, wasEnded, next }: BoardDesk,
   { he, His }: RelativeWords,
 ): string | null {
-  if (noRests === "place")
-    return `There is no board: nobody has said yet where ${he} lives, and the hub locks nothing on a guess.`;
+  if (noRests === "place") return `There is no Shabbos board until you set where ${he} lives.`;
   if (noRests === "sun" || next === null)
-    return `There is no board: where ${he} lives the sun gives no times for these days. Please ask your rav.`;
-  if (isOff) return "There is no board: you have chosen that the hub stays as it is.";
-  return wasEnded ? `You have ended this board. ${His} screen shows the hub again, until the next one.` : null;
+    return `No Shabbos board: times can’t be calculated for these days where ${he} lives. Please ask your rav.`;
+  if (isOff) return "No Shabbos board: you chose to keep the hub on.";
+  return wasEnded ? `You ended this board. ${His} screen shows the hub until the next Shabbos or Yom Tov.` : null;
 }

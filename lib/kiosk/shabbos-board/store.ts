@@ -18,7 +18,7 @@ export async function getBoardState(): Promise<BoardState> {
 export async function endBoard(identity: Identity): Promise<RestResponse> {
   requirePermission(identity, "household.manage");
   if ((await getBoardState()).state !== "board")
-    throw new AppError("conflict", "No board is on the screen at the moment.");
+    throw new AppError("conflict", "No screen is showing the Shabbos board right now.");
   await noteBoardEnded(identity, clock.now());
   return getRest(identity);
 }

@@ -6,7 +6,7 @@ export async function fetchOrNull(request: Request | string, init: RequestInit =
   const timer = setTimeout(() => control.abort(), CALL_LIMIT_MS);
   init.signal?.addEventListener("abort", () => control.abort());
   const response = await fetch(request, { ...init, signal: control.signal }).finally(() => clearTimeout(timer));
-  if (isAway(response.status)) throw new TypeError(`There is no hub behind the proxy (${response.status}).`);
+  if (isAway(response.status)) throw new TypeError(`The proxy can't reach the hub (${response.status}).`);
   return response;
 }
 

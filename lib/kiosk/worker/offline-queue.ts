@@ -24,7 +24,7 @@ async function send({ url, body, at }: QueuedUpdate): Promise<void> {
   const headers = { "Content-Type": "application/json", [WAITED_HEADER]: String(Math.max(0, Date.now() - at)) };
   const { status } = await fetchOrNull(url, { method: "PATCH", headers, body });
   // What the server refuses (yesterday's list, an item that is gone) is over; what it could not do goes on waiting.
-  if (status >= 500) throw new Error(`The server could not take a mark (${status}).`);
+  if (status >= 500) throw new Error(`The server rejected a change (${status}).`);
 }
 
 /** Sending and adding take turns, so nothing tapped meanwhile is lost. */

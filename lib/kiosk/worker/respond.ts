@@ -15,7 +15,7 @@ import { bundleResponse } from "@/lib/kiosk/worker/precache";
 /** Shown when the hub cannot be reached and nothing cached counts; it reloads by itself. */
 const OFFLINE_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="15">
 <title>Hub</title><body style="font:600 2rem/1.4 system-ui;background:#f7f0e1;color:#1e1912;min-height:90vh;display:grid;place-items:center;text-align:center">
-<main><h1 style="font:700 3.5rem/1.2 Georgia,serif;margin:0 0 1rem">The hub cannot be reached right now.</h1><p>It comes back by itself.</p></main>`;
+<main><h1 style="font:700 3.5rem/1.2 Georgia,serif;margin:0 0 1rem">We can’t reach the hub right now.</h1><p>It will come back on its own.</p></main>`;
 
 function offlinePage(): Response {
   return new Response(OFFLINE_PAGE, {

@@ -101,19 +101,19 @@ export function playerAddress(text: string): string | null {
 }
 
 export const CHOICE_TEXTS = {
-  title: `Please give a title of 1 to ${CHOICE_LIMITS.titleChars} characters.`,
-  description: `Please give a description of 1 to ${CHOICE_LIMITS.descriptionChars} characters.`,
-  singer: `Please give a name of 1 to ${CHOICE_LIMITS.singerChars} characters for the favorite.`,
-  teacher: `Please give the teacher’s name in 1 to ${CHOICE_LIMITS.teacherChars} characters.`,
+  title: `Please enter a title (up to ${CHOICE_LIMITS.titleChars} characters).`,
+  description: `Please enter a description (up to ${CHOICE_LIMITS.descriptionChars} characters).`,
+  singer: `Please enter a name for the favorite (up to ${CHOICE_LIMITS.singerChars} characters).`,
+  teacher: `Please enter the teacher’s name (up to ${CHOICE_LIMITS.teacherChars} characters).`,
   player:
     "Please enter the link to a YouTube video, playlist or channel, such as https://www.youtube.com/playlist?list=… or https://www.youtube.com/channel/UC…, or leave this empty.",
   youtube:
     "Please enter the link to a channel, playlist or video that begins with https://www.youtube.com/. A search or a mix would show what YouTube chooses.",
-  outside: `Please give an https address of one of these sites: ${OUTSIDE_SITES.join(", ")}.`,
-  music: "Please say whether the playlist is music.",
-  favorite: "Please choose which playlist the favorite opens.",
-  minutes: "Please choose after how many minutes an outside page is closed.",
-  five: `Please give exactly ${CHOICE_LIMITS.playlists} playlists.`,
+  outside: `Please enter an https link to one of these sites: ${OUTSIDE_SITES.join(", ")}.`,
+  music: "Please choose whether the playlist is music.",
+  favorite: "Please choose the playlist that the favorite opens.",
+  minutes: "Please choose when outside pages close.",
+  five: `Please enter exactly ${CHOICE_LIMITS.playlists} playlists.`,
 } as const;
 
 /** What is shown in a player; empty and null: no player, only the way to YouTube. */
@@ -158,7 +158,7 @@ export const checkedChoicesSchema = z.object({
 
 /** PUT /api/activity-choices: everything at once; `updatedAt` is that of the choices which were changed. */
 export const activityChoicesRequestSchema = z.extend(checkedChoicesSchema, {
-  updatedAt: z.nullable(instantWith("Please load the page again.")),
+  updatedAt: z.nullable(instantWith("Please reload the page.")),
 });
 export type ActivityChoicesRequest = z.input<typeof activityChoicesRequestSchema>;
 export type CheckedChoices = z.output<typeof activityChoicesRequestSchema>;

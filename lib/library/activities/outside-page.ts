@@ -25,7 +25,7 @@ function createCloserFrame(): HTMLIFrameElement {
   const frame = document.createElement("iframe");
   frame.name = secretName();
   frame.hidden = true;
-  frame.title = "Keeps the way back";
+  frame.title = "Return to the hub";
   document.body.append(frame);
   return frame;
 }

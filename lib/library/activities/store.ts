@@ -23,8 +23,7 @@ import { log } from "@/lib/platform/log";
 
 const ROW = { where: { id: 1 } } as const;
 
-const CHANGED_MEANWHILE =
-  "Somebody else has changed the activities in the meantime. Please look at them and save again.";
+const CHANGED_MEANWHILE = "Someone else changed the activities while you were editing. Review them and save again.";
 
 const savedSchema = z.looseObject({
   playlists: z.array(z.looseObject({ embedUrl: z.nullable(z.string()), youtubeUrl: z.string() })),

@@ -10,13 +10,12 @@ export type MarkedKind = z.infer<typeof contentKindSchema>;
 export const MARK_LIMITS = { idChars: 100, noteChars: 400, judgeChars: 60 } as const;
 
 export const MARK_TEXTS = {
-  unknown: "The hub has no such text.",
-  tooMany:
-    "So many texts of this kind are hidden that the hub would run out of them. Please show another one again first.",
-  whoReads: "Please write at the top who is reading, then mark the text again.",
-  note: `Please say in 1 to ${MARK_LIMITS.noteChars} characters what is to be changed.`,
-  judge: `Please give the name of who has read it, in 1 to ${MARK_LIMITS.judgeChars} characters.`,
-  changedMeanwhile: "Somebody else has marked this text in the meantime. It stands here as they left it.",
+  unknown: "This text doesn’t exist.",
+  tooMany: "Too many texts of this kind are hidden. Please show another one again first.",
+  whoReads: "Please enter the reviewer’s name at the top, then mark the text again.",
+  note: `Please describe the change (up to ${MARK_LIMITS.noteChars} characters).`,
+  judge: `Please enter the reviewer’s name (up to ${MARK_LIMITS.judgeChars} characters).`,
+  changedMeanwhile: "Someone else just marked this text. You now see their version.",
 } as const;
 
 /** What somebody said of a text: that it is right, or what is to be changed. */
@@ -51,7 +50,7 @@ export type ContentMark = z.infer<typeof contentMarkSchema>;
 export const contentMarkRequestSchema = z.object({
   ...textNameSchema.shape,
   ...whatWasSaid,
-  updatedAt: z.nullable(instantWith("Please load the page again.")),
+  updatedAt: z.nullable(instantWith("Please reload the page.")),
 });
 export type ContentMarkRequest = z.input<typeof contentMarkRequestSchema>;
 

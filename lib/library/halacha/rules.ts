@@ -4,7 +4,7 @@ import { withoutHidden } from "@/lib/library/halacha/hidden-rules";
 import { planOf } from "@/lib/library/halacha/plan-rules";
 
 /** Every halacha ends with it. */
-export const ASK_YOUR_RAV = "For practice ask your rav.";
+export const ASK_YOUR_RAV = "For halachic practice, ask your rav.";
 
 /** How many days before today can be read again (D30). */
 const PREVIOUS_DAYS = 3;

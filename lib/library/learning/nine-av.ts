@@ -8,5 +8,5 @@ export const NINE_AV_LEARNING = {
     "The destruction: Gittin 55b–58a",
     "Mourning: Moed Katan, third chapter",
   ],
-  note: "Other learning waits until the fast is over. For practice ask your rav.",
+  note: "Other learning resumes after the fast. For halachic practice, ask your rav.",
 } as const;

@@ -7,11 +7,11 @@ export const LEARNING_TEXTS = {
   alsoHere: "Or read on this screen",
   book: { title: "Tehillim & Chumash", text: "The book itself, in large letters" },
   /** The Siddur's page has weekdays alone. */
-  siddurOnHolyDays: "The page is a weekday Siddur. For today use your own Siddur or Machzor.",
+  siddurOnHolyDays: "This page is a weekday Siddur. Today, please use your own Siddur or Machzor.",
   siddurNote: "You have access to the complete Siddur: Shachris, Mincha, Mairiv, and the blessings of the day.",
   wayBack: "To come back here, close the new page.",
   further: "Also learned today",
   eachOpens: "Each card opens a new page. To come back here, close that page.",
   /** Whose custom the lines follow. */
-  custom: (name: string) => `By the custom of ${name}. For practice ask your rav.`,
+  custom: (name: string) => `According to the custom of ${name}. For halachic practice, ask your rav.`,
 } as const;

@@ -25,7 +25,7 @@ export async function getBookMemory(identity: Identity): Promise<BookMemory> {
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError("conflict", "Another screen has turned a page in the meantime.");
+  return new AppError("conflict", "Another screen turned the page.");
 }
 
 /** Saves and returns what the book remembers. Throws AppError "forbidden", or "conflict" when another screen has saved since `version`; then nothing is changed. */

@@ -15,16 +15,16 @@ type Occasion = {
 const OCCASIONS: readonly Occasion[] = [
   {
     id: "sick",
-    title: "For somebody who is ill",
+    title: "For someone who is ill",
     hebrewTitle: "לרפואת החולה",
-    note: "20, 121, 130 and 142, which most communities say together. Then the letters of the name in 119",
+    note: "20, 121, 130 and 142, said together in most communities. Then the letters of the name in 119",
     chapters: [20, 121, 130, 142],
   },
   {
     id: "sick-long",
-    title: "For somebody who is ill: all thirty-six",
+    title: "For someone who is ill: all thirty-six",
     hebrewTitle: "לרפואת החולה: ל״ו פרקים",
-    note: "The thirty-six chapters of many books of Tehillim, and the letters “kra Satan” in 119; the letters of the name come before these",
+    note: "The thirty-six chapters found in many books of Tehillim, and the letters “kra Satan” in 119. Say the letters of the name before these",
     chapters: [
       20, 6, 9, 13, 16, 17, 18, 22, 23, 28, 30, 31, 32, 33, 37, 38, 39, 41, 49, 55, 56, 69, 86, 88, 89, 90, 91, 102,
       103, 104, 107, 116, 118, 142, 143, 148,
@@ -35,7 +35,7 @@ const OCCASIONS: readonly Occasion[] = [
     id: "thanks",
     title: "To give thanks",
     hebrewTitle: "להודות לה׳",
-    note: "100 was said over the thanks offering (Shevuos 15b); 107 names the four who must give thanks (Berachos 54b)",
+    note: "100 was said over the thanksgiving offering (Shevuos 15b); 107 names the four who must give thanks (Berachos 54b)",
     chapters: [100, 107],
   },
   {
@@ -63,7 +63,7 @@ const OCCASIONS: readonly Occasion[] = [
     id: "journey",
     title: "For a journey",
     hebrewTitle: "לדרך",
-    note: "91 and 121, said by many with Tefillas Haderech",
+    note: "91 and 121; many say them with Tefillas Haderech",
     chapters: [91, 121],
   },
   {

@@ -10,7 +10,7 @@ export const tanachRequestSchema = z.object({
     civilDateSchema.check(
       z.refine(
         (date) => date.slice(0, 4) >= FIRST_YEAR && date.slice(0, 4) <= LAST_YEAR,
-        `Please give a year from ${FIRST_YEAR} to ${LAST_YEAR}.`,
+        `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}.`,
       ),
     ),
   ),

@@ -10,7 +10,7 @@ export type SaidDay = {
   weekday: number;
   nusach: Nusach;
   /** Which Hallel the day has; null on a day without one. */
-  hallel: "Whole" | "Half" | null;
+  hallel: "Full" | "Half" | null;
   /** Kabbalas Shabbos is shortened: Yom Tov or Chol HaMoed is on that Shabbos, or Yom Tov on its eve. */
   isShortened: boolean;
 };
@@ -38,9 +38,9 @@ const part = (title: string, hebrewTitle: string, ...passages: Passage[]): PartP
 const psalms = (...numbers: number[]) => numbers.map((number) => chapterPart("psalms", number));
 
 /** Half of Hallel leaves out the first verses of 115 and of 116. */
-function hallelParts(which: "Whole" | "Half"): PartPlan[] {
+function hallelParts(which: "Full" | "Half"): PartPlan[] {
   const middle =
-    which === "Whole"
+    which === "Full"
       ? psalms(115, 116)
       : [
           part("Tehillim 115:12–18", "תהלים קטו, יב–יח", verses("psalms", "115:12", "115:18")),
@@ -51,10 +51,10 @@ function hallelParts(which: "Whole" | "Half"): PartPlan[] {
 
 const WITHOUT_BLESSINGS = "Without its blessings: they are in the siddur";
 
-function hallel(which: "Whole" | "Half"): Said {
+function hallel(which: "Full" | "Half"): Said {
   return {
-    title: which === "Whole" ? "Hallel" : "Half Hallel",
-    hebrewTitle: which === "Whole" ? "הלל" : "חצי הלל",
+    title: which === "Full" ? "Hallel" : "Half Hallel",
+    hebrewTitle: which === "Full" ? "הלל" : "חצי הלל",
     note: WITHOUT_BLESSINGS,
     parts: hallelParts(which),
   };
@@ -123,7 +123,7 @@ export const PIECES: readonly Piece[] = [
       parts: psalms(27),
     }),
   },
-  { id: "hallel", make: ({ hallel: which }) => hallel(which ?? "Whole") },
+  { id: "hallel", make: ({ hallel: which }) => hallel(which ?? "Full") },
   {
     id: "borchi-nafshi",
     make: always({
@@ -240,7 +240,7 @@ export type PieceId = string;
 
 /** Returns what is said ("shir-shel-yom") as it is said on a day; null when there is no such piece. */
 export function saidPlan(id: PieceId, day: SaidDay): ReadingPlan | null {
-  const wholeOrHalf = id === "hallel-whole" ? hallel("Whole") : id === "hallel-half" ? hallel("Half") : null;
+  const wholeOrHalf = id === "hallel-whole" ? hallel("Full") : id === "hallel-half" ? hallel("Half") : null;
   const said = wholeOrHalf ?? PIECES.find((piece) => piece.id === id)?.make(day);
   if (!said) return null;
   const { parts, ...names } = said;

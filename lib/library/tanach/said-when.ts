@@ -56,7 +56,7 @@ function piecesOfItsOwn(day: HDate, customs: Customs): PieceId[] {
   const rules: Rule[] = [
     ["eichah", isTishaBav(day)],
     ["esther", purim === "whole" || purim === "megillah"],
-    ["hallel-whole", hallel === "Whole"],
+    ["hallel-whole", hallel === "Full"],
     ["hallel-half", hallel === "Half"],
     ["borchi-nafshi", isRoshChodesh(day)],
     ["kabbalas-shabbos", shabbos],

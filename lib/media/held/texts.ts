@@ -12,9 +12,9 @@ export function heldText(say: Say, { stage, day, after, inMorning }: Held): stri
 }
 
 const NOUNS: readonly (readonly [keyof Meanwhile["counts"], string])[] = [
-  ["image", "picture"],
-  ["video", "film"],
-  ["audio", "recording"],
+  ["image", "photo"],
+  ["video", "video"],
+  ["audio", "voice message"],
   ["unknown", "file"],
 ];
 /** More names than these are counted. */
@@ -24,7 +24,7 @@ const MOST_NAMES = 3;
 export function sendersText(senders: readonly string[]): string {
   const others = senders.length - MOST_NAMES;
   if (others <= 0) return formatList(senders);
-  return formatList([...senders.slice(0, MOST_NAMES), others === 1 ? "one other" : `${formatCount(others)} others`]);
+  return formatList([...senders.slice(0, MOST_NAMES), others === 1 ? "1 other" : `${formatCount(others)} others`]);
 }
 
 /** "6 pictures, 2 films and 1 recording"; empty when nothing came. */

@@ -28,7 +28,7 @@ async function setRightType(row: {
 }): Promise<boolean> {
   const contentType = await sniffObject(row.objectPath, row.sizeBytes).catch((error: unknown) => {
     if (!isStorageUnavailable(error)) throw error;
-    throw new AppError("unavailable", "The hub cannot reach its files at the moment. Please try again.", {
+    throw new AppError("unavailable", "We can’t reach the files right now. Please try again.", {
       cause: error,
     });
   });
@@ -42,7 +42,7 @@ async function setRightType(row: {
 
 async function markUnplayable(mediaId: string, trouble: MediaTrouble, by: "kiosk" | "account"): Promise<void> {
   const row = await db.read.mediaItem.findFirst({ where: { id: mediaId, deletedAt: null } });
-  if (!row) throw new AppError("not-found", "This picture or film is no longer in the gallery.");
+  if (!row) throw new AppError("not-found", "This photo or video is no longer in the gallery.");
   // Already known; a gallery that is opened every day must not fill the log.
   if (row.unplayableBy === by || row.unplayableBy === "kiosk") return;
   if (trouble === "no-picture" && (await setRightType(row))) return;

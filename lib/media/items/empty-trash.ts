@@ -16,10 +16,8 @@ const LOCK_WAIT_MS = 3000;
 /** Instances' clocks differ by less. */
 const AHEAD_MS = 60_000;
 
-const HELD =
-  "A backup or an export is being made at the moment, and it needs these files. Please try again in a few minutes.";
-const AWAY =
-  "The hub cannot reach its files at the moment. What is still in the trash stays there. Please try again later.";
+const HELD = "A backup or export is using these files. Please try again in a few minutes.";
+const AWAY = "The hub can’t reach its files right now. What’s left in the trash stays there. Please try again later.";
 
 async function removeHolding(identity: Identity, remove: (by: string) => Promise<number>): Promise<number> {
   requirePermission(identity, "household.manage");

@@ -22,12 +22,8 @@ function tilePicture(item: MediaItem): MediaNews["picture"] {
 export async function getMediaNews(identity: Identity): Promise<MediaNews> {
   requirePermission(identity, "media.view");
   const isShown = await whereShownTo(identity);
-  const [kinds, newest, total] = await Promise.all([
-    db.read.mediaItem.groupBy({
-      by: ["mediaType"],
-      where: { deletedAt: null, openedAt: null, ...isShown },
-      _count: true,
-    }),
+  const [newCount, newest, total] = await Promise.all([
+    db.read.mediaItem.count({ where: { deletedAt: null, openedAt: null, ...isShown } }),
     db.read.mediaItem.findMany({
       where: { deletedAt: null, ...isShown },
       orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
@@ -39,8 +35,7 @@ export async function getMediaNews(identity: Identity): Promise<MediaNews> {
   const picture = newest.map(toMediaItem).map(tilePicture).find(Boolean);
   return {
     total,
-    newCount: kinds.reduce((sum, { _count }) => sum + _count, 0),
-    newFilms: kinds.find(({ mediaType }) => mediaType === "video")?._count ?? 0,
+    newCount,
     newestId: newest[0]?.id ?? null,
     ...(picture && { picture }),
   };

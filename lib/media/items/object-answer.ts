@@ -66,7 +66,7 @@ async function open(
     return await storage().read(objectKey, startByte, endByte);
   } catch (error) {
     if (!isStorageUnavailable(error)) throw error;
-    throw new AppError("unavailable", "The hub cannot reach its files at the moment. Please try again.", {
+    throw new AppError("unavailable", "We can’t reach the files right now. Please try again.", {
       cause: error,
       headers: { "Retry-After": "1" },
     });

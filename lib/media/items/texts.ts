@@ -6,34 +6,34 @@ import { formatDate } from "@/lib/platform/time/format";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 
 /** What is said of an item that is not there, or not any more. */
-export const GONE = "This picture or film is no longer in the gallery.";
+export const GONE = "This photo or video is no longer in the gallery.";
 
 export const KIND_WORDS: Record<MediaType, string> = {
-  image: "Picture",
-  video: "Film",
-  audio: "Recording",
+  image: "Photo",
+  video: "Video",
+  audio: "Voice message",
   unknown: "File",
 };
 
 /** What the sender of an item calls it: "your picture". */
 export const SENT_NOUNS: Record<MediaType, string> = {
-  image: "picture",
+  image: "photo",
   video: "video",
-  audio: "message",
+  audio: "voice message",
   unknown: "file",
 };
 
 /** The card in place of a media file that cannot be shown (D16). */
 export const BROKEN_TEXTS: Record<MediaType, string> = {
-  image: "This picture cannot be shown right now",
-  video: "This film cannot be shown right now",
-  audio: "This recording cannot be played right now",
-  unknown: "This file cannot be shown right now",
+  image: "We can’t show this photo right now",
+  video: "We can’t show this video right now",
+  audio: "We can’t play this voice message right now",
+  unknown: "We can’t show this file right now",
 };
 
 /** What stands in the place of an item that is being prepared; without a time when nobody knows it. */
 export function preparingText({ mediaType, readyInMs }: Pick<MediaItem, "mediaType" | "readyInMs">): string {
-  const what = `This ${KIND_WORDS[mediaType].toLowerCase()} is being prepared.`;
+  const what = `This ${KIND_WORDS[mediaType].toLowerCase()} is not ready yet.`;
   return readyInMs === undefined ? what : `${what} It will be ready in ${formatWait(readyInMs)}.`;
 }
 

@@ -11,7 +11,7 @@ import { lastKnownOwnership } from "@/lib/platform/installation/ownership";
 import { log } from "@/lib/platform/log";
 import { settledNow } from "@/lib/platform/time/settled-clock";
 
-export const NOT_IN_TRASH = "This is not in the trash any more.";
+export const NOT_IN_TRASH = "This is no longer in the trash.";
 
 /** After 30 days an item may wait for the sweeper, but cannot be restored. */
 function inTrash() {

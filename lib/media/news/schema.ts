@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 
 /**
- * GET /api/family-videos/news: how many items there are, how many he has not opened, how many of these are films, the newest item's id, and the newest still of a
+ * GET /api/family-videos/news: how many items there are, how many he has not opened, the newest item's id, and the newest still of a
  * picture or film with its sender, which the hub's tile shows; absent while there is none.
  */
 export const mediaNewsSchema = z.object({
   /** Absent from an answer that an older server gave. */
   total: z.optional(z.int()),
   newCount: z.int(),
-  newFilms: z.int(),
   newestId: z.nullable(z.string()),
   picture: z.optional(z.object({ path: z.string(), from: z.string() })),
 });

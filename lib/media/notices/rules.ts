@@ -42,7 +42,7 @@ export function composeNotice(told: readonly Told[], name: string): { title: str
   const answered = new Set(told.filter(({ kind }) => kind !== "seen").map(({ itemId }) => itemId));
   const onlySeen = of("seen").filter(({ itemId }) => !answered.has(itemId));
   const lines = [
-    of("call").length > 0 && `${name} asks you to call`,
+    of("call").length > 0 && `${name} would like you to call`,
     of("voice").length > 0 && `${name} has answered you by voice`,
     of("love").length > 0 && `${name} loves ${whatOf(of("love"))} ♥`,
     of("thanks").length > 0 && `${name} says thank you`,

@@ -15,10 +15,10 @@ export const ANSWER_LABELS: Record<Answer, string> = {
 const SAID: Record<Answer, string> = {
   love: "loves it ♥",
   thanks: "says thank you",
-  call: "asks you to call",
+  call: "would like you to call",
 };
 
-/** What he answered by buttons, without his name: "loves it ♥", "loves it ♥ and says thank you", "loves it ♥, says thank you and asks you to call". */
+/** What he answered by buttons, without his name: "loves it ♥", "loves it ♥ and says thank you", "loves it ♥, says thank you, and would like you to call". */
 export function joinAnswers(answers: readonly Answer[]): string {
   return formatList(answerSchema.options.filter((answer) => answers.includes(answer)).map((answer) => SAID[answer]));
 }
@@ -55,10 +55,10 @@ export type NamedText = { start: string; name: string; end: string };
 export const ANSWER_TEXTS = {
   before: (sender: string): NamedText => ({ start: "Tell ", name: whom(sender), end: ":" }),
   after: (sender: string): NamedText => ({ start: "", name: who(sender), end: " can see your answer." }),
-  waits: "Sent when the connection is back.",
-  failed: "Not sent. Please press again.",
+  waits: "Will be sent when the connection is back.",
+  failed: "Not sent. Please tap again.",
   say: "Say something",
-  voiceFailed: "It could not be sent. What you said is still here: please press Send again.",
+  voiceFailed: "Not sent. Your message is still here. Please tap Send again.",
   callQuestion: (sender: string): NamedText => ({ start: "Ask ", name: sender, end: " to call you?" }),
   callYes: "Yes, please call me",
   callNo: "No",

@@ -23,8 +23,8 @@ const MOST_FOR_ONE_ITEM = 10;
 /** A row without its object is of a crash after this time. */
 const UNSTORED_MS = 3_600_000;
 
-const NOT_A_VOICE = "This is not a recording that the hub keeps.";
-const ENOUGH = "You have said much about this already. Your family can hear all of it.";
+const NOT_A_VOICE = "This recording format is not supported.";
+const ENOUGH = "You have already recorded several replies. Your family can hear all of them.";
 
 type Voice = { id: string; bytes: Buffer; sha256: string; durationMs: number };
 
@@ -41,7 +41,7 @@ async function insertRow(
     const known = await tx.voiceAnswer.findUnique({ where: { id } });
     if (known) {
       if (known.itemId === itemId && known.sha256 === sha256) return known.objectKey;
-      throw new AppError("content-changed", "Another recording has this number. Please record again.");
+      throw new AppError("content-changed", "Another recording has the same ID. Please record again.");
     }
     if (item.voices.length >= MOST_FOR_ONE_ITEM) throw new AppError("conflict", ENOUGH);
     const objectKey = `m/${newId()}`;
@@ -58,7 +58,7 @@ async function storeObject(objectKey: string, { bytes, sha256 }: Voice): Promise
       throw toStorageAppError(error);
     });
   if (stored.sha256 !== sha256)
-    throw new AppError("unavailable", "The recording arrived damaged. Please send it again.");
+    throw new AppError("unavailable", "The recording was damaged on its way. Please send it again.");
 }
 
 /** Whoever speaks has seen. The item may have been deleted for good meanwhile. */

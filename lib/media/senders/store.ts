@@ -70,12 +70,12 @@ async function findRows({ id: senderId, name }: Wanted): Promise<Row[]> {
 /** What {@link forgetSender} would remove. Throws AppError "forbidden", or "not-found" for an unknown sender or a name under which nothing came. */
 export async function lookUpSender(identity: Identity, wanted: Wanted): Promise<Sender> {
   const sender = (await listSenders(identity)).find(({ id }) => id === wanted.id);
-  if (!sender) throw new AppError("not-found", "There is no such sender. This lists them: npm run forget -- list");
+  if (!sender) throw new AppError("not-found", "No such sender. To list them: npm run forget -- list");
   const rows = await findRows(wanted);
   if (wanted.name !== null && rows.length === 0)
     throw new AppError(
       "not-found",
-      `Nothing from this sender came under the name “${wanted.name}”. This lists the names: npm run forget -- list`,
+      `Nothing from this sender came under the name “${wanted.name}.” To list the names: npm run forget -- list`,
     );
   return toSender(sender.id, sender.kind, sender.label, rows);
 }

@@ -216,7 +216,7 @@ export const EN_SENT = {
   "error.file.tooLarge": "Please select a file smaller than 200MB.",
   "error.file.empty": "This file is empty. Please choose another one.",
   "trouble.busy": "The hub is busy. Please try again in a moment.",
-  "trouble.noSpace": "The hub has no room left at the moment. Please tell the caretaker.",
+  "trouble.noSpace": "The hub is out of space. Please tell the caretaker.",
   "trouble.unavailable": "The hub can’t do this right now. Please try again in a moment.",
   "trouble.damaged": "The hub’s database is damaged. Please tell the caretaker.",
   "trouble.tooMany": "Too many tries. Please wait a while and try again.",

@@ -37,10 +37,10 @@ const screenKey = (id: string) => `screen:${id}`;
 
 function storageFacts({ storage: { room, freeBytes }, name }: Situation): Fact[] {
   if (room === "plenty") return [];
-  const free = freeBytes === null ? "" : `${formatBytes(freeBytes, "disk")} are free. `;
-  const title = room === "full" ? `${name}'s hub is full` : `${name}'s hub is nearly full`;
-  const what = room === "full" ? "New pictures and films are refused." : "Soon new pictures and films will be refused.";
-  const body = `${free}${what} Under Family media, delete what nobody needs, then empty the trash.`;
+  const free = freeBytes === null ? "" : `${formatBytes(freeBytes, "disk")} free. `;
+  const title = room === "full" ? `${name}'s hub is full` : `${name}'s hub is almost full`;
+  const what = room === "full" ? "New photos and videos can't be sent." : "Soon, new photos and videos can't be sent.";
+  const body = `${free}${what} Under Family media, delete what you no longer need, then empty the trash.`;
   return [{ kind: "storage", key: "storage", since: 0, title, body }];
 }
 
@@ -48,9 +48,11 @@ function backupFacts({ backup, now, name }: Situation): Fact[] {
   const trouble = backupTrouble(backup, now);
   if (trouble === null) return [];
   const title =
-    trouble === "lost" ? `The last backup of ${name}'s hub lacks files` : `${name}'s hub had no good backup for 8 days`;
+    trouble === "lost"
+      ? `The last backup of ${name}'s hub is missing files`
+      : `No good backup of ${name}'s hub for 8 days`;
   const command = trouble === "lost" ? "npm run doctor" : "npm run backup";
-  const body = `Ask whoever looks after the server to run: ${command}`;
+  const body = `Ask the person who runs the server to run: ${command}`;
   return [{ kind: "backup", key: "backup", since: Date.parse(backup.goodAt ?? backup.hubSince), title, body }];
 }
 
@@ -65,7 +67,7 @@ function eveningFacts({ evening, name }: Situation): Fact[] {
     {
       ...{ kind: "evening", key: `evening:${first.at.slice(0, 10)}`, since: Date.parse(first.at) },
       title: `${isOne ? "An item" : "Items"} of ${name}'s last evening ${isOne ? "is" : "are"} not marked`,
-      body: `${isOne ? "It was" : "They were"} for ${times}. Please call ${name}, and look at the plan.`,
+      body: `${isOne ? "It was" : "They were"} due at ${times}. Please call ${name} and check the schedule.`,
     },
   ];
 }
@@ -80,30 +82,30 @@ export function factsOf(situation: Situation): Fact[] {
       .filter(({ lastSeenAt }) => isSilent(lastSeenAt, now))
       .map((screen): Fact => ({
         ...{ kind: "screen", key: screenKey(screen.id), since: Date.parse(screen.lastSeenAt) },
-        title: `${name}'s screen “${screen.name}” is silent`,
-        body: `It was last heard ${formatMoment(screen.lastSeenAt, now, timeZone)}. Please have somebody look whether it is switched on and connected to the network.`,
+        title: `${name}'s screen “${screen.name}” is offline`,
+        body: `It was last seen ${formatMoment(screen.lastSeenAt, now, timeZone)}. Please ask someone to check that it's on and connected to the network.`,
       })),
     ...items
       .filter(({ at, isInRest }) => !isInRest && within(at, ITEM_HOURS))
       .map((item): Fact => ({
         ...{ kind: "item", key: `item:${item.id}:${item.at}`, since: Date.parse(item.at) },
-        title: `An important item of ${name}'s plan is not done`,
-        body: `It was for ${formatTime(item.scheduledTime)}. Please call ${name}, and look at the plan.`,
+        title: `A high-priority item on ${name}'s schedule isn't marked done`,
+        body: `It was due at ${formatTime(item.scheduledTime)}. Please call ${name} and check the schedule.`,
       })),
     ...eveningFacts(situation),
     ...calls
       .filter(({ at }) => within(at, CALL_HOURS))
       .map((call): Fact => ({
         ...{ kind: "call", key: `call:${call.itemId}:${call.at}`, since: Date.parse(call.at) },
-        title: `${name} asks ${call.sender} to call`,
-        body: "Please see to it that somebody calls, and tick it on the overview.",
+        title: `${name} would like ${call.sender} to call`,
+        body: "Please make sure someone calls, then mark it as called on the overview.",
       })),
     ...storageFacts(situation),
     ...backupFacts(situation),
     ...crashes.map((crash): Fact => ({
       ...{ kind: "crash", key: `crash:${crash.id}`, since: Date.parse(crash.at) },
-      title: `${name}'s hub had stopped and runs again`,
-      body: `It was started again ${formatMoment(crash.at, now, timeZone)}, without having been stopped: a power cut does that. If it happens again, ask whoever looks after the server to run: npm run doctor`,
+      title: `${name}'s hub stopped and restarted`,
+      body: `It restarted ${formatMoment(crash.at, now, timeZone)} after stopping unexpectedly, for example in a power outage. If this happens again, ask the person who runs the server to run: npm run doctor`,
     })),
   ];
 }
@@ -114,7 +116,7 @@ export function endsOf({ screens, name, now }: Situation): Map<string, Omit<Aler
   return new Map(
     alive.map((screen) => [
       screenKey(screen.id),
-      { title: `${name}'s screen “${screen.name}” is back`, body: "There is nothing to do." },
+      { title: `${name}'s screen “${screen.name}” is back online`, body: "No action needed." },
     ]),
   );
 }

@@ -5,5 +5,5 @@ import { noticesSchema } from "@/lib/media/notices/schema";
 export const alertsSchema = z.extend(noticesSchema, { wantsInRest: z.boolean() });
 
 /** PUT /api/alerts */
-export const alertsRequestSchema = z.object({ wantsInRest: z.boolean("Please say whether you want to hear of it.") });
+export const alertsRequestSchema = z.object({ wantsInRest: z.boolean("Please choose whether you want this alert.") });
 export type AlertsRequest = z.infer<typeof alertsRequestSchema>;

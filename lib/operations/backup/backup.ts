@@ -38,7 +38,7 @@ function assertThereIsADatabase(): void {
   const { databaseProvider, databaseUrl } = env();
   const file = databaseUrl.slice("file:".length);
   if (databaseProvider === "sqlite" && !existsSync(file))
-    throw new Error(`There is no database at ${file} yet, so there is nothing to back up.`);
+    throw new Error(`No database found at ${file}, so there is nothing to back up.`);
 }
 
 async function copyDatabase(folder: string, file: string) {
@@ -118,7 +118,7 @@ async function assertComplete(folder: string, manifest: Manifest): Promise<void>
   const [damage] = (await checkBackup(folder, manifest, { read: false })).damages;
   if (damage)
     throw new Error(
-      `The backup in ${folder} is damaged: the file ${objectFile(damage.object.key)} ${damage.text}. Back up again; if it happens once more, use another disk.`,
+      `The backup in ${folder} is damaged: the file ${objectFile(damage.object.key)} ${damage.text}. Back up again. If it happens again, use another disk.`,
     );
 }
 

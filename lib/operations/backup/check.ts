@@ -18,7 +18,7 @@ async function assertDatabaseIntact(folder: string, manifest: Manifest): Promise
   const { file, sizeBytes, sha256, provider } = manifest.database;
   const full = path.join(folder, file);
   if ((await getFileSize(full)) !== sizeBytes)
-    throw new Error(`${file} is missing, or has not the ${sizeBytes} bytes that the manifest says.`);
+    throw new Error(`${file} is missing, or isn't the ${sizeBytes} bytes that the manifest lists.`);
   if ((await hashFile(full)) !== sha256) throw new Error(`${file} has changed since it was written.`);
   const copy = await inspectDatabaseCopy(full, provider);
   const listed = [
@@ -28,7 +28,7 @@ async function assertDatabaseIntact(folder: string, manifest: Manifest): Promise
   const difference = contentsDifference(manifest.database, copy.contents);
   if (difference !== null) throw new Error(difference);
   const object = objectsDifference(copy.objects, listed);
-  if (object !== null) throw new Error(`The manifest and the database do not say the same about ${object}.`);
+  if (object !== null) throw new Error(`The manifest and the database disagree about ${object}.`);
   return copy;
 }
 
@@ -44,7 +44,7 @@ async function findDamage(
   if (found !== sizeBytes) return `should have ${sizeBytes} bytes and has ${found}`;
   if (!read) return null;
   const hash = await hashFile(file).catch(() => null);
-  if (hash === null) return "cannot be read";
+  if (hash === null) return "can't be read";
   return hash === sha256 ? null : "has changed since it was written";
 }
 
@@ -63,7 +63,7 @@ export async function checkBackup(
 ): Promise<CheckedBackup> {
   const copy = await assertDatabaseIntact(folder, manifest).catch((error: unknown) => {
     throw new Error(
-      `The backup in ${folder} is damaged: ${error instanceof Error ? error.message : String(error)} An earlier generation may be whole: --list shows them.`,
+      `The backup in ${folder} is damaged: ${error instanceof Error ? error.message : String(error)} An earlier generation may be intact. To list them, add --list.`,
       { cause: error },
     );
   });

@@ -17,7 +17,7 @@ export function assertUndamaged(folder: string, { damages, copy }: CheckedBackup
   );
   if (first === undefined) return;
   const advice =
-    "An earlier generation may have it (--list), or add --without-damaged: that restores all the rest and lists what is lost.";
+    "An earlier generation may have it (list them with --list). Or add --without-damaged to restore everything else and list what is lost.";
   if (others.length === 0) throw new Error(`The backup in ${folder} is damaged: The file ${first}. ${advice}`);
   throw new Error(
     [`The backup in ${folder} is damaged: ${formatFileCount(damages.length)}. ${advice}`, first, ...others].join(

@@ -29,7 +29,7 @@ export function assertOutsideData(folder: string, dataDir: string, what: Written
   const [data, wanted] = [realFolder(dataDir), realFolder(folder)];
   if (contains(data, wanted) || contains(wanted, data)) {
     throw new Error(
-      `The ${what} must not lie in the data directory ${dataDir} or around it. Choose another folder, best on another disk.`,
+      `The ${what} can't be inside the data directory ${dataDir}, or contain it. Choose another folder, ideally on another disk.`,
     );
   }
 }
@@ -39,14 +39,13 @@ export function toFolderError(error: unknown, folder: string, what: Written): un
   const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
   if (isFull(error) || code === "SQLITE_FULL")
     return new Error(
-      `The ${what} does not fit: the disk of ${folder} is full. Make room there, or choose another one.`,
+      `Not enough space for the ${what}: the disk of ${folder} is full. Free up space, or choose another folder.`,
       { cause: error },
     );
   if (errnoOf(error) === null) return error;
-  return new Error(
-    `The ${what} cannot be written to ${folder} (${code}): it must be a folder that this program may write to.`,
-    { cause: error },
-  );
+  return new Error(`Can't write the ${what} to ${folder} (${code}). It must be a folder this program can write to.`, {
+    cause: error,
+  });
 }
 
 const PLUG_IN = "If it is on a disk of its own, plug the disk in and mount it";
@@ -71,7 +70,7 @@ export async function prepareFolder(folder: string, dataDir: string, { isKnown, 
   const foreign = names.find((name) => !isBackupName(name));
   if (foreign !== undefined)
     throw new Error(
-      `${folder} holds "${foreign}", which is not of a backup. Choose an empty folder, or one with an earlier backup.`,
+      `${folder} has "${foreign}", which isn't part of a backup. Choose an empty folder, or one with an earlier backup.`,
     );
   await chmod(folder, 0o700);
 }

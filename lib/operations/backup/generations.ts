@@ -36,7 +36,7 @@ export async function listGenerations(folder: string): Promise<Generation[]> {
 export async function readManifest(folder: string, wanted?: string): Promise<Manifest> {
   const generations = await listGenerations(folder);
   const [newest] = generations;
-  if (!newest) throw new Error(`There is no backup in ${folder}: it has no manifest.`);
+  if (!newest) throw new Error(`No backup found in ${folder}: it has no manifest.`);
   const name =
     wanted === undefined
       ? newest.name
@@ -46,8 +46,6 @@ export async function readManifest(folder: string, wanted?: string): Promise<Man
         );
   const found = generations.find((generation) => generation.name === name);
   if (!found)
-    throw new Error(
-      `There is no generation ${wanted} in ${folder}. This shows them: npm run restore -- ${folder} --list`,
-    );
+    throw new Error(`No generation ${wanted} in ${folder}. To list them: npm run restore -- ${folder} --list`);
   return found.manifest ?? readManifestFile(folder, found.file);
 }

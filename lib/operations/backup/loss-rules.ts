@@ -6,10 +6,10 @@ export type TrackedRows = Record<string, { live: string[]; deleted: string[] }>;
 
 /** The tables whose rows a person would miss, and the column that is set when a row is in the trash or revoked. */
 export const TRACKED_TABLES = {
-  MediaItem: { label: "pictures and films", deletedColumn: "deletedAt" },
+  MediaItem: { label: "photos and videos", deletedColumn: "deletedAt" },
   User: { label: "accounts", deletedColumn: null },
-  UploadLink: { label: "upload links", deletedColumn: "revokedAt" },
-  ScheduleItem: { label: "items of the plan", deletedColumn: "deletedAt" },
+  UploadLink: { label: "family links", deletedColumn: "revokedAt" },
+  ScheduleItem: { label: "schedule items", deletedColumn: "deletedAt" },
 } as const;
 
 /** Fewer rows than this may disappear between two backups: somebody removed them on purpose. */

@@ -16,7 +16,7 @@ const hashOf = (manifest: unknown) => createHash("sha256").update(JSON.stringify
 
 /** Reads a generation's manifest. Throws a sentence when it was changed, or written by a newer version. */
 export async function readManifestFile(folder: string, name: string): Promise<Manifest> {
-  const damaged = `The backup in ${folder} is damaged: its ${name} was changed. Use another generation (--list shows them), or another backup.`;
+  const damaged = `The backup in ${folder} is damaged: its ${name} was changed. Use another generation (list them with --list), or another backup.`;
   let parsed: unknown;
   try {
     parsed = JSON.parse(await readFile(path.join(folder, name), "utf8"));

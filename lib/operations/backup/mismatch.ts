@@ -31,12 +31,12 @@ export async function findMismatch(
   const [last] = former;
   if (!last) return null;
   const day = last.createdAt.slice(0, 10);
-  const replace = "add --replace: the former generations stay until their time is over.";
+  const replace = "add --replace. Earlier generations are kept until they expire.";
   if (!isFolderOfInstallation(former, copy.installation)) {
-    return `${folder} holds the backups of another hub, the newest of ${day}. If this one should be that hub, its disk may not be mounted, or DATA_DIR or DATABASE_URL may be wrong: look there first. Otherwise choose another folder; or, if this hub takes its place for good, ${replace}`;
+    return `${folder} has the backups of another hub, the newest from ${day}. If it should be this hub, check that its disk is mounted and that DATA_DIR and DATABASE_URL are correct. Otherwise, choose another folder. If this hub permanently replaces the other one, ${replace}`;
   }
   const before = await readLiveRows(folder, last);
   const loss = before && findExcessiveLoss(before, copy.tracked);
   if (!loss) return null;
-  return `${loss.lost} of the ${loss.total} ${loss.label} of the last backup (${day}) are no longer in the database, and nobody had put them into the trash. Nothing was changed in ${folder}. Look into the hub first: its disk may not be mounted, or its database may be an old one. If all is as it should be, ${replace}`;
+  return `${loss.lost} of the ${loss.total} ${loss.label} in the last backup (${day}) are no longer in the database, and no one moved them to the trash. Nothing was changed in ${folder}. Check the hub first: its disk may not be mounted, or its database may be an old one. If everything is correct, ${replace}`;
 }

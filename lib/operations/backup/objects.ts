@@ -43,7 +43,7 @@ async function* readSource(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Ui
   try {
     yield* bytes;
   } catch (error) {
-    throw isDiskReadError(error) ? new SourceReadError("The disk cannot read it.", { cause: error }) : error;
+    throw isDiskReadError(error) ? new SourceReadError("The disk can't read it.", { cause: error }) : error;
   }
 }
 

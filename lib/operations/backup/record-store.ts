@@ -40,8 +40,8 @@ export async function logNewBackup(): Promise<void> {
   logged.madeAt = madeAt;
   if (!isNew) return;
   const fields = { madeAt, files, lost };
-  if (goodAt === madeAt) log.info("backup.made", { text: "A backup was made and checked.", ...fields });
-  else log.warn("backup.made", { text: "A backup was made that lacks something. Run: npm run doctor", ...fields });
+  if (goodAt === madeAt) log.info("backup.made", { text: "Backup complete and verified.", ...fields });
+  else log.warn("backup.made", { text: "Backup complete, but some files are missing. Run: npm run doctor", ...fields });
 }
 
 /** What {@link readLastBackup} returns, for the caretaker's page. Throws AppError "forbidden". */

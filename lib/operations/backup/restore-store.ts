@@ -29,7 +29,7 @@ export async function assertStoreFree(
   if (mark?.restoring === true || (mark !== null && isLocked && own.includes(mark.installationId))) return;
   if ((text === null || isLocked) && (await isStoreEmpty(driver))) return;
   throw new Error(
-    `There are files of another hub in ${store}: add --take-over if that hub is gone for good and this restore takes its place. To look at the backup beside a running hub, use: npm run restore -- --trial BACKUP PLACE`,
+    `${store} already has files of another hub. If that hub no longer exists and this restore replaces it, add --take-over. To look at the backup while a hub is running: npm run restore -- --trial BACKUP PLACE`,
   );
 }
 
@@ -66,5 +66,5 @@ export async function restoreObject(driver: StorageDriver, folder: string, objec
   const file = objectFile(object.key);
   const open = async () => pullStream(() => fileSource(fs, path.join(folder, file), 0, object.sizeBytes - 1));
   if ((await storeObject(driver, object, open)) === "damaged")
-    throw new Error(`The file ${file} arrived damaged in the store. Check the disk, then restore again.`);
+    throw new Error(`The file ${file} was damaged on its way to the store. Check the disk, then restore again.`);
 }

@@ -50,7 +50,7 @@ function assertCompatible({ database }: Manifest, applied: readonly MigrationRec
   const { databaseProvider } = env();
   if (database.provider !== databaseProvider) {
     throw new Error(
-      `This backup is of ${database.provider}, and DATABASE_URL names ${databaseProvider}. Restore it to a hub of the same kind.`,
+      `This is a ${database.provider} backup, but DATABASE_URL is a ${databaseProvider} database. Restore it to the same kind of database.`,
     );
   }
   const incompatibility = findIncompatibility(listMigrations(databaseProvider), applied);
@@ -77,7 +77,7 @@ async function restoreAll(
   await markStore(driver, installationId, false);
   for (const { key, sizeBytes } of objects) {
     if ((await driver.stat(key))?.sizeBytes !== sizeBytes)
-      throw new Error(`The store does not hold ${key} after the restore. Check the store, then restore again.`);
+      throw new Error(`${key} is missing from the store after the restore. Check the store, then restore again.`);
   }
   return { formerDatabase, ...restored };
 }

@@ -50,10 +50,10 @@ export function contentsDifference(expected: Contents, found: Contents): string 
   for (const table of new Set([...Object.keys(expected.rows), ...Object.keys(found.rows)])) {
     const wanted = expected.rows[table] ?? 0;
     const actual = found.rows[table] ?? 0;
-    if (wanted !== actual) return `The table ${table} should have ${wanted} rows and has ${actual}.`;
+    if (wanted !== actual) return `The table ${table} should have ${wanted} rows but has ${actual}.`;
   }
   if (expected.migrations.join() !== found.migrations.join())
-    return "The database has other migrations than the manifest says.";
+    return "The migrations in the database don't match the manifest.";
   return null;
 }
 

@@ -15,9 +15,9 @@ import { replaceStorage } from "@/lib/platform/storage/storage";
 async function assertEmptyFolder(place: string, liveDataDir: string): Promise<void> {
   const inside = path.relative(liveDataDir, place);
   if (inside === "" || !(inside.startsWith("..") || path.isAbsolute(inside)))
-    throw new Error(`${place} is the hub's own data directory, or in it. Choose another folder for the trial.`);
+    throw new Error(`${place} is the hub's data directory, or inside it. Choose another folder for the trial.`);
   if (existsSync(place) && (await readdir(place)).length > 0)
-    throw new Error(`${place} is not empty. Choose a new folder for the trial, or remove this one.`);
+    throw new Error(`${place} isn't empty. Choose a new folder for the trial, or delete this one.`);
 }
 
 /**
@@ -36,11 +36,11 @@ export async function restoreTrial(
   await assertEmptyFolder(place, env().dataDir);
   if (database.provider === "postgresql" && databaseUrl === null) {
     throw new Error(
-      "This backup is of PostgreSQL: make an empty database for the trial and name it: --database postgresql://USER:PASSWORD@HOST/NAME",
+      "This is a PostgreSQL backup. Create an empty database for the trial and add: --database postgresql://USER:PASSWORD@HOST/NAME",
     );
   }
   if (database.provider === "sqlite" && databaseUrl !== null)
-    throw new Error("This backup is of SQLite, whose copy lies in the trial's folder: leave --database out.");
+    throw new Error("This is a SQLite backup, which is copied to the trial's folder. Leave out --database.");
   const settings = onlyTheseSettings({ DATA_DIR: place, DATABASE_URL: databaseUrl ?? "" });
   replaceSettings(settings);
   replaceStorage(null);

@@ -14,9 +14,9 @@ import { WAITING_TEXT } from "@/lib/platform/storage/removal-lock";
 
 function printRepairs({ repairs, media }: BackupReport): void {
   for (const { key } of repairs.inBackup)
-    console.log(`Mended in the backup, from the store: ${formatObject(key, media)}`);
+    console.log(`Repaired in the backup, from the store: ${formatObject(key, media)}`);
   for (const { key } of repairs.inStore)
-    console.log(`Mended in the store, from the backup: ${formatObject(key, media)}`);
+    console.log(`Repaired in the store, from the backup: ${formatObject(key, media)}`);
 }
 
 function listLosses({ manifest, repairs, media }: BackupReport): string[] {
@@ -24,7 +24,7 @@ function listLosses({ manifest, repairs, media }: BackupReport): string[] {
   const earlier = repairs.damaged.filter(({ key }) => !lost.has(key));
   return [
     ...[...lost].map((key) => formatObject(key, media)),
-    ...earlier.map(({ key }) => `${objectFile(key)} of an earlier generation`),
+    ...earlier.map(({ key }) => `${objectFile(key)} from an earlier generation`),
   ];
 }
 
@@ -44,7 +44,7 @@ async function tellHub(report: BackupReport): Promise<void> {
   } catch (error) {
     const explained = explainForPerson(error, () => env().databaseUrl);
     const reason = explained instanceof Error ? explained.message : String(explained);
-    console.log(`The backup is made, but /admin cannot tell of it: ${reason}`);
+    console.log(`The backup is complete, but couldn't be recorded for /admin: ${reason}`);
   }
 }
 
@@ -58,17 +58,18 @@ export async function backup(args: readonly string[]): Promise<void> {
   const bytes = manifest.objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const { MediaItem: items = 0 } = manifest.database.rows;
   console.log(
-    `Backed up and checked: the database with ${items} pictures and films, ${formatFileCount(manifest.objects.length)} (${formatBytes(bytes, "disk")}), ${copied} of them new, in ${folder}`,
+    `Backup complete and verified: the database with ${items} photos and videos, ${formatFileCount(manifest.objects.length)} (${formatBytes(bytes, "disk")}), ${copied} of them new, in ${folder}`,
   );
   if (leftOut.count > 0)
     console.log(
-      `Left out: ${formatSmallerCopies(leftOut.count)} for screens (${formatBytes(leftOut.bytes, "disk")}); the hub makes them again after a restore.`,
+      `Left out: ${formatSmallerCopies(leftOut.count)} for screens (${formatBytes(leftOut.bytes, "disk")}). The hub makes them again after a restore.`,
     );
-  const only = before === 0 ? "This is the first generation there." : "It replaced the generation that was there.";
+  const only =
+    before === 0 ? "This is the first generation in this folder." : "It replaced the generation that was there.";
   console.log(
     generations === 1
       ? only
-      : `There are ${generations} generations there; npm run restore -- ${directory} --list shows them.`,
+      : `This folder has ${generations} generations. To list them: npm run restore -- ${directory} --list`,
   );
   if (isOnDataDisk)
     console.log(
@@ -78,11 +79,11 @@ export async function backup(args: readonly string[]): Promise<void> {
   const damage = formatDamage(damaged);
   if (damage.length > 0)
     throw new Error(
-      `${damage.join("\n")}\nThis backup has these rows as they are now; the generations before it are kept. Run: npm run doctor`,
+      `${damage.join("\n")}\nThis backup has these rows as they are now. Earlier generations are kept. Run: npm run doctor`,
     );
   const losses = listLosses(report);
   if (losses.length > 0)
     throw new Error(
-      `Missing or damaged, and not to be had from the other side: ${losses.join("; ")}. All else is backed up. Run: npm run doctor`,
+      `Missing or damaged, with no good copy: ${losses.join("; ")}. Everything else is backed up. Run: npm run doctor`,
     );
 }

@@ -69,7 +69,7 @@ function zmanimLines(household: Household, date: string): Line[] {
   const times = [...dayTimes(household, date), ...special];
   return [
     ...times.map(({ label, time, ...zman }): Line => {
-      const missing = "missing" in zman && typeof zman.missing === "string" ? zman.missing : "does not come";
+      const missing = "missing" in zman && typeof zman.missing === "string" ? zman.missing : "does not occur";
       return [label, time ? formatTime(time.slice(11, 16)) : missing];
     }),
     ...notes.map((note): Line => ["", note]),
@@ -82,7 +82,7 @@ function daveningLines(household: Household, date: string): Line[] {
   const season = seasonOn(day, household);
   const omer = omerAt(hebrewMoment(household, nightOf(household, date)), household);
   return [
-    ["In short", headlinesOf(day, household).join(", ") || "nothing"],
+    ["Summary", headlinesOf(day, household).join(", ") || "nothing"],
     ...(season === null ? [] : [["Every Amidah", season] as const]),
     ...PRAYERS.flatMap(([prayer, label]) => linesFor(lines, prayer).map((text): Line => [label, text])),
     ...(omer?.said ? [["The count", `${omer.sentence} ${omer.said.english} ${omer.said.hebrew}`] as const] : []),

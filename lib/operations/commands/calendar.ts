@@ -19,12 +19,12 @@ import { AppError } from "@/lib/platform/app-error";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { civilDateSchema } from "@/lib/platform/time/schema";
 
-const USAGE = `  npm run calendar -- YYYY-MM-DD [OPTIONS]              what each panel says on a day
+const USAGE = `  npm run calendar -- YYYY-MM-DD [OPTIONS]              what each panel shows on a day
   npm run calendar -- --year 5787 [OPTIONS] > year.txt  the same for each day of a Hebrew year
   npm run calendar -- --check 5787 5790 [OPTIONS]       each line of these Hebrew years once, with a day that has it
-  --place "Brooklyn"                          a ZIP code or a city; without it Brooklyn, NY 11213
-  --nusach chabad|ashkenaz|sefard             the custom of davening; without it chabad
-  --opinion gra|baal-hatanya|magen-avraham    the reckoning of the times; without it the custom's`;
+  --place "Brooklyn"                          a ZIP code or city (default: Brooklyn, NY 11213)
+  --nusach chabad|ashkenaz|sefard             davening custom (default: chabad)
+  --opinion gra|baal-hatanya|magen-avraham    zmanim calculation (default: the custom's)`;
 
 /** The specification's default (D24). */
 const DEFAULT_LOCATION = "11213";
@@ -62,7 +62,7 @@ function householdIn(location: string, nusach: Nusach, opinion: ZmanimOpinion): 
 function parseYear(year: string): number {
   const number = /^\d{4}$/.test(year) ? Number(year) : NaN;
   if (!(number >= YEARS.first && number <= YEARS.last))
-    throw new AppError("invalid", `Please give a Hebrew year from ${YEARS.first} to ${YEARS.last}.`);
+    throw new AppError("invalid", `Please enter a Hebrew year from ${YEARS.first} to ${YEARS.last}.`);
   return number;
 }
 
@@ -83,7 +83,7 @@ function checkOf(household: Household, years: readonly string[]): string {
   const [from, to, ...more] = years;
   if (from === undefined || to === undefined || more.length > 0) return usage(USAGE);
   const [first, last] = [parseYear(from), parseYear(to)];
-  if (first > last) throw new AppError("invalid", "Please give the earlier year first.");
+  if (first > last) throw new AppError("invalid", "Please enter the earlier year first.");
   const lines = everyLine(household, daysOf(first)[0] ?? "", daysOf(last).at(-1) ?? "");
   const places = [...new Set(lines.map(({ place }) => place))];
   const sections = places.map((place) => {

@@ -15,10 +15,10 @@ async function checkAddress(url: string): Promise<string | null> {
     await response.body?.cancel();
     if (response.ok) return null;
     return BLOCKED_STATUSES.has(response.status)
-      ? `${response.status}: keeps programs out, please open it yourself`
-      : `answers ${response.status}`;
+      ? `${response.status}: blocks programs; please open it yourself`
+      : `responds with ${response.status}`;
   } catch (error) {
-    return `cannot be reached (${String(error)})`;
+    return `can't be reached (${String(error)})`;
   }
 }
 
@@ -33,8 +33,8 @@ export async function checkLinks(checks: readonly LinkCheck[], print: (line: str
   }
   print(
     failed === 0
-      ? `All ${checks.length} addresses answer. Please open the tours once: an empty view cannot be told from here.`
-      : `${failed} of ${checks.length} addresses failed.`,
+      ? `All ${checks.length} links respond. Please open each tour once: this check can't detect an empty view.`
+      : `${failed} of ${checks.length} links failed.`,
   );
   return failed;
 }

@@ -15,7 +15,7 @@ import { clock } from "@/lib/platform/time/clock";
 const OLD_MS = 36 * 3_600_000;
 
 async function makeDemo(place: string, settings: Record<string, string>): Promise<DemoFile> {
-  console.log("Making an example family, its plan, pictures and films (this takes a minute, once) ...");
+  console.log("Creating an example family with a schedule, photos, and videos (takes about a minute, only once) ...");
   await beginDemo(place, settings);
   await storage().open();
   await lockDatabase();
@@ -44,16 +44,18 @@ function welcome(place: string, { madeAt = "", linkPath = "", isWithoutFilms = f
   const { origin } = env().publicUrl;
   const isOld = clock.now().getTime() - Date.parse(madeAt) > OLD_MS;
   const notes = [
-    isWithoutFilms ? "There are no films, because this computer has no ffmpeg to make them with." : "",
-    isOld ? `This demo was made on ${madeAt.slice(0, 10)}. For a new one remove the folder and start again.` : "",
-    "Games keep their results in each browser, so they begin empty.",
+    isWithoutFilms ? "There are no videos, because ffmpeg isn't installed on this computer." : "",
+    isOld
+      ? `This demo was created on ${madeAt.slice(0, 10)}. To create a new one, delete the folder and start again.`
+      : "",
+    "Game results are kept in each browser, so they start empty.",
   ];
   return `
-  An example family. Nothing of it is real, and no other hub is touched. Its folder: ${place}
+  An example family. None of it is real, and no other hub is affected. Folder: ${place}
 
   ${HOUSEHOLD.nickname}'s screen     ${origin}
-                     Choose "Connect this screen" there and type its code at the caretaker's page under "Screens";
-                     or log in there as ${SCREEN_ACCOUNT.username}, password: ${SCREEN_ACCOUNT.password}
+                     Choose "Connect this screen" and enter its code in /admin under "Screens",
+                     or log in as ${SCREEN_ACCOUNT.username}, password: ${SCREEN_ACCOUNT.password}
   The caretaker      ${origin}/admin
                      ${CARETAKER.username}, password: ${CARETAKER.password}
   A family link      ${origin}${linkPath}

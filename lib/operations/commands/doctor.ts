@@ -5,12 +5,12 @@ import { confirmDate, examine, repair, takeOver, watch } from "@/lib/operations/
 import type { Finding } from "@/lib/operations/doctor/rules";
 import { exitCodeOf, monitorLine } from "@/lib/operations/doctor/watch-rules";
 
-const USAGE = `  npm run doctor                 examines the hub and changes nothing
+const USAGE = `  npm run doctor                 checks the hub and changes nothing
   npm run doctor -- --all-files  also reads every stored file, however long it takes
-  npm run doctor -- --repair     also mends what is safe to mend; it says when the hub must be stopped
-  npm run doctor -- --monitor    a quick look for a monitor: one line first; ends with 0 (well), 1 (look at it) or 2 (it does not work)
+  npm run doctor -- --repair     also repairs what is safe to repair, and says when the hub must be stopped
+  npm run doctor -- --monitor    a quick check for a monitor; exits with 0 (OK), 1 (needs attention), or 2 (not working)
   npm run doctor -- --confirm-date  says that the computer's date is right, after its clock has jumped
-  npm run doctor -- --take-over  makes the stored files this hub's own, when the hub that had them is gone for good`;
+  npm run doctor -- --take-over  makes the stored files this hub's own if their hub no longer exists`;
 
 const flag = { type: "boolean" } as const;
 const OPTIONS = { repair: flag, "all-files": flag, "take-over": flag, "confirm-date": flag, monitor: flag };
@@ -43,7 +43,7 @@ export async function doctor(args: readonly string[]): Promise<void> {
   }
   if (withTakeOver) {
     await takeOver();
-    console.log("The stored files are this hub's own now.");
+    console.log("The stored files now belong to this hub.");
     return;
   }
   let findings = await examine({ allFiles });
@@ -61,7 +61,7 @@ export async function doctor(args: readonly string[]): Promise<void> {
   const command = allFiles ? "npm run doctor -- --all-files --repair" : "npm run doctor -- --repair";
   const advice =
     !withRepair && repairable.length > 0
-      ? ` Of these, ${repairable.length} can be mended: ${isMendedBeside ? "run" : "stop the hub and run"} ${command}`
+      ? ` ${repairable.length} of these can be repaired: ${isMendedBeside ? "run" : "stop the hub and run"} ${command}`
       : "";
   throw new Error(`\nProblems found: ${problems.length}.${advice}`);
 }

@@ -10,7 +10,7 @@ import { formatCount } from "@/lib/platform/format/count";
 import { openPresentHub } from "@/lib/platform/installation/open-present-hub";
 import { WAITING_TEXT } from "@/lib/platform/storage/removal-lock";
 
-const USAGE = `  npm run export -- DIR     writes everything that the family has sent, and the plan, into the empty folder DIR, also while the hub runs`;
+const USAGE = `npm run export -- DIR: saves everything the family has sent, and the schedule, to the empty folder DIR (works while the hub is running)`;
 
 /** `npm run export -- DIR`. Throws a sentence when it fails, or when files are missing in the store. */
 export async function exportCommand(args: readonly string[]): Promise<void> {
@@ -23,14 +23,14 @@ export async function exportCommand(args: readonly string[]): Promise<void> {
     console.log(WAITING_TEXT),
   );
   console.log(
-    `Exported: ${formatCount(entries.length)} ${entries.length === 1 ? "item" : "items"} of the gallery in ${formatFileCount(files)} (${formatBytes(bytes, "disk")}), and ${formatCount(planItems)} ${planItems === 1 ? "item" : "items"} of the plan.`,
+    `Exported ${formatCount(entries.length)} gallery ${entries.length === 1 ? "item" : "items"} in ${formatFileCount(files)} (${formatBytes(bytes, "disk")}), and ${formatCount(planItems)} schedule ${planItems === 1 ? "item" : "items"}.`,
   );
   console.log(
-    `Open ${path.join(folder, "index.html")} in a browser; it needs no hub. Whoever has the folder sees it all.`,
+    `Open ${path.join(folder, "index.html")} in a browser; it works without the hub. Anyone who has the folder can see everything in it.`,
   );
   if (lost.length === 0) return;
   const names = lost.map(({ item }) => `“${item.title}” (${item.uploadedAt.slice(0, 10)})`).join("; ");
   throw new Error(
-    `The hub has no intact file of: ${names}. All else is exported. A backup that has them puts them back: npm run backup -- DIR. Then export into another folder.`,
+    `The hub has no intact file for: ${names}. Everything else is exported. If a backup has them, npm run backup -- DIR restores them. Then export to another folder.`,
   );
 }

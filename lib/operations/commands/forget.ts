@@ -6,9 +6,9 @@ import { formatBytes } from "@/lib/platform/format/bytes";
 import { formatCount } from "@/lib/platform/format/count";
 import { openPresentHub } from "@/lib/platform/installation/open-present-hub";
 
-const USAGE = `  npm run forget -- list                        lists who has sent something, and under which names
-  npm run forget -- ID [--name "NAME"]          says what would be removed, and removes nothing
-  npm run forget -- ID [--name "NAME"] --yes    removes it for good; with --name only what came under that name`;
+const USAGE = `  npm run forget -- list                        lists everyone who has sent something, and their names
+  npm run forget -- ID [--name "NAME"]          shows what would be deleted and deletes nothing
+  npm run forget -- ID [--name "NAME"] --yes    deletes it permanently; with --name, only what was sent under that name`;
 
 const OPTIONS = { name: { type: "string" }, yes: { type: "boolean" } } as const;
 
@@ -24,8 +24,8 @@ function formatSender({ id, kind, label, names, items, bytes }: Sender): string 
 function whatElse({ kind, label }: Sender, name: string | null): string {
   if (name !== null) return "";
   if (kind === "account")
-    return ` The account${label === null ? "" : ` ${label}`} stays; to remove it: npm run user -- remove NAME`;
-  return kind === "link" ? " The link itself and its phones go, too." : " Its phone goes, too.";
+    return ` The account${label === null ? "" : ` ${label}`} is kept. To remove it: npm run user -- remove NAME`;
+  return kind === "link" ? " The link and its phones are deleted, too." : " Its phone is deleted, too.";
 }
 
 /** `npm run forget -- …`: has one sender's things removed for good. Throws a sentence when it fails. */
@@ -38,21 +38,21 @@ export async function forget(args: readonly string[]): Promise<void> {
   await openPresentHub("remove");
   if (first === "list") {
     const senders = await listSenders(OPERATOR);
-    console.log(senders.length === 0 ? "Nobody has sent anything." : senders.map(formatSender).join("\n"));
+    console.log(senders.length === 0 ? "No one has sent anything." : senders.map(formatSender).join("\n"));
     return;
   }
   const wanted = { id: first, name };
   if (!yes) {
     const sender = await lookUpSender(OPERATOR, wanted);
     console.log(
-      `${formatSender(sender)}\nThis would remove ${formatItems(sender.items)} for good, and the answers to them.${whatElse(sender, name)}`,
+      `${formatSender(sender)}\nThis would permanently delete ${formatItems(sender.items)} and the replies to them.${whatElse(sender, name)}`,
     );
-    console.log("Nothing was removed yet. To do so, add: --yes");
+    console.log("Nothing has been deleted yet. To delete, add: --yes");
     return;
   }
   const removed = await forgetSender(OPERATOR, wanted);
-  console.log(`Removed for good: ${formatItems(removed.items)}, and the answers to them.${whatElse(removed, name)}`);
+  console.log(`Permanently deleted: ${formatItems(removed.items)} and the replies to them.${whatElse(removed, name)}`);
   console.log(
-    "Backups still have it until their generations end, after at most twelve months with a backup. A backup folder that must not have it: remove the folder, and make a new one with npm run backup -- DIR.",
+    "Backups keep it until their generations expire, at most twelve months after the last backup that has it. To remove it from a backup folder now, delete the folder and make a new backup with npm run backup -- DIR.",
   );
 }

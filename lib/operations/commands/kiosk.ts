@@ -4,7 +4,7 @@ import { approvePairing } from "@/lib/accounts/auth/kiosks/pairing-store";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { parseArguments, usage } from "@/lib/operations/commands/arguments";
 
-const USAGE = `  npm run kiosk -- approve CODE NAME     connects the screen that shows CODE; NAME says where it stands, such as "Kitchen"
+const USAGE = `  npm run kiosk -- approve CODE NAME     connects the screen that shows CODE; NAME is where it is, such as "Kitchen"
   npm run kiosk -- list
   npm run kiosk -- revoke ID`;
 
@@ -22,11 +22,11 @@ export async function kiosk(args: readonly string[]): Promise<void> {
   } else if (verb === "approve" && first !== undefined && others.length > 0) {
     const { name, userAgent, address } = await approvePairing(OPERATOR, first, others.join(" "));
     console.log(
-      `Approved “${name}”; it connects within a few seconds.\n\n  Browser: ${userAgent}\n  Address: ${address}\n`,
+      `Approved “${name}.” It connects in a few seconds.\n\n  Browser: ${userAgent}\n  Address: ${address}\n`,
     );
-    console.log("If that is not your screen, end it with: npm run kiosk -- list, then revoke ID");
+    console.log("If this isn't your screen, disconnect it: npm run kiosk -- list, then npm run kiosk -- revoke ID");
   } else if (verb === "revoke" && first !== undefined) {
     await revokeKiosk(OPERATOR, first);
-    console.log("The screen is no longer connected.");
+    console.log("Screen disconnected.");
   } else usage(USAGE);
 }

@@ -5,7 +5,7 @@ import { OPERATOR } from "@/lib/accounts/auth/store";
 import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/accounts/household/address-rules";
 import { parseArguments, usage } from "@/lib/operations/commands/arguments";
 
-const USAGE = `  npm run link -- add LABEL     makes an upload link; LABEL says for whom, such as "Rivky"
+const USAGE = `  npm run link -- add LABEL     creates a family link; LABEL is who it's for, such as "Rivky"
   npm run link -- list
   npm run link -- revoke ID`;
 
@@ -18,7 +18,7 @@ export async function link(args: readonly string[]): Promise<void> {
   if (verb === "list") {
     for (const { id, label, createdAt, lastUsedAt, revokedAt } of await listLinks(OPERATOR)) {
       const state = revokedAt ? `revoked ${day(revokedAt)}` : `last used ${day(lastUsedAt)}`;
-      console.log(`${id}  made ${day(createdAt)}, ${state}  ${label}`);
+      console.log(`${id}  created ${day(createdAt)}, ${state}  ${label}`);
     }
     return;
   }
@@ -28,13 +28,13 @@ export async function link(args: readonly string[]): Promise<void> {
     const { id, address } = await createLink(OPERATOR, rest);
     if (reachOf(address) === "this-computer")
       console.log(
-        `${ONLY_THIS_COMPUTER} Set the address for phones on /admin, under Household, or PUBLIC_URL, and make another link.\n`,
+        `${ONLY_THIS_COMPUTER} Set the address for phones in /admin under Household, or with PUBLIC_URL, and create another link.\n`,
       );
-    console.log(`Send this address to ${rest}. It is shown only now:\n\n  ${address}\n`);
+    console.log(`Send this link to ${rest}. It's shown only once:\n\n  ${address}\n`);
     console.log(await QRCode.toString(address, { type: "terminal", small: true }));
-    console.log(`To end it: npm run link -- revoke ${id}`);
+    console.log(`To revoke it: npm run link -- revoke ${id}`);
   } else if (verb === "revoke") {
     await revokeLink(OPERATOR, rest);
-    console.log("The link is revoked; phones that used it can send nothing more.");
+    console.log("Link revoked. Phones that used it can no longer send anything.");
   } else usage(USAGE);
 }

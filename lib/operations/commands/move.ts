@@ -13,26 +13,26 @@ export async function move(args: readonly string[]): Promise<void> {
   if (options.kind === "back") {
     await undoMove(OPERATOR);
     console.log(
-      "The hub starts here again, with what was here when it was moved. What was done at the other place since then is not here: do not start that one any more.",
+      "The hub can start here again, with the data from before the move. Changes made at the other place since then aren't here. Don't start the hub there anymore.",
     );
     return;
   }
   const { target, withoutDamaged, lines, file } = options;
   const { to, database, files } = await moveHousehold(OPERATOR, target, { withoutDamaged, tell: printProgress });
-  if (database) console.log(`Moved and compared: ${formatCount(database.rows)} rows of ${database.tables} tables.`);
+  if (database) console.log(`Moved and verified: ${formatCount(database.rows)} rows in ${database.tables} tables.`);
   if (files) {
     console.log(
-      `Moved and read back: ${formatFileCount(files.all - files.lost.length)} (${formatBytes(files.bytes, "disk")}).`,
+      `Moved and verified: ${formatFileCount(files.all - files.lost.length)} (${formatBytes(files.bytes, "disk")}).`,
     );
     if (files.lost.length > 0)
       console.log(
-        `Left behind, because they are damaged here: ${files.lost.map(({ key }) => key).join(", ")}. npm run doctor names them, and npm run doctor -- --repair has smaller copies made again.`,
+        `Not moved because they're damaged here: ${files.lost.map(({ key }) => key).join(", ")}. For details: npm run doctor. To make smaller copies again: npm run doctor -- --repair`,
       );
   }
-  console.log(`The household is in ${to} now. The former place is as it was, and does not start any more.`);
+  console.log(`The household is now in ${to}. The old place is unchanged and no longer starts.`);
   console.log(
     lines === null
-      ? `Now make ${file} the file .env, then: npm start`
-      : `Now put this into .env, in place of what is there, then: npm start\n\n${lines.map((line) => `  ${line}`).join("\n")}\n`,
+      ? `Now rename ${file} to .env, then run: npm start`
+      : `Now replace these lines in .env, then run npm start:\n\n${lines.map((line) => `  ${line}`).join("\n")}\n`,
   );
 }

@@ -11,30 +11,31 @@ import { formatWait } from "@/lib/platform/format/wait";
 
 async function printGenerations(folder: string): Promise<void> {
   const generations = await listGenerations(folder);
-  if (generations.length === 0) throw new Error(`There is no backup in ${folder}: it has no manifest.`);
+  if (generations.length === 0) throw new Error(`No backup found in ${folder}: it has no manifest.`);
   for (const { name, file, manifest } of generations) {
     const { MediaItem: items = 0 } = manifest?.database.rows ?? {};
     console.log(
-      `${name}  ${manifest ? `${items} pictures and films, ${formatFileCount(manifest.objects.length)}` : `cannot be used: ${file} is damaged, or of a newer version`}`,
+      `${name}  ${manifest ? `${items} photos and videos, ${formatFileCount(manifest.objects.length)}` : `can't be used: ${file} is damaged or from a newer version`}`,
     );
   }
 }
 
 function printMadeAgain({ items, readyInMs }: RestoreReport["madeAgain"]): void {
   if (items === 0) return;
-  const what = items === 1 ? "1 picture, film or recording" : `${formatCount(items)} pictures, films and recordings`;
+  const what =
+    items === 1 ? "1 photo, video, or voice message" : `${formatCount(items)} photos, videos, and voice messages`;
   console.log(
-    `Once the hub runs, it makes the smaller copies for screens of ${what} again in the background, which takes ${formatWait(readyInMs)}, longer if there are films that it never converted. Meanwhile it shows what browsers can play as it was sent, and says of the rest that it is being prepared.`,
+    `Once the hub is running, it makes the smaller copies of ${what} again in the background. This takes ${formatWait(readyInMs)}, or longer if some videos were never converted. Until then, it shows originals that browsers can play and marks the rest as processing.`,
   );
 }
 
 function printRestored({ manifest, formerDatabase, objects, missingFiles, madeAgain }: RestoreReport): void {
-  if (formerDatabase !== null) console.log(`The database that was here is now ${formerDatabase}`);
-  console.log(`Restored and checked: the database of ${manifest.createdAt} and ${formatFileCount(objects.length)}.`);
+  if (formerDatabase !== null) console.log(`The previous database is now ${formerDatabase}`);
+  console.log(`Restored and verified: the database from ${manifest.createdAt} and ${formatFileCount(objects.length)}.`);
   printMadeAgain(madeAgain);
   if (missingFiles.length === 0) return;
   console.log(
-    `Their files are lost; the gallery says of each that it cannot be shown, and there they can be deleted (${formatFileCount(missingFiles.length)}):`,
+    `Their files are lost. In the gallery they are marked as unavailable, and you can delete them there (${formatFileCount(missingFiles.length)}):`,
   );
   for (const description of missingFiles) console.log(`  ${description}`);
 }
@@ -48,10 +49,10 @@ export async function restore(args: readonly string[]): Promise<void> {
     const report = await restoreBackup(folder, options);
     printRestored(report);
     for (const line of formatAccess(report.access, report.manifest.createdAt, options.endSessions)) console.log(line);
-    console.log("Start the hub with: npm start");
+    console.log("To start the hub: npm start");
     return;
   }
   const place = path.resolve(options.place);
   printRestored(await restoreTrial(folder, place, options.database, options));
-  console.log(`Start the trial beside the running hub with: npm start -- --trial ${place}`);
+  console.log(`To start the trial while the hub is running: npm start -- --trial ${place}`);
 }

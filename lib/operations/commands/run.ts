@@ -25,4 +25,4 @@ const withHub = WITH_HUB[name];
 const plain = PLAIN[name];
 if (withHub) void runCommand(async () => (await withHub())(args));
 else if (plain) void runPlainCommand(async () => (await plain())(args));
-else throw new Error(`There is no command "${name}".`);
+else throw new Error(`Unknown command "${name}".`);

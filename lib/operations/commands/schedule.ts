@@ -11,7 +11,7 @@ import { deleteItem } from "@/lib/schedule/items/trash-store";
 
 const USAGE = `  npm run schedule -- add "TITLE" [--date=YYYY-MM-DD] [--time=HH:MM] [--description=TEXT] [--category=NAME] [--priority=NAME]
                                     [--length=MINUTES] [--place=TEXT] [--person=NAME] [--driver=NAME] [--way=MINUTES]
-  npm run schedule -- list [YYYY-MM-DD]     without a date: the household's today
+  npm run schedule -- list [YYYY-MM-DD]     default is today
   npm run schedule -- remove ID`;
 
 const text = { type: "string" } as const;
@@ -47,9 +47,9 @@ export async function schedule([verb, ...args]: readonly string[]): Promise<void
   const [first] = parseArguments(args, {}, USAGE).positionals;
   if (verb === "list") {
     const items = await listDay(OPERATOR, first === undefined ? undefined : parse(civilDateSchema, first));
-    console.log(items.length === 0 ? "Nothing is planned." : items.map(formatLine).join("\n"));
+    console.log(items.length === 0 ? "Nothing scheduled." : items.map(formatLine).join("\n"));
   } else if (verb === "remove" && first !== undefined) {
     await deleteItem(OPERATOR, first);
-    console.log("Removed from the plan.");
+    console.log("Removed from the schedule.");
   } else usage(USAGE);
 }

@@ -26,20 +26,20 @@ function removeWhatNpmKeeps(): void {
  */
 function slim(): void {
   if (!isBuilt()) {
-    console.error("The hub is not built as it lies here. Run npm run build first, then npm run slim.");
+    console.error("The hub isn't built here. Run npm run build, then npm run slim.");
     process.exitCode = 1;
     return;
   }
   const words = ["uninstall", "--no-save", "--omit=dev", "--no-audit", "--no-fund", ...BUILD_ONLY];
   const { status } = spawnSync("npm", words, { stdio: "inherit" });
   if (status !== 0) {
-    console.error("npm could not remove the packages; what it says stands above. npm install puts all of them back.");
+    console.error("npm couldn't remove the packages. See the output above. To put them all back: npm install");
     process.exitCode = 1;
     return;
   }
   removeWhatNpmKeeps();
   rmSync(path.join(".next", "cache"), { recursive: true, force: true });
-  console.log("The built hub is left, with what it needs to run. npm install brings back what building needs.");
+  console.log("Only the built hub and what it needs to run are left. To get the build tools back: npm install");
 }
 
 slim();

@@ -26,7 +26,7 @@ export async function user(args: readonly string[]): Promise<void> {
     console.log(`Added ${username} (${role}).`);
   } else if (verb === "passwd") {
     await changePassword(OPERATOR, { username }, await askPassword("New password: "));
-    console.log(`${username} has a new password; all sessions of this account have ended.`);
+    console.log(`Password changed for ${username}. All sessions of this account have ended.`);
   } else if (verb === "remove") {
     await deleteUser(OPERATOR, { username });
     console.log(`Removed ${username}.`);

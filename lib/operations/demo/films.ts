@@ -38,7 +38,7 @@ export async function mp4Of(film: Film): Promise<Buffer> {
     // "close" brings the exit code first.
     const closed: unknown[] = await ended;
     const [code] = closed;
-    if (code !== 0) throw new Error(`ffmpeg could not make ${film.file}; what it says stands above.`);
+    if (code !== 0) throw new Error(`ffmpeg couldn't make ${film.file}. See the output above.`);
     return await readFile(file);
   } finally {
     await rm(folder, { recursive: true, force: true });

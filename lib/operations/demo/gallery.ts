@@ -36,7 +36,7 @@ async function send(
 ): Promise<string> {
   const { url, objectKey } = await startDirect(identity, { fileName: file });
   const id = parseUploadId(url, env().publicUrl.origin);
-  if (id === null) throw new Error(`The hub gave ${url} for an upload, which is not its own.`);
+  if (id === null) throw new Error(`The hub returned the upload address ${url}, which isn't its own.`);
   await acceptWhole(identity, id, { announcedBytes: bytes.length, body: new Blob([new Uint8Array(bytes)]).stream() });
   const title = deriveTitle({ name: file, type }, by, new Date(wallClock));
   const fields = { title, note, objectPath: objectKey, uploaderName: by, fileName: file };
@@ -66,7 +66,7 @@ export async function sendMedia(
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const [index, { sending, at }] of inTime.entries()) {
     const link = links.get(sending.link);
-    if (!link) throw new Error(`There is no link for ${sending.link}; there are ${LINKS.join(", ")}.`);
+    if (!link) throw new Error(`No link for ${sending.link}. Links: ${LINKS.join(", ")}.`);
     const bytes = await sending.make();
     const id = await atInstant(at, () => send({ kind: "link", ...link }, bytes, sending, wallClockAt(at, timeZone)));
     const opened = new Date(at.getTime() + OPENED_AFTER_MS);

@@ -20,9 +20,7 @@ const fileIn = (place: string) => path.join(place, "demo.json");
 export function readDemo(place: string): DemoFile | null {
   if (existsSync(fileIn(place))) return demoSchema.parse(JSON.parse(readFileSync(fileIn(place), "utf8")));
   if (!existsSync(place) || readdirSync(place).length === 0) return null;
-  throw new Error(
-    `${place} holds a hub or other files, and no demo. Choose a new folder for the demo: npm run demo -- FOLDER`,
-  );
+  throw new Error(`${place} has a hub or other files, but no demo. Choose a new folder: npm run demo -- FOLDER`);
 }
 
 /** Writes down what is known of the demo in this folder. */

@@ -87,7 +87,7 @@ const REPEATED: readonly Repeated[] = [
     weekdays: [3],
     isWork: true,
   },
-  { title: "Chitas by telephone", time: "17:30", category: "learning", weekdays: [1, 4], isWork: true },
+  { title: "Chitas by phone", time: "17:30", category: "learning", weekdays: [1, 4], isWork: true },
   { title: "Supper", time: "18:30", category: "meal", weekdays: [0, 1, 2, 3, 4] },
   {
     title: "Evening medicine",
@@ -134,7 +134,7 @@ const SINGLE: readonly Single[] = [
   {
     inDays: 0,
     title: "New batteries for the hearing aid",
-    description: "They are in the drawer beside the bed.",
+    description: "They are in the drawer next to the bed.",
     time: null,
     category: "general",
     priority: "low",

@@ -6,11 +6,11 @@ import type { Finding } from "@/lib/operations/doctor/rules";
 /** Checks whether phones can open the address that stands in links (D59). */
 export async function examineAddress(): Promise<Finding[]> {
   const address = await publicOrigin();
-  if (reachOf(address) !== "this-computer") return [{ level: "good", text: `Links lead to ${address}.` }];
+  if (reachOf(address) !== "this-computer") return [{ level: "good", text: `Links use ${address}.` }];
   return [
     {
       level: "note",
-      text: `Links lead to ${address}. ${ONLY_THIS_COMPUTER} Set another one on /admin, under Household, or as PUBLIC_URL.`,
+      text: `Links use ${address}. ${ONLY_THIS_COMPUTER} Set another one in /admin under Household, or with PUBLIC_URL.`,
     },
   ];
 }

@@ -22,8 +22,8 @@ export async function explainLosses(files: readonly LostFile[]): Promise<Finding
     const folder = backups.get(key);
     const advice =
       folder === undefined
-        ? "A backup that has it puts it back: npm run backup -- DIR. Without one, delete it in the gallery."
-        : `A good copy is in ${folder}; this puts it back: npm run backup -- ${folder}`;
+        ? "A backup that has it can restore it: npm run backup -- DIR. Otherwise, delete it in the gallery."
+        : `${folder} has a good copy. To restore it: npm run backup -- ${folder}`;
     return { level: "problem", text: `${text} ${advice}` };
   });
 }
@@ -59,12 +59,12 @@ export async function examineDamagedFiles(all: boolean): Promise<Finding[]> {
       });
   }
   await writeChecks(file, checks, Object.keys(checks));
-  const rest = chosen.length < rows.length ? " Reading all of them: npm run doctor -- --all-files" : "";
+  const rest = chosen.length < rows.length ? " To read all of them: npm run doctor -- --all-files" : "";
   return [
     ...(await explainLosses(damaged)),
     {
       level: "good",
-      text: `${formatCount(intact)} of ${formatCount(rows.length)} files were read and are as they were sent.${rest}`,
+      text: `${formatCount(intact)} of ${formatCount(rows.length)} files were read and are unchanged.${rest}`,
     },
   ];
 }

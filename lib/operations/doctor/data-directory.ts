@@ -24,14 +24,14 @@ export async function examineDisk(): Promise<Finding[]> {
     found.push({
       level: "problem",
       urgent: true,
-      text: `The disk of ${dataDir} can hold no more files, though ${formatBytes(bytes, "disk")} are free (df -i). Remove files, or move DATA_DIR to another disk.`,
+      text: `The disk of ${dataDir} can't hold more files, although ${formatBytes(bytes, "disk")} are free (df -i). Delete files, or move DATA_DIR to another disk.`,
     });
   } else if (free === 0 || free < wanted) {
-    const remedy = "Delete what nobody needs and empty the trash at /admin, or move DATA_DIR to a larger disk.";
+    const remedy = "Delete what you no longer need and empty the trash in /admin, or move DATA_DIR to a larger disk.";
     found.push({
       level: "problem",
       urgent: true,
-      text: `The disk of ${dataDir} has ${formatBytes(free, "disk")} free; new uploads are refused below ${formatBytes(wanted, "disk")}. ${remedy}`,
+      text: `The disk of ${dataDir} has ${formatBytes(free, "disk")} free. New uploads are refused below ${formatBytes(wanted, "disk")}. ${remedy}`,
     });
   } else {
     found.push({ level: "good", text: `The disk has ${formatBytes(free, "disk")} free.` });
@@ -40,7 +40,7 @@ export async function examineDisk(): Promise<Finding[]> {
   if (share)
     found.push({
       level: "problem",
-      text: `DATA_DIR is on a network share (${share}), where SQLite's locks do not hold. Move it to a local disk.`,
+      text: `DATA_DIR is on a network share (${share}), where SQLite's locks aren't reliable. Move it to a local disk.`,
     });
   return found;
 }
@@ -49,7 +49,7 @@ export async function examineDisk(): Promise<Finding[]> {
 export function examinePermissions(): Finding[] {
   return findOpenPaths().map((file) => ({
     level: "problem",
-    text: `Other users of this computer can reach ${file}.`,
+    text: `Other users of this computer can read ${file}.`,
     repair: "stopped",
   }));
 }

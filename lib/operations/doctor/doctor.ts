@@ -60,7 +60,7 @@ async function examineChecksums(): Promise<Finding[]> {
   return [
     {
       level: "note",
-      text: "PostgreSQL keeps no checksums, so bytes that change on its disk go unnoticed. While it is stopped, run: pg_checksums --enable",
+      text: "PostgreSQL doesn't use checksums, so changed bytes on its disk go unnoticed. While it is stopped, run: pg_checksums --enable",
     },
   ];
 }
@@ -86,7 +86,7 @@ async function examineAndOpenDatabase(): Promise<{ findings: Finding[]; current:
   const state: Finding[] =
     damage.length > 0
       ? damage.map((text) => ({ level: "problem", text }))
-      : [{ level: "good", text: "The database is sound." }];
+      : [{ level: "good", text: "The database is OK." }];
   const access = databaseProvider === "sqlite" ? accessFindings(databaseUrl.slice("file:".length)) : [];
   const checksums = databaseProvider === "postgresql" ? await examineChecksums() : [];
   return { findings: [...state, ...access, ...migrations, ...checksums], current: migrations.length === 0 };
@@ -102,13 +102,13 @@ async function examineUploads(): Promise<Finding[]> {
   if (unfinished > 0)
     found.push({
       level: "problem",
-      text: `${formatUploadsHave(unfinished)} arrived in full and not been finished for an hour.`,
+      text: `${formatUploadsHave(unfinished)} arrived but not been finished for an hour.`,
       repair: "stopped",
     });
   if (abandoned > 0)
     found.push({
       level: "problem",
-      text: `${formatUploadsHave(abandoned)} been abandoned and not been tidied away.`,
+      text: `${formatUploadsHave(abandoned)} been abandoned but not cleaned up.`,
       repair: "stopped",
     });
   return found.length > 0 ? found : [{ level: "good", text: "No upload is stuck." }];
@@ -117,10 +117,10 @@ async function examineUploads(): Promise<Finding[]> {
 async function examineOrphans(): Promise<Finding[]> {
   const keys = await listOrphans();
   if (keys.length === 0)
-    return [{ level: "good", text: "Every stored file belongs to a picture, a film or an upload." }];
+    return [{ level: "good", text: "Every stored file belongs to a photo, a video, or an upload." }];
   return keys.map((key) => ({
     level: "problem",
-    text: `The stored file ${key} belongs to nothing. --repair moves it to ${lostFolder()}.`,
+    text: `No item uses the stored file ${key}. --repair moves it to ${lostFolder()}.`,
     repair: "stopped",
   }));
 }
@@ -233,7 +233,7 @@ export async function confirmDate(): Promise<string> {
 /** Makes this installation the store's owner (D43). Throws a sentence while a hub is running or without a household. */
 export async function takeOver(): Promise<void> {
   if (!(await hasHousehold()))
-    throw new Error(`There is no household in ${databaseName()}, so there is nothing that could own the store.`);
+    throw new Error(`No household found in ${databaseName()}, so nothing can own the store.`);
   await withExclusiveLocks(async () => {
     await openHub();
     await takeStoreOver();

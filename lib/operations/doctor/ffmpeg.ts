@@ -6,5 +6,5 @@ import type { Finding } from "@/lib/operations/doctor/rules";
 export async function examineFfmpegProgram(): Promise<Finding[]> {
   const state = await ffmpegState();
   if ("problem" in state) return [{ level: "note", text: state.problem }];
-  return [{ level: "good", text: `Films are made playable by ffmpeg ${state.version}.` }];
+  return [{ level: "good", text: `ffmpeg ${state.version} is installed and can convert videos.` }];
 }

@@ -24,13 +24,12 @@ export async function examineMissingFiles(): Promise<Finding[]> {
     if (found?.sizeBytes !== sizeBytes)
       missing.push({
         key: objectPath,
-        text: `The file of “${title}” (${objectPath}) ${found ? `has ${found.sizeBytes} bytes in place of ${sizeBytes}` : "is gone"}.`,
+        text: `The file of “${title}” (${objectPath}) ${found ? `has ${found.sizeBytes} bytes instead of ${sizeBytes}` : "is missing"}.`,
       });
   }
   if (missing.length > 1 && missing.length === rows.length && (await hasNoObjects(storage())))
     return [{ level: "problem", urgent: true, text: allGoneText(storeName(env()), rows.length) }];
-  if (missing.length === 0)
-    return [{ level: "good", text: `The files of ${formatItemCount(rows.length)} are all there.` }];
+  if (missing.length === 0) return [{ level: "good", text: `No files are missing (${formatItemCount(rows.length)}).` }];
   return explainLosses(missing);
 }
 
@@ -56,7 +55,7 @@ export function lostFolder(): string {
 export async function moveOrphans(keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const lock = await takeRemovalLock("shared");
-  if (!lock) throw new Error("A backup is running. Please try again when it is done.");
+  if (!lock) throw new Error("A backup is running. Please try again when it's done.");
   try {
     await mkdir(lostFolder(), { recursive: true, mode: 0o700 });
     let moved = 0;

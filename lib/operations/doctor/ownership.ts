@@ -15,11 +15,11 @@ export async function examineOwnership(): Promise<Finding[]> {
     return [
       {
         level: "note",
-        text: `Nobody has marked ${storeName(env())} as their own yet; the hub does so when it starts.`,
+        text: `${storeName(env())} has no owner yet. The hub claims it when it starts.`,
       },
     ];
   if (row && ownerOf(mark, row.installationId) === "us")
-    return [{ level: "good", text: "The stored files are this hub's own." }];
+    return [{ level: "good", text: "The stored files belong to this hub." }];
   return [{ level: "problem", text: notOwnedText(storeName(env())) }];
 }
 
@@ -30,7 +30,7 @@ export async function examineMissingHousehold(): Promise<Finding[]> {
   return [
     {
       level: "problem",
-      text: `There is no household in ${databaseName()} yet. If this hub has run before, a disk is not mounted, or DATA_DIR or DATABASE_URL is wrong; then do not start it. A new one begins with: npm start`,
+      text: `No household found in ${databaseName()} yet. If this hub has run before, don't start it: a disk isn't mounted, or DATA_DIR or DATABASE_URL is wrong. To start a new household: npm start`,
     },
   ];
 }

@@ -26,7 +26,7 @@ async function examineFailures(): Promise<Finding[]> {
   return [
     {
       level: "note",
-      text: `${formatItemCount(failed)} could not be prepared for screens: ${list}. /admin names them under Family media, Cannot be shown, and there they can be tried again.`,
+      text: `${formatItemCount(failed)} couldn't be processed for screens: ${list}. See /admin, Family media, “Can’t be shown” to try again.`,
     },
   ];
 }
@@ -46,11 +46,11 @@ async function examineStandstill(): Promise<Finding[]> {
   const running = await db.read.mediaJob.count({ where: { state: "running", leaseUntil: { gt: now } } });
   const made = await db.read.rendition.count({ where: { createdAt: { gt: anHourAgo } } });
   if (waiting === 0 || running > 0 || made > 0) return [];
-  const wait = waiting === 1 ? "waits" : "wait";
+  const have = waiting === 1 ? "has" : "have";
   return [
     {
       level: "problem",
-      text: `${formatItemCount(waiting)} ${wait} for longer than an hour to be prepared for screens, and nothing is being made: is the hub running, and is there room on its disk?`,
+      text: `${formatItemCount(waiting)} ${have} been waiting for more than an hour to be processed, and nothing is running. Is the hub running, and does its disk have space?`,
     },
   ];
 }
@@ -73,7 +73,7 @@ async function examineSandbox(): Promise<Finding[]> {
   if (unshare === null)
     findings.push({
       level: "note",
-      text: "This system does not let the hub cut programs that read pictures and films off from the network (unshare -rn). Their other limits hold.",
+      text: "This system doesn't allow the hub to cut off network access (unshare -rn) for the programs that read photos and videos. Their other limits apply.",
     });
   return findings;
 }
@@ -87,8 +87,8 @@ export async function examinePreparation(): Promise<Finding[]> {
       level: "good",
       text:
         preparing === 0
-          ? "No picture or film waits to be prepared for screens."
-          : `${formatItemCount(preparing)} ${is} being prepared for screens.`,
+          ? "No photos or videos are waiting to be processed."
+          : `${formatItemCount(preparing)} ${is} being processed for screens.`,
     },
     ...(await examineFfmpeg()),
     ...(await examineStandstill()),

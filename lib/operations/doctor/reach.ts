@@ -28,7 +28,7 @@ async function findSilence(origin: string): Promise<string | null> {
     });
     const answer: unknown = await response.json().catch(() => null);
     if (healthSchema.safeParse(answer).success) return null;
-    return response.status === 200 ? "something else answers there" : `it answers ${response.status}`;
+    return response.status === 200 ? "another program responds there" : `it responds with ${response.status}`;
   } catch (error) {
     return explain(error);
   }
@@ -71,20 +71,20 @@ export async function examineReach(mustRun: boolean): Promise<Finding[]> {
   const local = localOrigin();
   const silence = await findSilence(local);
   if (silence !== null) {
-    const text = `The hub does not answer on this computer (${local}: ${silence}), so its address was not tried. Is it running?`;
+    const text = `The hub doesn't respond on this computer (${local}: ${silence}), so its address wasn't checked. Is it running?`;
     return [mustRun ? { level: "problem", urgent: true, text } : { level: "note", text }];
   }
   const address = await publicOrigin();
-  const running: Finding = { level: "good", text: "The hub runs and answers." };
+  const running: Finding = { level: "good", text: "The hub is running and responding." };
   if (reachOf(address) === "this-computer") return [running];
   const found: Finding[] = [running];
   const unreached = await findSilence(address);
   found.push(
     unreached === null
-      ? { level: "good", text: `The hub answers at ${address}.` }
+      ? { level: "good", text: `The hub responds at ${address}.` }
       : {
           level: "problem",
-          text: `The hub runs, and cannot be reached at ${address} from this computer (${unreached}). Look at the reverse proxy, the router and the name; some routers do not lead back into their own network, so try it with a phone, too.`,
+          text: `The hub is running, but can't be reached at ${address} from this computer (${unreached}). Check the reverse proxy, the router, and the domain name. Some routers can't loop back into their own network, so try with a phone, too.`,
         },
   );
   const url = new URL(address);

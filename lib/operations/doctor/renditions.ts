@@ -41,19 +41,17 @@ export async function examineRenditions(read: boolean): Promise<Finding[]> {
     const items = formatItemCount(new Set(lost.map(({ itemId }) => itemId)).size);
     found.push({
       level: "problem",
-      text: `${formatSmallerCopies(lost.length)} for screens, of ${items}, ${lost.length === 1 ? "is" : "are"} gone or damaged. --repair has them made again.`,
+      text: `${formatSmallerCopies(lost.length)} for screens, of ${items}, ${lost.length === 1 ? "is" : "are"} missing or damaged. --repair makes them again.`,
       repair: "beside",
     });
   }
   if (unknown > 0)
     found.push({
       level: "problem",
-      text: `${formatSmallerCopies(unknown)} for screens in the store ${unknown === 1 ? "belongs" : "belong"} to nothing; a running hub removes such files by itself.`,
+      text: `${formatSmallerCopies(unknown)} for screens in the store ${unknown === 1 ? "belongs" : "belong"} to nothing. A running hub deletes such files automatically.`,
       repair: "stopped",
     });
-  return found.length > 0
-    ? found
-    : [{ level: "good", text: "The smaller copies for screens that have been made are all there." }];
+  return found.length > 0 ? found : [{ level: "good", text: "No smaller copies for screens are missing." }];
 }
 
 /** Has every lost copy made again by the hub, which may be running. */

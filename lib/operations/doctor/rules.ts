@@ -45,7 +45,7 @@ export function settingsFindings(settings: CheckedSettings): Finding[] {
   if (settings.storageKind === "directory" && (endpoint || keyId || key)) {
     found.push(
       problem(
-        "S3 settings are given without S3_BUCKET, so files go to DATA_DIR. Set S3_BUCKET, or remove the other S3 settings.",
+        "S3 settings are set without S3_BUCKET, so files go to DATA_DIR. Set S3_BUCKET, or remove the other S3 settings.",
       ),
     );
   }
@@ -53,30 +53,28 @@ export function settingsFindings(settings: CheckedSettings): Finding[] {
     settings.databaseProvider === "sqlite" &&
     path.relative(settings.dataDir, settings.databaseUrl.slice("file:".length)).startsWith("..")
   ) {
-    found.push(
-      note("DATABASE_URL names a database outside DATA_DIR, so another DATA_DIR alone does not make another hub."),
-    );
+    found.push(note("DATABASE_URL is outside DATA_DIR, so changing DATA_DIR alone doesn't give you another hub."));
   }
   if (Boolean(keyId) !== Boolean(key))
-    found.push(problem("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together. Set both, or neither."));
+    found.push(problem("Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither."));
   if (settings.databaseProvider === "postgresql" && settings.storageKind === "s3" && !settings.AUTH_SECRET) {
     found.push(
       problem(
-        "AUTH_SECRET is not set: with PostgreSQL and S3 each instance would make its own, and log-ins of one would not count on another. Set one for all.",
+        "AUTH_SECRET isn't set. With PostgreSQL and S3, each instance would create its own, and logins wouldn't work across instances. Set the same one for all.",
       ),
     );
   }
   if (settings.trustedProxies.length > 0 && !settings.https) {
     found.push(
       problem(
-        "TRUSTED_PROXIES is set and PUBLIC_URL has no https: the cookies go without Secure. Set PUBLIC_URL to the address that people type.",
+        "TRUSTED_PROXIES is set, but PUBLIC_URL isn't https, so cookies aren't Secure. Set PUBLIC_URL to the address people use.",
       ),
     );
   }
   if (settings.https && settings.trustedProxies.length === 0) {
     found.push(
       problem(
-        "PUBLIC_URL has https and TRUSTED_PROXIES is empty: all visitors look like the proxy, and share its limits for wrong passwords. Name the proxy's address there.",
+        "PUBLIC_URL is https, but TRUSTED_PROXIES is empty, so all visitors look like the proxy and share its limit for wrong passwords. Add the proxy's address.",
       ),
     );
   }
@@ -88,16 +86,14 @@ export function settingsFindings(settings: CheckedSettings): Finding[] {
     );
   if (settings.NACHES_FAIL_POINT)
     found.push(
-      problem("NACHES_FAIL_POINT is set, so the hub will end itself during an upload. It is for tests: remove it."),
-    );
-  if (settings.ADMIN_PASSWORD || settings.FAMILY_PASSWORD) {
-    found.push(
-      note(
-        "ADMIN_PASSWORD or FAMILY_PASSWORD is still among the settings; once the account exists nobody needs it there.",
+      problem(
+        "NACHES_FAIL_POINT is set, so the hub will stop itself during an upload. It's for tests only. Remove it.",
       ),
     );
+  if (settings.ADMIN_PASSWORD || settings.FAMILY_PASSWORD) {
+    found.push(note("ADMIN_PASSWORD or FAMILY_PASSWORD is still set. Once the account exists, you can remove it."));
   }
-  return found.length > 0 ? found : [{ level: "good", text: "The settings go together." }];
+  return found.length > 0 ? found : [{ level: "good", text: "The settings are consistent." }];
 }
 
 /** Returns a finding when migrations are pending or the database is incompatible. `folder`: that of the migrations. */
@@ -110,13 +106,17 @@ export function migrationFindings(
   if (incompatibility) return [problem(explainIncompatibleDatabase(incompatibility, folder))];
   const pending = authored.filter(({ name }) => !applied.some((change) => change.name === name)).length;
   if (pending === 0) return [];
-  const changes = pending === 1 ? "1 change of the database is" : `${pending} changes of the database are`;
-  return [note(`${changes} made at the next start, after a copy of it. What is stored can be examined then.`)];
+  const changes = pending === 1 ? "1 database migration" : `${pending} database migrations`;
+  return [
+    note(
+      `At the next start, the hub copies the database and applies ${changes}. Run the doctor again after that to check the stored data.`,
+    ),
+  ];
 }
 
 /** "1 picture or film", "3 pictures or films". */
 export function formatItemCount(count: number): string {
-  return count === 1 ? "1 picture or film" : `${formatCount(count)} pictures or films`;
+  return count === 1 ? "1 photo or video" : `${formatCount(count)} photos or videos`;
 }
 
 /** "1 upload has", "3 uploads have". */

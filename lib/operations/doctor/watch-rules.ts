@@ -23,19 +23,19 @@ export function backupFinding(last: LastBackup, now: string): Finding {
   if (trouble === "lost")
     return {
       level: "problem",
-      text: `The last backup, made ${ago(daysBetween(last.madeAt ?? now, now))}, lacks ${last.lost === 1 ? "1 file" : `${last.lost} files`} that neither the hub nor the backup has intact. Run: npm run backup -- DIR, and read what it names.`,
+      text: `The last backup, made ${ago(daysBetween(last.madeAt ?? now, now))}, is missing ${last.lost === 1 ? "1 file" : `${last.lost} files`} that neither the hub nor the backup has intact. Run npm run backup -- DIR and check the files it lists.`,
     };
   if (trouble === "none")
     return {
       level: "problem",
-      text: `This hub has run for ${formatDays(daysBetween(last.hubSince, now))} without a backup. ${advice}`,
+      text: `This hub has been running for ${formatDays(daysBetween(last.hubSince, now))} without a backup. ${advice}`,
     };
   if (trouble === "old")
     return {
       level: "problem",
       text: `The last good backup was made ${ago(daysBetween(last.goodAt ?? last.hubSince, now))}. ${advice}`,
     };
-  if (last.goodAt === null) return { level: "note", text: `There is no backup yet. ${advice}` };
+  if (last.goodAt === null) return { level: "note", text: `No backup yet. ${advice}` };
   return { level: "good", text: `The last good backup was made ${ago(daysBetween(last.goodAt, now))}.` };
 }
 
@@ -61,11 +61,11 @@ export function unreadFinding(folder: string, oldest: string | null, now: string
   if (days !== null && days < UNREAD_DAYS)
     return {
       level: "good",
-      text: `Every file of the backup in ${folder} was read within the last ${formatDays(days + 1)}.`,
+      text: `Every file of the backup in ${folder} was read in the last ${formatDays(days + 1)}.`,
     };
   return {
     level: "problem",
-    text: `${days === null ? "Nobody knows when the files" : `A file`} of the backup in ${folder} ${days === null ? "were" : "was"} last read${days === null ? "" : ` ${ago(days)}`}, so rot would go unnoticed. Each backup reads a part: run npm run backup -- ${folder} every night.`,
+    text: `${days === null ? "It isn't known when the files" : `A file`} of the backup in ${folder} ${days === null ? "were" : "was"} last read${days === null ? "" : ` ${ago(days)}`}, so damage could go unnoticed. Each backup run checks some files: run npm run backup -- ${folder} every night.`,
   };
 }
 
@@ -78,13 +78,13 @@ export function screenFindings(screens: readonly { name: string; lastSeenAt: str
         level: "good",
         text:
           screens.length === 0
-            ? "No screen is paired yet."
-            : "Every paired screen was heard from in the last half hour.",
+            ? "No screen is connected yet."
+            : "Every connected screen was online in the last half hour.",
       },
     ];
   return silent.map(({ name, lastSeenAt }) => ({
     level: "problem",
-    text: `The screen “${name}” is silent since ${lastSeenAt.slice(0, 16).replace("T", " ")} UTC. Is it switched on, and in the network? If it is gone for good, disconnect it: npm run kiosk -- list`,
+    text: `The screen “${name}” has been offline since ${lastSeenAt.slice(0, 16).replace("T", " ")} UTC. Is it on and connected to the network? If you no longer use it, disconnect it: npm run kiosk -- list`,
   }));
 }
 
@@ -95,14 +95,14 @@ export function certificateFinding(address: string, validUntil: string, now: str
     return {
       level: "problem",
       urgent: true,
-      text: `The certificate of ${address} ended ${ago(-days)}: no browser opens it. Renew it, and look why that did not happen by itself.`,
+      text: `The certificate of ${address} expired ${ago(-days)}. Browsers refuse to open the hub. Renew it, and check why it wasn't renewed automatically.`,
     };
   if (days < CERTIFICATE_DAYS)
     return {
       level: "problem",
-      text: `The certificate of ${address} ends in ${formatDays(days)}, and has not been renewed. Look at the log of the reverse proxy.`,
+      text: `The certificate of ${address} expires in ${formatDays(days)} and hasn't been renewed. Check the reverse proxy's log.`,
     };
-  return { level: "good", text: `The certificate of ${address} is good for ${formatDays(days)}.` };
+  return { level: "good", text: `The certificate of ${address} is valid for ${formatDays(days)}.` };
 }
 
 /** Returns the number with which a monitor's look ends, as Nagios and its like read it: 0 all is well, 1 somebody should look, 2 it does not work. */
@@ -119,5 +119,5 @@ export function monitorLine(findings: readonly Finding[]): string {
   const problems = findings.filter(({ level }) => level === "problem");
   const first = problems.find(({ urgent }) => urgent === true) ?? problems[0];
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : "";
-  return `${WORDS[exitCodeOf(findings)]}: ${first ? first.text + more : "the hub is well."}`;
+  return `${WORDS[exitCodeOf(findings)]}: ${first ? first.text + more : "the hub is OK."}`;
 }

@@ -38,7 +38,7 @@ export async function examineCalendars(): Promise<Finding[]> {
   const failing = (await listCalendars(OPERATOR)).filter(({ isFailing }) => isFailing);
   return failing.map(({ name, state }) => ({
     level: "problem",
-    text: `The calendar "${name}" cannot be read. ${state.join(" ")}`,
+    text: `Can't read the calendar "${name}". ${state.join(" ")}`,
   }));
 }
 

@@ -33,10 +33,10 @@ export async function prepareExportFolder(folder: string, dataDir: string, insta
   if (unfinished?.installationId === installationId) return unfinished.paths;
   const what =
     unfinished !== null
-      ? "holds an export of another hub that was not finished"
+      ? "has an unfinished export of another hub"
       : existsSync(path.join(folder, "contents.json")) && existsSync(path.join(folder, "index.html"))
-        ? "holds an export already"
-        : `holds "${names[0]}"`;
+        ? "already has an export"
+        : `has "${names[0]}"`;
   throw new Error(`${folder} ${what}. Choose an empty folder, or a new one.`);
 }
 
@@ -55,6 +55,6 @@ export async function assertRoom(folder: string, bytes: number): Promise<void> {
   const free = freeBytesOf(await statfs(folder));
   if (free >= bytes) return;
   throw new Error(
-    `The export needs ${formatBytes(bytes, "disk")}, and the disk of ${folder} has ${formatBytes(free, "disk")} free. Make room there, or choose another one.`,
+    `The export needs ${formatBytes(bytes, "disk")}, but the disk of ${folder} has only ${formatBytes(free, "disk")} free. Free up space, or choose another folder.`,
   );
 }

@@ -80,7 +80,7 @@ function showing({ item, picture, shown, original }: Entry, lost: Lost): Html {
       <audio controls preload="none" src="${large}" title="${item.title}"></audio>
     </div>`;
   return html`<p class="shown none">
-    ${lost.has(original.path) ? `${kind}: its file is missing.` : `${kind}: browsers cannot show it. Open the file below.`}
+    ${lost.has(original.path) ? `${kind}: its file is missing.` : `${kind}: browsers can’t show this. Open the file below.`}
   </p>`;
 }
 
@@ -113,9 +113,9 @@ function card(entry: Entry, about: About, lost: Lost, isFirst: boolean): Html {
   const at = new Date(item.uploadedAt);
   const moment = `${dayOf(item.uploadedAt, about.timeZone)}, ${formatTime(wallTimeAt(at, about.timeZone))}`;
   const file = lost.has(original.path)
-    ? html`<p class="lost">The hub had no intact file of it when this was made.</p>`
+    ? html`The hub had no intact file for this when the export was made.`
     : html`<p class="file">
-        <a href="${hrefOf(original.path, { up: true })}">The file as it was sent</a>
+        <a href="${hrefOf(original.path, { up: true })}">Original file</a>
         (${formatBytes(item.original.sizeBytes, "disk")})
       </p>`;
   // A page that was opened as a file may load no track of its own; players and people find the words beside the film.
@@ -166,7 +166,7 @@ export function monthPage(month: string, entries: readonly Entry[], about: About
       <p>${countKinds(own)}</p>
       ${own.length > MOST_WITHOUT_DAYS ? jumps : null}
       <main>${own.map((entry, at) => card(entry, about, lost, isFirst(at)))}</main>
-      ${ways("Months, once more")}`,
+      ${ways("Months (bottom of page)")}`,
   );
 }
 
@@ -189,8 +189,8 @@ export function indexPage(entries: readonly Entry[], planItems: number, about: A
     ({ original, voices }) => lost.has(original.path) || voices.some(({ file }) => lost.has(file.path)),
   );
   const losses = html`<details class="lost">
-    <summary>What is missing: ${plural(missing.length, "item")}</summary>
-    <p>The hub had no intact file of these when this was made:</p>
+    <summary>Missing: ${plural(missing.length, "item")}</summary>
+    <p>The hub had no intact files for these when the export was made:</p>
     <ul>
       ${missing.map(({ item }) => html`<li dir="auto">${item.title}, from ${item.uploaderName}, ${dayOf(item.uploadedAt, about.timeZone)}</li>`)}
     </ul>
@@ -202,26 +202,23 @@ export function indexPage(entries: readonly Entry[], planItems: number, about: A
       lost,
     ),
   );
-  const made = `Taken from the hub on ${dayOf(about.madeAt, about.timeZone)}.`;
+  const made = `Exported from the hub on ${dayOf(about.madeAt, about.timeZone)}.`;
   return page(
     `${about.name}’s family`,
     html`<h1 dir="auto">${about.name}’s family</h1>
       <p>
-        ${entries.length === 0 ? "Nobody has sent anything yet" : countKinds(entries)}. ${made} These pages need no hub
-        and no network.
+        ${entries.length === 0 ? "No one has sent anything yet" : countKinds(entries)}. ${made} These pages work without
+        the hub or the internet.
       </p>
       ${missing.length === 0 ? null : losses}
       ${months.length === 0 ? null : html`<main class="months">${months}</main>`}
-      <h2>The plan</h2>
+      <h2>Schedule</h2>
       <p>
         <a href="plan.ics">plan.ics</a> has
-        ${planItems === 0 ? "the plan, which is empty" : `${plural(planItems, "item")} of the plan, done and to come`}.
-        Any calendar program opens it.
+        ${planItems === 0 ? "the schedule, which is empty" : `${plural(planItems, "item")} from the schedule, past and future`}.
+        Open it in any calendar app.
       </p>
-      <h2>For programs</h2>
-      <p>
-        <a href="contents.json">contents.json</a> lists everything here with its sender, its time, the message with it
-        and the answers.
-      </p>`,
+      <h2>For developers</h2>
+      <p><a href="contents.json">contents.json</a> lists every item with its sender, time, message, and replies.</p>`,
   );
 }

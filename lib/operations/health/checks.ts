@@ -41,7 +41,7 @@ async function bounded(name: string, work: () => Promise<Check>): Promise<Check>
   });
   const check: Check = (await settledWithin(run, LIMIT_MS))
     ? await run
-    : { ok: false, reason: `There was no answer within ${LIMIT_MS / 1000} seconds.` };
+    : { ok: false, reason: `No response within ${LIMIT_MS / 1000} seconds.` };
   if (!check.ok) log.warn("health.failed", { check: name, reason: check.reason });
   return check;
 }
@@ -52,9 +52,7 @@ async function writeAndRead(): Promise<Check> {
     return { ok: false, reason: "The database is damaged. Stop the hub and restore the last backup: npm run restore" };
   const changed = await db.writeIfRoom((tx) => tx.$executeRaw`UPDATE "Household" SET "id" = "id" WHERE "id" = 1`);
   const rows = await db.read.household.count();
-  return changed === 1 && rows === 1
-    ? FINE
-    : { ok: false, reason: "The household's row is missing from the database." };
+  return changed === 1 && rows === 1 ? FINE : { ok: false, reason: "The household row is missing from the database." };
 }
 
 async function compareMigrations(): Promise<Check> {
@@ -62,7 +60,7 @@ async function compareMigrations(): Promise<Check> {
   const applied = await readAppliedMigrationNames();
   return authored.join() === applied.join()
     ? FINE
-    : { ok: false, reason: "The database has other migrations than this version of the hub; restart it." };
+    : { ok: false, reason: "The database migrations don't match this version of the hub. Restart it." };
 }
 
 async function putGetAndDelete(): Promise<Check> {
@@ -73,7 +71,7 @@ async function putGetAndDelete(): Promise<Check> {
     await driver.putWhole(newId(), objectKey, new Blob([bytes]).stream(), bytes.length);
     const found = await driver.verify(objectKey);
     const same = found?.sha256 === createHash("sha256").update(bytes).digest("hex");
-    return same ? FINE : { ok: false, reason: "The store gave back something else than it was given." };
+    return same ? FINE : { ok: false, reason: "The store returned different data than it was given." };
   } finally {
     await driver.remove(objectKey);
   }
@@ -83,12 +81,11 @@ async function measureDisk(): Promise<Check> {
   if (isReserveMissing())
     return {
       ok: false,
-      reason:
-        "The disk is full, and what was kept in reserve is in use. Delete what nobody needs, then empty the trash.",
+      reason: "The disk is full, and the reserve is in use. Delete what you no longer need, then empty the trash.",
     };
   const free = await storage().freeBytes();
   if (free === null || (free > 0 && free >= env().UPLOAD_MIN_FREE_BYTES)) return FINE;
-  return { ok: false, reason: "The disk is nearly full: new uploads are refused." };
+  return { ok: false, reason: "The disk is almost full. New uploads are refused." };
 }
 
 /** Tries everything that the hub needs: its database at most every 5 seconds, its store at most once a minute. Never throws. */

@@ -53,7 +53,7 @@ export async function checkClock(): Promise<boolean> {
   trustUntil(after.trustedAt);
   if (after.jump && !before.jump)
     log.warn("clock.jumped", {
-      text: `The clock says ${now.toISOString()}, and the newest entry is of ${after.trustedAt.toISOString()}. Until it has stayed for a day, or somebody confirms it at /admin, nothing is removed, ended or extended.`,
+      text: `The clock says ${now.toISOString()}, and the newest entry is of ${after.trustedAt.toISOString()}. Until it has stayed for a day, or someone confirms it at /admin, nothing is removed, ended or extended.`,
     });
   if (before.jump && !after.jump) log.info("clock.settled", { now: now.toISOString() });
   return after.jump === null;

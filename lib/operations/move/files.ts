@@ -31,7 +31,7 @@ async function assertRoom(to: StorageDriver, objects: readonly BackupObject[], p
   for (const { key, sizeBytes } of objects) if (!(await to.stat(key))) needed += sizeBytes;
   if (free < needed)
     throw new Error(
-      `The files need ${formatBytes(needed, "disk")}, and ${place} has ${formatBytes(free, "disk")} free. Make room there, or choose another place.`,
+      `The files need ${formatBytes(needed, "disk")}, but ${place} has only ${formatBytes(free, "disk")} free. Free up space, or choose another place.`,
     );
 }
 

@@ -36,7 +36,7 @@ async function holdPostgresql(settings: Env): Promise<HeldDatabase> {
     const deadline = performance.now() + WAIT_MS;
     while (!(await tryHold(client))) {
       if (performance.now() >= deadline)
-        throw new Error(`A hub or another program uses ${name}. Stop it on every machine first, then move.`);
+        throw new Error(`A hub or another program is using ${name}. Stop it on every machine, then move.`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   } catch (error) {
@@ -46,7 +46,9 @@ async function holdPostgresql(settings: Env): Promise<HeldDatabase> {
   return {
     assertHeld() {
       if (isLost)
-        throw new Error(`The connection to ${name} was lost. Run the same command again; it goes on where it was.`);
+        throw new Error(
+          `The connection to ${name} was lost. Run the same command again; it continues where it stopped.`,
+        );
     },
     release: () => client.end(),
   };

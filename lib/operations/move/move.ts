@@ -45,7 +45,7 @@ async function assertOwnSource({ source, mark }: Work): Promise<void> {
 async function assertStoreUsable(driver: StorageDriver, { target, mark }: Work): Promise<void> {
   const text = await driver.readMark();
   if (text === null ? await isStoreEmpty(driver) : parseMark(text)?.installationId === mark.installationId) return;
-  throw new Error(`There are files of another hub in ${storeName(target)}. Name an empty place.`);
+  throw new Error(`${storeName(target)} has files of another hub. Choose an empty place.`);
 }
 
 /** Copies the files into a store that is marked as unfinished meanwhile. */
@@ -61,7 +61,7 @@ async function fillStore(work: Work): Promise<MovedFiles> {
     const originals = files.lost.filter(({ key }) => key.startsWith("m/"));
     if (originals.length > 0 && !options.withoutDamaged)
       throw new Error(
-        `The files ${originals.map(({ key }) => key).join(", ")} are damaged or missing here (npm run doctor names them). A backup that has them puts them back: npm run backup -- DIR. To move all the rest, add --without-damaged.`,
+        `These files are damaged or missing here: ${originals.map(({ key }) => key).join(", ")} (details: npm run doctor). If a backup has them, npm run backup -- DIR restores them. To move everything else, add --without-damaged.`,
       );
     await driver.writeMark(markText({ installationId }));
     return files;
@@ -129,7 +129,7 @@ export async function moveHousehold(identity: Identity, target: Env, options: Op
   const source = env();
   const same = samePlace(source, target);
   if (same.database && same.store)
-    throw new Error("The household is there already: name another database, bucket or directory.");
+    throw new Error("The household is already there. Choose another database, bucket, or directory.");
   // Locks the data directory as a server does.
   await storage().open();
   try {
@@ -160,7 +160,7 @@ export async function undoMove(identity: Identity): Promise<void> {
       const text = await storage().readMark();
       const store = text === null ? null : parseMark(text);
       if (mark?.state !== "moved" && store?.movedTo === undefined)
-        throw new Error("This household was not moved from here, so there is nothing to take back.");
+        throw new Error("This household was not moved from here, so there is nothing to undo.");
       if (store?.movedTo !== undefined) await storage().writeMark(markText({ installationId: store.installationId }));
       if (mark) await writeDatabaseMark(databaseUrl, null);
     } finally {

@@ -9,7 +9,7 @@ export function orderTables(tables: readonly string[], references: readonly Refe
     const next = [...waiting].find((table) =>
       references.every(({ child, parent }) => child !== table || parent === table || !waiting.has(parent)),
     );
-    if (next === undefined) throw new Error(`The tables ${[...waiting].join(", ")} refer to one another in a circle.`);
+    if (next === undefined) throw new Error(`The tables ${[...waiting].join(", ")} have circular references.`);
     ordered.push(next);
     waiting.delete(next);
   }
@@ -24,10 +24,8 @@ export function rowText(row: Readonly<Record<string, unknown>>): string {
 /** Returns the first difference of a table's rows, in any order, as a sentence; null when they are the same. */
 export function rowsDifference(table: string, expected: readonly string[], found: readonly string[]): string | null {
   if (expected.length !== found.length)
-    return `The table ${table} should have ${expected.length} rows and has ${found.length}.`;
+    return `The table ${table} should have ${expected.length} rows but has ${found.length}.`;
   const [wanted, actual] = [[...expected].sort(), [...found].sort()];
   const different = wanted.findIndex((text, index) => text !== actual[index]);
-  return different < 0
-    ? null
-    : `The table ${table} has a row that is not as it was: ${wanted[different]?.slice(0, 200)}`;
+  return different < 0 ? null : `A row in the table ${table} has changed: ${wanted[different]?.slice(0, 200)}`;
 }

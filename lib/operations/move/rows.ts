@@ -36,7 +36,7 @@ function delegateOf(rows: Rows, table: string): Delegate {
   const name = `${table.slice(0, 1).toLowerCase()}${table.slice(1)}`;
   // The names come from the database itself; a table without a model is found here.
   const delegate = (rows as unknown as Record<string, Delegate | undefined>)[name];
-  if (!delegate) throw new Error(`The database has a table ${table}, which this version does not know.`);
+  if (!delegate) throw new Error(`The database has a table ${table} that this version doesn't know.`);
   return delegate;
 }
 

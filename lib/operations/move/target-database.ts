@@ -34,7 +34,7 @@ async function copyInto(url: string, from: Rows, target: Env, begin: (tx: Transa
       await begin(tx);
       if (!(await hasNoRows(tx, tables)))
         throw new Error(
-          `${databaseName(target)} is not empty. Make a new database, and name that one; or remove what is in it, if nobody needs it.`,
+          `${databaseName(target)} isn't empty. Create a new database and use that one, or delete what's in it if you don't need it.`,
         );
       const rows = await copyRows(from, tx, tables);
       await endUnfinishedIn(tx);
@@ -56,7 +56,7 @@ async function sqliteTarget(target: Env, installationId: string): Promise<Target
   if (existsSync(file) && mark?.installationId !== installationId) {
     await held.release();
     throw new Error(
-      `There is a database at ${file} already. Name another file, or move that one away if nobody needs it.`,
+      `There is already a database at ${file}. Choose another file, or move this one away if you don't need it.`,
     );
   }
   return {
@@ -88,7 +88,7 @@ async function assertUsable(target: Env, installationId: string): Promise<void> 
     if (mark?.installationId === installationId || tables.length === 0) return;
     if (!tables.includes("Installation") || !(await hasNoRows(client, tables)))
       throw new Error(
-        `${databaseName(target)} is not empty. Make a new database, and name that one; or remove what is in it, if nobody needs it.`,
+        `${databaseName(target)} isn't empty. Create a new database and use that one, or delete what's in it if you don't need it.`,
       );
   } finally {
     await client.$disconnect();

@@ -13,7 +13,7 @@ import { formatList } from "@/lib/platform/format/list";
 import { formatMoment } from "@/lib/platform/time/format-moment";
 
 /** Stands in a line for what could not be read. */
-const UNKNOWN = "cannot be shown right now.";
+const UNKNOWN = "isn’t available right now.";
 
 /** "1 file", "3 files". */
 export function formatFileCount(count: number): string {
@@ -22,27 +22,27 @@ export function formatFileCount(count: number): string {
 
 const people = (count: number) => (count === 1 ? "1 person" : `${formatCount(count)} people`);
 
-/** "Zaidy asks Rivky to call", in parts; `name` is the relative's. */
+/** "Zaidy would like Rivky to call", in parts; `name` is the relative's. */
 export function formatCall({ sender }: OpenCall, name: string): NamedText {
-  return { start: `${name} asks `, name: sender, end: " to call" };
+  return { start: `${name} would like `, name: sender, end: " to call" };
 }
 
 /** How today's plan stands, in a sentence. */
 export function planSummary(plan: readonly PlanItem[]): string {
-  if (plan.length === 0) return "Nothing is planned today.";
+  if (plan.length === 0) return "Nothing scheduled today.";
   const count = (state: PlanItem["state"]) => plan.filter((item) => item.state === state).length;
   const [done, missed] = [count("done"), count("missed")];
   const left = plan.length - done - missed;
-  const parts = [done > 0 && `${done} done`, missed > 0 && `${missed} not marked`, left > 0 && `${left} to come`];
+  const parts = [done > 0 && `${done} done`, missed > 0 && `${missed} not done`, left > 0 && `${left} left`];
   return `${formatList(parts.filter((part) => part !== false))}.`;
 }
 
 /** What came this week, in a sentence. */
 export function weekSummary({ items, senders, seen }: FamilyWeek): string {
-  if (items === 0) return "Nothing came in the last seven days.";
+  if (items === 0) return "Nothing new in the last seven days.";
   const seenWords =
     seen === items ? (items === 1 ? "seen" : "all seen") : seen === 0 ? "none seen yet" : `${formatCount(seen)} seen`;
-  return `In the last seven days ${formatMediaCount(items)} from ${people(senders)}, ${seenWords}.`;
+  return `Last seven days: ${formatMediaCount(items)} from ${people(senders)}, ${seenWords}.`;
 }
 
 /** The same answers as a sender is told, said to the caretaker. */
@@ -56,20 +56,19 @@ export function answerLine(
   { name, now, timeZone }: About,
 ): string {
   const given = answerSchema.options.filter((answer) => answers.includes(answer));
-  const said = [...given.map((answer) => SAID[answer]), ...(voices > 0 ? ["answers by voice"] : [])];
+  const said = [...given.map((answer) => SAID[answer]), ...(voices > 0 ? ["sent a voice reply"] : [])];
   if (said.length > 0) return `${name} ${formatList(said)}`;
-  if (preparation === "failed") return "It cannot be shown on the screen";
+  if (preparation === "failed") return "Can’t be shown on the screen";
   return seenAt === undefined ? "Not seen yet" : `Seen ${formatMoment(seenAt, now, timeZone)}`;
 }
 
 /** Whether every screen is alive. */
 export function screensLine(screens: Overview["screens"], now: string): string {
   if (screens === null) return UNKNOWN;
-  if (screens.length === 0) return "none is connected.";
+  if (screens.length === 0) return "none connected.";
   const silent = screens.filter(({ lastSeenAt }) => isSilent(lastSeenAt, now)).length;
-  if (silent === 0)
-    return screens.length === 1 ? "connected and awake." : `all ${screens.length} are connected and awake.`;
-  return screens.length === 1 ? "silent." : `${silent} of ${screens.length} silent.`;
+  if (silent === 0) return screens.length === 1 ? "online." : `all ${screens.length} online.`;
+  return screens.length === 1 ? "silent." : `${silent} of ${screens.length} offline.`;
 }
 
 /** How much the family's media take, and how much room is left. */
@@ -97,13 +96,13 @@ export function restLine(desk: Overview["rest"], words: RelativeWords): string {
   if (next === null || noRests !== null) return none ?? UNKNOWN;
   const isComing = Date.parse(now) < Date.parse(next.from);
   const rest = isComing ? `candle lighting ${formatWhen(next.from, now)}` : `it ends ${formatWhen(next.until, now)}`;
-  const board = isComing ? `The board begins ${formatWhen(next.boardFrom, now)}.` : "";
+  const board = isComing ? `The Shabbos board starts ${formatWhen(next.boardFrom, now)}.` : "";
   return [`${next.name}, ${rest}.`, none ?? board].filter(Boolean).join(" ");
 }
 
 /** Since when somebody has sent nothing: "nothing for 12 days", "nothing yet, for 9 days". */
 export function quietLine({ lastSentAt }: Sender, days: number): string {
-  return lastSentAt === null ? `nothing yet, in ${days} days` : `nothing for ${days} days`;
+  return lastSentAt === null ? `nothing yet (${days} days)` : `nothing for ${days} days`;
 }
 
 /** Says that nobody is quiet; `fresh` are those who may send since a few days and have sent nothing yet. */
@@ -116,12 +115,12 @@ export function nobodyQuiet(senders: readonly Sender[], fresh: readonly Sender[]
 
 /** The text with which a message to a quiet sender begins until the caretaker has changed it. */
 export function builtInMessage(name: string): string {
-  return `${name} would love a picture.`;
+  return `${name} would love a photo.`;
 }
 
 /** How the receiver can send, which is added to the message: the hub does not know a link's address any more (D9). */
 export function howToSend(kind: Sender["kind"], origin: string): string {
   return kind === "link"
-    ? "The link that you have from me still works. If you cannot find it, tell me, and I will send you a new one."
+    ? "The link I sent you still works. If you can’t find it, let me know and I’ll send you a new one."
     : `You can send one here: ${origin}/family`;
 }

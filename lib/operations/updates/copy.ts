@@ -23,9 +23,9 @@ import { log } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
 
 const MAKE_ROOM =
-  "Nothing was changed. Make room, then start again; with NACHES_UPDATE_WITHOUT_COPY=true no copy is made.";
+  "Nothing was changed. Free up space, then start again. To skip the copy, set NACHES_UPDATE_WITHOUT_COPY=true.";
 const REPAIR_FIRST =
-  "Nothing was changed. Mend this, then start again; with NACHES_UPDATE_WITHOUT_COPY=true no copy is made.";
+  "Nothing was changed. Fix this, then start again. To skip the copy, set NACHES_UPDATE_WITHOUT_COPY=true.";
 
 const copiesFolder = () => path.join(env().dataDir, "before-update");
 
@@ -47,7 +47,7 @@ function prepareFolder(folder: string, databaseBytes: number): void {
   const wanted = 2 * databaseBytes;
   if (free < wanted)
     throw new UpdateRefused(
-      `The disk of ${folder} has ${formatBytes(free, "disk")} free, and the copy that is made before an update of the database needs ${formatBytes(wanted, "disk")}. ${MAKE_ROOM}`,
+      `The disk of ${folder} has ${formatBytes(free, "disk")} free, but the copy made before a database update needs ${formatBytes(wanted, "disk")}. ${MAKE_ROOM}`,
     );
 }
 
@@ -66,7 +66,7 @@ function publishCopy(draft: string, file: string): string {
   for (const directory of [folder, path.dirname(folder)]) flush(directory);
   for (const name of outdatedCopies(readdirSync(folder), path.basename(file)))
     rmSync(path.join(folder, name), { force: true });
-  log.info("database.copied", { text: `The database was copied to ${file} before the update.`, file });
+  log.info("database.copied", { text: `Copied the database to ${file} before the update.`, file });
   return file;
 }
 
@@ -74,7 +74,7 @@ function toUpdateRefused(error: unknown, draft: string): UpdateRefused {
   if (existsSync(draft)) rmSync(draft);
   if (error instanceof UpdateRefused) return error;
   return new UpdateRefused(
-    `The copy that is made before an update of the database cannot be written to ${copiesFolder()} (${errorMessage(error)}). ${REPAIR_FIRST}`,
+    `Can't write the copy made before a database update to ${copiesFolder()} (${errorMessage(error)}). ${REPAIR_FIRST}`,
     { cause: error },
   );
 }
@@ -95,7 +95,7 @@ function copySqliteBeforeUpdate(source: string, migration: string): string | nul
     const copy = new Database(draft, { readonly: true });
     try {
       const result: unknown = copy.pragma("integrity_check", { simple: true });
-      if (result !== "ok") throw new Error(`its integrity check says: ${String(result)}`);
+      if (result !== "ok") throw new Error(`integrity check failed: ${String(result)}`);
     } finally {
       copy.close();
     }

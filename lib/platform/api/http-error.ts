@@ -16,7 +16,7 @@ export class HttpError extends Error {
 /** The sentence that a person reads when a change failed: the server's own, or a general one without a code from the hub. */
 export function failureSentence(error: Error): string {
   const said = error instanceof HttpError && error.code !== null;
-  return said ? error.message : "The hub could not be reached. Please try again in a moment.";
+  return said ? error.message : "We can’t reach the hub. Please try again in a moment.";
 }
 
 const TROUBLE_CODES: readonly (string | null)[] = ["no-space", "damaged"];

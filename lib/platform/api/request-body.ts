@@ -8,7 +8,7 @@ import { JSON_MAX_BYTES, PUBLIC_MAX_BYTES } from "@/lib/platform/http/door-rules
 type Limits = { maxBytes: number; timeoutMs?: number; onCut?: (received: Buffer) => void };
 
 function tooMuch(): AppError {
-  return new AppError("too-large", "This is more than the hub takes at once.");
+  return new AppError("too-large", "This request is too large.");
 }
 
 /** Reads a request's body. Throws AppError: "too-large" beyond maxBytes, "timeout" after 110 s or at a slow pace, "bad-length" when it ends early. */
@@ -56,9 +56,9 @@ function hasUnstorableText(value: unknown): boolean {
 
 /** What is said of a field for which its schema has no sentence of its own: a library's words help nobody. */
 function fieldSentence({ path = [], input }: z.core.$ZodRawIssue): string {
-  if (path.length === 0) return "This request must be an object of JSON with the fields that the hub asks for.";
+  if (path.length === 0) return "The request must be a JSON object with the expected fields.";
   const field = path.map(String).join(".");
-  return input === undefined ? `“${field}” is missing.` : `“${field}” is not what the hub expects there.`;
+  return input === undefined ? `“${field}” is missing.` : `“${field}” isn’t valid.`;
 }
 
 /** Checks a value by a schema. Throws AppError "invalid" with all `issues` (D14), also for U+0000 or a lone surrogate that the schema leaves in. */
@@ -66,10 +66,10 @@ export function parse<S extends z.core.$ZodType>(schema: S, value: unknown): z.i
   const result = z.safeParse(schema, value, { error: fieldSentence });
   if (!result.success) {
     const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-    throw new AppError("invalid", issues[0]?.message ?? "Something in this request is wrong.", { details: { issues } });
+    throw new AppError("invalid", issues[0]?.message ?? "This request isn’t valid.", { details: { issues } });
   }
   if (hasUnstorableText(result.data))
-    throw new AppError("invalid", "There is a sign in this text that cannot be kept. Please type it again.");
+    throw new AppError("invalid", "This text contains a character that can’t be saved. Please type it again.");
   return result.data;
 }
 
@@ -82,7 +82,7 @@ async function readJsonText(request: Request, maxBytes: number): Promise<string>
   const timeoutMs = jsonTimeoutMs(request.headers.get("content-length"));
   const text = (await readBytes(request, { maxBytes, timeoutMs })).toString("utf8");
   const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
-  if (text !== "" && !isJson) throw new AppError("unsupported-type", "This request must carry JSON.");
+  if (text !== "" && !isJson) throw new AppError("unsupported-type", "The request body must be JSON.");
   return text;
 }
 
@@ -92,7 +92,7 @@ export function parseJsonText<S extends z.core.$ZodType>(schema: S, text: string
   try {
     value = JSON.parse(text);
   } catch {
-    throw new AppError("invalid", "This request is not JSON.");
+    throw new AppError("invalid", "The request body isn’t valid JSON.");
   }
   return parse(schema, value);
 }
@@ -118,6 +118,6 @@ export async function parseOptionalJsonBody<S extends z.core.$ZodType>(
 /** Checks a request's query by a schema. Throws AppError "invalid", also for a parameter that is given twice. */
 export function parseQuery<S extends z.core.$ZodType>(query: URLSearchParams, schema: S): z.infer<S> {
   const twice = [...query.keys()].find((name, index, names) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new AppError("invalid", "Please give each part of the address only once.");
+  if (twice !== undefined) throw new AppError("invalid", "Each part of the address can appear only once.");
   return parse(schema, Object.fromEntries(query));
 }

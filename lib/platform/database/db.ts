@@ -79,7 +79,7 @@ async function assertPragmas(connection: PrismaClient, file: string): Promise<vo
     const found = String(row?.[pragma]);
     if (found !== wanted)
       throw new Error(
-        `The database ${file} cannot be kept safe: SQLite's ${pragma} is ${found} and must be ${wanted}. Keep it on a local disk.`,
+        `The database ${file} isn't safe: SQLite's ${pragma} is ${found} but must be ${wanted}. Keep the database on a local disk.`,
       );
   }
 }
@@ -91,7 +91,7 @@ async function openSqlite(url: string): Promise<Connection> {
   const version = (row?.version ?? "0").split(".").map(Number);
   const difference = OLDEST_SQLITE.map((part, index) => (version[index] ?? 0) - part).find((delta) => delta !== 0) ?? 0;
   if (difference < 0)
-    throw new Error(`SQLite ${row?.version} is too old: ${OLDEST_SQLITE.join(".")} or later is needed.`);
+    throw new Error(`SQLite ${row?.version} is too old. Version ${OLDEST_SQLITE.join(".")} or later is required.`);
   for (const connection of [write, read]) await assertPragmas(connection, url);
   return { read, write, isShared: false };
 }
@@ -220,7 +220,7 @@ async function transact<T>(work: (tx: Transaction) => Promise<T>, kind: "shown" 
 }
 
 function enqueueWrite<T>(work: () => Promise<T>): Promise<T> {
-  if (insideWrite.getStore()) throw new Error("db.write inside db.write would wait for itself");
+  if (insideWrite.getStore()) throw new Error("db.write inside db.write would deadlock");
   return state.enqueue(work);
 }
 

@@ -2,24 +2,24 @@ import "server-only";
 import { UpdateRefused } from "@/lib/platform/database/migration-rules";
 
 const EXPLANATIONS: [RegExp, string][] = [
-  [/SQLITE_FULL|ENOSPC|EDQUOT/, "the disk is full. Make room on it, then start again"],
+  [/SQLITE_FULL|ENOSPC|EDQUOT/, "the disk is full. Free up space, then start again"],
   [
     /SQLITE_READONLY|readonly database|EROFS|EACCES|EPERM/,
-    "it may only be read. The file, its directory and the disk must be writable for the user of this program",
+    "it is read-only. The user of this program needs write access to the file, its folder, and the disk",
   ],
   [
     /SQLITE_CANTOPEN|ENOTDIR|EISDIR|ENOENT/,
-    "it cannot be opened. The file and its directory must be there, and belong to the user of this program",
+    "it can't be opened. The file and its folder must exist and belong to the user of this program",
   ],
   [/SQLITE_(CORRUPT|NOTADB)/, "it is damaged. Restore the last backup: npm run restore -- DIR"],
-  [/SQLITE_(BUSY|LOCKED)/, "another program holds it. Stop that one first"],
-  [/SQLITE_IOERR|EIO/, "the disk fails. Check it, and restore the last backup to another one"],
+  [/SQLITE_(BUSY|LOCKED)/, "another program is using it. Stop that program first"],
+  [/SQLITE_IOERR|EIO/, "the disk is failing. Check it, and restore the last backup to another disk"],
   [
     /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH/,
-    "it does not answer. Start PostgreSQL, or correct DATABASE_URL",
+    "it isn't responding. Start PostgreSQL, or fix DATABASE_URL",
   ],
-  [/28P01|28000/, "it refuses the user or the password. Correct DATABASE_URL"],
-  [/3D000/, "there is no database of this name. Make it, or correct DATABASE_URL"],
+  [/28P01|28000/, "it rejects the user name or password. Fix DATABASE_URL"],
+  [/3D000/, "no database has this name. Create it, or fix DATABASE_URL"],
 ];
 
 const INNER_FIELDS = ["cause", "meta", "driverAdapterError"];
@@ -46,7 +46,7 @@ export function explainDatabaseError(error: unknown, databaseUrl: string): unkno
   const name = databaseUrl.startsWith("file:")
     ? databaseUrl.slice("file:".length)
     : databaseUrl.replace(/^(\w+:\/\/)[^@/]*@/, "$1").split("?")[0];
-  return new Error(`The database ${name} cannot be used: ${sentence}.`, { cause: error });
+  return new Error(`The database ${name} can't be used: ${sentence}.`, { cause: error });
 }
 
 /** Explains what a person would read in Prisma's or SQLite's words; returns all other errors unchanged, also those of files. The URL is asked for when it is needed: wrong settings have none. */
@@ -58,7 +58,7 @@ export function explainForPerson(error: unknown, databaseUrl: () => string): unk
   const explained = explainDatabaseError(error, databaseUrl());
   if (explained !== error || !isPrisma) return explained;
   // The last line is the database's; the others are a place in our code.
-  return new Error(`The database cannot be used: ${error.message.trim().split("\n").at(-1) ?? ""}`, { cause: error });
+  return new Error(`Can't use the database: ${error.message.trim().split("\n").at(-1) ?? ""}`, { cause: error });
 }
 
 const UNAVAILABLE_CODES =

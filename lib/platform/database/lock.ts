@@ -19,8 +19,8 @@ export async function lockSqlite(file: string, waitMs: number): Promise<FileLock
   const isFile = existsSync(file) && statSync(file).isFile();
   const real = isFile ? realpathSync(file) : path.join(realpathSync(path.dirname(file)), path.basename(file));
   return lockFile(`${real}.lock`, waitMs, {
-    refused: `The database ${file} cannot be locked: its directory must be writable for this program.`,
-    inUse: `The database ${file} is in use by another process. Stop that one first, or name another one in DATABASE_URL.`,
+    refused: `The database ${file} can't be locked: this program needs write access to its folder.`,
+    inUse: `The database ${file} is in use by another process. Stop that process, or set another database in DATABASE_URL.`,
   });
 }
 

@@ -34,32 +34,32 @@ export function findIncompatibility(
   return all.find(({ kind }) => kind === "before-first") ?? all[0] ?? null;
 }
 
-const MANUAL = "docs/updating.md says how";
+const MANUAL = "see docs/updating.md";
 
 /** Explains an incompatible database to the operator. `folder`: of the migrations, "prisma/migrations/sqlite". */
 export function explainIncompatibleDatabase({ kind, name }: Incompatibility, folder: string): string {
   if (kind === "newer")
-    return `The database was used by a newer version of the hub, which made the change ${name}. Start that version again, or go back with the copy that was made before the change (${MANUAL}).`;
+    return `The database was used by a newer version of the hub, which applied the migration ${name}. Start that version again, or go back to the copy made before the update (${MANUAL}).`;
   if (kind === "before-first") {
-    return `The database was made by a version from before the first release, 0.1.0 (${name}), and cannot be updated. Nothing was changed. Go on with that version, or keep its pictures and films and start anew (${MANUAL}).`;
+    return `The database is from a version before the first release, 0.1.0 (${name}), and can't be updated. Nothing was changed. Keep using that version, or keep its photos and videos and start over (${MANUAL}).`;
   }
   if (kind === "edited") {
-    return `The change ${name} of the database was edited after it was applied: the text in this program is another one. Put ${folder}/${name}/migration.sql back as it was released, or install the version again that ran last.`;
+    return `The migration ${name} was edited after it was applied. Restore ${folder}/${name}/migration.sql to the released version, or install the version that ran last.`;
   }
-  return `The database has the change ${name}, which this version does not have: another version, released or not, has used it. Start that version again, or a newer one that has this change.`;
+  return `The database has the migration ${name}, which this version doesn't have. Start the version that applied it, or a newer one that includes it.`;
 }
 
 /** Explains an incompatible backup to the operator. `folder`: as above. */
 export function explainIncompatibleBackup({ kind, name }: Incompatibility, folder: string): string {
   if (kind === "newer")
-    return `This backup was made by a newer version of the hub, which made the change ${name}. Install that version first, or a later one.`;
+    return `This backup was made by a newer version of the hub, which applied the migration ${name}. Install that version or a later one first.`;
   if (kind === "before-first") {
-    return `This backup was made by a version from before the first release, 0.1.0 (${name}), and cannot be updated. Restore it with that version, or keep its pictures and films and start anew (${MANUAL}).`;
+    return `This backup is from a version before the first release, 0.1.0 (${name}), and can't be updated. Restore it with that version, or keep its photos and videos and start over (${MANUAL}).`;
   }
   if (kind === "edited") {
-    return `The change ${name} in this backup is not the one of this program: one of the two was edited. Put ${folder}/${name}/migration.sql back as it was released, or install the version again that made the backup.`;
+    return `The migration ${name} in this backup differs from the one in this version: one of them was edited. Restore ${folder}/${name}/migration.sql to the released version, or install the version that made the backup.`;
   }
-  return `This backup has the change ${name}, which this version does not have: another version, released or not, made it. Install that version first, or a newer one that has this change.`;
+  return `This backup has the migration ${name}, which this version doesn't have. Install the version that made it, or a newer one that includes it.`;
 }
 
 /** An update of the database that was not made: a sentence that says what to do. The database is unchanged. */

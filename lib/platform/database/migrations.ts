@@ -78,9 +78,9 @@ function getPendingOrThrow(provider: Provider, applied: readonly Applied[]): Mig
 }
 
 function toMigrationError(name: string, error: unknown, copy: string | null): UpdateRefused {
-  const copyHint = copy === null ? "" : ` A copy from just before is ${copy}`;
+  const copyHint = copy === null ? "" : ` A copy from just before the update is ${copy}`;
   return new UpdateRefused(
-    `The change ${name} of the database failed (${errorMessage(error)}), and the database is as it was before. Start the former version again (docs/updating.md says how).${copyHint}`,
+    `The migration ${name} failed (${errorMessage(error)}). The database is unchanged. Start the previous version again (see docs/updating.md).${copyHint}`,
     { cause: error },
   );
 }

@@ -117,8 +117,8 @@ export function ensureRowCopies(database: SqliteDatabase, damaged: readonly Dama
 }
 
 const DAMAGE_TEXTS = {
-  changed: "is not what the hub wrote",
-  lost: "is gone, and the hub did not remove it",
+  changed: "was changed by something other than the hub",
+  lost: "is missing, and the hub didn't delete it",
   added: "was not written by the hub",
 } as const;
 const MAX_NAMED = 10;
@@ -129,9 +129,9 @@ export function formatDamage(damaged: readonly DamagedRow[]): string[] {
     .slice(0, MAX_NAMED)
     .map(
       ({ table, id, how }) =>
-        `The database is damaged: the row ${id} of ${table} ${DAMAGE_TEXTS[how]}. Stop the hub and restore the last good backup: npm run restore -- DIR`,
+        `The database is damaged: row ${id} of ${table} ${DAMAGE_TEXTS[how]}. Stop the hub and restore the last good backup: npm run restore -- DIR`,
     );
   return damaged.length > MAX_NAMED
-    ? [...named, `The database is damaged in ${damaged.length - MAX_NAMED} further rows.`]
+    ? [...named, `The database is damaged in ${damaged.length - MAX_NAMED} more rows.`]
     : named;
 }

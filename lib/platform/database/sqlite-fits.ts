@@ -5,7 +5,7 @@ const RUNS_ON = ["20", "22", "24"];
 /** Set by lib/platform/database/sqlite-for-node.cjs. */
 const STANDS_IN = Symbol.for("naches.sqlite-13-stands-in");
 const INSTALL_22 =
-  "Install Node.js 22, run npm rebuild better-sqlite3 where the program lies, then start again (docs/updating.md).";
+  "Install Node.js 22, run npm rebuild better-sqlite3 in the program folder, then start again (see docs/updating.md).";
 
 /**
  * Throws a sentence for a version of Node.js (such as "22.23.3") on which the hub does not run, and when SQLite's compiled part is not
@@ -14,10 +14,10 @@ const INSTALL_22 =
  */
 export function assertSqliteFits(version = process.versions.node): void {
   const [major = ""] = version.split(".");
-  if (!RUNS_ON.includes(major)) throw new Error(`The hub does not run on Node.js ${version}. ${INSTALL_22}`);
+  if (!RUNS_ON.includes(major)) throw new Error(`The hub doesn't run on Node.js ${version}. ${INSTALL_22}`);
   if (major === "24" && !Reflect.has(globalThis, STANDS_IN)) {
     throw new Error(
-      "The SQLite for Node.js 24, better-sqlite3-13, is missing: npm leaves it out on Node.js 20. Where the program lies, run npm install with this Node.js, then start again (docs/updating.md).",
+      "better-sqlite3-13, the SQLite for Node.js 24, is missing: npm skips it on Node.js 20. In the program folder, run npm install with this Node.js, then start again (see docs/updating.md).",
     );
   }
   try {
@@ -27,8 +27,8 @@ export function assertSqliteFits(version = process.versions.node): void {
     const help =
       major === "24"
         ? INSTALL_22
-        : "Where the program lies, run npm rebuild better-sqlite3 with this Node.js, then start again (docs/updating.md).";
-    throw new Error(`SQLite's compiled part does not fit ${found}, which runs the hub now, or is missing. ${help}`, {
+        : "In the program folder, run npm rebuild better-sqlite3 with this Node.js, then start again (see docs/updating.md).";
+    throw new Error(`SQLite's native module is missing or doesn't match ${found}. ${help}`, {
       cause: error,
     });
   }

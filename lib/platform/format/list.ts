@@ -1,4 +1,5 @@
-/** Words as a sentence lists them: "Rivky", "Rivky and Dovid", "Rivky, Dovid and Leah". */
+/** Returns "Rivky", "Rivky and Dovid", or "Rivky, Dovid, and Leah". */
 export function formatList(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+  if (words.length < 3) return words.join(" and ");
+  return `${words.slice(0, -1).join(", ")}, and ${words.at(-1)}`;
 }

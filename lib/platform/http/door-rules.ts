@@ -75,7 +75,7 @@ function methodNotAllowed(allowed: string[]): DoorError {
   return {
     status: 405,
     code: "method",
-    message: "This address cannot be used in this way.",
+    message: "This method isn’t allowed here.",
     headers: { Allow: allowed.join(", ") },
   };
 }
@@ -114,18 +114,18 @@ export function checkAtDoor(head: RequestHead, routes: readonly ApiRoute[] = [])
   const methods = (path === null ? null : methodsOf(path, routes)) ?? METHODS;
   if (!METHODS.includes(head.method)) return methodNotAllowed(methods);
   if (path === null || !isDecodable(head.url))
-    return { status: 400, code: "invalid", message: "This address is not written correctly. Please check the link." };
+    return { status: 400, code: "invalid", message: "This link isn’t valid. Please check it." };
   if (path === SHARED) {
     const Location = head.method === "POST" ? "/family?shared=lost" : "/family";
     return { status: 303, code: "elsewhere", message: "Please choose the files on the page.", headers: { Location } };
   }
   if (!methods.includes(head.method)) return methodNotAllowed(methods);
   if (!path.startsWith("/api/") && !path.startsWith("/objects/"))
-    return hasBody(head) ? { status: 413, code: "too-large", message: "This address takes no data." } : null;
+    return hasBody(head) ? { status: 413, code: "too-large", message: "This address doesn’t accept data." } : null;
   if (!hasBody(head) || TAKES_FILES.test(path)) return null;
   if (head.transferEncoding !== undefined)
-    return { status: 411, code: "length-required", message: "This request must say how long it is." };
+    return { status: 411, code: "length-required", message: "This request must include its length." };
   return Number(head.contentLength) > (PUBLIC.test(path) ? PUBLIC_MAX_BYTES : JSON_MAX_BYTES)
-    ? { status: 413, code: "too-large", message: "This is more than the hub takes at once." }
+    ? { status: 413, code: "too-large", message: "This request is too large." }
     : null;
 }

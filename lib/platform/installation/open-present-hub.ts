@@ -12,13 +12,13 @@ import { databaseName, hasHousehold } from "@/lib/platform/installation/start-gu
 export async function openPresentHub(verb: string): Promise<void> {
   const { databaseUrl, databaseProvider: provider } = env();
   if (!(await hasHousehold()))
-    throw new Error(`There is no household in ${databaseName()}, so there is nothing to ${verb}.`);
+    throw new Error(`No household found in ${databaseName()}, so there is nothing to ${verb}.`);
   await openDatabase(databaseUrl);
   const [authored, applied] = [listMigrations(provider), await readAppliedMigrations()];
   const incompatibility = findIncompatibility(authored, applied);
   if (incompatibility) throw new Error(explainIncompatibleDatabase(incompatibility, migrationsFolder(provider)));
   if (authored.some(({ name }) => !applied.some((change) => change.name === name)))
     throw new Error(
-      "The database is that of an earlier version. Start the hub of this version once, which updates it, and try again.",
+      "The database is from an earlier version. Start this version of the hub once to update it, then try again.",
     );
 }

@@ -34,12 +34,12 @@ export function storeName({ dataDir, S3_BUCKET: bucket }: StoreLocation): string
 
 /** Tells the operator that another installation owns the store. */
 export function notOwnedText(store: string): string {
-  return `The files in ${store} belong to another installation of the hub, so this one removes nothing there. If that other one is gone for good, stop this hub and run: npm run doctor -- --take-over`;
+  return `The files in ${store} belong to another installation of the hub, so this one deletes nothing there. If the other installation no longer exists, stop this hub and run: npm run doctor -- --take-over`;
 }
 
 /** Tells the operator that there are files without a database. */
 export function orphanedStoreText(store: string, database: string): string {
-  return `There is no household in ${database}, but pictures or films are in ${store}. Is a disk not mounted, or DATA_DIR or DATABASE_URL wrong? If the database is lost, restore the last backup: npm run restore -- DIR. To begin a new household beside these files: npm start -- --new-household`;
+  return `There is no household in ${database}, but there are photos or videos in ${store}. Check that the disk is mounted and that DATA_DIR and DATABASE_URL are correct. If the database is lost, restore the last backup: npm run restore -- DIR. To start a new household next to these files: npm start -- --new-household`;
 }
 
 /** Tells the operator that none of the files that the database names is there. */
@@ -49,10 +49,10 @@ export function allGoneText(store: string, count: number): string {
 
 /** Tells the operator that the household is elsewhere now. Takes the name of the place that was moved, where to, and when (ISO 8601). */
 export function movedText(place: string, to: string, at: string): string {
-  return `This household was moved from ${place} to ${to} on ${at.slice(0, 10)}, and goes on there: put that place into .env. To go on here, with what was here then: npm run move -- --back`;
+  return `This household was moved from ${place} to ${to} on ${at.slice(0, 10)} and now runs there. Put those settings in .env. To run it here again with the data from before the move: npm run move -- --back`;
 }
 
 /** Tells the operator that a move into this database has not ended. */
 export function fillingText(database: string): string {
-  return `A household is being moved to ${database}, and that has not ended. Run the same npm run move again; it goes on where it was.`;
+  return `A household is being moved to ${database}, and the move isn't finished. Run the same npm run move command again; it continues where it stopped.`;
 }

@@ -66,8 +66,8 @@ export async function holdRemovals(onWait: () => void): Promise<RemovalLock> {
   onWait();
   lock = await lookUntil("alone", began + HOLD_WAIT_MS, SLOWEST_POLL_MS / 10);
   if (lock) return lock;
-  throw new Error("Another backup or export has been running for three hours. Please try again when it is done.");
+  throw new Error("Another backup or export has been running for three hours. Please try again when it's done.");
 }
 
 /** What a command says while it waits. */
-export const WAITING_TEXT = "Another backup or export is running. This one begins when it is done.";
+export const WAITING_TEXT = "Another backup or export is running. This one will start when it's done.";

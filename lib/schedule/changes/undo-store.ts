@@ -61,8 +61,8 @@ export async function requireLatest(tx: Transaction, change: LoggedChange): Prom
   const made = await findMade(tx, change);
   const later = rows.map(toChange).find((one) => isInTheWay(change, one, made));
   if (!later) return;
-  const what = later.kind === "deleted" ? "Some of it was deleted later" : "It was changed again later";
-  throw new AppError("conflict", `${what}. Please take that back first, under “Recently changed”.`);
+  const what = later.kind === "deleted" ? "Part of it was deleted later" : "It was changed again later";
+  throw new AppError("conflict", `${what}. Undo that first, under “Recent changes.”`);
 }
 
 /** Puts back what items were: their words, their days and their times. A tied time is that of the household's place now. */
@@ -152,7 +152,7 @@ export async function undoChange(identity: Identity, changeId: string): Promise<
   const household = await getHousehold();
   const count = await db.write(async (tx) => {
     const row = await tx.scheduleChange.findFirst({ where: { id: changeId, kind: "edited" } });
-    if (!row) throw new AppError("not-found", "This was taken back already.");
+    if (!row) throw new AppError("not-found", "This was already undone.");
     const change = toChange(row);
     await requireLatest(tx, change);
     await undoEdit(tx, change, household);

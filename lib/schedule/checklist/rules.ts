@@ -2,7 +2,7 @@ import { addDays } from "@/lib/platform/time/civil-date";
 import { type Checklist, keptListSchema, type Task, type TickRequest } from "@/lib/schedule/checklist/schema";
 
 export const CHECKLIST_TEXTS = {
-  newDay: "A new day has begun, so the list has started again. Please tick it once more.",
+  newDay: "A new day has started, so the list started over. Please check it off again.",
   unknownTask: "This task is no longer on the list.",
 } as const;
 

@@ -7,10 +7,10 @@ import { taskIdSchema, taskSchema, taskWindowSchema } from "@/lib/schedule/check
 export const TASK_LIMITS = { tasks: 5, labelChars: 40, roomyChars: 28 } as const;
 
 export const TASK_TEXTS = {
-  label: `Please give a name of 1 to ${TASK_LIMITS.labelChars} characters.`,
-  count: `Please give 1 to ${TASK_LIMITS.tasks} tasks.`,
-  window: "Please choose when it belongs.",
-  twice: "Please give each task once.",
+  label: `Please enter a name (up to ${TASK_LIMITS.labelChars} characters).`,
+  count: `Please add 1 to ${TASK_LIMITS.tasks} tasks.`,
+  window: "Please choose a time of day.",
+  twice: "Each task can be listed only once.",
 } as const;
 
 /** GET /api/checklist/tasks: the tasks as the caretaker edits them; `updatedAt` is null while they are those that are built in. */
@@ -30,6 +30,6 @@ export const taskListRequestSchema = z.object({
     z.maxLength(TASK_LIMITS.tasks, TASK_TEXTS.count),
     z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, TASK_TEXTS.twice),
   ),
-  updatedAt: z.nullable(instantWith("Please load the page again.")),
+  updatedAt: z.nullable(instantWith("Please reload the page.")),
 });
 export type TaskListRequest = z.infer<typeof taskListRequestSchema>;

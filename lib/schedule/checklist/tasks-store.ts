@@ -8,7 +8,7 @@ import { DEFAULT_TASKS } from "@/lib/schedule/checklist/rules";
 import { taskWindowSchema } from "@/lib/schedule/checklist/schema";
 import type { TaskList, TaskListRequest } from "@/lib/schedule/checklist/tasks-schema";
 
-const CHANGED_MEANWHILE = "Somebody else has changed the checklist in the meantime. Please look at it and save again.";
+const CHANGED_MEANWHILE = "Someone else changed the checklist while you were editing. Review it and save again.";
 
 /** The household's tasks in their order: its own, or else the five that are built in. The caller has checked the permission. */
 export async function readTasks(): Promise<TaskList> {

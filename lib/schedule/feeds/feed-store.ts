@@ -35,7 +35,7 @@ function formatPlan(name: string, rows: readonly PlanRow[], timeZone: string): s
     category: categorySchema.parse(row.category),
     personKind: personKindSchema.parse(row.personKind),
   }));
-  return formatCalendar(`${name}: the plan`, items, timeZone);
+  return formatCalendar(`${name}’s schedule`, items, timeZone);
 }
 
 /** Makes a calendar's address, which only this call returns. Throws AppError "forbidden". */
@@ -74,7 +74,7 @@ export async function revokeFeed(identity: Identity, id: string): Promise<void> 
   const { count } = await db.write((tx) =>
     tx.calendarFeed.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } }),
   );
-  if (count === 0) throw new AppError("not-found", "There is no such calendar, or it is revoked already.");
+  if (count === 0) throw new AppError("not-found", "This calendar doesn’t exist or was already revoked.");
   log.info("calendar-feed.revoked", { feedId: id });
 }
 
@@ -93,7 +93,7 @@ function noteUse(id: string, lastUsedAt: Date | null): void {
  */
 export async function readFeed(key: string): Promise<{ text: string; etag: string }> {
   const feed = await db.read.calendarFeed.findUnique({ where: { tokenHash: hashToken(key) } });
-  if (!feed || feed.revokedAt) throw new AppError("not-found", "This calendar is not there any more.");
+  if (!feed || feed.revokedAt) throw new AppError("not-found", "This calendar no longer exists.");
   const [{ name, place }, today] = [await getHousehold(), await householdToday()];
   const rows = await db.read.scheduleItem.findMany({
     where: {

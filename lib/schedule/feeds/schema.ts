@@ -4,11 +4,11 @@ import { instantSchema } from "@/lib/platform/time/schema";
 import { categorySchema } from "@/lib/schedule/items/schema";
 
 export const FEED_LABEL_CHARS = 80;
-const WHICH_CATEGORIES = "Please choose at least one kind of item.";
+const WHICH_CATEGORIES = "Please choose at least one category.";
 
 /** POST /api/calendar-feeds: for whom, and which kinds of items. */
 export const feedRequestSchema = z.object({
-  label: lineOfText(FEED_LABEL_CHARS, `Please say for whom, with 1 to ${FEED_LABEL_CHARS} characters.`),
+  label: lineOfText(FEED_LABEL_CHARS, `Please enter who it’s for (up to ${FEED_LABEL_CHARS} characters).`),
   categories: z
     .array(z.enum(categorySchema.options, WHICH_CATEGORIES), WHICH_CATEGORIES)
     .check(z.minLength(1, WHICH_CATEGORIES), z.maxLength(categorySchema.options.length, WHICH_CATEGORIES)),

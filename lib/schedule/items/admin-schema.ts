@@ -65,7 +65,7 @@ export const goOnRequestSchema = z.object({ recurrenceEnds: z.literal("never") }
 const YEARS = { first: "2000-01-01", last: "2199-12-31" } as const;
 /** A day of the plan. A year that was typed in part, such as 0026, is a slip. */
 export const planDateSchema = civilDateSchema.check(
-  z.refine((date) => date >= YEARS.first && date <= YEARS.last, "Please give a date of the years 2000 to 2199."),
+  z.refine((date) => date >= YEARS.first && date <= YEARS.last, "Please enter a date from 2000 to 2199."),
 );
 
 /** A number as a form gives it: text that is no number counts as 1. */
@@ -74,10 +74,10 @@ const intervalSchema = z.pipe(
     typeof value === "string" ? (Number.isNaN(Number.parseFloat(value)) ? 1 : Number(value)) : value,
   ),
   z
-    .int("Please give a whole number from 1 to 365.")
+    .int("Please enter a whole number from 1 to 365.")
     .check(
-      z.minimum(1, "Please give a whole number from 1 to 365."),
-      z.maximum(SCHEDULE_LIMITS.intervalMax, "Please give a whole number from 1 to 365."),
+      z.minimum(1, "Please enter a whole number from 1 to 365."),
+      z.maximum(SCHEDULE_LIMITS.intervalMax, "Please enter a whole number from 1 to 365."),
     ),
 );
 
@@ -87,7 +87,7 @@ export type NewScheduleItem = z.infer<typeof newScheduleItemSchema>;
 
 /** The day of a birth or of a passing, which may be long ago. */
 const pastDateSchema = civilDateSchema.check(
-  z.refine((date) => date >= "1800-01-01" && date <= YEARS.last, "Please give a date of the years 1800 to 2199."),
+  z.refine((date) => date >= "1800-01-01" && date <= YEARS.last, "Please enter a date from 1800 to 2199."),
 );
 
 /** What the form sends. `recurrenceWeekdays` (0 for Sunday) is for weekly series. */
@@ -133,11 +133,11 @@ const LAST_DAY = ["recurrenceEndDate"];
 export const scheduleRequestSchema = z.object(formFields).check(
   z.refine((form) => !endsOnDay(form) || form.recurrenceEndDate !== null, {
     path: LAST_DAY,
-    message: "Please say until which day it repeats.",
+    message: "Please choose an end date.",
   }),
   z.refine(
     (form) => !endsOnDay(form) || form.recurrenceEndDate === null || form.recurrenceEndDate >= form.scheduledDate,
-    { path: LAST_DAY, message: "The last day must not be before the first." },
+    { path: LAST_DAY, message: "The end date can’t be before the first date." },
   ),
 );
 export type ScheduleRequest = z.infer<typeof scheduleRequestSchema>;

@@ -46,10 +46,10 @@ type Change = {
 async function claimItem({ tx, item, wanted }: Change): Promise<void> {
   const { version, recurringGroupId } = wanted;
   if (recurringGroupId !== undefined && recurringGroupId !== item.recurringGroupId) {
-    throw new AppError("invalid", "This item belongs to another series. Please load the page again.");
+    throw new AppError("invalid", "This item is now part of another series. Please reload the page.");
   }
   if (version !== undefined && version !== item.version)
-    throw new AppError("conflict", "This item was changed in the meantime. Please look at what is saved now.");
+    throw new AppError("conflict", "Someone else changed this item. Please review the saved version.");
   await tx.scheduleItem.update({ where: { id: item.id }, data: { createdBy: "caretaker", ...NEXT_VERSION } });
 }
 

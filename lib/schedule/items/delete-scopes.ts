@@ -14,7 +14,7 @@ export type DeleteScope = {
 };
 
 const stay = (count: number, word: "earlier" | "past") =>
-  count === 0 ? "" : `; ${formatCount(count)} ${word} ${count === 1 ? "one stays" : "ones stay"}`;
+  count === 0 ? "" : `; ${formatCount(count)} ${word} ${count === 1 ? "item is" : "items are"} kept`;
 
 /** What can be deleted with an item of a series: it alone, it and the following, or all. Takes the whole list. */
 export function itemChoices(items: readonly ScheduleItemWithVersion[], item: ScheduleItemWithVersion): DeleteScope[] {
@@ -23,7 +23,7 @@ export function itemChoices(items: readonly ScheduleItemWithVersion[], item: Sch
     { id: "this", label: "This item", detail: formatDay(item.scheduledDate), item, scope: "this", count: 1 },
     {
       id: "following",
-      label: "This and following",
+      label: "This and following items",
       detail: `${formatItemCount(following)}${stay(all - following, "earlier")}`,
       item,
       scope: "following",

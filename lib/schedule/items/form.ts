@@ -245,7 +245,7 @@ const FORMATS: Formats = {
 
 /** Where two fields are one part of a change, but two of the form. */
 const OWN_LABELS: { readonly [K in keyof FormValues]?: string } = {
-  timeRule: "Time of the day",
+  timeRule: "Zman",
   personKind: "Comes or calls",
 };
 

@@ -114,7 +114,7 @@ export function formatRhythm(rhythm: Rhythm): string {
 /** A rhythm as a sentence with its span: "Every second Tuesday, from November 24, 2026, no end". Takes the first and the last day, null for none. */
 export function formatSeries(rhythm: Rhythm, first: string, until: string | null): string {
   const words = formatRhythm(rhythm);
-  const end = until === null ? "no end" : `until ${formatDate(until).date}`;
+  const end = until === null ? "with no end date" : `until ${formatDate(until).date}`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}, from ${formatDate(first).date}, ${end}`;
 }
 

@@ -38,5 +38,5 @@ export function toPlannedItem(row: Row): ScheduleItemWithVersion {
 
 /** An item that is unknown or deleted. */
 export function itemNotFound(): AppError {
-  return new AppError("not-found", "This is no longer in the plan.");
+  return new AppError("not-found", "This item is no longer on the schedule.");
 }

@@ -29,7 +29,7 @@ const shortText = (letters: number, what: string) =>
 
 /** A whole number of minutes, or none; a form gives it as text. */
 function minutesSchema({ min, max }: { min: number; max: number }) {
-  const sentence = `Please give a whole number of minutes from ${min} to ${max}.`;
+  const sentence = `Please enter a whole number of minutes from ${min} to ${max}.`;
   return z.pipe(
     z.transform((value) => {
       if (typeof value !== "string") return value;

@@ -2,11 +2,11 @@ import { formatTime } from "@/lib/platform/time/format";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 
 export const PLAN_TEXTS = {
-  title: "Today's Plan",
+  title: "Today’s Plan",
   next: "Next:",
   now: "Now:",
   anyTime: "Any time",
-  none: "Nothing is planned today.",
+  none: "Nothing scheduled today.",
 } as const;
 
 /** How many items the hub's plan card has room for (design.md 5.2). */

@@ -8,7 +8,7 @@ export type RecurrenceType = z.infer<typeof recurrenceTypeSchema>;
 /** Wall-clock text, 00:00 to 23:59 (D19). */
 export const wallTimeSchema = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please give a time such as 14:30."));
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 14:30."));
 
 /** An item of the relative's plan as it leaves the server. */
 export const scheduleItemSchema = z.object({

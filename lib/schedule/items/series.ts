@@ -59,12 +59,12 @@ export function seriesProblem(
   count: number,
 ): string | null {
   if (count === 0 && skipsRest) return "All of these days are Shabbos or Yom Tov. Please choose other days.";
-  if (count === 0 && type !== "weekly") return "No such day comes before the last day. Please choose a later last day.";
-  if (count === 0) return "None of the chosen weekdays comes before the last day. Please choose a later last day.";
+  if (count === 0 && type !== "weekly") return "No such day comes before the end date. Please choose a later end date.";
+  if (count === 0) return "None of the chosen weekdays comes before the end date. Please choose a later end date.";
   if (count <= SCHEDULE_LIMITS.seriesMax) return null;
   const most = formatCount(SCHEDULE_LIMITS.seriesMax);
   if (until === null) return `More than ${most} items would be in the past. Please choose a later first day.`;
-  return `This would make more than ${most} items. Please choose an earlier last day.`;
+  return `This would create more than ${most} items. Please choose an earlier end date.`;
 }
 
 /** The field by which a person can correct what {@link seriesProblem} says. */

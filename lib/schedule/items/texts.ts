@@ -9,12 +9,12 @@ export const SCHEDULE_TEXTS = {
   updateFailed: "Failed to update schedule item",
   deleteFailed: "Failed to delete schedule item",
   seriesDeleteFailed: "Failed to delete recurring items",
-  restored: "Back in the plan",
-  restoreFailed: "This could not be brought back",
-  undone: "Changed back",
-  undoFailed: "This could not be undone",
-  goesOn: "It goes on without an end",
-  goOnFailed: "The series could not be continued",
+  restored: "Restored to the schedule",
+  restoreFailed: "Couldn’t restore this",
+  undone: "Change undone",
+  undoFailed: "Couldn’t undo this",
+  goesOn: "Now repeats with no end date",
+  goOnFailed: "Couldn’t extend the series",
   addFirst: "Add First Item for Today",
 } as const;
 

@@ -85,7 +85,7 @@ export async function deleteSeries(identity: Identity, recurringGroupId: string)
       orderBy: [{ scheduledDate: "asc" }, { id: "asc" }],
       select: DOOMED,
     });
-    if (!member) throw new AppError("not-found", "This series is no longer in the plan.");
+    if (!member) throw new AppError("not-found", "This series is no longer on the schedule.");
     return deleteTogether(tx, member, "all", { who, deletionId });
   });
   log.info("schedule.series-removed", { groupId: recurringGroupId, count });
@@ -110,7 +110,7 @@ export async function restoreDeletion(identity: Identity, deletionId: string): P
     if (change) await tx.scheduleChange.delete({ where: { id: deletionId } });
     return restored.count;
   });
-  if (count === 0) throw new AppError("not-found", "This was put back already, or deleted too long ago.");
+  if (count === 0) throw new AppError("not-found", "This was already restored, or it was deleted too long ago.");
   log.info("schedule.restored", { deletionId, count });
   return { count };
 }

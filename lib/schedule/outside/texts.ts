@@ -27,14 +27,14 @@ export function failureSentence(code: FailCode, { host, now, nextAt, okAt, timeZ
     wait: `${ownerOf(host)} asked us to wait. We’ll try again at ${formatTime(wallTimeAt(nextAt, timeZone))}.${since}`,
     unreachable: `We couldn’t reach ${host}. We’ll try again at ${formatTime(wallTimeAt(nextAt, timeZone))}.${since}`,
     "web-page":
-      "That address opens a web page, not a calendar. Look for “Secret address in iCal format”, or for “Subscribe”, and paste that.",
+      "That address opens a web page, not a calendar. Look for “Secret address in iCal format” or “Subscribe” and paste that.",
     incomplete: `The calendar arrived incomplete. We’ll try again at ${formatTime(wallTimeAt(nextAt, timeZone))}.${since}`,
     empty: `The calendar is empty now. If it stays so for three hours, its events go here too.${since}`,
     unreadable: `What came from ${host} is no calendar that we can read.${since}`,
     address:
       "This address is on your own network, or is not https. Only the person who runs the hub can allow it (CALENDAR_PRIVATE_HOSTS).",
     "too-large": `This calendar is larger than 5 MB. Choose a shorter range there.${since}`,
-    secret: "The hub’s secret was changed, so its address cannot be read. Paste the address again.",
+    secret: "The hub’s secret was changed, so we can’t read its address. Paste the address again.",
     own: OWN_ADDRESS,
   };
   return sentences[code];
@@ -45,7 +45,7 @@ type Read = { entries: number; skipped: number; isCut: boolean; now: Date; chang
 /** What a calendar that is read well has. */
 export function readSentences({ entries, skipped, isCut, now, changedAt, timeZone }: Read): string[] {
   const count = `${formatCount(entries)} ${entries === 1 ? "event" : "events"}`;
-  const wrong = skipped === 0 ? "" : ` ${formatCount(skipped)} could not be read as they are.`;
+  const wrong = skipped === 0 ? "" : ` ${formatCount(skipped)} couldn’t be read as they are.`;
   return [
     `Up to date. ${count}.${wrong}`,
     ...(isCut ? ["There is more in it than the hub shows."] : []),

@@ -66,7 +66,7 @@ function pairNotes(one: Timed, other: Timed): string[] {
   const [gap, way] = [other.start - one.end, Math.max(first.travelMinutes ?? 0, second.travelMinutes ?? 0)];
   if (gap >= way || isSamePlace(first, second)) return [];
   const between = gap === 1 ? "There is 1 minute" : `There are ${gap} minutes`;
-  return [`${between} between “${first.title}” and “${second.title}”. The drive takes ${way}.`];
+  return [`${between} between “${first.title}” and “${second.title}.” The drive takes ${way}.`];
 }
 
 /** The pairs of a day that may not fit: each item with those before it, also those of the evening before. */

@@ -55,10 +55,10 @@ function chametzOf(item: Planned, { chametz }: PlanningDays) {
 
 /** What is asked or said besides, by what it is. */
 const ON_A_REST: Record<Category, string> = {
-  therapy: "Is it meant to be then?",
-  appointment: "Is it meant to be then?",
-  medical: "Ask your rav what may be done for health then.",
-  general: "It stands on the board, where nothing can be marked.",
+  therapy: "Is that intended?",
+  appointment: "Is that intended?",
+  medical: "Ask your rav what may be done for health needs.",
+  general: "It will show on the Shabbos board, where it can’t be marked done.",
   learning: "",
   visitor: "",
   meal: "",
@@ -74,11 +74,11 @@ export function planNote(item: Planned, days: PlanningDays): string | null {
   const fast = fastOf(item, days);
   if (fast) {
     const hours = `from ${formatFrom(fast.from, fast.date)} to ${timeOf(fast.until)}`;
-    return `${fast.name}: a fast ${hours}. Ask your doctor and your rav about a meal.`;
+    return `${fast.name}: a fast ${hours}. Ask your doctor and your rav about meals.`;
   }
   const chametz = chametzOf(item, days);
   if (chametz)
-    return `Erev Pesach: chametz is eaten until ${timeOf(chametz.from)}. Ask your rav what is eaten after it.`;
+    return `Erev Pesach: chametz may be eaten until ${timeOf(chametz.from)}. Ask your rav what may be eaten after that.`;
   const rest = restOf(item, days);
   return rest ? `This is on ${rest.name}. ${ON_A_REST[item.category]}` : null;
 }
@@ -108,8 +108,10 @@ export function seriesNotes({ dates, skips, ...item }: Series, days: PlanningDay
   const sentence = (found: readonly OnDay[], where: string, advice: string) =>
     found.length === 0 ? [] : [`${formatCountOf(found, dates.length, where)} ${advice}`];
   return [
-    ...(skips ? [] : sentence(on(restOf), "Shabbos or Yom Tov", "“Not on Shabbos and Yom Tov” leaves them out.")),
-    ...sentence(on(fastOf), "a fast", "Ask your doctor and your rav about a meal."),
-    ...sentence(on(chametzOf), "erev Pesach, after the time for chametz", "Ask your rav what is eaten then."),
+    ...(skips
+      ? []
+      : sentence(on(restOf), "Shabbos or Yom Tov", "To leave them out, select “Skip Shabbos and Yom Tov.”")),
+    ...sentence(on(fastOf), "a fast", "Ask your doctor and your rav about meals."),
+    ...sentence(on(chametzOf), "erev Pesach, after the time for chametz", "Ask your rav what may be eaten then."),
   ];
 }

@@ -21,10 +21,10 @@ export type PlanningDays = z.infer<typeof planningDaysSchema>;
 
 /** The civil days that are asked about. */
 export const planningRequestSchema = z.object({ start: civilDateSchema, end: civilDateSchema }).check(
-  z.refine(({ start, end }) => start <= end, "Please give an end that is not before the start."),
+  z.refine(({ start, end }) => start <= end, "The end can’t be before the start."),
   z.refine(
     ({ start, end }) => Date.parse(end) - Date.parse(start) < MOST_PLANNING_DAYS * 86_400_000,
-    `Please ask for at most ${MOST_PLANNING_DAYS} days at once.`,
+    `You can ask for at most ${MOST_PLANNING_DAYS} days at a time.`,
   ),
 );
 export type PlanningRequest = z.infer<typeof planningRequestSchema>;

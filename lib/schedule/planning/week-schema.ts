@@ -33,6 +33,6 @@ export type Week = z.infer<typeof weekSchema>;
 /** The Sunday with which the week begins. */
 export const weekRequestSchema = z.object({
   start: planDateSchema.check(
-    z.refine((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0, "Please give a Sunday."),
+    z.refine((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0, "The week must start on a Sunday."),
   ),
 });

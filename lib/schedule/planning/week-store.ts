@@ -23,7 +23,7 @@ function marksOf(household: Household, date: string): DayMark[] {
   const [today, tomorrow] = [fastOn(household, date), fastOn(household, addDays(date, 1))];
   const lighting = lightingWords(lightingKindOf(date, inIsrael) ?? "before");
   const times: [DayMark["kind"], string, Date | null | undefined][] = [
-    ["chametz", "Latest eating of chametz", chametzOn(household, date)?.eat],
+    ["chametz", "Latest time to eat chametz", chametzOn(household, date)?.eat],
     ["fast", "Fast begins", today?.kind === "minor" ? today.begins : null],
     ["fast", "Fast begins", tomorrow?.kind === "nine-av" ? tomorrow.begins : null],
     ["fast", "Fast ends", today?.kind === "yom-kippur" ? null : today?.ends],

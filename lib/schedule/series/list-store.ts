@@ -117,7 +117,7 @@ export async function continueSeries(identity: Identity, groupId: string): Promi
     const series = await getSeriesRow(tx, groupId);
     const items = series ? await itemsFrom(tx, groupId) : [];
     const last = items.at(-1);
-    if (!series || !last) throw new AppError("not-found", "This series is no longer in the plan.");
+    if (!series || !last) throw new AppError("not-found", "This series is no longer on the schedule.");
     const { isOpen, template, ...former } = series;
     const open = { ...former.rule, until: null };
     await tx.scheduleItem.updateMany({

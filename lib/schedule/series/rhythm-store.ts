@@ -224,6 +224,6 @@ export async function changeRhythm(
 
 /** Throws unless an item belongs to a series; returns its id. */
 export function requireGroup({ recurringGroupId }: ScheduleItemWithVersion): string {
-  if (recurringGroupId === null) throw new AppError("invalid", "This item does not repeat. Please save it alone.");
+  if (recurringGroupId === null) throw new AppError("invalid", "This item doesn’t repeat.");
   return recurringGroupId;
 }

@@ -59,7 +59,7 @@ const WRITTEN = new RegExp(`^(?:${anchorSchema.options.join("|")})[+-](?:\\d|[1-
 /** A tied time as text: the anchor and minutes after (+) or before (-) it, up to 300: "candles-30", "mincha-gedola+0". */
 export const timeRuleSchema = z
   .string()
-  .check(z.regex(WRITTEN, "Please choose a time of the day, and at most 300 minutes before or after it."));
+  .check(z.regex(WRITTEN, "Please choose a zman, and up to 300 minutes before or after it."));
 
 /** What is known of a series besides its items. */
 export const seriesInfoSchema = z.object({

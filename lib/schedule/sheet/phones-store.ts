@@ -8,7 +8,7 @@ import { log } from "@/lib/platform/log";
 import { newId } from "@/lib/platform/random";
 import { type PhoneList, type PhoneListRequest, phoneListSchema } from "@/lib/schedule/sheet/schema";
 
-const CHANGED_MEANWHILE = "Somebody else has changed the people in the meantime. Please look at them and save again.";
+const CHANGED_MEANWHILE = "Someone else changed the people while you were editing. Review them and save again.";
 
 /** The household's people in their order, with their telephone numbers. Throws AppError "forbidden". */
 export async function getPhones(identity: Identity): Promise<PhoneList> {

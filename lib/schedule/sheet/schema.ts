@@ -6,11 +6,11 @@ import { instantSchema, instantWith } from "@/lib/platform/time/schema";
 export const PHONE_LIMITS = { people: 60, onSheet: 8, nameChars: 40, numberChars: 24, idChars: 40 } as const;
 
 export const PHONE_TEXTS = {
-  name: `Please give a name of 1 to ${PHONE_LIMITS.nameChars} characters.`,
-  number: `Please give a telephone number with at most ${PHONE_LIMITS.numberChars} characters.`,
-  needed: "Please give the number that stands on the sheet, or leave this person off the sheet.",
-  onSheet: `Please put at most ${PHONE_LIMITS.onSheet} numbers on the sheet.`,
-  count: `Please give at most ${PHONE_LIMITS.people} people.`,
+  name: `Please enter a name (up to ${PHONE_LIMITS.nameChars} characters).`,
+  number: `Please enter a phone number (up to ${PHONE_LIMITS.numberChars} characters).`,
+  needed: "Please enter the number for the sheet, or leave this person off the sheet.",
+  onSheet: `Please choose at most ${PHONE_LIMITS.onSheet} numbers for the sheet.`,
+  count: `Please enter at most ${PHONE_LIMITS.people} people.`,
 } as const;
 
 const numberSchema = lineOfText(PHONE_LIMITS.numberChars, PHONE_TEXTS.number).check(z.regex(/\d/, PHONE_TEXTS.number));
@@ -49,6 +49,6 @@ export const phoneListRequestSchema = z.object({
     z.maxLength(PHONE_LIMITS.people, PHONE_TEXTS.count),
     z.refine((items) => items.filter(({ onSheet }) => onSheet).length <= PHONE_LIMITS.onSheet, PHONE_TEXTS.onSheet),
   ),
-  updatedAt: z.nullable(instantWith("Please load the page again.")),
+  updatedAt: z.nullable(instantWith("Please reload the page.")),
 });
 export type PhoneListRequest = z.infer<typeof phoneListRequestSchema>;

@@ -105,6 +105,6 @@ export async function getSheet(identity: Identity, eve: string): Promise<Sheet |
     name: run.name,
     dates: formatDays(eve, run.days.at(-1)?.date ?? eve),
     days: await Promise.all(days),
-    reckoning: `Times of ${household.place.title}, by the ${OPINION_WORDS[household.opinion].name}.`,
+    reckoning: `Times for ${household.place.title}, according to the ${OPINION_WORDS[household.opinion].name}.`,
   };
 }

@@ -103,7 +103,7 @@ test("what was saved before goes on without a singer’s few songs, searches and
   ]);
 });
 
-describeSharedSave(/^Somebody else has changed the activities/, read, (change, updatedAt) =>
+describeSharedSave(/^Someone else changed the activities/, read, (change, updatedAt) =>
   put({ ...OWN, teacher: `Rabbi ${change}`, updatedAt }),
 );
 
@@ -126,7 +126,7 @@ test.each<[string, object, string]>([
   ],
   ["a huge title", { playlists: [{ ...first, title: "x".repeat(100_000) }, ...others] }, CHOICE_TEXTS.title],
   ["no playlists", { playlists: undefined }, CHOICE_TEXTS.five],
-  ["no sign of what was seen", { updatedAt: undefined }, "Please load the page again."],
+  ["no sign of what was seen", { updatedAt: undefined }, "Please reload the page."],
 ])("refuses %s in words, and everything stays", async (_name, changes, message) => {
   const refused = await put({ ...OWN, updatedAt: null, ...changes });
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: "invalid", message }]);

@@ -97,7 +97,7 @@ describe("a caretaker", () => {
     await Promise.all([runRound(() => false), runRound(() => false)]);
     await roundAfter(MINUTE);
     await roundAfter(48 * HOUR);
-    expect(received()).toEqual([expect.stringMatching(/^Zaidy asks .+ to call$/)]);
+    expect(received()).toEqual([expect.stringMatching(/^Zaidy would like .+ to call$/)]);
   });
 
   test("is told of a login from a new browser, and not of the next one there", async () => {
@@ -152,7 +152,7 @@ describe("a caretaker", () => {
     await roundAfter(MINUTE);
     const [, told] = mail.mails;
     expect(told?.to).toBe("chana@example.org");
-    expect(told?.text).toContain("tick it on the overview");
+    expect(told?.text).toContain("mark it as called on the overview");
     expect(told?.text).toContain("/admin?section=overview");
   });
 });
@@ -164,7 +164,7 @@ test("a silent screen is told after half an hour, once more after twelve, and wh
   expect(received()).toEqual([]);
   await roundAfter(MINUTE);
   await roundAfter(HOUR);
-  expect(received()).toEqual(["Zaidy's screen “Kitchen” is silent"]);
+  expect(received()).toEqual(["Zaidy's screen “Kitchen” is offline"]);
   // Night: 1:30 AM. Then the morning, and the next noon.
   await roundAfter(12 * HOUR);
   await roundAfter(6 * HOUR);
@@ -173,7 +173,7 @@ test("a silent screen is told after half an hour, once more after twelve, and wh
   await db.write((tx) => tx.kiosk.update({ where: { id }, data: { lastSeenAt: later(MINUTE) } }));
   await roundAfter(MINUTE);
   await roundAfter(MINUTE);
-  expect(received().slice(2)).toEqual(["Zaidy's screen “Kitchen” is back"]);
+  expect(received().slice(2)).toEqual(["Zaidy's screen “Kitchen” is back online"]);
 });
 
 test("an item of high priority is told half an hour after its time, unless it is marked", async () => {
@@ -197,7 +197,7 @@ test("an item of high priority is told half an hour after its time, unless it is
   expect(received()).toEqual([]);
   await roundAfter(MINUTE);
   await roundAfter(HOUR);
-  expect(received()).toEqual(["An important item of Zaidy's plan is not done"]);
+  expect(received()).toEqual(["A high-priority item on Zaidy's schedule isn't marked done"]);
 });
 
 test("unmarked medicine of the evening is told once, in the household’s morning, and is on the overview", async () => {
@@ -239,7 +239,7 @@ describe("during a rest", () => {
     await aCall();
     setClock(SHABBOS);
     await roundAfter(0);
-    expect(received()).toEqual(["Zaidy's screen “Kitchen” is silent"]);
+    expect(received()).toEqual(["Zaidy's screen “Kitchen” is offline"]);
     // Afterwards the other one hears of the screen too. The call was five days ago.
     setClock(new Date("2026-11-29T01:00:00Z"));
     await roundAfter(0);
@@ -271,7 +271,7 @@ describe("a crash", () => {
     if (env().databaseProvider === "sqlite") {
       await roundAfter(MINUTE);
       await roundAfter(MINUTE);
-      expect(received()).toEqual(["Zaidy's hub had stopped and runs again"]);
+      expect(received()).toEqual(["Zaidy's hub stopped and restarted"]);
     }
     await noteStop();
   });

@@ -68,7 +68,7 @@ test("a rav's word is kept with his name, and taken back; hiding leaves it as it
 });
 
 describeSharedSave(
-  /^Somebody else has marked this text/,
+  /^Someone else just marked this text/,
   async () => (await marks())[0] ?? { updatedAt: null },
   (change, updatedAt) => put({ ...TEXT, ...UNMARKED, verdict: { is: "right", judge: `Rabbi ${change}` }, updatedAt }),
 );
@@ -79,7 +79,7 @@ test.each<[string, object, number, string]>([
   ["a verdict without a name", { verdict: { is: "right", judge: "  " } }, 400, MARK_TEXTS.judge],
   ["a change without a word", { verdict: { ...RIGHT, is: "change", note: "" } }, 400, MARK_TEXTS.note],
   ["a long note", { verdict: { ...RIGHT, is: "change", note: "x".repeat(401) } }, 400, MARK_TEXTS.note],
-  ["no sign of what was seen", { updatedAt: undefined }, 400, "Please load the page again."],
+  ["no sign of what was seen", { updatedAt: undefined }, 400, "Please reload the page."],
 ])("refuses %s in words", async (_name, changes, status, message) => {
   const refused = await put({ ...TEXT, ...UNMARKED, ...changes });
   expect([refused.status, await refused.json()]).toMatchObject([status, { message }]);

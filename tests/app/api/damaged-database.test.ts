@@ -76,12 +76,12 @@ describeOnSqlite("a database that is damaged", () => {
     expect(await failure(await ask(family))).toMatchObject({
       status: 500,
       code: "damaged",
-      message: "The hub’s database is damaged. Please tell the caretaker: the last backup must be restored.",
+      message: "The hub’s database is damaged. Please ask the caretaker to restore the last backup.",
     });
     expect(await failure(await ask(admin))).toMatchObject({
       status: 500,
       code: "damaged",
-      message: "The hub’s database is damaged. Please stop the hub and restore the last backup: npm run restore",
+      message: "The hub’s database is damaged. Stop the hub and restore the last backup: npm run restore",
     });
     expect(lines).toHaveLength(2);
     const { checks } = readinessSchema.parse(await (await callRoute(readyRoute, { cookie: admin })).json());
@@ -100,9 +100,9 @@ describeOnSqlite("a database that is damaged", () => {
       }
     });
     const sentence =
-      "The database is damaged: the row item-42 of MediaItem is not what the hub wrote. Stop the hub and restore the last good backup: npm run restore -- DIR";
+      "The database is damaged: row item-42 of MediaItem was changed by something other than the hub. Stop the hub and restore the last good backup: npm run restore -- DIR";
     expect(await examine()).toContainEqual({ level: "problem", text: sentence });
-    expect((await examine()).map(({ text }) => text)).not.toContain("The database is sound.");
+    expect((await examine()).map(({ text }) => text)).not.toContain("The database is OK.");
     const folder = await newDirectory();
     const report = await makeBackup(path.join(folder, "backup"));
     expect(report.damaged).toEqual([{ table: "MediaItem", id: "item-42", how: "changed" }]);

@@ -177,7 +177,7 @@ test("one screen has six streams at most, and the seventh is told why; a closed 
   expect([refused.status, refused.headers.get("retry-after"), (await refused.json()).message]).toEqual([
     429,
     "60",
-    "This screen listens to the hub in too many windows already. Please close some.",
+    "Too many windows are open on this screen. Please close some.",
   ]);
   expect((await ask((await aKiosk()).cookie)).status).toBe(200);
   await streams[0]?.close();

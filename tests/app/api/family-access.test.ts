@@ -79,7 +79,7 @@ test.each([
   const { status, body, setCookie } = await exchange(json);
   expect([status, body.message, setCookie]).toEqual([
     401,
-    "This link does not work any more. Please ask the person who sent it for a new one.",
+    "This link no longer works. Please ask the person who sent it for a new one.",
     "",
   ]);
 });
@@ -95,7 +95,7 @@ test("a revoked link and its phones are refused at once", async () => {
     "Your link no longer works. Please ask the person who sent it for a new one.",
   ]);
   expect((await listLinks(OPERATOR)).find((link) => link.id === id)?.revokedAt).toEqual(expect.any(String));
-  await expect(revokeLink(OPERATOR, id)).rejects.toThrow("revoked already");
+  await expect(revokeLink(OPERATOR, id)).rejects.toThrow("already revoked");
 });
 
 describe("links that are opened too often", () => {

@@ -60,9 +60,9 @@ describe("the address for phones", () => {
   });
 
   test.each([
-    ["https://hub.example.org/family", "Please give an address such as https://hub.example.org"],
-    ["", "Please give an address"],
-    [7, "Please give an address"],
+    ["https://hub.example.org/family", "Please enter an address such as https://hub.example.org"],
+    ["", "Please enter an address"],
+    [7, "Please enter an address"],
   ])("%j is refused in words", async (typed, words) => {
     const response = await put(typed);
     expect([response.status, (await response.json()).message]).toEqual([400, expect.stringContaining(words)]);

@@ -16,7 +16,7 @@ import { closeTestHub, openTestHub, emptyTables } from "@/tests/support/hub";
 const PASSWORD = "correct horse battery staple";
 const PUBLIC_URL = "https://hub.example.org";
 const REFUSED = {
-  message: "This is not the hub's own address. Please open https://hub.example.org and try again there.",
+  message: "This isn’t the hub's address. Please open https://hub.example.org and try again there.",
   code: "forbidden",
 };
 let hub: Awaited<ReturnType<typeof openTestHub>>;

@@ -33,8 +33,8 @@ import {
 
 jest.setTimeout(60_000);
 
-const CARETAKER = "The hub’s disk is full. Please delete what nobody needs, then empty the trash under Family media.";
-const FAMILY = "The hub has no room left at the moment. Please tell the caretaker.";
+const CARETAKER = "The hub’s disk is full. Delete what you no longer need, then empty the trash under Family media.";
+const FAMILY = "The hub is out of space. Please tell the caretaker.";
 const LOGIN = { username: "miriam", password: "a long enough sentence" };
 
 // PostgreSQL has a disk of its own; and not everybody may mount one for a test.
@@ -233,7 +233,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     expect(await examineDisk()).toEqual([expect.objectContaining({ level: "good" })]);
     for (let index = 0; index < 30; index += 1) writeFileSync(path.join(disk.directory, String(index)), "");
     expect(await examineDisk()).toEqual([
-      { level: "problem", urgent: true, text: expect.stringMatching(/can hold no more files, though .* MB are free/) },
+      { level: "problem", urgent: true, text: expect.stringMatching(/can't hold more files, although .* MB are free/) },
     ]);
     for (let index = 0; index < 30; index += 1) rmSync(path.join(disk.directory, String(index)));
     disk.fill();
@@ -241,7 +241,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
       {
         level: "problem",
         urgent: true,
-        text: expect.stringMatching(/has 0 bytes free; .* empty the trash at \/admin/),
+        text: expect.stringMatching(/has 0 bytes free\. .* empty the trash in \/admin/),
       },
     ]);
   });

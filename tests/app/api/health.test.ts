@@ -117,7 +117,7 @@ test("a store that is away, a database that does not write and a full disk are e
   overrideEnv({ ...env(), UPLOAD_MIN_FREE_BYTES: Number.MAX_SAFE_INTEGER });
   expect((await ready(cookie)).body.checks?.disk).toEqual({
     ok: false,
-    reason: "The disk is nearly full: new uploads are refused.",
+    reason: "The disk is almost full. New uploads are refused.",
   });
   overrideEnv({ ...env(), UPLOAD_MIN_FREE_BYTES: 0 });
   pass(60_000);

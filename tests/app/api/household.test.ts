@@ -131,10 +131,10 @@ describe("PUT /api/household", () => {
     expect(await read()).toMatchObject(changes);
   });
 
-  const NAME = "Please give a name of 1 to 40 characters.";
-  const NICKNAME = "Please give a nickname of 1 to 14 characters.";
-  const CANDLE = "Please give candle lighting as a whole number of minutes from 0 to 60.";
-  const HAVDALAH = "Please give the end of Shabbos as a whole number of minutes from 30 to 90.";
+  const NAME = "Please enter a name (up to 40 characters).";
+  const NICKNAME = "Please enter a nickname (up to 14 characters).";
+  const CANDLE = "For candle lighting, please enter a whole number of minutes from 0 to 60.";
+  const HAVDALAH = "For the end of Shabbos, please enter a whole number of minutes from 30 to 90.";
   test.each<[string, Record<string, unknown>, string]>([
     ["a blank name", { name: " \t" }, NAME],
     ["a name of nothing visible", { name: "\u200b\u200f" }, NAME],
@@ -151,12 +151,12 @@ describe("PUT /api/household", () => {
     [
       "a location that is none",
       { location: "Xyzzy" },
-      "We could not find “Xyzzy”. Please try a ZIP code, or a city with its state or country.",
+      "We couldn’t find “Xyzzy.” Please try a ZIP code, or a city with its state or country.",
     ],
     [
       "markup as location",
       { location: "<img src=x onerror=alert(1)>" },
-      "We could not find “<img src=x onerror=alert(1)>”. Please try a ZIP code, or a city with its state or country.",
+      "We couldn’t find “<img src=x onerror=alert(1)>.” Please try a ZIP code, or a city with its state or country.",
     ],
     ["a location of 101 characters", { location: "x".repeat(101) }, "Please use at most 100 characters."],
     ["61 candle minutes", { candleMinutes: 61 }, CANDLE],
@@ -166,19 +166,19 @@ describe("PUT /api/household", () => {
     ["candle minutes left out", { candleMinutes: undefined }, CANDLE],
     ["29 havdalah minutes", { havdalahMinutes: 29 }, HAVDALAH],
     ["91 havdalah minutes", { havdalahMinutes: 91 }, HAVDALAH],
-    ["an unknown reckoning", { opinion: "mine" }, "Please choose one of the three reckonings."],
-    ["an unknown custom", { nusach: "mine" }, "Please choose one of the three customs."],
+    ["an unknown reckoning", { opinion: "mine" }, "Please choose one of the three zmanim calculations."],
+    ["an unknown custom", { nusach: "mine" }, "Please choose one of the three davening customs."],
     [
       "an unknown way to write the Name",
       { nameInBook: "short" },
       "Please choose one of the two ways to write the Name.",
     ],
-    ["a word for the quiet day", { quietNineAv: "yes" }, "Please say whether the hub is quiet on Tisha B'Av."],
-    ["a word for the switch", { kioskMayDelete: "yes" }, "Please say whether the screen may delete media."],
+    ["a word for the quiet day", { quietNineAv: "yes" }, "Please choose whether the hub is quiet on Tisha B'Av."],
+    ["a word for the switch", { kioskMayDelete: "yes" }, "Please choose whether media can be deleted on the screen."],
     ["a number for places", { removesPlaces: 1 }, "Please choose whether places are taken out."],
     ["none for originals", { originalsForCaretakers: null }, "Please choose whether only caretakers get originals."],
-    ["no sign of what was seen", { updatedAt: undefined }, "Please load the page again."],
-    ["a day as that sign", { updatedAt: "2026-11-20" }, "Please load the page again."],
+    ["no sign of what was seen", { updatedAt: undefined }, "Please reload the page."],
+    ["a day as that sign", { updatedAt: "2026-11-20" }, "Please reload the page."],
   ])("refuses %s in words, and everything stays", async (_name, changes, message) => {
     const before = await read();
     const refused = await change({ kioskMayDelete: !before.kioskMayDelete, ...changes });
@@ -198,7 +198,7 @@ describe("PUT /api/household", () => {
 });
 
 describe("two caretakers", () => {
-  describeSharedSave(/^Somebody else has changed these settings/, read, async (number, updatedAt) =>
+  describeSharedSave(/^Someone else changed these settings/, read, async (number, updatedAt) =>
     put({ ...(await read()), nickname: `Number ${number}`, updatedAt }),
   );
 

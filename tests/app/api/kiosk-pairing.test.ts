@@ -18,7 +18,7 @@ import { setPresentHeaders } from "@/tests/support/jest/next-headers";
 
 const START = new Date("2026-11-20T10:00:00Z");
 const NO_SUCH_CODE =
-  "No screen shows this code now. Please compare it with the screen; when the screen shows a new code, enter that one.";
+  "No screen is showing this code. Compare it with the screen. If the screen shows a new code, enter that one.";
 withHub();
 
 beforeEach(async () => {
@@ -250,7 +250,7 @@ describe("the caretaker's approval", () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
     await expect(approve(code)).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("This code has been used."),
+      message: expect.stringContaining("This code was already used."),
     });
   });
 
@@ -281,7 +281,7 @@ describe("the caretaker's approval", () => {
       for (let index = 0; index < 6; index += 1)
         await expect(approve(code, name)).rejects.toMatchObject({
           code: "invalid",
-          message: "Please give the screen a name of 1 to 40 characters.",
+          message: "Please enter a name for the screen (up to 40 characters).",
         });
       await expect(approve(code, "<img src=x onerror=alert(1)>")).resolves.toMatchObject({
         name: "<img src=x onerror=alert(1)>",
@@ -352,7 +352,7 @@ describe("a revoked screen", () => {
     expect((await callRoute(checklist, { cookie: device })).status).toBe(401);
     await expect(revokeKiosk(OPERATOR, id)).rejects.toMatchObject({
       code: "not-found",
-      message: "There is no such screen, or it is revoked already.",
+      message: "This screen doesn’t exist or was already disconnected.",
     });
     expect(await stateOf((await aConnectedScreen()).device)).toBe("connected");
   });

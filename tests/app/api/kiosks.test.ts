@@ -16,8 +16,8 @@ import { withHub, emptyTables } from "@/tests/support/hub";
 withHub();
 const START = new Date("2026-11-20T10:00:00Z");
 const NO_SUCH_CODE =
-  "No screen shows this code now. Please compare it with the screen; when the screen shows a new code, enter that one.";
-const USED = "This code has been used. Please choose “Connect this screen” there again for a new one.";
+  "No screen is showing this code. Compare it with the screen. If the screen shows a new code, enter that one.";
+const USED = "This code was already used. On the screen, tap “Connect this screen” again for a new one.";
 const AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 let admin = "";
 
@@ -134,7 +134,7 @@ describe("a code that is none", () => {
   });
 });
 
-const NAME = "Please give the screen a name of 1 to 40 characters.";
+const NAME = "Please enter a name for the screen (up to 40 characters).";
 const BAD_NAMES: [string, unknown][] = [
   ["blank", "  "],
   ["invisible", "\u200b"],
@@ -179,7 +179,7 @@ describe("a screen in the list", () => {
     expect((await call(revoke, "DELETE", id)).status).toBe(204);
     expect((await callRoute(checklist, { cookie })).status).toBe(401);
     expect((await kiosks())[0]?.revokedAt).toBe(START.toISOString());
-    const GONE = [404, "There is no such screen, or it is revoked already."];
+    const GONE = [404, "This screen doesn’t exist or was already disconnected."];
     expect(await said(await call(revoke, "DELETE", id))).toEqual(GONE);
     expect(await said(await call(rename, "PATCH", id, { name: "Hall" }))).toEqual(GONE);
     expect(await said(await call(rename, "PATCH", "unknown", { name: "Hall" }))).toEqual(GONE);

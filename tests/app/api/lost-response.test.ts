@@ -49,7 +49,7 @@ test("two presses at once create one item", async () => {
 });
 
 test.each([
-  ["without an id", () => add(ITEM, null)],
+  ["without an ID", () => add(ITEM, null)],
   ["with another id", () => add(ITEM, "fedcba9876543210")],
   ["of another account", async () => add(ITEM, ID, (await anAccount("admin")).cookie)],
 ])("a request %s creates another item", async (_case, again) => {
@@ -128,8 +128,8 @@ test("the secret of a link is not in the database", async () => {
   expect(JSON.stringify(await db.read.requestResult.findMany())).not.toContain(key);
 });
 
-/** A code or a check that ends the former one, and uploads, which have an id of their own. */
-const OTHERS = ["kiosk-pairing", "family-videos", "hub-address"];
+/** A code or a check that ends the former one, uploads, which have an id of their own, and a file whose events come once. */
+const OTHERS = ["kiosk-pairing", "family-videos", "hub-address", "schedule-items/import"];
 
 test("every route that answers a POST with 201 is remembered", () => {
   const folder = path.join(process.cwd(), "app/api");

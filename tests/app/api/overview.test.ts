@@ -177,7 +177,7 @@ test("the message is kept as it was last written, and an empty one is refused", 
   expect((await overview()).senders?.message).toBe("Zaidy misses you.");
 });
 
-test("a part that cannot be read takes no other part with it, and stands in the log", async () => {
+test("a part that can't be read takes no other part with it, and stands in the log", async () => {
   const lines = expectErrorLines("overview.part");
   await db.write((tx) => tx.$executeRawUnsafe('ALTER TABLE "QuietMessage" RENAME TO "QuietMessageAway"'));
   try {

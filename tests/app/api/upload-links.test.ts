@@ -85,7 +85,7 @@ describe("making a link", () => {
     const refused = await post(body);
     expect([refused.status, (await refused.json()).message]).toEqual([
       400,
-      "Please give the link a label of 1 to 80 characters.",
+      "Please enter who the link is for (up to 80 characters).",
     ]);
     expect(await links()).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe("revoking", () => {
       const again = await end(id);
       expect([again.status, (await again.json()).message]).toEqual([
         404,
-        "There is no such link, or it is revoked already.",
+        "This link doesn’t exist or was already revoked.",
       ]);
     }
   });

@@ -23,7 +23,7 @@ test("answers the place as typed and its name, and nothing else", async () => ex
 describe("what is no place is refused with a sentence, and the old place stays", () => {
   const EMPTY = "Please enter a ZIP code or city name.";
   const unknown = (text: string) =>
-    `We could not find “${text}”. Please try a ZIP code, or a city with its state or country.`;
+    `We couldn’t find “${text}.” Please try a ZIP code, or a city with its state or country.`;
   test.each<[string, unknown, string]>([
     ["blank", { location: "" }, EMPTY],
     ["white space", { location: " \t\n" }, EMPTY],
@@ -38,7 +38,7 @@ describe("what is no place is refused with a sentence, and the old place stays",
     [
       "a NUL in a town's name",
       { location: "Mon\u0000sey" },
-      "There is a sign in this text that cannot be kept. Please type it again.",
+      "This text contains a character that can’t be saved. Please type it again.",
     ],
     ["101 characters", { location: "x".repeat(101) }, "Please use at most 100 characters."],
     ["10,000 characters", { location: "Monsey ".repeat(1429) }, "Please use at most 100 characters."],
@@ -57,7 +57,7 @@ describe("what is no place is refused with a sentence, and the old place stays",
       body: new TextEncoder().encode("{"),
       headers: { "content-type": "application/json" },
     });
-    expect([text.status, (await text.json()).message]).toEqual([400, "This request is not JSON."]);
+    expect([text.status, (await text.json()).message]).toEqual([400, "The request body isn’t valid JSON."]);
     expect(await read()).toEqual(before);
   });
 });

@@ -15,7 +15,7 @@ import { withHub, emptyTables } from "@/tests/support/hub";
 jest.setTimeout(60_000);
 withHub();
 const PASSWORD = "seven silent orange trees";
-const LAST = "The last caretaker cannot be removed.";
+const LAST = "You can’t remove the last caretaker.";
 let admin: Awaited<ReturnType<typeof anAccount>>;
 
 beforeEach(async () => {
@@ -73,11 +73,11 @@ describe("adding", () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     const refused = both.find(({ status }) => status === 409);
-    expect(await refused?.json()).toMatchObject({ message: "There is already an account with this username." });
+    expect(await refused?.json()).toMatchObject({ message: "This username is already taken." });
     expect((await accounts()).filter(({ username }) => username === "leah")).toHaveLength(1);
   });
 
-  const NAME = "Please give a username of 1 to 64 visible characters.";
+  const NAME = "Please enter a username (up to 64 visible characters).";
   test.each<[string, Record<string, unknown>, string]>([
     ["a blank name", { username: "  " }, NAME],
     ["an invisible name", { username: "\u200b" }, NAME],
@@ -94,19 +94,23 @@ describe("adding", () => {
     ],
     ["a password of 129 characters", { password: "abcdefghijk".repeat(12) }, "Please use at most 128 characters."],
     ["a password of 10,000 characters", { password: "abcdefghij".repeat(1000) }, "This password is too long."],
-    ["a common password", { password: "password1234" }, "Many people use this password. Please choose another one."],
+    [
+      "a common password",
+      { password: "password1234" },
+      "Many people use this password. Please choose a different one.",
+    ],
     [
       "a password of four letters",
       { password: "aaaaaaaaaaab" },
-      "This password repeats a few characters. Please choose another one.",
+      "This password repeats a few characters. Please choose a different one.",
     ],
     [
       "a password of the account's name",
       { username: "shlomoleibowitz", password: "shlomoleibowitz1" },
-      "This password is mostly a name of the household. Please choose another one.",
+      "This password is mostly a name from the household. Please choose a different one.",
     ],
-    ["no role", { role: undefined }, "Please choose whose account it is."],
-    ["an unknown role", { role: "owner" }, "Please choose whose account it is."],
+    ["no role", { role: undefined }, "Please choose an account type."],
+    ["an unknown role", { role: "owner" }, "Please choose an account type."],
   ])("%s is refused in words", async (_what, fields, message) => {
     expect(await said(await post({ username: "leah", password: PASSWORD, role: "family", ...fields }))).toEqual([
       400,

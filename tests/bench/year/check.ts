@@ -23,8 +23,7 @@ export async function differencesOf(
     const reply = await reader.fetch(entry);
     if (!there.delete(entry.item?.objectPath ?? ""))
       found.push(`${where}: ${entry.name} (${entry.kind}) is not in the gallery.`);
-    else if (reply.status !== 200)
-      found.push(`${where}: ${entry.name} (${entry.kind}) cannot be read: ${reply.status}`);
+    else if (reply.status !== 200) found.push(`${where}: ${entry.name} (${entry.kind}) can't be read: ${reply.status}`);
     else if (sha256(reply.body) !== entry.sha256)
       found.push(`${where}: ${entry.name} (${entry.kind}, ${keyOf(entry)}) has other bytes.`);
   }
@@ -53,7 +52,7 @@ export async function storeDifferences(where: string, store: Store, ledger: Ledg
   const late = ledger.gone(day).filter((entry) => keys.has(keyOf(entry)));
   for (const entry of ledger.acknowledged()) keys.delete(keyOf(entry));
   return [
-    ...late.map(({ name }) => `${where}: the file of ${name} should have been removed for good.`),
-    ...[...keys].map((key) => `${where}: the stored file ${key} belongs to nothing.`),
+    ...late.map(({ name }) => `${where}: the file of ${name} should have been permanently deleted.`),
+    ...[...keys].map((key) => `${where}: the stored file ${key} No item uses the stored file`),
   ];
 }

@@ -22,7 +22,7 @@ const server = serverForFile({ ...ACCOUNT_SETTINGS, HUB_NAME: "Bubby Esther", HU
 /** What is there once a section's settings have been read, where its title comes before them. */
 const LAST_BLOCK: Record<string, string> = {
   "first-steps": "Connect the screen",
-  activities: "Pages outside the hub",
+  activities: "Outside pages",
   checklist: "Tasks",
   household: "On her screen",
   overview: "From the family",
@@ -32,7 +32,7 @@ const LAST_BLOCK: Record<string, string> = {
 const linksOfSections = (page: Page) => page.getByRole("navigation", { name: "Sections" }).getByRole("link");
 
 /** The words of the choice itself. */
-const THE_CHOICE = /He or she\?|He: Zaidy, Abba, Tatty …/g;
+const THE_CHOICE = /Pronoun|He: Zaidy, Abba, Tatty …/g;
 
 /** What a page says of somebody who is a he, with what stands before and after; also what only a screen reader says. */
 async function saidOfAHe(page: Page): Promise<string[]> {
@@ -61,7 +61,7 @@ test("a hub for Bubby Esther says she and her on every page, for the caretaker a
   await logInto(context, server(), ADMIN);
 
   await go(page, "/admin?section=household");
-  const form = page.locator("form").filter({ hasText: "He or she?" });
+  const form = page.locator("form").filter({ hasText: "Pronoun" });
   await expect(form.getByRole("heading", { name: "Who Bubby Esther is" })).toBeVisible();
   await form.getByText("She: Bubby, Ima, Mommy …").click();
   await expect(form.getByRole("heading", { name: "Where she lives" }), "the form follows at once").toBeVisible();
@@ -107,7 +107,7 @@ test("a hub for Bubby Esther says she and her on every page, for the caretaker a
   await keepPicture(phone, "sent");
   expect(await saidOfAHe(phone), "what was sent").toEqual([]);
   await go(phone, "/");
-  await expect(phone.getByText("What you send appears on her screen. Only her screen shows it.")).toBeVisible();
+  await expect(phone.getByText("What you send appears only on her screen.")).toBeVisible();
   expect(await saidOfAHe(phone), "the door of a sender").toEqual([]);
   await keepPicture(phone, "door");
   expect(complaints.list()).toEqual([]);

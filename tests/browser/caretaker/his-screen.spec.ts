@@ -89,9 +89,9 @@ test("the caretaker sees his screen at a moment and changes nothing, whatever is
 
 test("nobody but the caretaker sees it", async ({ browser }) => {
   const { page, context } = await aVisitAt(browser, hub.server, THURSDAY, { ...LAPTOP, address: "/admin/screen" });
-  await expect(page.getByRole("heading", { name: "This page is the caretaker’s." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This page is for caretakers." })).toBeVisible();
   await logInto(context, hub.server, FAMILY);
   await page.goto("/admin/screen?at=2026-12-01T09:30");
-  await expect(page.getByRole("heading", { name: "This page is the caretaker’s." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This page is for caretakers." })).toBeVisible();
   await expect(page.getByText("Tea with Leah")).toHaveCount(0);
 });

@@ -41,7 +41,7 @@ const fits = (page: Page) =>
 
 async function openSheet(browser: Parameters<typeof aVisitAt>[0], address: string): Promise<Page> {
   const { page, context } = await aVisitAt(browser, hub.server, BEFORE_PESACH, { ...LAPTOP, address: "/admin/sheet" });
-  await expect(page.getByRole("heading", { name: "This page is the caretaker’s." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This page is for caretakers." })).toBeVisible();
   await logInto(context, hub.server, ADMIN);
   await page.goto(address);
   await expect(page.getByRole("button", { name: "Add a person" })).toBeVisible();
@@ -77,10 +77,8 @@ test("a Shabbos is one page in large letters, and three days of Yom Tov with a f
   const saved = await admin.request("PUT", "/api/phone-numbers", { json: { items, updatedAt: null } });
   expect(saved.status).toBe(200);
   await page.goto(`/admin/sheet?eve=${EVE}`);
-  await expect(
-    page.getByRole("status").getByText(/There is too much for one page: \d+ items of the plan/),
-  ).toBeVisible();
-  await expect(paper(page).getByText(/^and \d+ more in the plan on the screen$/)).toHaveCount(4);
+  await expect(page.getByRole("status").getByText(/This doesn’t fit on one page: \d+ schedule items/)).toBeVisible();
+  await expect(paper(page).getByText(/^and \d+ more on the screen$/)).toHaveCount(4);
   expect(await fits(page)).toBe(true);
   await expectOnePage(page);
 });

@@ -96,7 +96,7 @@ async function openGallery(
   await logInInstead(page);
   await fillLogin(page, FAMILY);
   const tile = page.getByRole("button", { name: /Family Videos/ });
-  await expect(tile).toContainText("2 New");
+  await expect(tile).toContainText("2 New Videos");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const heading = page.getByRole("heading", { name: "Family Gallery" });
   await tapUntil(tile, () => expect(heading).toBeFocused({ timeout: 5000 }));
@@ -149,7 +149,7 @@ async function expectFilm(page: Page, { id, playPath = "" }: MediaItem): Promise
   await landed(page);
   // Once more: what was set at the first sign of the film was gone again in one run of many.
   await video.evaluate((film: HTMLVideoElement) => void (film.currentTime = film.duration - 2));
-  await page.getByRole("button", { name: "Play the film" }).click();
+  await page.getByRole("button", { name: "Play the video" }).click();
   await expect.poll(async () => (await now()).at, { message: "it runs to its end" }).toBeGreaterThan(14.5);
   await page.getByRole("button", { name: "Start again" }).click();
   await expect.poll(async () => (await now()).at, { message: "it begins anew" }).toBeLessThan(5);

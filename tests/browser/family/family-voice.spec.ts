@@ -110,7 +110,7 @@ test("the same file is noticed, and is sent again only after Yes", async ({ brow
   await expect(successHeading(page)).toBeVisible({ timeout: 20_000 });
 });
 
-test("small pictures of pictures and films are made on the phone, and their addresses given back", async ({
+test("small pictures of photos and videos are made on the phone, and their addresses given back", async ({
   browser,
 }) => {
   const { page } = await aPhoneOf(browser, "Leah");

@@ -75,12 +75,12 @@ test("from an empty data folder to a screen and a family link, in four steps tha
   const step = (title: string) => page.getByRole("group", { name: title });
   const [who, where, screen, link] = [
     step("Who is it for, and where?"),
-    step("Where phones reach the hub"),
+    step("Address for phones"),
     step("Connect the screen"),
-    step("The first family link"),
+    step("Create the first family link"),
   ];
   await expect(who.getByLabel("Name", { exact: true })).toBeVisible();
-  await expect(where).toContainText("This address works on the hub’s own computer only. No phone can open it.");
+  await expect(where).toContainText("This address only works on the hub’s own computer. Phones can’t open it.");
   await expectAccessible(page, "at the beginning");
   await keepPictures(page, "begin");
 
@@ -92,17 +92,17 @@ test("from an empty data folder to a screen and a family link, in four steps tha
   await expect(who).toContainText(
     /Next Shabbos there, from Friday, .*: candle lighting is at \d+:\d\d PM, and it ends at \d+:\d\d PM/,
   );
-  await tapUntil(who.getByRole("button", { name: "This is right" }), () =>
-    expect(who).toContainText("Name and place are set.", { timeout: 8000 }),
+  await tapUntil(who.getByRole("button", { name: "Yes, that’s right" }), () =>
+    expect(who).toContainText("Name and location are set.", { timeout: 8000 }),
   );
 
   // A link that is made now says that no phone can open it.
   await where.getByLabel("Address for phones").fill(home.replace("http://", ""));
-  await tapUntil(where.getByRole("button", { name: "Save the address" }), () =>
-    expect(where).toContainText("It works at home only", { timeout: 3000 }),
+  await tapUntil(where.getByRole("button", { name: "Save address" }), () =>
+    expect(where).toContainText("This only works at home", { timeout: 3000 }),
   );
-  await tapUntil(where.getByRole("button", { name: "Check it with a phone" }), () =>
-    expect(where.getByRole("img", { name: "QR code that checks the address" })).toBeVisible({ timeout: 3000 }),
+  await tapUntil(where.getByRole("button", { name: "Test with a phone" }), () =>
+    expect(where.getByRole("img", { name: "QR code to test the address" })).toBeVisible({ timeout: 3000 }),
   );
   await expectAccessible(page, "while the phone is awaited");
   await keepPictures(page, "check");
@@ -112,7 +112,7 @@ test("from an empty data folder to a screen and a family link, in four steps tha
   ]);
   await expect(opened.getByRole("heading", { name: "This address works" })).toBeVisible();
   await opened.close();
-  await expect(where).toContainText("A browser has reached the hub there.", { timeout: 10_000 });
+  await expect(where).toContainText("A device reached the hub at this address.", { timeout: 10_000 });
 
   const hub = await aVisit(browser, server(), HUB);
   await go(hub.page, "/");
@@ -122,21 +122,21 @@ test("from an empty data folder to a screen and a family link, in four steps tha
   const shown = (await hub.page.getByText(/^[B-Z]{4}-[B-Z]{4}$/).textContent()) ?? "";
   await screen.getByLabel("Code on the screen").fill(shown);
   await tapUntil(screen.getByRole("button", { name: "Find screen" }), () =>
-    expect(screen.getByLabel("Where does it stand?")).toBeVisible({ timeout: 3000 }),
+    expect(screen.getByLabel("Where is this screen?")).toBeVisible({ timeout: 3000 }),
   );
-  await screen.getByLabel("Where does it stand?").fill("Kitchen");
+  await screen.getByLabel("Where is this screen?").fill("Kitchen");
   await tapUntil(screen.getByRole("button", { name: "Connect", exact: true }), () =>
     expect(screen).toContainText("A screen is connected.", { timeout: 15_000 }),
   );
 
-  await link.getByLabel("For whom?").fill("Rivky");
+  await link.getByLabel("Account type").fill("Rivky");
   await tapUntil(link.getByRole("button", { name: "Create link" }), () =>
     expect(link).toContainText("The link for Rivky is ready", { timeout: 3000 }),
   );
   const address = await link.getByLabel("Address", { exact: true }).inputValue();
   expect(address).toMatch(new RegExp(`^${home}/family#k=`));
   await keepPictures(page, "link");
-  await tapUntil(link.getByRole("button", { name: "Done, I have sent it" }), () =>
+  await tapUntil(link.getByRole("button", { name: "Done, I sent it" }), () =>
     expect(link).toContainText("The family has a link.", { timeout: 5000 }),
   );
   await keepPictures(page, "done");
@@ -152,23 +152,23 @@ test("from an empty data folder to a screen and a family link, in four steps tha
     await expectAccessible(phone.page, "the door of a sender");
     if (process.env.NACHES_PICTURES === "true")
       await phone.page.screenshot({ path: "test-results/screens/visitor-door-390x844.png" });
-    await phone.page.getByRole("link", { name: "Send pictures and videos" }).click();
+    await phone.page.getByRole("link", { name: "Send photos and videos" }).click();
     await expect(phone.page).toHaveURL(/\/family$/);
     await phone.page.goto(`${server().origin}/?screen=1`);
     await expect(phone.page.getByRole("button", { name: "Connect this screen" })).toBeVisible();
   });
 
-  await tapUntil(page.getByRole("button", { name: "Go to the plan" }), () =>
-    expect(page.getByRole("heading", { name: "First steps" })).toHaveCount(0, { timeout: 5000 }),
+  await tapUntil(page.getByRole("button", { name: "Go to the schedule" }), () =>
+    expect(page.getByRole("heading", { name: "Get started" })).toHaveCount(0, { timeout: 5000 }),
   );
   await expect(page.getByRole("tab", { name: /^Today/ })).toBeVisible();
   await go(page, "/admin");
-  await expect(page.getByRole("link", { name: "First steps" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Get started" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
 
   await test.step("the plan goes out into a calendar of the family, until it is revoked", async () => {
     await go(page, "/admin?section=calendars");
-    await page.getByLabel("For whom?").fill("Dovid");
+    await page.getByLabel("Account type").fill("Dovid");
     await page.getByRole("checkbox", { name: "Medical" }).uncheck();
     await tapUntil(page.getByRole("button", { name: "Create calendar" }), () =>
       expect(page.getByRole("heading", { name: "The calendar for Dovid is ready" })).toBeVisible({ timeout: 3000 }),
@@ -181,9 +181,9 @@ test("from an empty data folder to a screen and a family link, in four steps tha
     const client = server().client();
     const path = calendar.replace(home, "");
     expect((await client.request("GET", path)).body.toString()).toMatch(
-      /^BEGIN:VCALENDAR\r\n[^]*NAME:Bubby: the plan\r\n/,
+      /^BEGIN:VCALENDAR\r\n[^]*NAME:Bubby’s schedule\r\n/,
     );
-    await page.getByRole("button", { name: "Done, I have sent it" }).click();
+    await page.getByRole("button", { name: "Done, I sent it" }).click();
     await page.getByRole("button", { name: /^Revoke/ }).click();
     await tapUntil(page.getByRole("button", { name: "Revoke calendar" }), () =>
       expect(page.getByText("Revoked calendars (1)")).toBeVisible({ timeout: 3000 }),

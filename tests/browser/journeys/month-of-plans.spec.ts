@@ -64,16 +64,16 @@ test("a month of a real family's plan: made, moved in the week, changed for what
   await plan(page, "2026-11-22", "Pills", async () => {
     await page.getByLabel("Time (optional)").fill("08:00");
     await repeat(page, "daily");
-    await page.getByRole("button", { name: "No end" }).click();
-    await page.getByLabel("Not on Shabbos and Yom Tov").check();
+    await page.getByRole("button", { name: "No end date" }).click();
+    await page.getByLabel("Skip Shabbos and Yom Tov").check();
   });
   await plan(page, "2026-11-27", "Candles are set out", async () => {
-    await page.getByRole("button", { name: /^Tie it to sunset/ }).click();
-    await page.getByLabel("Time of the day").selectOption("candles");
+    await page.getByRole("button", { name: /^Use sunset/ }).click();
+    await page.getByLabel("Zman").selectOption("candles");
     await page.getByLabel("Before, at or after").selectOption("before");
     await page.getByLabel("Minutes", { exact: true }).fill("30");
     await repeat(page, "weekly");
-    await page.getByRole("button", { name: "No end" }).click();
+    await page.getByRole("button", { name: "No end date" }).click();
   });
   await plan(page, "2026-11-24", "Dentist", () => page.getByLabel("Time (optional)").fill("14:00"));
 
@@ -82,10 +82,10 @@ test("a month of a real family's plan: made, moved in the week, changed for what
   await expect(page).toHaveURL(/week=2026-11-29/);
   await plan(page, "2026-12-02", "Yahrzeit of Bubby Rivka", async () => {
     await repeat(page, "hebrew-yearly");
-    await page.getByLabel("It is a").selectOption("yahrzeit");
-    await page.getByLabel("The day it was (optional)").fill("1991-11-28");
-    await page.getByLabel("It was after sunset").check();
-    await page.getByRole("button", { name: "No end" }).click();
+    await page.getByLabel("Occasion").selectOption("yahrzeit");
+    await page.getByLabel("Original date (optional)").fill("1991-11-28");
+    await page.getByLabel("After sunset").check();
+    await page.getByRole("button", { name: "No end date" }).click();
   });
   await expect(itemOn(page, "2026-12-04", "Candles are set out")).toContainText(/3:4\d PM/);
   await expect(itemOn(page, "2026-12-05", "Pills")).toHaveCount(0);
@@ -114,8 +114,8 @@ test("a month of a real family's plan: made, moved in the week, changed for what
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await landed(page);
   await dialog.getByRole("radio", { name: /^Thursday/ }).check();
-  await dialog.getByRole("radio", { name: /^This and following 9 items/ }).check();
-  await expect(dialog).toContainText("Each of them moves 1 day later.");
+  await dialog.getByRole("radio", { name: /^This and following items 9 items/ }).check();
+  await expect(dialog).toContainText("Each item moves 1 day later.");
   await dialog.getByRole("button", { name: "Move to Thursday, November 26" }).click();
   await expect(bar).toContainText("Moved 9 items of Physiotherapist");
   await page.getByRole("button", { name: "Next week" }).click();

@@ -70,7 +70,7 @@ test("two caretakers at once: nobody's words are lost, and who is later is told"
   await shaindy.keyboard.press("Shift+ArrowRight");
   const told = shaindy.getByRole("alert").filter({ hasText: "was not moved" });
   await expect(told).toContainText("was not moved to Tuesday, June 8");
-  await expect(told).toContainText("Somebody changed it in the meantime. It is now:Title: Dr. Levin, with the x-rays");
+  await expect(told).toContainText("Someone else changed it. It’s now:Title: Dr. Levin, with the x-rays");
   await expect(itemOn(shaindy, MONDAY, "Dr. Levin, with the x-rays"), "it is where it was saved").toBeVisible();
   await told.getByRole("button", { name: "Move it to Tuesday, June 8" }).click();
   await expect(itemOn(shaindy, TUESDAY, "Dr. Levin, with the x-rays"), "the day and the words").toBeVisible();
@@ -94,7 +94,7 @@ test("two caretakers at once: nobody's words are lost, and who is later is told"
   }
   await expect(itemOn(miriam, WEDNESDAY, "Chavrusa")).toBeVisible();
   await expect(told).toContainText("Date: June 9, 2027");
-  await told.getByRole("button", { name: "Leave it where it is" }).click();
+  await told.getByRole("button", { name: "Leave it there" }).click();
   await expect(itemOn(shaindy, WEDNESDAY, "Chavrusa")).toBeVisible();
   await expect(itemOn(shaindy, THURSDAY, "Chavrusa")).toHaveCount(0);
 
@@ -105,8 +105,8 @@ test("two caretakers at once: nobody's words are lost, and who is later is told"
   await shaindy.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(itemOn(shaindy, MONDAY, "Haircut")).toHaveCount(0);
   await save(miriam);
-  await expect(miriam.getByText("This is no longer in the plan.", { exact: true }).first()).toBeVisible();
-  await miriam.getByRole("button", { name: "Add it as a new item" }).click();
+  await expect(miriam.getByText("This item is no longer on the schedule.", { exact: true }).first()).toBeVisible();
+  await miriam.getByRole("button", { name: "Save as a new item" }).click();
   await expect(itemOn(miriam, MONDAY, "Haircut before Shabbos, at home")).toBeVisible();
 
   // One deletes what the other one moves.
@@ -117,7 +117,7 @@ test("two caretakers at once: nobody's words are lost, and who is later is told"
   const gone = miriam.getByRole("alert").filter({ hasText: "was not moved" });
   await itemOn(miriam, MONDAY, "Tailor").focus();
   await miriam.keyboard.press("Shift+ArrowRight");
-  await expect(gone).toContainText("Somebody has deleted it.");
+  await expect(gone).toContainText("Someone deleted it.");
   await gone.getByRole("button", { name: "Close" }).click();
   await expect(itemOn(miriam, MONDAY, "Tailor")).toHaveCount(0);
 
@@ -131,13 +131,13 @@ test("two caretakers at once: nobody's words are lost, and who is later is told"
   await expect(toastOf(miriam)).toContainText("Schedule item updated successfully");
   await save(shaindy);
   await expect(
-    shaindy.getByText(/saved is Dr. Levin, and his insurance card, you typed Dr. Levin, first floor/),
+    shaindy.getByText(/the saved version is Dr. Levin, and his insurance card\. You entered Dr. Levin, first floor/),
   ).toBeVisible();
-  await shaindy.getByRole("button", { name: "Save what I typed" }).click();
+  await shaindy.getByRole("button", { name: "Keep mine" }).click();
   await expect(itemOn(shaindy, TUESDAY, "Dr. Levin, first floor")).toBeVisible();
 
   // Everything that was overwritten or deleted can still be taken back, by whoever looks.
-  await shaindy.getByRole("button", { name: "Recently changed" }).click();
+  await shaindy.getByRole("button", { name: "Recent changes" }).click();
   for (const name of ["Put back Haircut", "Put back Tailor", "Undo Dr. Levin, first floor"])
     await expect(shaindy.getByRole("button", { name, exact: true })).toBeVisible();
   await expect(shaindy.getByText(/By miriam/).first()).toBeVisible();

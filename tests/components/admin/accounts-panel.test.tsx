@@ -39,8 +39,8 @@ describe("who can be removed", () => {
   test("never the last caretaker, and the row says why", async () => {
     await open();
     const [miriam, rivky] = screen.getAllByRole("listitem");
-    expect(miriam).toHaveTextContent(/miriamYouCaretakerSince November 1, 2026The last caretaker cannot be removed\./);
-    expect(rivky).toHaveTextContent("FamilySince November 1, 2026");
+    expect(miriam).toHaveTextContent(/miriamYouCaretakerAdded November 1, 2026You can’t remove the last caretaker\./);
+    expect(rivky).toHaveTextContent("FamilyAdded November 1, 2026");
     expect(screen.getAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual([
       "Removerivky",
     ]);
@@ -49,7 +49,7 @@ describe("who can be removed", () => {
   test("of several caretakers the others, and not oneself", async () => {
     serve(MIRIAM, account("chana", "admin"));
     await open();
-    expect(screen.getAllByRole("listitem")[0]).toHaveTextContent("Another caretaker can remove your account.");
+    expect(screen.getAllByRole("listitem")[0]).toHaveTextContent("Only another caretaker can remove your account.");
     expect(screen.getAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual([
       "Removechana",
     ]);
@@ -68,7 +68,7 @@ describe("adding an account", () => {
     network.on(ADD, { status: 201, body: account("leah", "admin") });
     const { tap, user } = await fill("Leah ", "short");
     expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(
-      /At least 12 characters; three or four words are good\. So far 5 ?\. Not one that many people use/,
+      /At least 12 characters\. Three or four words work well\. 5 ? so far\. Not a common password/,
     );
     await user.clear(screen.getByLabelText("Password"));
     await user.type(screen.getByLabelText("Password"), PASSWORD);
@@ -80,7 +80,7 @@ describe("adding an account", () => {
       password: PASSWORD,
       role: "admin",
     });
-    expect(currentToast()).toMatchObject({ title: "The account is added", text: "leah can log in now." });
+    expect(currentToast()).toMatchObject({ title: "Account added", text: "leah can now log in." });
     expect(screen.getByLabelText("Password")).toHaveValue("");
     expect(screen.getByRole("radio", { name: /^Family\./ })).toBeChecked();
   });
@@ -105,15 +105,15 @@ describe("adding an account", () => {
   });
 
   test.each<[string, string, string, Answer | null, string, string]>([
-    ["no name", "", PASSWORD, null, "Username", "Please give a username of 1 to 64 visible characters."],
+    ["no name", "", PASSWORD, null, "Username", "Please enter a username (up to 64 visible characters)."],
     ["no password", "leah", "", null, "Password", "Please enter a password."],
     [
       "a taken name",
       "leah",
       PASSWORD,
-      { status: 409, body: { message: "There is already an account with this username.", code: "conflict" } },
+      { status: 409, body: { message: "This username is already taken.", code: "conflict" } },
       "Username",
-      "There is already an account with this username.",
+      "This username is already taken.",
     ],
     [
       "a weak password",
@@ -142,7 +142,7 @@ describe("adding an account", () => {
 describe("a new password", () => {
   async function ask(name: string) {
     const shown = await open();
-    await shown.tap(screen.getByRole("button", { name: `Change password of ${name}` }));
+    await shown.tap(screen.getByRole("button", { name: `Change password for ${name}` }));
     return shown;
   }
 
@@ -150,13 +150,13 @@ describe("a new password", () => {
     network.on("PATCH /api/users/rivky", { status: 204 });
     const { user, tap } = await ask("rivky");
     expect(screen.getByRole("dialog", { name: "New password for rivky" })).toHaveAccessibleDescription(
-      "Every browser with this account is logged out at once.",
+      "All browsers with this account are logged out right away.",
     );
     await user.type(screen.getByLabelText("New password"), PASSWORD);
     await tap(screen.getByRole("button", { name: "Change password" }));
     await settle();
     expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ password: PASSWORD });
-    expect(currentToast()).toMatchObject({ title: "The password is changed" });
+    expect(currentToast()).toMatchObject({ title: "Password changed" });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
@@ -173,7 +173,7 @@ describe("a new password", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Many people use this password.");
     expect(screen.getByLabelText("New password")).toHaveValue("password1234");
     await user.keyboard("{Escape}");
-    expect(screen.getByRole("button", { name: "Change password of miriam" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Change password for miriam" })).toHaveFocus();
   });
 });
 
@@ -201,13 +201,13 @@ describe("removing", () => {
   test("what another caretaker was quicker with is told in the dialog, and the list is read anew", async () => {
     network.on("DELETE /api/users/rivky", {
       status: 409,
-      body: { message: "The last caretaker cannot be removed.", code: "conflict" },
+      body: { message: "You can’t remove the last caretaker.", code: "conflict" },
     });
     const { tap } = await ask();
     const before = network.count(LIST);
     await tap(screen.getByRole("button", { name: "Remove account" }));
     await settle();
-    expect(screen.getByRole("alertdialog")).toHaveTextContent("The last caretaker cannot be removed.");
+    expect(screen.getByRole("alertdialog")).toHaveTextContent("You can’t remove the last caretaker.");
     expect(network.count(LIST)).toBeGreaterThan(before);
   });
 });

@@ -31,12 +31,12 @@ test("shows what the hub shows, loads nothing from elsewhere, and has nothing to
   await open();
   expect(screen.getAllByRole("group").map((element) => within(element).getByRole("heading").textContent)).toEqual([
     ...["Playlist 1", "Playlist 2", "Playlist 3", "Playlist 4", "Playlist 5"],
-    ...["Singer among the favorites", "Teacher", "Podcast", "Pages outside the hub"],
+    ...["Singer in Favorites", "Teacher", "Podcast", "Outside pages"],
   ]);
   expect(box("Title")).toHaveValue("Avraham Fried");
   expect(box("Name", "Teacher")).toHaveValue("Rabbi Gordon");
-  expect(group("Singer among the favorites").getByRole("combobox")).toHaveDisplayValue("1. Avraham Fried");
-  expect(group("Pages outside the hub").getByRole("combobox")).toHaveDisplayValue("After 60 minutes");
+  expect(group("Singer in Favorites").getByRole("combobox")).toHaveDisplayValue("1. Avraham Fried");
+  expect(group("Outside pages").getByRole("combobox")).toHaveDisplayValue("After 60 minutes");
   expect(
     [save(), screen.getByRole("button", { name: "Restore defaults" })].map((button) => button.matches(":disabled")),
   ).toEqual([true, true]);
@@ -49,25 +49,25 @@ test("saves everything at once and says so; then the defaults can be restored, a
   network.on("DELETE /api/activity-choices", { status: 200, body: activityChoices() });
   const { user, tap } = await open();
   await type(user, box("Name", "Teacher"), "Rabbi Kagan");
-  await user.selectOptions(group("Pages outside the hub").getByRole("combobox"), "Never");
+  await user.selectOptions(group("Outside pages").getByRole("combobox"), "Never");
   await tap(save());
   await settle();
   expect(sent()).toEqual([activityChoices({ teacher: "Rabbi Kagan", visitMinutes: null })]);
   expect(currentToast()).toMatchObject({ title: "Activities saved", kind: "success" });
   expect(save()).toBeDisabled();
   await tap(screen.getByRole("button", { name: "Restore defaults" }));
-  const question = within(screen.getByRole("alertdialog", { name: "Restore the defaults?" }));
+  const question = within(screen.getByRole("alertdialog", { name: "Restore defaults?" }));
   expect(network.count("DELETE /api/activity-choices")).toBe(0);
   await tap(question.getByRole("button", { name: "Restore defaults" }));
   await settle();
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect(box("Name", "Teacher")).toHaveValue("Rabbi Gordon");
-  expect(screen.getByText("The hub shows what is built in.")).toBeInTheDocument();
+  expect(screen.getByText("The hub is using the built-in choices.")).toBeInTheDocument();
 });
 
 test("a playlist is music or not, as the caretaker says", async () => {
   const { tap } = await open();
-  const isMusic = (of: string) => group(of).getByRole("switch", { name: /^It is music/ });
+  const isMusic = (of: string) => group(of).getByRole("switch", { name: /^Music: also show under Jewish Music/ });
   expect(["Playlist 1", "Playlist 2", "Playlist 3"].map((of) => isMusic(of).matches(":checked"))).toEqual([
     true,
     true,
@@ -83,22 +83,22 @@ test("a playlist is music or not, as the caretaker says", async () => {
 
 test("the preview is loaded when it is asked for, from the player's own site, and goes when something else is typed", async () => {
   const { user, tap } = await open();
-  await type(user, box("Plays in the hub"), "https://youtu.be/aS-4U5GgdjM");
+  await type(user, box("Video to play in the hub"), "https://youtu.be/aS-4U5GgdjM");
   expect(frames()).toEqual([]);
   await tap(group("Playlist 1").getByRole("button", { name: /^Show preview/ }));
   expect(frames().map(({ src }) => src.split("?")[0])).toEqual(["https://www.youtube-nocookie.com/embed/aS-4U5GgdjM"]);
-  await type(user, box("Plays in the hub"), "javascript:alert(1)");
+  await type(user, box("Video to play in the hub"), "javascript:alert(1)");
   expect(frames()).toEqual([]);
   expect(group("Playlist 1").getByRole("button", { name: /^Show preview/ })).toBeDisabled();
 });
 
 test.each([
   ["Playlist 1", "Title", "", CHOICE_TEXTS.title],
-  ["Playlist 3", "Plays in the hub", "javascript:alert(1)", CHOICE_TEXTS.player],
-  ["Playlist 5", "“Open YouTube” leads to", "https://evil.example/", CHOICE_TEXTS.youtube],
-  ["Singer among the favorites", "Word on the button", " ", CHOICE_TEXTS.singer],
+  ["Playlist 3", "Video to play in the hub", "javascript:alert(1)", CHOICE_TEXTS.player],
+  ["Playlist 5", "Link for “Open YouTube”", "https://evil.example/", CHOICE_TEXTS.youtube],
+  ["Singer in Favorites", "Button label", " ", CHOICE_TEXTS.singer],
   ["Teacher", "Name", "", CHOICE_TEXTS.teacher],
-  ["Podcast", "Address", "data:text/html,x", CHOICE_TEXTS.outside],
+  ["Podcast", "Link", "data:text/html,x", CHOICE_TEXTS.outside],
 ])(
   "in %s a wrong %s is told beside it and not sent; typing anew takes the sentence away",
   async (of, field, text, sentence) => {
@@ -108,10 +108,10 @@ test.each([
     expect(box(field, of)).toHaveFocus();
     expect(box(field, of)).toBeInvalid();
     expect(box(field, of)).toHaveAccessibleDescription(expect.stringContaining(sentence));
-    expect(save()).toHaveAccessibleDescription("Not saved: one field needs another look.");
+    expect(save()).toHaveAccessibleDescription("Not saved. Please fix one field.");
     expect(sent()).toEqual([]);
     await user.type(box(field, of), "x");
     expect(box(field, of)).toBeValid();
-    expect(save()).toHaveAccessibleDescription("Changes are not saved yet.");
+    expect(save()).toHaveAccessibleDescription("Unsaved changes.");
   },
 );

@@ -81,7 +81,7 @@ describe("the caretaker", () => {
     await open({ user: ADMIN });
     expect(door()).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1, name: "Caretaker Admin" })).toBeInTheDocument();
-    expect(screen.getAllByRole("heading", { level: 2 })[0]).toHaveTextContent("You are looking after Zaidy's hub");
+    expect(screen.getAllByRole("heading", { level: 2 })[0]).toHaveTextContent("You’re managing Zaidy’s hub");
     expect(screen.getByText("chana")).toBeInTheDocument();
     // On a phone it is in the menu.
     for (const out of screen.getAllByRole("link", { name: "Log Out" }))
@@ -135,7 +135,7 @@ describe("where no caretaker exists yet", () => {
   test("offers to create the account with the code of the server's log", async () => {
     const { user } = await begin();
     expect(screen.getByRole("dialog", { name: "Create the caretaker account" })).toHaveTextContent(
-      /The setup code stands in the log of Zaidy's server/,
+      /Find the setup code in the log of Zaidy’s server/,
     );
     expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "new-password");
     await user.keyboard("{Escape}");
@@ -144,7 +144,7 @@ describe("where no caretaker exists yet", () => {
 
   test("leads back to the log-in", async () => {
     const { tap } = await begin();
-    await tap(screen.getByRole("button", { name: "Back to the log-in" }));
+    await tap(screen.getByRole("button", { name: "Back to login" }));
     expect(door()).toBeInTheDocument();
   });
 
@@ -179,8 +179,8 @@ describe("where no caretaker exists yet", () => {
 
   test.each([
     [{ status: 403, body: { message: "This setup code is not right." } }, "This setup code is not right."],
-    [{ status: 500, body: { message: "Stack" } }, "The account could not be created. Please try again."],
-    [new TypeError("Failed to fetch"), "The account could not be created. Please try again."],
+    [{ status: 500, body: { message: "Stack" } }, "We couldn’t create the account. Please try again."],
+    [new TypeError("Failed to fetch"), "We couldn’t create the account. Please try again."],
   ])("a failure is told beside the form: %p", async (answer, text) => {
     network.on(SETUP, answer);
     const { fill, tap } = await begin();

@@ -46,11 +46,11 @@ test("alerts on this device are turned on by one press, and off by another", asy
   network.on("DELETE /api/alerts/push", { status: 204 });
   const { tap } = await openSection(AlertsPanel, network);
   tell({ pushHashes: ["hash of https://push.example.com/a", "hash of another"] });
-  await tap(screen.getByRole("button", { name: "Show alerts on this device" }));
+  await tap(screen.getByRole("button", { name: "Turn on alerts on this device" }));
   await settle();
   expect(block("On this device").getByRole("status")).toHaveTextContent("This browser shows alerts");
-  expect(block("On this device").getByText("Another browser of yours shows them too.")).toBeInTheDocument();
-  await tap(screen.getByRole("button", { name: "Turn alerts off here" }));
+  expect(block("On this device").getByText("One other browser shows your alerts, too.")).toBeInTheDocument();
+  await tap(screen.getByRole("button", { name: "Turn off alerts on this device" }));
   await settle();
   expect(changes().map(([method, path]) => [method, path])).toEqual([
     ["PUT", "/api/alerts/push"],
@@ -62,7 +62,7 @@ test("a browser that refuses says so, one that cannot has no button", async () =
   tell();
   browser.refuses = true;
   const { tap, unmount } = await openSection(AlertsPanel, network);
-  await tap(screen.getByRole("button", { name: "Show alerts on this device" }));
+  await tap(screen.getByRole("button", { name: "Turn on alerts on this device" }));
   await settle();
   expect(block("On this device").getByText("This browser does not allow notices.")).toBeInTheDocument();
   unmount();
@@ -80,11 +80,11 @@ test("an e-mail address waits for its code, and without a mail server there is n
   await tap(screen.getByRole("button", { name: "Confirm" }));
   await settle();
   expect(changes()).toEqual([["PUT", "/api/alerts/email", { id: "e", code: "BCDF-GHJK" }]]);
-  expect(block("By e-mail").getByText("Alerts go to c…@example.org.")).toBeInTheDocument();
+  expect(block("Email").getByText("Alerts go to c…@example.org.")).toBeInTheDocument();
   unmount();
   tell();
   await openSection(AlertsPanel, network);
-  expect(block("By e-mail").getByText(/^This hub has no mail server\./)).toBeInTheDocument();
+  expect(block("Email").getByText(/^This hub can’t send email yet\./)).toBeInTheDocument();
 });
 
 test("a silent screen during a rest is told only to who asks for it", async () => {
@@ -92,8 +92,8 @@ test("a silent screen during a rest is told only to who asks for it", async () =
   network.on("PUT /api/alerts", { status: 204 });
   const { tap } = await openSection(AlertsPanel, network);
   tell({ wantsInRest: true });
-  await tap(screen.getByRole("switch", { name: /Tell me of a silent screen also then/ }));
+  await tap(screen.getByRole("switch", { name: /Alert me about offline screens then, too/ }));
   await settle();
   expect(changes()).toEqual([["PUT", "/api/alerts", { wantsInRest: true }]]);
-  expect(screen.getByRole("switch", { name: /Tell me of a silent screen also then/ })).toBeChecked();
+  expect(screen.getByRole("switch", { name: /Alert me about offline screens then, too/ })).toBeChecked();
 });

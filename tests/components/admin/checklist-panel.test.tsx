@@ -33,11 +33,11 @@ test("shows the five tasks that are built in, with their times, and has nothing 
   expect(screen.getAllByRole("combobox").map((field) => (field as HTMLSelectElement).value)).toEqual(
     DEFAULT_TASKS.map(({ window }) => window),
   ); // Comboboxes are selects.
-  expect(row(4).getByRole("combobox", { name: "Its time" })).toHaveAccessibleDescription(
+  expect(row(4).getByRole("combobox", { name: "Time of day" })).toHaveAccessibleDescription(
     "From Mincha gedola to sunset.",
   );
   for (const control of [save(), button("Restore defaults"), button("Add a task")]) expect(control).toBeDisabled();
-  expect(screen.getByText(/^His screen has room for/)).toHaveTextContent("His screen has room for 5 tasks.");
+  expect(screen.getByText(/^You can have up to/)).toHaveTextContent("You can have up to 5 tasks.");
 });
 
 test("renames, removes, adds and orders, and saves all of it at once", async () => {
@@ -69,7 +69,7 @@ test("renames, removes, adds and orders, and saves all of it at once", async () 
   expect(sent()).toEqual([{ items, updatedAt: null }]);
   expect(currentToast()).toMatchObject({ title: "Checklist saved", kind: "success" });
   expect(save()).toBeDisabled();
-  expect(screen.getByText("The hub shows your own tasks.")).toBeInTheDocument();
+  expect(screen.getByText("The hub is using your tasks.")).toBeInTheDocument();
 });
 
 test("the last task cannot be removed, and the defaults come back after a question", async () => {
@@ -77,13 +77,13 @@ test("the last task cannot be removed, and the defaults come back after a questi
   const { tap } = await open({ items: [PILLS], updatedAt: SAVED_AT });
   expect(button("Remove Took the pills")).toBeDisabled();
   await tap(button("Restore defaults"));
-  const question = within(screen.getByRole("alertdialog", { name: "Restore the default tasks?" }));
+  const question = within(screen.getByRole("alertdialog", { name: "Restore default tasks?" }));
   expect(network.count(`DELETE ${ROUTE}`)).toBe(0);
   network.on(`GET ${ROUTE}`, { status: 200, body: BUILT_IN });
   await tap(question.getByRole("button", { name: "Restore defaults" }));
   await settle();
   expect(names()).toEqual(DEFAULT_TASKS.map(({ label }) => label));
-  expect(screen.getByText("The hub shows the tasks that are built in.")).toBeInTheDocument();
+  expect(screen.getByText("The hub is using the built-in tasks.")).toBeInTheDocument();
 });
 
 test("a name that is missing is told beside it and not sent; after a move nothing is said of the wrong task", async () => {
@@ -92,7 +92,7 @@ test("a name that is missing is told beside it and not sent; after a move nothin
   await tap(save());
   expect(box(2)).toHaveFocus();
   expect(box(2)).toHaveAccessibleDescription(TASK_TEXTS.label);
-  expect(save()).toHaveAccessibleDescription("Not saved: one field needs another look.");
+  expect(save()).toHaveAccessibleDescription("Not saved. Please fix one field.");
   expect(sent()).toEqual([]);
   await tap(button("Up Task 2"));
   for (const place of [1, 2]) expect(box(place)).toBeValid();
@@ -103,7 +103,7 @@ test("a name that is too long for the hub's rows may be saved, and its field say
   await user.type(box(1), " in the shul");
   expect(box(1)).toHaveAccessibleDescription("");
   await user.type(box(1), "s");
-  expect(box(1)).toHaveAccessibleDescription("Long for his screen: there is room for 28 letters.");
+  expect(box(1)).toHaveAccessibleDescription("This may not fit on his screen. There’s room for about 28 letters.");
   expect(box(1)).toBeValid();
   expect(save()).toBeEnabled();
 });

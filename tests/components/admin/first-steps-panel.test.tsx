@@ -35,24 +35,24 @@ test("a step ticks itself off when it was done elsewhere, and tells where it can
   network.on(STEPS, { status: 200, body: { done: { ...NONE, screen: true }, isPutAway: false } });
   await settle(4000);
   const done = within(screen.getByRole("group", { name: "Done: Connect the screen" }));
-  expect(done.getByRole("link", { name: "Change it" })).toHaveAttribute("href", "?section=screens");
+  expect(done.getByRole("link", { name: "Change" })).toHaveAttribute("href", "?section=screens");
   expect(done.queryByLabelText("Code on the screen")).not.toBeInTheDocument();
 });
 
 test("the address offers what may be the one, and says what is wrong with what is there", async () => {
   await open({});
-  const address = step("2 Where phones reach the hub");
-  expect(address.getByText(/No phone can open it\./)).toBeInTheDocument();
+  const address = step("2 Address for phones");
+  expect(address.getByText(/Phones can’t open it\./)).toBeInTheDocument();
   expect(address.getByLabelText("Address for phones")).toHaveValue("http://192.168.1.20:3000");
-  expect(address.queryByRole("button", { name: "Check it with a phone" })).not.toBeInTheDocument();
+  expect(address.queryByRole("button", { name: "Test with a phone" })).not.toBeInTheDocument();
 });
 
 test("where PUBLIC_URL sets the address there is nothing to type, and still something to prove", async () => {
   await open({}, { address: "https://hub.example.org", setBy: "environment", secureCookies: true });
-  const address = step("2 Where phones reach the hub");
-  expect(address.getByText(/because PUBLIC_URL says so\./)).toBeInTheDocument();
+  const address = step("2 Address for phones");
+  expect(address.getByText(/, set by PUBLIC_URL\./)).toBeInTheDocument();
   expect(address.queryByLabelText("Address for phones")).not.toBeInTheDocument();
-  expect(address.getByRole("button", { name: "Check it with a phone" })).toBeInTheDocument();
+  expect(address.getByRole("button", { name: "Test with a phone" })).toBeInTheDocument();
 });
 
 test("a check can be started anew: while it waits for a phone, and after one has come", async () => {
@@ -60,18 +60,18 @@ test("a check can be started anew: while it waits for a phone, and after one has
   const begin = "POST /api/hub-address";
   network.on(begin, { status: 201, body: { address: `${address}/check`, qr: { size: 21, path: "M0 0" } } });
   const { tap } = await open({}, { address, setBy: "environment" });
-  const step2 = step("2 Where phones reach the hub");
-  const code = () => step2.queryByRole("img", { name: "QR code that checks the address" });
-  await tap(step2.getByRole("button", { name: "Check it with a phone" }));
+  const step2 = step("2 Address for phones");
+  const code = () => step2.queryByRole("img", { name: "QR code to test the address" });
+  await tap(step2.getByRole("button", { name: "Test with a phone" }));
   await settle();
   expect(code()).toBeInTheDocument();
-  await tap(step2.getByRole("button", { name: "Start a new check" }));
+  await tap(step2.getByRole("button", { name: "Start a new test" }));
   await settle();
   network.on("GET /api/hub-address", { status: 200, body: { ...HUB, address, setBy: "environment", isReached: true } });
   await settle(4000);
   expect(code()).not.toBeInTheDocument();
   network.on("GET /api/hub-address", { status: 200, body: { ...HUB, address, setBy: "environment" } });
-  await tap(step2.getByRole("button", { name: "Check it again" }));
+  await tap(step2.getByRole("button", { name: "Test again" }));
   await settle();
   expect(code()).toBeInTheDocument();
   expect(network.asked.filter(({ method }) => method === "POST")).toHaveLength(3);
@@ -80,12 +80,12 @@ test("a check can be started anew: while it waits for a phone, and after one has
 test("the steps can be put away before they are done, and a failure says so", async () => {
   const { tap } = await open({ household: true });
   network.on("DELETE /api/first-steps", { status: 503, body: { message: "The hub is busy.", code: "busy" } });
-  await tap(screen.getByRole("button", { name: "Put these steps away" }));
+  await tap(screen.getByRole("button", { name: "Hide these steps" }));
   await settle();
   expect(screen.getByText("The hub is busy.")).toBeInTheDocument();
   network.on("DELETE /api/first-steps", { status: 200, body: { done: NONE, isPutAway: true } });
   const before = router.refreshes;
-  await tap(screen.getByRole("button", { name: "Put these steps away" }));
+  await tap(screen.getByRole("button", { name: "Hide these steps" }));
   await settle();
   expect(router.refreshes).toBe(before + 1);
   expect(window.location.search).toBe("?section=schedule");

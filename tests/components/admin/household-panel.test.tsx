@@ -32,18 +32,16 @@ test("shows what is saved, the resolved place, and the rules in words", async ()
     [box("Name"), box("Nickname"), box("ZIP code or city")].map((field) => (field as HTMLInputElement).value),
   ).toEqual(["Zaidy", "Zeidy", "11213"]); // Text boxes are inputs.
   expect(box("ZIP code or city")).toHaveAccessibleDescription(/Brooklyn, NY 11213 ?, time zone America\/New York/);
-  expect(
-    group("Candle lighting").getByRole("radio", { name: "The custom of the place: 18 minutes before sunset" }),
-  ).toBeChecked();
+  expect(group("Candle lighting").getByRole("radio", { name: "Local custom: 18 minutes before sunset" })).toBeChecked();
   expect(
     group("End of Shabbos and Yom Tov").getByRole("radio", {
-      name: /When three stars can be seen: the sun is 8.5 degrees/,
+      name: /When three stars are visible: the sun is 8\.5 degrees/,
     }),
   ).toBeChecked();
-  expect(group("Times of the day (zmanim)").getByRole("radio", { name: /^Gra\./ })).toBeChecked();
-  expect(screen.getByRole("switch", { name: /^Pictures and films/ })).not.toBeChecked();
+  expect(group("Zmanim").getByRole("radio", { name: /^Gra\./ })).toBeChecked();
+  expect(screen.getByRole("switch", { name: /^Allow deleting photos and videos/ })).not.toBeChecked();
   expect(save()).toBeDisabled();
-  expect(save()).toHaveAccessibleDescription("All changes are saved.");
+  expect(save()).toHaveAccessibleDescription("All changes saved.");
 });
 
 test("finds the place while it is typed, with its custom, and asks once for a word", async () => {
@@ -71,28 +69,28 @@ test("finds the place while it is typed, with its custom, and asks once for a wo
   expect(screen.getByText("Jerusalem, Israel").parentElement).toHaveTextContent(
     "Jerusalem, Israel, time zone Asia/Jerusalem",
   );
-  expect(screen.getByRole("radio", { name: "The custom of the place: 40 minutes before sunset" })).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: "Local custom: 40 minutes before sunset" })).toBeInTheDocument();
   expect(network.count(PLACE)).toBe(1);
   await user.click(within(screen.getByRole("group", { name: "Other places of this name" })).getByText("Jerusalem, OH"));
   expect(box("ZIP code or city")).toHaveValue("Jerusalem, OH");
   await type(user, box("ZIP code or city"), "Xyzzy");
   await settle();
   expect(
-    screen.getByText("We could not find “Xyzzy”. Please try a ZIP code, or a city with its state or country."),
+    screen.getByText("We couldn’t find “Xyzzy.” Please try a ZIP code, or a city with its state or country."),
   ).toBeInTheDocument();
 });
 
 test("a custom brings its opinion, and one that was chosen is offered the custom's own", async () => {
   const { tap } = await open();
-  const times = group("Times of the day (zmanim)");
+  const times = group("Zmanim");
   const opinion = (name: RegExp) => times.getByRole("radio", { name });
   await tap(screen.getByRole("button", { name: "Use the Baal HaTanya" }));
   expect(opinion(/^Baal HaTanya/)).toBeChecked();
   expect(screen.queryByRole("button", { name: /^Use the/ })).not.toBeInTheDocument();
-  await tap(group("Custom of davening").getByRole("radio", { name: "Ashkenaz" }));
+  await tap(group("Davening custom (nusach)").getByRole("radio", { name: "Ashkenaz" }));
   expect(opinion(/^Gra/)).toBeChecked();
   await tap(opinion(/^Magen Avraham/));
-  await tap(group("Custom of davening").getByRole("radio", { name: "Chabad" }));
+  await tap(group("Davening custom (nusach)").getByRole("radio", { name: "Chabad" }));
   expect(opinion(/^Magen Avraham/)).toBeChecked();
   expect(screen.getByText("Chabad follows the Baal HaTanya. Ask your rav.")).toBeInTheDocument();
 });
@@ -116,9 +114,9 @@ test("saves everything at once, says so, and has the page's own texts made anew"
   await type(user, box("Name"), "Zeide Mendel");
   await tap(group("End of Shabbos and Yom Tov").getByRole("radio", { name: "A fixed number of minutes after sunset" }));
   await tap(screen.getByRole("radio", { name: /^Baal HaTanya\./ }));
-  await tap(group("The Name in the book (Tehillim & Chumash)").getByRole("radio", { name: "As two yuds: יְיָ" }));
-  await tap(screen.getByRole("switch", { name: /^Pictures and films/ }));
-  expect(save()).toHaveAccessibleDescription("Changes are not saved yet.");
+  await tap(group("How the Name is written (Tehillim & Chumash)").getByRole("radio", { name: "As two yuds: יְיָ" }));
+  await tap(screen.getByRole("switch", { name: /^Allow deleting photos and videos/ }));
+  expect(save()).toHaveAccessibleDescription("Unsaved changes.");
   await tap(save());
   await settle();
   const wanted = {
@@ -146,8 +144,8 @@ test("saves everything at once, says so, and has the page's own texts made anew"
 });
 
 test.each([
-  ["Name", " ", "Please give a name of 1 to 40 characters."],
-  ["Nickname", "", "Please give a nickname of 1 to 14 characters."],
+  ["Name", " ", "Please enter a name (up to 40 characters)."],
+  ["Nickname", "", "Please enter a nickname (up to 14 characters)."],
   ["ZIP code or city", "", "Please enter a ZIP code or city name."],
 ])("a blank %s is told beside the field, which gets the focus; nothing is sent", async (name, text, problem) => {
   const { user, tap } = await open();
@@ -168,10 +166,10 @@ test.each(["", "61", "-1", "1.5", "1e3"])(
     await tap(save());
     expect(screen.getByRole("spinbutton")).toHaveFocus();
     expect(group("Candle lighting").getByRole("alert")).toHaveTextContent(
-      "Please give candle lighting as a whole number of minutes from 0 to 60.",
+      "For candle lighting, please enter a whole number of minutes from 0 to 60.",
     );
     expect(sent()).toEqual([]);
-    await tap(group("Candle lighting").getByRole("radio", { name: /The custom/ }));
+    await tap(group("Candle lighting").getByRole("radio", { name: /Local custom/ }));
     expect(group("Candle lighting").getByRole("alert")).toBeEmptyDOMElement();
     expect(save()).toBeDisabled();
   },

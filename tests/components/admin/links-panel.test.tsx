@@ -28,7 +28,7 @@ const serve = (...links: UploadLink[]) =>
   network.on(LIST, { status: 200, body: { now: SERVER_NOW, links, use: [], limit: LIMIT } });
 const open = () => openSection(LinksPanel, network);
 const make = () => screen.getByRole("button", { name: /^Creat/ });
-const label = () => screen.getByRole("textbox", { name: "For whom?" });
+const label = () => screen.getByRole("textbox", { name: "Who is it for?" });
 
 beforeEach(() => serve());
 afterEach(() => {
@@ -43,10 +43,10 @@ test("lists the links with when they were made and last used; revoked ones stay 
     link({ id: "c", label: "Old phone", revokedAt: "2026-11-02T15:00:00.000Z" }),
   );
   await open();
-  const used = within(screen.getByRole("group", { name: "Links in use" }));
+  const used = within(screen.getByRole("group", { name: "Active links" }));
   const rows = used.getAllByRole("listitem", { hidden: true });
-  expect(rows[0]).toHaveTextContent("Rivky's familyMade November 1, 2026Not used yet");
-  expect(rows[1]).toHaveTextContent("<b>דבורה</b>Made November 1, 2026Last used 3 hours ago");
+  expect(rows[0]).toHaveTextContent("Rivky's familyCreated November 1, 2026Not used yet");
+  expect(rows[1]).toHaveTextContent("<b>דבורה</b>Created November 1, 2026Last used 3 hours ago");
   expect(used.getByText("Revoked links (1)").closest("details")).not.toHaveAttribute("open");
   expect(rows[2]).toHaveTextContent("Old phone, revoked November 2, 2026");
   expect(screen.getAllByRole("button", { name: /^Revoke/ })).toHaveLength(2);
@@ -59,8 +59,8 @@ test("tells of a link that has sent today how much of its day is used", async ()
     body: { now: SERVER_NOW, links: [link({}), link({ id: "b", label: "Quiet" })], use, limit: LIMIT },
   });
   await open();
-  const [sending, quiet] = within(screen.getByRole("group", { name: "Links in use" })).getAllByRole("listitem");
-  expect(sending).toHaveTextContent("In 24 hours 12 of 500 files, 340 MB of 10 GB");
+  const [sending, quiet] = within(screen.getByRole("group", { name: "Active links" })).getAllByRole("listitem");
+  expect(sending).toHaveTextContent("Last 24 hours: 12 of 500 files, 340 MB of 10 GB");
   expect(quiet).not.toHaveTextContent("24 hours");
 });
 
@@ -80,14 +80,14 @@ describe("making a link", () => {
     const { tap } = await create();
     expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({ label: "Shaindy" });
     expect(screen.getByRole("heading", { name: "The link for Shaindy is ready" })).toHaveFocus();
-    expect(screen.getByText(/shown only now/)).toBeInTheDocument();
-    expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue(ADDRESS);
+    expect(screen.getByText(/shown only once/)).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue(ADDRESS);
     expect(screen.getByRole("img", { name: "QR code of the link for Shaindy" })).toBeInTheDocument();
     expect(screen.getByText(/With this link you can send photos and videos to Zaidy\./)).toHaveTextContent(ADDRESS);
     expect(screen.queryByRole("button", { name: "Share…" })).not.toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Done, I have sent it" }));
+    await tap(screen.getByRole("button", { name: "Done, I sent it" }));
     expect(document.body).not.toHaveTextContent(ADDRESS);
-    expect(screen.getByRole("heading", { name: "Upload links" })).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "Family links" })).toHaveFocus();
     expect(label()).toHaveValue("");
   });
 
@@ -104,9 +104,9 @@ describe("making a link", () => {
     await settle();
     second.unmount();
     const { tap } = await open();
-    expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue(ADDRESS);
+    expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue(ADDRESS);
     expect(leave()).toBe(false);
-    await tap(screen.getByRole("button", { name: "Done, I have sent it" }));
+    await tap(screen.getByRole("button", { name: "Done, I sent it" }));
     expect(label()).toHaveValue("");
     expect(leave()).toBe(true);
   });
@@ -118,8 +118,8 @@ describe("making a link", () => {
       configurable: true,
       value: { writeText: async (text: string) => void written.push(text) },
     });
-    await tap(screen.getByRole("button", { name: "Copy address" }));
-    await tap(screen.getByRole("button", { name: "Copy as a message" }));
+    await tap(screen.getByRole("button", { name: "Copy link" }));
+    await tap(screen.getByRole("button", { name: "Copy message" }));
     expect(written).toEqual([ADDRESS, expect.stringMatching(/^With this link[^]*#k=/)]);
     expect(screen.getAllByText("Copied.")).toHaveLength(2);
   });
@@ -128,10 +128,10 @@ describe("making a link", () => {
     const { tap } = await create();
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
     document.execCommand = () => false;
-    await tap(screen.getByRole("button", { name: "Copy address" }));
-    expect(screen.getByText("Please select the address and copy it by hand.")).toBeInTheDocument();
+    await tap(screen.getByRole("button", { name: "Copy link" }));
+    expect(screen.getByText("Couldn’t copy. Please select the link and copy it yourself.")).toBeInTheDocument();
     document.execCommand = (command) => command === "copy";
-    await tap(screen.getByRole("button", { name: "Copy address" }));
+    await tap(screen.getByRole("button", { name: "Copy link" }));
     expect(screen.getByText("Copied.")).toBeInTheDocument();
     expect(document.querySelectorAll("textarea")).toHaveLength(0);
   });
@@ -177,7 +177,7 @@ describe("making a link", () => {
       await user.type(screen.getByLabelText("Password"), "four words make one");
       await tap(screen.getByRole("button", { name: "Log In" }));
       await settle();
-      expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue(ADDRESS);
+      expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue(ADDRESS);
       expect(network.count(MAKE)).toBe(2);
     },
   );
@@ -200,7 +200,7 @@ describe("making a link", () => {
     if (text) await user.type(label(), text);
     await tap(make());
     expect(label()).toBeInvalid();
-    expect(label()).toHaveAccessibleDescription(/Please give the link a label of 1 to 80 characters\./);
+    expect(label()).toHaveAccessibleDescription(/Please enter who the link is for \(up to 80 characters\)\./);
     expect(network.count(MAKE)).toBe(0);
   });
 
@@ -232,7 +232,7 @@ describe("revoking", () => {
     const { tap, user } = await ask();
     expect(
       screen.getByRole("alertdialog", { name: /^Revoke the link “ ?Rivky's family ?”\?$/ }),
-    ).toHaveAccessibleDescription(/cannot be undone/);
+    ).toHaveAccessibleDescription(/You can’t undo this/);
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await tap(screen.getByRole("button", { name: "Cancel" }));
     expect(screen.getByRole("button", { name: "Revoke the link Rivky's family" })).toHaveFocus();
@@ -251,21 +251,21 @@ describe("revoking", () => {
     await tap(screen.getByRole("button", { name: "Revoke link" }));
     await settle();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-    expect(currentToast()).toMatchObject({ title: "The link is revoked" });
-    expect(screen.getByRole("heading", { name: "Upload links" })).toHaveFocus();
+    expect(currentToast()).toMatchObject({ title: "Link revoked" });
+    expect(screen.getByRole("heading", { name: "Family links" })).toHaveFocus();
     expect(screen.getByText("Revoked links (1)")).toBeInTheDocument();
   });
 
   test("a failure is told in the dialog, which stays", async () => {
     network.on(REVOKE, {
       status: 404,
-      body: { message: "There is no such link, or it is revoked already.", code: "not-found" },
+      body: { message: "This link doesn’t exist or was already revoked.", code: "not-found" },
     });
     const { tap } = await ask();
     await tap(screen.getByRole("button", { name: "Revoke link" }));
     await settle();
     expect(within(screen.getByRole("alertdialog")).getByRole("alert")).toHaveTextContent(
-      "There is no such link, or it is revoked already.",
+      "This link doesn’t exist or was already revoked.",
     );
   });
 });

@@ -65,8 +65,8 @@ describe("the gallery", () => {
       [trashed({ sizeBytes: 2 * 1024 ** 3 })],
     );
     await open();
-    expect(rows()[0]).toHaveTextContent("<b>Purim</b>From RivkaPictureSeptember 9, 20268.4 MB");
-    expect(rows()[1]).toHaveTextContent("FilmFrom RivkaFilmSeptember 9, 2026150 MB");
+    expect(rows()[0]).toHaveTextContent("<b>Purim</b>From RivkaPhotoSeptember 9, 20268.4 MB");
+    expect(rows()[1]).toHaveTextContent("FilmFrom RivkaVideoSeptember 9, 2026150 MB");
     expect(screen.getByText(/Storage used/).parentElement).toHaveTextContent(
       "Storage used: 2.2 GB. Gallery 158 MB (2 items), trash 2.0 GB (1 item).",
     );
@@ -89,7 +89,7 @@ describe("the gallery", () => {
       "/objects/r/thumb",
       "/objects/r/poster",
     ]);
-    const link = screen.getByRole("link", { name: "Download the original Film" });
+    const link = screen.getByRole("link", { name: "Download original Film" });
     expect(link).toHaveAttribute("href", "/objects/m/f?download");
   });
 
@@ -99,9 +99,9 @@ describe("the gallery", () => {
       mediaItem({ id: "f", title: "From a phone", mediaType: "video", unplayableAt: "2026-11-18T13:20:00.000Z" }),
     ]);
     const { tap } = await open();
-    expect(rows().map((row) => row.textContent?.includes("Not shown on the hub since"))).toEqual([false, true]);
-    expect(rows()[1]).toHaveTextContent("Not shown on the hub since November 18, 2026, 8:20 AM");
-    await tap(screen.getByRole("tab", { name: "Cannot be shown" }));
+    expect(rows().map((row) => row.textContent?.includes("Not showing on the hub since"))).toEqual([false, true]);
+    expect(rows()[1]).toHaveTextContent("Not showing on the hub since November 18, 2026, 8:20 AM");
+    await tap(screen.getByRole("tab", { name: "Can’t be shown" }));
     await settle();
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent("From a phone");
@@ -110,7 +110,7 @@ describe("the gallery", () => {
   test("says so when everything can be shown", async () => {
     serve([mediaItem()]);
     const { tap } = await open();
-    await tap(screen.getByRole("tab", { name: "Cannot be shown" }));
+    await tap(screen.getByRole("tab", { name: "Can’t be shown" }));
     await settle();
     expect(screen.getByText("Everything the family has sent can be shown.")).toBeInTheDocument();
   });
@@ -145,10 +145,10 @@ describe("what is being prepared", () => {
   test("says how long it takes, and is read again by itself until it is ready", async () => {
     serve([preparing]);
     await open();
-    expect(rows()[0]).toHaveTextContent("Being prepared, about 4 minutes");
+    expect(rows()[0]).toHaveTextContent("Processing, about 4 minutes");
     serve([mediaItem({ id: "p", title: "Purim", thumb: { path: "/objects/r/thumb", width: 480, height: 360 } })]);
     await settle(10_000);
-    expect(rows()[0]).not.toHaveTextContent("Being prepared");
+    expect(rows()[0]).not.toHaveTextContent("Processing");
     expect(rows()[0]?.querySelector("img")?.getAttribute("src")).toBe("/objects/r/thumb");
     const reads = network.count(LIST);
     await settle(60_000);
@@ -164,10 +164,10 @@ describe("what is being prepared", () => {
   test("a failure says why in a sentence; Try again prepares it once more", async () => {
     serve([mediaItem({ id: "a", title: "Purim" }), failed]);
     const { tap } = await open();
-    await tap(screen.getByRole("tab", { name: "Cannot be shown" }));
+    await tap(screen.getByRole("tab", { name: "Can’t be shown" }));
     await settle();
     expect(rows()).toHaveLength(1);
-    expect(rows()[0]).toHaveTextContent("The film is damaged after 0:31.");
+    expect(rows()[0]).toHaveTextContent("The video is damaged after 0:31.");
     network.on("POST /api/family-videos/f/prepare", () => {
       const again = mediaItem({ ...failed, preparation: "preparing", trouble: undefined });
       serve([again]);
@@ -176,14 +176,14 @@ describe("what is being prepared", () => {
     await tap(screen.getByRole("button", { name: "Try again Bar mitzvah" }));
     await settle();
     expect(network.count("POST /api/family-videos/f/prepare")).toBe(1);
-    expect(currentToast()).toMatchObject({ title: "It is being prepared again", text: "Bar mitzvah" });
+    expect(currentToast()).toMatchObject({ title: "Trying again", text: "Bar mitzvah" });
     expect(screen.getByText("Everything the family has sent can be shown.")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Family media" })).toHaveFocus();
   });
 
   test("a refusal is told at the row", async () => {
     serve([failed]);
-    const message = "This picture or film is no longer in the gallery.";
+    const message = "This photo or video is no longer in the gallery.";
     network.on("POST /api/family-videos/f/prepare", { status: 404, body: { message, code: "not-found" } });
     const { tap } = await open();
     await tap(screen.getByRole("button", { name: "Try again Bar mitzvah" }));
@@ -195,17 +195,19 @@ describe("what is being prepared", () => {
     serve([mediaItem({ ...failed, preparation: "preparing", trouble: { cause: "needs-ffmpeg" } })]);
     network.on(FFMPEG, { status: 200, body: { films: 3, recordings: 0 } });
     await open();
-    expect(screen.getByText(/3 films wait until/).parentElement).toHaveTextContent(
-      "3 films wait until ffmpeg is installed on the hub's computer. On Debian, Ubuntu and Raspberry Pi OS: sudo apt-get install ffmpeg. On a Mac: brew install ffmpeg. Then they are prepared by themselves.",
+    expect(screen.getByText(/3 videos can’t be processed until/).parentElement).toHaveTextContent(
+      "3 videos can’t be processed until ffmpeg is installed on the hub's computer. On Debian, Ubuntu, and Raspberry Pi OS: sudo apt-get install ffmpeg. On a Mac: brew install ffmpeg. They’ll then be processed automatically.",
     );
-    expect(rows()[0]).toHaveTextContent("The film waits until ffmpeg is installed on the hub's computer.");
+    expect(rows()[0]).toHaveTextContent(
+      "This video can’t be processed until ffmpeg is installed on the hub's computer.",
+    );
     expect(screen.queryByRole("button", { name: /Try again/ })).not.toBeInTheDocument();
   });
 
   test("every original can be downloaded, also one that cannot be shown", async () => {
     serve([failed]);
     await open();
-    const link = screen.getByRole("link", { name: "Download the original Bar mitzvah" });
+    const link = screen.getByRole("link", { name: "Download original Bar mitzvah" });
     expect([link.getAttribute("href"), link.hasAttribute("download")]).toEqual(["/objects/m/f?download", true]);
   });
 
@@ -260,17 +262,17 @@ describe("deleting", () => {
   test("a failure is told in the dialog and in the specified toast", async () => {
     network.on("DELETE /api/family-videos/a", {
       status: 404,
-      body: { message: "This picture or film is no longer in the gallery.", code: "not-found" },
+      body: { message: "This photo or video is no longer in the gallery.", code: "not-found" },
     });
     const { tap } = await ask();
     await tap(screen.getByRole("button", { name: "Delete Media" }));
     await settle();
-    expect(screen.getByRole("alertdialog")).toHaveTextContent("This picture or film is no longer in the gallery.");
+    expect(screen.getByRole("alertdialog")).toHaveTextContent("This photo or video is no longer in the gallery.");
     expect(currentToast()).toMatchObject({ title: "Failed to delete media", text: "Please try again later." });
   });
 
   test("a full disk is named, with what to do", async () => {
-    const message = "The hub’s disk is full. Please delete what nobody needs, then empty the trash under Family media.";
+    const message = "The hub’s disk is full. Delete what you no longer need, then empty the trash under Family media.";
     network.on("DELETE /api/family-videos/a", { status: 507, body: { message, code: "no-space" } });
     const { tap } = await ask();
     await tap(screen.getByRole("button", { name: "Delete Media" }));
@@ -293,7 +295,9 @@ describe("the trash", () => {
 
   test("tells until when an item can be brought back, and brings it back", async () => {
     const { tap } = await openTrash(item);
-    expect(rows()[0]).toHaveTextContent("PurimFrom RivkaPictureSeptember 9, 20261.0 KBGone for good December 19, 2026");
+    expect(rows()[0]).toHaveTextContent(
+      "PurimFrom RivkaPhotoSeptember 9, 20261.0 KBWill be deleted on December 19, 2026",
+    );
     expect(rows()[0]?.querySelector("img")).toBeNull();
     network.on("POST /api/family-videos/a/restore", () => {
       serve([mediaItem({ id: "a", title: "Purim" })]);
@@ -312,12 +316,12 @@ describe("the trash", () => {
   test("what is gone meanwhile is told at its row", async () => {
     network.on("POST /api/family-videos/a/restore", {
       status: 404,
-      body: { message: "This is not in the trash any more.", code: "not-found" },
+      body: { message: "This is no longer in the trash.", code: "not-found" },
     });
     const { tap } = await openTrash(item);
     await tap(screen.getByRole("button", { name: "Restore Purim" }));
     await settle();
-    expect(within(rows()[0] as HTMLElement).getByRole("alert")).toHaveTextContent("This is not in the trash any more."); // A list item is an element.
+    expect(within(rows()[0] as HTMLElement).getByRole("alert")).toHaveTextContent("This is no longer in the trash."); // A list item is an element.
   });
 
   test("is emptied after a clear question, of what was shown and nothing later", async () => {
@@ -328,47 +332,46 @@ describe("the trash", () => {
       serve([]);
       return { status: 200, body: { items: 2 } };
     });
-    await tap(screen.getByRole("button", { name: "Empty the trash" }));
-    const question = within(screen.getByRole("alertdialog", { name: "Remove everything in the trash for good?" }));
+    await tap(screen.getByRole("button", { name: "Empty trash" }));
+    const question = within(screen.getByRole("alertdialog", { name: "Permanently delete everything in the trash?" }));
     expect(screen.getByRole("alertdialog")).toHaveTextContent(
-      "In the trash: 2 items, 3.0 MB. Nobody can restore it afterwards, except from a backup.",
+      "In the trash: 2 items, 3.0 MB. You can’t undo this. Only a backup can bring it back.",
     );
     expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
-    await tap(question.getByRole("button", { name: "Remove for good" }));
+    await tap(question.getByRole("button", { name: "Delete permanently" }));
     await settle();
     expect(asked).toEqual(["2026-11-19T15:00:00.000Z"]);
-    expect(currentToast()).toMatchObject({ title: "The trash is empty", text: "2 items removed for good." });
+    expect(currentToast()).toMatchObject({ title: "Trash emptied", text: "2 items permanently deleted." });
     expect(screen.getByText("The trash is empty.")).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Empty the trash" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Empty trash" })).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Family media" })).toHaveFocus();
   });
 
   test("one item is removed for good after a question; a backup that is being made is told there", async () => {
     const { tap } = await openTrash(item);
-    const busy =
-      "A backup or an export is being made at the moment, and it needs these files. Please try again in a few minutes.";
+    const busy = "A backup or export is using these files. Please try again in a few minutes.";
     network.on("DELETE /api/family-videos/trash/a", { status: 503, body: { message: busy, code: "busy" } });
-    await tap(screen.getByRole("button", { name: "Remove for good Purim" }));
-    expect(screen.getByRole("alertdialog", { name: "Remove this for good?" })).toHaveTextContent(
-      "Purim, from Rivka. Nobody can restore it afterwards, except from a backup.",
+    await tap(screen.getByRole("button", { name: "Delete permanently Purim" }));
+    expect(screen.getByRole("alertdialog", { name: "Permanently delete this?" })).toHaveTextContent(
+      "Purim, from Rivka. You can’t undo this. Only a backup can bring it back.",
     );
-    await tap(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Remove for good" }));
+    await tap(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete permanently" }));
     await settle();
     expect(screen.getByRole("alertdialog")).toHaveTextContent(busy);
     network.on("DELETE /api/family-videos/trash/a", () => {
       serve([]);
       return { status: 204 };
     });
-    await tap(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Remove for good" }));
+    await tap(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete permanently" }));
     await settle();
-    expect(currentToast()).toMatchObject({ title: "Removed for good", text: "Purim" });
+    expect(currentToast()).toMatchObject({ title: "Permanently deleted", text: "Purim" });
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
   test("the tabs follow the arrows", async () => {
     const { user } = await openTrash();
     await user.keyboard("{ArrowLeft}");
-    expect(screen.getByRole("tab", { name: "Cannot be shown" })).toHaveFocus();
+    expect(screen.getByRole("tab", { name: "Can’t be shown" })).toHaveFocus();
     await user.keyboard("{ArrowLeft}");
     expect(screen.getByRole("tab", { name: "Gallery" })).toHaveFocus();
     expect(screen.getByRole("tab", { name: "Gallery" })).toHaveAttribute("aria-selected", "true");

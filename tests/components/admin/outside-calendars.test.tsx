@@ -94,7 +94,7 @@ test("a file is seen before it comes into the plan, and goes out of it again", a
     target: { files: [new File(["x"], "a.ics")] },
   });
   await settle();
-  expect(screen.getByText("2 new. 1 is here already. 1 could not be read as they are.")).toBeVisible();
+  expect(screen.getByText("2 new. 1 is here already. 1 couldn’t be read as they are.")).toBeVisible();
   expect(screen.getByRole("checkbox", { name: /Old/ })).toBeDisabled();
   fireEvent.click(screen.getByRole("checkbox", { name: /Shiur/ }));
   await press("Add 1 item");

@@ -27,20 +27,20 @@ const CALL = {
 
 test("where all is well, each thing takes a line and nothing asks for anything", async () => {
   await open();
-  expect(screen.getByText("Nothing needs you now.")).toBeInTheDocument();
-  expect(screen.queryByRole("group", { name: "What needs you" })).not.toBeInTheDocument();
+  expect(screen.getByText("You’re all caught up.")).toBeInTheDocument();
+  expect(screen.queryByRole("group", { name: "Needs your attention" })).not.toBeInTheDocument();
   const lines = block("The hub")
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    "Screens: connected and awake.",
+    "Screens: online.",
     "Storage: 4.1 GB used, 120 GB free.",
     "Last backup: today at 3:30 AM; 412 files checked, nothing missing.",
-    "Next rest: Shabbos Parshas Vayishlach, candle lighting today at 4:12 PM. The board begins today at 4:02 PM.",
+    "Next Shabbos or Yom Tov: Shabbos Parshas Vayishlach, candle lighting today at 4:12 PM. The Shabbos board starts today at 4:02 PM.",
   ]);
-  expect(block("Today’s plan").getByText("1 done and 2 to come.")).toBeInTheDocument();
-  expect(block("Today’s plan").getByText("Physio").closest("li")).toHaveTextContent("Physio, 11:00 AM: Next");
-  expect(block("A quiet week").getByText("Everyone with a link has sent something lately.")).toBeInTheDocument();
+  expect(block("Today’s schedule").getByText("1 done and 2 left.")).toBeInTheDocument();
+  expect(block("Today’s schedule").getByText("Physio").closest("li")).toHaveTextContent("Physio, 11:00 AM: Next");
+  expect(block("Quiet lately").getByText("Everyone with a link has sent something lately.")).toBeInTheDocument();
 });
 
 test("what does not fit today or tomorrow is said, and each note can be hidden and shown again", async () => {
@@ -50,7 +50,7 @@ test("what does not fit today or tomorrow is said, and each note can be hidden a
     { date: "2026-11-21", notes: [night] },
   ];
   const { tap } = await open({ clashes });
-  const notes = () => block("Today’s plan").getAllByRole("listitem").slice(-2);
+  const notes = () => block("Today’s schedule").getAllByRole("listitem").slice(-2);
   expect(notes().map(({ textContent }) => textContent)).toEqual([late, night]);
   await tap(screen.getByRole("button", { name: `Hide this note: ${late}` }));
   expect(screen.queryByText(late)).not.toBeInTheDocument();
@@ -67,15 +67,15 @@ test("what needs the caretaker stands first, each with the press that leads to i
     backup: aBackup({ goodAt: "2026-11-01T08:30:00.000Z" }),
     calls: [CALL],
   });
-  const rows = block("What needs you").getAllByRole("listitem");
+  const rows = block("Needs your attention").getAllByRole("listitem");
   expect(
     rows.map((row) => [row.querySelector("p")?.textContent, row.querySelector("a")?.getAttribute("href")]),
   ).toEqual([
-    ["Zaidy asks Rivky to call", undefined],
-    ["“Kitchen” has been silent since 8:10 AM", "?section=screens"],
-    ["“Insulin”, 8:00 AM, is not marked done", "?section=schedule"],
-    ["Storage is nearly full: soon new pictures and films will be refused", "?section=media"],
-    ["The last good backup was made on November 1, 2026", undefined],
+    ["Zaidy would like Rivky to call", undefined],
+    ["“Kitchen” has been offline since 8:10 AM", "?section=screens"],
+    ["“Insulin”, 8:00 AM, isn’t marked done", "?section=schedule"],
+    ["Storage is almost full. Soon, new photos and videos can’t be sent.", "?section=media"],
+    ["Last good backup: on November 1, 2026", undefined],
   ]);
 });
 
@@ -83,42 +83,42 @@ test("“Please call me” is ticked by one press, and the row goes", async () =
   const { tap } = await open({ calls: [CALL] });
   network.on("PUT /api/overview/calls", { status: 200, body: { doneBy: "chana" } });
   network.on(READ, { status: 200, body: anOverview() });
-  await tap(screen.getByRole("button", { name: /^Done, called/ }));
+  await tap(screen.getByRole("button", { name: /^Mark as called/ }));
   await settle();
   expect(network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { itemId: "item", at: CALL.at },
   ]);
-  expect(screen.getByText("Nothing needs you now.")).toBeInTheDocument();
-  expect(currentToast()?.text).toBe("Ticked by chana.");
+  expect(screen.getByText("You’re all caught up.")).toBeInTheDocument();
+  expect(currentToast()?.text).toBe("Marked done by chana.");
   expect(screen.getByRole("heading", { name: "Overview" })).toHaveFocus();
 });
 
 test("a clock that has jumped is confirmed by one press, and the row goes", async () => {
   const { tap } = await open({ clock: { now: OVERVIEW_NOW, newestAt: "2026-11-12T15:00:00.000Z" } });
-  expect(block("What needs you").getByText("Is it November 20, 2026, 10:00 AM?")).toBeInTheDocument();
+  expect(block("Needs your attention").getByText("Is it November 20, 2026, 10:00 AM?")).toBeInTheDocument();
   network.on("PUT /api/overview/clock", { status: 204 });
   network.on(READ, { status: 200, body: anOverview() });
   await tap(screen.getByRole("button", { name: "The date is right" }));
   await settle();
   expect(currentToast()?.title).toBe("Date confirmed");
-  expect(screen.getByText("Nothing needs you now.")).toBeInTheDocument();
+  expect(screen.getByText("You’re all caught up.")).toBeInTheDocument();
 });
 
 test("a tick that fails says so, and the row stays", async () => {
   const { tap } = await open({ calls: [CALL] });
   network.on("PUT /api/overview/calls", { status: 503, body: { message: "The hub is busy.", code: "unavailable" } });
-  await tap(screen.getByRole("button", { name: /^Done, called/ }));
+  await tap(screen.getByRole("button", { name: /^Mark as called/ }));
   await settle();
-  expect(currentToast()?.title).toBe("Not ticked");
-  expect(screen.getByRole("button", { name: /^Done, called/ })).toBeInTheDocument();
+  expect(currentToast()?.title).toBe("Couldn’t mark it done");
+  expect(screen.getByRole("button", { name: /^Mark as called/ })).toBeInTheDocument();
 });
 
-test("a part that cannot be read says so, and all else is there", async () => {
+test("a part that can't be read says so, and all else is there", async () => {
   await open({ plan: null, week: null, storage: null });
-  expect(block("Today’s plan").getByText("Today’s plan cannot be shown right now.")).toBeInTheDocument();
-  expect(block("From the family").getByText("What the family has sent cannot be shown right now.")).toBeInTheDocument();
-  expect(block("The hub").getByText(/^cannot be shown/)).toBeInTheDocument();
-  expect(block("The hub").getByText("connected and awake.")).toBeInTheDocument();
+  expect(block("Today’s schedule").getByText("Couldn’t load today’s schedule.")).toBeInTheDocument();
+  expect(block("From the family").getByText("Couldn’t load what the family sent.")).toBeInTheDocument();
+  expect(block("The hub").getByText(/^isn’t available/)).toBeInTheDocument();
+  expect(block("The hub").getByText("online.")).toBeInTheDocument();
 });
 
 describe("a message to somebody who has been quiet", () => {
@@ -133,14 +133,14 @@ describe("a message to somebody who has been quiet", () => {
     const share = jest.fn(async () => undefined);
     Object.assign(navigator, { share });
     const { tap } = await open(quiet());
-    expect(block("A quiet week").getByText(/nothing for 12 days/)).toBeInTheDocument();
+    expect(block("Quiet lately").getByText(/nothing for 12 days/)).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Write to Rivky" }));
-    expect(screen.getByLabelText("Message to Rivky")).toHaveValue("Zaidy would love a picture.");
+    expect(screen.getByLabelText("Message to Rivky")).toHaveValue("Zaidy would love a photo.");
     await tap(screen.getByRole("button", { name: "Share…" }));
     expect(share).toHaveBeenCalledWith({
-      text: "Zaidy would love a picture.\nThe link that you have from me still works. If you cannot find it, tell me, and I will send you a new one.",
+      text: "Zaidy would love a photo.\nThe link I sent you still works. If you can’t find it, let me know and I’ll send you a new one.",
     });
-    expect(screen.getByRole("link", { name: "Make a new link" })).toHaveAttribute("href", "?section=links");
+    expect(screen.getByRole("link", { name: "Create a new link" })).toHaveAttribute("href", "?section=links");
     expect(network.count("PUT /api/overview/message")).toBe(0);
     Reflect.deleteProperty(navigator, "share");
   });
@@ -165,13 +165,13 @@ describe("a message to somebody who has been quiet", () => {
     const { tap } = await open(quiet({ senders: [account] }));
     await tap(screen.getByRole("button", { name: "Write to dovid" }));
     expect(screen.getByText("You can send one here: https://hub.example.org/family")).toBeInTheDocument();
-    expect(screen.queryByRole("link", { name: "Make a new link" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Create a new link" })).not.toBeInTheDocument();
   });
 });
 
 test("the screen is looked at as it is now, in one press", async () => {
   const { tap } = await open();
-  await tap(screen.getByRole("button", { name: "See it as it is now" }));
+  await tap(screen.getByRole("button", { name: "Show it now" }));
   expect(document.querySelector("iframe")).toHaveAttribute("src", "/admin/screen?at=2026-11-20T10:00");
   await tap(screen.getByRole("button", { name: "Close" }));
   expect(document.querySelector("iframe")).toBeNull();

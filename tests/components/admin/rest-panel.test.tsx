@@ -47,30 +47,30 @@ const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({
 
 test("shows the defaults as they hold for a household that has never saved", async () => {
   await open();
-  for (const name of ["An open panel", "Picture frame", "Night"]) expect(onOff(name)).toBeChecked();
+  for (const name of ["Open panels", "Photo frame", "Night mode"]) expect(onOff(name)).toBeChecked();
   for (const reminder of block("Reminders").getAllByRole("switch")) expect(reminder).toBeChecked();
-  expect([minutes("An open panel"), minutes("Picture frame")].map((field) => field.getAttribute("value"))).toEqual([
+  expect([minutes("Open panels"), minutes("Photo frame")].map((field) => field.getAttribute("value"))).toEqual([
     "5",
     "20",
   ]);
-  expect(block("Night").getByLabelText("From")).toHaveValue("22:00");
-  expect(block("Night").getByLabelText("to")).toHaveValue("06:00");
+  expect(block("Night mode").getByLabelText("From")).toHaveValue("22:00");
+  expect(block("Night mode").getByLabelText("to")).toHaveValue("06:00");
   expect(save()).toBeDisabled();
 });
 
 test("what is turned off is saved as such, and its number comes back when it is turned on again", async () => {
   network.on(SAVE, ({ body }) => ({ status: 200, body: { ...savedBody(body), updatedAt: SAVED_AT } }));
   const { user } = await open({ idleMinutes: 12 });
-  await user.click(onOff("Picture frame"));
-  expect(block("Picture frame").queryByRole("spinbutton")).not.toBeInTheDocument();
-  await user.click(onOff("An open panel"));
-  await user.click(onOff("An open panel"));
-  expect(minutes("An open panel")).toHaveValue(12);
-  await user.click(onOff("Night"));
+  await user.click(onOff("Photo frame"));
+  expect(block("Photo frame").queryByRole("spinbutton")).not.toBeInTheDocument();
+  await user.click(onOff("Open panels"));
+  await user.click(onOff("Open panels"));
+  expect(minutes("Open panels")).toHaveValue(12);
+  await user.click(onOff("Night mode"));
   await user.click(save());
   await settle();
   expect(sent()).toEqual([{ ...DEFAULT_REST, idleMinutes: 12, frameMinutes: null, nightOn: false, updatedAt: null }]);
-  expect(currentToast()).toMatchObject({ title: "Settings saved", text: "His screen follows within a minute." });
+  expect(currentToast()).toMatchObject({ title: "Settings saved", text: "His screen updates within a minute." });
   expect(save()).toBeDisabled();
 });
 
@@ -88,61 +88,61 @@ test("the chime is asked about only where the plan reminds him, and is saved bes
 
 test.each(["1", "61", "", "2.5"])("%p minutes are refused beside the field, which gets the focus", async (typed) => {
   const { user } = await open();
-  await user.clear(minutes("An open panel"));
-  if (typed) await user.type(minutes("An open panel"), typed);
+  await user.clear(minutes("Open panels"));
+  if (typed) await user.type(minutes("Open panels"), typed);
   await user.click(save());
-  expect(minutes("An open panel")).toHaveFocus();
-  expect(minutes("An open panel")).toHaveAccessibleDescription(
-    "Please give the time until a panel closes as a whole number of minutes from 2 to 60.",
+  expect(minutes("Open panels")).toHaveFocus();
+  expect(minutes("Open panels")).toHaveAccessibleDescription(
+    "For the time until a panel closes, please enter a whole number of minutes from 2 to 60.",
   );
   expect(sent()).toEqual([]);
-  await user.clear(minutes("An open panel"));
-  await user.type(minutes("An open panel"), "7");
-  expect(minutes("An open panel")).not.toBeInvalid();
+  await user.clear(minutes("Open panels"));
+  await user.type(minutes("Open panels"), "7");
+  expect(minutes("Open panels")).not.toBeInvalid();
 });
 
 test("the same time twice is said to be no night, and half a time is refused", async () => {
   const { user } = await open({ nightFrom: "06:00" });
-  expect(block("Night").getByText("The same time twice is no night.")).toBeInTheDocument();
-  await user.clear(block("Night").getByLabelText("to"));
+  expect(block("Night mode").getByText("Start and end must be different.")).toBeInTheDocument();
+  await user.clear(block("Night mode").getByLabelText("to"));
   await user.click(save());
-  expect(block("Night").getByLabelText("to")).toHaveAccessibleDescription(
-    /Please give the time at which the night ends, with its hours and minutes\.$/,
+  expect(block("Night mode").getByLabelText("to")).toHaveAccessibleDescription(
+    /Please enter the time the night ends\.$/,
   );
   expect(sent()).toEqual([]);
 });
 
 describe("the next board", () => {
-  const words = () => block("The next board");
+  const words = () => block("Next Shabbos board");
 
   test("is told with its candle lighting, its end, and when its board stands", async () => {
     await open();
     for (const said of [
       "Shabbos Parshas Vayishlach",
       "Candle lighting is today at 4:12 PM. It ends tomorrow at 5:15 PM.",
-      "The board begins today at 4:02 PM and ends tomorrow at 5:20 PM.",
+      "The Shabbos board starts today at 4:02 PM and ends tomorrow at 5:20 PM.",
     ])
       expect(words().getByText(said)).toBeInTheDocument();
     expect(words().queryByRole("button")).not.toBeInTheDocument();
   });
 
   test.each([
-    ["nobody has said where he lives", { noRests: "place", next: null }, /nobody has said yet where he lives/],
-    ["the sun gives no times", { noRests: "sun", next: null }, /the sun gives no times/],
-    ["it is turned off", { isOff: true }, /you have chosen that the hub stays/],
-    ["it was ended", { wasEnded: true }, /^You have ended this board/],
+    ["nobody has said where he lives", { noRests: "place", next: null }, /until you set where he lives/],
+    ["times can’t be calculated", { noRests: "sun", next: null }, /times can’t be calculated/],
+    ["it is turned off", { isOff: true }, /you chose to keep the hub on/],
+    ["it was ended", { wasEnded: true }, /^You ended this board/],
   ] as const)("says why there is none: %s", async (_, changes, said) => {
     await open({}, desk(changes));
     expect(words().getByText(said)).toBeInTheDocument();
-    expect(words().queryByText(/^The board begins/)).not.toBeInTheDocument();
+    expect(words().queryByText(/^The board starts/)).not.toBeInTheDocument();
   });
 
   test("where he lives is said at a press; no other reason for no board leads there", async () => {
     await open({}, desk({ noRests: "place", next: null }));
-    expect(words().getByRole("link", { name: "Say where he lives" })).toHaveAttribute("href", "?section=first-steps");
+    expect(words().getByRole("link", { name: "Set where he lives" })).toHaveAttribute("href", "?section=first-steps");
     cleanup();
     await open({}, desk({ noRests: "sun", next: null }));
-    expect(words().getByText(/the sun gives no times/)).toBeInTheDocument();
+    expect(words().getByText(/times can’t be calculated/)).toBeInTheDocument();
     expect(words().queryByRole("link")).not.toBeInTheDocument();
   });
 
@@ -150,7 +150,7 @@ describe("the next board", () => {
     const END = "POST /api/board/end";
     network.on(END, ({ body }) => ({ status: 200, body: body ?? savedBody(DEFAULT_REST) }));
     const { user } = await open({}, desk({ state: "board" }));
-    expect(words().getByText(/Two opposite corners of the screen, held together for ten seconds/)).toBeInTheDocument();
+    expect(words().getByText(/press and hold two opposite corners for ten seconds/)).toBeInTheDocument();
     await user.click(words().getByRole("button", { name: "End the board now" }));
     const question = () => within(screen.getByRole("alertdialog", { name: "End the board now?" }));
     act(() => jest.advanceTimersByTime(1000));
@@ -163,7 +163,7 @@ describe("the next board", () => {
     await user.click(question().getByRole("button", { name: "End the board now" }));
     await settle();
     expect(network.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
-    expect(words().getByText(/^You have ended this board/)).toBeInTheDocument();
+    expect(words().getByText(/^You ended this board/)).toBeInTheDocument();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 });
@@ -172,11 +172,11 @@ test("the board's choices are saved, and hidden while there is none", async () =
   network.on(SAVE, ({ body }) => ({ status: 200, body: savedBody(body) }));
   const { user } = await open();
   const board = () => block("On Shabbos and Yom Tov");
-  await user.click(board().getByRole("radio", { name: "The board, dim on black." }));
+  await user.click(board().getByRole("radio", { name: "The Shabbos board, dimmed, on black." }));
   await user.clear(board().getByLabelText(/minutes before candle lighting/));
   await user.type(board().getByLabelText(/minutes before candle lighting/), "30");
-  await user.click(board().getByRole("radio", { name: "Another picture each day" }));
-  await user.click(board().getByRole("radio", { name: "On the next morning" }));
+  await user.click(board().getByRole("radio", { name: "A different photo each day" }));
+  await user.click(board().getByRole("radio", { name: "The next morning" }));
   await user.click(save());
   await settle();
   expect(sent()).toEqual([
@@ -185,7 +185,7 @@ test("the board's choices are saved, and hidden while there is none", async () =
       ...{ board: "dim", boardLeadMinutes: 30, boardPicture: "daily", revealSent: "next-morning", updatedAt: null },
     },
   ]);
-  await user.click(board().getByRole("radio", { name: /^No board/ }));
+  await user.click(board().getByRole("radio", { name: /^No Shabbos board/ }));
   expect(board().queryByRole("spinbutton")).not.toBeInTheDocument();
 });
 
@@ -196,12 +196,12 @@ test("minutes that are not from 0 to 60 are refused beside their field", async (
   await user.type(lead, "61");
   await user.click(save());
   expect(lead).toHaveFocus();
-  expect(lead).toHaveAccessibleDescription(/as a whole number of minutes from 0 to 60\.$/);
+  expect(lead).toHaveAccessibleDescription(/please enter a whole number of minutes from 0 to 60\.$/);
   expect(sent()).toEqual([]);
 });
 
 describe("see his screen", () => {
-  const see = () => block("See his screen");
+  const see = () => block("Preview his screen");
   const frame = () => screen.queryByTitle(/^His screen on/);
 
   test("shows nothing until a moment is chosen, then that moment in a frame that nobody can reach", async () => {

@@ -32,10 +32,10 @@ const props = (overrides: Partial<Props> = {}): Props => ({
 const save = () => screen.getByRole("button", { name: /^Sav/ });
 
 test.each<[string, Partial<Props>, string, boolean]>([
-  ["nothing typed", { isDirty: false }, "All changes are saved.", false],
-  ["something typed", {}, "Changes are not saved yet.", true],
-  ["one wrong field", { wrong: 1 }, "Not saved: one field needs another look.", true],
-  ["three wrong fields", { wrong: 3 }, "Not saved: 3 fields need another look.", true],
+  ["nothing typed", { isDirty: false }, "All changes saved.", false],
+  ["something typed", {}, "Unsaved changes.", true],
+  ["one wrong field", { wrong: 1 }, "Not saved. Please fix one field.", true],
+  ["three wrong fields", { wrong: 3 }, "Not saved. Please fix 3 fields.", true],
 ])("with %s it says so beside Save, and offers to discard only what there is", (_name, given, words, isTyped) => {
   render(<SaveBar {...props(given)} />);
   expect(save()).toHaveAccessibleDescription(words);
@@ -44,9 +44,9 @@ test.each<[string, Partial<Props>, string, boolean]>([
 });
 
 test("a failure is told in it", () => {
-  render(<SaveBar {...props({ failure: "The hub could not be reached." })} />);
+  render(<SaveBar {...props({ failure: "We can’t reach the hub." })} />);
   expect(save().closest("[data-slot=save-bar]")).toContainElement(screen.getByRole("alert"));
-  expect(screen.getByRole("alert")).toHaveTextContent("The hub could not be reached.");
+  expect(screen.getByRole("alert")).toHaveTextContent("We can’t reach the hub.");
 });
 
 test("what somebody else has saved is told in it, and its two ways on stand in for Save and Discard", () => {
@@ -58,13 +58,13 @@ test("what somebody else has saved is told in it, and its two ways on stand in f
   const conflict = { title: "These settings were changed.", changes, otherwise: "", canSave: true, onTakeSaved };
   render(<SaveBar {...props({ conflict })} />);
   expect(screen.getByRole("alert")).toHaveTextContent(
-    "These settings were changed.Nickname: saved is Theirs, you typed MineLocation: saved is empty, now in the form too",
+    "These settings were changed.Nickname: the saved version is Theirs. You entered MineLocation: the saved version is empty (now in the form)",
   );
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-    "Save what I typed",
-    "Take what is saved",
+    "Keep mine",
+    "Use the saved version",
   ]);
-  fireEvent.click(screen.getByRole("button", { name: "Take what is saved" }));
+  fireEvent.click(screen.getByRole("button", { name: "Use the saved version" }));
   expect(onTakeSaved).toHaveBeenCalledTimes(1);
 });
 

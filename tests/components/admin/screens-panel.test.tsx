@@ -45,7 +45,7 @@ test("lists the screens with when they were seen, by the server's clock; disconn
     hidden: true,
   });
   expect(rows[0]).toHaveTextContent("KitchenLast seen a few minutes agoConnected November 1, 2026");
-  expect(rows[1]).toHaveTextContent(/^BedroomSilent since .*Last seen yesterday/);
+  expect(rows[1]).toHaveTextContent(/^BedroomOffline since .*Last seen yesterday/);
   expect(rows[2]).toHaveTextContent("Old tablet, disconnected November 2, 2026");
 });
 
@@ -61,16 +61,16 @@ test("a screen that has fallen silent is marked with since when, and each says w
     within(screen.getByRole("group", { name: "Connected screens" }))
       .getAllByRole("listitem")
       .map((row) => row.textContent);
-  const HINT = "Please check that it is switched on and connected to the network.";
+  const HINT = "Check that it’s on and connected to the network.";
   const buttons = (name: string) => `Rename${name}Disconnect${name}`;
   expect(rows()).toEqual([
     `KitchenLast seen a few minutes agoConnected November 1, 2026Version ${VERSION}${buttons("Kitchen")}`,
-    `BedroomSilent since 8:20 AMLast seen 1 hour agoConnected November 1, 2026Version 1.1.0+old, soon ${VERSION}${HINT}${buttons("Bedroom")}`,
-    `PorchSilent since November 19, 2026, 8:20 AMLast seen yesterdayConnected November 1, 2026${HINT}${buttons("Porch")}`,
+    `BedroomOffline since 8:20 AMLast seen 1 hour agoConnected November 1, 2026Version 1.1.0+old, updating to ${VERSION}${HINT}${buttons("Bedroom")}`,
+    `PorchOffline since November 19, 2026, 8:20 AMLast seen yesterdayConnected November 1, 2026${HINT}${buttons("Porch")}`,
   ]);
   network.on(LIST, { status: 200, body: { now: "2026-11-20T15:01:00.000Z", version: VERSION, kiosks: screens } });
   await settle(60_000);
-  expect(rows()[0]).toMatch(/^KitchenSilent since 9:55 AM/);
+  expect(rows()[0]).toMatch(/^KitchenOffline since 9:55 AM/);
 });
 
 describe("connecting", () => {
@@ -86,27 +86,27 @@ describe("connecting", () => {
   test("tells who asks before anything is connected, and takes a name", async () => {
     const { user, tap } = await found();
     expect(network.asked.find(({ path }) => path.endsWith("lookup"))?.body).toEqual({ code: "bcdf ghjk" });
-    expect(screen.getByText(/is shown by Chrome on Android/)).toHaveFocus();
+    expect(screen.getByText(/is from Chrome on Android/)).toHaveFocus();
     expect(screen.getByText(/192\.168\.1\.20/).parentElement).toHaveTextContent(
-      "Address 192.168.1.20, in the same network as you.",
+      "Address 192.168.1.20, on the same network as you.",
     );
     expect(network.count(CONNECT)).toBe(0);
     await tap(screen.getByRole("button", { name: "Connect" }));
-    expect(screen.getByRole("textbox", { name: "Where does it stand?" })).toHaveAccessibleDescription(
-      "Please give the screen a name of 1 to 40 characters.",
+    expect(screen.getByRole("textbox", { name: "Where is this screen?" })).toHaveAccessibleDescription(
+      "Please enter a name for the screen (up to 40 characters).",
     );
     expect(network.count(CONNECT)).toBe(0);
 
     network.on(CONNECT, { status: 202, body: { name: "Kitchen", approvedAt: SERVER_NOW } });
-    await user.type(screen.getByRole("textbox", { name: "Where does it stand?" }), "Kitchen");
+    await user.type(screen.getByRole("textbox", { name: "Where is this screen?" }), "Kitchen");
     await tap(screen.getByRole("button", { name: "Connect" }));
     await settle(100);
     expect(network.asked.find(({ method, path }) => method === "POST" && path === "/api/kiosks")?.body).toEqual({
       code: "bcdf ghjk",
       name: "Kitchen",
     });
-    expect(screen.getByText(/connects within a few seconds/)).toHaveTextContent(
-      "“Kitchen” connects within a few seconds. Leave its page open.",
+    expect(screen.getByText(/will connect in a few seconds/)).toHaveTextContent(
+      "“Kitchen” will connect in a few seconds. Leave its page open.",
     );
 
     serve(kiosk({ createdAt: "2026-11-20T15:00:04.000Z" }));
@@ -121,10 +121,10 @@ describe("connecting", () => {
     const { user, tap } = await found();
     serve(kiosk());
     network.on(CONNECT, { status: 202, body: { name: "Kitchen", approvedAt: SERVER_NOW } });
-    await user.type(screen.getByRole("textbox", { name: "Where does it stand?" }), "Kitchen");
+    await user.type(screen.getByRole("textbox", { name: "Where is this screen?" }), "Kitchen");
     await tap(screen.getByRole("button", { name: "Connect" }));
     await settle(5000);
-    expect(screen.getByText(/connects within a few seconds/)).toBeInTheDocument();
+    expect(screen.getByText(/will connect in a few seconds/)).toBeInTheDocument();
     network.on(LIST, { status: 200, body: { now: "2026-11-20T15:10:00.000Z", version: VERSION, kiosks: [] } });
     await settle(3000);
     const asked = network.count(LIST);
@@ -149,13 +149,13 @@ describe("connecting", () => {
   });
 
   test("so is the screen that was found and a name half typed, without taking the focus; once connected, nothing is left", async () => {
-    const name = () => screen.getByRole("textbox", { name: "Where does it stand?" });
+    const name = () => screen.getByRole("textbox", { name: "Where is this screen?" });
     const first = await found();
     await first.user.type(name(), "Kit");
     first.unmount();
     network.on(CONNECT, { status: 202, body: { name: "Kitchen", approvedAt: SERVER_NOW } });
     const second = await open();
-    expect(screen.getByText(/is shown by Chrome on Android/)).not.toHaveFocus();
+    expect(screen.getByText(/is from Chrome on Android/)).not.toHaveFocus();
     expect(name()).toHaveValue("Kit");
     await second.user.type(name(), "chen");
     await second.tap(screen.getByRole("button", { name: "Connect" }));
@@ -173,18 +173,18 @@ describe("connecting", () => {
     const { user, tap } = await open();
     if (typed) await user.type(code(), typed);
     await tap(find());
-    expect(code()).toHaveAccessibleDescription(/The code has eight letters, such as BCDF-GHJK\./);
+    expect(code()).toHaveAccessibleDescription(/The code is eight letters, such as BCDF-GHJK\./);
     expect(network.count(LOOK)).toBe(0);
   });
 
   test("a code that no screen shows stays in the field with the server's words", async () => {
-    network.on(LOOK, { status: 404, body: { message: "No screen shows this code now.", code: "not-found" } });
+    network.on(LOOK, { status: 404, body: { message: "No screen is showing this code.", code: "not-found" } });
     const { user, tap } = await open();
     await user.type(code(), "BBBB-BBBB");
     await tap(find());
     await settle();
     expect(code()).toHaveValue("BBBB-BBBB");
-    expect(code()).toHaveAccessibleDescription(/No screen shows this code now\./);
+    expect(code()).toHaveAccessibleDescription(/No screen is showing this code\./);
   });
 });
 
@@ -200,7 +200,7 @@ describe("a connected screen", () => {
     const name = screen.getByRole("textbox", { name: "Name" });
     await user.clear(name);
     await tap(screen.getByRole("button", { name: "Save name" }));
-    expect(name).toHaveAccessibleDescription("Please give the screen a name of 1 to 40 characters.");
+    expect(name).toHaveAccessibleDescription("Please enter a name for the screen (up to 40 characters).");
     await user.type(name, " Hall ");
     await tap(screen.getByRole("button", { name: "Save name" }));
     await settle();
@@ -221,7 +221,7 @@ describe("a connected screen", () => {
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await tap(screen.getByRole("button", { name: "Disconnect" }));
     await settle();
-    expect(currentToast()).toMatchObject({ title: "The screen is disconnected" });
+    expect(currentToast()).toMatchObject({ title: "Screen disconnected" });
     expect(screen.getByText("No screen is connected yet.")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Screens" })).toHaveFocus();
   });

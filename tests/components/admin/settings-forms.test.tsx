@@ -40,7 +40,7 @@ type Form = {
 
 const group = (name: string) => within(screen.getByRole("group", { name }));
 const textbox = (name: string) => () => screen.getByRole("textbox", { name });
-const SETTINGS = "These settings were changed while you were editing them.";
+const SETTINGS = "Someone else changed these settings while you were editing.";
 
 const rest = { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null };
 const LEAH = { id: "leah", name: "Leah", number: "718 555 0123", onSheet: true };
@@ -73,8 +73,8 @@ const FORMS: readonly Form[] = [
     typed: "Mine",
     title: SETTINGS,
     told: [
-      "Nickname: saved is Theirs, you typed Mine",
-      "Times of the day: saved is Magen Avraham, now in the form too",
+      "Nickname: the saved version is Theirs. You entered Mine",
+      "Zmanim: the saved version is Magen Avraham (now in the form)",
     ],
     taken: "Theirs",
     merged: { nickname: "Mine", opinion: "magen-avraham" },
@@ -87,10 +87,10 @@ const FORMS: readonly Form[] = [
     theirs: activityChoices({ teacher: "Theirs", visitMinutes: null, updatedAt: THEIRS_AT }),
     field: () => group("Teacher").getByRole("textbox", { name: "Name" }),
     typed: "Mine",
-    title: "The activities were changed while you were editing them.",
+    title: "Someone else changed the activities while you were editing.",
     told: [
-      "Teacher: saved is Theirs, you typed Mine",
-      "Pages outside the hub close by themselves: saved is Never, now in the form too",
+      "Teacher: the saved version is Theirs. You entered Mine",
+      "Close outside pages automatically: the saved version is Never (now in the form)",
     ],
     taken: "Theirs",
     merged: { teacher: "Mine", visitMinutes: null },
@@ -103,10 +103,10 @@ const FORMS: readonly Form[] = [
     theirs: { items: [task("Theirs"), { id: "pills", label: "Pills", window: "day" }], updatedAt: THEIRS_AT },
     field: textbox("Task 1"),
     typed: "Mine",
-    title: "The checklist was changed while you were editing it.",
+    title: "Someone else changed the checklist while you were editing.",
     told: [
-      "Task 1: saved is Theirs (Shachris), you typed Mine (Shachris)",
-      "Task 2: saved is Pills (Any time), you typed no task",
+      "Task 1: the saved version is Theirs (Shachris). You entered Mine (Shachris)",
+      "Task 2: the saved version is Pills (Any time). You entered no task",
     ],
     taken: "Theirs",
     merged: { items: [task("Mine")] },
@@ -117,28 +117,28 @@ const FORMS: readonly Form[] = [
     open: () => openSection(RestPanel, network),
     saved: rest,
     theirs: { ...rest, frameMinutes: 30, nightFrom: "23:00", updatedAt: THEIRS_AT },
-    field: () => group("Picture frame").getByRole("spinbutton"),
+    field: () => group("Photo frame").getByRole("spinbutton"),
     typed: "45",
     title: SETTINGS,
     told: [
-      "Picture frame: saved is after 30 minutes, you typed after 45 minutes",
-      "Night: saved is from 11:00 PM to 6:00 AM, now in the form too",
+      "Photo frame: the saved version is after 30 minutes. You entered after 45 minutes",
+      "Night: the saved version is from 11:00 PM to 6:00 AM (now in the form)",
     ],
     taken: 30,
     merged: { frameMinutes: 45, nightFrom: "23:00" },
   },
   {
-    name: "the telephone numbers",
+    name: "the phone numbers",
     route: "/api/phone-numbers",
     open: openSheet,
     saved: { items: [LEAH], updatedAt: null },
     theirs: { items: [{ ...LEAH, name: "Theirs" }, DOVID], updatedAt: THEIRS_AT },
     field: textbox("Name 1"),
     typed: "Mine",
-    title: "The people were changed while you were editing them.",
+    title: "Someone else changed the people while you were editing.",
     told: [
-      "Person 1: saved is Theirs 718 555 0123, you typed Mine 718 555 0123",
-      "Person 2: saved is Dovid 212 230 1000, you typed nobody",
+      "Person 1: the saved version is Theirs 718 555 0123. You entered Mine 718 555 0123",
+      "Person 2: the saved version is Dovid 212 230 1000. You entered nobody",
     ],
     taken: "Theirs",
     merged: { items: [{ ...LEAH, name: "Mine" }] },
@@ -146,7 +146,7 @@ const FORMS: readonly Form[] = [
 ];
 
 const CONFLICT = { status: 409, body: { code: "conflict", message: "Somebody else has changed it." } };
-const UNREACHED = "The hub could not be reached. Please try again in a moment.";
+const UNREACHED = "We can’t reach the hub. Please try again in a moment.";
 const save = () => screen.getByRole("button", { name: /^Sav/ });
 const lastSent = () => network.asked.filter(({ method }) => method === "PUT").at(-1)?.body;
 /** True while leaving the page is not asked about. */
@@ -188,7 +188,7 @@ describe.each(FORMS)(
       const { tap } = await openConflict();
       expectTold();
       answerSave({ status: 200, body: { ...theirs, ...merged, updatedAt: MINE_AT } });
-      await tap(screen.getByRole("button", { name: "Save what I typed" }));
+      await tap(screen.getByRole("button", { name: "Keep mine" }));
       await settle();
       expect(lastSent()).toMatchObject({ ...merged, updatedAt: THEIRS_AT });
       expect(screen.queryByText(title)).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ describe.each(FORMS)(
 
     test("takes what is saved instead", async () => {
       const { tap } = await openConflict();
-      await tap(screen.getByRole("button", { name: "Take what is saved" }));
+      await tap(screen.getByRole("button", { name: "Use the saved version" }));
       expect(field()).toHaveValue(taken);
       expect(screen.queryByText(title)).not.toBeInTheDocument();
       expect(save()).toBeDisabled();
@@ -211,7 +211,7 @@ describe.each(FORMS)(
       first.unmount();
       expect(leave()).toBe(true);
       await openWith(theirs);
-      expect(screen.getByText("What you typed before is still here.")).toBeInTheDocument();
+      expect(screen.getByText("Your unsaved changes are still here.")).toBeInTheDocument();
       expect(screen.getByDisplayValue(typed)).toBe(field());
       expectTold();
     });
@@ -245,7 +245,7 @@ describe.each(FORMS)(
       expect(save()).toBeEnabled();
     });
 
-    test("is read again on request when it cannot be read", async () => {
+    test("is read again on request when it can't be read", async () => {
       network.on("GET /api/board/desk", { status: 200, body: desk });
       network.on(`GET ${route}`, { status: 404, body: "no" });
       const { tap } = await open();

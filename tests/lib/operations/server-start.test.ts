@@ -28,7 +28,7 @@ describe("HUB_LOCATION at the first start", () => {
     "%.12s is no place: the hub does not start, and nothing is written",
     async (location) => {
       await expect(start(location)).rejects.toThrow(
-        `HUB_LOCATION: there is no place "${location}" that we know; write a ZIP code, or a city with its state or country`,
+        `HUB_LOCATION: unknown place "${location}"; use a ZIP code, or a city with its state or country`,
       );
       expect(await db.read.household.count()).toBe(0);
     },

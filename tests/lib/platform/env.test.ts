@@ -60,15 +60,15 @@ test.each([
   [{ FAMILY_UPLOAD: "everyone" }, "FAMILY_UPLOAD: must be link or open"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: must begin with file: or postgresql://"],
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET: must have at least 32 characters"],
-  [{ NACHES_CLOCK: "2026-11-20 15:00" }, "NACHES_CLOCK: must be an instant such as 2026-11-20T15:00:00-05:00"],
+  [{ NACHES_CLOCK: "2026-11-20 15:00" }, "NACHES_CLOCK: must be a date and time such as 2026-11-20T15:00:00-05:00"],
   [{ S3_FORCE_PATH_STYLE: "yes" }, "S3_FORCE_PATH_STYLE: must be true or false"],
   [
     { TRUSTED_PROXIES: "10.0.0.5, proxy.local, 10.0.0.6:80" },
-    "TRUSTED_PROXIES: proxy.local, 10.0.0.6:80 is no address; write addresses such as 10.0.0.5 or networks such as 10.0.0.0/24, without names and ports",
+    "TRUSTED_PROXIES: proxy.local, 10.0.0.6:80 is not a valid address; use addresses such as 10.0.0.5 or networks such as 10.0.0.0/24, without names or ports",
   ],
   [{ HOST: "hub.example.org" }, "HOST: must be an address of this computer, such as 127.0.0.1 or 192.168.1.10"],
   [{ UPLOAD_ACCEPTED_STATUS: "204" }, "UPLOAD_ACCEPTED_STATUS: must be 308 or 200"],
-  [{ ADMIN_USERNAME: "miriam" }, "ADMIN_USERNAME and ADMIN_PASSWORD go together"],
+  [{ ADMIN_USERNAME: "miriam" }, "set both ADMIN_USERNAME and ADMIN_PASSWORD, or neither"],
 ])("%j is refused in words", (given, sentence) => {
   expect(() => parseEnv(given, "/")).toThrow(`These settings are wrong (see .env.example):\n  ${sentence}`);
 });

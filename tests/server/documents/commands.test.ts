@@ -78,8 +78,8 @@ describeOnSqlite("the documents' commands, in their order", () => {
       const [list = "", look = "", all = "", named = ""] = linesOf("docs/privacy.md", "Removing one person's things");
       const id = { "forget -- ID": `forget -- ${idBeside(type(list), "Shira")}` };
       expect(type(look, id)).toContain("This would remove 2 items for good");
-      expect(type(named, id)).toContain("Removed for good: 1 item,");
-      expect(type(all, id)).toContain("Removed for good: 1 item,");
+      expect(type(named, id)).toContain("Permanently deleted: 1 item,");
+      expect(type(all, id)).toContain("Permanently deleted: 1 item,");
       const left = (await (await aBrowserOf(server, FAMILY)).request("GET", "/api/family-videos")).read(
         mediaListSchema,
       );
@@ -92,9 +92,9 @@ describeOnSqlite("the documents' commands, in their order", () => {
     "docs/backup.md: a backup beside the hub, restored in every way that the page names, and the doctor",
     async () => {
       const [make = "", list = "", replace = ""] = linesOf("docs/backup.md", "Back up");
-      expect(type(make)).toContain("Backed up and checked: the database with 1 pictures and films");
-      expect(type(list)).toMatch(/^\d{4}-\d\d-\d\dT\S+Z {2}1 pictures and films/m);
-      expect(type(replace)).toContain("Backed up and checked");
+      expect(type(make)).toContain("Backup complete and verified: the database with 1 photos and videos");
+      expect(type(list)).toMatch(/^\d{4}-\d\d-\d\dT\S+Z {2}1 photos and videos/m);
+      expect(type(replace)).toContain("Backup complete and verified");
 
       const restores = linesOf("docs/backup.md", "Restore");
       const day = { "2026-11-20": new Date().toISOString().slice(0, 10) };
@@ -104,7 +104,7 @@ describeOnSqlite("the documents' commands, in their order", () => {
           const DATA_DIR = path.join(root, `machine-${index}`);
           expect([line, type(line, day, { DATA_DIR })]).toEqual([
             line,
-            expect.stringContaining("Restored and checked"),
+            expect.stringContaining("Restored and verified"),
           ]);
           return DATA_DIR;
         });
@@ -114,7 +114,7 @@ describeOnSqlite("the documents' commands, in their order", () => {
       expect(type(passwd, {}, { DATA_DIR })).toContain("miriam has a new password");
       expect(type(remove, {}, { DATA_DIR })).toContain("Removed rivky.");
       const trial = restores.find((line) => line.includes("--trial /mnt")) ?? "";
-      expect(type(trial)).toContain("Start the trial beside the running hub with: npm start -- --trial");
+      expect(type(trial)).toContain("To start the trial while the hub is running: npm start -- --trial");
       expect(existsSync(path.join(root, "trial", "trial.json"))).toBe(true);
 
       const [look = "", all = "", monitor = "", repair = ""] = linesOf("docs/backup.md", "Doctor");

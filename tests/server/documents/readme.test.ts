@@ -165,13 +165,13 @@ async function useIt(browser: () => Client): Promise<string[]> {
   type(approve, { "BCDF-GHJK": code });
   expect((await screen.request("PUT", "/api/kiosk-pairing")).read(pairingStateSchema).state).toBe("approved");
   const id = idBeside(type(screens), "Kitchen");
-  expect(type(revoke, { "revoke ID": `revoke ${id}` })).toContain("The screen is no longer connected.");
+  expect(type(revoke, { "revoke ID": `revoke ${id}` })).toContain("Screen disconnected.");
 
   type(dentist);
   expect(type(visit)).toContain("Rivky visits");
   expect(type(eyes)).toContain("Eye doctor");
   const item = idBeside(type(plan), "Dr. Levin");
-  expect(type(unplan, { "remove ID": `remove ${item}` })).toContain("Removed from the plan.");
+  expect(type(unplan, { "remove ID": `remove ${item}` })).toContain("Removed from the schedule.");
 
   const [link = "", add = "", passwd = "", list = "", remove = "", secondFactor = "", ...more] = others;
   const key = /^\s+http\S+#k=(\S+)$/m.exec(type(link))?.[1];
@@ -209,9 +209,9 @@ describeOnSqlite("the commands of README and docs/commands.md where the hub was 
       expect(others).toEqual([]);
       const everySite = path.join(root, "every-site.cjs");
       writeFileSync(everySite, 'globalThis.fetch = async () => new Response("a page");\n');
-      expect(type(links, {}, { NODE_OPTIONS: `--require ${everySite}` })).toMatch(/^All \d+ addresses answer\./m);
+      expect(type(links, {}, { NODE_OPTIONS: `--require ${everySite}` })).toMatch(/^All \d+ links respond\./m);
 
-      expect(type(backup)).toContain("Backed up and checked: the database with 1 pictures and films");
+      expect(type(backup)).toContain("Backup complete and verified: the database with 1 photos and videos");
       expect(readdirSync(path.join(usb, "naches"))).toContain("objects");
       expect(type(doctor)).not.toContain("PROBLEM");
 

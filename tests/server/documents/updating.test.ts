@@ -152,7 +152,7 @@ describeOnSqlite("docs/updating.md on SQLite", () => {
     await send(machine, 1, "Before the update");
     machine.publish();
     const said = await machine.follow(update);
-    expect(said).toContain("Backed up and checked");
+    expect(said).toContain("Backup complete and verified");
     expect(said).not.toContain("PROBLEM");
     expect(machine.server().log()).toContain('"event":"database.copied"');
     expect(await titles(machine)).toEqual(["Before the update"]);
@@ -163,7 +163,7 @@ describeOnSqlite("docs/updating.md on SQLite", () => {
     await machine.follow(backOnSqlite.split("aside=")[0] ?? "");
     const refused = await failToStart({ DATA_DIR: machine.dataDir }, { cwd: machine.program });
     expect(refused.output).toContain(
-      `The database was used by a newer version of the hub, which made the change ${CHANGE.name}.`,
+      `The database was used by a newer version of the hub, which applied the migration ${CHANGE.name}.`,
     );
 
     await machine.follow(backOnSqlite);
@@ -188,7 +188,7 @@ describeOnSqlite("docs/updating.md on SQLite", () => {
     machine.publish();
     await machine.follow(update.split("npm run doctor")[0] ?? "");
     expect(machine.failure()).toContain(
-      `The change ${CHANGE.name} of the database failed (no such table: NoSuchTable), and the database is as it was before.`,
+      `The migration ${CHANGE.name} of the database failed (no such table: NoSuchTable), and the database is as it was before.`,
     );
     expect(machine.failure()).toContain(path.join(machine.dataDir, "before-update", machine.copies()[0] ?? "no copy"));
     await machine.follow(whenItFails);

@@ -324,7 +324,7 @@ export const FAMILY_SCENES: readonly Scene[] = [
     await page.route("**/api/family-videos/upload-resumable", (route) =>
       route.fulfill({
         status: 507,
-        json: { message: "The hub has no room left at the moment. Please tell the caretaker.", code: "no-space" },
+        json: { message: "The hub is out of space. Please tell the caretaker.", code: "no-space" },
         headers: { "Retry-After": "600" },
       }),
     );

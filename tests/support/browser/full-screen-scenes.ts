@@ -56,7 +56,7 @@ async function openViewer(page: Page, { items }: World): Promise<void> {
 
 /** "Play all" at its first picture, where it stays: the eight seconds of a picture last an hour. */
 async function openPlayAll(page: Page): Promise<void> {
-  const show = page.getByRole("dialog", { name: "All pictures and films" });
+  const show = page.getByRole("dialog", { name: "All photos and videos" });
   await refuseFullScreen(page);
   await page.addInitScript((pictureMs) => {
     const real = window.setTimeout.bind(window);

@@ -119,9 +119,9 @@ const tap = (name: string) => (page: Page) => page.getByRole("button", { name, e
 
 /** Each panel with what it shows most of. */
 export const READING_SCENES: readonly Scene[] = [
-  panel("zmanim", "zmanim", "Computed. For practice ask your rav."),
+  panel("zmanim", "zmanim", "Computed. For halachic practice, ask your rav."),
   panel("history", "history", "This Month in Jewish History"),
-  panel("settings-not-connected", "settings", "The place can be changed on a connected screen."),
+  panel("settings-not-connected", "settings", "You can change the location on a connected screen."),
   panel("settings-refused", "settings", /^The times are for/, {
     account: "family",
     then: async (page) => {
@@ -132,7 +132,7 @@ export const READING_SCENES: readonly Scene[] = [
   }),
   panel("plan", "plan", "Rebbetzin Vorhand with soups", { account: "family" }),
   panel("plan-not-connected", "plan", "This screen is not connected yet."),
-  panel("plan-empty", "plan", "Nothing is planned today.", { account: "family", world: "empty" }),
+  panel("plan-empty", "plan", "Nothing scheduled today.", { account: "family", world: "empty" }),
   panel("learning", "learning", "Choose Your Focus"),
   panel("learning-davening", "learning&section=davening", "Davening"),
   panel("learning-study", "learning&section=learning", "Torah Learning"),

@@ -70,7 +70,7 @@ export const REST_ADMIN_SCENES: readonly Scene[] = [
     account: "admin",
     open: async (page) => {
       await go(page, "/admin?section=rest");
-      await expect(page.getByRole("heading", { name: "Picture frame" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Photo frame" })).toBeVisible();
     },
   },
   {
@@ -79,16 +79,16 @@ export const REST_ADMIN_SCENES: readonly Scene[] = [
     account: "admin",
     open: async (page) => {
       await go(page, "/admin?section=rest");
-      for (const switched of ["An open panel", "Picture frame", "Night"]) {
+      for (const switched of ["Open panels", "Photo frame", "Night"]) {
         const block = page.getByRole("group", { name: switched });
         // Other scenes of this world have turned it off.
         if (!(await block.getByRole("switch").isChecked())) await block.locator("label").first().click();
       }
-      await page.getByRole("group", { name: "An open panel" }).getByRole("spinbutton").fill("1");
-      await page.getByRole("group", { name: "Picture frame" }).getByRole("spinbutton").fill("");
+      await page.getByRole("group", { name: "Open panels" }).getByRole("spinbutton").fill("1");
+      await page.getByRole("group", { name: "Photo frame" }).getByRole("spinbutton").fill("");
       await page.getByRole("group", { name: "Night" }).getByLabel("to", { exact: true }).fill("");
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Not saved: 3 fields need another look.")).toBeVisible();
+      await expect(page.getByText("Not saved. Please fix 3 fields.")).toBeVisible();
       // In a small window the page would stay where the first wrong field is, half below the buttons.
       await page.evaluate(() => window.scrollTo(0, 0));
     },

@@ -226,7 +226,7 @@ async function speak(page: Page, world: World): Promise<void> {
 /** What he said waits for him: hear it, send it, or throw it away. */
 async function spoken(page: Page, world: World): Promise<void> {
   await speak(page, world);
-  const send = page.getByRole("button", { name: "Send it" });
+  const send = page.getByRole("button", { name: "Send" });
   await tapUntil(page.getByRole("button", { name: "Done" }), () => expect(send).toBeVisible({ timeout: 1000 }));
   await landed(page);
 }
@@ -323,7 +323,7 @@ export const PANEL_SCENES: readonly Scene[] = [
       await page.getByRole("button", { name: "Log In" }).click();
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await tapUntil(page.getByRole("button", { name: /Family Videos/ }), () =>
-        expect(page.getByText("The family gallery cannot be shown right now.")).toBeVisible({ timeout: 2000 }),
+        expect(page.getByText("We can’t show the gallery right now.")).toBeVisible({ timeout: 2000 }),
       );
     },
   },
@@ -370,7 +370,7 @@ export const PANEL_SCENES: readonly Scene[] = [
     account: "family",
     open: async (page) => {
       await go(page, `${GALLERY}&item=nothing`);
-      await expect(page.getByText("This is not in the gallery any more.").filter({ visible: true })).toBeVisible();
+      await expect(page.getByText("This is no longer in the gallery.").filter({ visible: true })).toBeVisible();
     },
   },
   { name: "delete-dialog", world: "full", account: "family", open: openDelete },
@@ -470,7 +470,7 @@ async function changeActivities(page: Page, { server }: World): Promise<void> {
     teacher: "Rabbi Menachem-Mendel Vorhand",
   };
   await page.request.put("/api/activity-choices", { data: mine, headers: { Origin: server.origin } });
-  await openSection(page, "activities", page.getByText("The hub shows your own choices."));
+  await openSection(page, "activities", page.getByText("The hub is using your choices."));
 }
 
 export const ADMIN_SCENES: readonly Scene[] = [
@@ -538,7 +538,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     name: "caretaker-checklist",
     world: "empty",
     account: "admin",
-    open: (page) => openSection(page, "checklist", page.getByText("The hub shows the tasks that are built in.")),
+    open: (page) => openSection(page, "checklist", page.getByText("The hub is using the built-in tasks.")),
   },
   {
     name: "caretaker-checklist-changed",
@@ -547,7 +547,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     open: async (page) => {
       const list = { items: LONG_TASKS.slice(1), updatedAt: "2026-11-20T15:00:00.000Z" };
       await page.route("**/api/checklist/tasks", (route) => route.fulfill({ json: list }));
-      await openSection(page, "checklist", page.getByText("The hub shows your own tasks."));
+      await openSection(page, "checklist", page.getByText("The hub is using your tasks."));
     },
   },
   {
@@ -555,10 +555,10 @@ export const ADMIN_SCENES: readonly Scene[] = [
     world: "empty",
     account: "admin",
     open: async (page) => {
-      await openSection(page, "checklist", page.getByText("The hub shows the tasks that are built in."));
+      await openSection(page, "checklist", page.getByText("The hub is using the built-in tasks."));
       await page.getByLabel("Task 2", { exact: true }).fill(" ");
       await tapUntil(page.getByRole("button", { name: "Save" }), () =>
-        expect(page.getByText(/^Please give a name/)).toBeVisible({ timeout: 500 }),
+        expect(page.getByText(/^Please enter a name/)).toBeVisible({ timeout: 500 }),
       );
       // Home stays where it is while the page's head scrolls away under it.
       await page.evaluate(() => window.scrollTo(0, 0));
@@ -568,7 +568,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     name: "caretaker-activities",
     world: "empty",
     account: "admin",
-    open: (page) => openSection(page, "activities", page.getByText("The hub shows what is built in.")),
+    open: (page) => openSection(page, "activities", page.getByText("The hub is using the built-in choices.")),
   },
   { name: "caretaker-activities-changed", world: "full", account: "admin", open: changeActivities },
   {
@@ -579,7 +579,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
       await openSection(page, "activities", page.getByRole("group", { name: "Playlist 1" }));
       const first = page.getByRole("group", { name: "Playlist 1" });
       await first.getByLabel("Title").fill(" ");
-      await first.getByLabel("“Open YouTube” leads to").fill("https://vimeo.com/123");
+      await first.getByLabel("Link for “Open YouTube”").fill("https://vimeo.com/123");
       await tapUntil(page.getByRole("button", { name: "Save" }), () =>
         expect(page.getByText(/^Please enter the link to a channel/)).toBeVisible({ timeout: 500 }),
       );
@@ -592,8 +592,8 @@ export const ADMIN_SCENES: readonly Scene[] = [
     world: "full",
     account: "admin",
     open: async (page) => {
-      await openSection(page, "links", page.getByLabel("For whom?"));
-      await page.getByLabel("For whom?").fill(LONG_TITLE.slice(0, 80));
+      await openSection(page, "links", page.getByLabel("Account type"));
+      await page.getByLabel("Account type").fill(LONG_TITLE.slice(0, 80));
       await tapUntil(page.getByRole("button", { name: "Create link" }), () =>
         expect(page.getByText(/shown only now/)).toBeVisible({ timeout: 3000 }),
       );
@@ -624,10 +624,10 @@ export const ADMIN_SCENES: readonly Scene[] = [
         await (await page.request.post("/api/kiosk-pairing", { headers: { Origin: server.origin } })).json(),
       );
       await showScreens(page);
-      await openSection(page, "screens", page.getByText(/^Silent since/));
+      await openSection(page, "screens", page.getByText(/^Offline since/));
       await page.getByLabel("Code on the screen").fill(code);
       await tapUntil(page.getByRole("button", { name: "Find screen" }), () =>
-        expect(page.getByLabel("Where does it stand?")).toBeVisible({ timeout: 2000 }),
+        expect(page.getByLabel("Where is this screen?")).toBeVisible({ timeout: 2000 }),
       );
     },
   },
@@ -635,14 +635,14 @@ export const ADMIN_SCENES: readonly Scene[] = [
     name: "caretaker-accounts",
     world: "full",
     account: "admin",
-    open: (page) => openSection(page, "accounts", page.getByText("The last caretaker cannot be removed.")),
+    open: (page) => openSection(page, "accounts", page.getByText("You can’t remove the last caretaker.")),
   },
   {
     name: "caretaker-account-password",
     world: "full",
     account: "admin",
     open: async (page) => {
-      await openSection(page, "accounts", page.getByText("The last caretaker cannot be removed."));
+      await openSection(page, "accounts", page.getByText("You can’t remove the last caretaker."));
       await tapUntil(page.getByRole("button", { name: /^Change password/ }).last(), () =>
         expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 }),
       );
@@ -668,7 +668,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     open: async (page) => {
       await openSection(page, "media", page.getByRole("tab", { name: "Trash" }));
       await tapUntil(page.getByRole("tab", { name: "Trash" }), () =>
-        expect(page.getByText("The trash is empty.")).toBeVisible({ timeout: 2000 }),
+        expect(page.getByText("Trash emptied.")).toBeVisible({ timeout: 2000 }),
       );
     },
   },
@@ -678,7 +678,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     account: "admin",
     open: async (page) => {
       await page.route("**/api/users", (route) => route.fulfill({ status: 404, body: "no" }));
-      await openSection(page, "accounts", page.getByText(/^The accounts cannot be shown right now\./));
+      await openSection(page, "accounts", page.getByText(/^Couldn’t load The accounts\./));
     },
   },
   {

@@ -95,7 +95,7 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
       await openForm(page);
       await page.getByLabel("Repeat", { exact: true }).selectOption("weekly");
       await page.getByLabel("Every", { exact: true }).fill("2");
-      await page.getByRole("button", { name: "No end" }).click();
+      await page.getByRole("button", { name: "No end date" }).click();
       await expect(page.getByText(/^Every second Friday, from November 26, 2027, no end\./)).toBeVisible();
       await atTop(page);
     },
@@ -106,10 +106,10 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
     account: "admin",
     open: async (page) => {
       await openForm(page);
-      await page.getByRole("button", { name: /^Tie it to sunset/ }).click();
+      await page.getByRole("button", { name: /^Use sunset/ }).click();
       await page.getByLabel("Repeat", { exact: true }).selectOption("monthly");
       await page.getByLabel("On", { exact: true }).selectOption("last");
-      await page.getByRole("button", { name: "No end" }).click();
+      await page.getByRole("button", { name: "No end date" }).click();
       await expect(page.getByText(/^That is 3:4\d PM on the first day/)).toBeVisible();
       await atTop(page);
     },
@@ -121,10 +121,10 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
     open: async (page) => {
       await openForm(page);
       await page.getByLabel("Repeat", { exact: true }).selectOption("hebrew-yearly");
-      await page.getByLabel("It is a").selectOption("yahrzeit");
-      await page.getByLabel("The day it was (optional)").fill("1991-12-01");
-      await page.getByLabel("It was after sunset").check();
-      await page.getByRole("button", { name: "No end" }).click();
+      await page.getByLabel("Occasion").selectOption("yahrzeit");
+      await page.getByLabel("Original date (optional)").fill("1991-12-01");
+      await page.getByLabel("After sunset").check();
+      await page.getByRole("button", { name: "No end date" }).click();
       await expect(page.getByText(/^Every year on 25 Kislev/)).toBeVisible();
       await atTop(page);
     },
@@ -200,7 +200,7 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
     open: async (page, { server }) => {
       await planEnding(page, server);
       await go(page, "/admin?section=schedule&tab=recurring");
-      await expect(page.getByRole("button", { name: "Go on without an end" }).first()).toBeVisible();
+      await expect(page.getByRole("button", { name: "Keep repeating" }).first()).toBeVisible();
       await landed(page);
     },
   },

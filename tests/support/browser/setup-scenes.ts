@@ -16,7 +16,7 @@ export const SETUP_SCENES: readonly Scene[] = [
     open: async (page) => {
       await go(page, "/admin?section=first-steps");
       await expect(page.getByText(/^Next Shabbos there/)).toBeVisible();
-      await page.getByText("How to get https").click();
+      await page.getByText("How to set up https").click();
     },
   },
   {
@@ -25,9 +25,9 @@ export const SETUP_SCENES: readonly Scene[] = [
     account: "admin",
     open: async (page) => {
       await go(page, "/admin?section=calendars");
-      await expect(page.getByRole("heading", { name: "Calendars in use" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Active calendars" })).toBeVisible();
       await tapUntil(page.getByRole("button", { name: "Create calendar" }), () =>
-        expect(page.getByText(/^Please say for whom/)).toBeVisible({ timeout: 2000 }),
+        expect(page.getByText(/^Please enter who it’s for/)).toBeVisible({ timeout: 2000 }),
       );
     },
   },
@@ -40,7 +40,7 @@ export const SETUP_SCENES: readonly Scene[] = [
       const calendars = [
         {
           ...{ ...calendar, id: "1", name: "Shul calendar", shown: "relative", isFailing: false },
-          state: ["Up to date. 214 events. 2 could not be read as they are.", "It last changed on Tuesday at 2:10 PM."],
+          state: ["Up to date. 214 events. 2 couldn’t be read as they are.", "It last changed on Tuesday at 2:10 PM."],
         },
         {
           ...{ ...calendar, id: "2", name: LONG.slice(0, 40), shown: "caretaker", isFailing: true },
@@ -70,11 +70,11 @@ export const SETUP_SCENES: readonly Scene[] = [
     account: "admin",
     open: async (page) => {
       await go(page, "/admin?section=calendars");
-      await page.getByLabel("For whom?").fill("Rebbetzin Chaya Mushka Vorhand-Goldberg and her eleven children");
+      await page.getByLabel("Account type").fill("Rebbetzin Chaya Mushka Vorhand-Goldberg and her eleven children");
       await tapUntil(page.getByRole("button", { name: "Create calendar" }), () =>
         expect(page.getByText(/shown only now/)).toBeVisible({ timeout: 3000 }),
       );
-      await page.getByText("In Google Calendar, also for Android").click();
+      await page.getByText("In Google Calendar (Android or computer)").click();
     },
   },
 ];
@@ -136,7 +136,7 @@ export const OVERVIEW_SCENES: readonly Scene[] = [
     account: "admin",
     open: async (page) => {
       await openOverview(page, anOverview({ week: WEEK }));
-      await expect(page.getByText("Nothing needs you now.")).toBeVisible();
+      await expect(page.getByText("You’re all caught up.")).toBeVisible();
     },
   },
   {
@@ -146,7 +146,7 @@ export const OVERVIEW_SCENES: readonly Scene[] = [
     open: async (page) => {
       await openOverview(page, MUCH);
       await page.getByRole("button", { name: `Write to ${LONG}` }).click();
-      await expect(page.getByRole("button", { name: "Copy the message" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Copy message" })).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
@@ -157,7 +157,7 @@ export const OVERVIEW_SCENES: readonly Scene[] = [
     open: async (page) => {
       const unread = { screens: null, plan: null, week: null, senders: null, storage: null, backup: null, rest: null };
       await openOverview(page, anOverview(unread));
-      await expect(page.getByText("Today’s plan cannot be shown right now.")).toBeVisible();
+      await expect(page.getByText("We can’t show today’s plan right now.")).toBeVisible();
     },
   },
   {

@@ -16,7 +16,7 @@ export async function makeLink(
 ): Promise<{ id: string; address: string; key: string }> {
   const printed = await server.command("link", "add", label);
   const address = /^\s+(http\S+#k=\S+)$/m.exec(printed)?.[1];
-  const id = /^To end it: npm run link -- revoke (\S+)$/m.exec(printed)?.[1];
+  const id = /^To revoke it: npm run link -- revoke (\S+)$/m.exec(printed)?.[1];
   if (!address || !id) throw new Error(`No address or no id in:\n${printed}`);
   return { id, address, key: new URL(address).hash.replace("#k=", "") };
 }

@@ -68,7 +68,7 @@ export async function startTestServer({ script, environment }) {
   if (!ready) {
     rmSync(dataDir, { recursive: true, force: true });
     const status = await ended;
-    if (status !== MISSING) throw new Error(`${script} did not start (it ended with ${status})`);
+    if (status !== MISSING) throw new Error(`${script} did not start (it exited with code ${status})`);
     return null;
   }
   const value = (name) => new RegExp(`^${name}=(.*)$`, "m").exec(said)?.[1] ?? "";

@@ -22,7 +22,7 @@ async function findLoggedIn({ headers }: Response): Promise<User | null> {
 
 const handler = route<Params>("public", async (request, { params }) => {
   if (!isOpenToNextAuth(request.method, params.nextauth))
-    throw new AppError("not-found", "There is nothing at this address of the hub.");
+    throw new AppError("not-found", "Nothing was found at this address.");
   if (request.method === "POST") requireOwnHost(request.headers);
   // next-auth types what it returns as any; in a route handler it is a Response.
   const response = (await NextAuth(request, { params }, nextAuthOptions())) as Response;

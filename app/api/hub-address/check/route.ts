@@ -5,8 +5,8 @@ const page = (title: string, text: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><body style="font:500 1.25rem system-ui;background:#f7f0e1;color:#1e1912;padding:2rem">
 <h1>${title}</h1><p>${text}</p>`;
-const WORKS = page("This address works", "The hub has noticed. You can close this page.");
-const OVER = page("This check is over", "Please start a new one on the caretaker’s page.");
+const WORKS = page("This address works", "The hub got it. You can close this page.");
+const OVER = page("This test has ended", "Please start a new test in Caretaker Admin.");
 
 /** What a phone opens to prove that it reaches the hub: whoever holds the secret of the check, without a log-in. */
 export const GET = route("public", async (request) => {

@@ -37,8 +37,9 @@ export function CalendarForm() {
     <Block title="Read another calendar">
       <form {...formProps} className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-lg leading-snug text-ink-2">
-          A family member’s calendar, or the shul’s, beside the plan. In Google Calendar the address is under
-          “Settings”, “Secret address in iCal format”; in Apple’s and Outlook’s under “Share” or “Publish”.
+          A family member’s calendar, or the shul’s, next to the schedule. In Google Calendar, the address is in
+          Settings as “Secret address in iCal format.” In Apple’s and Outlook’s calendars, look under “Share” or
+          “Publish.”
         </p>
         <TextField
           size="desk"

@@ -19,7 +19,7 @@ function summaryOf({ rows, skipped, isCut }: ImportPreview): string {
   return [
     rows.length === 0 ? "There is nothing from today on in this file." : `${rows.length - here} new.`,
     here > 0 && `${here} ${here === 1 ? "is" : "are"} here already.`,
-    skipped > 0 && `${skipped} could not be read as they are.`,
+    skipped > 0 && `${skipped} couldn’t be read as they are.`,
     isCut && "There is more in it than can be brought at once: bring the rest afterwards.",
   ]
     .filter(Boolean)

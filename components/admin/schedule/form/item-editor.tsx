@@ -58,9 +58,9 @@ export function ItemEditor({ plan, waiting, id, copy, ...form }: Props) {
   return (
     <div className="grid justify-items-start gap-4 rounded-lg border-2 border-hairline bg-card p-6">
       <h2 ref={focusElement} tabIndex={-1} className="text-2xl">
-        This is no longer in the plan.
+        This item is no longer on the schedule.
       </h2>
-      <p>Somebody has deleted it. It may be under &quot;Recently changed&quot;.</p>
+      <p>Someone deleted it. You may be able to restore it under “Recent changes.”</p>
       <Button size="desk" onClick={form.onClose}>
         <ArrowLeft aria-hidden />
         Back to the schedule

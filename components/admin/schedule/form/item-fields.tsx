@@ -28,7 +28,7 @@ export function ItemFields({ values, problems, onChange }: FieldsProps) {
         problem={problems.title}
         hint={
           titleLength > TITLE_HINT_CHARS &&
-          `${titleLength} letters. Up to ${TITLE_HINT_CHARS} fit in one line on the hub.`
+          `${titleLength} letters. Up to ${TITLE_HINT_CHARS} fit on one line on the hub.`
         }
         className="sm:col-span-2 lg:col-span-4"
       >
@@ -77,7 +77,7 @@ export function ItemFields({ values, problems, onChange }: FieldsProps) {
               className="mt-2 min-h-11 font-semibold text-ink underline underline-offset-4"
               onClick={() => onChange({ timeRule: "candles-30" })}
             >
-              Tie it to sunset, candles…
+              Use sunset, candle lighting…
             </button>
           }
         >

@@ -74,7 +74,7 @@ export function ItemForm({
       <h2 id="item-form-title" className="text-3xl">
         {base ? "Edit Schedule Item" : "Add New Schedule Item"}
       </h2>
-      {form.wasRestored && <RestoredDraftNotice giveUp="Start anew" onGiveUp={form.discard} />}
+      {form.wasRestored && <RestoredDraftNotice giveUp="Start over" onGiveUp={form.discard} />}
       <ItemFields {...fields} />
       <TiedTimeOfForm {...fields} preview={preview} />
       <PeopleFields {...fields} />
@@ -106,21 +106,21 @@ export function ItemForm({
         failure={form.failure}
         conflict={
           changes && {
-            title: "This item was changed while you were editing it.",
+            title: "Someone else changed this item while you were editing.",
             changes,
             otherwise: base?.isCompleted
-              ? "It was marked done meanwhile, and it stays so unless its day changes."
-              : "What is saved now is the same as what you typed.",
+              ? "It was marked done while you were editing. It stays done unless you change the date."
+              : "The saved version matches what you entered.",
             canSave: true,
             onTakeSaved: form.discard,
           }
         }
       >
         {form.isGone && (
-          <SaveProblemBox title="This is no longer in the plan.">
-            <p>Somebody has deleted it. What you typed is still here.</p>
+          <SaveProblemBox title="This item is no longer on the schedule.">
+            <p>Someone deleted it. What you entered is still here.</p>
             <Button size="desk" className="justify-self-start" onClick={form.addAsNew}>
-              Add it as a new item
+              Save as a new item
             </Button>
           </SaveProblemBox>
         )}

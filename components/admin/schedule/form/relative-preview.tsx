@@ -36,7 +36,9 @@ export function RelativePreview({ values, time, name, doneOn }: Props) {
       {doneOn !== null && (
         <p role="status" className="text-ink-2">
           <bdi>{name}</bdi> has marked this done.{" "}
-          {doneOn === values.scheduledDate ? "That stays when you save it." : "On another day it is open again."}
+          {doneOn === values.scheduledDate
+            ? "It stays done when you save."
+            : "If you change the date, it’s no longer marked done."}
         </p>
       )}
     </section>

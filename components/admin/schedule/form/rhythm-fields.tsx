@@ -19,8 +19,8 @@ type Props = FieldsProps & { festivals: readonly { name: string; date: string }[
 /** How it can repeat; by the Hebrew date too. */
 const REPEATS = [
   ...recurrenceTypeSchema.options.map((type) => ({ type, calendar: "civil" as const, label: RECURRENCE_NAMES[type] })),
-  { type: "monthly", calendar: "hebrew", label: "Monthly, by the Hebrew date" },
-  { type: "yearly", calendar: "hebrew", label: "Yearly, by the Hebrew date" },
+  { type: "monthly", calendar: "hebrew", label: "Monthly (Hebrew date)" },
+  { type: "yearly", calendar: "hebrew", label: "Yearly (Hebrew date)" },
 ] as const;
 const valueOf = ({ type, calendar }: { type: string; calendar: string }) =>
   calendar === "hebrew" ? `hebrew-${type}` : type;
@@ -94,7 +94,7 @@ function End({ values, problems, festivals, onChange }: Props) {
       </FormField>
       <div
         role="group"
-        aria-label="Until a festival, or no end"
+        aria-label="Until a festival, or no end date"
         className="flex flex-wrap items-center gap-3 sm:col-span-3"
       >
         <span className="me-1 text-ink-2">Until:</span>
@@ -104,7 +104,7 @@ function End({ values, problems, festivals, onChange }: Props) {
           aria-pressed={isOpen}
           onClick={() => onChange({ recurrenceEnds: isOpen ? "on" : "never" })}
         >
-          No end
+          No end date
         </Button>
         {festivals.map(({ name, date }) => (
           <Button
@@ -157,7 +157,7 @@ function HebrewDayFields({ values, problems, onChange, asksAdar }: FieldsProps &
   const adar = adarOf({ observance, adar: values.recurrenceAdar });
   return (
     <>
-      <FormField label="It is a">
+      <FormField label="Occasion">
         {(field) => (
           <Select
             {...field}
@@ -172,7 +172,7 @@ function HebrewDayFields({ values, problems, onChange, asksAdar }: FieldsProps &
           </Select>
         )}
       </FormField>
-      <FormField label="The day it was (optional)" problem={problems.recurrenceOriginal}>
+      <FormField label="Original date (optional)" problem={problems.recurrenceOriginal}>
         {(field) => (
           <Input
             {...field}
@@ -189,7 +189,7 @@ function HebrewDayFields({ values, problems, onChange, asksAdar }: FieldsProps &
           checked={values.recurrenceOriginalNight}
           onChange={(recurrenceOriginalNight) => onChange({ recurrenceOriginalNight })}
         >
-          It was after sunset
+          After sunset
         </CheckLine>
       )}
       {asksAdar && (
@@ -212,7 +212,7 @@ function HebrewDayFields({ values, problems, onChange, asksAdar }: FieldsProps &
       <p className="text-ink-2 sm:col-span-3">
         {asksAdar
           ? ADAR_TEXTS[observance][adar]
-          : "A year that does not have this day is counted by the rules for birthdays or for yahrzeits."}
+          : "In years without this date, the rules for birthdays or yahrzeits apply."}
       </p>
     </>
   );
@@ -242,7 +242,7 @@ export function RhythmFields({ festivals, asksAdar, ...fields }: Props & { asksA
         checked={values.recurrenceSkipsRest}
         onChange={(recurrenceSkipsRest) => onChange({ recurrenceSkipsRest })}
       >
-        Not on Shabbos and Yom Tov
+        Skip Shabbos and Yom Tov
       </CheckLine>
     </>
   );

@@ -21,10 +21,10 @@ function rhythmOf(values: FormValues, hebrewDay: string | null): Rhythm {
 /** What the tip says: the rhythm in words, from when to when, and how many items that makes. */
 function sentence(values: FormValues, preview: SeriesPreview): string {
   const [first, { count, last, hebrewDay }] = [preview.next[0], preview];
-  if (!first) return "Tip: this creates many items, one for each day on which it repeats.";
+  if (!first) return "Tip: this creates many items, one for each day it repeats.";
   const rhythm = rhythmOf(values, hebrewDay);
   if (last === null)
-    return `${formatSeries(rhythm, first.date, null)}. Tip: this creates many items: ${formatCount(count)} for the coming 13 months, and new ones as time goes on.`;
+    return `${formatSeries(rhythm, first.date, null)}. Tip: this creates many items: ${formatCount(count)} for the next 13 months, with more added over time.`;
   const items = count === 1 ? "one item" : `many items, ${formatCount(count)} in all`;
   return `Tip: this creates ${items}: ${formatRhythm(rhythm)}, from ${formatDay(first.date)} to ${formatDay(last)}.`;
 }
@@ -36,7 +36,7 @@ export function RhythmSummary({ values, preview }: { values: FormValues; preview
     <div role="status" className="figure grid gap-1 rounded-sm bg-info-bg px-4 py-2 text-info sm:col-span-3">
       <p>{preview?.problem ?? (preview ? sentence(values, preview) : "Tip: this creates many items.")}</p>
       {preview && preview.problem === null && preview.next.length > 0 && (
-        <ul aria-label="The first days" className="flex flex-wrap gap-x-6 font-semibold">
+        <ul aria-label="First dates" className="flex flex-wrap gap-x-6 font-semibold">
           {preview.next.map(({ date, time, hebrew }) => (
             <li key={date}>
               {formatDay(date)}

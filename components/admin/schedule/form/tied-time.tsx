@@ -20,8 +20,8 @@ function onFirstDay(preview: SeriesPreview | undefined, { he }: RelativeWords): 
   const first = preview?.next[0];
   if (!first) return "";
   return first.time === null
-    ? `The first day has no such time: ${he} will see “Any time”.`
-    : `That is ${formatTime(first.time)} on the first day. Each day has its own.`;
+    ? `There is no such time on the first day: ${he} will see “Any time.”`
+    : `That’s ${formatTime(first.time)} on the first day. Each day has its own time.`;
 }
 
 /** A time that moves with the day: so many minutes before or after candle lighting, sunset or another time of the household's place. */
@@ -33,7 +33,7 @@ export function TiedTimeFields({ tied, preview, onChange }: Props) {
   const change = (part: Partial<TiedTime>) => onChange({ timeRule: writeTimeRule({ ...tied, ...part }) });
   return (
     <fieldset className="rounded-md border-2 border-hairline bg-card px-5 pt-2 pb-4">
-      <legend className="px-1 text-lg font-semibold">Time, tied to the day</legend>
+      <legend className="px-1 text-lg font-semibold">Time based on a zman</legend>
       <div className="flex flex-wrap items-end gap-3">
         {side !== "at" && (
           <FormField label="Minutes">
@@ -70,7 +70,7 @@ export function TiedTimeFields({ tied, preview, onChange }: Props) {
             </Select>
           )}
         </FormField>
-        <FormField label="Time of the day">
+        <FormField label="Zman">
           {(field) => (
             <Select
               {...field}
@@ -86,7 +86,7 @@ export function TiedTimeFields({ tied, preview, onChange }: Props) {
           )}
         </FormField>
         <Button size="desk" variant="quiet" onClick={() => onChange({ timeRule: "" })}>
-          A fixed time instead
+          Use a fixed time
         </Button>
       </div>
       <p role="status" className="figure mt-2 text-ink-2">

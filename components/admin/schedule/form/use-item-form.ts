@@ -124,7 +124,7 @@ export function useItemForm({ items, item, copied, series, today, day, scope, ow
         base ? sendItemChange(base.id, scope, { ...changeOf(request, values, base), own }) : sendNewItem(request),
       ),
     readAgain: async (base) => {
-      if (!base) throw new Error("A new item is nobody else's.");
+      if (!base) throw new Error("Only a saved item can conflict.");
       const refreshed = refetchSchedule(client);
       const list = await client.fetchQuery(scheduleQuery(signedIn));
       await refreshed;

@@ -16,7 +16,7 @@ const shortcutsOf = (place: ScheduleView, undo: (() => void) | null): Shortcut[]
   { key: "U", words: "Upcoming", act: () => place.showTab("upcoming") },
   { key: "A", words: "All items", act: () => place.showTab("all") },
   { key: "R", words: "Recurring", act: () => place.showTab("recurring") },
-  { key: "C", words: "Recently changed", act: place.openRecent },
+  { key: "C", words: "Recent changes", act: place.openRecent },
   { key: "Z", words: "Undo, while that is offered", act: () => undo?.() },
 ];
 

@@ -80,7 +80,7 @@ function NameField({ label, value, problem, phones, onName }: NameProps) {
           rel="noreferrer"
           className="font-semibold text-ink underline underline-offset-4"
         >
-          Add one to the telephone list
+          Add one to the phone list
         </a>
       </>
     );

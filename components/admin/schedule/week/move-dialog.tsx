@@ -37,7 +37,7 @@ function DayChoice({ days, from, date, onDate }: DayProps) {
   return (
     <>
       <ChoiceList
-        legend="To which day?"
+        legend="New day"
         choices={[...choices, { id: OTHER, label: "Another day", detail: "" }]}
         chosen={isOther ? OTHER : date}
         onChoose={(id) => {
@@ -69,7 +69,7 @@ function SeriesScope({ item, ...props }: ScopeProps) {
   const list = useQuery(scheduleQuery(useSignedIn()));
   if (list.data) return <ScopeChoice items={list.data} item={item} {...props} />;
   if (!list.isError) return <LoadingBlock look="line" text="Counting the items…" className="min-h-14" />;
-  return <p role="status">How many items repeat cannot be read right now. Only this one is moved.</p>;
+  return <p role="status">Couldn’t count the repeating items. Only this one will be moved.</p>;
 }
 
 type Props = {
@@ -99,7 +99,7 @@ export function MoveDialog({ item, to, days, onMove, onCancel }: Props) {
           Move “<bdi>{item.title}</bdi>”{to !== null && ` to ${formatShortDay(to)}`}
         </DialogTitle>
         <DialogDescription className="figure">
-          Now {formatShortDay(item.scheduledDate)}, {formatItemTime(item)}
+          Currently {formatShortDay(item.scheduledDate)}, {formatItemTime(item)}
         </DialogDescription>
         {to === null && <DayChoice days={days} from={item.scheduledDate} date={date} onDate={setDate} />}
         {item.recurringGroupId !== null && <SeriesScope item={item} date={date} scope={scope} onScope={setScope} />}

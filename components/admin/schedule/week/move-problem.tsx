@@ -6,11 +6,11 @@ import { formatShortDay } from "@/lib/schedule/items/format";
 type Props = { problem: MoveProblem | null; onAgain: (move: Move) => void; onLeave: () => void };
 
 function Reason({ problem: { text, changes, isGone } }: { problem: MoveProblem }) {
-  if (isGone) return <p>Somebody has deleted it. It may be under &quot;Recently changed&quot;.</p>;
+  if (isGone) return <p>Someone deleted it. You may be able to restore it under “Recent changes.”</p>;
   if (changes.length === 0) return <p>{text}</p>;
   return (
     <>
-      <p>Somebody changed it in the meantime. It is now:</p>
+      <p>Someone else changed it. It’s now:</p>
       <ul className="grid gap-1">
         {changes.map(({ label, saved }) => (
           <li key={label} className="wrap-anywhere">
@@ -27,7 +27,7 @@ export function MoveProblemNotice({ problem, onAgain, onLeave }: Props) {
   return (
     <div role="alert" className="print:hidden">
       {problem && (
-        <SaveProblemBox title={`“${problem.move.item.title}” was not moved to ${formatShortDay(problem.move.date)}.`}>
+        <SaveProblemBox title={`Couldn’t move “${problem.move.item.title}” to ${formatShortDay(problem.move.date)}.`}>
           <Reason problem={problem} />
           <div className="flex flex-wrap gap-3">
             {!problem.isGone && (
@@ -36,7 +36,7 @@ export function MoveProblemNotice({ problem, onAgain, onLeave }: Props) {
               </Button>
             )}
             <Button size="desk" onClick={onLeave}>
-              {problem.isGone ? "Close" : "Leave it where it is"}
+              {problem.isGone ? "Close" : "Leave it there"}
             </Button>
           </div>
         </SaveProblemBox>

@@ -160,7 +160,7 @@ export function WeekDay({ column, onAdd, items, name, ...rest }: { column: WeekC
             GROUNDS[parts[0]?.ground ?? "plain"],
           )}
         >
-          Nothing is planned.
+          Nothing scheduled.
         </p>
       )}
       {parts.map((part, index) => (

@@ -101,7 +101,7 @@ export function WeekView({
       />
       <MoveProblemNotice problem={problem} onAgain={move} onLeave={forget} />
       {!week || !columns ? (
-        <ReadState isList read={read} what="The week" loading="Loading the week…" />
+        <ReadState isList read={read} what="the week" loading="Loading the week…" />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-7 lg:gap-1 print:mt-2 print:grid-cols-2 print:gap-0 print:landscape:grid-cols-7">
           {columns.map((column) => (
@@ -120,7 +120,7 @@ export function WeekView({
         </div>
       )}
       <p className="hidden text-base text-ink-2 lg:block print:hidden">
-        To move an item, drag it to another day, open it and press Move, or press Shift with ← or → on it.
+        To move an item, drag it to another day, or open it and choose Move. On a keyboard, press Shift with ← or →.
       </p>
       {opened && !opened.isMove && (
         <ItemDialog

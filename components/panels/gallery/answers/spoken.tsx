@@ -34,7 +34,7 @@ export function Spoken({ recording: { url }, isSending, failed, onSend, onThrowA
       />
       <Button className="min-h-24" onClick={toggle}>
         {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-        {isPlaying ? "Pause" : "Hear it"}
+        {isPlaying ? "Pause" : "Listen"}
       </Button>
       {failed !== null && (
         <p role="alert" className="text-hub-body leading-snug text-bad wrap-anywhere">
@@ -49,7 +49,7 @@ export function Spoken({ recording: { url }, isSending, failed, onSend, onThrowA
           onClick={isSending ? undefined : onSend}
         >
           <Send aria-hidden />
-          {isSending ? "Sending…" : "Send it"}
+          {isSending ? "Sending…" : "Send"}
         </Button>
         <Button aria-disabled={isSending} onClick={isSending ? undefined : onThrowAway}>
           <Trash2 aria-hidden />

@@ -72,7 +72,7 @@ export function MediaPreview({ item, canDownload, onOpen, onOpened }: Props) {
           className="absolute inset-0 size-full rounded-md border-2 border-edge after:absolute after:inset-x-0 after:top-0 after:-bottom-(--words) active:border-6 active:border-ink"
         >
           <span className="sr-only">
-            {item.mediaType === "image" ? "Open the picture " : "Play "}
+            {item.mediaType === "image" ? "Open the photo " : "Play "}
             <bdi>{item.title}</bdi>
           </span>
         </button>

@@ -46,7 +46,8 @@ export function AnswerList({ state }: { state: State }) {
     const answer = answerTo(state, question);
     return answer === null ? [] : [{ ...question, answer }];
   });
-  if (asked.length === 0) return <p className="text-hub-body leading-snug text-ink-2">You have asked nothing yet.</p>;
+  if (asked.length === 0)
+    return <p className="text-hub-body leading-snug text-ink-2">You haven’t asked anything yet.</p>;
   return (
     <dl
       aria-label="Answers"

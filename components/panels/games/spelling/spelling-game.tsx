@@ -58,7 +58,7 @@ export function SpellingGame() {
             stats={[
               { label: "Score", count: scoreOf(state) },
               { label: "Words left", count: possible.length - found.length },
-              { label: "All points", count: total + scoreOf(state) },
+              { label: "Total points", count: total + scoreOf(state) },
               { label: "Rounds", count: finished },
             ]}
           />

@@ -16,13 +16,11 @@ export function RestartDialog({ open, onRestart, onCancel }: Props) {
   return (
     <AlertDialog open={open} onOpenChange={onCancel}>
       <AlertDialogContent className="w-[min(36rem,calc(100%-1.5rem))]" fallbackFocus={gameHeading}>
-        <AlertDialogTitle>Start this puzzle again?</AlertDialogTitle>
-        <AlertDialogDescription>
-          The numbers you filled in are erased. The time and the score begin again.
-        </AlertDialogDescription>
+        <AlertDialogTitle>Start this puzzle over?</AlertDialogTitle>
+        <AlertDialogDescription>Your numbers will be erased. The time and score start over.</AlertDialogDescription>
         <AlertDialogFooter>
           <Button variant="danger" data-tap="slow" onClick={onRestart}>
-            Start Again
+            Start Over
           </Button>
           <AlertDialogCancel asChild>
             <Button data-tap="slow" className="min-w-40">

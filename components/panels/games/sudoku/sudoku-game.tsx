@@ -87,7 +87,7 @@ export function SudokuGame() {
         won={won}
         title={ending?.message ?? ""}
         text={ending?.text}
-        again={won ? "New Game" : "Go On"}
+        again={won ? "New Game" : "Continue"}
         onAgain={nextAfterEnd}
         onClose={over.close}
       />

@@ -84,7 +84,7 @@ export function SudokuSide({ state, play, onRestart, onNewGame }: Props) {
         {mayGoOn ? (
           <Action variant="primary" onClick={() => play({ type: "goOn" })}>
             <Play aria-hidden />
-            Go On
+            Continue
           </Action>
         ) : (
           <Action closed={complete} onClick={() => play({ type: "pause" })}>

@@ -18,7 +18,7 @@ export function DragAnswer({ state: { scrambled, slots }, marked, onPlace, onRet
             <LetterTile
               key={slot}
               letter={letter}
-              name={letter ? `Take back ${letter}, place ${slot + 1}` : `Place ${slot + 1}, empty`}
+              name={letter ? `Remove ${letter} from place ${slot + 1}` : `Place ${slot + 1}, empty`}
               size={size}
               inactive={letter === null}
               className={marked ? "border-honey-edge bg-honey active:bg-honey-press" : undefined}

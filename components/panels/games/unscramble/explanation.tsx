@@ -46,7 +46,7 @@ export function Explanation({ entry, points, onNext }: Props) {
         )}
       </div>
       <p role="alert" className="text-hub-body leading-tight empty:hidden">
-        {silent && "This screen has no voice. Ask your family to turn one on."}
+        {silent && "This screen has no voice. Ask your family to turn on a voice."}
       </p>
     </TapGuard>
   );

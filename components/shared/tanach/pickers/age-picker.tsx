@@ -13,7 +13,7 @@ const yearsWords = (age: number) => (age === 1 ? "1 year" : `${age} years`);
 
 function Birthdays({ birthdays, date }: { birthdays: readonly Birthday[]; date: string }) {
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap-row" aria-label="Birthdays in the plan">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap-row" aria-label="Birthdays from the schedule">
       {birthdays.map(({ title, age, date: day, hebrewDay }) => (
         <li key={`${title} ${day}`}>
           <EntryButton
@@ -45,7 +45,7 @@ export function AgePicker({ date }: { date: string }) {
         role="status"
         className="flex min-h-20 items-center justify-center rounded-md border-2 border-transparent bg-card px-4 text-center text-hub-h2 leading-tight font-semibold"
       >
-        {age === null ? "How many years old?" : yearsWords(age)}
+        {age === null ? "How old?" : yearsWords(age)}
       </p>
       <div role="group" aria-label="Years" className="grid grid-cols-5 gap-gap-row">
         {DIGITS.map((digit) => (

@@ -21,7 +21,7 @@ function AskButton({ offer, isAsked, onAsk }: { offer: NameOffer; isAsked: boole
       onClick={onAsk}
       className={cn(FACE, ENTRY, "border-dashed", isAsked && "border-solid border-ink bg-warn-bg")}
     >
-      <EntryFace title={offer.title} note={`${offer.note}. The Hebrew name is asked for once`} />
+      <EntryFace title={offer.title} note={`${offer.note}. We’ll ask for the Hebrew name once`} />
     </button>
   );
 }
@@ -29,7 +29,7 @@ function AskButton({ offer, isAsked, onAsk }: { offer: NameOffer; isAsked: boole
 /** Names that are known open with one tap; one that was tapped here can be changed. */
 export function NameOffers({ offers, date, asked, onAsk }: Props) {
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap-row" aria-label="Names that are known">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap-row" aria-label="Saved names">
       {offers.map((offer) => (
         <li key={offer.key} className="flex flex-wrap gap-gap-row">
           {offer.name === null ? (

@@ -11,7 +11,7 @@ import { log } from "@/lib/platform/log";
 import { hashToken } from "@/lib/platform/random";
 import { clock } from "@/lib/platform/time/clock";
 
-const NOT_CONNECTED = "There is no such screen, or it is revoked already.";
+const NOT_CONNECTED = "This screen doesn’t exist or was already disconnected.";
 
 /** All paired screens, the newest first, revoked ones included. Throws AppError "forbidden". */
 export async function listKiosks(identity: Identity): Promise<Kiosk[]> {

@@ -33,9 +33,9 @@ import { clock } from "@/lib/platform/time/clock";
 const SECRET_BITS = 256;
 const AGENT_CHARS = 200;
 const NO_SUCH_CODE =
-  "No screen shows this code now. Please compare it with the screen; when the screen shows a new code, enter that one.";
+  "No screen is showing this code. Compare it with the screen. If the screen shows a new code, enter that one.";
 
-const USED = "This code has been used. Please choose “Connect this screen” there again for a new one.";
+const USED = "This code was already used. On the screen, tap “Connect this screen” again for a new one.";
 
 /** The waiting browser as the caretaker sees it; both values come from the client. */
 type Client = Pick<WaitingScreen, "userAgent" | "address">;

@@ -12,7 +12,7 @@ import { hashToken, newId, newToken } from "@/lib/platform/random";
 import { clock } from "@/lib/platform/time/clock";
 
 const LINK_BITS = 160;
-const UNKNOWN = "This link does not work any more. Please ask the person who sent it for a new one.";
+const UNKNOWN = "This link no longer works. Please ask the person who sent it for a new one.";
 
 /** Makes a link; only this call returns its address, with the key in the fragment (D9). Throws AppError "forbidden", or "invalid" for a bad label. */
 export async function createLink(identity: Identity, wanted: string): Promise<NewLink> {
@@ -46,7 +46,7 @@ export async function revokeLink(identity: Identity, id: string): Promise<void> 
     await tx.noticeChannel.deleteMany({ where: { senderKind: "link", senderId: id } });
     return tx.uploadLink.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } });
   });
-  if (count === 0) throw new AppError("not-found", "There is no such link, or it is revoked already.");
+  if (count === 0) throw new AppError("not-found", "This link doesn’t exist or was already revoked.");
   log.info("link.revoked", { linkId: id });
 }
 

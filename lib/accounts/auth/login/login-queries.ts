@@ -23,6 +23,6 @@ export function loginFailure(error: Error): { inline: string; toast: string | nu
   if (error instanceof HttpError && SERVER_WORDED.has(error.status)) return { inline: error.message, toast: null };
   return {
     inline: LOGIN_TEXTS.failed,
-    toast: error instanceof HttpError ? error.message : "The hub could not be reached.",
+    toast: error instanceof HttpError ? error.message : "We can’t reach the hub.",
   };
 }

@@ -25,7 +25,7 @@ import { clock } from "@/lib/platform/time/clock";
 /** Ten codes of 69 bits: no one guesses one, also not from its hash. */
 const PAPER = { codes: 10, letters: 16 } as const;
 const MOST_PASSKEYS = 10;
-const NOT_ADDED = "This passkey could not be added. Please try again.";
+const NOT_ADDED = "We couldn’t add this passkey. Please try again.";
 
 type Caretaker = Extract<Identity, { kind: "account" }>;
 

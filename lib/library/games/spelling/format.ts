@@ -11,15 +11,15 @@ export function formatStatus(state: State): Status {
   const word = state.last.word.toUpperCase();
   switch (state.last.result) {
     case "found":
-      return { message: `Yes! ${word} gives ${POINTS_PER_LETTER * word.length} points.`, tone: "good" };
+      return { message: `Yes! ${word} is worth ${POINTS_PER_LETTER * word.length} points.`, tone: "good" };
     case "repeated":
-      return { message: `You found ${word} already.`, tone: "again" };
+      return { message: `You already found ${word}.`, tone: "again" };
     case "unknown":
       return {
         message:
           word.length < 3
             ? `${word} is too short. Use ${lengths} letters.`
-            : `${word} is not a word here. Try another.`,
+            : `${word} is not on the list. Try another word.`,
         tone: "again",
       };
   }

@@ -34,9 +34,9 @@ export function formatCell(state: State, cell: number): string {
   const notes = DIGITS.filter((noted) => hasNote(state, cell, noted));
   const written = digit === 0 ? "empty" : String(digit);
   const kind = isGiven(state, cell)
-    ? ", given"
+    ? ", part of the puzzle"
     : isWrong(state, cell)
-      ? ", not right"
+      ? ", not correct"
       : notes.length > 0
         ? `, notes ${notes.join(" ")}`
         : "";
@@ -44,7 +44,7 @@ export function formatCell(state: State, cell: number): string {
 }
 
 function formatMistakes(count: number): string {
-  return count === 1 ? "One number is not right yet." : `${count} numbers are not right yet.`;
+  return count === 1 ? "One number is not correct yet." : `${count} numbers are not correct yet.`;
 }
 
 /** Returns the title (`message`) and text of the dialog about a full grid (D36); null while it is not full. */
@@ -55,9 +55,9 @@ export function endingOf(state: State): (Outcome & { text: string }) | null {
     return {
       result: "lost",
       message: "The grid is full",
-      text: `${formatMistakes(wrong)} You can go on and change ${wrong === 1 ? "it" : "them"}.`,
+      text: `${formatMistakes(wrong)} You can keep going and change ${wrong === 1 ? "it" : "them"}.`,
     };
-  return { result: "won", message: "Congratulations!", text: "You solved the puzzle. Every number is right." };
+  return { result: "won", message: "Congratulations!", text: "You solved the puzzle. Every number is correct." };
 }
 
 export function statusTone(state: State): Status["tone"] {
@@ -70,20 +70,20 @@ export function statusTone(state: State): Status["tone"] {
 /** Returns the status line, which stays until the next move (D34). */
 export function formatStatus(state: State): string {
   if (state.complete) return wrongCells(state) > 0 ? formatMistakes(wrongCells(state)) : "You solved it!";
-  if (state.paused) return "Paused. Press Resume to go on.";
-  if (state.selected !== null && isGiven(state, state.selected)) return "This number was given.";
+  if (state.paused) return "Paused. Tap Resume to continue.";
+  if (state.selected !== null && isGiven(state, state.selected)) return "This number is part of the puzzle.";
   switch (state.last) {
     case "right":
-      return "Right.";
+      return "Correct.";
     case "wrong":
-      return "That number is not right.";
+      return "That number is not correct.";
     case "hint":
-      return `A hint: ${HINT_POINTS} points less. ${hintsLeft(state) === 0 ? "No hints left." : `${hintsLeft(state)} left.`}`;
+      return `Hint: ${HINT_POINTS} points off. ${hintsLeft(state) === 0 ? "No hints left." : `${hintsLeft(state)} left.`}`;
     case "cleared":
       return "Erased.";
     case "undone":
-      return "The last move is undone.";
+      return "Last move undone.";
     case "none":
-      return state.noting ? "Your numbers are small notes now." : "Choose a square, then a number.";
+      return state.noting ? "Notes are on. Numbers you enter are small." : "Choose a square, then a number.";
   }
 }

@@ -5,7 +5,7 @@ export const BOOK_TEXTS = {
   attribution:
     "Text: Miqra according to the Masorah, by Seth (Avi) Kadish, Hebrew Wikisource. CC BY-SA 3.0, with small changes.",
   unknown: "There is no such chapter. Choose one from the book.",
-  failed: "The page could not be opened.",
+  failed: "We couldn’t open the page.",
 } as const;
 
 /** A part as it is read: one that is read twice comes twice, and `time` says which time it is. */
@@ -64,12 +64,12 @@ export const PICKS = {
   age: {
     title: "The chapter of a birthday",
     hebrewTitle: "פרק יום הולדת",
-    note: "By how many years old somebody is: a custom of the Baal Shem Tov, kept by Chabad and others",
+    note: "Based on the person’s age: a custom of the Baal Shem Tov, kept by Chabad and others",
   },
   name: {
     title: "The letters of a name",
     hebrewTitle: "אותיות השם",
-    note: "The verses of a name’s letters in 119, for one who is ill and on a yahrzeit: a custom of all communities",
+    note: "The verses in 119 for the letters of a name, for someone who is ill or on a yahrzeit: a custom of all communities",
   },
 } as const;
 export type PickId = keyof typeof PICKS;
@@ -81,7 +81,7 @@ export function parsePick(asked: string | null): PickId | null {
 
 export const BIRTHDAY_HINT = "Someone who is 80 says chapter 81 each day, until the next birthday.";
 export const NAME_HINT =
-  "For one who is ill, the name and the mother’s name. On a yahrzeit, the name and the father’s name. Customs differ: your rav knows yours.";
+  "For someone who is ill, use the name and the mother’s name. On a yahrzeit, use the name and the father’s name. Customs differ; ask your rav.";
 /** Tehillim has a chapter for so many years. */
 export const OLDEST = 149;
 

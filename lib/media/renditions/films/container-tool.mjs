@@ -99,7 +99,7 @@ async function remux(input, target) {
     showWarnings: false,
   });
   if (!conversion.isValid || conversion.utilizedTracks.length !== wanted)
-    throw new Error("Not all tracks fit into an MP4.");
+    throw new Error("Not all tracks fit in an MP4.");
   await conversion.execute();
 }
 

@@ -144,7 +144,7 @@ function h264Arguments(picture: Picture, abilities: Abilities): string[] {
 
 /** Returns the words with which ffmpeg makes a film that every browser plays. Throws for a probe without picture. */
 export function filmArguments(source: string, target: string, probe: Probe, abilities: Abilities): string[] {
-  if (!probe.picture) throw new Error("This file has no picture. Make a recording of it.");
+  if (!probe.picture) throw new Error("This file has no video track. Process it as audio.");
   const sound = probe.sounds.length > 0 ? [...soundInput(probe.sounds), "-ac", "2", "-b:a", "128k"] : [];
   return [
     ...inputArguments(source, chooseThreads(probe.picture, abilities)),

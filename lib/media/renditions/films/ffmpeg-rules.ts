@@ -35,12 +35,12 @@ export function readSoundCodecs(text: string): Set<string> {
 }
 
 const PROBLEMS: Record<FfmpegProblem, string> = {
-  missing: `There is no ffmpeg on this computer, so films other than H.264 wait. ${FFMPEG_ADVICE}`,
+  missing: `ffmpeg isn't installed on this computer, so videos other than H.264 can't be processed. ${FFMPEG_ADVICE}`,
   "not-at-path":
-    "There is no program at FFMPEG_PATH, so films other than H.264 wait. Correct it, or remove the setting.",
-  "too-old": `This computer's ffmpeg is older than 5.1, so films other than H.264 wait. ${FFMPEG_ADVICE}`,
-  "no-ffprobe": `There is no ffprobe beside this computer's ffmpeg, so films other than H.264 wait. ${FFMPEG_ADVICE}`,
-  "no-h264": `This computer's ffmpeg cannot make H.264 and AAC, so films other than H.264 wait. Install one with libx264. ${FFMPEG_ADVICE}`,
+    "There is no program at FFMPEG_PATH, so videos other than H.264 can't be processed. Fix or remove the setting.",
+  "too-old": `This computer's ffmpeg is older than 5.1, so videos other than H.264 can't be processed. ${FFMPEG_ADVICE}`,
+  "no-ffprobe": `ffprobe isn't installed next to this computer's ffmpeg, so videos other than H.264 can't be processed. ${FFMPEG_ADVICE}`,
+  "no-h264": `This computer's ffmpeg can't encode H.264 and AAC, so videos other than H.264 can't be processed. Install one with libx264. ${FFMPEG_ADVICE}`,
 };
 
 /** Returns what the operator reads: what is wrong, and the one command that puts it right. */

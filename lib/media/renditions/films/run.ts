@@ -20,7 +20,7 @@ async function runWithin(
   const result = await runProgram(program, { folder, signal, limits, readable: [source, ...own] });
   if (result.ended === "time") throw new MediaFailure("took-too-long");
   if (result.ended === "memory") throw new MediaFailure("too-much-memory");
-  if (result.ended === "aborted") throw new Error("The work on a film was stopped.");
+  if (result.ended === "aborted") throw new Error("Video processing was stopped.");
   return result;
 }
 

@@ -15,10 +15,10 @@ const LIMITS: Limits = {
 
 /** Throws a MediaFailure for a process that did not answer. */
 function readAnswer({ ended, code, stdout, stderr }: ProgramResult): PictureAnswer {
-  if (ended === "aborted") throw new Error("The picture's process was ended because it is no longer wanted.");
+  if (ended === "aborted") throw new Error("The image process was stopped because its result is no longer needed.");
   if (ended === "time") throw new MediaFailure("took-too-long");
   if (ended === "memory") throw new MediaFailure("too-much-memory");
-  const detail = `The picture's process ended with code ${code ?? "of a signal"}: ${stderr.trim().slice(-1000)}`;
+  const detail = `The image process exited with code ${code ?? "of a signal"}: ${stderr.trim().slice(-1000)}`;
   if (code !== 0) throw new MediaFailure("crashed", null, { cause: new Error(detail) });
   return pictureAnswerSchema.parse(JSON.parse(stdout));
 }

@@ -120,11 +120,11 @@ export async function replaceRendition(objectKey: string): Promise<void> {
 async function tryAgain(where: Prisma.MediaItemWhereInput): Promise<MediaItem> {
   const row = await db.write(async (tx) => {
     const item = await tx.mediaItem.findFirst({ where: { ...where, deletedAt: null }, include: { job: true } });
-    if (!item) throw new AppError("not-found", "This picture or film is no longer in the gallery.");
+    if (!item) throw new AppError("not-found", "This photo or video is no longer in the gallery.");
     const { id } = item;
     const mediaType = toMediaItem({ ...item, renditions: [] }).mediaType;
     if (!isPrepared(mediaType))
-      throw new AppError("invalid", "This kind of file cannot be shown. It can be downloaded.");
+      throw new AppError("invalid", "This kind of file can’t be shown, but you can download it.");
     if (!item.job || item.job.state === "failed") {
       await queueAgain(tx, id, PRIORITY.sent);
       await tx.mediaItem.updateMany({ where: { id, preparation: "failed" }, data: { preparation: "preparing" } });

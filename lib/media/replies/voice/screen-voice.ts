@@ -5,15 +5,15 @@ import { createVoiceRecorder, type VoiceRecorder } from "@/lib/media/uploads/cli
 
 /** Why a recording on his screen ended or did not begin, and what to do next. */
 export const SCREEN_VOICE_TEXTS: Record<VoiceEnd, string> = {
-  limit: "One minute is full, so the recording has stopped.",
-  hidden: "The recording stopped because the screen showed something else. What you said until then is here.",
-  interrupted: "The recording stopped because the microphone was taken away. What you said until then is here.",
-  failed: "The recording stopped because of an error. What you said until then is here.",
-  empty: "Nothing was heard. Please try again, and speak a little louder.",
-  refused: "This screen may not use its microphone any more. Please tell your caretaker.",
-  missing: "The microphone cannot be found. Please tell your caretaker.",
+  limit: "The recording stopped after one minute.",
+  hidden: "The recording stopped because the screen changed. What you said so far is here.",
+  interrupted: "The recording stopped because the microphone stopped. What you said so far is here.",
+  failed: "The recording stopped because of an error. What you said so far is here.",
+  empty: "We did not hear anything. Please try again and speak a little louder.",
+  refused: "This screen can no longer use its microphone. Please tell your caretaker.",
+  missing: "We can’t find the microphone. Please tell your caretaker.",
   inUse: "The microphone is in use. Please try again.",
-  notStarted: "The recording could not begin. Please try again.",
+  notStarted: "The recording did not start. Please try again.",
 };
 
 const nothing = () => () => undefined;

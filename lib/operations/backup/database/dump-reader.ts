@@ -96,7 +96,7 @@ export function createDumpReader() {
     migrations: (): MigrationRecord[] => migrations,
     /** Returns what was read. Throws when the dump ended within a table. */
     result(): InspectedDatabase {
-      if (table) throw new Error(`it ends within the table ${table.name}`);
+      if (table) throw new Error(`it is cut off in the table ${table.name}`);
       return {
         contents: { rows, migrations: migrations.map(({ name }) => name).sort() },
         objects: [...objects.values()],

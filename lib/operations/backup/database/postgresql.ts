@@ -33,12 +33,13 @@ async function run(
   let errorOutput = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (errorOutput += text));
   const ended = new Promise<number | null>((resolve, reject) => {
-    const missing = `${program} is not installed. A PostgreSQL database is backed up and restored by PostgreSQL's own programs: install its client (Debian: postgresql-client).`;
+    const missing = `${program} isn't installed. PostgreSQL databases are backed up and restored with PostgreSQL's own programs. Install the client (Debian: postgresql-client).`;
     child.on("error", (error) => reject(new Error(missing, { cause: error })));
     child.on("close", resolve);
   });
   const [code] = await Promise.all([ended, read ? read(child.stdout) : child.stdout.resume()]);
-  if (code !== 0) throw new Error(`${program} failed: ${errorOutput.trim().split("\n")[0] ?? `it ended with ${code}`}`);
+  if (code !== 0)
+    throw new Error(`${program} failed: ${errorOutput.trim().split("\n")[0] ?? `it exited with code ${code}`}`);
 }
 
 /** Copies a PostgreSQL database in use, as one snapshot in pg_dump's custom format. Throws as {@link run} does. */
@@ -60,7 +61,7 @@ export async function inspectDump(file: string): Promise<InspectedDatabase> {
     });
     return { ...reader.result(), damaged: [] };
   } catch (error) {
-    throw new Error(`The dump ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`, {
+    throw new Error(`Can't read the dump ${file}: ${error instanceof Error ? error.message : String(error)}.`, {
       cause: error,
     });
   }
@@ -92,7 +93,7 @@ export async function assertPostgresqlEmpty(url: string): Promise<void> {
   );
   if (rowCount !== 0)
     throw new Error(
-      "The database of DATABASE_URL is not empty. Stop the hub, make a new database, and name that one in DATABASE_URL.",
+      "The database in DATABASE_URL isn't empty. Stop the hub, create a new database, and set it in DATABASE_URL.",
     );
 }
 

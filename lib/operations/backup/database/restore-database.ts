@@ -35,7 +35,7 @@ async function moveAside(file: string): Promise<string | null> {
     // By its code and not its class: the native module makes its errors with the class that it was first loaded with.
     const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
     if (code.startsWith("SQLITE_BUSY"))
-      throw new Error(`The database ${file} is in use. Stop the hub first, then restore.`, { cause: error });
+      throw new Error(`The database ${file} is in use. Stop the hub, then restore.`, { cause: error });
     // A damaged database is why people restore; it is renamed as it is.
   }
   const aside = `${file}.before-restore-${clock.now().toISOString().replace(/[-:.]/g, "")}`;
@@ -89,7 +89,7 @@ async function restoreSqlite(source: string, { database }: Manifest, restoration
   await copyFile(source, partial);
   await chmod(partial, 0o600);
   const difference = contentsDifference(database, inspectSqlite(partial).contents);
-  if (difference !== null) throw new Error(`The restored database is not what was backed up. ${difference}`);
+  if (difference !== null) throw new Error(`The restored database doesn't match the backup. ${difference}`);
   const restored = await makeNewInstallation(`file:${partial}`, restoration);
   await flush(partial);
   // What was here before, and was moved elsewhere, is not here any more.

@@ -54,10 +54,10 @@ export function quoteIdentifier(table: string): string {
 
 function assertIntact(database: Database.Database): void {
   const integrity: unknown = database.pragma("integrity_check", { simple: true });
-  if (integrity !== "ok") throw new Error(`its integrity check says: ${String(integrity)}`);
+  if (integrity !== "ok") throw new Error(`integrity check failed: ${String(integrity)}`);
   const broken: unknown = database.pragma("foreign_key_check");
   if (Array.isArray(broken) && broken.length > 0)
-    throw new Error(`${broken.length} rows refer to rows that are not there`);
+    throw new Error(`${broken.length} rows refer to rows that don't exist`);
 }
 
 function readTrackedRows(database: Database.Database): TrackedRows {
@@ -146,7 +146,7 @@ export function inspectSqlite(file: string): InspectedDatabase {
   } catch (error) {
     const reason =
       error instanceof z.ZodError
-        ? "it holds rows that the hub never writes"
+        ? "it has rows that the hub never writes"
         : error instanceof Error
           ? error.message
           : String(error);

@@ -33,7 +33,7 @@ function hashSources(): string {
 
 function run(script: string, ...args: string[]): void {
   const { status } = spawnSync(process.execPath, [script, ...args], { stdio: "inherit" });
-  if (status !== 0) throw new Error(`${script} ${args.join(" ")} failed; what it says stands above.`);
+  if (status !== 0) throw new Error(`${script} ${args.join(" ")} failed. See the output above.`);
 }
 
 /** Returns whether the build that lies here is that of the sources that lie here. */
@@ -52,13 +52,13 @@ export async function buildWhenNeeded(): Promise<void> {
   if (missing !== null && isBuilt()) return;
   if (missing !== null)
     throw new Error(
-      `The hub has to be built, and ${missing}, which building needs, is not here. Run npm install first.`,
+      `The hub must be built first, but ${missing}, which the build needs, isn't installed. Run npm install.`,
     );
   run("prisma/generate.mjs");
   const hash = hashSources();
   const isCurrent = isBuilt();
   if (!isCurrent) {
-    console.log("Building (this takes a minute, once) ...");
+    console.log("Building (takes about a minute, only once) ...");
     run("node_modules/next/dist/bin/next", "build");
     removeMissingPreloads();
     buildWorker();

@@ -1,8 +1,8 @@
 import "server-only";
 import { parseArguments, usage } from "@/lib/operations/commands/arguments";
 
-const USAGE = `  npm run backup -- DIR                backs the hub up into the folder DIR, also while it runs
-  npm run backup -- DIR --replace      also when DIR holds another hub's backup, or much is gone that the last one had`;
+const USAGE = `  npm run backup -- DIR                backs up the hub to the folder DIR (works while the hub is running)
+  npm run backup -- DIR --replace      even if DIR has another hub's backup, or much of what was in the last one is gone`;
 
 export type BackupArguments = { directory: string; replace: boolean };
 

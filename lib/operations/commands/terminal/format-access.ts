@@ -13,28 +13,28 @@ export function formatAccess(
 ): string[] {
   const names = accounts.map(({ username, role }) => `  account   ${username} (${role})`);
   const passwords =
-    "A new password for an account: npm run user -- passwd NAME. To take one away: npm run user -- remove NAME";
+    "To set a new password: npm run user -- passwd NAME. To remove an account: npm run user -- remove NAME";
   if (ended) {
     return [
-      "All sessions, upload links, calendars and screens have ended. These accounts can log in, with the passwords that they had then:",
+      "All sessions, family links, calendars, and screens have ended. These accounts can log in with the passwords they had then:",
       ...names,
       passwords,
     ];
   }
   return [
-    "These may come in now:",
+    "These have access now:",
     ...names,
     ...links.map(
       ({ label, createdAt, lastUsedAt }) =>
-        `  link      ${label}, made ${day(createdAt)}, last used ${day(lastUsedAt)}`,
+        `  link      ${label}, created ${day(createdAt)}, last used ${day(lastUsedAt)}`,
     ),
     ...calendars.map(
       ({ label, createdAt, lastUsedAt }) =>
-        `  calendar  ${label}, made ${day(createdAt)}, last used ${day(lastUsedAt)}`,
+        `  calendar  ${label}, created ${day(createdAt)}, last used ${day(lastUsedAt)}`,
     ),
     ...screens.map(({ name, lastSeenAt }) => `  screen    ${name}, last seen ${day(lastSeenAt)}`),
-    `  and       ${count(sessions, "session", "sessions")}, and ${count(phones, "phone", "phones")} with the cookie of a link`,
-    `What was revoked, removed or changed after ${madeAt} (links, calendars, screens, accounts, passwords) is not known to this backup and works again as it did then. To end everything that comes in without a password, restore once more with --end-sessions, before you start the hub.`,
+    `  and       ${count(sessions, "session", "sessions")}, and ${count(phones, "phone", "phones")} that used a link`,
+    `This backup doesn't include changes made after ${madeAt}. Any links, calendars, screens, accounts, or passwords that were revoked, removed, or changed since then work again. To end all access without a password, restore again with --end-sessions before you start the hub.`,
     passwords,
   ];
 }

@@ -5,12 +5,12 @@ import { parseEnv as parseSettingsFile } from "node:util";
 import { parseArguments, usage } from "@/lib/operations/commands/arguments";
 import { type Env, parseEnv, passedOnEnvironment } from "@/lib/platform/env";
 
-const USAGE = `  npm run move -- --settings FILE           moves the household to the place that FILE names, written as .env is; the hub must be stopped
-  npm run move -- --to postgresql://… [--bucket NAME]     the same by words; the bucket's key is that of .env
+const USAGE = `  npm run move -- --settings FILE           moves the household to the place in FILE (same format as .env); stop the hub first
+  npm run move -- --to postgresql://… [--bucket NAME]     the same without a file; uses the bucket key in .env
   npm run move -- --to file:PATH --directory DIR          back to SQLite and a directory
      --endpoint https://…  --region NAME    of the bucket's service
-     --without-damaged                      all the rest, when files here are damaged
-  npm run move -- --back                    lets the hub start again here, after it was moved elsewhere`;
+     --without-damaged                      moves everything else if files are damaged
+  npm run move -- --back                    lets the hub start here again after a move`;
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
@@ -37,7 +37,7 @@ export type MoveArguments =
 
 function readFile(file: string): Record<string, string> {
   if (!existsSync(file))
-    throw new Error(`There is no file ${file}. Copy .env to it and change what says where the household is.`);
+    throw new Error(`No file ${file}. Copy .env to it, and change the settings that say where the household is.`);
   const given = parseSettingsFile(readFileSync(file, "utf8"));
   return Object.fromEntries(PLACE.map((name) => [name, given[name] ?? ""]));
 }

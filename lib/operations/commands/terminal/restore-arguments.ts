@@ -1,14 +1,14 @@
 import "server-only";
 import { parseArguments, usage } from "@/lib/operations/commands/arguments";
 
-const USAGE = `  npm run restore -- DIR                          restores the newest backup in the folder DIR to DATA_DIR (and S3); the hub must be stopped
-  npm run restore -- DIR --list                   lists the generations in DIR and changes nothing
-  npm run restore -- --trial DIR PLACE            makes a hub of copies in the new folder PLACE, to look at beside the running one
-     --generation 2026-11-20                      that day's, or the one of this whole name, in place of the newest
-     --without-damaged                            all the rest, when files of the backup are damaged
-     --end-sessions                               nobody comes in without a password: ends sessions, links and screens
-     --take-over                                  also where files of a hub are already, which is gone for good
-     --database postgresql://…                    for a trial of a PostgreSQL backup: an empty database`;
+const USAGE = `  npm run restore -- DIR                          restores the newest backup in DIR to DATA_DIR (and S3); stop the hub first
+  npm run restore -- DIR --list                   lists the backups in DIR and changes nothing
+  npm run restore -- --trial DIR PLACE            makes a copy of the hub in the new folder PLACE, to look at while the hub is running
+     --generation 2026-11-20                      a specific backup, by day or full name
+     --without-damaged                            restores everything else if files are damaged
+     --end-sessions                               ends all sessions, links, and screens, so everyone needs a password
+     --take-over                                  even if DATA_DIR has files of a hub that no longer exists
+     --database postgresql://…                    an empty PostgreSQL database for a trial`;
 
 const flag = { type: "boolean" } as const;
 const OPTIONS = {

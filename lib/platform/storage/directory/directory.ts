@@ -58,7 +58,7 @@ export function createDirectoryDriver({ dataDir, lockWaitMs = 5000, fileSystem =
     const object = await disk.writing(() =>
       disk.withFile(file, "r", (handle) => compareBlocks(readBlocks(handle, CHUNK_BYTES), chunks)),
     );
-    if (!object) throw new StorageDamaged("The data directory does not hold what was uploaded.");
+    if (!object) throw new StorageDamaged("The data directory doesn't have what was uploaded.");
     return object;
   }
 
@@ -98,7 +98,7 @@ export function createDirectoryDriver({ dataDir, lockWaitMs = 5000, fileSystem =
       }
       const part = paths.part(upload.uploadId);
       const staged = await disk.reading(() => fs.stat(part));
-      if (!staged) throw new StorageDamaged("What was uploaded is gone from the data directory.");
+      if (!staged) throw new StorageDamaged("The upload is missing from the data directory.");
       // An unacknowledged chunk may reach beyond the end that the client chose later.
       if (staged.size > upload.totalBytes)
         await disk.writing(() => disk.withFile(part, "r+", (file) => file.truncate(upload.totalBytes)));

@@ -51,7 +51,7 @@ export function createDisk(fs: FileSystem) {
   let broken = false;
 
   function refuseIfBroken(): void {
-    if (broken) throw new StorageUnavailable("The data directory failed earlier; check the disk and restart.");
+    if (broken) throw new StorageUnavailable("The data directory failed earlier. Check the disk and restart.");
   }
 
   function breakDown(error: unknown): void {

@@ -5,7 +5,7 @@ import { type FileLock, lockFile } from "@/lib/platform/concurrency/lock-file";
 /** Locks the data directory for this process (upload-protocol section 5). Throws a sentence for the operator. */
 export async function lockDirectory(dataDir: string, waitMs: number): Promise<FileLock> {
   return lockFile(path.join(dataDir, "server.lock"), waitMs, {
-    refused: `The data directory ${dataDir} cannot be locked: it must be writable for this program.`,
-    inUse: `The data directory ${dataDir} is in use by another process. Stop that one first, or choose another DATA_DIR.`,
+    refused: `The data directory ${dataDir} can't be locked: this program needs write access to it.`,
+    inUse: `The data directory ${dataDir} is in use by another process. Stop that process, or choose another DATA_DIR.`,
   });
 }

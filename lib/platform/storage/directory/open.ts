@@ -39,7 +39,7 @@ export async function openDirectory(
   try {
     for (const directory of [dataDir, paths.tmp, paths.objects, paths.renditions]) await makeDirectory(disk, directory);
   } catch (error) {
-    throw unusable(dataDir, "must be a directory that this program may write to", error);
+    throw unusable(dataDir, "must be a directory this program can write to", error);
   }
   const lock = await lockDirectory(dataDir, lockWaitMs);
   try {
@@ -52,7 +52,7 @@ export async function openDirectory(
 }
 
 function unusable(dataDir: string, demand: string, cause: unknown): Error {
-  return new Error(`The data directory ${dataDir} cannot be used (${errnoOf(cause) ?? "it failed"}): it ${demand}.`, {
+  return new Error(`The data directory ${dataDir} can't be used (${errnoOf(cause) ?? "it failed"}): it ${demand}.`, {
     cause,
   });
 }

@@ -64,7 +64,7 @@ export function createStaging(disk: Disk, paths: DirectoryPaths) {
       disk.withFile(part, "r", (copy) => hashBlocks(readBlocks(copy, CHUNK_BYTES))),
     );
     if (stored.sha256 !== written.sha256)
-      throw new StorageUnavailable("The data directory did not keep what was written.");
+      throw new StorageUnavailable("The data directory didn't save what was written.");
     return written;
   }
 

@@ -76,12 +76,12 @@ async function ensureBucket({ client, bucket: Bucket, region, ownEndpoint, call 
   } catch (error) {
     const status = statusOf(error);
     if (status === null || status >= 500)
-      throw new StorageUnavailable("The S3 store does not answer. Check S3_ENDPOINT and the network.", "down", {
+      throw new StorageUnavailable("The S3 store isn't responding. Check S3_ENDPOINT and the network.", "down", {
         cause: error,
       });
     if (status !== 404) {
       throw new Error(
-        `The S3 store refuses the bucket ${Bucket} (${status}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION and the key's permissions.`,
+        `The S3 store denies access to the bucket ${Bucket} (${status}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, and the key's permissions.`,
         { cause: error },
       );
     }
@@ -98,7 +98,7 @@ async function ensureBucket({ client, bucket: Bucket, region, ownEndpoint, call 
   } catch (error) {
     if (codeOf(error) === "BucketAlreadyOwnedByYou") return;
     throw new Error(
-      `The bucket ${Bucket} does not exist and cannot be made (${codeOf(error) ?? "no answer"}). Make it, or correct S3_BUCKET.`,
+      `The bucket ${Bucket} doesn't exist and can't be created (${codeOf(error) ?? "no response"}). Create it, or fix S3_BUCKET.`,
       { cause: error },
     );
   }

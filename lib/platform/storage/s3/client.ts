@@ -57,7 +57,7 @@ export function createS3({
     try {
       return await make(AbortSignal.timeout(timeoutMs));
     } catch (error) {
-      throw new StorageUnavailable(`The store did not do this (${describe(error)}).`, isFull(error) ? "full" : "down", {
+      throw new StorageUnavailable(`The S3 request failed (${describe(error)}).`, isFull(error) ? "full" : "down", {
         cause: error,
       });
     }
@@ -105,5 +105,5 @@ function isFull(error: unknown): boolean {
 
 function describe(error: unknown): string {
   const reason = [codeOf(error), statusOf(error)].filter((part) => part !== null).join(" ");
-  return reason || (error instanceof Error ? error.name : "no answer");
+  return reason || (error instanceof Error ? error.name : "no response");
 }

@@ -33,7 +33,7 @@ export async function completeUpload(
     try {
       await parts.sendReady(upload);
       const id = await multipartState.multipartId();
-      if (!id) throw new StorageUnavailable("The multipart upload was given up meanwhile.");
+      if (!id) throw new StorageUnavailable("Another request aborted the multipart upload.");
       await multipart.complete(objectKey, id, await multipartState.parts());
       failPoint("finish.stored");
     } catch (error) {
@@ -63,14 +63,14 @@ export async function completeUpload(
     if (!found) {
       await assemble();
       found = await objects.stat(objectKey);
-      if (!found) throw new StorageUnavailable("The store does not show the object that it has just made.");
+      if (!found) throw new StorageUnavailable("The store doesn't list the object it just created.");
     }
     const object = await readBack(found.sizeBytes);
     if (object) {
       failPoint("finish.verified");
       return object;
     }
-    retryOnce("new object", new StorageUnavailable("The store does not keep the bytes that it was given."));
+    retryOnce("new object", new StorageUnavailable("The stored bytes differ from what was sent."));
     // Without the chunks the object cannot be made again; it stays for the operator.
     await staging.expectAll(upload);
     await multipartState.setMultipartId(null);

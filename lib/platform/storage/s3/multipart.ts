@@ -36,7 +36,7 @@ export function createS3Multipart({ client, bucket, call, partMs }: S3) {
     const { UploadId } = await call((abortSignal) =>
       client.send(new CreateMultipartUploadCommand(input), { abortSignal }),
     );
-    if (!UploadId) throw new StorageUnavailable("The store began a multipart upload without an id.");
+    if (!UploadId) throw new StorageUnavailable("The store started a multipart upload without an ID.");
     return UploadId;
   }
 
@@ -54,7 +54,7 @@ export function createS3Multipart({ client, bucket, call, partMs }: S3) {
       if (!response.ok) throw await toServiceError(response);
       await response.arrayBuffer();
       const etag = response.headers.get("etag");
-      if (!etag) throw new Error("A part without an ETag.");
+      if (!etag) throw new Error("The part has no ETag.");
       return { partNumber, sizeBytes: bytes.length, etag };
     };
     return call(send, { timeoutMs: partMs, mayRetry: (error) => codeOf(error) !== "NoSuchUpload" });

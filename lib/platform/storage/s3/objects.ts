@@ -37,7 +37,7 @@ export function createS3Objects({ client, bucket, call, callMs }: S3) {
         const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }), {
           abortSignal,
         });
-        if (!Body) throw new Error("An answer without a body.");
+        if (!Body) throw new Error("The response has no body.");
         return Body.transformToByteArray();
       });
     } catch (error) {
@@ -52,14 +52,14 @@ export function createS3Objects({ client, bucket, call, callMs }: S3) {
       const { ContentLength } = await call((abortSignal) =>
         client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
       );
-      if (ContentLength === undefined) throw new StorageUnavailable("The store did not say how large an object is.");
+      if (ContentLength === undefined) throw new StorageUnavailable("The store didn't return the object's size.");
       return { sizeBytes: ContentLength };
     } catch (error) {
       if (statusOf(error) !== 404) throw error;
     }
     // A HEAD does not say whether the key, the bucket or a proxy's address is missing; a GET does.
     if ((await get(key, "bytes=0-0")) === null) return null;
-    throw new StorageUnavailable("The store says both that an object is there and that it is not.");
+    throw new StorageUnavailable("The store's responses contradict each other: the object exists and doesn't exist.");
   }
 
   /** Reads in blocks of 6 MiB, each with its own deadline and retry. */
@@ -67,8 +67,7 @@ export function createS3Objects({ client, bucket, call, callMs }: S3) {
     for (let at = 0; at < sizeBytes; at += PART_BYTES) {
       const last = Math.min(at + PART_BYTES, sizeBytes) - 1;
       const block = await get(key, `bytes=${at}-${last}`);
-      if (block?.length !== last - at + 1)
-        throw new StorageUnavailable("The store did not answer the range that was asked for.");
+      if (block?.length !== last - at + 1) throw new StorageUnavailable("The store didn't return the requested range.");
       yield block;
     }
   }
@@ -82,7 +81,7 @@ export function createS3Objects({ client, bucket, call, callMs }: S3) {
       try {
         return await response;
       } catch (error) {
-        throw new StorageUnavailable("The store did not go on with a file.", "down", { cause: error });
+        throw new StorageUnavailable("The store stopped partway through a file.", "down", { cause: error });
       } finally {
         clearTimeout(timer);
       }
@@ -90,7 +89,7 @@ export function createS3Objects({ client, bucket, call, callMs }: S3) {
 
     const input = { Bucket: bucket, Key: key, Range: `bytes=${startByte}-${endByte}` };
     const { Body } = await withDeadline(client.send(new GetObjectCommand(input), { abortSignal: abort.signal }));
-    if (!(Body instanceof Readable)) throw new StorageUnavailable("The store answered without a body.");
+    if (!(Body instanceof Readable)) throw new StorageUnavailable("The store's response has no body.");
     // An aborted body emits one more error; unhandled, it would end the process (U40).
     Body.on("error", () => undefined);
     abort.signal.addEventListener("abort", () => void Body.destroy(), { once: true });

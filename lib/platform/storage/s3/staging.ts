@@ -26,7 +26,7 @@ export function createS3Staging(objects: S3Objects) {
   async function get(uploadId: string, chunk: ChunkRecord): Promise<Uint8Array> {
     for (let tries = 0; tries < 2; tries += 1) {
       const bytes = await objects.get(keyOf(uploadId, chunk));
-      if (!bytes) throw new StorageDamaged(`Chunk ${chunk.index} is gone from the store.`);
+      if (!bytes) throw new StorageDamaged(`Chunk ${chunk.index} is missing from the store.`);
       if (createHash("sha256").update(bytes).digest("hex") === chunk.sha256) return bytes;
     }
     throw new StorageDamaged(`Chunk ${chunk.index} changed in the store.`);
@@ -41,7 +41,7 @@ export function createS3Staging(objects: S3Objects) {
   async function assertAllChunksStaged({ uploadId, chunks }: ChunkedUpload): Promise<void> {
     const found = new Set(await keys(folder(uploadId)));
     const missing = chunks.find((chunk) => !found.has(keyOf(uploadId, chunk)));
-    if (missing) throw new StorageDamaged(`Chunk ${missing.index} is gone from the store.`);
+    if (missing) throw new StorageDamaged(`Chunk ${missing.index} is missing from the store.`);
   }
 
   /** One by one: Swift wants an MD5 for a batch, which the SDK does not send. */

@@ -70,7 +70,7 @@ export function createWholeWriter(objects: S3Objects, multipart: S3Multipart) {
       await (sizeBytes > PART_BYTES ? storeParts(objectKey, pieces) : storeAtOnce(objectKey, pieces));
       failPoint("direct.stored");
       const stored = await hashBlocks(objects.blocks(objectKey, sizeBytes));
-      if (stored.sha256 !== sha256()) throw new StorageUnavailable("The store did not keep what it was given.");
+      if (stored.sha256 !== sha256()) throw new StorageUnavailable("The store didn't save what it was given.");
     } catch (error) {
       await logFailure(objects.remove(objectKey));
       throw error;

@@ -333,7 +333,7 @@ describe("next-auth's own routes", () => {
     });
     expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([
       404,
-      { message: "There is nothing at this address of the hub.", code: "not-found" },
+      { message: "Nothing was found at this address.", code: "not-found" },
       [],
     ]);
   });

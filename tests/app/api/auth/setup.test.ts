@@ -86,7 +86,7 @@ test("five wrong tries from one network are refused for that network; the owner'
   for (let index = 0; index < 5; index += 1)
     expect(await send(WRONG, GOOD, `203.0.113.${index}`)).toMatchObject({
       status: 403,
-      message: "This is not the setup code. It is in the server's log and in setup-code.txt in its data folder.",
+      message: "This isn’t the setup code. Find the code in the server's log and in setup-code.txt in its data folder.",
     });
   expect(await send(WRONG)).toMatchObject({ status: 429, message: WAIT });
   // Nobody who is refused learns whether a code is right.
@@ -129,7 +129,7 @@ test("a code ends after 30 minutes", async () => {
   jest.spyOn(clock, "now").mockReturnValue(new Date(begun.getTime() + 30 * 60_000));
   expect(await send(code)).toMatchObject({
     status: 403,
-    message: "This code is no longer valid. A new one is in the server's log and in setup-code.txt in its data folder.",
+    message: "This code has expired. Find the new one in the server's log and in setup-code.txt in its data folder.",
   });
   expect((await send(codePrintedLast())).status).toBe(201);
 });
@@ -138,7 +138,7 @@ test.each([
   ["short", "short pass", /at least 12/],
   ["among the commonest", "password1234", /Many people use/],
   ["one character", "a".repeat(20), /repeats/],
-  ["the household's name", "zaidyzaidy123", /name of the household/],
+  ["the household's name", "zaidyzaidy123", /name from the household/],
 ])("a password that is %s is refused and leaves the code good", async (_name, password, message) => {
   const code = await printSetupCode();
   const refused = await send(code, { ...GOOD, password });

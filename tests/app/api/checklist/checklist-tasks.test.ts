@@ -108,7 +108,7 @@ test.each(["x", "x".repeat(40), "מנחה בבית הכנסת", "<b>Mincha</b>",
   },
 );
 
-describeSharedSave(/^Somebody else has changed the checklist/, tasks, (change, updatedAt) =>
+describeSharedSave(/^Someone else changed the checklist/, tasks, (change, updatedAt) =>
   put([{ ...LEVI, label: `Learned ${change} pages` }], updatedAt),
 );
 

@@ -86,7 +86,7 @@ test("two screens ticking at once lose nothing, and the same tick at once is one
 
 // D25.
 describe("the day turns at midnight of the household, whatever the server's zone", () => {
-  const NEW_DAY = "A new day has begun, so the list has started again. Please tick it once more.";
+  const NEW_DAY = "A new day has started, so the list started over. Please check it off again.";
 
   test.each([
     ["America/New_York", "2026-11-21T04:59:00Z", "2026-11-21T05:01:00Z", "2026-11-20", "2026-11-21"],

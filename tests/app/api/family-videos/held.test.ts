@@ -89,7 +89,7 @@ test("the rest of this test is the calendar's", async () =>
 test("while the board stands, no screen is shown what comes: not in the list, its pages, counts, nor by any address", async () => {
   expect(await titles()).toEqual(["Before"]);
   expect(await titles(kiosk, "?limit=1")).toEqual(["Before"]);
-  expect(await newsFor(kiosk)).toEqual({ total: 1, newCount: 1, newFilms: 0, newestId: early.id });
+  expect(await newsFor(kiosk)).toEqual({ total: 1, newCount: 1, newestId: early.id });
   expect(await addressesOf(late, kiosk)).toEqual([404, 404, 404, 404]);
   expect(await addressesOf(early, kiosk)).toEqual([200, 200, 200]);
   expect(await came()).toMatchObject({ senders: [], counts: { image: 0, video: 0 } });
@@ -100,7 +100,6 @@ test("an account sees all of it meanwhile", async () => {
   expect(await newsFor(family)).toEqual({
     total: 2,
     newCount: 2,
-    newFilms: 1,
     newestId: late.id,
     picture: { path: `/objects/${thumb}`, from: late.uploaderName },
   });

@@ -101,7 +101,7 @@ describe("deleted and brought back", () => {
     expect(statuses.sort()).toEqual([200, 404, 404]);
     for (const other of [id, shown, "unknown", "../x", "x".repeat(5000)]) {
       const response = await bringBack(other);
-      expect([response.status, (await response.json()).message]).toEqual([404, "This is not in the trash any more."]);
+      expect([response.status, (await response.json()).message]).toEqual([404, "This is no longer in the trash."]);
     }
   });
 
@@ -176,7 +176,7 @@ describe("removed for good", () => {
       expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([
         503,
         "60",
-        { code: "busy", message: expect.stringMatching(/^A backup or an export is being made at the moment/) },
+        { code: "busy", message: expect.stringMatching(/^A backup or export is using these files/) },
       ]);
     }
     expect(await trashed()).toHaveLength(1);

@@ -75,8 +75,8 @@ test("everybody may ask, and nobody keeps the answer", async () => {
 
 // All that is refused: tests/lib/calendar/day/request.test.ts.
 test.each([
-  ["?year=0&month=1", "Please give a year from 1900 to 2199."],
-  ["?year=2026&year=2027", "Please give each part of the address only once."],
+  ["?year=0&month=1", "Please enter a year from 1900 to 2199."],
+  ["?year=2026&year=2027", "Each part of the address can appear only once."],
 ])("the bad request %s is answered 400 with a sentence", async (query, message) => {
   expect(await failure(await ask(query))).toMatchObject({ status: 400, message, code: "invalid" });
 });

@@ -38,8 +38,8 @@ test("without a date it is the household's civil day, whatever the sun does", as
 
 // All that is refused: tests/lib/calendar/day/request.test.ts.
 test.each([
-  ["?date=2026-02-30", "Please give a date such as 2026-11-20."],
-  ["?date=2026-11-20&date=2026-11-21", "Please give each part of the address only once."],
+  ["?date=2026-02-30", "Please enter a date such as 2026-11-20."],
+  ["?date=2026-11-20&date=2026-11-21", "Each part of the address can appear only once."],
 ])("the bad request %s is answered 400 with a sentence", async (query, message) => {
   expect(await failure(await ask(query))).toMatchObject({ status: 400, message, code: "invalid" });
 });

@@ -94,8 +94,8 @@ test("a place without sunsets has a week of times that are counted", async () =>
 
 // All that is refused: tests/lib/calendar/day/request.test.ts.
 test.each([
-  ["?zip=00000", 'The hub does not know this place. Please give a ZIP code or a city such as "Brooklyn, NY".'],
-  ["?zip=11213&zip=11213", "Please give each part of the address only once."],
+  ["?zip=00000", "We couldn’t find this place. Please enter a ZIP code, or a city such as “Brooklyn, NY.”"],
+  ["?zip=11213&zip=11213", "Each part of the address can appear only once."],
 ])("the bad request %s is answered 400 with a sentence", async (query, message) => {
   expect(await failure(await ask(query))).toMatchObject({ status: 400, message, code: "invalid" });
 });

@@ -69,7 +69,7 @@ test("the caretaker saves all of it at once, again, and the screen reads it; wha
 });
 
 describeSharedSave(
-  /^Somebody else has changed these settings/,
+  /^Someone else changed these settings/,
   () => readAs(admin),
   (change, updatedAt) => put({ ...OWN, idleMinutes: 10 + change, updatedAt }),
 );
@@ -79,14 +79,14 @@ test.each([
   ["idleMinutes", 61, "a panel closes"],
   ["idleMinutes", 2.5, "a panel closes"],
   ["idleMinutes", "5", "a panel closes"],
-  ["frameMinutes", 0, "the picture frame"],
-  ["frameMinutes", 241, "the picture frame"],
+  ["frameMinutes", 0, "the photo frame"],
+  ["frameMinutes", 241, "the photo frame"],
   ["nightFrom", "24:00", "begins"],
   ["nightFrom", "", "begins"],
   ["nightUntil", "6:00", "ends"],
-  ["nightOn", "yes", "Please say whether the screen has a night."],
-  ["remindersOn", null, "Please say whether there are reminders."],
-  ["chimeOn", 1, "Please say whether a reminder chimes."],
+  ["nightOn", "yes", "Please choose whether the screen has a night mode."],
+  ["remindersOn", null, "Please choose whether reminders are on."],
+  ["chimeOn", 1, "Please choose whether reminders chime."],
 ])("%s may not be %p", async (field, value, sentence) => {
   const response = await put({ ...OWN, [field]: value, updatedAt: null });
   expect([response.status, JSON.stringify(await response.json())]).toEqual([400, expect.stringContaining(sentence)]);

@@ -29,7 +29,7 @@ const put = (items: unknown, updatedAt: unknown = null) =>
   callRoute(PUT, { method: "PUT", cookie: admin, json: { items, updatedAt } });
 const list = async () => phoneListSchema.parse(await (await callRoute(GET, { cookie: admin })).json());
 
-describe("the telephone numbers", () => {
+describe("the phone numbers", () => {
   test("are none at first; they are kept in their order, trimmed, and can all be removed", async () => {
     expect(await list()).toEqual({ items: [], updatedAt: null });
     const saved = phoneListSchema.parse(await (await put([HATZALAH, { ...LEAH, name: " Leah " }])).json());
@@ -113,7 +113,7 @@ describe("the sheet", () => {
     expect(sheet).toMatchObject({
       name: "Pesach and Shabbos Chol HaMoed Pesach",
       dates: "April 21 to 24, 2027",
-      reckoning: "Times of Brooklyn, NY 11213, by the Gra.",
+      reckoning: "Times for Brooklyn, NY 11213, according to the Gra.",
     });
     const said = sheet?.days.map(({ weekday, title, hebrewDate, times, plan: items }) => [
       [weekday, title, hebrewDate],
@@ -135,7 +135,11 @@ describe("the sheet", () => {
       [["Shabbos", "Chol HaMoed Pesach", "17 Nissan"], ["Havdalah 8:28 PM"], []],
     ]);
     const labels = sheet?.days.map(({ times }) => times.filter(({ isMain }) => !isMain).map(({ label }) => label));
-    expect(labels?.[0]).toEqual(["Latest eating of chametz", "Latest burning of chametz", "Eruv tavshilin, before"]);
+    expect(labels?.[0]).toEqual([
+      "Latest time to eat chametz",
+      "Latest time to burn chametz",
+      "Eruv tavshilin, before",
+    ]);
     expect(labels?.[2]).toEqual([
       "Latest Shema",
       "Latest Tefillah",

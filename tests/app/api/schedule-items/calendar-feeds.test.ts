@@ -96,7 +96,7 @@ test("a revoked one, an unknown key and none at all are not there, in the same w
   expect((await end()).status).toBe(404);
   for (const url of [address, "/api/calendar.ics?key=wrong", "/api/calendar.ics", "/api/calendar.ics?key="]) {
     const response = await get(url);
-    expect([response.status, (await response.json()).message]).toEqual([404, "This calendar is not there any more."]);
+    expect([response.status, (await response.json()).message]).toEqual([404, "This calendar no longer exists."]);
   }
   expect(await feeds()).toEqual([expect.objectContaining({ id, revokedAt: NOW.toISOString() })]);
 });
@@ -118,10 +118,10 @@ test("ends with everything else that comes in without a password", async () => {
 });
 
 test.each([
-  [{ label: "", categories: WHOLE }, "Please say for whom, with 1 to 80 characters."],
-  [{ label: "Dovid", categories: [] }, "Please choose at least one kind of item."],
-  [{ label: "Dovid", categories: ["secret"] }, "Please choose at least one kind of item."],
-  [{ label: "Dovid" }, "Please choose at least one kind of item."],
+  [{ label: "", categories: WHOLE }, "Please enter who it’s for (up to 80 characters)."],
+  [{ label: "Dovid", categories: [] }, "Please choose at least one category."],
+  [{ label: "Dovid", categories: ["secret"] }, "Please choose at least one category."],
+  [{ label: "Dovid" }, "Please choose at least one category."],
 ])("%j is refused in words", async (wanted, message) => {
   const response = await post(wanted);
   expect([response.status, (await response.json()).message]).toEqual([400, message]);

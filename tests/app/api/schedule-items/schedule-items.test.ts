@@ -140,7 +140,7 @@ describe("PATCH /api/schedule-items/{id}", () => {
     async (id) =>
       expect(await patch(id, { isCompleted: true })).toMatchObject({
         status: 404,
-        body: { message: "This is no longer in the plan.", code: "not-found" },
+        body: { message: "This item is no longer on the schedule.", code: "not-found" },
       }),
   );
 
@@ -188,7 +188,7 @@ describe("the store authorises by itself", () => {
     expect((await markItem(identity, id, true)).isCompleted).toBe(true);
     await expect(createItem(identity, newScheduleItemSchema.parse({ title: "x" }))).rejects.toMatchObject({
       code: "forbidden",
-      message: "Only the caretaker can change the plan.",
+      message: "Only the caretaker can change the schedule.",
     });
     await expect(deleteItem(identity, id)).rejects.toMatchObject({ code: "forbidden" });
   });

@@ -136,7 +136,7 @@ describe("POST /api/schedule-items", () => {
     const daily = { ...FORM, scheduledDate: "2026-01-01", isRecurring: true, recurrenceType: "daily" };
     expect(await post({ ...daily, recurrenceEndDate: "2028-09-27" })).toMatchObject({
       status: 400,
-      body: { message: "This would make more than 1,000 items. Please choose an earlier last day." },
+      body: { message: "This would create more than 1,000 items. Please choose an earlier end date." },
     });
     expect(await items()).toEqual([]);
     const { body } = await post({ ...daily, recurrenceEndDate: "2028-09-26" });
@@ -148,7 +148,7 @@ describe("POST /api/schedule-items", () => {
     const { status, body } = await post({ ...WEEKLY, recurrenceEndDate: "2026-11-25", recurrenceWeekdays: [5] });
     expect([status, body.message]).toEqual([
       400,
-      "None of the chosen weekdays comes before the last day. Please choose a later last day.",
+      "None of the chosen weekdays comes before the end date. Please choose a later end date.",
     ]);
   });
 
@@ -161,26 +161,26 @@ describe("POST /api/schedule-items", () => {
       { description: "x".repeat(10_000) },
       "Please use at most 2000 characters for the description.",
     ],
-    ["30 February", { scheduledDate: "2026-02-30" }, "Please give a date such as 2026-11-20."],
-    ["29 February of no leap year", { scheduledDate: "2027-02-29" }, "Please give a date such as 2026-11-20."],
-    ["a date of zeros", { scheduledDate: "0000-00-00" }, "Please give a date such as 2026-11-20."],
-    ["the year 26", { scheduledDate: "0026-11-20" }, "Please give a date of the years 2000 to 2199."],
-    ["the year 9999", { scheduledDate: "9999-12-31" }, "Please give a date of the years 2000 to 2199."],
-    ["no date", { scheduledDate: "" }, "Please give a date such as 2026-11-20."],
-    ["24:00", { scheduledTime: "24:00" }, "Please give a time such as 14:30."],
-    ["7:5", { scheduledTime: "7:5" }, "Please give a time such as 14:30."],
-    ["a time with seconds", { scheduledTime: "07:05:00" }, "Please give a time such as 14:30."],
+    ["30 February", { scheduledDate: "2026-02-30" }, "Please enter a date such as 2026-11-20."],
+    ["29 February of no leap year", { scheduledDate: "2027-02-29" }, "Please enter a date such as 2026-11-20."],
+    ["a date of zeros", { scheduledDate: "0000-00-00" }, "Please enter a date such as 2026-11-20."],
+    ["the year 26", { scheduledDate: "0026-11-20" }, "Please enter a date from 2000 to 2199."],
+    ["the year 9999", { scheduledDate: "9999-12-31" }, "Please enter a date from 2000 to 2199."],
+    ["no date", { scheduledDate: "" }, "Please enter a date such as 2026-11-20."],
+    ["24:00", { scheduledTime: "24:00" }, "Please enter a time such as 14:30."],
+    ["7:5", { scheduledTime: "7:5" }, "Please enter a time such as 14:30."],
+    ["a time with seconds", { scheduledTime: "07:05:00" }, "Please enter a time such as 14:30."],
     ["another category", { category: "party" }, /^Please choose one of general, /],
     ["another priority", { priority: "urgent" }, /^Please choose one of low, /],
-    ["interval 0", { ...WEEKLY, recurrenceInterval: 0 }, "Please give a whole number from 1 to 365."],
-    ["interval 366", { ...WEEKLY, recurrenceInterval: 366 }, "Please give a whole number from 1 to 365."],
-    ["interval 1.5", { ...WEEKLY, recurrenceInterval: 1.5 }, "Please give a whole number from 1 to 365."],
+    ["interval 0", { ...WEEKLY, recurrenceInterval: 0 }, "Please enter a whole number from 1 to 365."],
+    ["interval 366", { ...WEEKLY, recurrenceInterval: 366 }, "Please enter a whole number from 1 to 365."],
+    ["interval 1.5", { ...WEEKLY, recurrenceInterval: 1.5 }, "Please enter a whole number from 1 to 365."],
     [
       "until before start",
       { ...WEEKLY, recurrenceEndDate: "2026-11-23" },
-      "The last day must not be before the first.",
+      "The end date can’t be before the first date.",
     ],
-    ["no until", { ...WEEKLY, recurrenceEndDate: null }, "Please say until which day it repeats."],
+    ["no until", { ...WEEKLY, recurrenceEndDate: null }, "Please choose an end date."],
     ["an eighth weekday", { ...WEEKLY, recurrenceWeekdays: [7] }, /./],
   ])("%s is refused with a sentence", async (_case, over, message) => {
     const { status, body } = await post({ ...FORM, ...over });
@@ -189,7 +189,7 @@ describe("POST /api/schedule-items", () => {
     expect(await db.read.scheduleItem.count()).toBe(0);
   });
 
-  test("an interval that cannot be read counts as 1", async () =>
+  test("an interval that can't be read counts as 1", async () =>
     expect((await aSeries({ recurrenceInterval: "abc" })).items[0]?.recurrenceInterval).toBe(1));
 
   test.each([
@@ -423,11 +423,11 @@ describe("PUT /api/schedule-items/{id}", () => {
   });
 
   test.each([
-    ["no last day", { recurrenceEndDate: "" }, "Please say until which day it repeats."],
+    ["no last day", { recurrenceEndDate: "" }, "Please choose an end date."],
     [
       "too many",
       { recurrenceType: "daily", recurrenceEndDate: "2100-01-01" },
-      "This would make more than 1,000 items. Please choose an earlier last day.",
+      "This would create more than 1,000 items. Please choose an earlier end date.",
     ],
   ])("and stays as it is when the series cannot be: %s", async (_case, over, message) => {
     const before = await anItem();
@@ -443,7 +443,7 @@ describe("PUT /api/schedule-items/{id}", () => {
     expect((await items())[0]).toMatchObject({ title: ["Hers", "His"][winner], version: version + 1 });
     expect(answers[1 - winner]?.body).toMatchObject({
       code: "conflict",
-      message: "This item was changed in the meantime. Please look at what is saved now.",
+      message: "Someone else changed this item. Please review the saved version.",
     });
   });
 
@@ -467,7 +467,7 @@ describe("PUT /api/schedule-items/{id}", () => {
     const { id } = await anItem();
     expect(await put(id, FORM, "following")).toMatchObject({
       status: 400,
-      body: { message: "This item does not repeat. Please save it alone." },
+      body: { message: "This item doesn’t repeat." },
     });
     expect((await put(id, FORM, "everything")).status).toBe(400);
     expect((await items())[0]?.version).toBe(1);
@@ -477,7 +477,7 @@ describe("PUT /api/schedule-items/{id}", () => {
     const [one, other] = [await aSeries(), await aSeries()];
     const [item] = one.items;
     const { status, body } = await put(item?.id ?? "", { ...item, recurringGroupId: other.recurringGroupId });
-    expect([status, body.message]).toEqual([400, "This item belongs to another series. Please load the page again."]);
+    expect([status, body.message]).toEqual([400, "This item is now part of another series. Please reload the page."]);
     expect(await put((await anItem()).id, { ...FORM, recurringGroupId: other.recurringGroupId })).toMatchObject({
       status: 400,
     });
@@ -486,7 +486,10 @@ describe("PUT /api/schedule-items/{id}", () => {
   test("an item that was deleted in another window is a 404 in words", async () => {
     const { id } = await anItem();
     await del(id);
-    expect(await put(id, FORM)).toMatchObject({ status: 404, body: { message: "This is no longer in the plan." } });
+    expect(await put(id, FORM)).toMatchObject({
+      status: 404,
+      body: { message: "This item is no longer on the schedule." },
+    });
   });
 
   test("bad fields change nothing", async () => {
@@ -575,7 +578,7 @@ describe("deleting, undo and the trash", () => {
     const twice = await Promise.all([bringBack(deletion), bringBack(deletion)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(twice.find(({ status }) => status === 404)?.body.message).toBe(
-      "This was put back already, or deleted too long ago.",
+      "This was already restored, or it was deleted too long ago.",
     );
     const again = deletionSchema.parse((await del((await items())[0]?.id ?? "")).body);
     await purgeDeletedItems(new Date("2026-12-21T00:00:00Z"));
@@ -595,7 +598,7 @@ describe("deleting, undo and the trash", () => {
     for (const unknown of ["unknown", "x".repeat(5000), "' OR 1=1 --"]) expect((await del(unknown)).status).toBe(404);
     expect(await delGroup("unknown")).toMatchObject({
       status: 404,
-      body: { message: "This series is no longer in the plan." },
+      body: { message: "This series is no longer on the schedule." },
     });
     expect((await del((await anItem()).id, "some")).status).toBe(400);
   });
@@ -610,7 +613,7 @@ describe("the stores authorise by themselves", () => {
   ];
   test.each(people)("%s changes nothing", async (_name, identity) => {
     const { id } = await anItem();
-    const refused = { code: "forbidden", message: "Only the caretaker can change the plan." };
+    const refused = { code: "forbidden", message: "Only the caretaker can change the schedule." };
     const calls = [
       () => createItems(identity, scheduleRequestSchema.parse(WEEKLY)),
       () => changeItem(identity, id, changeRequestSchema.parse(FORM), "this"),

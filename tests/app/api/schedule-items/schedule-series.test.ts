@@ -140,7 +140,7 @@ describe("a series without an end", () => {
     expect(coming.every(({ scheduledDate }) => weekdayOf(scheduledDate) === 2)).toBe(true);
   });
 
-  test("a deleted item does not come again, and a deleted series is not made any further until it is put back", async () => {
+  test("a deleted item does not occur again, and a deleted series is not made any further until it is put back", async () => {
     const made = await add();
     await remove(first(made.items, 1).id);
     await itIs("2026-12-23");
@@ -630,7 +630,7 @@ describe("undo", () => {
     const two = await saved(put(item?.id ?? "", { ...item, title: "Walking" }, "following"));
     expect(await takeBack(one.change?.id ?? "")).toMatchObject({
       status: 409,
-      body: { message: "It was changed again later. Please take that back first, under “Recently changed”." },
+      body: { message: "It was changed again later. Undo that first, under “Recent changes.”" },
     });
     expect(
       (await Promise.all([takeBack(two.change?.id ?? ""), takeBack(two.change?.id ?? "")]))

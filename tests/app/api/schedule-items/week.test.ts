@@ -68,7 +68,7 @@ test.each([
     "Pesach, whose second candles wait for the night",
     "2027-04-18",
     [
-      "04-21 | 10:39 Latest eating of chametz | 19:23 Candle lighting",
+      "04-21 | 10:39 Latest time to eat chametz | 19:23 Candle lighting",
       "04-22 | First day of Pesach | 20:26 Earliest candle lighting, from a flame that burns already",
       "04-23 | Second day of Pesach | 19:25 Candle lighting, from a flame that burns already",
       "04-24 | Shabbos Chol HaMoed Pesach | 20:28 Havdalah",

@@ -48,37 +48,37 @@ const item = (title: string) => {
   return within(found);
 };
 const button = (title: string, name: string) => item(title).getByRole("button", { name });
-const nameField = () => screen.getByRole("textbox", { name: "Read by" });
+const nameField = () => screen.getByRole("textbox", { name: "Reviewed by" });
 const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
 
 test("the caretaker hides a text and shows it again; what is counted follows", async () => {
   const user = await open();
   network.on(PUT, { status: 200, body: { hidden: true, verdict: null, updatedAt: NOW } });
   await user.click(button("The Shoe", "Not for us"));
-  expect(await item("The Shoe").findByText("The hub does not show it.")).toBeInTheDocument();
+  expect(await item("The Shoe").findByText("Hidden from the hub.")).toBeInTheDocument();
   expect(sent()).toEqual([{ kind: "halacha", id: "shoe", hidden: true, verdict: null, updatedAt: null }]);
-  expect(screen.getByText("0 right, 0 to be changed, 1 not for us")).toBeInTheDocument();
+  expect(screen.getByText("0 correct, 0 need a change, 1 not for us")).toBeInTheDocument();
   network.on(PUT, { status: 200, body: { hidden: false, verdict: null, updatedAt: NOW } });
   await user.click(button("The Shoe", "Show again"));
   expect(await item("The Shoe").findByRole("button", { name: "Not for us" })).toBeEnabled();
   expect(sent().at(-1)).toMatchObject({ hidden: false, updatedAt: NOW });
-  expect(screen.getByText("0 right, 0 to be changed, 0 not for us")).toBeInTheDocument();
+  expect(screen.getByText("0 correct, 0 need a change, 0 not for us")).toBeInTheDocument();
 });
 
 test("a rav's word has his name; without it he is led to its field, and nothing is sent", async () => {
   const user = await open();
-  await user.click(button("The Shoe", "Right"));
+  await user.click(button("The Shoe", "Correct"));
   expect(item("The Shoe").getByRole("alert")).toHaveTextContent(MARK_TEXTS.whoReads);
   expect(nameField()).toHaveFocus();
   expect(sent()).toEqual([]);
   await user.type(nameField(), "Rabbi Cohen");
   const verdict = { is: "right", judge: "Rabbi Cohen" };
   network.on(PUT, { status: 200, body: { hidden: false, verdict, updatedAt: NOW } });
-  await user.click(button("The Shoe", "Right"));
+  await user.click(button("The Shoe", "Correct"));
   expect((await item("The Shoe").findByText("Rabbi Cohen")).parentElement).toHaveTextContent(
-    "Right (Rabbi Cohen, November 23, 2026)",
+    "Correct (Rabbi Cohen, November 23, 2026)",
   );
-  expect(button("The Shoe", "Right")).toHaveAttribute("aria-pressed", "true");
+  expect(button("The Shoe", "Correct")).toHaveAttribute("aria-pressed", "true");
   expect(item("The Shoe").queryByRole("alert")).not.toBeInTheDocument();
   expect(sent()).toEqual([{ kind: "halacha", id: "shoe", hidden: false, verdict, updatedAt: null }]);
 });
@@ -88,20 +88,20 @@ test("what is to be changed is written in a line, and can be taken back", async 
     { kind: "riddle", id: "donkey", hidden: true, verdict: { is: "right", judge: "Rabbi Levi" }, updatedAt: THEN },
   ]);
   expect(nameField()).toHaveValue("Rabbi Levi");
-  await user.click(button("The Donkey", "To be changed"));
-  const line = item("The Donkey").getByRole("textbox", { name: "What is to be changed?" });
+  await user.click(button("The Donkey", "Needs a change"));
+  const line = item("The Donkey").getByRole("textbox", { name: "What should be changed?" });
   expect(line).toHaveFocus();
   expect(button("The Donkey", "Save")).toBeDisabled();
   const verdict = { is: "change", judge: "Rabbi Levi", note: "Name the verse." };
   network.on(PUT, { status: 200, body: { hidden: true, verdict, updatedAt: NOW } });
   await user.type(line, "Name the verse.{Enter}");
-  expect(await item("The Donkey").findByText(/^To be changed: Name the verse\./)).toBeInTheDocument();
+  expect(await item("The Donkey").findByText(/^Needs a change: Name the verse\./)).toBeInTheDocument();
   expect(item("The Donkey").queryByRole("textbox")).not.toBeInTheDocument();
   expect(sent()).toEqual([{ kind: "riddle", id: "donkey", hidden: true, verdict, updatedAt: THEN }]);
   network.on(PUT, { status: 200, body: { hidden: true, verdict: null, updatedAt: NOW } });
-  await user.click(button("The Donkey", "To be changed"));
-  await user.click(button("The Donkey", "Take the mark back"));
-  await waitFor(() => expect(button("The Donkey", "To be changed")).toHaveAttribute("aria-pressed", "false"));
+  await user.click(button("The Donkey", "Needs a change"));
+  await user.click(button("The Donkey", "Remove mark"));
+  await waitFor(() => expect(button("The Donkey", "Needs a change")).toHaveAttribute("aria-pressed", "false"));
   expect(sent().at(-1)).toMatchObject({ verdict: null });
 });
 
@@ -111,7 +111,7 @@ test("whoever marks after somebody else is told, and sees what the other said", 
   const other = { kind: "halacha", id: "bread", hidden: true, verdict: null, updatedAt: THEN };
   network.on("GET /api/content-marks", { status: 200, body: [other] });
   await user.click(button("The Bread", "Not for us"));
-  expect(await item("The Bread").findByText("The hub does not show it.")).toBeInTheDocument();
+  expect(await item("The Bread").findByText("Hidden from the hub.")).toBeInTheDocument();
   expect(item("The Bread").getByRole("alert")).toHaveTextContent(MARK_TEXTS.changedMeanwhile);
   expect(button("The Bread", "Show again")).toBeEnabled();
 });
@@ -120,7 +120,7 @@ test("a failure says so, and the mark stays as it was", async () => {
   const user = await open();
   network.on(PUT, new TypeError("Failed to fetch"));
   await user.click(button("The Bread", "Not for us"));
-  expect(await item("The Bread").findByText(/could not be reached/)).toBeInTheDocument();
+  expect(await item("The Bread").findByText(/can’t reach the hub/)).toBeInTheDocument();
   expect(button("The Bread", "Not for us")).toBeEnabled();
 });
 
@@ -140,6 +140,6 @@ test("a line of the calendar can be right or to be changed, and cannot be hidden
   const verdict = { is: "right", judge: "Rabbi Levi" };
   network.on(PUT, { status: 200, body: { hidden: false, verdict, updatedAt: NOW } });
   await user.type(nameField(), "Rabbi Levi");
-  await user.click(button("No Tzidkascha.", "Right"));
+  await user.click(button("No Tzidkascha.", "Correct"));
   expect(sent()).toEqual([{ kind: "calendar", id: line.id, hidden: false, verdict, updatedAt: null }]);
 });

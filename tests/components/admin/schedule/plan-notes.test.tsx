@@ -16,7 +16,7 @@ const DAYS: PlanningDays = {
   fasts: [],
   chametz: [],
 };
-const NOTE = "This is on Shabbos Parshas Toldos. Is it meant to be then?";
+const NOTE = "This is on Shabbos Parshas Toldos. Is that intended?";
 const THERAPY = aPlannedItem({
   ...{ id: "therapy", title: "Therapy", category: "therapy" },
   ...{ scheduledDate: "2026-11-21", scheduledTime: "10:00" },

@@ -157,8 +157,10 @@ describe("an item's card", () => {
         aPlannedItem({ id: "moved", title: "Tea", ...unanswered, scheduledTime: "15:00" }),
       ],
     });
-    const said = ["Walk", "Lunch", "Tea"].map((name) => /Not answered.*?[AP]M/.exec(card(name).textContent ?? "")?.[0]);
-    expect(said).toEqual(["Not answered at 10:30 AM", undefined, undefined]);
+    const said = ["Walk", "Lunch", "Tea"].map(
+      (name) => /No answer to the reminder.*?[AP]M/.exec(card(name).textContent ?? "")?.[0],
+    );
+    expect(said).toEqual(["No answer to the reminder at 10:30 AM", undefined, undefined]);
   });
 
   test("texts stay texts", async () => {
@@ -179,7 +181,7 @@ describe("a series' card", () => {
     const words = within(card("Physio"));
     for (const text of ["8 items", "Weekly", "Every 2 weeks", "... and 3 more items", "Tuesday, December 1, 2026"])
       expect(words.getByText(text)).toBeInTheDocument();
-    expect(words.getByText(/On Tuesday\. Until .* 5 items from today on\./)).toBeInTheDocument();
+    expect(words.getByText(/On Tuesday\. Until .* 5 items from today on/)).toBeInTheDocument();
     expect(words.getAllByRole("button", { name: /^Delete (Tuesday|Thursday)/ })).toHaveLength(5 + 3);
     expect(words.getByRole("heading", { name: "Next" })).toBeInTheDocument();
     expect(words.getAllByText("past").length).toBeGreaterThan(0);
@@ -239,7 +241,7 @@ describe("deleting", () => {
     await tap(screen.getByRole("button", { name: "Delete Physio" }));
     expect(screen.getByRole("radio", { name: "This item Friday, November 20, 2026" })).toBeChecked();
     expect(screen.getByRole("radio", { name: "All items 47 items" })).toBeInTheDocument();
-    await tap(screen.getByRole("radio", { name: "This and following 41 items; 6 earlier ones stay" }));
+    await tap(screen.getByRole("radio", { name: "This and following items 41 items; 6 earlier items are kept" }));
     await tap(screen.getByRole("button", { name: "Delete 41 items" }));
     await settle();
     expect(network.asked.find(({ method }) => method === "DELETE")?.query.get("scope")).toBe("following");
@@ -252,8 +254,10 @@ describe("deleting", () => {
     });
     network.on("DELETE /api/schedule-items/group/physio", { status: 200, body: { deletionId: "d", count: 47 } });
     await tap(screen.getByRole("button", { name: "Delete All Physio" }));
-    expect(dialog()).toHaveAccessibleDescription("All items in this recurring pattern will be deleted.");
-    expect(screen.getByRole("radio", { name: "From today on 41 future items; 6 past ones stay" })).toBeInTheDocument();
+    expect(dialog()).toHaveAccessibleDescription("All items in this series will be deleted.");
+    expect(
+      screen.getByRole("radio", { name: "From today on 41 future items; 6 past items are kept" }),
+    ).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Delete 47 items" }));
     await settle();
     expect(network.count("DELETE /api/schedule-items/group/physio")).toBe(1);
@@ -263,13 +267,13 @@ describe("deleting", () => {
   test.each([
     [
       "in the server's words",
-      { status: 404, body: { message: "This is no longer in the plan." } },
-      "Error: This is no longer in the plan.",
+      { status: 404, body: { message: "This item is no longer on the schedule." } },
+      "Error: This item is no longer on the schedule.",
     ],
     [
       "else in the specification's",
       new TypeError("Failed to fetch"),
-      "Error: Failed to delete schedule item. The hub could not be reached. Please try again in a moment.",
+      "Error: Failed to delete schedule item. We can’t reach the hub. Please try again in a moment.",
     ],
   ])("a failure is told %s, and the list is read anew", async (_case, answer, words) => {
     const { tap, network } = await openSchedule({ items: PLAN });
@@ -317,35 +321,35 @@ describe("what was changed lately", () => {
       entries = [];
       return { status: 200, body: { count: 41 } };
     });
-    await tap(screen.getByRole("button", { name: "Recently changed" }));
+    await tap(screen.getByRole("button", { name: "Recent changes" }));
     await settle();
     expect(screen.getByText("Deleted. 41 items, November 20, 2026 to April 20, 2027")).toBeInTheDocument();
     expect(
       screen.getByText("Changed: Title of 41 items, Time of 1 item. November 20, 2026 to April 20, 2027"),
     ).toBeInTheDocument();
-    const line = screen.getAllByText(/kept until December 20, 2026/)[0];
-    expect(line).toHaveTextContent("By Chana, Friday, November 20, 2026 at 9:00 AM; kept until December 20, 2026");
-    await tap(screen.getByRole("button", { name: "Put back Physio" }));
+    const line = screen.getAllByText(/Available until December 20, 2026/)[0];
+    expect(line).toHaveTextContent("By Chana, Friday, November 20, 2026 at 9:00 AM. Available until December 20, 2026");
+    await tap(screen.getByRole("button", { name: "Restore Physio" }));
     await settle();
-    expect(toastWords()).toBe("Back in the plan: 41 items of Physio");
+    expect(toastWords()).toBe("Restored to the schedule: 41 items of Physio");
     await tap(screen.getByRole("button", { name: "Undo Physio" }));
     await settle();
-    expect(toastWords()).toBe("Changed back: 41 items of Physio");
-    expect(screen.getByText("Nothing was changed or deleted in the last 30 days.")).toBeInTheDocument();
+    expect(toastWords()).toBe("Change undone: 41 items of Physio");
+    expect(screen.getByText("No changes in the last 30 days.")).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Back to the schedule" }));
     await settle();
-    expect(screen.getByRole("button", { name: "Recently changed" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Recent changes" })).toHaveFocus();
   });
 });
 
-test("a list that cannot be read says so, and is read again on request", async () => {
+test("a list that can't be read says so, and is read again on request", async () => {
   let broken = true;
   const overview = { items: PLAN, total: 3, series: 0 };
   const { tap } = await openSchedule({
     overview: () => (broken ? { status: 404, body: "no" } : { status: 200, body: overview }),
   });
   expect(screen.getByRole("alert")).toHaveTextContent(
-    "The schedule cannot be shown right now. Please wait a moment and try again.",
+    "Couldn’t load the schedule. Please wait a moment and try again.",
   );
   broken = false;
   await tap(screen.getByRole("button", { name: "Try again" }));
@@ -381,7 +385,7 @@ describe("the whole list is read only for what needs it", () => {
     expect(tabs()).toEqual(counts);
   });
 
-  test("a tab that cannot be read says so, while the others stay", async () => {
+  test("a tab that can't be read says so, while the others stay", async () => {
     let broken = true;
     const { tap } = await openSchedule({
       items: SERIES,
@@ -389,7 +393,7 @@ describe("the whole list is read only for what needs it", () => {
     });
     await tap(tab(/Recurring/));
     await settle();
-    expect(screen.getByRole("alert")).toHaveTextContent("The schedule cannot be shown right now.");
+    expect(screen.getByRole("alert")).toHaveTextContent("Couldn’t load the schedule.");
     await tap(tab(/Today/));
     expect(card("Walk")).toBeInTheDocument();
     broken = false;
@@ -433,7 +437,7 @@ describe("the whole list is read only for what needs it", () => {
     await tap(screen.getByRole("button", { name: "Delete All Recurring Physio" }));
     await settle();
     expect(screen.getByRole("alertdialog")).toHaveTextContent(
-      "How many items that would be cannot be read right now. Please wait a moment and try again.",
+      "Couldn’t count the items. Please wait a moment and try again.",
     );
     expect(screen.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
   });

@@ -44,10 +44,12 @@ describe("the form of a series", () => {
     await shown.tap(screen.getByLabelText("Recurring item"));
     type("Repeat", "weekly");
     type("Every", "2");
-    await shown.tap(button("No end"));
+    await shown.tap(button("No end date"));
     expect(screen.getByLabelText("Until")).toBeDisabled();
-    expect(screen.getByText(/^Every second Tuesday, from November 24, 2026, no end\. Tip:/)).toBeInTheDocument();
-    const days = within(screen.getByRole("list", { name: "The first days" })).getAllByRole("listitem");
+    expect(
+      screen.getByText(/^Every second Tuesday, from November 24, 2026, with no end date\. Tip:/),
+    ).toBeInTheDocument();
+    const days = within(screen.getByRole("list", { name: "First dates" })).getAllByRole("listitem");
     expect(days.map(({ textContent }) => textContent)).toEqual([
       "Tuesday, November 24, 2026",
       "Tuesday, December 8, 2026",
@@ -77,17 +79,17 @@ describe("the form of a series", () => {
       },
     });
     type("Title", "Yahrzeit");
-    await shown.tap(button(/^Tie it to sunset/));
+    await shown.tap(button(/^Use sunset/));
     type("Before, at or after", "at");
-    type("Time of the day", "sunset");
+    type("Zman", "sunset");
     await shown.tap(screen.getByLabelText("Recurring item"));
     type("Repeat", "hebrew-yearly");
-    type("It is a", "yahrzeit");
-    await shown.tap(button("No end"));
+    type("Occasion", "yahrzeit");
+    await shown.tap(button("No end date"));
     await settle();
-    expect(screen.getByText(/^Every year on 25 Kislev, from December 5, 2026, no end\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Every year on 25 Kislev, from December 5, 2026, with no end date\./)).toBeInTheDocument();
     expect(screen.getByText("Saturday, December 5, 2026, 4:10 PM (25 Kislev 5787)")).toBeInTheDocument();
-    expect(screen.getByText(/^That is 4:10 PM on the first day\./)).toBeInTheDocument();
+    expect(screen.getByText(/^That’s 4:10 PM on the first day\./)).toBeInTheDocument();
     expect(screen.getByText(/^Adar I is the Rema’s custom for a yahrzeit/)).toBeInTheDocument();
     type("In a leap year in", "both");
     expect(screen.getByText(/^Some keep a yahrzeit in both/)).toBeInTheDocument();
@@ -110,7 +112,7 @@ describe("the form of a series", () => {
       body: { items, recurringGroupId: "physio", count: 8, change: { id: "c", count: 5 } },
     });
     expect(screen.queryByLabelText("Repeat")).not.toBeInTheDocument();
-    await shown.tap(screen.getByRole("radio", { name: /^This and following/ }));
+    await shown.tap(screen.getByRole("radio", { name: /^This and following items/ }));
     expect(screen.getByLabelText("Tuesday")).toBeChecked();
     type("Date", "2026-11-25");
     expect(screen.getByLabelText("Wednesday")).toBeChecked();
@@ -127,7 +129,7 @@ describe("the form of a series", () => {
     await shown.tap(button("Undo"));
     await settle();
     expect(shown.network.asked.find(({ path }) => path.endsWith("/undo"))?.body).toEqual({ changeId: "c" });
-    expect(toastWords()).toBe("Changed back: 5 items of Physio");
+    expect(toastWords()).toBe("Change undone: 5 items of Physio");
   });
 
   test("whose items only move is no other rhythm", async () => {
@@ -137,7 +139,7 @@ describe("the form of a series", () => {
       status: 200,
       body: { items, recurringGroupId: "physio", count: 8, change: { id: "c", count: 5 } },
     });
-    await shown.tap(screen.getByRole("radio", { name: /^This and following/ }));
+    await shown.tap(screen.getByRole("radio", { name: /^This and following items/ }));
     type("Date", "2026-11-25");
     await shown.tap(button("Update Item"));
     await settle();
@@ -150,12 +152,12 @@ describe("the form of a series", () => {
 test("a series that ends soon says so, and goes on with one press that can be undone", async () => {
   const soon = { ...INFO, rule: { ...INFO.rule, start: "2026-01-06" }, lastDate: "2026-11-29" };
   const shown = await openSchedule({ series: [soon] });
-  const note = within(screen.getByRole("list", { name: "Series that end soon" }));
+  const note = within(screen.getByRole("list", { name: "Series ending soon" }));
   expect(note.getByText(/^ends in nine days, on Sunday, November 29, 2026\.$/)).toBeInTheDocument();
   shown.network.on("PATCH /api/schedule-items/group/physio", { status: 200, body: { id: "c", count: 52 } });
-  await shown.tap(button("Go on without an end"));
+  await shown.tap(button("Keep repeating"));
   await settle();
-  expect(toastWords()).toBe("It goes on without an end: Physio");
+  expect(toastWords()).toBe("Now repeats with no end date: Physio");
   expect(button("Undo")).toBeInTheDocument();
 });
 

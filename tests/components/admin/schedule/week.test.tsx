@@ -116,9 +116,7 @@ test("a move to Shabbos is made, and it is said what to think of", async () => {
   network.on("PUT /api/schedule-items/dentist", { status: 200, body: { ...therapy, scheduledDate: "2026-11-21" } });
   press(screen.getByRole("button", { name: /Dentist/ }), "ArrowRight");
   await settle();
-  expect(toastWords()).toBe(
-    "Moved to Saturday, November 21: This is on Shabbos Parshas Toldos. Is it meant to be then?",
-  );
+  expect(toastWords()).toBe("Moved to Saturday, November 21: This is on Shabbos Parshas Toldos. Is that intended?");
 });
 
 test("a move to a night in which the clocks go ahead says when it comes", async () => {
@@ -137,7 +135,7 @@ test("a move that could not be saved says so beside the week, the item is where 
   network.on("PUT /api/schedule-items/dentist", new Error("no network"));
   press(screen.getByRole("button", { name: /Dentist/ }), "ArrowLeft");
   await settle(50);
-  expect(screen.getByText("“Dentist” was not moved to Thursday, November 19.")).toBeInTheDocument();
+  expect(screen.getByText("Couldn’t move “Dentist” to Thursday, November 19.")).toBeInTheDocument();
   expect(day(/^Today/).getByRole("button", { name: /Dentist/ })).toBeInTheDocument();
   network.on("PUT /api/schedule-items/dentist", { status: 200, body: { ...DENTIST, scheduledDate: "2026-11-19" } });
   await tap(screen.getByRole("button", { name: "Move it to Thursday, November 19" }));
@@ -155,9 +153,7 @@ test("what somebody else has changed meanwhile is told, and stays when it is mov
   });
   press(screen.getByRole("button", { name: /Dentist/ }), "ArrowLeft");
   await settle(50);
-  expect(screen.getByRole("alert")).toHaveTextContent(
-    "Somebody changed it in the meantime. It is now:Title: Dr. Levin",
-  );
+  expect(screen.getByRole("alert")).toHaveTextContent("Someone else changed it. It’s now:Title: Dr. Levin");
   await tap(screen.getByRole("button", { name: "Move it to Thursday, November 19" }));
   await settle();
   expect(network.asked.findLast(({ method }) => method === "PUT")?.body).toMatchObject({
@@ -195,8 +191,8 @@ test("Add opens the form for that day", async () => {
   expect(screen.getByLabelText("Date")).toHaveValue("2026-11-18");
 });
 
-test("a week that cannot be read says so", async () => {
+test("a week that can't be read says so", async () => {
   await openSchedule({ address: "/admin?tab=week", week: () => ({ status: 404, body: { message: "No." } }) });
   await settle(500);
-  expect(screen.getByText(/^The week cannot be shown right now\./)).toBeInTheDocument();
+  expect(screen.getByText(/^Couldn’t load the week\./)).toBeInTheDocument();
 });

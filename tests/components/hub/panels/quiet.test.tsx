@@ -47,7 +47,7 @@ test("a press says one kind sentence; nothing starts, and who means it opens it"
 test("Chitas stands back, says that it waits, and can be ticked", async () => {
   const { tap } = await openAt("2026-09-09T10:00:00");
   const chitas = screen.getByRole("checkbox", { name: /^Learned Chitas/ });
-  expect(chitas).toHaveTextContent("Learned ChitasWaits on Tisha B’Av");
+  expect(chitas).toHaveTextContent("Learned ChitasNot on Tisha B’Av");
   expect(chitas).toHaveClass("bg-sunken");
   expect(screen.getByRole("checkbox", { name: /^Davened Mincha/ })).not.toHaveTextContent("Waits");
   network.on("PATCH /api/checklist", { status: 500 });

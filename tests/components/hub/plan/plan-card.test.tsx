@@ -67,7 +67,7 @@ describe("its rows", () => {
 describe("an empty day", () => {
   test("says so, and has nothing to open", async () => {
     await openHub(network, { plan: [] });
-    expect(card().getByText("Nothing is planned today.")).toBeInTheDocument();
+    expect(card().getByText("Nothing scheduled today.")).toBeInTheDocument();
     expect(card().queryByRole("button")).not.toBeInTheDocument();
   });
 
@@ -157,9 +157,9 @@ describe("Done", () => {
     await tap(done("Dr. Levin"));
     await settle();
     expect(done("Dr. Levin")).not.toBeChecked();
-    expect(card().getByRole("alert")).toHaveTextContent("That could not be saved. Please try again.");
+    expect(card().getByRole("alert")).toHaveTextContent("This was not saved. Please try again.");
     await settle(30_000);
-    expect(card().getByRole("alert")).toHaveTextContent("That could not be saved. Please try again.");
+    expect(card().getByRole("alert")).toHaveTextContent("This was not saved. Please try again.");
     network.on(MARK, { status: 200, body: { ...LEVIN, isCompleted: true } });
     await tap(done("Dr. Levin"));
     expect(card().getByRole("alert")).toBeEmptyDOMElement();

@@ -73,7 +73,7 @@ test("at its hour the card comes forward with words and one chime, and Done mark
   expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ isCompleted: true });
 });
 
-test("Later brings it back after ten minutes, twice; the third time it says that it does not come again, and the server is told", async () => {
+test("Later brings it back after ten minutes, twice; the third time it says that it does not occur again, and the server is told", async () => {
   const { tap } = await open();
   await wait(10);
   for (const again of ["12:20", "12:30"]) {
@@ -86,7 +86,7 @@ test("Later brings it back after ten minutes, twice; the third time it says that
     expect(words()).toContain(`It is ${again} PM`);
     expect(words()).toContain("Planned for 12:10 PM.");
   }
-  expect(words()).toContain("It does not come again.");
+  expect(words()).toContain("Last reminder.");
   await tap(button("Not now"));
   await settle();
   expect(card()).toBeNull();
@@ -112,7 +112,7 @@ test("a Done that could not be saved brings it back and says so", async () => {
   await wait(10);
   await tap(button("Done"));
   await settle();
-  expect(words()).toContain("That could not be saved. Please press Done again.");
+  expect(words()).toContain("This was not saved. Please tap Done again.");
   network.on(MARK, { status: 200, body: { ...THERAPY, isCompleted: true } });
   await tap(button("Done"));
   await settle();
@@ -123,7 +123,7 @@ test("over the picture frame the first touch only wakes the screen; the card sta
   const evening: ScheduleItem = { ...THERAPY, scheduledTime: "12:30" };
   const { user } = await open({ plan: [evening] });
   await wait(20);
-  expect(document.querySelector("[data-slot=rest]")).toHaveAttribute("aria-label", "Pictures of the family");
+  expect(document.querySelector("[data-slot=rest]")).toHaveAttribute("aria-label", "Family photos");
   await wait(10);
   expect(card()).not.toBeNull();
   await settle();
@@ -182,7 +182,7 @@ test("after a reload it stands as before and remembers how often Later was press
   await tap(button("Later"));
   unmount();
   await open({ now: new Date(NOON.getTime() + 32 * MINUTE) });
-  expect(words()).toContain("It does not come again.");
+  expect(words()).toContain("Last reminder.");
 });
 
 test.each([

@@ -74,7 +74,7 @@ const greeted = () => screen.queryByRole("dialog", { name: /Zaidy/ });
 test("after the board he is greeted as the day has it, and told who has sent what", async () => {
   await open();
   expect(screen.getByRole("dialog", { name: /^Gut voch, Zaidy/ })).toHaveTextContent(
-    "While it was Shabbos2 pictures came, from Rivky and Dovid.",
+    "While it was Shabbos2 photos came, from Rivky and Dovid.",
   );
 });
 
@@ -101,7 +101,7 @@ test("one press shows what came, one after another, and nothing else of the gall
   await settle();
   await settle();
   expect(greeted()).toBeNull();
-  const show = () => screen.queryByRole("dialog", { name: "All pictures and films" });
+  const show = () => screen.queryByRole("dialog", { name: "All photos and videos" });
   const seen: string[] = [];
   for (let step = 0; step < 4 && show(); step += 1) {
     seen.push(document.querySelector("[data-playing] img")?.getAttribute("alt") ?? "");

@@ -62,7 +62,7 @@ test("after twenty minutes the pictures come one by one, the newest first, with 
   await wait(19);
   expect(layer()).toBeNull();
   await wait(1);
-  expect(await screen.findByRole("region", { name: "Pictures of the family" })).toBe(layer());
+  expect(await screen.findByRole("region", { name: "Family photos" })).toBe(layer());
   await settle();
   expect(pictures()).toEqual(["Purim"]);
   for (const line of ["12:20 PM", "Wednesday", "September 9 ·", "Next: 6:00 PM", "Supper", "From Rivky"])
@@ -158,7 +158,7 @@ test("in the morning the pictures come, because nobody has touched the screen fo
   await open({ now: NIGHT });
   await sleepFor(7 * 60 * MINUTE);
   await settle();
-  expect(layer()).toHaveAccessibleName("Pictures of the family");
+  expect(layer()).toHaveAccessibleName("Family photos");
 });
 
 test("another decision of the caretaker counts within a minute", async () => {

@@ -125,7 +125,7 @@ describe("the left column", () => {
         "Halacha of the Day One for every day",
         "Riddles Think and smile",
         "Virtual Tours See holy places",
-        "Settings Place and text size",
+        "Settings Location and text size",
       ],
     ],
   ])("%s says whether it is open, and opens a layer of four", async (name, cards) => {
@@ -228,11 +228,11 @@ describe("a panel", () => {
     const { tap, user } = await open();
     await tap(tile());
     await panel();
-    await tap(await screen.findByRole("button", { name: "Open the picture Purim" }));
+    await tap(await screen.findByRole("button", { name: "Open the photo Purim" }));
     await user.keyboard("{Escape}");
     await settle();
     expect(window.location.search).toBe("?activity=family-videos");
-    await tap(screen.getByRole("button", { name: "Open the picture Purim" }));
+    await tap(screen.getByRole("button", { name: "Open the photo Purim" }));
     await tap(button("Close"));
     await settle();
     expect(window.location.search).toBe("");
@@ -303,7 +303,7 @@ describe("a screen that is not connected", () => {
     const { tap } = await open(NOT_CONNECTED);
     const plan = within(screen.getByRole("region", { name: "Today’s Plan" }));
     expect(plan.getByText("This screen is not connected yet.")).toBeInTheDocument();
-    expect(plan.queryByText("Nothing is planned today.")).not.toBeInTheDocument();
+    expect(plan.queryByText("Nothing scheduled today.")).not.toBeInTheDocument();
     expect(tile()).toHaveAccessibleName("Family Videos From your family");
     await tap(connect());
     expect(await screen.findByRole("dialog", { name: "Connect this screen" })).toBeInTheDocument();
@@ -322,7 +322,7 @@ describe("a screen that is not connected", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(tile()).toHaveAccessibleName("Family Videos 1 New Video");
     expect(button("Davening & Learning Siddur and Chitas")).toHaveFocus();
-    expect(screen.getByText("Nothing is planned today.")).toBeInTheDocument();
+    expect(screen.getByText("Nothing scheduled today.")).toBeInTheDocument();
     expect(screen.queryByText("This screen is not connected yet.")).not.toBeInTheDocument();
   });
 
@@ -375,9 +375,9 @@ describe("a page outside the hub", () => {
   };
 
   test.each([
-    [null, "Another page is open.", "Tap “Come back” to close that page and be here again."],
-    ["answers", "Another page is open.", "Tap “Come back” to close that page and be here again."],
-    ["silent", "If the page is empty, tap “Come back”.", "Tap “Come back” to close that page and be here again."],
+    [null, "Another page is open.", "Tap “Come back” to close that page and return here."],
+    ["answers", "Another page is open.", "Tap “Come back” to close that page and return here."],
+    ["silent", "If the page is empty, tap “Come back.”", "Tap “Come back” to close that page and return here."],
     ["away", "That page can’t be opened right now.", "www.chabad.org does not answer."],
   ] as const)("that %s has its own words", (reach, title, sentence) => {
     show(reach);

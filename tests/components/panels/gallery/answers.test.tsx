@@ -104,7 +104,7 @@ describe("his answers", () => {
     const { tap } = await open([mediaItem({ id: "a" })]);
     await tap(button("Thank you"));
     expect(button("Thank you")).toHaveAttribute("aria-pressed", "true");
-    expect(line()).toBe("Sent when the connection is back.");
+    expect(line()).toBe("Will be sent when the connection is back.");
   });
 
   test("a press that fails is taken back, and says so", async () => {
@@ -112,7 +112,7 @@ describe("his answers", () => {
     const { tap } = await open([mediaItem({ id: "a" })]);
     await tap(button("I love it"));
     expect(button("I love it")).toHaveAttribute("aria-pressed", "false");
-    expect(line()).toBe("Not sent. Please press again.");
+    expect(line()).toBe("Not sent. Please tap again.");
   });
 
   test("a long name moves no button", async () => {

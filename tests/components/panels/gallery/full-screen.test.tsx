@@ -37,7 +37,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 describe("full screen", () => {
   test("one press in, one press out, with the focus where it was", async () => {
     const { tap } = await open([picture("a")]);
-    await tap(screen.getByRole("button", { name: "Open the picture Picture a" }));
+    await tap(screen.getByRole("button", { name: "Open the photo Picture a" }));
     await tap(screen.getByRole("button", { name: "Full screen" }));
     expect(inLayer("img")).toHaveAttribute("src", "/objects/r/a");
     expect(screen.getByRole("button", { name: "Back" })).toHaveFocus();
@@ -50,7 +50,7 @@ describe("full screen", () => {
 
   test.each(["{Escape}", "the browser's Back"])("%s leads out of it alone", async (way) => {
     const { tap, user } = await open([picture("a")]);
-    await tap(screen.getByRole("button", { name: "Open the picture Picture a" }));
+    await tap(screen.getByRole("button", { name: "Open the photo Picture a" }));
     await tap(screen.getByRole("button", { name: "Full screen" }));
     if (way === "{Escape}") await user.keyboard(way);
     else act(() => window.history.back());

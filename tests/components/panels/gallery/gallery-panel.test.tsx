@@ -66,7 +66,7 @@ test("an empty gallery says what is coming", async () => {
   await open();
   await settle();
   expect(screen.getByText("No family media yet!")).toBeInTheDocument();
-  expect(screen.getByText(/to the hub is coming soon/)).toHaveTextContent("by e-mail to the hub is coming soon");
+  expect(screen.getByText(/to the hub is coming soon/)).toHaveTextContent("by email to the hub is coming soon");
 });
 
 describe("a screen that is not connected", () => {
@@ -80,14 +80,14 @@ describe("a screen that is not connected", () => {
   });
 });
 
-describe("when the list cannot be read", () => {
+describe("when the list can't be read", () => {
   test.each([{ status: 500, body: "Oops" }, new TypeError("Failed to fetch")])(
     "says what to do, without codes, and tries again: %p",
     async (answer) => {
       network.on(LIST, answer);
       const { tap } = await open();
       await settle();
-      const alert = screen.getByText("The family gallery cannot be shown right now.");
+      const alert = screen.getByText("We can’t show the gallery right now.");
       expect(alert.parentElement).toHaveTextContent(/Please wait a moment and try again/);
       expect(document.body).not.toHaveTextContent(/500|fetch|Oops/);
       serve([mediaItem({ title: "Purim" })]);
@@ -97,16 +97,16 @@ describe("when the list cannot be read", () => {
   );
 
   test("a damaged database is named, with whom to tell", async () => {
-    const message = "The hub’s database is damaged. Please tell the caretaker: the last backup must be restored.";
+    const message = "The hub’s database is damaged. Please ask the caretaker to restore the last backup.";
     network.on(LIST, { status: 500, body: { message, code: "damaged" } });
     await open();
     await settle();
-    expect(screen.getByText("The family gallery cannot be shown right now.").parentElement).toHaveTextContent(message);
+    expect(screen.getByText("We can’t show the gallery right now.").parentElement).toHaveTextContent(message);
     expect(document.body).not.toHaveTextContent(/500|code/);
   });
 
   test("a full disk is named when something is to be deleted", async () => {
-    const message = "The hub has no room left at the moment. Please tell the caretaker.";
+    const message = "The hub is out of space. Please tell the caretaker.";
     serve([mediaItem({ id: "a", title: "Purim" })]);
     network.on("DELETE /api/family-videos/a", { status: 507, body: { message, code: "no-space" } });
     const { tap } = await open();
@@ -160,7 +160,7 @@ describe("a card", () => {
     ]);
     await open();
     await settle();
-    expect(within(card("Picture")).getByRole("button", { name: "Open the picture Picture" })).toBeInTheDocument();
+    expect(within(card("Picture")).getByRole("button", { name: "Open the photo Picture" })).toBeInTheDocument();
     expect(within(card("Film")).getByRole("button", { name: "Play Film" })).toBeInTheDocument();
     expect(within(card("Song")).getByRole("button", { name: "Play Song" })).toBeInTheDocument();
     expect(within(card("Letter")).getByRole("link", { name: "Open File" })).toBeInTheDocument();
@@ -260,13 +260,13 @@ describe("paging", () => {
     expect(titles()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test("says it when more cannot be read, and keeps what is there", async () => {
+  test("says it when more can't be read, and keeps what is there", async () => {
     const items = mediaItems(GALLERY_PAGE_ITEMS);
     network.on(LIST, ({ query }) => (query.has("before") ? { status: 404, body: "no" } : { status: 200, body: items }));
     const { tap } = await open();
     await settle();
     for (let page = 1; page <= 4; page += 1) await tap(step("Older"));
-    expect(screen.getByText("More cannot be shown right now.").closest("[role=alert]")).toHaveTextContent(
+    expect(screen.getByText("We can’t show more right now.").closest("[role=alert]")).toHaveTextContent(
       "Please try again later.",
     );
     expect(titles()).toEqual([19, 20, 21, 22, 23, 24]);
@@ -375,7 +375,7 @@ describe("Play on a film's card", () => {
     await tap(screen.getByRole("button", { name: "Play Film a" }));
     expect(film()?.paused).toBe(false);
     expect(screen.getByRole("button", { name: "Pause Film a" })).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Play the film" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Play the video" })).not.toBeInTheDocument();
     expect([...document.querySelectorAll("video")].filter(({ paused }) => !paused)).toHaveLength(1);
   });
 
@@ -383,7 +383,7 @@ describe("Play on a film's card", () => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("No", "NotAllowedError"));
     const { tap } = await show();
     await tap(screen.getByRole("button", { name: "Play Film a" }));
-    expect(screen.getByRole("button", { name: "Play the film" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Play the video" })).toBeInTheDocument();
   });
 
   test("nothing else begins by itself: a kept address, Next, and a way back and forth", async () => {
@@ -410,7 +410,7 @@ describe("the large viewer", () => {
     serve(items);
     const shown = await open();
     await settle();
-    await shown.tap(screen.getByRole("button", { name: `Open the picture ${title}` }));
+    await shown.tap(screen.getByRole("button", { name: `Open the photo ${title}` }));
     return shown;
   }
 
@@ -450,7 +450,7 @@ describe("the large viewer", () => {
       else act(() => window.history.back());
       await settle();
       await waitFor(() => expect(search()).toBe("?activity=family-videos"));
-      expect(screen.getByRole("button", { name: "Open the picture Pesach" })).toHaveFocus();
+      expect(screen.getByRole("button", { name: "Open the photo Pesach" })).toHaveFocus();
     },
   );
 
@@ -469,7 +469,7 @@ describe("the large viewer", () => {
     const { tap } = await open();
     await settle();
     for (let page = 1; page < 4; page += 1) await tap(screen.getByRole("button", { name: "Older" }));
-    await tap(screen.getByRole("button", { name: `Open the picture Title of item-${GALLERY_PAGE_ITEMS}` }));
+    await tap(screen.getByRole("button", { name: `Open the photo Title of item-${GALLERY_PAGE_ITEMS}` }));
     await tap(screen.getByRole("button", { name: "Next" }));
     await settle();
     expect(viewer(`Title of item-${GALLERY_PAGE_ITEMS + 1}`)).toBeInTheDocument();
@@ -490,7 +490,7 @@ describe("the large viewer", () => {
     serve(items);
     const { tap } = await open("/?activity=family-videos&item=gone");
     await settle();
-    expect(screen.getByText("This is not in the gallery any more.")).toBeInTheDocument();
+    expect(screen.getByText("This is no longer in the gallery.")).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Back to the gallery" }));
     expect(search()).toBe("?activity=family-videos");
     expect(card("Purim")).toBeInTheDocument();
@@ -515,7 +515,7 @@ describe("what is new", () => {
     expect(mark("Purim")).toBeInTheDocument();
     expect(mark("Pesach")).toBeNull();
     expect(network.count(OPENED)).toBe(0);
-    await tap(screen.getByRole("button", { name: "Open the picture Purim" }));
+    await tap(screen.getByRole("button", { name: "Open the photo Purim" }));
     await settle();
     expect(network.count(OPENED)).toBe(1);
     expect(client.getQueryData(newsQuery.queryKey)).toMatchObject({ newCount: 0 });
@@ -528,7 +528,7 @@ describe("what is new", () => {
 
   test("keeps its mark in a browser that is not his screen", async () => {
     const { tap } = await show(items, true);
-    await tap(screen.getByRole("button", { name: "Open the picture Purim" }));
+    await tap(screen.getByRole("button", { name: "Open the photo Purim" }));
     await tap(screen.getByRole("button", { name: "Back to the gallery" }));
     expect(mark("Purim")).toBeInTheDocument();
   });
@@ -554,7 +554,7 @@ describe("what is new", () => {
   });
 });
 
-describe("while something is being prepared", () => {
+describe("while something is not ready yet", () => {
   const film = (preparation: MediaItem["preparation"]) =>
     mediaItem({
       id: "f",
@@ -600,7 +600,7 @@ describe("while something is being prepared", () => {
     await settle();
     network.on(LIST, new TypeError("Failed to fetch"));
     await settle(10_000);
-    expect(within(card("Film")).getByText(/is being prepared/)).toBeInTheDocument();
+    expect(within(card("Film")).getByText(/is not ready yet/)).toBeInTheDocument();
     serve([film("ready")]);
     await settle(10_000);
     expect(within(card("Film")).getByRole("button", { name: /^Play/ })).toBeInTheDocument();

@@ -48,9 +48,9 @@ test("he speaks, hears it, and sends it", async () => {
   expect(screen.getByRole("dialog", { name: "Speak to Rivka" })).toHaveTextContent("0:56 left");
   await tap(button("Done"));
   expect(screen.getByRole("dialog", { name: "What you said to Rivka" })).toBeInTheDocument();
-  await tap(button("Hear it"));
+  await tap(button("Listen"));
   expect(sent).toEqual([]);
-  await tap(button("Send it"));
+  await tap(button("Send"));
   expect(onSent).toHaveBeenCalledTimes(1);
   expect(sent).toEqual([
     {
@@ -73,10 +73,10 @@ test("what he throws away is sent nowhere, and the microphone is given back", as
 test("it ends after a minute by itself, with a sentence, and waits for him", async () => {
   const { tap } = await speak(60);
   await settle();
-  expect(screen.getByRole("alert")).toHaveTextContent("One minute is full, so the recording has stopped.");
+  expect(screen.getByRole("alert")).toHaveTextContent("The recording stopped after one minute.");
   await settle(60_000);
   expect(sent).toEqual([]);
-  await tap(button("Send it"));
+  await tap(button("Send"));
   expect(sent).toHaveLength(1);
 });
 
@@ -84,10 +84,10 @@ test("what cannot be sent is still there, and is sent with the same number", asy
   const { tap, onSent } = await speak();
   await tap(button("Done"));
   answer = async () => Promise.reject(new TypeError("Failed to fetch"));
-  await tap(button("Send it"));
-  expect(screen.getByRole("alert")).toHaveTextContent("What you said is still here: please press Send again.");
+  await tap(button("Send"));
+  expect(screen.getByRole("alert")).toHaveTextContent("Your message is still here. Please tap Send again.");
   answer = async () => ({ ok: true, status: 204 });
-  await tap(button("Send it"));
+  await tap(button("Send"));
   expect(onSent).toHaveBeenCalledTimes(1);
   expect(sent[0]?.url).toBe(sent[1]?.url);
 });

@@ -28,7 +28,7 @@ test("today's halacha by the household's day, with category, source and whom to 
   const halacha = ofDay("2026-11-20");
   expect(cardDays()).toEqual(["Today Friday, November 20, 2026"]);
   expect(texts()).toEqual([halacha.title]);
-  for (const part of [halacha.content, halacha.source, halacha.category, "For practice ask your rav."])
+  for (const part of [halacha.content, halacha.source, halacha.category, "For halachic practice, ask your rav."])
     expect(screen.getByText(part)).toBeInTheDocument();
 });
 
@@ -43,7 +43,7 @@ test("the three days before are shown and hidden by one button, which keeps the 
   ]);
   expect(texts().slice(1)).toEqual(["2026-11-19", "2026-11-18", "2026-11-17"].map((date) => ofDay(date).title));
   for (const item of screen.getAllByRole("listitem"))
-    expect(within(item).getByText("For practice ask your rav.")).toBeInTheDocument();
+    expect(within(item).getByText("For halachic practice, ask your rav.")).toBeInTheDocument();
   const hide = screen.getByRole("button", { name: "Hide the previous days", expanded: true });
   expect(hide).toHaveFocus();
   await tap(hide);

@@ -52,7 +52,7 @@ test("a day without an event says when the next one comes", async () => {
   const next = { inDays: 3, title: "Passing of the Baba Sali" };
   await open({ status: 200, body: historyAnswer({ today: [], next }) });
   expect(today().getByText("No special events recorded for today.")).toBeInTheDocument();
-  expect(today().getByText("The next one: in three days, Passing of the Baba Sali.")).toBeInTheDocument();
+  expect(today().getByText("Next: Passing of the Baba Sali, in three days.")).toBeInTheDocument();
 });
 
 test("a month of ten is shown whole", async () => {
@@ -105,7 +105,7 @@ test.each([{ status: 404 }, new TypeError("Failed to fetch")])(
   "a failure is told in words, and can be tried again: %p",
   async (answer) => {
     const { tap } = await open(answer);
-    const notice = screen.getByText("Jewish history cannot be shown right now.").closest("[role=alert]");
+    const notice = screen.getByText("We can’t show Jewish history right now.").closest("[role=alert]");
     expect(notice).toHaveTextContent("Please wait a moment and try again.");
     expect(document.body).not.toHaveTextContent(/404|fetch/);
     network.on(HISTORY, { status: 200, body: historyAnswer() });

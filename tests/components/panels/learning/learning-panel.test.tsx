@@ -138,8 +138,8 @@ describe("davening", () => {
     ]);
     const mairiv = screen.getByRole("region", { name: "Tonight at Mairiv" });
     expect(within(mairiv).getByText("Kabbalas Shabbos.")).toBeInTheDocument();
-    expect(screen.getByText(/By the custom of Chabad/)).toHaveTextContent(
-      "In this season: Mashiv haruach umorid hageshem, Vesein berachah. By the custom of Chabad. For practice ask your rav.",
+    expect(screen.getByText(/According to the custom of Chabad/)).toHaveTextContent(
+      "In this season: Mashiv haruach umorid hageshem, Vesein berachah. According to the custom of Chabad. For halachic practice, ask your rav.",
     );
   });
 

@@ -66,7 +66,7 @@ test("without a connection it says so, keeps its card, and is quiet again when t
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await show();
   expect(screen.getByRole("alert")).toHaveTextContent(
-    "There is no connection right now. The page opens again when it is back.",
+    "There is no connection right now. It will open when the connection is back.",
   );
   expect(screen.getByRole("link", { name: /^Jewish Stories Podcast/ })).toBeInTheDocument();
   onLine.mockReturnValue(true);

@@ -232,11 +232,11 @@ describe("Done", () => {
   });
 
   test.each<[Answer, string]>([
-    [{ status: 500, body: { message: "Oops" } }, "That could not be saved. Please try again."],
-    [new TypeError("Failed to fetch"), "That could not be saved. Please try again."],
-    [{ status: 401, body: { message: "No." } }, "This screen is not connected any more. Please connect it again."],
-    [{ status: 403, body: { message: "No." } }, "This screen is not connected any more. Please connect it again."],
-    [{ status: 404, body: { message: "Gone." } }, "This is no longer in the plan."],
+    [{ status: 500, body: { message: "Oops" } }, "This was not saved. Please try again."],
+    [new TypeError("Failed to fetch"), "This was not saved. Please try again."],
+    [{ status: 401, body: { message: "No." } }, "This screen is no longer connected. Please connect it again."],
+    [{ status: 403, body: { message: "No." } }, "This screen is no longer connected. Please connect it again."],
+    [{ status: 404, body: { message: "Gone." } }, "This item is no longer on the schedule."],
   ])("takes the tick back and says why, until the next action: %p", async (answer, words) => {
     const { tap } = await open();
     network.on(mark("breakfast"), answer);
@@ -254,7 +254,7 @@ describe("Done", () => {
 describe("the other states", () => {
   test("an empty day", async () => {
     await open([]);
-    expect(screen.getByText("Nothing is planned today.")).toBeInTheDocument();
+    expect(screen.getByText("Nothing scheduled today.")).toBeInTheDocument();
   });
 
   // D8
@@ -269,7 +269,7 @@ describe("the other states", () => {
     "a failure, with Try again: %p",
     async (answer) => {
       const { tap } = await open(answer);
-      const notice = screen.getByText("Today’s plan cannot be shown right now.").closest("[role=alert]");
+      const notice = screen.getByText("We can’t show today’s plan right now.").closest("[role=alert]");
       expect(notice).toHaveTextContent("Please wait a moment and try again.");
       expect(document.body).not.toHaveTextContent(/500|fetch/);
       network.on(PLAN, { status: 200, body: DAY });
@@ -278,7 +278,7 @@ describe("the other states", () => {
     },
   );
 
-  test("the last good plan stays while it cannot be read again", async () => {
+  test("the last good plan stays while it can't be read again", async () => {
     await open();
     network.on(PLAN, new TypeError("Failed to fetch"));
     await settle(61_000);

@@ -59,7 +59,7 @@ describe("Profile", () => {
   test("of a connected screen says whose it is and that it stays connected; there is nothing to log out", async () => {
     await open({ user: KIOSK });
     expect(part("Profile").getByText("Zaidy").closest("p")).toHaveTextContent("This is the screen of Zaidy.");
-    expect(part("Profile").getByText("It stays connected. Only your caretaker can end that.")).toBeInTheDocument();
+    expect(part("Profile").getByText("It stays connected. Only your caretaker can disconnect it.")).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Log Out" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Connect this screen" })).not.toBeInTheDocument();
   });
@@ -91,9 +91,9 @@ describe("Profile", () => {
     expect(onConnect).toHaveBeenCalledTimes(1);
   });
 
-  test("that cannot be read can be tried again", async () => {
+  test("that can't be read can be tried again", async () => {
     const { tap } = await open({ user: new TypeError("Failed to fetch") });
-    expect(part("Profile").getByText("Your profile cannot be shown right now.")).toBeInTheDocument();
+    expect(part("Profile").getByText("We can’t show your profile right now.")).toBeInTheDocument();
     network.on("GET /api/auth/user", { status: 200, body: KIOSK });
     await tap(part("Profile").getByRole("button", { name: "Try again" }));
     expect(part("Profile").getByText("Zaidy")).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe("Location", () => {
       { status: 500, body: { message: "Something went wrong. Please try again." } },
       "Something went wrong. Please try again.",
     ],
-    [new TypeError("Failed to fetch"), "The hub could not be reached. Please try again."],
+    [new TypeError("Failed to fetch"), "We can’t reach the hub. Please try again."],
   ])("a failure is told, what was typed and the old place stay: %p", async (answer, words) => {
     const { user, tap } = await open();
     network.on(SAVE, answer);
@@ -186,7 +186,7 @@ describe("Location", () => {
   test("of a paired screen names the place and whom to ask, without a field", async () => {
     await open({ user: KIOSK });
     place("The times are for Brooklyn, NY.");
-    expect(part("Location").getByText("Your caretaker can change the place.")).toBeInTheDocument();
+    expect(part("Location").getByText("Your caretaker can change the location.")).toBeInTheDocument();
     expect(screen.queryByLabelText("ZIP code or city")).not.toBeInTheDocument();
     expect(part("Location").queryByRole("button")).not.toBeInTheDocument();
   });
@@ -213,13 +213,13 @@ describe("Location", () => {
   test("of a screen that is not connected only names the place", async () => {
     await open(closed);
     place("The times are for Brooklyn, NY.");
-    expect(part("Location").getByText("The place can be changed on a connected screen.")).toBeInTheDocument();
+    expect(part("Location").getByText("You can change the location on a connected screen.")).toBeInTheDocument();
     expect(screen.queryByLabelText("ZIP code or city")).not.toBeInTheDocument();
   });
 
   test("of a browser with only an upload link likewise", async () => {
     await open({ preferences: { status: 403, body: { message: "No." } } });
-    expect(part("Location").getByText("The place can be changed on a connected screen.")).toBeInTheDocument();
+    expect(part("Location").getByText("You can change the location on a connected screen.")).toBeInTheDocument();
   });
 
   test("a screen that was disconnected meanwhile shows that", async () => {
@@ -230,10 +230,10 @@ describe("Location", () => {
     await tap(save());
     await settle();
     expect(screen.getByRole("alert")).toHaveTextContent("Update failed Please log in.");
-    expect(part("Location").getByText("The place can be changed on a connected screen.")).toBeInTheDocument();
+    expect(part("Location").getByText("You can change the location on a connected screen.")).toBeInTheDocument();
   });
 
-  test("that cannot be read can be tried again", async () => {
+  test("that can't be read can be tried again", async () => {
     const { tap } = await open({ preferences: new TypeError("Failed to fetch") });
     place("The times are for Brooklyn, NY.");
     network.on(PREFERENCES, { status: 200, body: BROOKLYN });
@@ -333,7 +333,7 @@ describe("the rest", () => {
 
   test("helps on at pages elsewhere, safely and in words", async () => {
     await open();
-    const links = part("Help on other pages").getAllByRole("link");
+    const links = part("Help on other sites").getAllByRole("link");
     expect(links.length).toBeGreaterThanOrEqual(2);
     for (const link of links) {
       expect(link).toHaveAttribute("href", expect.stringMatching(/^https:\/\/www\.chabad\.org\//));

@@ -52,7 +52,7 @@ describe("this week", () => {
     expect(thisWeek().getByText("4:16 PM")).toHaveClass("figure");
     expect(thisWeek().getByText("4:16 PM")).toHaveAttribute("datetime", "2026-11-20T16:16:00-05:00");
     expect(screen.getByText("Brooklyn, NY").closest("p")).toHaveTextContent(
-      "Brooklyn, NYComputed. For practice ask your rav.",
+      "Brooklyn, NYCalculated times. For halachic practice, ask your rav.",
     );
   });
 
@@ -107,7 +107,7 @@ describe("the times of the day", () => {
   test("stand in order, with their day and the opinion named", async () => {
     await open();
     expect(screen.getByRole("heading", { level: 2, name: "Friday, November 20, 2026" })).toBeInTheDocument();
-    expect(screen.getByText("By the reckoning of the Baal HaTanya")).toBeInTheDocument();
+    expect(screen.getByText("According to the Baal HaTanya")).toBeInTheDocument();
     expect(rows()).toEqual([
       "Alos5:18 AM",
       "Earliest tallis and tefillin, 11.5 degrees5:47 AM",
@@ -205,11 +205,11 @@ describe("the times of the day", () => {
   });
 
   test("where night does not fall, the place of the time says so", async () => {
-    const times = zmanimAnswer().times.map((time) => ({ ...time, time: null, missing: "Night does not fall" }));
-    const note = "Night does not fall. Ask your rav.";
+    const times = zmanimAnswer().times.map((time) => ({ ...time, time: null, missing: "No nightfall" }));
+    const note = "No nightfall. Ask your rav.";
     const items = [calendarItem({ title: "Havdalah", hebrew: "הבדלה", category: "havdalah", note })];
     await open({ day: zmanimAnswer({ times }), week: shabbatAnswer({ items }) });
-    expect(rows()[10]).toBe("NightfallNight does not fall");
+    expect(rows()[10]).toBe("NightfallNo nightfall");
     expect(thisWeek().getByText(note)).toBeInTheDocument();
   });
 
@@ -246,7 +246,7 @@ describe("the times of the day", () => {
   });
 });
 
-describe("while the times cannot be read", () => {
+describe("while the times can't be read", () => {
   test("says Loading… after 400 ms", async () => {
     const later = laterAnswer();
     network.on(WEEK, later.handler);
@@ -262,7 +262,7 @@ describe("while the times cannot be read", () => {
     "says so without codes, shows the rest, and tries again: %p",
     async (week) => {
       const { tap } = await open({ week });
-      expect(screen.getByText("The Shabbos times cannot be shown right now.").closest("[role=alert]")).not.toBeNull();
+      expect(screen.getByText("We can’t show the Shabbos times right now.").closest("[role=alert]")).not.toBeNull();
       expect(document.body).not.toHaveTextContent(/404|fetch/);
       expect(rows()).toHaveLength(11);
       network.on(WEEK, { status: 200, body: shabbatAnswer() });
@@ -273,13 +273,13 @@ describe("while the times cannot be read", () => {
 
   test("the times of the day have a Try again of their own, and the place is still named", async () => {
     await open({ day: 404 });
-    expect(screen.getByText("The times of the day cannot be shown right now.")).toBeInTheDocument();
+    expect(screen.getByText("We can’t show today’s times right now.")).toBeInTheDocument();
     expect(screen.getByText("Brooklyn, NY")).toBeInTheDocument();
   });
 
   test("both together have one sentence and one Try again", async () => {
     const { tap } = await open({ week: 404, day: new TypeError("Failed to fetch") });
-    expect(screen.getByText("The times cannot be shown right now.")).toBeInTheDocument();
+    expect(screen.getByText("We can’t show the times right now.")).toBeInTheDocument();
     network.on(WEEK, { status: 200, body: shabbatAnswer() });
     network.on(DAY, { status: 200, body: zmanimAnswer() });
     await tap(screen.getByRole("button", { name: "Try again" }));

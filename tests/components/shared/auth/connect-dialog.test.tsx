@@ -67,7 +67,7 @@ describe("the code", () => {
     expect(screen.getByText("BCDF-GHJK")).toHaveAttribute("aria-hidden", "true");
     expect(screen.getByText("B, C, D, F, dash, G, H, J, K")).toHaveClass("sr-only");
     expect(dialog()).toHaveTextContent(
-      "Ask your caretaker to open https://naches.example.org/admin and type this code.",
+      "Ask your caretaker to open https://naches.example.org/admin and enter this code.",
     );
     expect(screen.getByRole("status")).toHaveTextContent("Waiting for your caretaker…");
     expect(network.count(START)).toBe(1);
@@ -82,11 +82,11 @@ describe("the code", () => {
 
   test("tells how long it is good, down to one minute", async () => {
     await open();
-    expect(dialog()).toHaveTextContent("The code is good for 10 more minutes.");
+    expect(dialog()).toHaveTextContent("This code works for 10 more minutes.");
     await sleepFor(7 * 60_000);
-    expect(dialog()).toHaveTextContent("The code is good for 3 more minutes.");
+    expect(dialog()).toHaveTextContent("This code works for 3 more minutes.");
     await sleepFor(2 * 60_000);
-    expect(dialog()).toHaveTextContent("The code is good for 1 more minute.");
+    expect(dialog()).toHaveTextContent("This code works for 1 more minute.");
   });
 
   test.each(["2026-11-20T10:00:00Z", "2026-11-20T23:00:00Z"])(
@@ -95,7 +95,7 @@ describe("the code", () => {
       jest.setSystemTime(new Date(clock));
       await open();
       expect(screen.getByText("BCDF-GHJK")).toBeInTheDocument();
-      expect(dialog()).toHaveTextContent(/good for (1 more minute|10 more minutes)\./);
+      expect(dialog()).toHaveTextContent(/works for (1 more minute|10 more minutes)\./);
     },
   );
 
@@ -114,7 +114,7 @@ describe("the code", () => {
     const { tap } = await open();
     network.on(STATE, state("expired"));
     await settle(5000);
-    expect(screen.getByRole("alert")).toHaveTextContent("This code is too old.");
+    expect(screen.getByRole("alert")).toHaveTextContent("This code has expired.");
     expect(screen.queryByText("BCDF-GHJK")).not.toBeInTheDocument();
     network.on(START, pairing("LMNP-QRST"));
     network.on(STATE, state("waiting"));
@@ -129,10 +129,10 @@ describe("the code", () => {
     network.on(STATE, new TypeError("Failed to fetch"));
     await settle(5000);
     expect(screen.getByText("BCDF-GHJK")).toBeInTheDocument();
-    expect(screen.getByRole("status")).toHaveTextContent("The hub does not answer at the moment. Please wait.");
+    expect(screen.getByRole("status")).toHaveTextContent("The hub is not responding. Please wait.");
     network.on(STATE, state("approved"));
     await settle(5000);
-    await tap(button("Go on"));
+    await tap(button("Continue"));
     expect(onConnected).toHaveBeenCalledTimes(1);
   });
 });
@@ -149,11 +149,11 @@ describe("when the caretaker has typed it", () => {
     const { tap, onConnected } = await approve();
     await settle(60_000);
     expect(screen.getByRole("status")).toHaveTextContent("This screen is connected.");
-    expect(button("Go on")).toHaveFocus();
+    expect(button("Continue")).toHaveFocus();
     const asked = network.count(STATE);
     await settle(20_000);
     expect(network.count(STATE)).toBe(asked);
-    await tap(button("Go on"));
+    await tap(button("Continue"));
     expect(onConnected).toHaveBeenCalledTimes(1);
   });
 
@@ -168,7 +168,7 @@ describe("when the caretaker has typed it", () => {
     await tap(button("Log in instead"));
     network.on(STATE, state("approved"));
     await settle(5000);
-    expect(button("Go on")).toBeInTheDocument();
+    expect(button("Continue")).toBeInTheDocument();
   });
 });
 
@@ -190,12 +190,12 @@ describe("when there is no code", () => {
       { status: 403, body: { message: "Please open https://hub.example.org." } },
       "Please open https://hub.example.org.",
     ],
-    [{ status: 500, body: { message: "x" } }, "The hub could not be reached. Please try again."],
-    [new TypeError("Failed to fetch"), "The hub could not be reached. Please try again."],
+    [{ status: 500, body: { message: "x" } }, "We can’t reach the hub. Please try again."],
+    [new TypeError("Failed to fetch"), "We can’t reach the hub. Please try again."],
   ])("says what to do, and tries again: %p", async (answer, words) => {
     network.on(START, answer);
     const { tap } = await open();
-    expect(screen.getByRole("alert")).toHaveTextContent(`There is no code right now.${words}`);
+    expect(screen.getByRole("alert")).toHaveTextContent(`We couldn’t get a code.${words}`);
     expect(network.count(START)).toBe(1);
     expect(network.count(STATE)).toBe(0);
     network.on(START, pairing());

@@ -67,7 +67,7 @@ describe("the texts", () => {
   test.each([
     ["admin", "Admin Access Required", "Please log in to manage Zaidy's schedule"],
     ["family", "Family Access Required", "Please log in to share photos and videos with Zaidy"],
-    ["any", "Connect this screen", "Please log in to show the family's pictures here."],
+    ["any", "Connect this screen", "Please log in to show family photos here."],
   ] as const)("of the section %s", async (requiredRole, title, text) => {
     await open({ requiredRole });
     expect(screen.getByRole("dialog", { name: title })).toHaveTextContent(text);
@@ -115,7 +115,7 @@ describe("the form", () => {
     if (name) await user.type(username(), name);
     if (word) await user.type(password(), word);
     expect(submit()).toBeDisabled();
-    expect(submit()).toHaveAccessibleDescription("Please fill in both fields.");
+    expect(submit()).toHaveAccessibleDescription("Please enter your username and password.");
     await user.type(password(), "{Enter}");
     expect(network.asked).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe("a failure", () => {
     [{ status: 500, body: { message: "The database sleeps." } }, "The database sleeps."],
     [{ status: 400, body: { message: "Please enter a username." } }, "Please enter a username."],
     [{ status: 502, body: "Bad gateway" }, "Bad gateway"],
-    [new TypeError("Failed to fetch"), "The hub could not be reached."],
+    [new TypeError("Failed to fetch"), "We can’t reach the hub."],
   ])("that nobody foresaw is told inline and in a toast: %p", async (answer, text) => {
     await tryWith(answer);
     expect(screen.getByText("Login failed. Please try again.")).toBeInTheDocument();
@@ -206,7 +206,7 @@ describe("a success", () => {
   });
 
   test.each([{ status: 500 }, new TypeError("Failed to fetch")])(
-    "whose user cannot be read (%p) loads the page again",
+    "whose user can't be read (%p) loads the page again",
     async (answer) => {
       // jsdom cannot load a page; it says so.
       const said = jest.spyOn(console, "error").mockImplementation(() => undefined);

@@ -66,7 +66,7 @@ describe("a picture", () => {
     const onOpen = jest.fn();
     const { container } = render(<MediaPreview item={mediaItem({ title: "Purim" })} onOpen={onOpen} />);
     expect(element(container, "img")).toHaveAttribute("decoding", "async");
-    await userEvent.click(screen.getByRole("button", { name: "Open the picture Purim" }));
+    await userEvent.click(screen.getByRole("button", { name: "Open the photo Purim" }));
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 });
@@ -105,14 +105,14 @@ describe("a film", () => {
   test("plays by one tap on the large Play, and then offers Pause", async () => {
     const { container } = render(<MediaView item={film} />);
     expect(element(container, "video").paused).toBe(true);
-    await userEvent.click(screen.getByRole("button", { name: "Play the film" }));
+    await userEvent.click(screen.getByRole("button", { name: "Play the video" }));
     expect(element(container, "video").paused).toBe(false);
-    expect(screen.queryByRole("button", { name: "Play the film" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Play the video" })).not.toBeInTheDocument();
     const pause = screen.getByRole("button", { name: /^Pause/ });
     expect(pause).toHaveFocus();
     await userEvent.click(pause);
     expect(element(container, "video").paused).toBe(true);
-    expect(screen.getByRole("button", { name: "Play the film" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Play the video" })).toBeInTheDocument();
   });
 
   test("starts again from its beginning, and says how far it is", async () => {
@@ -127,7 +127,7 @@ describe("a film", () => {
     expect(video.currentTime).toBe(0);
     expect(video.paused).toBe(false);
     fireEvent.ended(video);
-    expect(screen.getByRole("button", { name: "Play the film" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Play the video" })).toBeInTheDocument();
   });
 });
 
@@ -175,7 +175,7 @@ describe("a file of unknown type", () => {
     "says on a paired screen, which can do nothing with it, that it cannot be shown",
     (View) => {
       render(<View item={letter} canDownload={false} onOpen={jest.fn()} onOpened={jest.fn()} />);
-      expect(screen.getByText("This file cannot be shown right now")).toBeInTheDocument();
+      expect(screen.getByText("We can’t show this file right now")).toBeInTheDocument();
       expect(screen.queryByRole("link")).not.toBeInTheDocument();
     },
   );
@@ -219,7 +219,7 @@ describe("renditions", () => {
     expect(sources(container)).toEqual(["/objects/r/thumb"]);
     expect(network.asked).toEqual([]);
     fireEvent.error(element(container, "img"));
-    expect(screen.getByText("This picture cannot be shown right now")).toBeInTheDocument();
+    expect(screen.getByText("We can’t show this photo right now")).toBeInTheDocument();
     expect(network.asked).toHaveLength(1);
   });
 
@@ -229,7 +229,7 @@ describe("renditions", () => {
     expect(screen.getByText("1:23")).toHaveClass("figure");
   });
 
-  test("a poster that does not come leaves Play", () => {
+  test("a poster that does not occur leaves Play", () => {
     const { container } = render(<MediaPreview item={film} />);
     fireEvent.error(element(container, "img"));
     expect(screen.getByRole("button", { name: /^Play/ })).toBeInTheDocument();
@@ -264,9 +264,9 @@ describe("renditions", () => {
 
 describe("what cannot be shown says so, and is logged", () => {
   const cases: [MediaType, string, string][] = [
-    ["image", "img", "This picture cannot be shown right now"],
-    ["video", "video", "This film cannot be shown right now"],
-    ["audio", "audio", "This recording cannot be played right now"],
+    ["image", "img", "We can’t show this photo right now"],
+    ["video", "video", "We can’t show this video right now"],
+    ["audio", "audio", "We can’t play this voice message right now"],
   ];
 
   test.each(cases)("a broken %s at full size", (mediaType, selector, words) => {
@@ -304,7 +304,7 @@ describe("what cannot be shown says so, and is logged", () => {
     warn.mockImplementation(() => undefined);
     const { container } = render(<View item={film()} onOpen={jest.fn()} />);
     fireEvent.loadedData(element(container, "video"));
-    expect(screen.getByText("This film cannot be shown right now")).toBeInTheDocument();
+    expect(screen.getByText("We can’t show this video right now")).toBeInTheDocument();
     expect(container.querySelector("video")).toBeNull();
     expect(warn.mock.calls).toEqual([
       ["media.broken", { id: "picture-1", mediaType: "video", contentType: "video/mp4", trouble: "no-picture" }],
@@ -344,7 +344,7 @@ describe("what cannot be shown says so, and is logged", () => {
     const { container } = render(<MediaView item={film()} />);
     knows(element(container, "video"), { error: { code: 2 } });
     fireEvent.error(element(container, "video"));
-    expect(screen.getByText("This film cannot be shown right now")).toBeInTheDocument();
+    expect(screen.getByText("We can’t show this video right now")).toBeInTheDocument();
     expect(network.asked).toEqual([]);
   });
 
@@ -352,7 +352,7 @@ describe("what cannot be shown says so, and is logged", () => {
     warn.mockImplementation(() => undefined);
     const ready = jest.spyOn(HTMLMediaElement.prototype, "readyState", "get").mockReturnValue(4);
     render(<MediaView item={film()} />);
-    expect(screen.getByText("This film cannot be shown right now")).toBeInTheDocument();
+    expect(screen.getByText("We can’t show this video right now")).toBeInTheDocument();
     ready.mockRestore();
   });
 
@@ -362,7 +362,7 @@ describe("what cannot be shown says so, and is logged", () => {
     const loading = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "loading");
     Object.defineProperty(HTMLImageElement.prototype, "loading", { configurable: true, value: "eager" });
     render(<MediaView item={mediaItem()} />);
-    expect(screen.getByText("This picture cannot be shown right now")).toBeInTheDocument();
+    expect(screen.getByText("We can’t show this photo right now")).toBeInTheDocument();
     complete.mockRestore();
     if (loading) Object.defineProperty(HTMLImageElement.prototype, "loading", loading);
   });

@@ -50,7 +50,7 @@ test("offers to go on where he stopped, and opens the numbers there", async () =
     withStop(kept, { id: "psalms.77", part: 0, spot: { ref: "psalms.77.4", line: 0 }, date: "2026-11-02" }, true),
   );
   const { tap } = await open();
-  await tap(screen.getByRole("button", { name: /^Go on at chapter 77/ }));
+  await tap(screen.getByRole("button", { name: /^Continue at chapter 77/ }));
   expect(window.location.search).toContain("read=psalms.77");
   await tap(tab("Tehillim"));
   expect(tab("Book 3: 73–89")).toHaveAttribute("aria-selected", "true");
@@ -58,7 +58,7 @@ test("offers to go on where he stopped, and opens the numbers there", async () =
 
 test("without a place of his all of Tehillim begins at its beginning", async () => {
   const { tap } = await open();
-  expect(screen.queryByRole("button", { name: /^Go on/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Next/ })).not.toBeInTheDocument();
   await tap(screen.getByRole("button", { name: /^All of Tehillim/ }));
   expect(window.location.search).toContain("read=psalms.1");
 });
@@ -88,7 +88,7 @@ test("says whose custom an entry is, and whose text it is", async () => {
 test("a book that cannot be had says so", async () => {
   network.on("GET /api/tanach/contents", new TypeError("Failed to fetch"));
   await open();
-  expect(screen.getByRole("alert")).toHaveTextContent("The book could not be opened.");
+  expect(screen.getByRole("alert")).toHaveTextContent("We couldn’t open the book.");
 });
 
 test("the chapters of the book that lies open are there before he presses one", async () => {

@@ -47,7 +47,7 @@ const read = () => new URLSearchParams(window.location.search).get("read");
 describe("the chapter of a birthday", () => {
   test("offers the family’s birthdays with one tap", async () => {
     await open("age");
-    const list = within(screen.getByRole("list", { name: "Birthdays in the plan" }));
+    const list = within(screen.getByRole("list", { name: "Birthdays from the schedule" }));
     expect(list.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining("12 years: chapter 13. Today"),
       expect.stringContaining("1 year: chapter 2. 24 Kislev"),
@@ -60,7 +60,7 @@ describe("the chapter of a birthday", () => {
     await open("age");
     expect(screen.getByRole("button", { name: "Open the chapter" })).toHaveAttribute("aria-disabled", "true");
     press("0");
-    expect(said()).toBe("How many years old?");
+    expect(said()).toBe("How old?");
     press("1", "5", "0");
     expect(said()).toBe("15 years");
     press("Erase", "4", "9", "1");
@@ -76,7 +76,7 @@ describe("the chapter of a birthday", () => {
   test("has its keys also where nobody’s birthday is known", async () => {
     network.on("GET /api/tanach/family", { status: 401, body: { message: "Please log in first." } });
     await open("age");
-    expect(screen.queryByRole("list", { name: "Birthdays in the plan" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("list", { name: "Birthdays from the schedule" })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "7" })).toBeInTheDocument();
   });
 });
@@ -95,7 +95,7 @@ describe("the letters of a name", () => {
 
   test("of a yahrzeit that the plan has in Hebrew open with one tap", async () => {
     await open("name");
-    const list = within(screen.getByRole("list", { name: "Names that are known" }));
+    const list = within(screen.getByRole("list", { name: "Saved names" }));
     fireEvent.click(list.getByRole("button", { name: /^Yahrzeit of Zeide Moshe/ }));
     expect(read()).toBe("tehillim.letters.משה בן אברהם");
   });
@@ -106,7 +106,7 @@ describe("a yahrzeit whose name the plan has in English letters only", () => {
 
   test("asks for the Hebrew name once, opens its letters, and has the name from then on", async () => {
     const shown = await open("name");
-    expect(bubby()).toHaveTextContent("25 Kislev. The Hebrew name is asked for once");
+    expect(bubby()).toHaveTextContent("25 Kislev. We’ll ask for the Hebrew name once");
     fireEvent.click(bubby());
     expect(bubby()).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByRole("status")).toHaveFocus();

@@ -78,7 +78,7 @@ test("turns page by page, goes on into the next chapter, and back to the last pa
     "?activity=learning&section=book&read=psalms.21",
   ]);
   expect(button("Next page")).toHaveFocus();
-  await tap(button("Page before"));
+  await tap(button("Previous page"));
   expect([heading(), place()]).toEqual(["תהילים 20", "Page 2 of 2"]);
 });
 
@@ -94,8 +94,8 @@ test("turns by keys as a Hebrew book is turned", async () => {
 
 test("before the first page of the first chapter there is nothing", async () => {
   const { tap } = await open("psalms.1");
-  expect(button("Page before")).toHaveAttribute("aria-disabled", "true");
-  await tap(button("Page before"));
+  expect(button("Previous page")).toHaveAttribute("aria-disabled", "true");
+  await tap(button("Previous page"));
   expect([heading(), place()]).toEqual(["תהילים 1", "Page 1 of 2"]);
 });
 
@@ -208,7 +208,7 @@ test("a chapter that does not exist is a sentence that offers the book", async (
 test("a page that cannot be had says so, and comes with Try again", async () => {
   network.on("GET /api/tanach/readings/psalms.20", new TypeError("Failed to fetch"));
   const { tap } = await open("psalms.20");
-  expect(screen.getByRole("alert")).toHaveTextContent("The page could not be opened.");
+  expect(screen.getByRole("alert")).toHaveTextContent("We couldn’t open the page.");
   network.on("GET /api/tanach/readings/psalms.20", { status: 200, body: chapter(20) });
   await tap(button("Try again"));
   await settle();

@@ -27,7 +27,7 @@ test.each([
   ["x".repeat(129), /at most 128/],
   ["password1234", /Many people/],
   ["1q2w3e4r5t6y", /Many people/],
-  ["Zaidy Zaidy 5787", /name of the household/],
+  ["Zaidy Zaidy 5787", /name from the household/],
   ["correct horse battery", null],
   ["שלום עליכם מלאכי", null],
 ])("%j as a new password", (password, problem) => {

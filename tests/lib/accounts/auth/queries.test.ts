@@ -24,10 +24,7 @@ test.each([
   ],
   [new HttpError("Too many attempts.", 429), { inline: "Too many attempts.", toast: null }],
   [new HttpError("Odd", 500), { inline: "Login failed. Please try again.", toast: "Odd" }],
-  [
-    new TypeError("Failed to fetch"),
-    { inline: "Login failed. Please try again.", toast: "The hub could not be reached." },
-  ],
+  [new TypeError("Failed to fetch"), { inline: "Login failed. Please try again.", toast: "We can’t reach the hub." }],
 ])("%p is told as %p", (error, words) => expect(loginFailure(error)).toEqual(words));
 
 test.each([

@@ -33,13 +33,13 @@ test("is made once, for the owner's eyes, and leaves nothing else behind", async
 test.each(["", "short"])("an empty or cut secret (%p), as a full disk leaves it, signs nothing", async (content) => {
   await secretOfANewProcess();
   writeFileSync(path.join(dataDir, "auth-secret"), content);
-  await expect(secretOfANewProcess()).rejects.toThrow("is damaged. Take it from a backup, or remove it");
+  await expect(secretOfANewProcess()).rejects.toThrow("is damaged. Restore it from a backup, or delete it");
   expect(readFileSync(path.join(dataDir, "auth-secret"), "utf8")).toBe(content);
 });
 
 test("a place that cannot be written gives a sentence", async () => {
   writeFileSync(dataDir, "a file");
   await expect(secretOfANewProcess()).rejects.toThrow(
-    /^The secret .+ cannot be written \((EEXIST|ENOTDIR)\): the data directory must be writable and have room\.$/,
+    /^Can't write the secret .+ \((EEXIST|ENOTDIR)\): the data directory must be writable and have free space\.$/,
   );
 });

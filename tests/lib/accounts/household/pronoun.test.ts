@@ -20,20 +20,20 @@ const TEXTS: readonly [string, (words: RelativeWords) => string | null | undefin
   [
     "a board without a place",
     (words) => formatNoBoard({ ...DESK, noRests: "place" }, words),
-    "There is no board: nobody has said yet where he lives, and the hub locks nothing on a guess.",
-    "There is no board: nobody has said yet where she lives, and the hub locks nothing on a guess.",
+    "There is no Shabbos board until you set where he lives.",
+    "There is no Shabbos board until you set where she lives.",
   ],
   [
     "a board without the sun's times",
     (words) => formatNoBoard({ ...DESK, noRests: "sun" }, words),
-    "There is no board: where he lives the sun gives no times for these days. Please ask your rav.",
-    "There is no board: where she lives the sun gives no times for these days. Please ask your rav.",
+    "No Shabbos board: times can’t be calculated for these days where he lives. Please ask your rav.",
+    "No Shabbos board: times can’t be calculated for these days where she lives. Please ask your rav.",
   ],
   [
     "a board that was ended",
     (words) => formatNoBoard({ ...DESK, wasEnded: true }, words),
-    "You have ended this board. His screen shows the hub again, until the next one.",
-    "You have ended this board. Her screen shows the hub again, until the next one.",
+    "You ended this board. His screen shows the hub until the next Shabbos or Yom Tov.",
+    "You ended this board. Her screen shows the hub until the next Shabbos or Yom Tov.",
   ],
 ];
 

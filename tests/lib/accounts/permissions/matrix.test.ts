@@ -69,15 +69,15 @@ test("a screen may delete media only with the caretaker's switch, which allows n
 });
 
 test.each([
-  ["media.view", "You do not have permission to see the family's pictures."],
+  ["media.view", "You don't have permission to see the family's photos."],
   ["media.delete", "You don't have permission to delete media."],
-  ["media.send", "You do not have permission to do this."],
-  ["schedule.view", "You do not have permission to see the plan."],
-  ["schedule.mark", "You do not have permission to mark the plan."],
-  ["schedule.edit", "Only the caretaker can change the plan."],
-  ["checklist.view", "You do not have permission to see the checklist."],
-  ["checklist.tick", "You do not have permission to see the checklist."],
-  ["preferences.manage", "You do not have permission to see or change the settings."],
+  ["media.send", "You don't have permission to do this."],
+  ["schedule.view", "You don't have permission to see the schedule."],
+  ["schedule.mark", "You don't have permission to mark items done."],
+  ["schedule.edit", "Only the caretaker can change the schedule."],
+  ["checklist.view", "You don't have permission to see the checklist."],
+  ["checklist.tick", "You don't have permission to see the checklist."],
+  ["preferences.manage", "You don't have permission to see or change the settings."],
   ["household.manage", "Only the caretaker can do this."],
 ] as const)("somebody who may not do %s reads %j", (action, sentence) => {
   expect(() => requirePermission(ANONYMOUS, action)).toThrow(sentence);

@@ -32,7 +32,7 @@ test.each([
   ["winter abroad", CHABAD, "2026-12-08", "Mashiv haruach umorid hageshem, Vesein tal umatar"],
   ["winter in Israel", JERUSALEM, "2026-11-24", "Mashiv haruach umorid hageshem, Vesein tal umatar"],
   ["summer by Chabad", CHABAD, "2027-06-01", "Morid hatal, Vesein berachah"],
-  ["summer by Ashkenaz abroad", ASHKENAZ, "2027-06-01", "without Mashiv haruach, Vesein berachah"],
+  ["summer by Ashkenaz abroad", ASHKENAZ, "2027-06-01", "no Mashiv haruach, Vesein berachah"],
   ["Shabbos asks for nothing", CHABAD, "2026-12-05", "Mashiv haruach umorid hageshem"],
   ["the day of the change", CHABAD, "2027-04-22", null],
 ])("the season: %s", (_name, customs, date, season) => expect(seasonOn(hebrewDay(date), customs)).toBe(season));

@@ -58,7 +58,7 @@ test("where only a prayer of the morning was different, Mincha is as always", ()
   // A Sunday whose night had Havdalah.
   expect(spanAt("2026-11-22T14:00:00-05:00")).toMatchObject({
     about: [],
-    sections: [{ heading: "At Mincha", lines: ["As on every weekday."] }],
+    sections: [{ heading: "At Mincha", lines: ["The same as every weekday."] }],
   });
 });
 

@@ -23,8 +23,8 @@ describe("the days that a calendar request means", () => {
   });
 });
 
-const YEARS = "Please give a year from 1900 to 2199.";
-const DATE = "Please give a date such as 2026-11-20.";
+const YEARS = "Please enter a year from 1900 to 2199.";
+const DATE = "Please enter a date such as 2026-11-20.";
 
 describe("what is refused, with one sentence", () => {
   test.each([
@@ -35,22 +35,22 @@ describe("what is refused, with one sentence", () => {
     [{ year: "20 6" }, YEARS],
     [{ year: "-2026" }, YEARS],
     [{ year: "2".repeat(10_000) }, YEARS],
-    [{ year: "2026", month: "0" }, "Please give a month from 1 to 12."],
-    [{ year: "2026", month: "13" }, "Please give a month from 1 to 12."],
-    [{ year: "2026", month: "Kislev" }, "Please give a month from 1 to 12."],
-    [{ month: "2" }, "Please give the year of this month."],
+    [{ year: "2026", month: "0" }, "Please enter a month from 1 to 12."],
+    [{ year: "2026", month: "13" }, "Please enter a month from 1 to 12."],
+    [{ year: "2026", month: "Kislev" }, "Please enter a month from 1 to 12."],
+    [{ month: "2" }, "Please enter a year for this month."],
     [{ start: "2026-02-30", end: "2026-03-01" }, DATE],
     [{ start: "2026-2-1", end: "2026-03-01" }, DATE],
     [{ start: "x".repeat(10_000), end: "2026-03-01" }, DATE],
     [{ start: "0000-01-01", end: "2026-03-01" }, YEARS],
     [{ start: "9999-12-31", end: "9999-12-31" }, YEARS],
-    [{ start: "2026-03-01" }, "Please give both a start and an end."],
-    [{ end: "2026-03-01" }, "Please give both a start and an end."],
-    [{ start: "2026-03-02", end: "2026-03-01" }, "Please give an end that is not before the start."],
-    [{ start: "2026-01-01", end: "2027-02-05" }, "Please ask for at most 400 days at once."],
+    [{ start: "2026-03-01" }, "Please enter both a start and an end."],
+    [{ end: "2026-03-01" }, "Please enter both a start and an end."],
+    [{ start: "2026-03-02", end: "2026-03-01" }, "The end can’t be before the start."],
+    [{ start: "2026-01-01", end: "2027-02-05" }, "You can ask for at most 400 days at a time."],
     [
       { year: "2026", month: "3", start: "2026-03-01", end: "2026-03-02" },
-      "Please give either a year and month or a start and end.",
+      "Please enter either a year and month, or a start and end.",
     ],
   ])("calendar %j", (query, sentence) =>
     expect(calendarRequestSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence),
@@ -59,8 +59,8 @@ describe("what is refused, with one sentence", () => {
   test.each([
     [{ zip: "" }, "Please enter a ZIP code or city name."],
     [{ city: "   " }, "Please enter a ZIP code or city name."],
-    [{ city: "x".repeat(10_000) }, "Please enter a ZIP code or city name of at most 100 letters."],
-    [{ zip: "11213", city: "Brooklyn" }, "Please give either a ZIP code or a city."],
+    [{ city: "x".repeat(10_000) }, "Please enter a ZIP code or city name (up to 100 letters)."],
+    [{ zip: "11213", city: "Brooklyn" }, "Please enter either a ZIP code or a city, not both."],
   ])("shabbat %j", (query, sentence) =>
     expect(shabbatRequestSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence),
   );
@@ -70,7 +70,7 @@ describe("what is refused, with one sentence", () => {
     [{ date: "2026-11-20T12:00:00Z" }, DATE],
     [{ date: "" }, DATE],
     [{ date: "1899-12-31" }, YEARS],
-    [{ date: "2026-11-20", afterSunset: "yes" }, "Please give afterSunset as 1 or 0."],
+    [{ date: "2026-11-20", afterSunset: "yes" }, "afterSunset must be 1 or 0."],
   ])("convert %j", (query, sentence) =>
     expect(convertRequestSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence),
   );

@@ -69,7 +69,7 @@ const DIFFERENT = `
   tzedakah tzedek; tzid zaidy; tzefanyah zephaniah; tzivah tzvi zev; vaveidah viduy; vayechal vayechulu; vehayah vihi; vevent
   vneta; vloveh vlulav; yaaleh yael yoel; yad yud; yasher yashir; yavneh yeven; yemei yom yoma yomi; yerushalayim
   yerushalmi; yeshayah yishai yoash; yeshayahu yoshiyahu; yitzchak yitzchaki; yor yoreh; zachor zechariah
-  zechirah; zech zechiyah
+  zechirah; zech zechiyah; tzid zaidy; hebcal webcal; eccl ical
 `.split(";");
 const pairsOf = (words: readonly string[]) =>
   words.flatMap((one, place) => words.slice(place + 1).map((other) => [one, other].sort().join(" ")));

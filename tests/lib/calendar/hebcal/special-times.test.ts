@@ -33,8 +33,8 @@ test.each<[PlaceName, string, string[]]>([
     "brooklyn",
     "2027-04-21",
     [
-      "Latest eating of chametz 10:39",
-      "Latest burning of chametz 11:47",
+      "Latest time to eat chametz 10:39",
+      "Latest time to burn chametz 11:47",
       "Eruv tavshilin, before 19:23",
       "Fast of the Firstborn: for firstborn sons; many end it with a siyum.",
     ],
@@ -45,9 +45,9 @@ test.each<[PlaceName, string, string[]]>([
     "2025-04-10",
     ["Search for chametz, after 20:13", "Fast of the Firstborn: for firstborn sons; many end it with a siyum."],
   ],
-  ["brooklyn", "2025-04-11", ["Latest burning of chametz 11:51"]],
-  ["brooklyn", "2025-04-12", ["Latest eating of chametz 10:44", "Latest Kol Chamira 11:50"]],
-  ["brooklyn", "2026-12-04", ["Chanukah: light 1 candle before the candles of Shabbos 16:10"]],
+  ["brooklyn", "2025-04-11", ["Latest time to burn chametz 11:51"]],
+  ["brooklyn", "2025-04-12", ["Latest time to eat chametz 10:44", "Latest Kol Chamira 11:50"]],
+  ["brooklyn", "2026-12-04", ["Chanukah: light 1 candle before Shabbos candles 16:10"]],
   ["brooklyn", "2026-12-05", ["Chanukah: light 2 candles after Havdalah 17:14"]],
   ["brooklyn", "2026-12-08", ["Chanukah: light 5 candles after 17:14"]],
   ["brooklyn", "2026-12-12", []],
@@ -71,7 +71,7 @@ test.each<[PlaceName, string, string[]]>([
       "Shivah Asar B'Tammuz begins 01:33",
       "Shivah Asar B'Tammuz ends 01:34",
       ASK,
-      "Night does not fall: some times are counted by the nearest that the sun comes to them. Ask your rav.",
+      "No nightfall: some times are counted by the nearest that the sun comes to them. Ask your rav.",
     ],
   ],
   [
@@ -127,16 +127,8 @@ describe("where the sun does not get there, words say why", () => {
 
   test.each<[PlaceName, string, string[]]>([
     ["brooklyn", "2026-06-21", []],
-    [
-      "anchorage",
-      "2027-06-21",
-      ["alos: Light all night", "misheyakir: Light all night", "nightfall: Night does not fall"],
-    ],
-    [
-      "reykjavik",
-      "2027-06-21",
-      ["alos: Light all night", "misheyakir: Light all night", "nightfall: Night does not fall"],
-    ],
+    ["anchorage", "2027-06-21", ["alos: Light all night", "misheyakir: Light all night", "nightfall: No nightfall"]],
+    ["reykjavik", "2027-06-21", ["alos: Light all night", "misheyakir: Light all night", "nightfall: No nightfall"]],
   ])("%s on %s", (place, date, expected) => expect(missing(place, date)).toEqual(expected));
 
   test("beyond the polar circle", () => {

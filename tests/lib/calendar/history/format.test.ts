@@ -2,7 +2,7 @@
 import { formatNext } from "@/lib/calendar/history/format";
 
 test.each([
-  [1, "The next one: tomorrow, Purim."],
-  [3, "The next one: in three days, Purim."],
-  [11, "The next one: in 11 days, Purim."],
+  [1, "Next: Purim, tomorrow."],
+  [3, "Next: Purim, in three days."],
+  [11, "Next: Purim, in 11 days."],
 ])("in %i days", (inDays, text) => expect(formatNext({ inDays, title: "Purim" })).toBe(text));

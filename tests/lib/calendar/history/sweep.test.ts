@@ -33,7 +33,7 @@ test.each(YEARS)("every day of %i has an event, or says when the next one comes 
     const between = days.slice(index, index + next.inDays).flatMap(({ today }) => today);
     expect(between.filter(({ source }) => source !== "The Jewish calendar")).toEqual([]);
     expect(then?.today.find(({ title }) => title === next.title)?.source).not.toBe("The Jewish calendar");
-    expect(formatNext(next)).toMatch(/^The next one: (tomorrow|in [a-z]+ days), .+\.$/);
+    expect(formatNext(next)).toMatch(/^Next: .+, (tomorrow|in [a-z]+ days)\.$/);
   }
 });
 

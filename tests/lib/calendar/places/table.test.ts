@@ -16,7 +16,7 @@ function thrownBy(work: () => unknown): unknown {
   }
 }
 
-describe("a table of places that cannot be read", () => {
+describe("a table of places that can't be read", () => {
   test.each([
     ["is missing", () => path.join(directory, "none.sqlite")],
     [
@@ -29,7 +29,7 @@ describe("a table of places that cannot be read", () => {
   ])("says which file %s, and is not taken for damage to the household's database", (_name, makeFile) => {
     const file = makeFile();
     const error = thrownBy(() => openPlaceTable(file));
-    expect(error).toMatchObject({ message: expect.stringContaining(`The table of places ${file} cannot be read.`) });
+    expect(error).toMatchObject({ message: expect.stringContaining(`Can't read the table of places ${file}.`) });
     expect(toAppError(error)).toBe(error);
   });
 });

@@ -60,8 +60,8 @@ test.each<[string, Case, { screen: string; closes: boolean }]>([
   ["the night, two minutes after a touch", { untouched: 2, ...NIGHT }, DARK],
   ["the night, in a page just opened", { untouched: 0, isNew: true, ...NIGHT }, DARK],
   ["the night comes before the frame", { untouched: 600, ...NIGHT }, DARK],
-  ["no night", { untouched: 10, nightOn: false, ...NIGHT }, HUB],
-  ["no night, the frame", { untouched: 20, nightOn: false, ...NIGHT }, FRAME],
+  ["must be different", { untouched: 10, nightOn: false, ...NIGHT }, HUB],
+  ["must be different, the frame", { untouched: 20, nightOn: false, ...NIGHT }, FRAME],
   ["somebody who reads at night, after 4 minutes", { untouched: 4, goingOn: "panel", ...NIGHT }, HUB],
   [
     "somebody who reads at night, after 5 minutes",

@@ -154,7 +154,7 @@ test("after 102 hours nothing private counts or is there any more, and the scree
   server.state = "down";
   later(102);
   const sent = await text(start(worker));
-  expect(sent).toContain("The hub cannot be reached right now.");
+  expect(sent).toContain("We can’t reach the hub right now.");
   expect(sent).toContain('http-equiv="refresh"');
   expect(await privateStores()).toEqual([]);
   expect(caches.paths(`naches-program-${BUILD}`)).toEqual(PROGRAM);
@@ -336,7 +336,7 @@ describe("pictures", () => {
     await expect(worker.message("keep")).resolves.toBeUndefined();
   });
 
-  test("a gallery that cannot be read now leaves what is kept", async () => {
+  test("a gallery that can't be read now leaves what is kept", async () => {
     const worker = await aScreen();
     server.json(LIST, { message: "no" }, { status: 500 });
     await worker.message("keep");
@@ -429,8 +429,8 @@ describe("what he taps", () => {
 
   test("goes to the server while that can be reached, and its refusal comes back", async () => {
     const worker = await aScreen();
-    server.json("/api/checklist", { message: "A new day has begun" }, { status: 409 });
+    server.json("/api/checklist", { message: "A new day has started" }, { status: 409 });
     expect(await worker.waiting()).toEqual([]);
-    expect(await text(tick(worker, "one"))).toContain("A new day has begun");
+    expect(await text(tick(worker, "one"))).toContain("A new day has started");
   });
 });

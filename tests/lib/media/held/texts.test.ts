@@ -28,17 +28,17 @@ test("of a film, where it is a she", () =>
 test.each([
   [["Rivky"], "Rivky"],
   [["Rivky", "Dovid"], "Rivky and Dovid"],
-  [["Rivky", "Dovid", "Leah"], "Rivky, Dovid and Leah"],
-  [["Rivky", "Dovid", "Leah", "Moshe"], "Rivky, Dovid, Leah and one other"],
-  [["Rivky", "Dovid", "Leah", "Moshe", "Chana"], "Rivky, Dovid, Leah and 2 others"],
+  [["Rivky", "Dovid", "Leah"], "Rivky, Dovid, and Leah"],
+  [["Rivky", "Dovid", "Leah", "Moshe"], "Rivky, Dovid, Leah, and 1 other"],
+  [["Rivky", "Dovid", "Leah", "Moshe", "Chana"], "Rivky, Dovid, Leah, and 2 others"],
 ])("%j are named as %s", (senders, text) => expect(sendersText(senders)).toBe(text));
 
 const NONE = { image: 0, video: 0, audio: 0, unknown: 0 };
 
 test.each([
-  [{ image: 6 }, "6 pictures"],
-  [{ image: 1 }, "1 picture"],
-  [{ image: 2, video: 1 }, "2 pictures and 1 film"],
-  [{ image: 1200, video: 2, audio: 1, unknown: 1 }, "1,200 pictures, 2 films, 1 recording and 1 file"],
+  [{ image: 6 }, "6 photos"],
+  [{ image: 1 }, "1 photo"],
+  [{ image: 2, video: 1 }, "2 photos and 1 video"],
+  [{ image: 1200, video: 2, audio: 1, unknown: 1 }, "1,200 photos, 2 videos, 1 voice message, and 1 file"],
   [{}, ""],
 ])("%j are told as %j", (counts, text) => expect(cameText({ ...NONE, ...counts })).toBe(text));

@@ -24,13 +24,13 @@ test.each([
 ])("%p seconds are %p", (seconds, text) => expect(formatPlayTime(seconds)).toBe(text));
 
 test.each([
-  [undefined, "This film is being prepared."],
-  [0, "This film is being prepared. It will be ready in less than a minute."],
-  [29_000, "This film is being prepared. It will be ready in less than a minute."],
-  [60_000, "This film is being prepared. It will be ready in about a minute."],
-  [230_000, "This film is being prepared. It will be ready in about 4 minutes."],
-  [3_600_000, "This film is being prepared. It will be ready in about an hour."],
-  [9_000_000, "This film is being prepared. It will be ready in about 3 hours."],
+  [undefined, "This video is not ready yet."],
+  [0, "This video is not ready yet. It will be ready in less than a minute."],
+  [29_000, "This video is not ready yet. It will be ready in less than a minute."],
+  [60_000, "This video is not ready yet. It will be ready in about a minute."],
+  [230_000, "This video is not ready yet. It will be ready in about 4 minutes."],
+  [3_600_000, "This video is not ready yet. It will be ready in about an hour."],
+  [9_000_000, "This video is not ready yet. It will be ready in about 3 hours."],
 ])("a film that will be ready in %p ms: %s", (readyInMs, text) => {
   expect(preparingText({ mediaType: "video", ...(readyInMs === undefined ? {} : { readyInMs }) })).toBe(text);
 });

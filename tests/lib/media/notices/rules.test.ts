@@ -8,18 +8,18 @@ const told = (kind: Told["kind"], itemId = "a", mediaType: Told["mediaType"] = "
 });
 
 test.each([
-  [[told("seen")], "Zaidy saw your picture", ""],
+  [[told("seen")], "Zaidy saw your photo", ""],
   [[told("seen", "a", "video")], "Zaidy saw your video", ""],
-  [[told("seen", "a", "audio")], "Zaidy saw your message", ""],
-  [["a", "b", "c", "d"].map((id) => told("seen", id)), "Zaidy saw 4 of your pictures", ""],
+  [[told("seen", "a", "audio")], "Zaidy saw your voice message", ""],
+  [["a", "b", "c", "d"].map((id) => told("seen", id)), "Zaidy saw 4 of your photos", ""],
   [[told("seen"), told("seen", "b", "video")], "Zaidy saw 2 of the things you sent", ""],
-  [[told("seen"), told("love")], "Zaidy loves your picture ♥", ""],
-  [[told("love"), told("love", "b"), told("seen", "c")], "Zaidy loves 2 of your pictures ♥", "Zaidy saw your picture"],
+  [[told("seen"), told("love")], "Zaidy loves your photo ♥", ""],
+  [[told("love"), told("love", "b"), told("seen", "c")], "Zaidy loves 2 of your photos ♥", "Zaidy saw your photo"],
   [[told("seen"), told("thanks")], "Zaidy says thank you", ""],
   [
     [told("seen"), told("love"), told("call"), told("voice", "b"), told("seen", "c", "video")],
-    "Zaidy asks you to call",
-    "Zaidy has answered you by voice\nZaidy loves your picture ♥\nZaidy saw your video",
+    "Zaidy would like you to call",
+    "Zaidy has answered you by voice\nZaidy loves your photo ♥\nZaidy saw your video",
   ],
 ] as [Told[], string, string][])("%j", (causes, title, body) => {
   expect(composeNotice(causes, "Zaidy")).toEqual({ title, body });

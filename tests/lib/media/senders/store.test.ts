@@ -102,12 +102,12 @@ test("the command removes nothing before --yes, and says of an account that it s
   await forget(["list"]);
   expect(said.join("\n")).toContain(`${link.id}  link     Rivky's family: 2 items (8.0 kB), as Rivky 1, Shira 1`);
   await forget([account.id]);
-  expect(said.join("\n")).toMatch(/This would remove 1 item for good.+The account family-\S+ stays/s);
+  expect(said.join("\n")).toMatch(/This would permanently delete 1 item.+The account family-\S+ is kept/s);
   expect(await db.read.mediaItem.count()).toBe(3);
   await forget([account.id, "--yes"]);
-  expect(said.join("\n")).toContain("Removed for good: 1 item");
+  expect(said.join("\n")).toContain("Permanently deleted: 1 item");
   expect([await db.read.mediaItem.count(), await db.read.user.count()]).toEqual([2, 1]);
-  await expect(forget(["nobody"])).rejects.toThrow("There is no such sender.");
+  await expect(forget(["nobody"])).rejects.toThrow("No such sender.");
   await expect(forget([link.id, "--name", "Nobody"])).rejects.toThrow("Nothing from this sender came under the name");
   await expect(forget([])).rejects.toThrow(/^Usage:/);
 });

@@ -180,24 +180,28 @@ describe("what is so", () => {
       "a screen with how long, and what to do",
       { screens: [{ id: "k", name: "Kitchen", lastSeenAt: at(NOON - HOUR) }] },
       [
-        "Zaidy's screen “Kitchen” is silent. It was last heard today at 11:00 AM. Please have somebody look whether it is switched on and connected to the network.",
+        "Zaidy's screen “Kitchen” is offline. It was last seen today at 11:00 AM. Please ask someone to check that it's on and connected to the network.",
       ],
     ],
     [
       "an item without its title, which nobody else should read",
       { items: [item] },
-      ["An important item of Zaidy's plan is not done. It was for 11:00 AM. Please call Zaidy, and look at the plan."],
+      [
+        "A high-priority item on Zaidy's schedule isn't marked done. It was due at 11:00 AM. Please call Zaidy and check the schedule.",
+      ],
     ],
     [
       "last evening’s item, as little",
       { evening: [item] },
-      ["An item of Zaidy's last evening is not marked. It was for 11:00 AM. Please call Zaidy, and look at the plan."],
+      [
+        "An item of Zaidy's last evening is not marked. It was due at 11:00 AM. Please call Zaidy and check the schedule.",
+      ],
     ],
     [
       "two of last evening in one",
       { evening: [item, { ...item, id: "j", scheduledTime: "21:00" }] },
       [
-        "Items of Zaidy's last evening are not marked. They were for 11:00 AM and 9:00 PM. Please call Zaidy, and look at the plan.",
+        "Items of Zaidy's last evening are not marked. They were due at 11:00 AM and 9:00 PM. Please call Zaidy and check the schedule.",
       ],
     ],
     ["no evening of a rest", { evening: [{ ...item, isInRest: true }] }, []],
@@ -207,31 +211,31 @@ describe("what is so", () => {
     [
       "a call with whom it is for",
       { calls: [CALL] },
-      ["Zaidy asks Rivky to call. Please see to it that somebody calls, and tick it on the overview."],
+      ["Zaidy would like Rivky to call. Please make sure someone calls, then mark it as called on the overview."],
     ],
     [
       "a call of before a rest of three days",
       { calls: [{ ...CALL, at: at(NOON - 95 * HOUR) }] },
-      ["Zaidy asks Rivky to call. Please see to it that somebody calls, and tick it on the overview."],
+      ["Zaidy would like Rivky to call. Please make sure someone calls, then mark it as called on the overview."],
     ],
     ["no call of a week ago", { calls: [{ ...CALL, at: at(NOON - 7 * DAY) }] }, []],
     [
       "a store that is nearly full",
       { storage: { room: "nearly", freeBytes: 2_000_000_000 } },
       [
-        "Zaidy's hub is nearly full. 2.0 GB are free. Soon new pictures and films will be refused. Under Family media, delete what nobody needs, then empty the trash.",
+        "Zaidy's hub is almost full. 2.0 GB free. Soon, new photos and videos can't be sent. Under Family media, delete what you no longer need, then empty the trash.",
       ],
     ],
     [
       "old backups",
       { backup: aBackup({ goodAt: at(NOON - 8 * DAY) }) },
-      ["Zaidy's hub had no good backup for 8 days. Ask whoever looks after the server to run: npm run backup"],
+      ["No good backup of Zaidy's hub for 8 days. Ask the person who runs the server to run: npm run backup"],
     ],
     [
       "a start after a crash",
       { crashes: [{ id: "run", at: at(NOON - HOUR) }] },
       [
-        "Zaidy's hub had stopped and runs again. It was started again today at 11:00 AM, without having been stopped: a power cut does that. If it happens again, ask whoever looks after the server to run: npm run doctor",
+        "Zaidy's hub stopped and restarted. It restarted today at 11:00 AM after stopping unexpectedly, for example in a power outage. If this happens again, ask the person who runs the server to run: npm run doctor",
       ],
     ],
   ])("%s", (_what, over, texts) => {
@@ -240,7 +244,7 @@ describe("what is so", () => {
 
   test("a screen that is heard again", () =>
     expect([...endsOf(WELL)]).toEqual([
-      ["screen:k", { title: "Zaidy's screen “Kitchen” is back", body: "There is nothing to do." }],
+      ["screen:k", { title: "Zaidy's screen “Kitchen” is back online", body: "No action needed." }],
     ]));
 });
 

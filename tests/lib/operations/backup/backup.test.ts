@@ -80,7 +80,7 @@ describe("npm run backup", () => {
 
   test("a link into the data directory is refused", async () => {
     symlinkSync(env().dataDir, folder);
-    await expect(makeBackup(path.join(folder, "backup"))).rejects.toThrow("must not lie in the data directory");
+    await expect(makeBackup(path.join(folder, "backup"))).rejects.toThrow("can't be inside the data directory");
     rmSync(folder);
   });
 
@@ -121,7 +121,7 @@ describe("npm run backup", () => {
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, "naches.db"), Buffer.alloc(8192, 7));
     await expect(makeBackup(folder)).rejects.toMatchObject({
-      message: expect.stringMatching(/cannot be used: it is damaged\. Restore the last backup/) as string,
+      message: expect.stringMatching(/can't be used: it is damaged\. Restore the last backup/) as string,
     });
     expect(filesIn(folder)).toEqual(before);
   });
@@ -132,7 +132,7 @@ describe("npm run backup", () => {
     ["a folder around the data directory", (dataDir: string) => path.dirname(dataDir)],
   ])("refuses %s", async (_name, place) => {
     await expect(makeBackup(place(hub.dataDir))).rejects.toThrow(
-      `must not lie in the data directory ${hub.dataDir} or around it`,
+      `can't be inside the data directory ${hub.dataDir}, or contain it`,
     );
   });
 
@@ -150,7 +150,7 @@ describe("npm run backup", () => {
   test("a folder that cannot be written is a sentence; so is a full disk, which leaves the earlier generation complete", async () => {
     writeFileSync(folder, "a file");
     await expect(makeBackup(folder)).rejects.toThrow(
-      /^The backup cannot be written to .+ \((EEXIST|ENOTDIR)\): it must be a folder that this program may write to\.$/,
+      /^Can't write the backup to .+ \((EEXIST|ENOTDIR)\)\. It must be a folder this program can write to\.$/,
     );
     rmSync(folder);
     await newItem(1);
@@ -160,7 +160,7 @@ describe("npm run backup", () => {
     mkdirSync(path.dirname(partial), { recursive: true });
     symlinkSync("/dev/full", partial);
     await expect(makeBackup(folder)).rejects.toThrow(
-      /^The backup does not fit: the disk of .+ is full\. Make room there, or choose another one\.$/,
+      /^Not enough space for the backup: the disk of .+ is full\. Free up space, or choose another folder\.$/,
     );
     expect(filesIn(folder)).toEqual(before);
     rmSync(partial);
@@ -180,7 +180,7 @@ describe("npm run backup", () => {
   test("refuses a folder with other things in it", async () => {
     mkdirSync(folder);
     writeFileSync(path.join(folder, "thesis.doc"), "");
-    await expect(makeBackup(folder)).rejects.toThrow('holds "thesis.doc", which is not of a backup');
+    await expect(makeBackup(folder)).rejects.toThrow(`has "thesis.doc", which isn't part of a backup`);
     expect(filesIn(folder)).toEqual(["thesis.doc"]);
   });
 
@@ -212,7 +212,7 @@ describeOnPostgresql("npm run restore to PostgreSQL", () => {
   test("is refused while the database is not empty: a hub may be running on it", async () => {
     await makeBackup(folder);
     await expect(restoreBackup(folder, { takeOver: true })).rejects.toThrow(
-      "The database of DATABASE_URL is not empty. Stop the hub, make a new database, and name that one in DATABASE_URL.",
+      "The database in DATABASE_URL isn't empty. Stop the hub, create a new database, and set it in DATABASE_URL.",
     );
   });
 });
@@ -287,9 +287,7 @@ describe("npm run restore", () => {
     await restoreBackup(folder);
     await openDatabase(`file:${path.join(dataDir, "naches.db")}`);
     expect(await db.read.mediaItem.count()).toBe(2);
-    await expect(restoreBackup(folder, { takeOver: true })).rejects.toThrow(
-      "is in use. Stop the hub first, then restore.",
-    );
+    await expect(restoreBackup(folder, { takeOver: true })).rejects.toThrow("is in use. Stop the hub, then restore.");
     await closeDatabase();
     await storage().open();
     const running = storage();

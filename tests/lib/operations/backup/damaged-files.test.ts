@@ -64,14 +64,14 @@ const damages: [string, Damage, RegExp][] = [
   [
     "a truncated database",
     () => truncateSync(fileOf(place, "database-"), 4096),
-    /database-.+ is missing, or has not the \d+ bytes/,
+    /database-.+ is missing, or isn't the \d+ bytes/,
   ],
   [
     "a flipped bit in the database",
     () => flipBit(fileOf(place, "database-")),
     /database-.+ has changed since it was written\./,
   ],
-  ["no manifest", () => rmSync(manifestsIn(place)[0] ?? ""), /^There is no backup in .+: it has no manifest\.$/],
+  ["no manifest", () => rmSync(manifestsIn(place)[0] ?? ""), /^No backup found in .+: it has no manifest\.$/],
   [
     "an edited size",
     editManifest((text) => text.replace('"sizeBytes": 40001', '"sizeBytes": 40000')),
@@ -98,25 +98,21 @@ test.each(damages)("a restore refuses %s and leaves the place untouched", async 
 
 /** Changed by somebody who also put the manifest's hash right. */
 const edits: [string, (manifest: Manifest) => Manifest, RegExp][] = [
-  [
-    "an object left out",
-    (manifest) => ({ ...manifest, objects: manifest.objects.slice(1) }),
-    /do not say the same about m\/.+\./,
-  ],
+  ["an object left out", (manifest) => ({ ...manifest, objects: manifest.objects.slice(1) }), /disagree about m\/.+\./],
   [
     "a migration that this version does not know",
     (manifest) => ({ ...manifest, database: { ...manifest.database, migrations: ["29990101000000_later"] } }),
-    /made by a newer version of the hub, which made the change 29990101000000_later\. Install that version first/,
+    /made by a newer version of the hub, which applied the migration 29990101000000_later\. Install that version or a later one first/,
   ],
   [
     "a migration from before the first release",
     (manifest) => ({ ...manifest, database: { ...manifest.database, migrations: ["20261121084320_first_models"] } }),
-    /^This backup was made by a version from before the first release, 0\.1\.0/,
+    /^This backup is from a version before the first release, 0\.1\.0/,
   ],
   [
     "another kind of database",
     (manifest) => ({ ...manifest, database: { ...manifest.database, provider: other } }),
-    new RegExp(`This backup is of ${other}, and DATABASE_URL names ${own}\\.`),
+    new RegExp(`This is a ${other} backup, but DATABASE_URL is a ${own} database\\.`),
   ],
   [
     "another count of rows",
@@ -124,7 +120,7 @@ const edits: [string, (manifest: Manifest) => Manifest, RegExp][] = [
       ...manifest,
       database: { ...manifest.database, rows: { ...manifest.database.rows, MediaItem: 3 } },
     }),
-    /The table MediaItem should have 3 rows and has 2\./,
+    /The table MediaItem should have 3 rows but has 2\./,
   ],
 ];
 

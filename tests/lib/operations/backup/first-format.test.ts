@@ -76,7 +76,7 @@ test("a folder of version 0.1.0 is taken on as a generation, stays restorable, a
 test("its own database tells what would vanish", async () => {
   await db.write((tx) => tx.mediaItem.deleteMany({}));
   await expect(makeBackup(folder)).rejects.toThrow(
-    "4 of the 4 pictures and films of the last backup (2026-11-20) are no longer in the database",
+    "4 of the 4 photos and videos in the last backup (2026-11-20) are no longer in the database",
   );
 });
 

@@ -51,7 +51,7 @@ test("a hub that started on an empty disk does not wipe the backup of the one wh
   const before = filesIn(folder);
   await anotherHub();
   await expect(makeBackup(folder)).rejects.toThrow(
-    /^.+ holds the backups of another hub, the newest of \d{4}-\d\d-\d\d\. If this one should be that hub, its disk may not be mounted/,
+    /^.+ has the backups of another hub, the newest from \d{4}-\d\d-\d\d\. If it should be this hub, check that its disk is mounted/,
   );
   expect(filesIn(folder)).toEqual(before);
   const { manifest } = await makeBackup(folder, { replace: true });
@@ -71,7 +71,7 @@ test("a hub that was restored from the folder's backup goes on in it, and the on
   expect((await makeBackup(folder)).manifest.installation).toBe("r".repeat(22));
   const replaced = { installationId: restoredFrom ?? "", restoredFrom: null };
   await db.write((tx) => tx.installation.update({ where: { id: 1 }, data: replaced }));
-  await expect(makeBackup(folder)).rejects.toThrow("holds the backups of another hub");
+  await expect(makeBackup(folder)).rejects.toThrow("has the backups of another hub");
 });
 
 test("a backup in which more than a fifth would vanish is refused, unless it is said that it should replace the former", async () => {
@@ -81,7 +81,7 @@ test("a backup in which more than a fifth would vanish is refused, unless it is 
   await deleteItems(keys.slice(0, 3));
   await deleteUploads();
   const refusal =
-    /^3 of the 10 pictures and films of the last backup \(\d{4}-\d\d-\d\d\) are no longer in the database, and nobody had put them into the trash\./;
+    /^3 of the 10 photos and videos in the last backup \(\d{4}-\d\d-\d\d\) are no longer in the database, and no one moved them to the trash\./;
   await expect(makeBackup(folder)).rejects.toThrow(refusal);
   expect(manifestsIn(folder)).toHaveLength(1);
   const { manifest } = await makeBackup(folder, { replace: true });

@@ -73,7 +73,7 @@ describeWithS3("a restore beside a running hub whose bucket is in the settings",
     const before = await collect(live.hub.driver.objectsBefore(FUTURE));
     await another(createS3Driver(bucket), path.join(await newDirectory(), "data"));
     await expect(restoreBackup(live.folder)).rejects.toThrow(
-      /^There are files of another hub in the .+: add --take-over if .+--trial BACKUP PLACE$/,
+      /^There are files of another hub in the .+If that hub no longer exists .+--trial BACKUP PLACE$/,
     );
     expect(await live.hub.driver.readMark()).toBe(markText({ installationId: live.installation.installationId }));
     expect(await collect(live.hub.driver.objectsBefore(FUTURE))).toEqual(before);
@@ -188,7 +188,9 @@ describe("a restore to a directory", () => {
   test("whose store has lost a file by the end is no success", async () => {
     await emptyMachine();
     jest.spyOn(storage(), "stat").mockResolvedValue(null);
-    await expect(restoreBackup(live.folder)).rejects.toThrow(`The store does not hold ${live.key} after the restore.`);
+    await expect(restoreBackup(live.folder)).rejects.toThrow(
+      `${live.key} is missing from the store after the restore.`,
+    );
   });
 
   test.each([
@@ -209,7 +211,7 @@ describe("a restore to a directory", () => {
     await storage().open();
     await storage().putWhole(newId(), `m/${newId()}`, new Blob(["a film"]).stream(), 6);
     await storage().close();
-    await expect(restoreBackup(live.folder)).rejects.toThrow("There are files of another hub in the data directory");
+    await expect(restoreBackup(live.folder)).rejects.toThrow("already has files of another hub");
     await restoreBackup(live.folder, { takeOver: true });
     expect(await storage().stat(live.key)).not.toBeNull();
   });
@@ -240,9 +242,9 @@ describe("a trial", () => {
   });
 
   test.each<[string, (dataDir: string) => string, RegExp]>([
-    ["the live data directory", (dataDir) => dataDir, /is the hub's own data directory, or in it/],
-    ["a folder in it", (dataDir) => path.join(dataDir, "trial"), /is the hub's own data directory, or in it/],
-    ["a folder with something in it", (dataDir) => path.dirname(dataDir), /is not empty\. Choose a new folder/],
+    ["the live data directory", (dataDir) => dataDir, /is the hub's data directory, or inside it/],
+    ["a folder in it", (dataDir) => path.join(dataDir, "trial"), /is the hub's data directory, or inside it/],
+    ["a folder with something in it", (dataDir) => path.dirname(dataDir), /isn't empty\. Choose a new folder/],
   ])("is not made in %s", async (_name, placeFor, sentence) => {
     const dataDir = env().dataDir;
     await expect(restoreTrial(live.folder, placeFor(dataDir), null)).rejects.toThrow(sentence);
@@ -253,7 +255,7 @@ describe("a trial", () => {
     const place = path.join(await newDirectory(), "trial");
     const wrong = onPostgresql ? null : "postgresql://127.0.0.1:9/nowhere";
     await expect(restoreTrial(live.folder, place, wrong)).rejects.toThrow(
-      onPostgresql ? /make an empty database for the trial and name it: --database/ : /leave --database out/,
+      onPostgresql ? /Create an empty database for the trial and add: --database/ : /Leave out --database/,
     );
     expect(existsSync(place)).toBe(false);
   });

@@ -18,13 +18,13 @@ test("each backup gets one line in the log; one from before the start of the hub
   await logNewBackup();
   await logNewBackup();
   expect(info.mock.calls).toEqual([
-    ["backup.made", { text: "A backup was made and checked.", madeAt: "2026-11-20T03:02:00.000Z", files: 12, lost: 0 }],
+    ["backup.made", { text: "Backup complete and verified.", madeAt: "2026-11-20T03:02:00.000Z", files: 12, lost: 0 }],
   ]);
 
   await made(3, false);
   await logNewBackup();
   expect(info).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls).toEqual([
-    ["backup.made", expect.objectContaining({ text: expect.stringMatching(/lacks something/), lost: 1 })],
+    ["backup.made", expect.objectContaining({ text: expect.stringMatching(/some files are missing/), lost: 1 })],
   ]);
 });

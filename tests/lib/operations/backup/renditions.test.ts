@@ -59,7 +59,7 @@ test("a backup leaves out what can be made again, and says how much; a restored 
 
   await backupCommand([folder]);
   expect(printed).toContain(
-    "Left out: 6 smaller copies for screens (76 bytes); the hub makes them again after a restore.",
+    "Left out: 6 smaller copies for screens (76 bytes). The hub makes them again after a restore.",
   );
   expect(filesIn(folder).filter((name) => name.startsWith("objects/"))).toHaveLength(6);
   const { goodAt, madeAt, ...told } = await db.read.backupRecord.findUniqueOrThrow({ where: { id: 1 } });
@@ -68,7 +68,7 @@ test("a backup leaves out what can be made again, and says how much; a restored 
   await newMachine();
   await restoreCommand([folder]);
   expect(printed.join("\n")).toContain(
-    "Once the hub runs, it makes the smaller copies for screens of 5 pictures, films and recordings again in the background, which takes about 7 minutes,",
+    "Once the hub is running, it makes the smaller copies of 5 photos, videos, and voice messages again in the background. This takes about 7 minutes,",
   );
   await openDatabase(env().databaseUrl);
   expect(await db.read.rendition.count()).toBe(0);

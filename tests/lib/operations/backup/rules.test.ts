@@ -55,10 +55,10 @@ test("a generation's files are named by its instant, and version 0.1.0's without
 
 test.each([
   ["the same", { User: 1 }, ["a"], null],
-  ["a row fewer", { User: 0 }, ["a"], "The table User should have 1 rows and has 0."],
-  ["a table gone", {}, ["a"], "The table User should have 1 rows and has 0."],
-  ["a table more", { User: 1, Extra: 3 }, ["a"], "The table Extra should have 0 rows and has 3."],
-  ["another migration", { User: 1 }, ["a", "b"], "The database has other migrations than the manifest says."],
+  ["a row fewer", { User: 0 }, ["a"], "The table User should have 1 rows but has 0."],
+  ["a table gone", {}, ["a"], "The table User should have 1 rows but has 0."],
+  ["a table more", { User: 1, Extra: 3 }, ["a"], "The table Extra should have 0 rows but has 3."],
+  ["another migration", { User: 1 }, ["a", "b"], "The migrations in the database don't match the manifest."],
 ])("two databases compared: %s", (_name, rows: Record<string, number>, migrations, expected) => {
   expect(contentsDifference({ rows: { User: 1 }, migrations: ["a"] }, { rows, migrations })).toBe(expected);
 });

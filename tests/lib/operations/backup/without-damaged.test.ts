@@ -41,7 +41,7 @@ test("the refusal names every damaged file, by its title and day, and the way ou
   const refusal = await restoreBackup(folder).catch((error: unknown) => (error instanceof Error ? error.message : ""));
   const [head, ...lines] = String(refusal).split("\n  ");
   expect(head).toBe(
-    `The backup in ${folder} is damaged: 2 files. An earlier generation may have it (--list), or add --without-damaged: that restores all the rest and lists what is lost.`,
+    `The backup in ${folder} is damaged: 2 files. An earlier generation may have it (list them with --list). Or add --without-damaged to restore everything else and list what is lost.`,
   );
   expect(lines.map((line) => line.replace(/\d{4}-\d\d-\d\d/, "DAY")).sort()).toEqual(
     [

@@ -74,7 +74,7 @@ test.each([
 ])("%s prints how it is used", (_, args) => expect(() => calendar(args)).toThrow(/^Usage:\n {2}npm run calendar/));
 
 test.each([
-  ["an unknown place", ["2026-12-04", "--place", "Nowhereville"], /could not find “Nowhereville”/],
+  ["an unknown place", ["2026-12-04", "--place", "Nowhereville"], /couldn’t find “Nowhereville.”/],
   ["years in the wrong order", ["--check", "5788", "5787"], /the earlier year first/],
   ["a civil year", ["--year", "2026"], /Hebrew year from 5700 to 5999/],
   ["no year", ["--year", "next"], /Hebrew year from 5700 to 5999/],

@@ -36,20 +36,20 @@ test("prints only what fails, and how many", async () => {
   const { failed, lines } = await check("200", "301", "404", "403");
   expect(failed).toBe(2);
   expect(lines).toEqual([
-    `tab 404 (sure: M) answers 404\n  ${origin}/404`,
-    `tab 403 (sure: M) 403: keeps programs out, please open it yourself\n  ${origin}/403`,
-    "2 of 4 addresses failed.",
+    `tab 404 (sure: M) responds with 404\n  ${origin}/404`,
+    `tab 403 (sure: M) 403: blocks programs; please open it yourself\n  ${origin}/403`,
+    "2 of 4 links failed.",
   ]);
 });
 
 test("a place that cannot be reached is said and does not end the round", async () => {
   const { failed, lines } = await check("http://127.0.0.1:1/", "200");
   expect(failed).toBe(1);
-  expect(lines[0]).toMatch(/cannot be reached/);
+  expect(lines[0]).toMatch(/can't be reached/);
 });
 
 test("when all answer it says so", async () =>
-  expect((await check("200")).lines).toEqual([expect.stringMatching(/^All 1 addresses answer/)]));
+  expect((await check("200")).lines).toEqual([expect.stringMatching(/^All 1 links respond/)]));
 
 describe("what is requested", () => {
   const checks = linkChecks({ date: "11/20/2026", place: "Kitzur_Shulchan_Arukh.24.7" });

@@ -46,19 +46,14 @@ describe("npm run user", () => {
     expect(await said(user, "add", "screen", "family")).toBe("Added screen (family).\n");
     expect(await said(user, "list")).toBe("admin   miriam\nfamily  screen\n");
     expect(await said(user, "passwd", "screen")).toBe(
-      "screen has a new password; all sessions of this account have ended.\n",
+      "Password changed for screen. All sessions of this account have ended.\n",
     );
     expect(await said(user, "remove", "screen")).toBe("Removed screen.\n");
     expect(await said(user, "list")).toBe("admin   miriam\n");
   });
 
   test.each([
-    [
-      "a name that is taken",
-      ["add", "miriam", "family"],
-      "correct horse battery",
-      "There is already an account with this username.",
-    ],
+    ["a name that is taken", ["add", "miriam", "family"], "correct horse battery", "This username is already taken."],
     [
       "a short password",
       ["add", "leah", "family"],
@@ -66,7 +61,7 @@ describe("npm run user", () => {
       "Please use at least 12 characters, for example three or four words.",
     ],
     ["an unknown account", ["remove", "nobody"], "", "There is no account with this username."],
-    ["the last caretaker", ["remove", "miriam"], "", "The last caretaker cannot be removed."],
+    ["the last caretaker", ["remove", "miriam"], "", "You can’t remove the last caretaker."],
     ["an unknown role", ["add", "leah", "owner"], "", /^Usage:\n {2}npm run user -- add NAME/],
     ["no arguments", [], "", /^Usage:/],
   ])("%s is refused in a sentence", async (_name, words, password, sentence) => {
@@ -81,21 +76,21 @@ describe("npm run link", () => {
   test("add prints the address with its key in the fragment and a QR code; list and revoke know the link", async () => {
     const added = await said(link, "add", "Rivky's", "family");
     expect(added).toMatch(
-      /^Send this address to Rivky's family\. It is shown only now:\n\n {2}https:\/\/hub\.example\.org\/family#k=[\w-]{27}\n/,
+      /^Send this link to Rivky's family\. It's shown only once:\n\n {2}https:\/\/hub\.example\.org\/family#k=[\w-]{27}\n/,
     );
     expect(added.match(/[▀▄█]/g)?.length).toBeGreaterThan(200);
     const listed = await said(link, "list");
-    const id = /^([\w-]{22}) {2}made 2026-11-20, last used never {2}Rivky's family\n$/.exec(listed)?.[1] ?? "";
+    const id = /^([\w-]{22}) {2}created 2026-11-20, last used never {2}Rivky's family\n$/.exec(listed)?.[1] ?? "";
     expect(listed).not.toContain("k=");
-    expect(added).toContain(`\nTo end it: npm run link -- revoke ${id}\n`);
-    expect(await said(link, "revoke", id)).toBe("The link is revoked; phones that used it can send nothing more.\n");
+    expect(added).toContain(`\nTo revoke it: npm run link -- revoke ${id}\n`);
+    expect(await said(link, "revoke", id)).toBe("Link revoked. Phones that used it can no longer send anything.\n");
     expect(await said(link, "list")).toContain(", revoked 2026-11-20");
-    expect(await refusal(link, "revoke", id)).toBe("There is no such link, or it is revoked already.");
+    expect(await refusal(link, "revoke", id)).toBe("This link doesn’t exist or was already revoked.");
   });
 
   test("a link without a label, or with one of 100 characters, is refused", async () => {
     expect(await refusal(link, "add")).toMatch(/^Usage:/);
-    expect(await refusal(link, "add", "x".repeat(100))).toBe("Please give the link a label of 1 to 80 characters.");
+    expect(await refusal(link, "add", "x".repeat(100))).toBe("Please enter who the link is for (up to 80 characters).");
   });
 });
 
@@ -121,7 +116,7 @@ describe("npm run schedule", () => {
     expect(listed).toMatch(
       new RegExp(`^${ID}  8:00 AM         Breakfast\n${ID}  2:00 PM         Dr. Levin\n${ID}  Any time        Walk\n$`),
     );
-    expect(await said(schedule, "remove", listed.slice(0, 22))).toBe("Removed from the plan.\n");
+    expect(await said(schedule, "remove", listed.slice(0, 22))).toBe("Removed from the schedule.\n");
     expect(await said(schedule, "list", "2026-11-22")).not.toContain("Breakfast");
   });
 
@@ -129,15 +124,15 @@ describe("npm run schedule", () => {
     expect(await said(schedule, "add", "Pills")).toMatch(/^Added for 2026-11-20:/);
     expect(await said(schedule, "list")).toContain("Pills");
     expect(await said(schedule, "list", "2026-11-20")).toContain("Pills");
-    expect(await said(schedule, "list", "2026-11-21")).toBe("Nothing is planned.\n");
+    expect(await said(schedule, "list", "2026-11-21")).toBe("Nothing scheduled.\n");
   });
 
   test.each([
     ["no title", ["add", "--time=14:00"], "Please enter a title."],
-    ["a time that no clock shows", ["add", "Walk", "--time=25:00"], "Please give a time such as 14:30."],
-    ["a day that no calendar has", ["list", "2027-02-30"], "Please give a date such as 2026-11-20."],
+    ["a time that no clock shows", ["add", "Walk", "--time=25:00"], "Please enter a time such as 14:30."],
+    ["a day that no calendar has", ["list", "2027-02-30"], "Please enter a date such as 2026-11-20."],
     ["an unknown priority", ["add", "Walk", "--priority=urgent"], "Please choose one of low, medium, high."],
-    ["an unknown item", ["remove", "-unknown"], "This is no longer in the plan."],
+    ["an unknown item", ["remove", "-unknown"], "This item is no longer on the schedule."],
     ["an unknown option", ["add", "Walk", "--color=red"], /^Usage:/],
     ["no arguments", [], /^Usage:/],
   ])("%s is refused in a sentence", async (_name, args, sentence) => {
@@ -149,10 +144,10 @@ describe("npm run schedule", () => {
 
 describe("npm run kiosk", () => {
   test.each([
-    ["a code that no screen shows", ["approve", "BCDF-GHJK", "Kitchen"], /^No screen shows this code now\./],
-    ["an empty name", ["approve", "BCDF-GHJK", " "], /^Please give the screen a name of 1 to 40 characters\.$/],
+    ["a code that no screen shows", ["approve", "BCDF-GHJK", "Kitchen"], /^No screen is showing this code\./],
+    ["an empty name", ["approve", "BCDF-GHJK", " "], /^Please enter a name for the screen \(up to 40 characters\)\.$/],
     ["a code without a name", ["approve", "BCDF-GHJK"], /^Usage:/],
-    ["an unknown screen", ["revoke", "-unknown"], /^There is no such screen, or it is revoked already\.$/],
+    ["an unknown screen", ["revoke", "-unknown"], /^This screen doesn’t exist or was already disconnected\.$/],
     ["no arguments", [], /^Usage:/],
   ])("%s is refused in a sentence", async (_name, args, sentence) => {
     expect(await refusal(kiosk, ...args)).toMatch(sentence);

@@ -75,8 +75,8 @@ describe("the folder of a demo", () => {
     await beginDemo(place, {});
     rmSync(path.join(place, "demo.json"));
     writeFileSync(path.join(place, "naches.db"), "a household");
-    expect(() => readDemo(place)).toThrow(`${place} holds a hub or other files, and no demo.`);
-    await expect(beginDemo(place, {})).rejects.toThrow("and no demo");
+    expect(() => readDemo(place)).toThrow(`${place} has a hub or other files, but no demo.`);
+    await expect(beginDemo(place, {})).rejects.toThrow("but no demo");
     expect(readdirSync(place)).toEqual(["naches.db"]);
   });
 

@@ -34,9 +34,9 @@ test("a file that rotted in the store is named with its title, and the backup th
   await newItem(2, "Sukkos");
   flipBit(stored(key));
   const damaged = `The file of “Purim” (${key}) is damaged: its bytes have changed since it was sent.`;
-  const rest = "1 of 2 files were read and are as they were sent.";
+  const rest = "1 of 2 files were read and are unchanged.";
   expect(await texts(true)).toEqual([
-    `${damaged} A backup that has it puts it back: npm run backup -- DIR. Without one, delete it in the gallery.`,
+    `${damaged} A backup that has it can restore it: npm run backup -- DIR. Otherwise, delete it in the gallery.`,
     rest,
   ]);
 
@@ -45,19 +45,19 @@ test("a file that rotted in the store is named with its title, and the backup th
   await makeBackup(folder);
   flipBit(stored(key));
   expect(await texts(false)).toEqual([
-    `${damaged} A good copy is in ${folder}; this puts it back: npm run backup -- ${folder}`,
+    `${damaged} ${folder} has a good copy. To restore it: npm run backup -- ${folder}`,
     rest,
   ]);
   await makeBackup(folder);
   expect(readFileSync(stored(key))).toEqual(Buffer.from(aFile(1, 5000)));
-  expect(await texts(false)).toEqual(["2 of 2 files were read and are as they were sent."]);
+  expect(await texts(false)).toEqual(["2 of 2 files were read and are unchanged."]);
 });
 
 test("without --all-files those whose last check is oldest are read; one that is damaged is read each time", async () => {
   const keys: string[] = [];
   for (let seed = 1; seed <= 25; seed += 1) keys.push(await newItem(seed, `Film ${seed}`));
-  const more = " Reading all of them: npm run doctor -- --all-files";
-  expect(await texts(false)).toEqual([`20 of 25 files were read and are as they were sent.${more}`]);
+  const more = " To read all of them: npm run doctor -- --all-files";
+  expect(await texts(false)).toEqual([`20 of 25 files were read and are unchanged.${more}`]);
   for (const key of keys) flipBit(stored(key));
   // The five that nobody had read, and the oldest of the others.
   const found = await texts(false);

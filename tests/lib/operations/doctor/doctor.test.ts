@@ -28,10 +28,10 @@ import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/storage/postgres";
 import { aFile, anItem, sendChunk, startUpload } from "@/tests/support/uploads";
 
-const NO_CHECKSUMS = /^PostgreSQL keeps no checksums, .* run: pg_checksums --enable$/;
+const NO_CHECKSUMS = /^PostgreSQL doesn't use checksums, .* run: pg_checksums --enable$/;
 const SANDBOX = /^This system does not let the hub|^Programs that read photos and videos/;
 /** Whether there is an ffmpeg depends on the computer. */
-const FFMPEG = /^Films are made playable by ffmpeg|apt-get install ffmpeg/;
+const FFMPEG = /and can convert videos\.$|apt-get install ffmpeg/;
 /** Whether a screen can be shown on it, too. */
 const EMOJI = /fonts-noto-color-emoji$/;
 const ORPHAN = `m/${"o".repeat(22)}`;
@@ -76,20 +76,20 @@ test("a hub in order has no problem, and the findings say so in sentences", asyn
   const ofTheComputer = [NO_CHECKSUMS, SANDBOX, FFMPEG, EMOJI];
   const found = (await examine()).filter(({ text }) => !ofTheComputer.some((words) => words.test(text)));
   expect(found.map(({ level, text }) => [level, text.replace(/\d[\d.]* [kMGT]?B/, "some")])).toEqual([
-    ["good", "The settings go together."],
+    ["good", "The settings are consistent."],
     ["good", "The disk has some free."],
-    ["good", "The database is sound."],
-    ["note", expect.stringMatching(/^Links lead to http:\/\/localhost:3000\. .* No phone can open it\./)],
-    ["note", expect.stringMatching(/^The hub does not answer on this computer \(http:\/\/127\.0\.0\.1:9: bad port\)/)],
-    ["good", "The stored files are this hub's own."],
-    ["good", "The files of 1 picture or film are all there."],
-    ["good", "1 of 1 files were read and are as they were sent."],
-    ["good", "Every stored file belongs to a picture, a film or an upload."],
+    ["good", "The database is OK."],
+    ["note", expect.stringMatching(/^Links use http:\/\/localhost:3000\. .* Phones can’t open it\./)],
+    ["note", expect.stringMatching(/^The hub doesn't respond on this computer \(http:\/\/127\.0\.0\.1:9: bad port\)/)],
+    ["good", "The stored files belong to this hub."],
+    ["good", "No files are missing (1 photo or video)."],
+    ["good", "1 of 1 files were read and are unchanged."],
+    ["good", "Every stored file belongs to a photo, a video, or an upload."],
     ["good", "No upload is stuck."],
-    ["good", "The smaller copies for screens that have been made are all there."],
-    ["good", "No picture or film waits to be prepared for screens."],
-    ["good", "No screen is paired yet."],
-    ["note", "There is no backup yet. Back up: npm run backup -- DIR"],
+    ["good", "No smaller copies for screens are missing."],
+    ["good", "No photos or videos are waiting to be processed."],
+    ["good", "No screen is connected yet."],
+    ["note", "No backup yet. Back up: npm run backup -- DIR"],
   ]);
 });
 
@@ -128,8 +128,8 @@ test("a missing file and one that lost bytes are named with their titles; --repa
   rmSync(file(missing));
   truncateSync(file(short), 100);
   const sentences = [
-    `The file of “Sukkos” (${short}) has 100 bytes in place of 5000. A backup that has it puts it back: npm run backup -- DIR. Without one, delete it in the gallery.`,
-    `The file of “Purim” (${missing}) is gone. A backup that has it puts it back: npm run backup -- DIR. Without one, delete it in the gallery.`,
+    `The file of “Sukkos” (${short}) has 100 bytes instead of 5000. A backup that has it can restore it: npm run backup -- DIR. Otherwise, delete it in the gallery.`,
+    `The file of “Purim” (${missing}) is missing. A backup that has it can restore it: npm run backup -- DIR. Otherwise, delete it in the gallery.`,
   ];
   expect(await problems()).toEqual(sentences);
   await repair();
@@ -142,7 +142,7 @@ test("an orphaned file is moved out of the store by a repair, never deleted; a f
   const bytes = anOrphan();
   copyFileSync(file(ORPHAN), file(`m/oo${"f".repeat(20)}`));
   expect(await problems()).toEqual([
-    `The stored file ${ORPHAN} belongs to nothing. --repair moves it to ${path.join(hub.dataDir, "lost")}.`,
+    `No item uses the stored file ${ORPHAN}. --repair moves it to ${path.join(hub.dataDir, "lost")}.`,
   ]);
   await repair();
   expect(await problems()).toEqual([]);
@@ -157,11 +157,11 @@ test("an orphaned file is moved out of the store by a repair, never deleted; a f
 test("a repair beside a backup or a running hub is refused in a sentence", async () => {
   anOrphan();
   const backup = await takeRemovalLock("alone");
-  await expect(repair()).rejects.toThrow("A backup is running. Please try again when it is done.");
+  await expect(repair()).rejects.toThrow("A backup is running. Please try again when it's done.");
   await backup?.release();
   const running = createDirectoryDriver({ dataDir: hub.dataDir, lockWaitMs: 0 });
   await running.open();
-  await expect(repair()).rejects.toThrow("is in use by another process. Stop that one first");
+  await expect(repair()).rejects.toThrow("is in use by another process. Stop that process");
   await running.close();
   expect(existsSync(file(ORPHAN))).toBe(true);
 });
@@ -184,8 +184,8 @@ test("stuck uploads are found, and a repair finishes or ends them", async () => 
     tx.uploadSession.update({ where: { id: idle.id }, data: { lastByteAt: longAgo, expiresAt: longAgo } }),
   );
   expect(await problems()).toEqual([
-    "1 upload has arrived in full and not been finished for an hour.",
-    "1 upload has been abandoned and not been tidied away.",
+    "1 upload has arrived but not been finished for an hour.",
+    "1 upload has been abandoned but not cleaned up.",
   ]);
   await repair();
   expect(await problems()).toEqual([]);
@@ -210,11 +210,11 @@ test("too little room, and data that other users can read", async () => {
     ...(existsSync(lock) ? [lock] : []),
   ];
   files.forEach((file) => chmodSync(file, 0o644));
-  const openFiles = files.map((file) => `Other users of this computer can reach ${file}.`);
+  const openFiles = files.map((file) => `Other users of this computer can read ${file}.`);
   overrideEnv({ ...env(), UPLOAD_MIN_FREE_BYTES: Number.MAX_SAFE_INTEGER });
   expect(await problems()).toEqual([
-    expect.stringMatching(/^The disk of .+ has .+ free; new uploads are refused below 9007 TB\./),
-    `Other users of this computer can reach ${hub.dataDir}.`,
+    expect.stringMatching(/^The disk of .+ has .+ free\. New uploads are refused below 9007 TB\./),
+    `Other users of this computer can read ${hub.dataDir}.`,
     ...openFiles,
   ]);
   await repair();
@@ -234,17 +234,17 @@ testOnSqlite("a damaged database is a problem with its way out; so is none", asy
   rmSync(database);
   expect(await problems()).toEqual([
     expect.stringMatching(
-      /^There is no household in .+naches\.db yet\. If this hub has run before, a disk is not mounted/,
+      /^No household found in .+naches\.db yet\. If this hub has run before, don't start it: a disk isn't mounted/,
     ),
   ]);
   await storage().putWhole(newId(), `m/${newId()}`, new Blob(["a film"]).stream(), 6);
   expect(await problems()).toEqual([
     expect.stringMatching(
-      /^There is no household in .+naches\.db, but pictures or films are in the data directory .+\. Is a disk not mounted, or/,
+      /^There is no household in .+naches\.db, but there are photos or videos in the data directory .+\. Check that the disk is mounted and/,
     ),
   ]);
   overrideEnv({ ...env(), dataDir: path.join(hub.dataDir, "nowhere") });
   replaceStorage(null);
-  expect(await problems()).toEqual([expect.stringMatching(/^There is no household in .+naches\.db yet\./)]);
+  expect(await problems()).toEqual([expect.stringMatching(/^No household found in .+naches\.db yet\./)]);
   overrideEnv({ ...env(), dataDir: hub.dataDir });
 });

@@ -35,7 +35,7 @@ const send = async (file: Bytes = MEDIA.jpeg) => (await anItem(cookie, file)).id
 const texts = async (level: "problem" | "note" | "good", allFiles = false) =>
   (await examine({ allFiles })).filter((finding) => finding.level === level).map(({ text }) => text);
 const problems = async (allFiles = false) =>
-  (await texts("problem", allFiles)).filter((text) => text.includes("screens") || text.includes("ffmpeg"));
+  (await texts("problem", allFiles)).filter((text) => /screens|ffmpeg|processed/.test(text));
 const keyOf = async (itemId: string, kind: string) =>
   (await db.read.rendition.findUniqueOrThrow({ where: { itemId_kind: { itemId, kind } } })).objectKey;
 const shown = async (id: string) => (await listMedia(VIEWER)).find((item) => item.id === id);
@@ -53,10 +53,10 @@ test("copies that are gone, have another size or, with every file read, other by
   await replaceBytes(await keyOf(short, "view"), "short");
   await replaceBytes(await keyOf(changed, "view"), "A small view");
   expect(await problems()).toEqual([
-    "3 smaller copies for screens, of 2 pictures or films, are gone or damaged. --repair has them made again.",
+    "3 smaller copies for screens, of 2 photos or videos, are missing or damaged. --repair makes them again.",
   ]);
   expect(await problems(true)).toEqual([
-    "4 smaller copies for screens, of 3 pictures or films, are gone or damaged. --repair has them made again.",
+    "4 smaller copies for screens, of 3 photos or videos, are missing or damaged. --repair makes them again.",
   ]);
   await repair({ allFiles: true, beside: true });
   expect(await problems(true)).toEqual([]);
@@ -103,7 +103,7 @@ test("copies that belong to nothing are reported once the sweep should have remo
   expect(await problems()).toEqual([]);
   setClock(later(3 * HOUR));
   expect(await problems()).toEqual([
-    "1 smaller copy for screens in the store belongs to nothing; a running hub removes such files by itself.",
+    "1 smaller copy for screens in the store belongs to nothing. A running hub deletes such files automatically.",
   ]);
 });
 
@@ -114,12 +114,12 @@ test("what is being prepared and what failed is counted, with its causes; what w
   await send(MEDIA.mp4);
   await runJob(() => Promise.resolve({ kind: "needs-ffmpeg" }));
   await send();
-  expect(await texts("good")).toContain("2 pictures or films are being prepared for screens.");
+  expect(await texts("good")).toContain("2 photos or videos are being processed for screens.");
   expect((await texts("note")).filter((text) => text.includes("Family media"))).toEqual([
-    "2 pictures or films could not be prepared for screens: 1 damaged, 1 too long. /admin names them under Family media, Cannot be shown, and there they can be tried again.",
+    "2 photos or videos couldn't be processed for screens: 1 damaged, 1 too long. See /admin, Family media, “Can’t be shown” to try again.",
   ]);
   expect(await problems()).toEqual([
-    "1 film waits until ffmpeg is installed on the hub's computer. On Debian, Ubuntu and Raspberry Pi OS: sudo apt-get install ffmpeg. On a Mac: brew install ffmpeg.",
+    "1 video can’t be processed until ffmpeg is installed on the hub's computer. On Debian, Ubuntu, and Raspberry Pi OS: sudo apt-get install ffmpeg. On a Mac: brew install ffmpeg.",
   ]);
   expect([first, second]).toHaveLength(2);
 });
@@ -130,7 +130,7 @@ test("jobs that wait for more than an hour while nothing is made are a problem; 
   expect(await problems()).toEqual([]);
   setClock(later(HOUR + 1000));
   const standstill =
-    "2 pictures or films wait for longer than an hour to be prepared for screens, and nothing is being made: is the hub running, and is there room on its disk?";
+    "2 photos or videos have been waiting for more than an hour to be processed, and nothing is running. Is the hub running, and does its disk have space?";
   expect(await problems()).toEqual([standstill]);
   await db.write((tx) =>
     tx.mediaJob.update({ where: { itemId: id }, data: { state: "running", leaseUntil: later(20_000) } }),
@@ -147,7 +147,7 @@ test("the command mends them beside the running hub, and says so", async () => {
   await runJob(makerOf("thumb"));
   await storage().remove(await keyOf(id, "thumb"));
   jest.spyOn(console, "log").mockImplementation();
-  await expect(doctor([])).rejects.toThrow(/can be mended: run npm run doctor -- --repair$/);
+  await expect(doctor([])).rejects.toThrow(/of these can be repaired: run npm run doctor -- --repair$/);
   await doctor(["--repair"]).catch((error: unknown) => expect(String(error)).not.toMatch(/smaller/));
   expect((await jobOf(id)).state).toBe("waiting");
 });

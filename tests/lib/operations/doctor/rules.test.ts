@@ -29,23 +29,23 @@ test("the default settings go together, and so do those behind a proxy and those
     S3_SECRET_ACCESS_KEY: "key",
   };
   for (const settings of [sound, behindProxy, several])
-    expect(settingsFindings(settings)).toEqual([{ level: "good", text: "The settings go together." }]);
+    expect(settingsFindings(settings)).toEqual([{ level: "good", text: "The settings are consistent." }]);
 });
 
 test.each<[string, Partial<CheckedSettings>, "note" | "problem", RegExp]>([
   ["S3 settings without a bucket", { S3_ENDPOINT: "https://s3.example.org" }, "problem", /without S3_BUCKET/],
-  ["half a key", { storageKind: "s3", S3_ACCESS_KEY_ID: "id" }, "problem", /go together/],
+  ["half a key", { storageKind: "s3", S3_ACCESS_KEY_ID: "id" }, "problem", /, or neither/],
   [
     "several instances without a common secret",
     { databaseProvider: "postgresql", storageKind: "s3" },
     "problem",
-    /AUTH_SECRET is not set/,
+    /AUTH_SECRET isn't set/,
   ],
-  ["a proxy without https", { trustedProxies: ["127.0.0.1"] }, "problem", /cookies go without Secure/],
+  ["a proxy without https", { trustedProxies: ["127.0.0.1"] }, "problem", /cookies aren't Secure/],
   ["https without a proxy", https, "problem", /TRUSTED_PROXIES is empty/],
-  ["a fail point", { NACHES_FAIL_POINT: "chunk.stored" }, "problem", /will end itself/],
+  ["a fail point", { NACHES_FAIL_POINT: "chunk.stored" }, "problem", /will stop itself/],
   ["updates without a copy", { NACHES_UPDATE_WITHOUT_COPY: true }, "note", /Remove it once the update is done/],
-  ["a password that has done its work", { ADMIN_PASSWORD: "correct horse" }, "note", /nobody needs it there/],
+  ["a password that has done its work", { ADMIN_PASSWORD: "correct horse" }, "note", /you can remove it/],
 ])("%s", (_name, settings, level, text) => {
   const found = settingsFindings({ ...sound, ...settings });
   expect(found).toEqual([{ level, text: expect.stringMatching(text) }]);
@@ -65,7 +65,7 @@ test.each([
     [
       {
         level: "note",
-        text: "1 change of the database is made at the next start, after a copy of it. What is stored can be examined then.",
+        text: "At the next start, the hub copies the database and applies 1 database migration. Run the doctor again after that to check the stored data.",
       },
     ],
   ],
@@ -73,7 +73,7 @@ test.each([
     "two to come",
     [FIRST, SECOND, THIRD],
     [FIRST],
-    [{ level: "note", text: expect.stringMatching(/^2 changes of the database are made/) }],
+    [{ level: "note", text: expect.stringMatching(/ applies 2 database migrations\./) }],
   ],
   [
     "a later one",
@@ -83,7 +83,7 @@ test.each([
       {
         level: "problem",
         text: expect.stringMatching(
-          /^The database was used by a newer version of the hub, which made the change 20270101000000_second\./,
+          /^The database was used by a newer version of the hub, which applied the migration 20270101000000_second\./,
         ),
       },
     ],
@@ -95,7 +95,7 @@ test.each([
     [
       {
         level: "problem",
-        text: expect.stringMatching(/^The database was made by a version from before the first release/),
+        text: expect.stringMatching(/^The database is from a version before the first release/),
       },
     ],
   ],
@@ -111,8 +111,8 @@ test.each([
 
 test("counts are in words", () =>
   expect([formatItemCount(1), formatItemCount(1200), formatUploadsHave(1), formatUploadsHave(2)]).toEqual([
-    "1 picture or film",
-    "1,200 pictures or films",
+    "1 photo or video",
+    "1,200 photos or videos",
     "1 upload has",
     "2 uploads have",
   ]));

@@ -22,12 +22,12 @@ const NEW_HUB = {
 const good = { ...NEW_HUB, madeAt: "2026-11-22T03:30:00.000Z", goodAt: "2026-11-22T03:30:00.000Z", files: 9 };
 
 test.each([
-  ["a new hub without one", NEW_HUB, "note", "There is no backup yet."],
+  ["a new hub without one", NEW_HUB, "note", "No backup yet."],
   [
     "an old hub without one",
     { ...NEW_HUB, hubSince: "2026-11-01T12:00:00.000Z" },
     "problem",
-    "run for 22 days without a backup",
+    "running for 22 days without a backup",
   ],
   ["yesterday's", good, "good", "The last good backup was made yesterday."],
   [
@@ -36,7 +36,7 @@ test.each([
     "problem",
     "The last good backup was made 13 days ago.",
   ],
-  ["one that lacks files", { ...good, lost: 2 }, "problem", "lacks 2 files that neither"],
+  ["one that lacks files", { ...good, lost: 2 }, "problem", "is missing 2 files that neither"],
 ])("backups: %s", (_name, last, level, text) => {
   expect(backupFinding(last, NOW)).toMatchObject({ level, text: expect.stringContaining(text) as string });
 });
@@ -50,9 +50,9 @@ test.each([
 });
 
 test.each([
-  ["2026-11-20T12:00:00.000Z", "good", "within the last 4 days"],
+  ["2026-11-20T12:00:00.000Z", "good", "in the last 4 days"],
   ["2026-09-01T12:00:00.000Z", "problem", "was last read 83 days ago"],
-  [null, "problem", "Nobody knows when the files of the backup in /mnt/usb were last read"],
+  [null, "problem", "It isn't known when the files of the backup in /mnt/usb were last read"],
 ])("the file of a backup that was not read for longest: %s", (oldest, level, text) => {
   expect(unreadFinding("/mnt/usb", oldest, NOW)).toMatchObject({
     level,
@@ -68,16 +68,16 @@ test("a screen that is silent for half an hour is named; none is no problem", ()
   expect(screenFindings(screens, NOW)).toEqual([
     {
       level: "problem",
-      text: expect.stringContaining("The screen “Kitchen” is silent since 2026-11-23 11:30 UTC.") as string,
+      text: expect.stringContaining("The screen “Kitchen” has been offline since 2026-11-23 11:30 UTC.") as string,
     },
   ]);
-  expect(screenFindings([], NOW)).toEqual([{ level: "good", text: "No screen is paired yet." }]);
+  expect(screenFindings([], NOW)).toEqual([{ level: "good", text: "No screen is connected yet." }]);
 });
 
 test.each([
-  ["2027-01-24T12:00:00.000Z", "good", false, "is good for 62 days"],
-  ["2026-12-06T12:00:00.000Z", "problem", false, "ends in 13 days"],
-  ["2026-11-22T12:00:00.000Z", "problem", true, "ended yesterday"],
+  ["2027-01-24T12:00:00.000Z", "good", false, "is valid for 62 days"],
+  ["2026-12-06T12:00:00.000Z", "problem", false, "expires in 13 days"],
+  ["2026-11-22T12:00:00.000Z", "problem", true, "expired yesterday"],
 ])("a certificate until %s", (until, level, urgent, text) => {
   const found = certificateFinding("https://hub.example.org", until, NOW);
   expect([found.level, found.urgent ?? false, found.text.includes(text)]).toEqual([level, urgent, true]);
@@ -89,7 +89,7 @@ const LATE: Finding = { level: "problem", text: "The backup is old." };
 const DOWN: Finding = { level: "problem", text: "It is down.", urgent: true };
 
 test.each<[Finding[], number, string]>([
-  [[OK, NOTE], 0, "OK: the hub is well."],
+  [[OK, NOTE], 0, "OK: the hub is OK."],
   [[OK, LATE], 1, "WARNING: The backup is old."],
   [[LATE, DOWN], 2, "CRITICAL: It is down. (and 1 more)"],
 ])("what a monitor is told %#", (findings, code, line) => {

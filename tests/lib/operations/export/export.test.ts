@@ -115,16 +115,16 @@ test("a stopped one goes on where it was: what is there is not copied again, wha
 test("a folder that holds anything else is refused, and so is a finished export, another hub's, and the data directory", async () => {
   mkdirSync(folder);
   writeFileSync(path.join(folder, "thesis.doc"), "");
-  await expect(run()).rejects.toThrow('holds "thesis.doc". Choose an empty folder, or a new one.');
+  await expect(run()).rejects.toThrow('has "thesis.doc". Choose an empty folder, or a new one.');
   rmSync(path.join(folder, "thesis.doc"));
   await run();
-  await expect(run()).rejects.toThrow("holds an export already. Choose an empty folder");
+  await expect(run()).rejects.toThrow("already has an export. Choose an empty folder");
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
   writeFileSync(path.join(folder, "unfinished.json"), JSON.stringify({ installationId: "another", paths: ["../x"] }));
-  await expect(run()).rejects.toThrow("holds an export of another hub that was not finished");
+  await expect(run()).rejects.toThrow("has an unfinished export of another hub");
   await expect(exportHousehold(OPERATOR, path.join(hub.dataDir, "out"), quiet)).rejects.toThrow(
-    "must not lie in the data directory",
+    "can't be inside the data directory",
   );
 });
 
@@ -135,16 +135,16 @@ test("an original that is gone is named, all else is there, and the command has 
   const [gone] = await keysOf();
   await storage().remove(gone?.objectPath ?? "");
   await expect(exportCommand([folder])).rejects.toThrow(
-    /^The hub has no intact file of: “.+” \(\d{4}-\d\d-\d\d\)\. All else is exported\./,
+    /^The hub has no intact file for: “.+” \(\d{4}-\d\d-\d\d\)\. Everything else is exported\./,
   );
   expect(filesIn(folder).filter((name) => name.startsWith("originals/"))).toHaveLength(1);
-  expect(readFileSync(path.join(folder, "index.html"), "utf8")).toContain("What is missing");
+  expect(readFileSync(path.join(folder, "index.html"), "utf8")).toContain("Missing");
 });
 
 test("a full disk is a sentence", async () => {
   await anItem(cookie, aFile(1, 40_001));
   mockedCopy.mockRejectedValueOnce(Object.assign(new Error("full"), { code: "ENOSPC", syscall: "write" }));
-  await expect(run()).rejects.toThrow(/^The export does not fit: the disk of .+ is full\. Make room there/);
+  await expect(run()).rejects.toThrow(/^Not enough space for the export: the disk of .+ is full\. Free up space/);
 });
 
 test("waits for a backup that runs, and begins when it is done", async () => {

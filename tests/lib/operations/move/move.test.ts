@@ -135,7 +135,7 @@ test("goes there and back with every row and byte, its id and its mark; the plac
     [],
   ]);
   await expect(assertNotMoved()).rejects.toThrow(
-    /^This household was moved from .+ to .+ on \d{4}-\d\d-\d\d, and goes on there/,
+    /^This household was moved from .+ to .+ on \d{4}-\d\d-\d\d and now runs there/,
   );
   await expect(moveHousehold(OPERATOR, await directoryElsewhere(), options)).rejects.toThrow(
     "This household was moved from",
@@ -180,7 +180,7 @@ test("a damaged file is named, and nothing ends here; the rest goes when that is
   const target = await elsewhere();
   await stopped();
   await expect(moveHousehold(OPERATOR, target, options)).rejects.toThrow(
-    `The files ${first?.objectPath} are damaged or missing here`,
+    `These files are damaged or missing here: ${first?.objectPath}`,
   );
   await assertNotMoved();
   const { files } = await moveHousehold(OPERATOR, target, { ...options, withoutDamaged: true });
@@ -190,7 +190,7 @@ test("a damaged file is named, and nothing ends here; the rest goes when that is
 test("is refused while a hub runs on either side, where there is another household, and where it is already", async () => {
   await anItem(cookie, aFile(1, 4001));
   const target = await directoryElsewhere();
-  await expect(moveHousehold(OPERATOR, env(), options)).rejects.toThrow("The household is there already");
+  await expect(moveHousehold(OPERATOR, env(), options)).rejects.toThrow("The household is already there");
   await stopped();
   const running = createDirectoryDriver({ dataDir: target.dataDir });
   await running.open();
@@ -206,7 +206,9 @@ test("is refused while a hub runs on either side, where there is another househo
   await held.release();
   jest.restoreAllMocks();
   writeFileSync(path.join(target.dataDir, "naches.db"), "somebody's");
-  await expect(moveHousehold(OPERATOR, target, options)).rejects.toThrow(/^There is a database at .+ already\./);
+  await expect(moveHousehold(OPERATOR, target, options)).rejects.toThrow(
+    /^There is already a database at .+\. Choose another file/,
+  );
   await expect(moveHousehold({ kind: "anonymous" }, target, options)).rejects.toMatchObject({ code: "forbidden" });
   await assertNotMoved();
 }, 60_000);

@@ -23,7 +23,7 @@ test("each table comes after those that it refers to, itself aside", () => {
         { child: "B", parent: "A" },
       ],
     ),
-  ).toThrow("The tables A, B refer to one another in a circle.");
+  ).toThrow("The tables A, B have circular references.");
 });
 
 test("rows are the same whatever their order and that of their columns", () => {
@@ -35,8 +35,8 @@ test("rows are the same whatever their order and that of their columns", () => {
   expect(one).toBe(other);
   const second = rowText({ id: "b", at, size: 1, none: null });
   expect(rowsDifference("T", [one, second], [second, other])).toBeNull();
-  expect(rowsDifference("T", [one, second], [one])).toBe("The table T should have 2 rows and has 1.");
-  expect(rowsDifference("T", [one], [second])).toMatch(/^The table T has a row that is not as it was: /);
+  expect(rowsDifference("T", [one, second], [one])).toBe("The table T should have 2 rows but has 1.");
+  expect(rowsDifference("T", [one], [second])).toMatch(/^A row in the table T has changed: /);
   expect(
     rowsDifference("T", [one], [rowText({ id: "a", at: new Date(at.getTime() + 1), size: 1.5, none: null })]),
   ).not.toBeNull();
@@ -117,7 +117,7 @@ describe("the arguments", () => {
       file,
       target: { databaseUrl: "postgresql://naches@db/naches", storageKind: "directory" },
     });
-    expect(() => parseMoveArguments(["--settings", `${file}er`])).toThrow("There is no file");
+    expect(() => parseMoveArguments(["--settings", `${file}er`])).toThrow("No file");
   });
 
   test.each([

@@ -101,7 +101,7 @@ test.each([
 });
 
 test.each([
-  ["without an end", null, 1000, "plenty"],
+  ["with no end date", null, 1000, "plenty"],
   ["much", 3000, 1000, "plenty"],
   ["less than three times what is needed", 2999, 1000, "nearly"],
   ["what is needed", 1000, 1000, "nearly"],

@@ -103,7 +103,7 @@ describe("on SQLite", () => {
     await program({ [GOOD]: BAD_SQL });
     const said = await trouble(url);
     expect(said).toMatch(
-      /^The change 29990101000000_a_column of the database failed \(no such table: NoSuchTable\), and the database is as it was before\. Start the former version again/,
+      /^The migration 29990101000000_a_column failed \(no such table: NoSuchTable\)\. The database is unchanged\. Start the previous version again/,
     );
     expect(said).toContain(path.join(copies, made()[0] ?? ""));
     expect(columns(file)).not.toContain("color");
@@ -128,7 +128,7 @@ describe("on SQLite", () => {
     const full = { ...fs.statfsSync(dataDir), bavail: 10, bsize: 4096 };
     jest.spyOn(fs, "statfsSync").mockReturnValue(full);
     expect(await trouble(url)).toMatch(
-      /^The disk of \S+ has 41 kB free, and the copy that is made before an update of the database needs [\d.]+ [kM]B\. Nothing was changed\. Make room, then start again; with NACHES_UPDATE_WITHOUT_COPY=true no copy is made\.$/,
+      /^The disk of \S+ has 41 kB free, but the copy made before a database update needs [\d.]+ [kM]B\. Nothing was changed\. Free up space, then start again\. To skip the copy, set NACHES_UPDATE_WITHOUT_COPY=true\.$/,
     );
     expect([made(), columns(file).includes("color")]).toEqual([[], false]);
     overrideEnv({ dataDir, databaseUrl: url, databaseProvider: "sqlite", NACHES_UPDATE_WITHOUT_COPY: true });
@@ -141,7 +141,7 @@ describe("on SQLite", () => {
     writeFileSync(copies, "a file in the folder's place");
     await program({ [GOOD]: GOOD_SQL });
     expect(await trouble(url)).toMatch(
-      /^The copy that is made before an update of the database cannot be written to \S+before-update \(.+\)\. Nothing was changed\./,
+      /^Can't write the copy made before a database update to \S+before-update \(.+\)\. Nothing was changed\./,
     );
     expect(columns(file)).not.toContain("color");
   });
@@ -161,7 +161,7 @@ describe("on SQLite", () => {
     jest.restoreAllMocks();
     const before = readFileSync(file);
     expect(await trouble(url)).toMatch(
-      /^The database was used by a newer version of the hub, which made the change 29990101000000_a_column\. Start that version again/,
+      /^The database was used by a newer version of the hub, which applied the migration 29990101000000_a_column\. Start that version again/,
     );
     expect(readFileSync(file).equals(before)).toBe(true);
   });
@@ -172,7 +172,7 @@ describe("on SQLite", () => {
       INSERT INTO "_prisma_migrations" VALUES ('1', 'x', 1, '20261121084320_first_models', NULL, NULL, 1, 1)`);
     old.close();
     expect(await trouble(url)).toMatch(
-      /^The database was made by a version from before the first release, 0\.1\.0 \(20261121084320_first_models\), and cannot be updated\. Nothing was changed\./,
+      /^The database is from a version before the first release, 0\.1\.0 \(20261121084320_first_models\), and can't be updated\. Nothing was changed\./,
     );
     expect(made()).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe("on SQLite", () => {
     await applyMigrations(url, copyBeforeUpdate);
     write(`UPDATE "_prisma_migrations" SET checksum = 'edited' WHERE migration_name = '20261122030221_first_models'`);
     expect(await trouble(url)).toMatch(
-      /^The change 20261122030221_first_models of the database was edited after it was applied.+prisma\/migrations\/sqlite\/20261122030221_first_models\/migration\.sql/,
+      /^The migration 20261122030221_first_models was edited after it was applied.+prisma\/migrations\/sqlite\/20261122030221_first_models\/migration\.sql/,
     );
   });
 });
@@ -251,7 +251,7 @@ describeOnPostgresql("on PostgreSQL", () => {
   test("a change that fails leaves the database as it was and names the copy", async () => {
     await program({ [GOOD]: BAD_SQL });
     expect(await trouble(url)).toMatch(
-      /^The change 29990101000000_a_column of the database failed \(relation "NoSuchTable" does not exist\), and the database is as it was before\..+before-update\/naches-/,
+      /^The migration 29990101000000_a_column failed \(relation "NoSuchTable" does not exist\). The database is unchanged\..+before-update\/naches-/,
     );
     expect(await hasColumn()).toBe(false);
   });
@@ -277,7 +277,7 @@ describeOnPostgresql("on PostgreSQL", () => {
     await applyMigrations(url, copyBeforeUpdate);
     jest.restoreAllMocks();
     expect(await trouble(url)).toMatch(
-      /^The database was used by a newer version of the hub, which made the change 29990101000000_a_column\./,
+      /^The database was used by a newer version of the hub, which applied the migration 29990101000000_a_column\./,
     );
   });
 });

@@ -89,8 +89,8 @@ test("a read of somebody who must be logged in fails with 401 as with anything e
 
 test.each([
   [new HttpError("The name is taken.", 409, "conflict"), "The name is taken."],
-  [new HttpError("<html>gateway</html>", 502), "The hub could not be reached. Please try again in a moment."],
-  [new TypeError("Failed to fetch"), "The hub could not be reached. Please try again in a moment."],
+  [new HttpError("<html>gateway</html>", 502), "We can’t reach the hub. Please try again in a moment."],
+  [new TypeError("Failed to fetch"), "We can’t reach the hub. Please try again in a moment."],
 ])("a failed change says %p as a sentence", (error, sentence) => expect(failureSentence(error)).toBe(sentence));
 
 describe("retries and freshness", () => {

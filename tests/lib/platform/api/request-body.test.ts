@@ -94,10 +94,10 @@ describe("JSON", () => {
 
   test.each([
     [{}, "“name” is missing."],
-    [{ name: 7, place: {} }, "“name” is not what the hub expects there."],
+    [{ name: 7, place: {} }, "“name” isn’t valid."],
     [{ name: "x", place: {} }, "“place.city” is missing."],
-    [[], "This request must be an object of JSON with the fields that the hub asks for."],
-    [null, "This request must be an object of JSON with the fields that the hub asks for."],
+    [[], "The request must be a JSON object with the expected fields."],
+    [null, "The request must be a JSON object with the expected fields."],
   ])("%j is refused in a sentence of ours where the schema has none", async (body, message) => {
     const plain = z.object({ name: z.string(), place: z.object({ city: z.string() }) });
     await expect(parseJsonBody(post(JSON.stringify(body), json), plain)).rejects.toMatchObject({ message });
@@ -151,6 +151,6 @@ describe("a query", () => {
 
   test("that gives a parameter twice is refused, whatever its name", () => {
     for (const text of ["year=2026&year=2026", "year=2026&year=", "other=1&other=2"])
-      expect(() => query(text)).toThrow("Please give each part of the address only once.");
+      expect(() => query(text)).toThrow("Each part of the address can appear only once.");
   });
 });

@@ -65,7 +65,7 @@ test("a create beside a transaction that rolls back survives", async () => {
 
 test("a write inside a write is refused instead of waiting for itself", async () => {
   const nested = db.write(() => db.write((tx) => tx.kiosk.count()));
-  await expect(nested).rejects.toThrow("would wait for itself");
+  await expect(nested).rejects.toThrow("would deadlock");
 });
 
 test("writes run in the order in which they were requested", async () => {

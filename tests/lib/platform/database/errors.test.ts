@@ -29,14 +29,14 @@ test.each<[string, (file: string) => void, RegExp]>([
   [
     "a disk without room",
     (file) => symlinkSync("/dev/full", file),
-    /cannot be used: the disk is full\. Make room on it, then start again\.$/,
+    /can't be used: the disk is full\. Free up space, then start again\.$/,
   ],
   [
     "a file that is no database",
     (file) => writeFileSync(file, Buffer.alloc(9000, 5)),
-    /cannot be used: it is damaged\. Restore the last backup: npm run restore -- DIR\.$/,
+    /can't be used: it is damaged\. Restore the last backup: npm run restore -- DIR\.$/,
   ],
-  ["a directory in its place", (file) => mkdirSync(file), /cannot be used: it cannot be opened\./],
+  ["a directory in its place", (file) => mkdirSync(file), /can't be used: it can't be opened\./],
 ])("%s gives a sentence", async (_name, prepare, sentence) => {
   const file = path.join(await newDirectory(), "naches.db");
   prepare(file);
@@ -46,16 +46,16 @@ test.each<[string, (file: string) => void, RegExp]>([
 
 test("PostgreSQL that does not answer gives a sentence without the password", () =>
   expect(openAt("postgresql://hub:very-secret@127.0.0.1:9/naches?schema=public")).rejects.toThrow(
-    /^The database postgresql:\/\/127\.0\.0\.1:9\/naches cannot be used: it does not answer\. Start PostgreSQL, or correct DATABASE_URL\.$/,
+    /^The database postgresql:\/\/127\.0\.0\.1:9\/naches can't be used: it isn't responding\. Start PostgreSQL, or fix DATABASE_URL\.$/,
   ));
 
 test.each([
-  ["EROFS", "it may only be read"],
-  ["SQLITE_READONLY_DIRECTORY", "it may only be read"],
-  ["SQLITE_BUSY", "another program holds it"],
-  ["SQLITE_IOERR_FSYNC", "the disk fails"],
-  ["28P01", "it refuses the user or the password"],
-  ["3D000", "there is no database of this name"],
+  ["EROFS", "it is read-only"],
+  ["SQLITE_READONLY_DIRECTORY", "it is read-only"],
+  ["SQLITE_BUSY", "another program is using it"],
+  ["SQLITE_IOERR_FSYNC", "the disk is failing"],
+  ["28P01", "it rejects the user name or password"],
+  ["3D000", "no database has this name"],
 ])("the code %s means that %s", (code, sentence) => {
   expect(String(explainDatabaseError(Object.assign(new Error("?"), { code }), "file:/data/naches.db"))).toContain(
     sentence,
@@ -77,7 +77,7 @@ test("an error of another kind stays as it is", () => {
 
 test("a database in memory, which cannot have a WAL, is refused: the pragmas of every connection are read", () =>
   expect(openDatabase("file::memory:")).rejects.toThrow(
-    "cannot be kept safe: SQLite's journal_mode is memory and must be wal. Keep it on a local disk.",
+    "isn't safe: SQLite's journal_mode is memory but must be wal. Keep the database on a local disk.",
   ));
 
 test.each<[string, unknown, boolean]>([
@@ -154,14 +154,14 @@ test.each<[string, unknown, { full: boolean; damaged: boolean }]>([
 
 const PRISMA = "\nInvalid `prisma.mediaJob.updateMany()` invocation:\n\n\n";
 test.each([
-  [new Error(`${PRISMA}attempt to write a readonly database`), /naches\.db cannot be used: it may only be read/],
-  [new Error(`${PRISMA}Something new`), /^The database cannot be used: Something new$/],
+  [new Error(`${PRISMA}attempt to write a readonly database`), /naches\.db can't be used: it is read-only/],
+  [new Error(`${PRISMA}Something new`), /^Can't use the database: Something new$/],
   // As the built program's names are shortened.
   [
     Object.assign(new Error("\nInvalid `t=Object.create()` invocation in\n\nSomething new"), {
       name: "PrismaClientKnownRequestError",
     }),
-    /^The database cannot be used: Something new$/,
+    /^Can't use the database: Something new$/,
   ],
   [Object.assign(new Error("database disk image is malformed"), { code: "SQLITE_CORRUPT" }), /it is damaged/],
   [Object.assign(new Error("The backup cannot be written to /mnt/usb"), { code: "EACCES" }), /^The backup cannot/],
@@ -173,6 +173,6 @@ test.each([
 
 test("a data directory that cannot be made gives a sentence", () => {
   expect(() => makeDataDir("/proc/naches/data")).toThrow(
-    /^The folder \/proc\/naches cannot be made \(ENOENT\)\. Set DATA_DIR/,
+    /^Can't create the folder \/proc\/naches \(ENOENT\)\. Set DATA_DIR/,
   );
 });

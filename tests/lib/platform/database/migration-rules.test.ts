@@ -53,7 +53,7 @@ test.each(["newer", "before-first", "elsewhere", "edited"] as const)(
     ]) {
       expect(sentence).toContain(name);
       expect(sentence).toMatch(
-        /Start that version again|Go on with that version|Install that version first|Restore it with that version|back as it was released/,
+        /Start that version again|Keep using that version|Install that version or a later one first|Start the version that applied it|Install the version that made it|Restore it with that version|to the released version/,
       );
       expect(sentence.includes("newer version of the hub")).toBe(kind === "newer");
     }

@@ -158,9 +158,9 @@ describe("the copies of rows that matter", () => {
     );
     expect(formatDamage(rows)).toHaveLength(11);
     expect(formatDamage(rows)[0]).toBe(
-      "The database is damaged: the row m0 of MediaItem is not what the hub wrote. Stop the hub and restore the last good backup: npm run restore -- DIR",
+      "The database is damaged: row m0 of MediaItem was changed by something other than the hub. Stop the hub and restore the last good backup: npm run restore -- DIR",
     );
-    expect(formatDamage(rows)[10]).toBe("The database is damaged in 2 further rows.");
+    expect(formatDamage(rows)[10]).toBe("The database is damaged in 2 more rows.");
     expect(formatDamage([])).toEqual([]);
   });
 });

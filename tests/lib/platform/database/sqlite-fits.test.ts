@@ -29,7 +29,7 @@ test.each([
   failure = error;
   expect(() => assertSqliteFits()).toThrow(
     new RegExp(
-      `^SQLite's compiled part does not fit Node\\.js ${process.version} on [a-z0-9]+-[a-z0-9]+, .*npm rebuild better-sqlite3.*$`,
+      `^SQLite's native module is missing or doesn't match Node\\.js ${process.version} on [a-z0-9]+-[a-z0-9]+\\. .*npm rebuild better-sqlite3.*$`,
     ),
   );
 });
@@ -41,7 +41,7 @@ describe("Node.js 24", () => {
   test("without better-sqlite3 13 it is refused with the command that brings it, also where 12 would load", () => {
     failure = null;
     expect(() => assertSqliteFits("24.21.0")).toThrow(
-      /^The SQLite for Node\.js 24, better-sqlite3-13, is missing: .*, run npm install with this Node\.js, then start again/,
+      /^better-sqlite3-13, the SQLite for Node\.js 24, is missing: .*, run npm install with this Node\.js, then start again/,
     );
   });
 
@@ -51,11 +51,11 @@ describe("Node.js 24", () => {
     expect(() => assertSqliteFits("24.21.0")).not.toThrow();
   });
 
-  test("where it does not come compiled, the version that helps is named", () => {
+  test("where it does not occur compiled, the version that helps is named", () => {
     failure = new Error("Could not locate the bindings file.");
     Reflect.set(globalThis, STANDS_IN, true);
     expect(() => assertSqliteFits("24.21.0")).toThrow(
-      /^SQLite's compiled part does not fit Node\.js v24\.21\.0 on .*, or is missing\. Install Node\.js 22, run npm rebuild/,
+      /^SQLite's native module is missing or doesn't match Node\.js v24\.21\.0 on .*\. Install Node\.js 22, run npm rebuild/,
     );
   });
 });
@@ -72,5 +72,5 @@ test.each([
   failure = null;
   const start = () => assertSqliteFits(version);
   if (runs) expect(start).not.toThrow();
-  else expect(start).toThrow(`The hub does not run on Node.js ${version}. Install Node.js 22,`);
+  else expect(start).toThrow(`The hub doesn't run on Node.js ${version}. Install Node.js 22,`);
 });

@@ -112,11 +112,11 @@ describe("a store of another installation", () => {
     await another();
     await expect(assertOwnStore()).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("belong to another installation of the hub, so this one removes nothing there"),
+      message: expect.stringContaining("belong to another installation of the hub, so this one deletes nothing there"),
     });
   });
 
-  test("stays the other's when its mark cannot be read", async () => {
+  test("stays the other's when its mark can't be read", async () => {
     await storage().writeMark("rotten");
     expect(await ownsStore()).toBe(false);
   });
@@ -156,7 +156,7 @@ describe("a start without a household", () => {
     await newItem(1);
     await withoutDatabase();
     await expect(assertHouseholdOrEmptyStore()).rejects.toThrow(
-      /^There is no household in .+, but pictures or films are in .+\. Is a disk not mounted, .+npm run restore -- DIR.+npm start -- --new-household$/,
+      /^There is no household in .+, but there are photos or videos in .+\. Check that the disk is mounted.+npm run restore -- DIR.+npm start -- --new-household$/,
     );
     overrideEnv({ NACHES_NEW_HOUSEHOLD: true });
     await expect(assertHouseholdOrEmptyStore()).resolves.toBeUndefined();

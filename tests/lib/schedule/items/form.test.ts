@@ -57,7 +57,7 @@ test("a physiotherapist every Tuesday and Thursday until Pesach", () => {
 test.each([
   ["by the calendar", {}, ["2026-11-24", "2026-11-26"]],
   ["that leaves out Shabbos and Yom Tov", { recurrenceSkipsRest: true }, ["2026-11-24", "2026-11-26"]],
-  ["by the Hebrew date", { recurrenceType: "yearly" as const, recurrenceCalendar: "hebrew" as const }, ["2026-12-05"]],
+  ["(Hebrew date)", { recurrenceType: "yearly" as const, recurrenceCalendar: "hebrew" as const }, ["2026-12-05"]],
 ])("the clock is looked at on the days of a series %s", (_case, over, expected) => {
   const next = [{ date: "2026-12-05", time: null, hebrew: "25 Kislev 5787" }];
   const preview = { count: 1, problem: null, next, last: null, hebrewDay: null, asksAdar: false };
@@ -66,42 +66,38 @@ test.each([
 
 test.each([
   ["a blank title", typed({ title: "   " }), { title: "Please enter a title." }],
-  ["no date", typed({ scheduledDate: "" }), { scheduledDate: "Please give a date such as 2026-11-20." }],
-  [
-    "the year 26",
-    typed({ scheduledDate: "0026-11-24" }),
-    { scheduledDate: "Please give a date of the years 2000 to 2199." },
-  ],
+  ["no date", typed({ scheduledDate: "" }), { scheduledDate: "Please enter a date such as 2026-11-20." }],
+  ["the year 26", typed({ scheduledDate: "0026-11-24" }), { scheduledDate: "Please enter a date from 2000 to 2199." }],
   [
     "a title too long",
     typed({ title: "x".repeat(201) }),
     { title: "Please use at most 200 characters for the title." },
   ],
-  ["no until", weekly({ recurrenceEndDate: "" }), { recurrenceEndDate: "Please say until which day it repeats." }],
+  ["no until", weekly({ recurrenceEndDate: "" }), { recurrenceEndDate: "Please choose an end date." }],
   [
     "until before start",
     weekly({ recurrenceEndDate: "2026-11-23" }),
-    { recurrenceEndDate: "The last day must not be before the first." },
+    { recurrenceEndDate: "The end date can’t be before the first date." },
   ],
   [
     "interval 0",
     weekly({ recurrenceInterval: "0" }),
-    { recurrenceInterval: "Please give a whole number from 1 to 365." },
+    { recurrenceInterval: "Please enter a whole number from 1 to 365." },
   ],
   [
     "interval 366",
     weekly({ recurrenceInterval: "366" }),
-    { recurrenceInterval: "Please give a whole number from 1 to 365." },
+    { recurrenceInterval: "Please enter a whole number from 1 to 365." },
   ],
   [
     "interval 1.5",
     weekly({ recurrenceInterval: "1.5" }),
-    { recurrenceInterval: "Please give a whole number from 1 to 365." },
+    { recurrenceInterval: "Please enter a whole number from 1 to 365." },
   ],
   [
     "too many",
     weekly({ recurrenceType: "daily", recurrenceEndDate: "2036-01-01" }),
-    { recurrenceEndDate: "This would make more than 1,000 items. Please choose an earlier last day." },
+    { recurrenceEndDate: "This would create more than 1,000 items. Please choose an earlier end date." },
   ],
   [
     "daily without an end from 2000",
@@ -111,7 +107,7 @@ test.each([
   [
     "no such weekday",
     weekly({ recurrenceEndDate: "2026-11-25", recurrenceWeekdays: [6] }),
-    { recurrenceEndDate: "None of the chosen weekdays comes before the last day. Please choose a later last day." },
+    { recurrenceEndDate: "None of the chosen weekdays comes before the end date. Please choose a later end date." },
   ],
 ])("%s is told beside its field", (_case, values, problems) => {
   expect(checked(values)).toEqual({ request: null, problems, dates: [] });

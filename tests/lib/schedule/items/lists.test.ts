@@ -101,7 +101,7 @@ describe("a series", () => {
   test("the choices of deleting name how many items are concerned", () => {
     expect(itemChoices(list, series[6] ?? aPlannedItem()).map(({ label, detail }) => `${label}: ${detail}`)).toEqual([
       "This item: Tuesday, December 15, 2026",
-      "This and following: 2 items; 6 earlier ones stay",
+      "This and following items: 2 items; 6 earlier items are kept",
       "All items: 8 items",
     ]);
     expect(
@@ -113,7 +113,7 @@ describe("a series", () => {
       ]),
     ).toEqual([
       ["All items", "8 items", "physio-0", "all"],
-      ["From today on", "5 future items; 3 past ones stay", "physio-3", "following"],
+      ["From today on", "5 future items; 3 past items are kept", "physio-3", "following"],
     ]);
     expect(seriesChoices(list, series[0] ?? aPlannedItem(), "2026-11-01")).toHaveLength(1);
     expect(seriesChoices(list, series[0] ?? aPlannedItem(), "2027-11-01")).toHaveLength(1);
@@ -128,7 +128,7 @@ test.each([
   [{ type: "weekly", interval: 1, weekdays: [4, 2] }, "every Tuesday and Thursday"],
   [{ type: "weekly", interval: 2, weekdays: [2] }, "every second Tuesday"],
   [{ type: "weekly", interval: 12, weekdays: [2] }, "every 12 weeks on Tuesday"],
-  [{ type: "weekly", interval: 2, weekdays: [0, 2, 5] }, "every second week on Sunday, Tuesday and Friday"],
+  [{ type: "weekly", interval: 2, weekdays: [0, 2, 5] }, "every second week on Sunday, Tuesday, and Friday"],
   [{ type: "monthly", interval: 1, weekdays: [2] }, "every month"],
   [{ type: "monthly", interval: 1, start: "2026-11-22" }, "every month on the 22nd"],
   [{ type: "monthly", interval: 1, start: "2026-11-12" }, "every month on the 12th"],
@@ -148,7 +148,9 @@ test.each([
 
 test("a series as a sentence", () => {
   const rhythm: Rhythm = { type: "weekly", interval: 2, weekdays: [2] };
-  expect(formatSeries(rhythm, "2026-11-24", null)).toBe("Every second Tuesday, from November 24, 2026, no end");
+  expect(formatSeries(rhythm, "2026-11-24", null)).toBe(
+    "Every second Tuesday, from November 24, 2026, with no end date",
+  );
   expect(formatSeries(rhythm, "2026-11-24", "2027-04-21")).toBe(
     "Every second Tuesday, from November 24, 2026, until April 21, 2027",
   );

@@ -45,14 +45,14 @@ test.each<[string, ReturnType<typeof at>[], string[]]>([
   [
     "a drive that does not fit",
     [dr("10:00"), at("11:20", "Eye doctor", { place: "Kingston Avenue", travelMinutes: 10 })],
-    ["There are 20 minutes between “Dr. Levin” and “Eye doctor”. The drive takes 35."],
+    ["There are 20 minutes between “Dr. Levin” and “Eye doctor.” The drive takes 35."],
   ],
   ["a drive that fits to the minute", [dr("10:00"), at("11:35", "Lunch")], []],
   ["a length that is not said counts 15 minutes", [at("9:10".padStart(5, "0"), "Medicine"), dr("10:00")], []],
   [
     "one minute less",
     [at("09:11", "Medicine"), dr("10:00")],
-    ["There are 34 minutes between “Medicine” and “Dr. Levin”. The drive takes 35."],
+    ["There are 34 minutes between “Medicine” and “Dr. Levin.” The drive takes 35."],
   ],
   [
     "one person in two places",

@@ -15,9 +15,9 @@ const DAYS: PlanningDays = {
   chametz: [{ from: "2027-04-21T10:39", until: "2027-04-21T19:23" }],
 };
 
-const ON_SHABBOS = "This is on Shabbos Parshas Vayishlach. Is it meant to be then?";
-const ON_FAST = "Asarah B'Teves: a fast from 5:56 AM to 5:19 PM. Ask your doctor and your rav about a meal.";
-const NO_CHAMETZ = "Erev Pesach: chametz is eaten until 10:39 AM. Ask your rav what is eaten after it.";
+const ON_SHABBOS = "This is on Shabbos Parshas Vayishlach. Is that intended?";
+const ON_FAST = "Asarah B'Teves: a fast from 5:56 AM to 5:19 PM. Ask your doctor and your rav about meals.";
+const NO_CHAMETZ = "Erev Pesach: chametz may be eaten until 10:39 AM. Ask your rav what may be eaten after that.";
 
 test.each<[string, Planned["category"], string, string | null, string | null]>([
   ["a therapy on Shabbos", "therapy", "2026-11-28", "10:00", ON_SHABBOS],
@@ -32,14 +32,14 @@ test.each<[string, Planned["category"], string, string | null, string | null]>([
     "medical",
     "2026-11-28",
     "08:00",
-    "This is on Shabbos Parshas Vayishlach. Ask your rav what may be done for health then.",
+    "This is on Shabbos Parshas Vayishlach. Ask your rav what may be done for health needs.",
   ],
   [
     "what is general, in the middle of three days",
     "general",
     "2027-04-23",
     "09:00",
-    "This is on Pesach and Shabbos Chol HaMoed Pesach. It stands on the board, where nothing can be marked.",
+    "This is on Pesach and Shabbos Chol HaMoed Pesach. It will show on the Shabbos board, where it can’t be marked done.",
   ],
   ["a visitor on Shabbos", "visitor", "2026-11-28", "11:00", null],
   ["learning on Shabbos", "learning", "2026-11-28", "11:00", null],
@@ -54,7 +54,7 @@ test.each<[string, Planned["category"], string, string | null, string | null]>([
     "meal",
     "2027-10-10",
     "19:00",
-    "Yom Kippur: a fast from 6:22 PM on Sunday to 7:06 PM. Ask your doctor and your rav about a meal.",
+    "Yom Kippur: a fast from 6:22 PM on Sunday to 7:06 PM. Ask your doctor and your rav about meals.",
   ],
   ["the meal before it", "meal", "2027-10-10", "17:00", null],
   ["a meal of any time on the day before", "meal", "2027-10-10", null, null],
@@ -76,9 +76,9 @@ describe("a series", () => {
 
   test("is told how many of its items are on Shabbos or Yom Tov, and the first", () => {
     expect(series({ dates: ["2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29", "2027-04-22"] })).toEqual([
-      "2 of its 5 items are on Shabbos or Yom Tov, the first on Shabbos Parshas Vayishlach, November 28, 2026. “Not on Shabbos and Yom Tov” leaves them out.",
+      "2 of its 5 items are on Shabbos or Yom Tov, the first on Shabbos Parshas Vayishlach, November 28, 2026. To leave them out, select “Skip Shabbos and Yom Tov.”",
     ]);
-    const day = "Shabbos Parshas Vayishlach, November 28, 2026. “Not on Shabbos and Yom Tov” leaves them out.";
+    const day = "Shabbos Parshas Vayishlach, November 28, 2026. To leave them out, select “Skip Shabbos and Yom Tov.”";
     expect(series({})).toEqual([`One of its 2 items is on Shabbos or Yom Tov: ${day}`]);
     expect(series({ dates: ["2026-11-28"] })).toEqual([`Its only item is on Shabbos or Yom Tov: ${day}`]);
     const everyDay = ["2027-04-22", "2027-04-23"];
@@ -96,8 +96,8 @@ describe("a series", () => {
   test("of meals is told of fasts and of erev Pesach, and not of Shabbos", () => {
     const dates = ["2026-11-28", "2026-12-20", "2027-04-21"];
     expect(series({ category: "meal", scheduledTime: "12:00", dates })).toEqual([
-      "One of its 3 items is on a fast: Asarah B'Teves, December 20, 2026. Ask your doctor and your rav about a meal.",
-      "One of its 3 items is on erev Pesach, after the time for chametz: Erev Pesach, April 21, 2027. Ask your rav what is eaten then.",
+      "One of its 3 items is on a fast: Asarah B'Teves, December 20, 2026. Ask your doctor and your rav about meals.",
+      "One of its 3 items is on erev Pesach, after the time for chametz: Erev Pesach, April 21, 2027. Ask your rav what may be eaten then.",
     ]);
   });
 });

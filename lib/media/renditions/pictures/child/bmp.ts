@@ -49,7 +49,7 @@ export function decodeBmp(source: string): Decoded {
   const { width, height, isTopDown, bits, pixelsAt } = header;
   const stride = Math.ceil((width * bits) / 32) * 4;
   const rows = Math.min(height, Math.floor(Math.max(0, file.length - pixelsAt) / stride));
-  if (rows < height * MIN_SHARE) throw new PictureError("damaged", `${rows} of ${height} rows are there`);
+  if (rows < height * MIN_SHARE) throw new PictureError("damaged", `only ${rows} of ${height} rows are present`);
   const pixels: Pixels = { data: Buffer.alloc(width * height * 3, FILL), width, height, channels: 3 };
   for (let row = 0; row < rows; row += 1) {
     const line = file.subarray(pixelsAt + row * stride, pixelsAt + (row + 1) * stride);

@@ -29,6 +29,6 @@ export function readHeicBytes(source: string): Buffer {
   const file = readFileSync(source);
   const length = statedLength(file);
   if (file.length < length * MIN_SHARE)
-    throw new PictureError("damaged", `${file.length} of ${length} bytes are there`);
+    throw new PictureError("damaged", `only ${file.length} of ${length} bytes are present`);
   return length === file.length ? file : Buffer.concat([file], length);
 }

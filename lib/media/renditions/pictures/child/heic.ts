@@ -39,7 +39,7 @@ type Tiling = { columns: number; rows: number; tileWidth: number; tileHeight: nu
 function openPrimary(heif: Libheif, source: string): { context: Pointer; handle: Pointer } {
   const bytes = readHeicBytes(source);
   const memory = heif._malloc(bytes.length);
-  if (memory === 0) throw new PictureError("too-much-memory", "the file does not fit into memory");
+  if (memory === 0) throw new PictureError("too-much-memory", "the file doesn't fit in memory");
   memoryOf(heif).set(bytes, memory);
   const context = heif._heif_context_alloc();
   call(heif, (error) => heif._heif_context_read_from_memory_without_copy(error, context, memory, bytes.length, 0));

@@ -29,7 +29,7 @@ function readHead(source: string): Buffer {
 
 function readFormat(head: Buffer): PictureFormat {
   const format = formatOf(head);
-  if (format === null) throw new PictureError("unsupported", "the first bytes are of no picture that can be shown");
+  if (format === null) throw new PictureError("unsupported", "not a supported image format");
   return format;
 }
 

@@ -72,7 +72,7 @@ export async function decodeByVips(source: Original, header: Metadata): Promise<
   });
   const pixels = whole ?? (await open("none"));
   if (whole === null && shareOfRowsShown(pixels) < MIN_SHARE)
-    throw new PictureError("damaged", "less than half of the rows are there");
+    throw new PictureError("damaged", "less than half of the rows are present");
   return { pixels, orientation: header.orientation ?? 1, profile };
 }
 

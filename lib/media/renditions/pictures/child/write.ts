@@ -67,5 +67,5 @@ export async function writeThumb(view: Pixels, file: string): Promise<{ info: Ou
       .toFile(file);
     if (info.size <= MAX_THUMB_BYTES || quality === THUMB_QUALITIES.at(-1)) return { info, thumbhash };
   }
-  throw new Error("No quality is left.");
+  throw new Error("No quality level is small enough.");
 }

@@ -37,7 +37,7 @@ describe("a new item", () => {
     await shown.tap(button("Create Item"));
     expect(folded).toHaveAttribute("open");
     expect(screen.getByLabelText("Minutes on the way (optional)")).toHaveAccessibleDescription(
-      "Please give a whole number of minutes from 0 to 240.",
+      "Please enter a whole number of minutes from 0 to 240.",
     );
     expect(sent(shown, "POST")).toBeUndefined();
     await cancel(shown);
@@ -93,7 +93,7 @@ describe("a new item", () => {
     type("Date", "");
     await shown.tap(button("Create Item"));
     expect(screen.getByLabelText("Title")).toHaveAccessibleDescription("Please enter a title.");
-    expect(screen.getByLabelText("Date")).toHaveAccessibleDescription("Please give a date such as 2026-11-20.");
+    expect(screen.getByLabelText("Date")).toHaveAccessibleDescription("Please enter a date such as 2026-11-20.");
     expect(screen.getByLabelText("Title")).toHaveFocus();
     expect(sent(shown, "POST")).toBeUndefined();
     type("Title", "Walk");
@@ -154,7 +154,7 @@ describe("a new item", () => {
     expect(screen.queryByText(/letters\./)).not.toBeInTheDocument();
     type("Title", "x".repeat(29));
     type("Time (optional)", "14:05");
-    expect(screen.getByText("29 letters. Up to 28 fit in one line on the hub.")).toBeInTheDocument();
+    expect(screen.getByText("29 letters. Up to 28 fit on one line on the hub.")).toBeInTheDocument();
     const seen = screen.getByRole("region", { name: /^He will see: on/ });
     expect(within(seen).getByText("2:05 PM")).toBeInTheDocument();
     expect(within(seen).getAllByText("x".repeat(29))[0]?.tagName).toBe("BDI");
@@ -162,7 +162,7 @@ describe("a new item", () => {
     await cancel(shown);
   });
 
-  test("an interval that cannot be read becomes 1", async () => {
+  test("an interval that can't be read becomes 1", async () => {
     const shown = await openNew();
     await shown.tap(screen.getByLabelText("Recurring item"));
     type("Every", "");
@@ -188,7 +188,7 @@ describe("nothing that was typed is lost", () => {
     [
       "else in the specification's",
       new TypeError("Failed to fetch"),
-      "Failed to create schedule item. The hub could not be reached. Please try again in a moment.",
+      "Failed to create schedule item. We can’t reach the hub. Please try again in a moment.",
     ],
   ])("a failed save says why, %s", async (_case, answer, words) => {
     const shown = await openNew();
@@ -235,14 +235,14 @@ describe("nothing that was typed is lost", () => {
     first.unmount();
     const second = await openNew();
     expect(screen.getByLabelText("Title")).toHaveValue("Half a tit");
-    await second.tap(button("Start anew"));
+    await second.tap(button("Start over"));
     expect(screen.getByLabelText("Title")).toHaveValue("");
     type("Title", "Again");
     await cancel(second);
     second.unmount();
     const third = await openNew();
     expect(screen.getByLabelText("Title")).toHaveValue("");
-    expect(screen.queryByText(/What you typed before/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your unsaved changes/)).not.toBeInTheDocument();
     await cancel(third);
   });
 
@@ -276,9 +276,9 @@ describe("an item that is edited", () => {
     shown.network.on(PUT("physio-3"), { status: 200, body: { items: series, recurringGroupId: "physio", count: 5 } });
     expect(screen.queryByLabelText("Recurring item")).not.toBeInTheDocument();
     expect(screen.getByRole("radio", { name: /^This item / })).toBeChecked();
-    await shown.tap(screen.getByRole("radio", { name: "This and following 5 items; 3 earlier ones stay" }));
+    await shown.tap(screen.getByRole("radio", { name: "This and following items 5 items; 3 earlier items are kept" }));
     type("Date", "2026-11-26");
-    expect(screen.getByText("Each of them moves 2 days later.")).toBeInTheDocument();
+    expect(screen.getByText("Each item moves 2 days later.")).toBeInTheDocument();
     await shown.tap(button("Update Item"));
     await settle();
     expect(sent(shown, "PUT")?.query.get("scope")).toBe("following");
@@ -291,7 +291,7 @@ describe("an item that is edited", () => {
         ? {
             status: 409,
             body: {
-              message: "This item was changed in the meantime. Please look at what is saved now.",
+              message: "Someone else changed this item. Please review the saved version.",
               code: "conflict",
             },
           }
@@ -301,12 +301,12 @@ describe("an item that is edited", () => {
     shown.plan.items = [{ ...WALK, title: "Theirs", scheduledTime: "10:00", version: 5 }];
     await shown.tap(button("Update Item"));
     await settle();
-    expect(screen.getByRole("alert")).toHaveTextContent("This item was changed while you were editing it.");
-    expect(screen.getByRole("alert")).toHaveTextContent("Time: saved is 10:00 AM, now in the form too");
-    expect(screen.getByRole("alert")).toHaveTextContent("Title: saved is Theirs, you typed Mine");
+    expect(screen.getByRole("alert")).toHaveTextContent("Someone else changed this item while you were editing.");
+    expect(screen.getByRole("alert")).toHaveTextContent("Time: the saved version is 10:00 AM (now in the form)");
+    expect(screen.getByRole("alert")).toHaveTextContent("Title: the saved version is Theirs. You entered Mine");
     expect(screen.getByLabelText("Title")).toHaveValue("Mine");
     expect(screen.getByLabelText("Time (optional)")).toHaveValue("10:00");
-    await shown.tap(button("Save what I typed"));
+    await shown.tap(button("Keep mine"));
     await settle();
     expect(sent(shown, "PUT")?.body).toMatchObject({ title: "Mine", version: 5 });
     expect(toastWords()).toBe("Schedule item updated successfully");
@@ -319,7 +319,7 @@ describe("an item that is edited", () => {
     shown.plan.items = [{ ...WALK, title: "Theirs", version: 5 }];
     await shown.tap(button("Update Item"));
     await settle();
-    await shown.tap(button("Take what is saved"));
+    await shown.tap(button("Use the saved version"));
     expect(screen.getByLabelText("Title")).toHaveValue("Theirs");
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
     await cancel(shown);
@@ -327,14 +327,14 @@ describe("an item that is edited", () => {
 
   test("that was deleted in another window: what was typed can become a new item", async () => {
     const shown = await edit([WALK], "walk");
-    shown.network.on(PUT("walk"), { status: 404, body: { message: "This is no longer in the plan." } });
+    shown.network.on(PUT("walk"), { status: 404, body: { message: "This item is no longer on the schedule." } });
     shown.network.on(CREATE, { status: 201, body: WALK });
     type("Title", "Mine");
     shown.plan.items = [];
     await shown.tap(button("Update Item"));
     await settle();
-    expect(screen.getByRole("alert")).toHaveTextContent("This is no longer in the plan.");
-    await shown.tap(button("Add it as a new item"));
+    expect(screen.getByRole("alert")).toHaveTextContent("This item is no longer on the schedule.");
+    await shown.tap(button("Save as a new item"));
     await settle();
     expect(sent(shown, "POST")?.body).toMatchObject({ title: "Mine", scheduledTime: "09:00" });
     expect(toastWords()).toBe("Schedule item created successfully");
@@ -342,7 +342,7 @@ describe("an item that is edited", () => {
 
   test("that is not there any more when the form opens leads back", async () => {
     const shown = await edit([WALK], "gone");
-    expect(screen.getByRole("heading", { name: "This is no longer in the plan." })).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "This item is no longer on the schedule." })).toHaveFocus();
     await shown.tap(button("Back to the schedule"));
     await settle();
     expect(screen.getByRole("tab", { name: /Today/ })).toBeInTheDocument();
@@ -360,9 +360,11 @@ describe("an item that is edited", () => {
 
   test("that he has marked done keeps his mark, and says that another day opens it again", async () => {
     const shown = await edit([{ ...WALK, isCompleted: true, completedAt: "2026-11-20T14:00:00.000Z" }], "walk");
-    expect(screen.getByText(/has marked this done\. That stays when you save it\./)).toBeInTheDocument();
+    expect(screen.getByText(/has marked this done\. It stays done when you save\./)).toBeInTheDocument();
     type("Date", "2026-11-21");
-    expect(screen.getByText(/has marked this done\. On another day it is open again\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/has marked this done\. If you change the date, it’s no longer marked done\./),
+    ).toBeInTheDocument();
     await cancel(shown);
   });
 
@@ -377,7 +379,7 @@ describe("an item that is edited", () => {
     expect(toastWords()).toBe("Schedule item updated successfully: 3 items");
   });
 
-  test("whose newer state cannot be read: the failure is told, and what was typed stays", async () => {
+  test("whose newer state can't be read: the failure is told, and what was typed stays", async () => {
     const shown = await edit([WALK], "walk");
     shown.network.on(PUT("walk"), { status: 409, body: { message: "Changed." } });
     shown.network.on(LIST, { status: 404, body: "no" });

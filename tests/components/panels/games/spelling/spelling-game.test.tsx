@@ -42,9 +42,9 @@ test("letters are tapped into a word, which counts; its letters lie there again"
   expect(typed()).toHaveAccessibleName("Your word: E, A, R");
   expect(button("A, used")).toHaveAttribute("aria-disabled", "true");
   await tap(button("Enter"));
-  expect(status()).toHaveTextContent("Yes! EAR gives 30 points.");
+  expect(status()).toHaveTextContent("Yes! EAR is worth 30 points.");
   expect(typed()).toHaveAccessibleName("Your word: empty");
-  expect([count("Score"), count("Words left"), count("All points")]).toEqual(["30", "5", "30"]);
+  expect([count("Score"), count("Words left"), count("Total points")]).toEqual(["30", "5", "30"]);
   expect(words()).toEqual([
     "3 letters, not found yet",
     "ear",
@@ -75,9 +75,9 @@ test("typing, Backspace and Enter work, also after a button was tapped", async (
 });
 
 test.each([
-  ["rae", "RAE is not a word here. Try another."],
+  ["rae", "RAE is not on the list. Try another word."],
   ["an", "AN is too short. Use 3 or 4 letters."],
-  ["are", "You found ARE already."],
+  ["are", "You already found ARE."],
 ])("%s only clears the input, with kind words", async (word, says) => {
   leaveGame("spelling", { ...near, found: ["are"] });
   await show();

@@ -40,7 +40,7 @@ test("a grid of 81 cells with one tab stop; what is given says so", async () => 
   const cells = screen.getAllByRole("gridcell");
   expect(cells).toHaveLength(81);
   expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
-  expect(cells.filter((one) => one.getAttribute("aria-label")?.endsWith(", given"))).toHaveLength(40);
+  expect(cells.filter((one) => one.getAttribute("aria-label")?.endsWith(", part of the puzzle"))).toHaveLength(40);
 });
 
 test("tap a cell, tap a number; a right one counts, a wrong one is a mistake", async () => {
@@ -48,12 +48,12 @@ test("tap a cell, tap a number; a right one counts, a wrong one is a mistake", a
   await tap(cell(first));
   expect(cell(first)).toHaveAttribute("aria-selected", "true");
   await tap(key(right(first)));
-  expect(status()).toHaveTextContent("Right.");
+  expect(status()).toHaveTextContent("Correct.");
   expect([figure("Score"), figure("Mistakes")]).toEqual(["10", "0"]);
   await tap(cell(second));
   await tap(key(wrong(second)));
-  expect(status()).toHaveTextContent("That number is not right.");
-  expect(cell(second)).toHaveAccessibleName(/, not right$/);
+  expect(status()).toHaveTextContent("That number is not correct.");
+  expect(cell(second)).toHaveAccessibleName(/, not correct$/);
   expect([figure("Score"), figure("Mistakes")]).toEqual(["5", "1"]);
   await tap(key(wrong(second)));
   expect(cell(second)).toHaveAccessibleName(/, empty$/);
@@ -110,7 +110,7 @@ describe("the timer", () => {
     expect(figure("Time")).toBe("00:03");
     await user.click(button("Pause"));
     expect(screen.queryByRole("grid")).not.toBeInTheDocument();
-    expect(status()).toHaveTextContent("Paused. Press Resume to go on.");
+    expect(status()).toHaveTextContent("Paused. Tap Resume to continue.");
     await settle(60_000);
     expect(figure("Time")).toBe("00:03");
     await user.click(within(screen.getByRole("group", { name: "Game" })).getByRole("button", { name: "Resume" }));
@@ -123,7 +123,7 @@ describe("the timer", () => {
     const { tap } = await show(play(fresh, { type: "select", cell: first }, { type: "pause" }));
     await tap(screen.getAllByRole("button", { name: "Resume" })[0] as HTMLElement); // It stands before the one beside the board.
     await press(String(right(first)));
-    expect(status()).toHaveTextContent("Right.");
+    expect(status()).toHaveTextContent("Correct.");
   });
 
   test("can be hidden, and stays hidden", async () => {
@@ -165,7 +165,7 @@ describe("the end", () => {
     await tap(within(dialog).getByRole("button", { name: "New Game" }));
     await tap(screen.getByRole("button", { name: /^Easy/ }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(screen.getAllByRole("gridcell", { name: /, given$/ })).toHaveLength(50);
+    expect(screen.getAllByRole("gridcell", { name: /, part of the puzzle$/ })).toHaveLength(50);
     expect(keptGame("sudoku")).toMatchObject({ difficulty: "easy", score: 0 });
   });
 
@@ -185,8 +185,10 @@ describe("the end", () => {
     await tap(cell(first));
     await tap(key(wrong(first)));
     const dialog = screen.getByRole("dialog", { name: "The grid is full" });
-    expect(within(dialog).getByText("One number is not right yet. You can go on and change it.")).toBeInTheDocument();
-    await tap(within(dialog).getByRole("button", { name: "Go On" }));
+    expect(
+      within(dialog).getByText("One number is not correct yet. You can keep going and change it."),
+    ).toBeInTheDocument();
+    await tap(within(dialog).getByRole("button", { name: "Continue" }));
     await tap(key(right(first)));
     expect(screen.getByRole("dialog", { name: "Congratulations!" })).toBeInTheDocument();
   });
@@ -196,7 +198,7 @@ describe("the end", () => {
     await tap(cell(first));
     await tap(key(wrong(first)));
     await tap(screen.getByRole("button", { name: "Close" }));
-    await tap(button("Go On"));
+    await tap(button("Continue"));
     expect(button("Pause")).toBeInTheDocument();
     expect(key(1)).toHaveAttribute("aria-disabled", "false");
   });
@@ -209,7 +211,7 @@ test("Restart asks first, with the focus on Cancel; then the puzzle is as it was
   await tap(screen.getByRole("button", { name: "Cancel" }));
   expect(cell(first)).toHaveAccessibleName(new RegExp(`, ${right(first)}$`));
   await tap(button("Restart"));
-  await tap(button("Start Again"));
+  await tap(button("Start Over"));
   expect(cell(first)).toHaveAccessibleName(/, empty$/);
   expect(figure("Score")).toBe("0");
 });
@@ -235,7 +237,7 @@ describe("the keyboard", () => {
     for (let column = 0; column < first % 9; column++) await press("ArrowRight");
     expect(cell(first)).toHaveAttribute("aria-selected", "true");
     await press(String(right(first)));
-    expect(status()).toHaveTextContent("Right.");
+    expect(status()).toHaveTextContent("Correct.");
     await press("Backspace");
     expect(cell(first)).toHaveAccessibleName(/, empty$/);
     await press(String(wrong(first)));
@@ -267,7 +269,7 @@ describe("the keyboard", () => {
       fireEvent(cell(first), event);
     }
     expect(figure("Mistakes")).toBe("1");
-    expect(cell(first)).toHaveAccessibleName(new RegExp(`, ${digit}, not right$`));
+    expect(cell(first)).toHaveAccessibleName(new RegExp(`, ${digit}, not correct$`));
   });
 
   test("keys outside the game, with Ctrl, in a dialog, and 0 do nothing", async () => {
@@ -286,6 +288,6 @@ describe("the keyboard", () => {
 
 test("a stored puzzle that does not fit its solution starts a fresh one", async () => {
   await show({ ...fresh, solution: [...fresh.solution].reverse(), score: 70 });
-  expect(screen.getAllByRole("gridcell", { name: /, given$/ })).toHaveLength(40);
+  expect(screen.getAllByRole("gridcell", { name: /, part of the puzzle$/ })).toHaveLength(40);
   expect([figure("Score"), figure("Time")]).toEqual(["0", "00:00"]);
 });

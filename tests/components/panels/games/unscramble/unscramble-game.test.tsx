@@ -43,7 +43,7 @@ describe("drag mode", () => {
     await tap(letter("M"));
     expect(answer()).toBe("PM___");
     expect(letter("P, used")).toHaveAttribute("aria-disabled", "true");
-    await tap(button("Take back P, place 1"));
+    await tap(button("Remove P from place 1"));
     expect(answer()).toBe("_M___");
     await tap(letter("I"));
     expect(answer()).toBe("IM___");
@@ -68,7 +68,7 @@ describe("drag mode", () => {
     await settle(650);
     await user.click(letter("P"));
     await settle(300);
-    await user.click(button("Take back M, place 1"));
+    await user.click(button("Remove M from place 1"));
     await settle(2000);
     expect(keptGame("unscramble")).toMatchObject({ misses: 0, slots: [null, 1, 2, 3, 4] });
   });

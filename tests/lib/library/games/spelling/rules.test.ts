@@ -107,9 +107,9 @@ describe("the choice of a base word", () => {
 test.each([
   [near, "Make words of 3 or 4 letters.", "plain"],
   [{ ...near, base: "tea", letters: "eat" }, "Make words of 3 letters.", "plain"],
-  [enter(near, "ear"), "Yes! EAR gives 30 points.", "good"],
-  [enter(enter(near, "ear"), "ear"), "You found EAR already.", "again"],
-  [enter(near, "rae"), "RAE is not a word here. Try another.", "again"],
+  [enter(near, "ear"), "Yes! EAR is worth 30 points.", "good"],
+  [enter(enter(near, "ear"), "ear"), "You already found EAR.", "again"],
+  [enter(near, "rae"), "RAE is not on the list. Try another word.", "again"],
   [enter(near, "an"), "AN is too short. Use 3 or 4 letters.", "again"],
   [write(enter(near, "rae"), "e"), "Make words of 3 or 4 letters.", "plain"],
   [won, "You found every word!", "good"],

@@ -203,7 +203,7 @@ describe("the end", () => {
     expect(sudoku.outcome(fullWithOneWrong)).toBeNull();
     expect(endingOf(fullWithOneWrong)).toMatchObject({
       result: "lost",
-      text: "One number is not right yet. You can go on and change it.",
+      text: "One number is not correct yet. You can keep going and change it.",
     });
     const on = play(fullWithOneWrong, { type: "goOn" });
     expect(on.complete).toBe(false);
@@ -217,7 +217,7 @@ describe("the end", () => {
       (state, cell) => fill(state, cell),
       fill(fill(fresh, first ?? 0, wrong(fresh, first ?? 0)), second ?? 0, wrong(fresh, second ?? 0)),
     );
-    expect(endingOf(twoWrong)?.text).toBe("2 numbers are not right yet. You can go on and change them.");
+    expect(endingOf(twoWrong)?.text).toBe("2 numbers are not correct yet. You can keep going and change them.");
     const on = fill(play(twoWrong, { type: "goOn" }), first ?? 0);
     expect(on.complete).toBe(false);
     const filledAnew = play(on, { type: "clear" }, digit(right(fresh, first ?? 0)));
@@ -251,11 +251,11 @@ test("only a cell that may be changed now is open", () => {
 
 test("what cells are called", () => {
   const at = (cell: number) => `Row ${Math.floor(cell / 9) + 1}, column ${(cell % 9) + 1}`;
-  expect(formatCell(fresh, given)).toBe(`${at(given)}, ${fresh.given[given]}, given`);
+  expect(formatCell(fresh, given)).toBe(`${at(given)}, ${fresh.given[given]}, part of the puzzle`);
   expect(formatCell(fresh, cellA)).toBe(`${at(cellA)}, empty`);
   expect(formatCell(fill(fresh, cellA), cellA)).toBe(`${at(cellA)}, ${right(fresh, cellA)}`);
   expect(formatCell(fill(fresh, cellA, wrong(fresh, cellA)), cellA)).toBe(
-    `${at(cellA)}, ${wrong(fresh, cellA)}, not right`,
+    `${at(cellA)}, ${wrong(fresh, cellA)}, not correct`,
   );
   expect(formatCell(play(atA, { type: "noting" }, digit(7), digit(2)), cellA)).toBe(`${at(cellA)}, empty, notes 2 7`);
 });
@@ -271,11 +271,11 @@ test("what the status line says", () => {
   ].map(formatStatus);
   expect(said).toEqual([
     "Choose a square, then a number.",
-    "Right.",
-    "That number is not right.",
-    "Paused. Press Resume to go on.",
+    "Correct.",
+    "That number is not correct.",
+    "Paused. Tap Resume to continue.",
     "You solved it!",
-    "One number is not right yet.",
+    "One number is not correct yet.",
   ]);
   const tones = [
     fresh,
@@ -287,9 +287,9 @@ test("what the status line says", () => {
   ].map(statusTone);
   expect(tones).toEqual(["plain", "good", "again", "plain", "good", "again"]);
   expect(statusTone(play(fill(fresh, cellA), select(given)))).toBe("plain");
-  expect(formatStatus(play(atA, { type: "hint" }))).toBe("A hint: 25 points less. 2 left.");
-  expect(formatStatus(play(atA, { type: "noting" }))).toBe("Your numbers are small notes now.");
-  expect(formatStatus(play(fresh, select(given)))).toBe("This number was given.");
+  expect(formatStatus(play(atA, { type: "hint" }))).toBe("Hint: 25 points off. 2 left.");
+  expect(formatStatus(play(atA, { type: "noting" }))).toBe("Notes are on. Numbers you enter are small.");
+  expect(formatStatus(play(fresh, select(given)))).toBe("This number is part of the puzzle.");
   expect(formatLevel("hard")).toBe("30 numbers given, 1 hint");
 });
 

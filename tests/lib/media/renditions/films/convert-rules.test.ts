@@ -88,8 +88,8 @@ test("bright films are tone-mapped, also by an ffmpeg without zscale; others are
   expect(filters("sdr", true)).not.toMatch(/tonemap|colorspace/);
 });
 
-test("a recording's command has one channel and no picture; what is missing is said", () => {
+test("a recording's command has one channel and no video track; what is missing is said", () => {
   expect(soundArguments("in", "out", PROBE, ABILITIES).join(" ")).toContain("-vn -map 0:5 -c:a aac");
   expect(() => soundArguments("in", "out", { ...PROBE, sounds: [] }, ABILITIES)).toThrow("no sound");
-  expect(() => filmArguments("in", "out", { ...PROBE, picture: null }, ABILITIES)).toThrow("no picture");
+  expect(() => filmArguments("in", "out", { ...PROBE, picture: null }, ABILITIES)).toThrow("no video track");
 });

@@ -75,4 +75,5 @@ test("somebody who installs it need not start the hub again", async () => {
   expect((await findFfmpeg()).found?.version).toBe("6.1");
 });
 
-test("FFMPEG_PATH is a whole path", () => expect(() => parseEnv({ FFMPEG_PATH: "ffmpeg" }, "/")).toThrow("whole path"));
+test("FFMPEG_PATH is a absolute path", () =>
+  expect(() => parseEnv({ FFMPEG_PATH: "ffmpeg" }, "/")).toThrow("absolute path"));

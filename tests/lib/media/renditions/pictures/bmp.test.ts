@@ -64,7 +64,7 @@ test("a BMP picture of two colors is shown", async () => {
   expect(view.corners(COLORS)).toEqual([NAMES[0], NAMES[1], NAMES[0], NAMES[1]]);
 });
 
-test("a cut-off BMP picture is shown while half of its rows are there", async () => {
+test("only a cut-off BMP picture is shown while half of its rows are present", async () => {
   const whole = aBmp({ bits: 24 });
   const pixelBytes = whole.length - 54;
   const { view } = await makePicture(whole.subarray(0, 54 + pixelBytes * 0.7));

@@ -168,9 +168,9 @@ test("the thumb of a picture of noise is no larger than a thumb may be", async (
   expect(thumb.bytes.length).toBeGreaterThan(10_000);
 });
 
-test("a picture that is no longer wanted ends its process, which is no fault of the picture's", async () => {
+test("a picture that is no longer needed ends its process, which is no fault of the picture's", async () => {
   const stop = new AbortController();
   const made = makePicture(await quarters(4000, 4000).png().toBuffer(), stop.signal);
   stop.abort();
-  await expect(made).rejects.toThrow("no longer wanted");
+  await expect(made).rejects.toThrow("no longer needed");
 });

@@ -149,12 +149,12 @@ describe("Try again", () => {
     await db.write((tx) => tx.mediaItem.update({ where: { id: deleted }, data: { deletedAt: new Date() } }));
     expect(await failure(await tryAgain(pdf))).toMatchObject({
       status: 400,
-      message: "This kind of file cannot be shown. It can be downloaded.",
+      message: "This kind of file can’t be shown, but you can download it.",
     });
     for (const id of [deleted, "unknown"])
       expect(await failure(await tryAgain(id))).toMatchObject({
         status: 404,
-        message: "This picture or film is no longer in the gallery.",
+        message: "This photo or video is no longer in the gallery.",
       });
   });
 });

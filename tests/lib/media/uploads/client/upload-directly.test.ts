@@ -58,7 +58,7 @@ describe("a direct upload", () => {
         };
       },
     ],
-  ])("a file that cannot be read %s is to be chosen again, within five seconds", async (_, change) => {
+  ])("a file that can't be read %s is to be chosen again, within five seconds", async (_, change) => {
     change();
     const before = world.now();
     await expect(world.upload(makeFile(SMALL))).rejects.toMatchObject({

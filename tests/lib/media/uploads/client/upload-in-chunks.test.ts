@@ -215,7 +215,7 @@ describe("the file itself", () => {
   });
 
   test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>]>([
-    ["cannot be read twice", () => Promise.reject(new Error("NotReadableError"))],
+    ["can't be read twice", () => Promise.reject(new Error("NotReadableError"))],
     ["reads as nothing (iOS)", () => Promise.resolve(new Uint8Array(0))],
   ])("a piece that %s ends the upload: 'Failed to read chunk 1 data'", async (_, read) => {
     world.settings.read = read;

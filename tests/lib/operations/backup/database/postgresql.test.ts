@@ -76,22 +76,22 @@ test("a title that looks like the end of a table, or like a table, is a row", ()
 });
 
 test("a dump that ends within a table, or whose object has no good key, is refused", () => {
-  expect(() => readAll([MEDIA, `1\t${KEY}\tPurim\t5\t${HASH}`])).toThrow("it ends within the table MediaItem");
+  expect(() => readAll([MEDIA, `1\t${KEY}\tPurim\t5\t${HASH}`])).toThrow("it is cut off in the table MediaItem");
   expect(() => readAll([MEDIA, `1\t../../etc/passwd\tPurim\t5\t${HASH}`])).toThrow();
 });
 
-test("without PostgreSQL's programs the refusal says what to install; a file that is no dump cannot be read", async () => {
+test("without PostgreSQL's programs the refusal says what to install; a file that is no dump can't be read", async () => {
   const directory = await newDirectory();
   const file = path.join(directory, "x.dump");
   writeFileSync(file, "not a dump");
   const { PATH } = process.env;
   process.env.PATH = directory;
   try {
-    const missing = /pg_(dump|restore) is not installed\. .+ install its client \(Debian: postgresql-client\)\./;
+    const missing = /pg_(dump|restore) isn't installed\. .+ Install the client \(Debian: postgresql-client\)\./;
     await expect(dumpPostgresql("postgresql://hub@127.0.0.1:9/naches", file)).rejects.toThrow(missing);
     await expect(inspectDump(file)).rejects.toThrow(missing);
   } finally {
     process.env.PATH = PATH;
   }
-  await expect(inspectDump(file)).rejects.toThrow(/^The dump .+x\.dump cannot be read: pg_restore/);
+  await expect(inspectDump(file)).rejects.toThrow(/^Can't read the dump .+x\.dump: pg_restore/);
 });

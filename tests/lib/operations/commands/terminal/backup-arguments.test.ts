@@ -70,19 +70,19 @@ const alive = {
 test("a restore says who may come in, that this is as it was then, and how to end it", () => {
   const lines = formatAccess(alive, AT, false);
   expect(lines.slice(0, 6)).toEqual([
-    "These may come in now:",
+    "These have access now:",
     "  account   miriam (admin)",
-    "  link      Rivky, made 2026-11-20, last used never",
-    "  calendar  Dovid, made 2026-11-20, last used 2026-11-20",
+    "  link      Rivky, created 2026-11-20, last used never",
+    "  calendar  Dovid, created 2026-11-20, last used 2026-11-20",
     "  screen    Kitchen, last seen 2026-11-20",
-    "  and       1 session, and no phones with the cookie of a link",
+    "  and       1 session, and no phones that used a link",
   ]);
-  expect(lines[6]).toMatch(/after 2026-11-20T03:30:00\.000Z .+ works again as it did then\. .+--end-sessions/);
+  expect(lines[6]).toMatch(/after 2026-11-20T03:30:00\.000Z\. .+ work again\. .+--end-sessions/);
 });
 
 test("after --end-sessions only the accounts are left, with the way to a new password", () =>
   expect(formatAccess({ ...alive, links: [], screens: [], sessions: 0 }, AT, true)).toEqual([
-    "All sessions, upload links, calendars and screens have ended. These accounts can log in, with the passwords that they had then:",
+    "All sessions, family links, calendars, and screens have ended. These accounts can log in with the passwords they had then:",
     "  account   miriam (admin)",
-    "A new password for an account: npm run user -- passwd NAME. To take one away: npm run user -- remove NAME",
+    "To set a new password: npm run user -- passwd NAME. To remove an account: npm run user -- remove NAME",
   ]));

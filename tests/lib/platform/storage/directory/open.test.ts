@@ -39,7 +39,7 @@ describe("one process per data directory", () => {
     const { code, said } = await startStorageProcess(task(dataDir)).ended;
     expect(code).toBe(1);
     expect(said).toContain(
-      `The data directory ${dataDir} is in use by another process. Stop that one first, or choose another DATA_DIR.`,
+      `The data directory ${dataDir} is in use by another process. Stop that process, or choose another DATA_DIR.`,
     );
     await driver.close();
   });
@@ -80,13 +80,13 @@ describe("open()", () => {
     const file = path.join(await newDirectory(), "file");
     await writeFile(file, "");
     await expect(openDriver(file)).rejects.toThrow(
-      `The data directory ${file} cannot be used (EEXIST): it must be a directory that this program may write to.`,
+      `The data directory ${file} can't be used (EEXIST): it must be a directory this program can write to.`,
     );
   });
 
   it.each([
-    ["a read-only place", "mkdir", "EROFS", "(EROFS): it must be a directory that this program may write to"],
-    ["a place where files cannot be made", "open", "EACCES", "cannot be used"],
+    ["a read-only place", "mkdir", "EROFS", "(EROFS): it must be a directory this program can write to"],
+    ["a place where files cannot be made", "open", "EACCES", "can't be used"],
     [
       "a file system without hard links",
       "link",

@@ -89,7 +89,7 @@ test("chunks of another file than the acknowledged ones are damage", async () =>
   await expect(driver.complete(upload)).rejects.toThrow(StorageDamaged);
 });
 
-test("a disk that cannot be read has the file read at its end", async () => {
+test("a disk that can't be read has the file read at its end", async () => {
   const { upload, chunks, stored } = someUpload(FILE);
   disk.fail("read", "EIO");
   await putAll(driver, upload, chunks);

@@ -39,7 +39,7 @@ describeWithS3("opening an S3 bucket", () => {
 
   it("explains a wrong key", () =>
     expect(open({ secretAccessKey: "wrong" })).rejects.toThrow(
-      /^The S3 store refuses the bucket .* \(403\)\. Check S3_ACCESS_KEY_ID/,
+      /^The S3 store denies access to the bucket .* \(403\)\. Check S3_ACCESS_KEY_ID/,
     ));
 
   it("explains a bucket that is missing and cannot be made", async () => {
@@ -47,7 +47,7 @@ describeWithS3("opening an S3 bucket", () => {
     proxy.inject("Bucket", (exchange) => exchange.answer({ status: 404 }));
     proxy.inject("Bucket", (exchange) => exchange.answer(s3Error(403, "AccessDenied")));
     await expect(open()).rejects.toThrow(
-      /does not exist and cannot be made \(AccessDenied\)\. Make it, or correct S3_BUCKET\.$/,
+      /does not exist and cannot be made \(AccessDenied\)\. Create it, or fix S3_BUCKET\.$/,
     );
   });
 
@@ -56,7 +56,7 @@ describeWithS3("opening an S3 bucket", () => {
     proxy.inject("Bucket", (exchange) => exchange.reset(), 2);
     await expect(open()).rejects.toThrow(StorageUnavailable);
     proxy.inject("Bucket", (exchange) => exchange.answer({ status: 503 }), 2);
-    await expect(open()).rejects.toThrow("The S3 store does not answer. Check S3_ENDPOINT and the network.");
+    await expect(open()).rejects.toThrow("The S3 store isn't responding. Check S3_ENDPOINT and the network.");
   });
 
   it("adds our rules to the operator's, and only where they are missing", async () => {

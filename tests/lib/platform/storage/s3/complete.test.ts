@@ -222,7 +222,7 @@ describeWithS3("completing an S3 upload", () => {
     const { driver, overwrite } = world();
     const made = await staged();
     await driver.advance(made.upload);
-    await overwrite(keyOfChunk(made, 1), Buffer.from("something else"));
+    await overwrite(keyOfChunk(made, 1), Buffer.from("different data than it was given"));
     expect(await driver.complete(made.upload)).toEqual(made.stored);
   });
 

@@ -187,7 +187,7 @@ describe("halves that come one after another", () => {
   });
 });
 
-test("a file that cannot be read holds up no other", async () => {
+test("a file that can't be read holds up no other", async () => {
   jest.useFakeTimers();
   const files = [
     file("a.jpg", STILL),

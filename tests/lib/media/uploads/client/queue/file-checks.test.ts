@@ -36,7 +36,7 @@ function phone() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a file is asked about after it was sent, unless its row has gone or it cannot be read", async () => {
+test("a file is asked about after it was sent, unless its row has gone or it can't be read", async () => {
   const { checks, told, sent } = phone();
   await checks.check(1, film("a"));
   expect(told).toEqual([]);
