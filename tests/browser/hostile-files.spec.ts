@@ -92,7 +92,7 @@ test("names and messages with markup and direction marks are text in the gallery
   const card = page.getByRole("group", { name: "<svg Onload=alert(1)>" });
   await expect(card).toContainText("From <img src=x");
   const shown = page.getByRole("dialog");
-  const from = shown.getByText(`From ${MARKUP_NAME}`);
+  const from = shown.getByRole("paragraph").filter({ hasText: `From ${MARKUP_NAME}, today` });
   await tapUntil(card.getByRole("button", { name: /^Open the picture/ }), () => expect(from).toBeVisible());
   expect(await shown.getByText("bold?").textContent()).toBe(RTL_NOTE);
   const date = await from

@@ -5,7 +5,9 @@ import { formatBytes } from "@/lib/platform/format/bytes";
 /** A chosen file's name, kind and size. */
 export function FileFacts({ row: { name, kind, sizeBytes, motion } }: { row: QueueRow }) {
   const say = useSay();
-  const facts = { kind: say("preview.kind", { kind }), size: formatBytes(sizeBytes, "transfer") };
+  // A number and its unit stay together.
+  const size = formatBytes(sizeBytes, "transfer").replace(" ", "\u00a0");
+  const facts = { kind: say("preview.kind", { kind }), size };
   return (
     <>
       <p className="font-semibold wrap-anywhere">

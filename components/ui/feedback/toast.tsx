@@ -16,12 +16,21 @@ const nothing = () => null;
 const SWIPE_PX = 50;
 
 const LOOKS = {
-  error: { Icon: CircleAlert, word: "Problem:", look: "border-bad bg-bad-bg text-bad" },
-  success: { Icon: CircleCheck, word: "Done:", look: "border-good bg-good-bg text-good" },
+  error: { Icon: CircleAlert, look: "border-bad bg-bad-bg text-bad" },
+  success: { Icon: CircleCheck, look: "border-good bg-good-bg text-good" },
 } as const;
 
-function Message({ id, title, text, kind, open }: ToastMessage) {
-  const { Icon, word, look } = LOOKS[kind];
+const EN = {
+  ...{ error: "Problem:", success: "Done:", close: "Close", closeThis: "Close this message" },
+  ...{ message: "Message", region: "Notifications" },
+};
+const HE: typeof EN = {
+  ...{ error: "תקלה:", success: "בוצע:", close: "סגירה", closeThis: "סגירת ההודעה" },
+  ...{ message: "הודעה", region: "הודעות" },
+};
+
+function Message({ id, title, text, kind, open, words }: ToastMessage & { words: typeof EN }) {
+  const { Icon, look } = LOOKS[kind];
   return (
     <Toast.Root
       type={kind === "error" ? "foreground" : "background"}
@@ -36,16 +45,16 @@ function Message({ id, title, text, kind, open }: ToastMessage) {
       <Icon aria-hidden className="mt-0.5 size-7 shrink-0" />
       <div className="min-w-0 flex-1 basis-32 text-lg leading-snug wrap-anywhere">
         <Toast.Title className="font-bold text-balance">
-          <span className="sr-only">{word} </span>
+          <span className="sr-only">{words[kind]} </span>
           {title}
         </Toast.Title>
         {text && <Toast.Description className="text-ink">{text}</Toast.Description>}
       </div>
       <Toast.Close
-        aria-label="Close this message"
+        aria-label={words.closeThis}
         className="-m-2 ms-auto min-h-14 min-w-14 shrink-0 rounded-sm px-2 text-lg font-semibold underline underline-offset-4"
       >
-        Close
+        {words.close}
       </Toast.Close>
     </Toast.Root>
   );
@@ -54,11 +63,13 @@ function Message({ id, title, text, kind, open }: ToastMessage) {
 /** The region "Notifications", reached by F8 (D42). It stays below the key at the window's top and above the one in its corner. */
 export function ToastRegion() {
   const message = useSyncExternalStore(subscribeToasts, currentToast, nothing);
+  // Only a browser has messages.
+  const words = message && document.documentElement.lang === "he" ? HE : EN;
   return (
-    <Toast.Provider duration={TOAST_SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Message">
-      {message && <Message key={message.id} {...message} />}
+    <Toast.Provider duration={TOAST_SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={words.message}>
+      {message && <Message key={message.id} {...message} words={words} />}
       <Toast.Viewport
-        label="Notifications"
+        label={words.region}
         className="fixed inset-x-0 top-[calc(max(0.75rem,env(safe-area-inset-top))+3.5rem)] z-50 flex flex-col p-3 md:left-auto md:w-full md:max-w-[420px] min-[800px]:top-auto min-[800px]:bottom-28"
       />
     </Toast.Provider>

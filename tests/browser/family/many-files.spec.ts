@@ -79,7 +79,7 @@ test("seven files of different kinds, one refused beside them, survive a cut con
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await sixth.release();
-  await expect(page.getByText(/5 files were not sent yet\. Choose the same files/)).toBeVisible();
+  await expect(page.getByText(/5 files weren’t sent\. Choose the same files/)).toBeVisible();
   await expect(page.getByText(/Files already sent \(2\) won’t be sent twice/)).toBeVisible();
   const sent = chunksSentBy(page);
   await choose(page, SEVEN());

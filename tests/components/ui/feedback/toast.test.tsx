@@ -51,6 +51,15 @@ test("it can be closed by its button", () => {
   expect(within(region()).queryByText("Done")).not.toBeInTheDocument();
 });
 
+test("on a page in Hebrew its own words are Hebrew", () => {
+  document.documentElement.lang = "he";
+  render(<ToastRegion />);
+  say("נשלח");
+  expect(screen.getByRole("button", { name: "סגירת ההודעה" })).toHaveTextContent("סגירה");
+  expect(screen.getByRole("listitem")).toHaveTextContent("בוצע: נשלח");
+  document.documentElement.lang = "en";
+});
+
 test("F8 focuses the region", () => {
   render(<ToastRegion />);
   say("Done");
