@@ -20,13 +20,22 @@ const ALIASES: Record<string, string> = {
   "audio/x-wav": "audio/wav",
 };
 
+/** Beginnings that file-type does not know: of a camcorder's tape, and of Sun's recordings. */
+const OTHERS: readonly (readonly [string, string])[] = [
+  ["\x1f\x07\x00", "video/x-dv"],
+  [".snd", "audio/basic"],
+];
+
 /** Containers of films and, from many recorders, of sound alone. */
 const FILM_BOXES = new Set(["video/mp4", "video/quicktime"]);
 
 /** The content type by a file's first bytes, never by its name (D15); application/octet-stream when unknown. */
 export async function sniffBytes(bytes: Uint8Array): Promise<string> {
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime.split(";")[0]?.trim();
-  if (mime === undefined) return UNKNOWN;
+  if (mime === undefined) {
+    const beginning = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
+    return OTHERS.find(([mark]) => beginning.startsWith(mark))?.[1] ?? UNKNOWN;
+  }
   return ALIASES[mime] ?? mime;
 }
 

@@ -10,8 +10,8 @@ const AAC_HERTZ = "48000";
 
 /** The demuxers of what phones, messengers and old cameras write; a playlist opens further files. */
 const FORMATS = [
-  ...["mov", "matroska", "webm", "avi", "asf", "mpeg", "mpegts", "mpegvideo", "flv", "ogg"],
-  ...["mp3", "wav", "aac", "aiff", "amr", "flac", "caf"],
+  ...["mov", "matroska", "webm", "avi", "asf", "mpeg", "mpegts", "mpegvideo", "flv", "ogg", "dv"],
+  ...["mp3", "wav", "aac", "aiff", "amr", "flac", "caf", "ac3", "au"],
 ].join(",");
 
 /** Options that stand before an input's name: no network, no playlist, no other format than those that we accept. */

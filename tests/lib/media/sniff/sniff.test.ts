@@ -48,6 +48,15 @@ test.each([
   expect([mediaTypeOf(sniffed), isInlineType(sniffed)]).toEqual([mediaType, false]);
 });
 
+test.each([
+  ["\x1f\x07\0\xbf", "video/x-dv", "video"],
+  [".snd\0", "audio/basic", "audio"],
+  ["\x0b\x77\x8a\xb9", "audio/vnd.dolby.dd-raw", "audio"],
+])("%j begins %s, which only a rendition shows", async (beginning, type, mediaType) => {
+  const sniffed = await sniffBytes(Buffer.from(beginning, "latin1"));
+  expect([sniffed, mediaTypeOf(sniffed), isInlineType(sniffed)]).toEqual([type, mediaType, false]);
+});
+
 test.each(["pdf", "zip", "svg", "xmlSvg", "html", "text", "oneByte", "zeros"] as const)(
   "%s is only ever a download",
   async (name) => {

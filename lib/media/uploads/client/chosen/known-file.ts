@@ -43,6 +43,9 @@ const BEGINNINGS: readonly (readonly [string, number, string])[] = [
   ["#!AMR", 0, "audio/amr"],
   ["AIFF", 8, "audio/aiff"],
   ["caff", 0, "audio/x-caf"],
+  ["\x0b\x77", 0, "audio/ac3"],
+  [".snd", 0, "audio/basic"],
+  ["\x1f\x07\x00", 0, "video/x-dv"],
   ["\x30\x26\xb2\x75\x8e\x66\xcf\x11", 0, "video/x-ms-wmv"],
 ];
 

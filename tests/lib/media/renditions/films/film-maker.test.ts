@@ -108,6 +108,10 @@ describeWithFfmpeg("films that are converted", () => {
     expectPlayable(await makeFilm(sample(FILMS[name])));
   });
 
+  test("a camcorder's tape gets square pixels", async () => {
+    expectPlayable(await makeFilm(sample(FILMS.dv)), { width: 768, height: 576 });
+  });
+
   test("slow motion and a changing rate become thirty frames in a second", async () => {
     for (const name of ["h264Slow", "variable"] as const) {
       const made = await makeFilm(sample(FILMS[name]));

@@ -16,7 +16,7 @@ afterEach(removeFolders);
 
 const PLAYED = ["mp3", "mp3Cover", "m4a", "m4aCover", "wav"] as const;
 const REPACKED = ["m4aBehind", "adts"] as const;
-const CONVERTED = ["opus", "vorbis", "webm", "aiff", "flac", "alac", "caf"] as const;
+const CONVERTED = ["opus", "vorbis", "webm", "aiff", "flac", "alac", "caf", "ac3", "au"] as const;
 
 describeWithFfmpeg("recordings", () => {
   test.each(PLAYED)("%s plays as it is and has a wave; a cover makes it no film", async (name) => {
