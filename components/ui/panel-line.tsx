@@ -15,10 +15,16 @@ const LINE = cn(
   "few:broad:end-[calc(12.25*var(--u))] few:broad:-top-[calc(5*var(--u))]",
 );
 
-/** Two lines of it are no higher than the header; where it has a line of its own, that is all of the line. */
+/** It is no higher than the header; where it has a line of its own, that is all of the line. */
 const MESSAGE = cn(
   "bg-page few:min-w-full few:medium:min-w-80 few:broad:min-w-80",
   "few:medium:[&_p]:text-[calc(1.75*var(--u))] few:broad:[&_p]:text-[calc(1.75*var(--u))]",
+);
+
+/** Beside buttons it has less room, and three lines. */
+const NARROW = cn(
+  "[&_p]:text-hub-body [&_p]:leading-[1.15] [&_svg]:size-8",
+  "few:medium:[&_p]:text-[calc(1.5*var(--u))] few:broad:[&_p]:text-[calc(1.5*var(--u))]",
 );
 
 /** What just happened (null: nothing), and a button of the whole panel. */
@@ -26,7 +32,7 @@ export function PanelLine({ message, action }: { message: Message | null; action
   return (
     <div className={cn("@container relative shrink-0", !message && "few:[&_[data-slot=message-line]]:hidden")}>
       <div className={LINE}>
-        <div className={cn("flex-1", message && "min-w-60", message && MESSAGE)}>
+        <div className={cn("flex-1", message && "min-w-60", message && MESSAGE, message && action && NARROW)}>
           <MessageLine message={message} />
         </div>
         {action && <div className="plain-size max-w-full px-edge pb-3 medium:p-0 broad:p-0">{action}</div>}

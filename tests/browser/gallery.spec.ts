@@ -70,8 +70,12 @@ test("his screen marks what is new until he has opened it, and loads no original
   await expect(tile(page)).toContainText("7 New Videos");
   await tile(page).click();
   await expect(card(page, "Purim Table").getByText("New", { exact: true })).toBeVisible();
-  await expect(card(page, "Letter From Camp").getByText("We can’t show this file right now")).toBeAttached();
   await expect(card(page, "Broken On The Way").getByText("We can’t show this photo right now")).toBeAttached();
+  await landed(page);
+  await page.getByRole("button", { name: "Older" }).click();
+  await expect(card(page, "Letter From Camp").getByText("We can’t show this file right now")).toBeAttached();
+  await landed(page);
+  await page.getByRole("button", { name: "Newer" }).click();
   await landed(page);
 
   await page.getByRole("button", { name: "Open the photo Purim Table" }).click();

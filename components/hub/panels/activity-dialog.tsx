@@ -64,7 +64,7 @@ export function ActivityDialog({
               tabIndex={-1}
               className={cn(
                 "leading-none wrap-anywhere focus-visible:shadow-none focus-visible:outline-none max-[50rem]:text-hub-h2",
-                door ? "text-[2.625rem]" : "text-hub-title",
+                door ? "text-[2.625rem]/none" : "text-hub-title",
               )}
             >
               {title}

@@ -66,16 +66,36 @@ function Day({ moment, className }: { moment: Moment; className?: string }) {
 function Caption({ item, timeZone, today }: { item: ShownPicture["item"]; timeZone: string; today: string }) {
   const note = item.note === undefined ? null : frameNote(item.note);
   return (
-    <div className="flex min-h-0 flex-col gap-2 overflow-hidden">
-      <h2 className="text-hub-tile leading-[1.1] wrap-anywhere">
-        <bdi>{item.title.length > LONG_TITLE ? <span className="text-hub-h2">{item.title}</span> : item.title}</bdi>
+    <div className="flex shrink-0 flex-col gap-2 group-data-[less~=size]:[&>*]:text-[calc(1.5*var(--u))]">
+      <h2
+        className={cn(
+          "wrap-anywhere",
+          item.title.length > LONG_TITLE ? "text-hub-h2" : "text-hub-tile",
+          "leading-[1.1]",
+        )}
+      >
+        <bdi>{item.title}</bdi>
       </h2>
       {note && (
-        <FamilyText className={note.isLong ? "text-hub-body leading-[1.35]" : "text-hub-h2 leading-[1.36]"}>
-          {note.text}
-        </FamilyText>
+        <>
+          <FamilyText
+            className={cn(
+              "group-data-[less~=note]:hidden",
+              note.isLong ? "text-hub-body leading-[1.35]" : "text-hub-h2 leading-[1.36]",
+            )}
+          >
+            {note.text}
+          </FamilyText>
+          <p
+            className={cn(
+              "text-hub-body leading-snug font-bold text-navy group-data-[less~=note]:block",
+              !note.isCut && "hidden",
+            )}
+          >
+            Touch to read more
+          </p>
+        </>
       )}
-      {note?.isCut && <p className="text-hub-body leading-snug font-bold text-navy">Touch to read more</p>}
       <p className="text-hub-body leading-snug text-ink-2 wrap-anywhere">
         From <bdi className="font-bold text-ink">{item.uploaderName}</bdi>,{" "}
         <time dateTime={item.uploadedAt}>{formatSentDay(item.uploadedAt, timeZone, today)}</time>
@@ -117,6 +137,24 @@ function Pictures({ pictures }: { pictures: readonly ShownPicture[] }) {
   ));
 }
 
+/** What gives way, one after the other, where large letters leave no room for all: the note, then the size, then what is next. */
+const GIVING_WAY = ["", "note", "note size", "note size next"];
+
+/** Nothing of the words lies below the edge, in any size of text. */
+function fitWords(words: HTMLElement | null) {
+  const page = words?.parentElement;
+  if (!words || !page) return undefined;
+  const fit = () => {
+    for (const less of GIVING_WAY) {
+      words.dataset.less = less;
+      if (words.scrollHeight <= words.clientHeight) return;
+    }
+  };
+  const observer = new ResizeObserver(fit);
+  observer.observe(page);
+  return () => observer.disconnect();
+}
+
 function TouchHint() {
   return <p className="text-hub-body leading-snug text-ink-2">Touch the screen to go back.</p>;
 }
@@ -132,13 +170,21 @@ function Album({ pictures, moment, timeZone }: AlbumProps) {
       <div className="relative overflow-hidden">
         <Pictures pictures={pictures} />
       </div>
-      <div className="flex min-h-0 flex-col justify-between gap-6 overflow-hidden px-7 py-6 portrait:max-h-[60vh]">
+      <div
+        // Other words are measured anew.
+        key={`${shown?.item.id ?? ""} ${next?.id ?? ""}`}
+        ref={fitWords}
+        className="group flex min-h-0 flex-col justify-between gap-6 overflow-hidden px-7 py-6 portrait:max-h-[60vh]"
+      >
         <div className="flex shrink-0 flex-col gap-3 pt-2">
-          <RestTime time={moment.time} className="text-[min(6rem,13vw)] [&>span]:text-[0.36em]" />
+          <RestTime
+            time={moment.time}
+            className="text-[min(6rem,13vw)] group-data-[less~=size]:text-[calc(5*var(--u))] [&>span]:text-[0.36em]"
+          />
           <Day moment={moment} />
         </div>
         {shown && <Caption item={shown.item} timeZone={timeZone} today={moment.date} />}
-        {next ? <Next item={next} className="shrink-0" /> : <TouchHint />}
+        {next ? <Next item={next} className="shrink-0 group-data-[less~=next]:hidden" /> : <TouchHint />}
       </div>
     </div>
   );

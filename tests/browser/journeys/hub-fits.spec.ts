@@ -5,6 +5,8 @@ import { seedLongWords } from "@/tests/support/browser/gallery";
 import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
 import { READING_SCENES } from "@/tests/support/browser/panel-scenes";
 import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
+import { REST_SCENES } from "@/tests/support/browser/rest-scenes";
+import { REVEAL_SCENES } from "@/tests/support/browser/reveal-scenes";
 import { lookAtPage } from "@/tests/support/browser/ruler";
 import { PANEL_SCENES, settled, test } from "@/tests/support/browser/scenes";
 import { setTextSize } from "@/tests/support/browser/screen";
@@ -37,6 +39,8 @@ const DAYS: readonly [name: string, instant: string, plan: readonly Planned[]][]
   ["a Friday with long items", FRIDAY, LONG_PLAN],
   ["Chol HaMoed", "2026-04-05T15:00:00-04:00", LONG_PLAN],
   ["a fast", "2026-07-02T15:00:00-04:00", LONG_PLAN],
+  ["an evening of Chanukah", "2026-12-07T17:30:00-05:00", LONG_PLAN],
+  ["Purim", "2027-03-23T11:00:00-04:00", LONG_PLAN],
   ["an empty day", "2026-11-25T15:00:00-05:00", []],
 ];
 
@@ -79,11 +83,12 @@ for (const [name, instant, plan] of DAYS)
     await server.dispose();
   });
 
-/** What is whole on every screen, without a pager: menus, covers, players and games. */
-const WHOLE = /^(quick-access|more|panel-(learning|videos|videos-open|music|tours|tours-open)|game-.*)$/;
+/** What is whole on every screen, without a pager: menus, covers, players and games, and what he sees when nobody has touched the screen. */
+const WHOLE =
+  /^(quick-access|more|panel-(learning|videos|videos-open|music|tours|tours-open)|game-.*|reveal-.*|rest-frame-.*)$/;
 /** What a message stands over in a larger text. */
 const MESSAGES = /^panel-settings-refused$/;
-const PANELS = [...PANEL_SCENES, ...READING_SCENES, ...GAME_SCENES];
+const PANELS = [...PANEL_SCENES, ...READING_SCENES, ...GAME_SCENES, ...REVEAL_SCENES, ...REST_SCENES];
 
 // V8, V9, V10
 for (const scene of PANELS.filter(({ name }) => WHOLE.test(name) || MESSAGES.test(name)))
@@ -99,6 +104,8 @@ for (const scene of PANELS.filter(({ name }) => WHOLE.test(name) || MESSAGES.tes
           smallestPx: 24,
           within: "body",
         });
+        if (process.env.NACHES_PICTURES === "true")
+          await page.screenshot({ path: `test-results/screens/whole-${scene.name}-${size}-${text}.png` });
         const found = { sideways, clipped, covered, down: WHOLE.test(scene.name) ? inside.down : 0 };
         expect.soft(found, `${size} at ${text} %`).toEqual({ sideways: 0, clipped: [], covered: [], down: 0 });
       }

@@ -20,9 +20,6 @@ class StillObserver implements ResizeObserver {
 globalThis.ResizeObserver ??= StillObserver;
 /** And nothing can be scrolled to. */
 Element.prototype.scrollIntoView ??= () => {};
-/** Everything is in sight: on a screen without a height a list that shows only what is near the window would show one row. */
-const TALL_PX = 100_000;
-Object.defineProperty(Element.prototype, "clientHeight", { configurable: true, get: () => TALL_PX });
 
 /** Lets the guards pass and everything under way arrive. Needs fake timers. */
 export async function settle(milliseconds = GUARDS_MS): Promise<void> {

@@ -23,7 +23,7 @@ export function GalleryGrid({ grid: { columns, rows, hasNotes }, attach, pages, 
     <ul
       ref={attach}
       // What deletes keeps its distance also from the next row (design.md section 11).
-      className={cn("absolute inset-x-edge top-3 bottom-4 grid gap-x-5", card.onDelete ? "gap-y-8" : "gap-y-4")}
+      className={cn("absolute inset-x-edge top-2 bottom-4 grid gap-x-5", card.onDelete ? "gap-y-8" : "gap-y-4")}
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
