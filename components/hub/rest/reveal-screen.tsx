@@ -28,6 +28,8 @@ import { formatDate } from "@/lib/platform/time/format";
 export type RevealProps = { rest: Rest; moment: Moment; nickname: string; onOver: () => void };
 
 const SHABBOS = 6;
+const OPENS =
+  "min-h-[max(96px,calc(6*var(--u)))] shrink-0 font-sans border-eve-gold bg-eve-gold text-[max(24px,calc(1.75*var(--u)))] text-ink active:bg-honey-press";
 const heading = (element: HTMLElement | null) => element?.querySelector<HTMLElement>("h2") ?? null;
 
 /** The first picture that came meanwhile, as far as the gallery has been read; null when none did. */
@@ -63,7 +65,7 @@ function Came({
       <p>
         {what} came, from <bdi>{sendersText(meanwhile.senders)}</bdi>.
       </p>
-      <Button className="reveal-button" data-tap="slow" onClick={onOpen}>
+      <Button className={OPENS} data-tap="slow" onClick={onOpen}>
         <Images aria-hidden />
         See what came
       </Button>
@@ -106,10 +108,10 @@ export function RevealScreen({ rest, moment, nickname, onOver }: RevealProps) {
             {greeting !== null && <span className="inline-block">{greeting},</span>} <bdi>{nickname}</bdi>
           </Dialog.Title>
           <div>
-            <RestTime time={moment.time} className="reveal-time" />
+            <RestTime time={moment.time} className="reveal-time [&>span]:text-[0.36em]" />
             <p>{day} is over</p>
             <p>
-              {moment.dayName},<span className="figure">{date}</span>
+              {moment.dayName}, <span className="figure">{date}</span>
               {moment.hebrewDate && (
                 <>
                   {" · "}
@@ -127,7 +129,7 @@ export function RevealScreen({ rest, moment, nickname, onOver }: RevealProps) {
         ) : (
           <div className="reveal-came col-span-2">
             <div className="reveal-candle min-h-0 flex-1">{candle}</div>
-            <Button className="reveal-button" data-tap="slow" onClick={onOver}>
+            <Button className={OPENS} data-tap="slow" onClick={onOver}>
               <House aria-hidden />
               Open
             </Button>
