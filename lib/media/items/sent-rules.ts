@@ -50,9 +50,17 @@ export function whereOnScreen({
   return now - screenAt > SCREEN_AWAY_MS ? "waits" : undefined;
 }
 
+/** A picture or a video of a kind that is never shown here is still called one. */
+function kindOf({ mediaType, contentType }: Pick<SentItem, "mediaType" | "contentType">): SentItem["mediaType"] {
+  const [family] = contentType.split("/");
+  return mediaType === "unknown" && (family === "image" || family === "video") ? family : mediaType;
+}
+
 /** Says why something cannot be shown, and what its sender can do. */
-function whyNot(say: Say, { mediaType: kind, contentType, cause }: Told): string {
+function whyNot(say: Say, { mediaType, contentType, cause }: Told): string {
+  const kind = kindOf({ mediaType, contentType });
   if (kind === "unknown") return say("where.otherKind");
+  if (mediaType === "unknown") return say(kind === "image" ? "where.asJpeg" : "where.asMp4");
   if (cause === "damaged") return say("where.damaged", { kind });
   if (cause === "too-many-pixels") return say("where.tooManyPixels");
   if (cause === "too-long") return say("where.tooLong");
@@ -74,6 +82,8 @@ export type Remedy = "prepare" | "draw" | "convert" | "choose";
 export function remedyOf({ preparation, mediaType, contentType, cause, needsFfmpeg }: Told): Remedy | null {
   if (mediaType === "video" && (needsFfmpeg || (preparation === "failed" && cause === "unsupported"))) return "convert";
   if (preparation !== "failed") return null;
+  const kind = kindOf({ mediaType, contentType });
+  if (mediaType === "unknown" && kind !== mediaType) return kind === "image" ? "draw" : "convert";
   if (mediaType !== "unknown" && PASSING.includes(cause)) return "prepare";
   return mediaType === "image" && cause === "unsupported" && contentType !== "image/jpeg" ? "draw" : "choose";
 }
@@ -110,7 +120,7 @@ type Told = Pick<
 /** Says where a sent item is and what is wrong with it, for its sender (D47). */
 export function whereItIs(say: Say, item: Told): string {
   const { preparation, mediaType: kind, readyInMs = 0, held, screen } = item;
-  if (preparation === "failed") return say("where.failed", { kind, why: whyNot(say, item) });
+  if (preparation === "failed") return say("where.failed", { kind: kindOf(item), why: whyNot(say, item) });
   const more = preparation === "ready" ? whatElse(say, item) : "";
   if (held) return `${heldText(say, held)} ${more}`.trimEnd();
   if (preparation === "ready")

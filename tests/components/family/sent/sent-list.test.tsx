@@ -161,7 +161,7 @@ describe("what failed", () => {
     [{ cause: "damaged" }, "Send Again"],
     [{}, "Send Again"],
     [{ cause: "unsupported", contentType: "image/jpeg" }, "Send Again"],
-    [{ mediaType: "unknown", cause: "crashed" }, "Send Again"],
+    [{ mediaType: "unknown", contentType: "application/zip", cause: "crashed" }, "Send Again"],
     [{ cause: "unsupported", contentType: "image/avif" }, "Send It as a JPEG"],
     [{ cause: "unsupported", mediaType: "video" }, "Send It as an MP4"],
     [{ preparation: "preparing", needsFfmpeg: true, mediaType: "video" }, "Send It as an MP4"],

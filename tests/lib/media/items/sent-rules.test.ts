@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { askAgainAfterMs, whereItIs, whereOnScreen } from "@/lib/media/items/sent-rules";
+import { askAgainAfterMs, remedyOf, whereItIs, whereOnScreen } from "@/lib/media/items/sent-rules";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { createSay } from "@/lib/media/words/say";
 import { say, wordsIn } from "@/tests/support/components/words";
@@ -112,12 +112,22 @@ test.each<[SentItem["preparation"], Told, string]>([
   ["failed", { mediaType: "video", cause: "crashed" }, `Zaidy’s screen can’t show your video. ${TELL}`],
   [
     "failed",
-    { mediaType: "unknown" },
+    { mediaType: "unknown", contentType: "application/zip" },
     "Zaidy’s screen can’t show your file. Please send a photo, a video, or a voice message instead.",
   ],
 ])("%s with %j is told as %s", (preparation, item, text) =>
   expect(whereItIs(say, { preparation, mediaType: "image", contentType: "image/png", ...item })).toBe(text),
 );
+
+test.each([
+  ["image/jxl", /show your photo\. .* as a JPEG\.$/, "draw"],
+  ["video/x-matroska-3d", /show your video\. .* as an MP4 video\.$/, "convert"],
+  ["application/zip", /show your file\. .* voice message instead\.$/, "choose"],
+])("%s, which the hub never shows, gets the advice for its kind", (contentType, text, remedy) => {
+  const item = { preparation: "failed", mediaType: "unknown", contentType } as const;
+  expect(whereItIs(say, item)).toMatch(text);
+  expect(remedyOf(item)).toBe(remedy);
+});
 
 test.each([
   ["no screen is connected", { screenAt: null, isOpened: true }, undefined],

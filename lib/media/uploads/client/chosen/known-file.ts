@@ -59,7 +59,7 @@ export function typeOfBeginning(head: Uint8Array): string | null {
 }
 
 const JXL = /\.jxl$/i;
-const DRAWN = /\.(?:jxl|avif|heic|heif|hif|webp|tiff?|bmp|gif|png)$/i;
+const DRAWN = /\.(?:jxl|jpe?g|avif|heic|heif|hif|webp|tiff?|bmp|gif|png)$/i;
 const isJxl = ({ name, type }: File) => type === "image/jxl" || JXL.test(name);
 
 /** Whether name and type say what a file is. */
@@ -86,6 +86,8 @@ async function drawAsJpeg(file: File): Promise<File> {
   }
 }
 
+const bytesSay = async (file: File) => typeOfBeginning(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+
 /**
  * Returns the file with the type that its first bytes say, where its name and type say none, and a JPEG of a JPEG XL picture, which the hub
  * cannot read. What this phone cannot read or draw is returned as it is.
@@ -93,7 +95,7 @@ async function drawAsJpeg(file: File): Promise<File> {
 export async function toKnownFile(file: File): Promise<File> {
   if (isKnownFile(file)) return file;
   try {
-    const type = typeOfBeginning(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+    const type = await bytesSay(file);
     if (type === "image/jxl") return await drawAsJpeg(file);
     return type === null ? file : new File([file], file.name, { type, lastModified: file.lastModified });
   } catch {
@@ -110,6 +112,8 @@ export const isToConvert = (file: File): boolean => toConvert.has(file);
 export async function toDrawnFile(file: File): Promise<File> {
   const known = await toKnownFile(file);
   if (guessMediaType(known) === "video") toConvert.add(known);
-  if (guessMediaType(known) !== "image" || known.type === "image/jpeg") return known;
+  if (guessMediaType(known) !== "image") return known;
+  // A name may lie.
+  if (known.type === "image/jpeg" && (await bytesSay(known).catch(() => null)) === "image/jpeg") return known;
   return drawAsJpeg(known).catch(() => known);
 }

@@ -1,4 +1,4 @@
-import { toKnownFile, typeOfBeginning } from "@/lib/media/uploads/client/chosen/known-file";
+import { toDrawnFile, toKnownFile, typeOfBeginning } from "@/lib/media/uploads/client/chosen/known-file";
 import { fileProblem } from "@/lib/media/uploads/rules";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 
@@ -58,4 +58,7 @@ test("one that it can draw is sent as a JPEG", async () => {
   const known = await toKnownFile(fileOf(JXL, "pic.JXL"));
   expect([known.name, known.type, known.lastModified]).toEqual(["pic.jpg", "image/jpeg", 7]);
   expect(sizes[0]! * sizes[1]!).toBeLessThanOrEqual(24_010_000);
+  // A name that lies.
+  const asked = await toDrawnFile(fileOf(JXL, "pic.jpg", "image/jpeg"));
+  expect([asked.name, asked.size]).toEqual(["pic.jpg", 4]);
 });
