@@ -179,7 +179,7 @@ function Album({ pictures, moment, timeZone }: AlbumProps) {
         <div className="flex shrink-0 flex-col gap-3 pt-2">
           <RestTime
             time={moment.time}
-            className="text-[min(6rem,13vw)] group-data-[less~=size]:text-[calc(5*var(--u))] [&>span]:text-[0.36em]"
+            className="text-[min(6rem,13vw)] [word-spacing:-0.1em] group-data-[less~=size]:text-[calc(5*var(--u))] [&>span]:text-[0.36em]"
           />
           <Day moment={moment} />
         </div>
