@@ -144,7 +144,7 @@ test("Play all goes from one to the next by itself, and any press stops it; a re
 test("what is being prepared says so, and appears by itself", async ({ browser }) => {
   const { page } = await aPairedScreen(browser);
   await go(page, GALLERY);
-  await expect(card(page, PREPARING)).toContainText("This film is not ready yet.");
+  await expect(card(page, PREPARING)).toContainText("This video is not ready yet.");
   await expect(card(page, PREPARING).getByRole("button")).toHaveCount(0);
   await releasePreparation(server(), PREPARING);
   await expect(card(page, PREPARING).getByRole("button", { name: /^Play/ })).toBeVisible({ timeout: 20_000 });
