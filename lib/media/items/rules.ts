@@ -135,9 +135,11 @@ const NEVER_SHOWN = /^(image\/(svg\+xml|vnd\.adobe\.photoshop|jxl|jp2|jpx)|audio
 /** What a file on a phone is by its type, else by its extension; the server looks at its bytes (D15). */
 export function guessMediaType({ name, type }: { name: string; type: string }): MediaType {
   const family = type.split("/")[0];
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  // Browsers call a recorder's .3ga a video.
+  if (family === "video" && KNOWN_EXTENSIONS.audio.includes(extension)) return "audio";
   if (family === "image" || family === "video" || family === "audio")
     return NEVER_SHOWN.test(type) ? "unknown" : family;
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   if (KNOWN_EXTENSIONS.image.includes(extension)) return "image";
   if (KNOWN_EXTENSIONS.video.includes(extension)) return "video";
   return KNOWN_EXTENSIONS.audio.includes(extension) ? "audio" : "unknown";

@@ -1,3 +1,4 @@
+import { guessMediaType } from "@/lib/media/items/rules";
 import { toDrawnFile, toKnownFile, typeOfBeginning } from "@/lib/media/uploads/client/chosen/known-file";
 import { fileProblem } from "@/lib/media/uploads/rules";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
@@ -40,6 +41,9 @@ test.each([
 test.each(["IMG.HIF", "voice.3ga", "voice.awb", "stereo.mpo"])("%s is known by its ending", (name) =>
   expect(fileProblem({ name, size: 9, type: "" })).toBeNull(),
 );
+
+test("a recorder's file that a browser calls a video is sound", () =>
+  expect(guessMediaType({ name: "voice.3ga", type: "video/3gpp" })).toBe("audio"));
 
 test("a JPEG XL picture that this browser cannot draw is refused before it is sent", async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException("no", "InvalidStateError")) });
