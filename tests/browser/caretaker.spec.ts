@@ -45,7 +45,7 @@ test("the household's name and place: found while they are typed, saved, and on 
   const { page, complaints } = await atSection(browser, "household");
   await page.getByLabel("Name", { exact: true }).fill("Zeide Mendel");
   await page.getByLabel("ZIP code or city").fill("Xyzzy");
-  await expect(page.getByText("We could not find “Xyzzy”.")).toBeVisible();
+  await expect(page.getByText("We couldn’t find “Xyzzy.”")).toBeVisible();
   await page.getByLabel("ZIP code or city").fill("Yerushalayim");
   await expect(page.getByText("Jerusalem, Israel")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Local custom: 40 minutes before sunset" })).toBeChecked();

@@ -307,7 +307,7 @@ test("Settings: another place moves all times, an unknown one is refused in word
   await expect(page.getByText("The times are for Brooklyn")).toBeVisible();
   for (const [typed, title, text] of [
     ["   ", "Location required", "Please enter a ZIP code or city name."],
-    ["Nowherevillle 😀", "Update failed", "We could not find “Nowherevillle 😀”."],
+    ["Nowherevillle 😀", "Update failed", "We couldn’t find “Nowherevillle 😀.”"],
   ] as const) {
     await field.fill(typed);
     await tapUntil(save, () =>

@@ -526,7 +526,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
       await page.getByLabel("ZIP code or city").fill("Xyzzy");
       await page.getByRole("radio", { name: "A fixed number of minutes after sunset" }).check();
       await page.getByRole("spinbutton").fill("120");
-      await expect(page.getByText("We could not find “Xyzzy”.")).toBeVisible();
+      await expect(page.getByText("We couldn’t find “Xyzzy.”")).toBeVisible();
       await tapUntil(page.getByRole("button", { name: "Save" }), () =>
         expect(page.getByText(/^Please give the end of Shabbos/)).toBeVisible({ timeout: 500 }),
       );
