@@ -56,7 +56,7 @@ function hasUnstorableText(value: unknown): boolean {
 
 /** What is said of a field for which its schema has no sentence of its own: a library's words help nobody. */
 function fieldSentence({ path = [], input }: z.core.$ZodRawIssue): string {
-  if (path.length === 0) return "The request must be a JSON object with the expected fields.";
+  if (path.length === 0) return "The request must be a JSON object with its fields.";
   const field = path.map(String).join(".");
   return input === undefined ? `“${field}” is missing.` : `“${field}” isn’t valid.`;
 }

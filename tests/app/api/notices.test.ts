@@ -93,7 +93,7 @@ describe("a notice on the phone", () => {
     const { press } = await aSubscriber();
     await press("love");
     await roundAfter(2 * MINUTE);
-    expect(received()).toEqual(["Zaidy loves your picture ♥"]);
+    expect(received()).toEqual(["Zaidy loves your photo ♥"]);
     const [{ notice, topic, ttl } = { notice: { id: "" }, topic: "", ttl: 0 }] = push.received;
     expect([topic, ttl]).toEqual([notice.id, 86_400]);
     await roundAfter(2 * HOUR);
@@ -108,7 +108,7 @@ describe("a notice on the phone", () => {
     expect(push.received).toEqual([]);
     await press("call", false);
     await roundAfter(HOUR);
-    expect(received()).toEqual(["Zaidy saw your picture"]);
+    expect(received()).toEqual(["Zaidy saw your photo"]);
   });
 
   test("comes at most once an hour for a link, and joins what came meanwhile", async () => {
@@ -117,10 +117,10 @@ describe("a notice on the phone", () => {
     await roundAfter(2 * MINUTE);
     for (const id of ids.slice(1, 5)) await look(id);
     await roundAfter(10 * MINUTE);
-    expect(received()).toEqual(["Zaidy saw your picture"]);
+    expect(received()).toEqual(["Zaidy saw your photo"]);
     await press("love", true, ids[5]);
     await roundAfter(51 * MINUTE);
-    expect(received().slice(1)).toEqual(["Zaidy loves your picture ♥\nZaidy saw 4 of your pictures"]);
+    expect(received().slice(1)).toEqual(["Zaidy loves your photo ♥\nZaidy saw 4 of your photos"]);
   });
 
   test("is one claim's for two minutes, whoever else looks", async () => {
@@ -165,7 +165,7 @@ describe("a notice on the phone", () => {
     for (const id of other.ids) await other.press("love", true, id);
     await other.press("love", false, other.ids[0]);
     await roundAfter(2 * MINUTE);
-    expect(received()).toEqual(["Zaidy saw your picture", "Zaidy loves your picture ♥\nZaidy saw your picture"]);
+    expect(received()).toEqual(["Zaidy saw your photo", "Zaidy loves your photo ♥\nZaidy saw your photo"]);
   });
 
   test("waits until the last press has settled", async () => {
@@ -176,7 +176,7 @@ describe("a notice on the phone", () => {
     await roundAfter(20_000);
     expect(received()).toEqual([]);
     await roundAfter(40_000);
-    expect(received()).toEqual(["Zaidy saw 2 of your pictures"]);
+    expect(received()).toEqual(["Zaidy saw 2 of your photos"]);
   });
 
   test.each([0, 2 * MINUTE])("ends with a link that ends after %i ms, and no other's does", async (ms) => {
@@ -188,7 +188,7 @@ describe("a notice on the phone", () => {
     // Each round forgets one of them.
     await roundAfter(2 * MINUTE);
     await roundAfter(2 * MINUTE);
-    expect([received(), await db.read.noticeCause.count()]).toEqual([["Zaidy saw your picture"], 0]);
+    expect([received(), await db.read.noticeCause.count()]).toEqual([["Zaidy saw your photo"], 0]);
     const channels = await db.read.noticeChannel.findMany({ select: { senderId: true } });
     expect(channels).toEqual([{ senderId: staying.link.id }]);
   });
@@ -269,7 +269,7 @@ describe("during a rest", () => {
     expect(push.calls).toBe(0);
     setClock(new Date("2026-11-29T01:00:00Z"));
     await runNotices();
-    expect(received()).toEqual(["Zaidy saw 2 of your pictures"]);
+    expect(received()).toEqual(["Zaidy saw 2 of your photos"]);
   });
 
   test("also what was tried before waits", async () => {
@@ -283,7 +283,7 @@ describe("during a rest", () => {
     await roundAfter(2 * HOUR);
     expect(push.calls).toBe(1);
     await roundAfter(24 * HOUR);
-    expect(received()).toEqual(["Zaidy saw your picture"]);
+    expect(received()).toEqual(["Zaidy saw your photo"]);
   });
 });
 
@@ -305,7 +305,7 @@ describe("what cannot be delivered", () => {
     await roundAfter(2 * MINUTE);
     push.status = 201;
     await roundAfter(2 * HOUR);
-    expect(received()).toEqual(["Zaidy saw your picture"]);
+    expect(received()).toEqual(["Zaidy saw your photo"]);
   });
 
   test.each([
@@ -344,7 +344,7 @@ describe("what cannot be delivered", () => {
     );
     await look();
     await roundAfter(2 * MINUTE);
-    expect(received()).toEqual(["Zaidy saw your picture"]);
+    expect(received()).toEqual(["Zaidy saw your photo"]);
     const states = await db.read.noticeMessage.findMany({ orderBy: { state: "asc" }, select: { state: true } });
     expect(states).toEqual([{ state: "dropped" }, { state: "sent" }]);
   });
@@ -358,7 +358,7 @@ describe("what cannot be delivered", () => {
     await roundAfter(59 * MINUTE);
     expect(push.calls).toBe(1);
     await roundAfter(2 * MINUTE);
-    expect(received()).toEqual(["Zaidy saw your picture"]);
+    expect(received()).toEqual(["Zaidy saw your photo"]);
   });
 
   test("arrives when the service is back", async () => {
@@ -368,7 +368,7 @@ describe("what cannot be delivered", () => {
     await roundAfter(2 * MINUTE);
     push.status = 201;
     await roundAfter(2 * MINUTE);
-    expect(received()).toEqual(["Zaidy saw your picture"]);
+    expect(received()).toEqual(["Zaidy saw your photo"]);
   });
 });
 
@@ -438,7 +438,7 @@ describe("by e-mail", () => {
       "rivky@example.com",
       "Naches <hub@example.org>",
     ]);
-    expect(notice?.text).toContain("Zaidy loves your picture ♥");
+    expect(notice?.text).toContain("Zaidy loves your photo ♥");
     expect(notice?.text).toContain("/family");
     const [row] = await db.read.noticeMessage.findMany({ where: { channel: { kind: "email" } } });
     expect(notice?.header("Message-ID")).toContain(row?.id);

@@ -67,7 +67,9 @@ function lastWall(text: string | undefined, { isDay, zone }: Start): number | nu
 /** The wall clock that a zone shows at an instant. */
 export function toWall(instant: number, zone: Zone): number {
   const guess = instant + zone.ahead(instant).ms;
-  return instant + zone.ahead(guess).ms;
+  const wall = instant + zone.ahead(guess).ms;
+  // In an hour that the clocks show twice `ahead` is of the first; what comes after it has the offset of the second.
+  return toInstant(wall, zone) === instant ? wall : instant + zone.ahead(wall).ms;
 }
 
 /** The instant of a wall clock: of two the first, and of a skipped one what the clock shows after the change. */

@@ -125,7 +125,7 @@ describe("the proxy call", () => {
     expect(await (await call({ ...upload, id: "A".repeat(22) }, {})).json()).toMatchObject({
       status: 404,
       code: "not-found",
-      message: expect.stringContaining("start again"),
+      message: expect.stringContaining("start over"),
     });
     await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { state: "aborted" } }));
     expect(await (await sendByProxy(upload, FILE, 1)).json()).toMatchObject({ status: 410, code: "gone" });

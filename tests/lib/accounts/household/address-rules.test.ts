@@ -46,19 +46,27 @@ const notes = (address: string, facts: { secureCookies?: boolean; listensHere?: 
 
 test.each([
   ["https://hub.example.org", { secureCookies: true }, []],
-  ["https://hub.example.org", {}, ["note: Set PUBLIC_URL=https"]],
-  ["http://hub.example.org", {}, ["note: No https"]],
-  ["http://localhost:3000", {}, ["bad: This address works on the hub’s own computer only"]],
-  ["http://192.168.1.20:3000", {}, ["note: It works at home only", "note: No https"]],
+  ["https://hub.example.org", {}, ["note: Also set PUBLIC_URL=https"]],
+  ["http://hub.example.org", {}, ["note: This address doesn’t use https"]],
+  ["http://localhost:3000", {}, ["bad: This address only works on the hub’s own computer"]],
+  ["http://192.168.1.20:3000", {}, ["note: This only works at home", "note: This address doesn’t use https"]],
   [
     "http://192.168.1.20:3000",
     { listensHere: true },
-    ["bad: The hub takes calls from its own computer only", "note: It works at home only", "note: No https"],
+    [
+      "bad: The hub only accepts connections from its own computer",
+      "note: This only works at home",
+      "note: This address doesn’t use https",
+    ],
   ],
-  ["https://203.0.113.9", { secureCookies: true }, ["bad: An address in numbers has no certificate that phones trust"]],
+  ["https://203.0.113.9", { secureCookies: true }, ["bad: Phones don’t trust certificates for IP addresses"]],
   [
     "http://naches.local",
     {},
-    ["note: It works at home only", "note: Some Android phones do not find names that end in “", "note: No https"],
+    [
+      "note: This only works at home",
+      "note: Some Android phones can’t find names that end in “",
+      "note: This address doesn’t use https",
+    ],
   ],
 ])("%s with %j lacks %j", (address, facts, said) => expect(notes(address, facts)).toEqual(said));

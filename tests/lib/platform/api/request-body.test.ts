@@ -96,8 +96,8 @@ describe("JSON", () => {
     [{}, "“name” is missing."],
     [{ name: 7, place: {} }, "“name” isn’t valid."],
     [{ name: "x", place: {} }, "“place.city” is missing."],
-    [[], "The request must be a JSON object with the expected fields."],
-    [null, "The request must be a JSON object with the expected fields."],
+    [[], "The request must be a JSON object with its fields."],
+    [null, "The request must be a JSON object with its fields."],
   ])("%j is refused in a sentence of ours where the schema has none", async (body, message) => {
     const plain = z.object({ name: z.string(), place: z.object({ city: z.string() }) });
     await expect(parseJsonBody(post(JSON.stringify(body), json), plain)).rejects.toMatchObject({ message });
