@@ -17,7 +17,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function read<S extends z.core.$ZodType>(response: Response, schema: S): Promise<z.infer<S>> {
+/** Reads the checked JSON of a response. Throws where it is not what the schema says. */
+export async function readBody<S extends z.core.$ZodType>(response: Response, schema: S): Promise<z.infer<S>> {
   if (response.status === 204) return z.parse(schema, undefined);
   return z.parse(schema, await response.json());
 }
@@ -49,7 +50,7 @@ export async function sendJson<S extends z.core.$ZodType>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await readRefusal(response);
-  return read(response, schema);
+  return readBody(response, schema);
 }
 
 function readFailure({ status, statusText }: Response, text: string): HttpError {
@@ -72,7 +73,7 @@ export async function readJson<S extends z.core.$ZodType>(
   noteServerTime(response.headers.get("Date"));
   if (response.status === 401) return null;
   if (!response.ok) throw readFailure(response, await response.text());
-  return read(response, schema);
+  return readBody(response, schema);
 }
 
 /** As {@link readJson}, where 403 means the same: this browser only holds an upload link, which may send but not look (D7). */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readRefusal, sendJson } from "@/lib/platform/api/fetch-json";
+import { readBody, readRefusal, sendJson } from "@/lib/platform/api/fetch-json";
 import {
   type Imported,
   importedSchema,
@@ -18,7 +18,7 @@ async function sendFile<S extends z.core.$ZodType>(file: Blob, query: string, sc
     body: file,
   });
   if (!response.ok) throw await readRefusal(response);
-  return z.parse(schema, await response.json());
+  return readBody(response, schema);
 }
 
 /** Asks what a file would bring into the plan. */
