@@ -501,7 +501,7 @@ describe("by e-mail", () => {
     for (let index = 0; index < 4; index += 1) await confirm(cookie, id, "BBBB-BBBB");
     expect((await (await confirm(cookie, id, "BBBB-BBBB")).json()).message).toMatch(/^This code no longer works/);
     await askFor(cookie);
-    expect((await (await confirm(cookie, id, old)).json()).message).toMatch(/^This is not the code/);
+    expect((await (await confirm(cookie, id, old)).json()).message).toMatch(/^This code isn’t right/);
     expect((await confirm(cookie, id)).status).toBe(204);
     await askFor(cookie);
     expect([mail.mails.length, (await chosen(cookie)).emails]).toMatchObject([2, [{ isConfirmed: true }]]);
