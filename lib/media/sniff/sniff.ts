@@ -20,9 +20,10 @@ const ALIASES: Record<string, string> = {
   "audio/x-wav": "audio/wav",
 };
 
-/** Beginnings that file-type does not know: of a camcorder's tape, and of Sun's recordings. */
+/** Beginnings that file-type does not know: of a camcorder's tape, of Apple's and of Sun's recordings. */
 const OTHERS: readonly (readonly [string, string])[] = [
   ["\x1f\x07\x00", "video/x-dv"],
+  ["caff", "audio/x-caf"],
   [".snd", "audio/basic"],
 ];
 

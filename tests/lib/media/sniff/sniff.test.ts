@@ -51,6 +51,7 @@ test.each([
 test.each([
   ["\x1f\x07\0\xbf", "video/x-dv", "video"],
   [".snd\0", "audio/basic", "audio"],
+  ["caff\0\x01", "audio/x-caf", "audio"],
   ["\x0b\x77\x8a\xb9", "audio/vnd.dolby.dd-raw", "audio"],
 ])("%j begins %s, which only a rendition shows", async (beginning, type, mediaType) => {
   const sniffed = await sniffBytes(Buffer.from(beginning, "latin1"));
