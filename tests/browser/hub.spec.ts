@@ -94,7 +94,7 @@ test.describe("with an empty gallery", () => {
   test("the empty gallery says what is coming; then the badge counts, one by one", async ({ browser }) => {
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
     await expect(panel(page).getByText("No family media yet!")).toBeVisible();
-    await expect(panel(page).getByText(/by e-mail to the hub is coming soon/)).toBeVisible();
+    await expect(panel(page).getByText(/by email to the hub is coming soon/)).toBeVisible();
     await seedPictures(server(), 1);
     await go(page, "/");
     await expect(tile(page)).toContainText("1 New Video");
@@ -194,7 +194,7 @@ test.describe("with a full gallery", () => {
   }) => {
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
     await landed(page);
-    await page.getByRole("button", { name: /^Play.*, Lighting The Candles$/ }).click();
+    await page.getByRole("button", { name: /^Play.* Lighting The Candles$/ }).click();
     const title = page.getByRole("group", { name: "Lighting The Candles" }).getByRole("heading");
     await expect(title).toBeFocused();
     await expect(page.getByRole("button", { name: /^Pause/ }), "one press plays it").toBeVisible();
