@@ -93,7 +93,7 @@ test("names and messages with markup and direction marks are text in the gallery
   await expect(card).toContainText("From <img src=x");
   const shown = page.getByRole("dialog");
   const from = shown.getByRole("paragraph").filter({ hasText: `From ${MARKUP_NAME}, today` });
-  await tapUntil(card.getByRole("button", { name: /^Open the picture/ }), () => expect(from).toBeVisible());
+  await tapUntil(card.getByRole("button", { name: /^Open the photo/ }), () => expect(from).toBeVisible());
   expect(await shown.getByText("bold?").textContent()).toBe(RTL_NOTE);
   const date = await from
     .locator("time")

@@ -13,7 +13,8 @@ export const PHONE_TEXTS = {
   count: `Please enter at most ${PHONE_LIMITS.people} people.`,
 } as const;
 
-const numberSchema = lineOfText(PHONE_LIMITS.numberChars, PHONE_TEXTS.number).check(z.regex(/\d/, PHONE_TEXTS.number));
+/** Nothing, or a line with a figure. */
+const NUMBER = /^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*\d[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*)?$/u;
 
 /** Someone of the household's list. A number is as people read it, "718 555 0123", or empty; what it is made of is not checked further. */
 export const phoneSchema = z.object({
@@ -29,10 +30,9 @@ const sentPhoneSchema = z
   .object({
     id: z._default(z.string().check(z.regex(/^[\w-]*$/), z.maxLength(PHONE_LIMITS.idChars)), ""),
     name: phoneSchema.shape.name,
-    number: z.string(PHONE_TEXTS.number).check(
-      z.trim(),
-      z.refine((number) => number === "" || numberSchema.safeParse(number).success, PHONE_TEXTS.number),
-    ),
+    number: z
+      .string(PHONE_TEXTS.number)
+      .check(z.trim(), z.maxLength(PHONE_LIMITS.numberChars, PHONE_TEXTS.number), z.regex(NUMBER, PHONE_TEXTS.number)),
     onSheet: z._default(z.boolean(), true),
   })
   .check(
