@@ -80,7 +80,7 @@ test("the household's name and place: found while they are typed, saved, and on 
 // D9
 test("a link is made, opened on a phone, seen as used, and revoked", async ({ browser }) => {
   const { page, complaints } = await atSection(browser, "links");
-  await page.getByLabel("Account type").fill("Rivky's family");
+  await page.getByLabel("Who is it for?").fill("Rivky's family");
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByRole("heading", { name: "The link for Rivky's family is ready" })).toBeFocused();
   await expect(page.getByRole("img", { name: "QR code of the link for Rivky's family" })).toBeVisible();
@@ -204,7 +204,7 @@ test("media is deleted, waits in the trash, and comes back to the gallery", asyn
   expect(await gallery()).toEqual(before.filter((title) => title !== "Picture 1"));
   await page.getByRole("tab", { name: "Trash" }).click();
   await tapUntil(page.getByRole("button", { name: "Restore Picture 1" }), () =>
-    expect(page.getByText("Trash emptied.")).toBeVisible({ timeout: 3000 }),
+    expect(page.getByText("The trash is empty.")).toBeVisible({ timeout: 3000 }),
   );
   expect(await gallery()).toEqual(before);
   expect(complaints.list()).toEqual([]);
@@ -214,9 +214,9 @@ test("a session that has run out asks for the password in place, and what was ty
   browser,
 }) => {
   const { page, context } = await atSection(browser, "links");
-  await page.getByLabel("Account type").fill("Shaindy");
+  await page.getByLabel("Who is it for?").fill("Shaindy");
   await context.clearCookies({ name: "session" });
-  await page.getByLabel("Account type").press("Enter");
+  await page.getByLabel("Who is it for?").press("Enter");
   await fillLogin(page, ADMIN);
   await expect(page.getByRole("heading", { name: "The link for Shaindy is ready" })).toBeVisible();
 });

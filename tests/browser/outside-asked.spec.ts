@@ -8,7 +8,7 @@ const server = serverForFile();
 /** Each panel as it opens, with words that say that its content is there. The film players and the views of tours are closed. */
 const PANELS: readonly [query: string, sign: RegExp][] = [
   ["activity=learning", /Choose Your Focus/],
-  ["activity=learning&section=davening", /By the custom of/],
+  ["activity=learning&section=davening", /According to the custom of/],
   ["activity=learning&section=learning", /Torah Learning/],
   ["activity=youtube", /Watch here/],
   ["activity=music", /To come back here/],

@@ -310,7 +310,7 @@ test.describe("around Shabbos", () => {
     await bothAt(page, REVEAL);
     const greeting = page.getByRole("dialog", { name: "Gut voch, Zaidy" });
     await expect(greeting).toBeVisible();
-    await expect(greeting.getByText("2 pictures came, from Rivky and Dovid.")).toBeVisible();
+    await expect(greeting.getByText("2 photos came, from Rivky and Dovid.")).toBeVisible();
     await page.clock.fastForward(1000);
     await greeting.getByRole("button", { name: "See what came" }).click();
     const show = page.getByRole("dialog", { name: "All photos and videos" });

@@ -103,7 +103,7 @@ test("a physiotherapist every Tuesday and Thursday until Pesach: set up, seen, o
   await page.getByRole("button", { name: "Recent changes" }).click();
   await expect(page.getByRole("heading", { name: "Recent changes" })).toBeFocused();
   await withoutViolations(page, "trash");
-  await page.getByRole("button", { name: "Put back Physiotherapist" }).click();
+  await page.getByRole("button", { name: "Restore Physiotherapist" }).click();
   await page.getByRole("button", { name: "Undo Physiotherapist" }).click();
   await expect(page.getByText("No changes in the last 30 days.")).toBeVisible();
   await page.goBack();

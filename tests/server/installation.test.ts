@@ -138,7 +138,7 @@ test("a hub whose database is gone, or empty, does not start beside its pictures
         : renameSync(database, path.join(root, "naches.db"));
     await lose();
     const sentence =
-      /The hub can't start: There is no household in .+, but photos or videos are in .+npm run restore -- DIR.+npm start -- --new-household/;
+      /The hub can't start: There is no household in .+, but there are photos or videos in .+npm run restore -- DIR.+npm start -- --new-household/;
     expect(await failToStart(settings)).toMatchObject({ code: 1, output: expect.stringMatching(sentence) });
     if (!onPostgresql) {
       writeFileSync(database, "");

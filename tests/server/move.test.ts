@@ -53,7 +53,9 @@ test("a household is moved and back by commands that are killed on the way; no h
     expect(existsSync(path.join(dataDir, "naches.db"))).toBe(false);
     expect(await run(killedAt("move.rows", server.place))).toMatchObject({ code: null });
     const settings = { DATA_DIR: dataDir };
-    expect((await failToStart(settings)).output).toMatch(/There is no household in .+, but photos or videos are in/);
+    expect((await failToStart(settings)).output).toMatch(
+      /There is no household in .+, but there are photos or videos in/,
+    );
     expect(await run(killedAt("move.marked", server.place))).toMatchObject({ code: null });
     expect((await failToStart({ ...server.place, DATA_DIR: server.dataDir })).output).toMatch(
       /The hub can't start: This household was moved from .+ to the data directory .+ and now runs there/,

@@ -129,7 +129,7 @@ test("from an empty data folder to a screen and a family link, in four steps tha
     expect(screen).toContainText("A screen is connected.", { timeout: 15_000 }),
   );
 
-  await link.getByLabel("Account type").fill("Rivky");
+  await link.getByLabel("Who is it for?").fill("Rivky");
   await tapUntil(link.getByRole("button", { name: "Create link" }), () =>
     expect(link).toContainText("The link for Rivky is ready", { timeout: 3000 }),
   );
@@ -168,7 +168,7 @@ test("from an empty data folder to a screen and a family link, in four steps tha
 
   await test.step("the plan goes out into a calendar of the family, until it is revoked", async () => {
     await go(page, "/admin?section=calendars");
-    await page.getByLabel("Account type").fill("Dovid");
+    await page.getByLabel("Who is it for?").fill("Dovid");
     await page.getByRole("checkbox", { name: "Medical" }).uncheck();
     await tapUntil(page.getByRole("button", { name: "Create calendar" }), () =>
       expect(page.getByRole("heading", { name: "The calendar for Dovid is ready" })).toBeVisible({ timeout: 3000 }),

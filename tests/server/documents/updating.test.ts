@@ -188,7 +188,7 @@ describeOnSqlite("docs/updating.md on SQLite", () => {
     machine.publish();
     await machine.follow(update.split("npm run doctor")[0] ?? "");
     expect(machine.failure()).toContain(
-      `The migration ${CHANGE.name} of the database failed (no such table: NoSuchTable), and the database is as it was before.`,
+      `The migration ${CHANGE.name} failed (no such table: NoSuchTable). The database is unchanged.`,
     );
     expect(machine.failure()).toContain(path.join(machine.dataDir, "before-update", machine.copies()[0] ?? "no copy"));
     await machine.follow(whenItFails);

@@ -119,7 +119,7 @@ const tap = (name: string) => (page: Page) => page.getByRole("button", { name, e
 
 /** Each panel with what it shows most of. */
 export const READING_SCENES: readonly Scene[] = [
-  panel("zmanim", "zmanim", "Computed. For halachic practice, ask your rav."),
+  panel("zmanim", "zmanim", "Calculated times. For halachic practice, ask your rav."),
   panel("history", "history", "This Month in Jewish History"),
   panel("settings-not-connected", "settings", "You can change the location on a connected screen."),
   panel("settings-refused", "settings", /^The times are for/, {

@@ -86,7 +86,7 @@ export const REST_ADMIN_SCENES: readonly Scene[] = [
       }
       await page.getByRole("group", { name: "Open panels" }).getByRole("spinbutton").fill("1");
       await page.getByRole("group", { name: "Photo frame" }).getByRole("spinbutton").fill("");
-      await page.getByRole("group", { name: "Night" }).getByLabel("to", { exact: true }).fill("");
+      await page.getByRole("group", { name: "Night mode" }).getByLabel("to", { exact: true }).fill("");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Not saved. Please fix 3 fields.")).toBeVisible();
       // In a small window the page would stay where the first wrong field is, half below the buttons.

@@ -528,7 +528,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
       await page.getByRole("spinbutton").fill("120");
       await expect(page.getByText("We couldn’t find “Xyzzy.”")).toBeVisible();
       await tapUntil(page.getByRole("button", { name: "Save" }), () =>
-        expect(page.getByText(/^Please give the end of Shabbos/)).toBeVisible({ timeout: 500 }),
+        expect(page.getByText(/^For the end of Shabbos, please enter/)).toBeVisible({ timeout: 500 }),
       );
       // Where it has been scrolled to, Log Out passes by the Home button, which stays in its corner.
       await page.evaluate(() => window.scrollTo(0, 0));
@@ -592,10 +592,10 @@ export const ADMIN_SCENES: readonly Scene[] = [
     world: "full",
     account: "admin",
     open: async (page) => {
-      await openSection(page, "links", page.getByLabel("Account type"));
-      await page.getByLabel("Account type").fill(LONG_TITLE.slice(0, 80));
+      await openSection(page, "links", page.getByLabel("Who is it for?"));
+      await page.getByLabel("Who is it for?").fill(LONG_TITLE.slice(0, 80));
       await tapUntil(page.getByRole("button", { name: "Create link" }), () =>
-        expect(page.getByText(/shown only now/)).toBeVisible({ timeout: 3000 }),
+        expect(page.getByText(/shown only once/)).toBeVisible({ timeout: 3000 }),
       );
     },
   },
@@ -668,7 +668,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     open: async (page) => {
       await openSection(page, "media", page.getByRole("tab", { name: "Trash" }));
       await tapUntil(page.getByRole("tab", { name: "Trash" }), () =>
-        expect(page.getByText("Trash emptied.")).toBeVisible({ timeout: 2000 }),
+        expect(page.getByText("The trash is empty.")).toBeVisible({ timeout: 2000 }),
       );
     },
   },
@@ -678,7 +678,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     account: "admin",
     open: async (page) => {
       await page.route("**/api/users", (route) => route.fulfill({ status: 404, body: "no" }));
-      await openSection(page, "accounts", page.getByText(/^Couldn’t load The accounts\./));
+      await openSection(page, "accounts", page.getByText(/^Couldn’t load the accounts\./));
     },
   },
   {

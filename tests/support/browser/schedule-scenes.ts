@@ -96,7 +96,7 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
       await page.getByLabel("Repeat", { exact: true }).selectOption("weekly");
       await page.getByLabel("Every", { exact: true }).fill("2");
       await page.getByRole("button", { name: "No end date" }).click();
-      await expect(page.getByText(/^Every second Friday, from November 26, 2027, no end\./)).toBeVisible();
+      await expect(page.getByText(/^Every second Friday, from November 26, 2027, with no end date\./)).toBeVisible();
       await atTop(page);
     },
   },
@@ -110,7 +110,7 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
       await page.getByLabel("Repeat", { exact: true }).selectOption("monthly");
       await page.getByLabel("On", { exact: true }).selectOption("last");
       await page.getByRole("button", { name: "No end date" }).click();
-      await expect(page.getByText(/^That is 3:4\d PM on the first day/)).toBeVisible();
+      await expect(page.getByText(/^That’s 3:4\d PM on the first day/)).toBeVisible();
       await atTop(page);
     },
   },

@@ -70,9 +70,9 @@ export const SETUP_SCENES: readonly Scene[] = [
     account: "admin",
     open: async (page) => {
       await go(page, "/admin?section=calendars");
-      await page.getByLabel("Account type").fill("Rebbetzin Chaya Mushka Vorhand-Goldberg and her eleven children");
+      await page.getByLabel("Who is it for?").fill("Rebbetzin Chaya Mushka Vorhand-Goldberg and her eleven children");
       await tapUntil(page.getByRole("button", { name: "Create calendar" }), () =>
-        expect(page.getByText(/shown only now/)).toBeVisible({ timeout: 3000 }),
+        expect(page.getByText(/shown only once/)).toBeVisible({ timeout: 3000 }),
       );
       await page.getByText("In Google Calendar (Android or computer)").click();
     },
@@ -157,7 +157,7 @@ export const OVERVIEW_SCENES: readonly Scene[] = [
     open: async (page) => {
       const unread = { screens: null, plan: null, week: null, senders: null, storage: null, backup: null, rest: null };
       await openOverview(page, anOverview(unread));
-      await expect(page.getByText("We can’t show today’s plan right now.")).toBeVisible();
+      await expect(page.getByText("Couldn’t load today’s schedule.")).toBeVisible();
     },
   },
   {

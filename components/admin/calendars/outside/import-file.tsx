@@ -1,11 +1,13 @@
 import { FileUp, Undo2 } from "lucide-react";
 import { useId, useState } from "react";
 import { Figure } from "@/components/admin/rows";
+import { CheckLine } from "@/components/admin/schedule/form/check-line";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
 import { failureSentence } from "@/lib/platform/api/http-error";
+import { cn } from "@/lib/platform/cn";
 import { formatTime } from "@/lib/platform/time/format";
 import { formatDay } from "@/lib/schedule/items/format";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
@@ -27,25 +29,26 @@ function summaryOf({ rows, skipped, isCut }: ImportPreview): string {
 }
 
 function RowChoice({ row, isChosen, onChoose }: { row: ImportRow; isChosen: boolean; onChoose: () => void }) {
+  const words = (
+    <span className="min-w-0 wrap-anywhere">
+      <Figure>
+        {formatDay(row.date)}
+        {row.time !== null && `, ${formatTime(row.time)}`}
+      </Figure>{" "}
+      <bdi className="font-semibold">{row.title}</bdi>
+      {row.isHere && " · here already"}
+    </span>
+  );
+  const look = "min-h-11 px-2 py-2 text-lg leading-snug font-normal";
   return (
     <li>
-      <label className="flex min-h-11 items-start gap-3 rounded-sm px-2 py-2 text-lg leading-snug hover:bg-sunken">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-6 shrink-0 accent-navy"
-          checked={isChosen && !row.isHere}
-          disabled={row.isHere}
-          onChange={onChoose}
-        />
-        <span className="min-w-0 wrap-anywhere">
-          <Figure>
-            {formatDay(row.date)}
-            {row.time !== null && `, ${formatTime(row.time)}`}
-          </Figure>{" "}
-          <bdi className="font-semibold">{row.title}</bdi>
-          {row.isHere && <span className="text-ink-2"> · here already</span>}
-        </span>
-      </label>
+      {row.isHere ? (
+        <p className={cn(look, "ps-11 text-ink-2")}>{words}</p>
+      ) : (
+        <CheckLine className={look} checked={isChosen} onChange={onChoose}>
+          {words}
+        </CheckLine>
+      )}
     </li>
   );
 }
