@@ -14,21 +14,21 @@ export function ClashNotes({ date, notes, className }: NotesProps) {
   const hidden = notes.filter(isHidden);
   return (
     <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-1 print:hidden", className)}>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         {notes.map(
           (text) =>
             !hidden.includes(text) && (
-              <li key={text} className="flex items-start gap-1.5 text-base leading-snug text-warn wrap-anywhere">
-                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <li key={text} className="flex min-h-11 items-center gap-1.5 text-base leading-snug text-warn wrap-anywhere">
+                <TriangleAlert aria-hidden className="size-4 shrink-0" />
                 <bdi className="figure min-w-0">{text}</bdi>
                 <button
                   type="button"
-                  aria-label={`Hide this note: ${text}`}
                   title="Hide this note"
-                  className="-my-0.5 grid size-6 shrink-0 place-items-center rounded-xs pointer-coarse:-my-2 pointer-coarse:size-11"
+                  className="grid size-11 shrink-0 place-items-center rounded-xs underline"
                   onClick={() => hide(text)}
                 >
                   <X aria-hidden className="size-4" />
+                  <span className="sr-only">Hide this note</span>
                 </button>
               </li>
             ),
@@ -37,7 +37,7 @@ export function ClashNotes({ date, notes, className }: NotesProps) {
       {hidden.length > 0 && (
         <button
           type="button"
-          className="min-h-6 justify-self-start text-base text-ink-2 underline underline-offset-4 pointer-coarse:min-h-11"
+          className="min-h-11 justify-self-start text-base text-ink-2 underline underline-offset-4"
           onClick={() => show(hidden)}
         >
           {hidden.length === 1 ? "Show the hidden note" : `Show ${hidden.length} hidden notes`}
