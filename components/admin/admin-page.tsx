@@ -66,7 +66,7 @@ function Boundary({ section, children }: { section: AdminSection; children: Reac
 function Sections({ ownsStore, isStarting, ...props }: SectionsProps) {
   const section = sectionOf(useQueryParam("section"), isStarting);
   return (
-    <div className="mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-hairline sm:mt-1 sm:gap-y-4 sm:border-t-2 sm:pt-6 xl:pt-2 print:m-0 print:block print:border-0 print:p-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-hairline sm:mt-1 sm:gap-y-4 sm:border-t-2 sm:pt-6 xl:pt-2 print:m-0 print:block print:border-0 print:p-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
       <SectionNav current={section} isStarting={isStarting} />
       <ReauthenticationProvider name={props.name}>
         <div className="min-w-0">

@@ -431,7 +431,7 @@ async function showPreparing(page: Page): Promise<void> {
   ];
   await page.route("**/api/family-videos?*", (route) => route.fulfill({ json: items }));
   await page.route("**/api/waiting-for-ffmpeg", (route) => route.fulfill({ json: { films: 3, recordings: 1 } }));
-  await openSection(page, "media", page.getByText("Being prepared, about 4 minutes"));
+  await openSection(page, "media", page.getByText("Processing, about 4 minutes"));
 }
 
 /** Screens of every state, with the longest name: seen just now, silent since yesterday, and disconnected. */
