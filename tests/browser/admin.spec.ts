@@ -46,7 +46,7 @@ test.describe("before there is a caretaker", () => {
     await dialog.getByLabel("Setup code").fill(code);
     await dialog.getByLabel("Password", { exact: true }).fill("password1234");
     await tapUntil(create, () =>
-      expect(dialog.getByRole("alert")).toContainText("Please choose another one.", { timeout: 1500 }),
+      expect(dialog.getByRole("alert")).toContainText("Please choose a different one.", { timeout: 1500 }),
     );
     await page.keyboard.press("Escape");
     await expect(dialog, "it is not dismissed by Escape").toBeVisible();

@@ -68,7 +68,9 @@ test("the household's name and place: found while they are typed, saved, and on 
     expect(page.getByText("All changes saved.")).toBeVisible({ timeout: 3000 }),
   );
   await other.page.getByRole("button", { name: "Save" }).click();
-  await expect(other.page.getByText("Someone else changed these settings while you were editing.")).toBeVisible();
+  await expect(
+    other.page.getByText("Someone else changed these settings while you were editing.", { exact: true }),
+  ).toBeVisible();
   await expect(other.page.getByLabel("Name", { exact: true })).toHaveValue("Zaidy");
   await expect(other.page.getByLabel("Nickname")).toHaveValue("Saba");
   await tapUntil(other.page.getByRole("button", { name: "Keep mine" }), () =>
@@ -170,7 +172,7 @@ test("an account is added, used, given a new password, and removed; each ends it
   const isIn = () => phone.context.request.get("/api/auth/user", { maxRetries: 2 }).then((answer) => answer.status());
   expect(await isIn()).toBe(200);
 
-  await tapUntil(page.getByRole("button", { name: "Change password of leah" }), () =>
+  await tapUntil(page.getByRole("button", { name: "Change password for leah" }), () =>
     expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 }),
   );
   await page.getByLabel("New password", { exact: true }).fill("eight noisy purple rivers");

@@ -29,7 +29,7 @@ test("what was exported beside the running hub opens from the disk, with every p
 }) => {
   await seedEverything(server());
   await untilPrepared(server());
-  expect(await server().command("export", folder)).toMatch(/Exported: 7 items of the gallery in \d+ files/);
+  expect(await server().command("export", folder)).toMatch(/Exported 7 gallery items in \d+ files/);
 
   for (const [name, size] of [
     ["laptop", LAPTOP],

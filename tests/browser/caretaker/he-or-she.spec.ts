@@ -62,10 +62,10 @@ test("a hub for Bubby Esther says she and her on every page, for the caretaker a
 
   await go(page, "/admin?section=household");
   const form = page.locator("form").filter({ hasText: "Pronoun" });
-  await expect(form.getByRole("heading", { name: "Who Bubby Esther is" })).toBeVisible();
+  await expect(form.getByRole("heading", { name: "About Bubby Esther" })).toBeVisible();
   await form.getByText("She: Bubby, Ima, Mommy …").click();
   await expect(form.getByRole("heading", { name: "Where she lives" }), "the form follows at once").toBeVisible();
-  const intro = page.getByText("Who Bubby Esther is to the hub and where");
+  const intro = page.getByText("Who Bubby Esther is and where");
   await expect(intro).toContainText("where he lives");
   await tapUntil(form.getByRole("button", { name: "Save" }), () =>
     expect(intro, "the page follows when it is saved").toContainText("where she lives", { timeout: 5000 }),

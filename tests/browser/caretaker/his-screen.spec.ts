@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => hub.server.dispose());
 closeVisitsAfterEach();
 
-const block = (page: Page) => page.getByRole("group", { name: "See his screen" });
+const block = (page: Page) => page.getByRole("group", { name: "Preview his screen" });
 const his = (page: Page) => page.frameLocator("iframe[title^='His screen']");
 
 test("the caretaker sees his screen at a moment and changes nothing, whatever is done to it", async ({ browser }) => {

@@ -77,7 +77,7 @@ test("a Shabbos is one page in large letters, and three days of Yom Tov with a f
   const saved = await admin.request("PUT", "/api/phone-numbers", { json: { items, updatedAt: null } });
   expect(saved.status).toBe(200);
   await page.goto(`/admin/sheet?eve=${EVE}`);
-  await expect(page.getByRole("status").getByText(/This doesn’t fit on one page: \d+ schedule items/)).toBeVisible();
+  await expect(page.getByRole("status").getByText(/This doesn’t fit on one page: \d+ items/)).toBeVisible();
   await expect(paper(page).getByText(/^and \d+ more on the screen$/)).toHaveCount(4);
   expect(await fits(page)).toBe(true);
   await expectOnePage(page);

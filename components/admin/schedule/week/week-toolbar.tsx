@@ -15,7 +15,7 @@ export function WeekToolbar({ start, onWeek, onThisWeek }: Props) {
   const show = (days: number) => onWeek(addDays(start, days));
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <h2 className="figure me-auto text-2xl" aria-live="polite">
+      <h2 className="figure me-auto text-xl" aria-live="polite">
         {formatWeek(start)}
       </h2>
       <div
@@ -25,17 +25,13 @@ export function WeekToolbar({ start, onWeek, onThisWeek }: Props) {
       >
         <Button size="desk" aria-label="Previous week" onClick={() => show(-7)}>
           <ChevronLeft aria-hidden />
-          <span>
-            Previous<span className="max-sm:hidden"> week</span>
-          </span>
+          Previous
         </Button>
         <Button size="desk" onClick={onThisWeek}>
           This week
         </Button>
         <Button size="desk" aria-label="Next week" onClick={() => show(7)}>
-          <span>
-            Next<span className="max-sm:hidden"> week</span>
-          </span>
+          Next
           <ChevronRight aria-hidden />
         </Button>
       </div>
