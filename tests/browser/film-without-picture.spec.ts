@@ -34,6 +34,10 @@ const card = (page: Page, title: string) => page.getByRole("group", { name: titl
 const OLD = ["From An iPhone", "From A Studio"];
 const BROKEN = "We can’t show this video right now";
 
+/** How many seconds of the opened recording have been heard. */
+const heardOf = (page: Page) =>
+  page.locator("[data-slot=sound-view] audio").evaluate((sound: HTMLAudioElement) => sound.currentTime);
+
 // D16
 test("a film from before renditions that has no picture gets the card of a broken one, a line in the log and its place on the caretaker's list; once it is prepared it plays", async ({
   browser,
@@ -63,12 +67,7 @@ test("a film from before renditions that has no picture gets the card of a broke
   expect(memo).toMatchObject({ mediaType: "audio", contentType: "audio/mp4" });
   await landed(page);
   await card(page, "Voice Memo").getByRole("button", { name: "Play Voice Memo" }).click();
-  await expect(card(page, "Voice Memo").getByRole("button", { name: "Pause Voice Memo" })).toBeVisible();
-  await card(page, "From An iPhone")
-    .getByRole("button", { name: /From An iPhone/ })
-    .first()
-    .click();
-  await expect(page.getByRole("group", { name: "From An iPhone" }).getByText(BROKEN)).toBeVisible();
+  await expect.poll(() => heardOf(page)).toBeGreaterThan(0.3);
 
   const lines = () =>
     server()
@@ -94,26 +93,18 @@ test("a film from before renditions that has no picture gets the card of a broke
 });
 
 // D15
-test("recordings in Opus, Ogg and WebM play where they are", async ({ browser }) => {
+test("recordings in Opus, Ogg and WebM play by one press", async ({ browser }) => {
   const titles = otherRecordings().map(({ name }) => name);
   for (const file of otherRecordings())
     expect(await sent(file, file.name)).toMatchObject({ mediaType: "audio", contentType: file.type });
   await untilPrepared(server());
   const { context, page } = await aVisit(browser, server(), HUB);
   await logInto(context, server());
-  await go(page, "/?activity=family-videos");
-  await landed(page);
   for (const title of titles) {
+    await go(page, "/?activity=family-videos");
+    await landed(page);
     await card(page, title).getByRole("button", { name: /^Play/ }).click();
-    await expect
-      .poll(
-        () =>
-          card(page, title)
-            .locator("audio")
-            .evaluate((sound: HTMLAudioElement) => sound.currentTime),
-        { message: title },
-      )
-      .toBeGreaterThan(0.3);
+    await expect.poll(() => heardOf(page), { message: title }).toBeGreaterThan(0.3);
   }
 });
 
