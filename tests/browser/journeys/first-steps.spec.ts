@@ -90,7 +90,7 @@ test("from an empty data folder to a screen and a family link, in four steps tha
   await who.getByLabel("ZIP code or city").fill("Jerusalem");
   await expect(who).toContainText("Jerusalem, Israel");
   await expect(who).toContainText(
-    /Next Shabbos there, from Friday, .*: candle lighting is at \d+:\d\d PM, and it ends at \d+:\d\d PM/,
+    /Next Shabbos there, Friday, .*: candle lighting is at \d+:\d\d PM, and it ends at \d+:\d\d PM/,
   );
   await tapUntil(who.getByRole("button", { name: "Yes, that’s right" }), () =>
     expect(who).toContainText("Name and location are set.", { timeout: 8000 }),
@@ -133,7 +133,7 @@ test("from an empty data folder to a screen and a family link, in four steps tha
   await tapUntil(link.getByRole("button", { name: "Create link" }), () =>
     expect(link).toContainText("The link for Rivky is ready", { timeout: 3000 }),
   );
-  const address = await link.getByLabel("Address", { exact: true }).inputValue();
+  const address = await link.getByLabel("Link", { exact: true }).inputValue();
   expect(address).toMatch(new RegExp(`^${home}/family#k=`));
   await keepPictures(page, "link");
   await tapUntil(link.getByRole("button", { name: "Done, I sent it" }), () =>
@@ -176,7 +176,7 @@ test("from an empty data folder to a screen and a family link, in four steps tha
     await page.getByText("On an iPhone or iPad").click();
     await expectAccessible(page, "a new calendar");
     await keepPictures(page, "calendar");
-    const calendar = await page.getByLabel("Address", { exact: true }).inputValue();
+    const calendar = await page.getByLabel("Link", { exact: true }).inputValue();
     // A program of its own, without the page's cookies.
     const client = server().client();
     const path = calendar.replace(home, "");
