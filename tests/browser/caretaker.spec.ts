@@ -86,7 +86,7 @@ test("a link is made, opened on a phone, seen as used, and revoked", async ({ br
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByRole("heading", { name: "The link for Rivky's family is ready" })).toBeFocused();
   await expect(page.getByRole("img", { name: "QR code of the link for Rivky's family" })).toBeVisible();
-  const address = await page.getByLabel("Address").inputValue();
+  const address = await page.getByLabel("Link", { exact: true }).inputValue();
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Copied.")).toBeVisible();
 

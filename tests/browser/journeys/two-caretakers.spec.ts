@@ -68,8 +68,8 @@ test("two caretakers at once: nobody's words are lost, and who is later is told"
   await expect(itemOn(miriam, MONDAY, "Dr. Levin, with the x-rays")).toBeVisible();
   await itemOn(shaindy, MONDAY, "Dentist").focus();
   await shaindy.keyboard.press("Shift+ArrowRight");
-  const told = shaindy.getByRole("alert").filter({ hasText: "was not moved" });
-  await expect(told).toContainText("was not moved to Tuesday, June 8");
+  const told = shaindy.getByRole("alert").filter({ hasText: "Couldn’t move" });
+  await expect(told).toContainText("to Tuesday, June 8");
   await expect(told).toContainText("Someone else changed it. It’s now:Title: Dr. Levin, with the x-rays");
   await expect(itemOn(shaindy, MONDAY, "Dr. Levin, with the x-rays"), "it is where it was saved").toBeVisible();
   await told.getByRole("button", { name: "Move it to Tuesday, June 8" }).click();
@@ -114,7 +114,7 @@ test("two caretakers at once: nobody's words are lost, and who is later is told"
   await landed(shaindy);
   await shaindy.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(itemOn(shaindy, MONDAY, "Tailor")).toHaveCount(0);
-  const gone = miriam.getByRole("alert").filter({ hasText: "was not moved" });
+  const gone = miriam.getByRole("alert").filter({ hasText: "Couldn’t move" });
   await itemOn(miriam, MONDAY, "Tailor").focus();
   await miriam.keyboard.press("Shift+ArrowRight");
   await expect(gone).toContainText("Someone deleted it.");
@@ -138,7 +138,7 @@ test("two caretakers at once: nobody's words are lost, and who is later is told"
 
   // Everything that was overwritten or deleted can still be taken back, by whoever looks.
   await shaindy.getByRole("button", { name: "Recent changes" }).click();
-  for (const name of ["Put back Haircut", "Put back Tailor", "Undo Dr. Levin, first floor"])
+  for (const name of ["Restore Haircut", "Restore Tailor", "Undo Dr. Levin, first floor"])
     await expect(shaindy.getByRole("button", { name, exact: true })).toBeVisible();
   await expect(shaindy.getByText(/By miriam/).first()).toBeVisible();
 });
