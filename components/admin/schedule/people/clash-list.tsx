@@ -18,7 +18,10 @@ export function ClashNotes({ date, notes, className }: NotesProps) {
         {notes.map(
           (text) =>
             !hidden.includes(text) && (
-              <li key={text} className="flex min-h-11 items-center gap-1.5 text-base leading-snug text-warn wrap-anywhere">
+              <li
+                key={text}
+                className="flex min-h-11 items-center gap-1.5 text-base leading-snug text-warn wrap-anywhere"
+              >
                 <TriangleAlert aria-hidden className="size-4 shrink-0" />
                 <bdi className="figure min-w-0">{text}</bdi>
                 <button
