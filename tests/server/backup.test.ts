@@ -145,8 +145,8 @@ testOnSqlite(
 
     const found = await command(server, "doctor");
     expect(found.code).toBe(1);
-    expect(found.said).toMatch(new RegExp(`^PROBLEM The file of “.+” \\(${key}\\) is gone\\.`, "m"));
-    expect(found.said).toMatch(new RegExp(`^PROBLEM The stored file m/${orphan} belongs to nothing\\.`, "m"));
+    expect(found.said).toMatch(new RegExp(`^PROBLEM The file of “.+” \\(${key}\\) is missing\\.`, "m"));
+    expect(found.said).toMatch(new RegExp(`^PROBLEM No item uses the stored file m/${orphan}\\.`, "m"));
     expect(found.complaint).toBe(
       "Problems found: 2. 1 of these can be repaired: stop the hub and run npm run doctor -- --repair",
     );
@@ -160,7 +160,7 @@ testOnSqlite(
     await server.stop();
     const repaired = await command(server, "doctor", "--repair");
     expect([repaired.code, repaired.complaint]).toEqual([1, "Problems found: 2."]);
-    expect(repaired.said).toMatch(/^PROBLEM The last backup, made today, lacks 1 file that neither/m);
+    expect(repaired.said).toMatch(/^PROBLEM The last backup, made today, is missing 1 file that neither/m);
     expect(statSync(path.join(server.dataDir, "lost", orphan)).size).toBe(9);
     await server.restart();
 

@@ -19,7 +19,7 @@ test("a monitor is told by a number and one line whether the hub runs, and where
     const unreached = await look({ PUBLIC_URL: "http://hub.test:9" });
     expect([unreached.code, unreached.said.split("\n")[0]]).toEqual([
       1,
-      expect.stringMatching(/^WARNING: The hub runs, and cannot be reached at http:\/\/hub\.test:9/),
+      expect.stringMatching(/^WARNING: The hub is running, but can't be reached at http:\/\/hub\.test:9/),
     ]);
     await server.stop();
     const down = await look(here);

@@ -185,7 +185,7 @@ async function useIt(browser: () => Client): Promise<string[]> {
   const shira = browser();
   const json = { username: "shira", password: PASSWORD };
   (await shira.request("POST", "/api/auth/login", { json })).read(loginResponseSchema);
-  expect(type(passwd, own)).toContain("shira has a new password");
+  expect(type(passwd, own)).toContain("Password changed for shira");
   expect((await shira.request("GET", "/api/family-videos")).status).toBe(401);
   expect(type(list)).toMatch(/family +shira/);
   // Nobody here has a second step.

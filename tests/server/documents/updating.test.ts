@@ -207,7 +207,7 @@ describeOnSqlite("docs/updating.md on SQLite", () => {
     database.close();
     await machine.start();
     expect(machine.failure()).toContain(
-      "The database was made by a version from before the first release, 0.1.0 (20261121084320_first_models), and cannot be updated.",
+      "The database is from a version before the first release, 0.1.0 (20261121084320_first_models), and can't be updated.",
     );
     await machine.follow(keepPictures);
     expect(await titles(machine)).toEqual([]);
