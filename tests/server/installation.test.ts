@@ -119,7 +119,7 @@ testOnSqlite("a second hub with a data directory of its own on the same database
   expect([code, output]).toEqual([
     1,
     expect.stringContaining(
-      `The database ${server.dataDir}/naches.db is in use by another process. Stop that one first`,
+      `The database ${server.dataDir}/naches.db is in use by another process. Stop that process`,
     ),
   ]);
   expect((await family.request("GET", "/api/family-videos")).status).toBe(200);

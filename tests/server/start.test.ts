@@ -18,7 +18,7 @@ describeOnSqlite("a hub that cannot start ends at once and says why in a sentenc
   // D40. All that can be wrong: tests/lib/platform/env.test.ts; only a start looks for the place.
   test.each([
     [{ FAMILY_UPLOAD: "maybe" }, "FAMILY_UPLOAD: must be link or open"],
-    [{ HUB_LOCATION: "Nowhere, Narnia" }, 'HUB_LOCATION: there is no place "Nowhere, Narnia" that we know'],
+    [{ HUB_LOCATION: "Nowhere, Narnia" }, 'HUB_LOCATION: unknown place "Nowhere, Narnia"'],
   ])("the wrong setting %j", async (settings: Record<string, string>, expected) => {
     const { code, output } = await failToStart(settings);
     expect(code).toBe(1);
@@ -114,7 +114,7 @@ describe("settings on the production server", () => {
       expect([foreign.code, sentenceIn(foreign.output)]).toEqual([
         1,
         expect.stringContaining(
-          "it cannot listen on 203.0.113.9 (EADDRNOTAVAIL). Set HOST to an address of this computer",
+          "can't listen on 203.0.113.9 (EADDRNOTAVAIL). Set HOST to an address of this computer",
         ),
       ]);
       const second = await failToStart({ PORT: String(server.port), HOST: "127.0.0.1" });
