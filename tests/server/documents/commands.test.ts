@@ -72,7 +72,7 @@ describeOnSqlite("the documents' commands, in their order", () => {
       await phone.sendDirectly(filmBytes(5000, 2), { title: "Sukkos", uploaderName: "Dovi" });
       await createSender(await aBrowserOf(server, FAMILY)).sendDirectly(filmBytes(5000, 3), { title: "Chanuka" });
       const [exporting = ""] = linesOf("docs/privacy.md", "Taking all of it along");
-      expect(type(exporting)).toContain("Exported: 3 items of the gallery");
+      expect(type(exporting)).toContain("Exported 3 gallery items");
       expect(readdirSync(pictures)).toEqual(expect.arrayContaining(["index.html", "months", "originals", "plan.ics"]));
 
       const [list = "", look = "", all = "", named = ""] = linesOf("docs/privacy.md", "Removing one person's things");
