@@ -45,7 +45,7 @@ test("an account is added with its password from a pipe, in a place that has no 
 });
 
 test.each([
-  ["link", ["add", "Rivky"], /^Send this address to Rivky\./],
+  ["link", ["add", "Rivky"], /^Send this link to Rivky\./],
   ["schedule", ["add", "Walk", "--date=2026-11-20"], /^Added for 2026-11-20:/],
   ["kiosk", ["list"], /^$/],
 ])("npm run %s works", (name, words, said) => {

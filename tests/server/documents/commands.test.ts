@@ -78,8 +78,8 @@ describeOnSqlite("the documents' commands, in their order", () => {
       const [list = "", look = "", all = "", named = ""] = linesOf("docs/privacy.md", "Removing one person's things");
       const id = { "forget -- ID": `forget -- ${idBeside(type(list), "Shira")}` };
       expect(type(look, id)).toContain("This would permanently delete 2 items");
-      expect(type(named, id)).toContain("Permanently deleted: 1 item,");
-      expect(type(all, id)).toContain("Permanently deleted: 1 item,");
+      expect(type(named, id)).toContain("Permanently deleted: 1 item and");
+      expect(type(all, id)).toContain("Permanently deleted: 1 item and");
       const left = (await (await aBrowserOf(server, FAMILY)).request("GET", "/api/family-videos")).read(
         mediaListSchema,
       );
