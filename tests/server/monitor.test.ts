@@ -25,7 +25,7 @@ test("a monitor is told by a number and one line whether the hub runs, and where
     const down = await look(here);
     expect([down.code, down.said.split("\n")[0]]).toEqual([
       2,
-      expect.stringMatching(/^CRITICAL: The hub does not answer on this computer/),
+      expect.stringMatching(/^CRITICAL: The hub doesn't respond on this computer/),
     ]);
   } finally {
     await server.dispose();

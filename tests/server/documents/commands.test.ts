@@ -111,7 +111,7 @@ describeOnSqlite("the documents' commands, in their order", () => {
       expect(places).toHaveLength(5);
       const [passwd = "", remove = ""] = restores.filter((line) => line.startsWith("npm run user"));
       const DATA_DIR = places.at(-1) ?? "";
-      expect(type(passwd, {}, { DATA_DIR })).toContain("miriam has a new password");
+      expect(type(passwd, {}, { DATA_DIR })).toContain("Password changed for miriam");
       expect(type(remove, {}, { DATA_DIR })).toContain("Removed rivky.");
       const trial = restores.find((line) => line.includes("--trial /mnt")) ?? "";
       expect(type(trial)).toContain("To start the trial while the hub is running: npm start -- --trial");
