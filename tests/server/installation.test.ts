@@ -118,9 +118,7 @@ testOnSqlite("a second hub with a data directory of its own on the same database
   const { code, output } = await failToStart({ DATABASE_URL: `file:${path.join(server.dataDir, "naches.db")}` });
   expect([code, output]).toEqual([
     1,
-    expect.stringContaining(
-      `The database ${server.dataDir}/naches.db is in use by another process. Stop that process`,
-    ),
+    expect.stringContaining(`The database ${server.dataDir}/naches.db is in use by another process. Stop that process`),
   ]);
   expect((await family.request("GET", "/api/family-videos")).status).toBe(200);
 });

@@ -113,9 +113,7 @@ describe("settings on the production server", () => {
       const foreign = await failToStart({ HOST: "203.0.113.9" });
       expect([foreign.code, sentenceIn(foreign.output)]).toEqual([
         1,
-        expect.stringContaining(
-          "can't listen on 203.0.113.9 (EADDRNOTAVAIL). Set HOST to an address of this computer",
-        ),
+        expect.stringContaining("can't listen on 203.0.113.9 (EADDRNOTAVAIL). Set HOST to an address of this computer"),
       ]);
       const second = await failToStart({ PORT: String(server.port), HOST: "127.0.0.1" });
       expect([second.code, sentenceIn(second.output)]).toEqual([
