@@ -233,14 +233,6 @@ export const ROWS = [
     reason:
       "failed once of five next to two other workers: the new version did not come within ten seconds; cause not found",
   },
-  {
-    path: "tests/browser/board.spec.ts",
-    tests: ["three days without a network"],
-    tier: "rest",
-    reason:
-      "a reload within the board, without the hub, shows a piece of the first page for a moment: cause not found yet",
-    quarantine: "2026-11-26",
-  },
   { path: "tests/browser/", tier: "rest", reason: "the other journeys and scenes" },
   { path: "tests/engines/", tier: "rest", reason: "WebKit and Firefox: npm run test:engines" },
 ];

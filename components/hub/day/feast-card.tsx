@@ -1,15 +1,38 @@
-import { FeastDrawing } from "@/components/hub/day/feast-drawing";
+import { useEffect, useState } from "react";
+import type { drawFeast } from "@/components/hub/day/feast-drawing";
 import type { Feast } from "@/lib/calendar/day/feast-schema";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
+
+const loadDrawing = () => import("@/components/hub/day/feast-drawing");
+
+/**
+ * How a feast is drawn, null until that has loaded. No `dynamic`: its boundary would hold back the Shabbos board, which covers the first
+ * page in the moment when that page's program takes over.
+ */
+function useDrawing(): typeof drawFeast | null {
+  const [draw, setDraw] = useState<typeof drawFeast | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void untilLoaded(loadDrawing).then((module) => {
+      if (!isGone) setDraw(() => module.drawFeast);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return draw;
+}
 
 /** A festive day: its drawing, its name, the one thing of the day, and when (design.md 5.2). */
-export function FeastCard({ feast: { drawing, title, thing, when, lit } }: { feast: Feast }) {
+export function FeastCard({ feast }: { feast: Feast }) {
+  const draw = useDrawing();
   return (
-    <section data-slot="feast-card" data-drawing={drawing} className="feast-card">
-      <FeastDrawing drawing={drawing} lit={lit ?? 0} />
+    <section data-slot="feast-card" data-drawing={feast.drawing} className="feast-card">
+      {draw ? draw(feast) : <svg aria-hidden />}
       <div>
-        <p>{title}</p>
-        <p>{thing}</p>
-        {when && <p>{when}</p>}
+        <p>{feast.title}</p>
+        <p>{feast.thing}</p>
+        {feast.when && <p>{feast.when}</p>}
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ const [HONEY, SHADE, EDGE, WAX, SEA, WINE, FLAME, HEART] = [
   "#fff3cf",
 ];
 
-/** A flame that stands on a point. */
+/** A flame above a point. */
 function Flame({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
@@ -190,7 +190,7 @@ const DRAWINGS: Readonly<Record<Exclude<Feast["drawing"], "menorah">, ReactNode>
 };
 
 /** A small drawing of the day, which says nothing that the words beside it do not say. */
-export function FeastDrawing({ drawing, lit }: Pick<Feast, "drawing"> & { lit: number }) {
+export function drawFeast({ drawing, lit = 0 }: Pick<Feast, "drawing" | "lit">): ReactNode {
   return (
     <svg aria-hidden viewBox="0 0 220 200" preserveAspectRatio="xMidYMax meet">
       {drawing === "menorah" ? <Menorah lit={lit} /> : DRAWINGS[drawing]}

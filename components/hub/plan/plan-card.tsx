@@ -1,7 +1,7 @@
 import { Moon } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useId } from "react";
 import { CandleCard } from "@/components/hub/day/candle-card";
+import { FeastCard } from "@/components/hub/day/feast-card";
 import type { Moment } from "@/components/hub/day/household-clock";
 import { type ScreenState, PlanConnect } from "@/components/hub/plan/plan-connect";
 import { PlanRow } from "@/components/shared/plan-items/plan-row";
@@ -13,9 +13,6 @@ import { formatTime } from "@/lib/platform/time/format";
 import type { PlanDot, PlanRow as Row } from "@/lib/schedule/items/rules";
 import { PLAN_TEXTS, formatSeeAll } from "@/lib/schedule/items/rules";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
-
-/** On most days not needed: the server draws it, and its program comes after the hub's own. */
-const FeastCard = dynamic(() => import("@/components/hub/day/feast-card").then((module) => module.FeastCard));
 
 type Props = {
   screen: ScreenState;
@@ -31,7 +28,7 @@ type Props = {
   onConnect: () => void;
   /** Shown above the plan, which then has room for one item. */
   candles: Moment["candles"];
-  /** Stands there in their place, never beside them. */
+  /** Stands there in their place, never next to them. */
   feast: Moment["feast"];
   className?: string;
 };

@@ -30,7 +30,10 @@ export function hubCalendar(
     count = 15,
     ...given
   }: Partial<
-    Pick<HubCalendar, "timeZone" | "holyTimes" | "rests" | "prayerWindows" | "fasts" | "lines" | "quietNineAv">
+    Pick<
+      HubCalendar,
+      "timeZone" | "holyTimes" | "rests" | "prayerWindows" | "fasts" | "lines" | "feasts" | "quietNineAv"
+    >
   > & {
     count?: number;
   } = {},

@@ -5,6 +5,7 @@ import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 
 const DAY_MS = 86_400_000;
+beforeAll(() => import("@/components/hub/day/feast-drawing"));
 const network = networkForEach();
 
 /** The hub when the household's wall clock, in New York in summer, says this. */
@@ -218,6 +219,36 @@ describe("the dates", () => {
     expect(card()).toHaveTextContent("Candle lighting 6:57 PM");
     await settle(11_000);
     expect(card()).toBeNull();
+  });
+
+  const FEAST = {
+    drawing: "scroll",
+    title: "Simchas Torah",
+    thing: "Hakafos",
+    from: "2026-09-09T12:00:00-04:00",
+  } as const;
+  const feastUntil = (until: string) => ({ days: { feasts: [{ ...FEAST, until: `${until}-04:00` }] } });
+  const feast = () => document.querySelector("[data-slot=feast-card]");
+
+  test("a festive day has its card, with a drawing that comes after it, until it is over", async () => {
+    await act(async () => void (await openAt("2026-09-09T16:59:00", feastUntil("2026-09-09T17:00:00"))));
+    expect(feast()).toHaveTextContent("Simchas TorahHakafos");
+    expect(feast()?.querySelector("path")).not.toBeNull();
+    await settle(65_000);
+    expect(feast()).toBeNull();
+  });
+
+  test.each([
+    ["candles are to be lit", "2026-09-11T17:00:00"],
+    ["the plan is closed for the night", "2026-09-10T02:00:00"],
+  ])("a festive day has no card while %s", async (_why, wall) => {
+    await openAt(wall, {
+      ...feastUntil("2026-09-12T20:00:00"),
+      isPaired: true,
+      rest: { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null },
+    });
+    await settle();
+    expect(feast()).toBeNull();
   });
 
   test("a calendar that does not reach so far leaves the civil day and the clock", async () => {
