@@ -239,7 +239,7 @@ test("at its hour an item of the plan lies over the picture frame until Done, al
   await done.click();
   await expect(done).not.toBeChecked();
   await page.clock.fastForward(5000);
-  await expect(tea(page), "what was done and is taken back does not occur again").toHaveCount(0);
+  await expect(tea(page), "what was done and is taken back does not come again").toHaveCount(0);
   expect(complaints.list()).toEqual([]);
 });
 

@@ -95,7 +95,7 @@ async function updateInVain({ server, place, root, figures }: World, month: numb
   const { code, output } = await failToStart(withClock(place, at), {
     cwd: makeBrokenVersion(root, month - 1, place.settings),
   });
-  if (code === 1 && /The change 20280101000000_broken of the database failed .+ The database is unchanged/.test(output))
+  if (code === 1 && /The migration 20280101000000_broken failed .+ The database is unchanged/.test(output))
     figures.failedUpdates += 1;
   else figures.differences.push(`An update whose change fails: ended with ${code}: ${output}`);
   await server.restart(withClock(place, at));

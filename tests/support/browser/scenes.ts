@@ -17,14 +17,16 @@ import { FULL_PLAN, LONG_TASKS } from "@/tests/support/browser/panel-scenes";
 import {
   aContext,
   aVisit,
+  closeContexts,
   complaintsOf,
+  endRoutes,
   go,
   landed,
   logInInstead,
   logInto,
+  readAgainUntil,
   tapUntil,
   type Visit,
-  readAgainUntil,
 } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
 import type { ProductionServer } from "@/tests/support/server/production-server";
@@ -81,8 +83,7 @@ type OpenScene = (browser: Browser, scene: Scene, options: BrowserContextOptions
 /** A page of this browser on which nothing is left of the scene before but what the browser has loaded and compiled. */
 async function freshPage(context: BrowserContext, origin: string): Promise<Page> {
   const before = context.pages();
-  // An answer that a test was still changing is wanted by nobody.
-  await Promise.all(before.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
+  await endRoutes(before);
   await Promise.all(before.map((page) => page.close()));
   await Promise.all([
     context.clearCookies(),
@@ -128,7 +129,7 @@ export const test = base.extend<object, { openScene: OpenScene }>({
         await scene.open(visit.page, world);
         return visit;
       });
-      await Promise.all([...contexts.values()].map((context) => context.close()));
+      await closeContexts([...contexts.values()]);
       await Promise.all([...worlds.values()].map(async (world) => (await world).server.dispose()));
     },
     { scope: "worker" },

@@ -98,13 +98,20 @@ export async function readAgainUntil(sign: Locator) {
     .toBe(true);
 }
 
+/** Gives up the answers that tests were still changing on these pages. */
+export const endRoutes = (pages: readonly Page[]) =>
+  Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
+
+/** Closes browsers, also in the middle of an answer that a test changes. */
+export async function closeContexts(open: readonly BrowserContext[]): Promise<void> {
+  await endRoutes(open.flatMap((context) => context.pages()));
+  await Promise.all(open.map((context) => context.close()));
+}
+
 /** Call in every file that uses aVisit: ends what a test left open, also after a failure. */
 export function closeVisitsAfterEach(): void {
   test.afterEach(async () => {
-    // An answer that a test was still changing is wanted by nobody.
-    const pages = [...contexts].flatMap((context) => context.pages());
-    await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
-    await Promise.all([...contexts].map((context) => context.close()));
+    await closeContexts([...contexts]);
     contexts.clear();
   });
 }

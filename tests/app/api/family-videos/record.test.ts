@@ -169,7 +169,7 @@ onEachDriver((_hub, kind) => {
 
   if (kind === "s3") return;
 
-  describe("its fields", () => {
+  describe("the fields", () => {
     test.each([
       ["no title", { title: undefined }, "title"],
       ["a blank title", { title: " \n\t " }, "title"],

@@ -140,7 +140,7 @@ describe("a series without an end", () => {
     expect(coming.every(({ scheduledDate }) => weekdayOf(scheduledDate) === 2)).toBe(true);
   });
 
-  test("a deleted item does not occur again, and a deleted series is not made any further until it is put back", async () => {
+  test("a deleted item does not come again, and a deleted series is not made any further until it is put back", async () => {
     const made = await add();
     await remove(first(made.items, 1).id);
     await itIs("2026-12-23");

@@ -73,7 +73,7 @@ test("at its hour the card comes forward with words and one chime, and Done mark
   expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ isCompleted: true });
 });
 
-test("Later brings it back after ten minutes, twice; the third time it says that it does not occur again, and the server is told", async () => {
+test("Later brings it back twice, and says the third time that it is the last", async () => {
   const { tap } = await open();
   await wait(10);
   for (const again of ["12:20", "12:30"]) {

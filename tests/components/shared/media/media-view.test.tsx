@@ -229,7 +229,7 @@ describe("renditions", () => {
     expect(screen.getByText("1:23")).toHaveClass("figure");
   });
 
-  test("a poster that does not occur leaves Play", () => {
+  test("a poster that does not come leaves Play", () => {
     const { container } = render(<MediaPreview item={film} />);
     fireEvent.error(element(container, "img"));
     expect(screen.getByRole("button", { name: /^Play/ })).toBeInTheDocument();

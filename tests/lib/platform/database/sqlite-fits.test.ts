@@ -51,7 +51,7 @@ describe("Node.js 24", () => {
     expect(() => assertSqliteFits("24.21.0")).not.toThrow();
   });
 
-  test("where it does not occur compiled, the version that helps is named", () => {
+  test("where it does not come compiled, the version that helps is named", () => {
     failure = new Error("Could not locate the bindings file.");
     Reflect.set(globalThis, STANDS_IN, true);
     expect(() => assertSqliteFits("24.21.0")).toThrow(

@@ -165,7 +165,7 @@ test("at midnight yesterday's is not shown, runs out, and is forgotten once the 
   expect(remindersAt(over, input(new Date("2026-11-24T12:00:00-05:00"), { items: [] }))).toEqual([]);
 });
 
-test("what was told of today stays until midnight, so that it does not occur again", () => {
+test("a reminder whose end the server knows does not come again that day", () => {
   const told: Reminder = { ...CAME, end: "told" };
   expect(titles(remindersAt([told], input(at("10:59"))), input(at("10:59")))).toEqual([]);
 });

@@ -75,5 +75,5 @@ test("somebody who installs it need not start the hub again", async () => {
   expect((await findFfmpeg()).found?.version).toBe("6.1");
 });
 
-test("FFMPEG_PATH is a absolute path", () =>
+test("FFMPEG_PATH is an absolute path", () =>
   expect(() => parseEnv({ FFMPEG_PATH: "ffmpeg" }, "/")).toThrow("absolute path"));
