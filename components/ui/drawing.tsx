@@ -22,7 +22,7 @@ export function Flame({ x, y, size = 1 }: { x: number; y: number; size?: number 
   );
 }
 
-/** A palm or cypress stands as a plain leaf on its trunk. */
+/** A palm or cypress, as a plain leaf on a trunk. */
 export function Cypress({ x, y, height }: { x: number; y: number; height: number }) {
   return (
     <path

@@ -21,7 +21,7 @@ const MESSAGE = cn(
   "few:medium:[&_p]:text-[calc(1.75*var(--u))] few:broad:[&_p]:text-[calc(1.75*var(--u))]",
 );
 
-/** Beside buttons it has less room, and three lines. */
+/** Next to buttons it has less room, and three lines. */
 const NARROW = cn(
   "[&_p]:text-hub-body [&_p]:leading-[1.1] [&_svg]:size-8",
   "few:medium:[&_p]:text-[calc(1.5*var(--u))] few:broad:[&_p]:text-[calc(1.5*var(--u))]",

@@ -40,7 +40,7 @@ function headingOf(date: string, today: string, isShort: boolean): string {
 
 /** The server's page has as many items of a long day as a large screen shows; the others come once it can be used. */
 const FIRST_ITEMS = 12;
-/** For so long other calendars are shown in a list by days. */
+/** Days for which a list shows other calendars. */
 const OUTSIDE_DAYS = 42;
 
 /** The days from today to the list's last one, both counted. */

@@ -32,7 +32,7 @@ const OPENS =
   "min-h-[max(96px,calc(6*var(--u)))] shrink-0 font-sans border-eve-gold bg-eve-gold text-[max(24px,calc(1.75*var(--u)))] text-ink active:bg-honey-press";
 const heading = (element: HTMLElement | null) => element?.querySelector<HTMLElement>("h2") ?? null;
 
-/** The first picture that came meanwhile, as far as the gallery has been read; null when none did. */
+/** The first picture that came during the rest, as far as the gallery has been read; null when none did. */
 function useFirstPicture(meanwhile: Meanwhile | null | undefined) {
   const { data } = useQuery({ ...galleryQuery, enabled: meanwhile !== undefined && meanwhile !== null });
   if (!meanwhile || !data) return null;
@@ -41,7 +41,7 @@ function useFirstPicture(meanwhile: Meanwhile | null | undefined) {
   );
 }
 
-/** What came meanwhile: one picture of it, who sent it, and the way there. */
+/** What came during the rest: one picture of it, who sent it, and the way there. */
 function Came({
   meanwhile,
   what,
@@ -73,7 +73,7 @@ function Came({
   );
 }
 
-/** The first screen after a rest: the greeting, the time, and what the family has sent meanwhile (design.md 5.3). */
+/** The first screen after a rest: the greeting, the time, and what the family sent during it (design.md 5.3). */
 export function RevealScreen({ rest, moment, nickname, onOver }: RevealProps) {
   const { data: meanwhile } = useQuery(meanwhileQuery);
   const { noteOpener, giveFocusBack } = useReturnFocus();
@@ -82,7 +82,7 @@ export function RevealScreen({ rest, moment, nickname, onOver }: RevealProps) {
   const day = isShabbos ? "Shabbos" : "Yom Tov";
   const { greeting = null } = rest;
   const [date] = formatDate(moment.date).date.split(",");
-  // Nobody lights a candle of Havdalah when Tisha B'Av begins.
+  // Havdalah has no candle when Tisha B'Av begins.
   const candle = greeting !== null && <BraidedCandle />;
 
   function showAll() {

@@ -5,7 +5,7 @@ import { lookMutation } from "@/lib/media/replies/queries";
 import { SEEN_AFTER_MS } from "@/lib/media/replies/rules";
 import { afterLooking } from "@/lib/media/replies/seen-timer";
 
-/** Tells the hub what he has seen: the item that stands large for three seconds. Nothing when nobody counts. */
+/** Tells the hub which item was large for three seconds. Does nothing in a browser whose looks do not count. */
 export function useSeen(shown: MediaItem | null, counts: boolean): void {
   const { mutate } = useMutation(lookMutation);
   const id = counts && shown?.preparation === "ready" ? shown.id : undefined;

@@ -36,7 +36,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** In a low window its first row lies over the panel's title, beside Close: the board has the height of both. */
+/** In a low window its first row lies over the panel's title, next to Close: the board has the height of both. */
 const FRAME = "plain-size flex min-h-0 flex-1 flex-col squat:min-[60rem]:-mt-20";
 
 export function GameFrame({ title, status, tone = "plain", onKey, side, children }: Props) {

@@ -7,7 +7,7 @@ import type { Playlist } from "@/lib/library/activities/schema";
 import { parsePlaylistNumber } from "@/lib/library/videos/rules";
 import { useQueryLayer } from "@/lib/platform/navigation/use-query-layer";
 
-/** The covers fill the panel, three in a row or two; those of a row that is not full stand in its middle. */
+/** The covers fill the panel, three in a row or two; those of a row that is not full are centered. */
 const COVERS =
   "flex flex-1 flex-wrap justify-center gap-4 *:flex *:w-full min-[40rem]:*:w-[calc((100%-1.01rem)/2)] landscape:min-[60rem]:*:w-[calc((100%-2.01rem)/3)]";
 
@@ -17,7 +17,7 @@ type Props = {
   line?: ReactNode;
   /** A cover before the playlists. */
   first?: ReactNode;
-  /** What stands below them. */
+  /** Shown below them. */
   note?: ReactNode;
 };
 

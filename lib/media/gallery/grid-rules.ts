@@ -1,4 +1,4 @@
-/** How the cards of one page stand, and whether each has room for a line of its note. */
+/** Columns and rows of one page, and whether each card has room for a line of its note. */
 export type Grid = { readonly columns: number; readonly rows: number; readonly hasNotes: boolean };
 
 /** The room for the cards and what a card needs besides its picture and words, in rem. */
@@ -6,7 +6,7 @@ export type Room = { readonly width: number; readonly height: number; readonly e
 
 const [ACROSS_REM, DOWN_REM] = [1.25, 1];
 const CARD_REM = 20;
-/** With more room than this two stand beside each other, also when each is narrow. */
+/** With more room than this there are two columns, also when each is narrow. */
 const PAIR_REM = 36;
 /** Name and sender below a picture, with the gap above them, and one line of the note. */
 const [WORDS_REM, NOTE_REM] = [4.125, 1.75];
@@ -48,7 +48,7 @@ export const [LETTER, TITLE_LETTER] = [0.76, 0.86];
 /** "Read more" with the gap before it. */
 const READ_MORE_REM = 8.5;
 
-/** The first words of a text that stand in a line of so many letters; of a word that is longer than the line its beginning. */
+/** The first words of a text that fit in a line of so many letters; of a word that is longer than the line its beginning. */
 export function firstWords(text: string, letters: number): string {
   if (text.length <= letters) return text;
   const most = Math.max(1, Math.floor(letters));
@@ -56,7 +56,7 @@ export function firstWords(text: string, letters: number): string {
   return (end > 0 ? text.slice(0, end) : text.slice(0, most)).replace(/[\s,.;:–—-]+$/u, "");
 }
 
-/** What of a note stands in a line of this width in rem, ended at a word; `isCut`: there is more of it. */
+/** What of a note fits in a line of this width in rem, ended at a word; `isCut`: there is more of it. */
 export function noteLine(note: string, width: number): { text: string; isCut: boolean } {
   const [line = ""] = note.split("\n");
   const whole = line.trimEnd();

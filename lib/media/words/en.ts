@@ -3,6 +3,6 @@ import { EN_SENT } from "@/lib/media/words/en-sent";
 
 /**
  * Every sentence of the senders' page, of its notifications, and of the server's errors that it shows, as ICU messages. Every message knows
- * {relative}, the name, and {sex}: "she" or "other". The specification's texts stand letter by letter.
+ * {relative}, the name, and {sex}: "she" or "other". The specification's texts are kept letter by letter.
  */
 export const EN = { ...EN_SENDING, ...EN_SENT } as const;

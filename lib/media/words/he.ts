@@ -4,6 +4,6 @@ import type { MessageKey } from "@/lib/media/words/say";
 
 /**
  * The same in Hebrew. REVIEW: written by engineers; a native speaker should read every line before a household relies on it
- * (docs/phone.md, "Languages"). Whoever sends is addressed without gender.
+ * (docs/phone.md, "Languages"). Senders are addressed without gender.
  */
 export const HE: Record<MessageKey, string> = { ...HE_SENDING, ...HE_SENT };

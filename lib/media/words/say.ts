@@ -32,7 +32,7 @@ const LATIN = /[A-Za-z\u00c0-\u024f]/;
 const JOINED = /(?<=[\u05d0-\u05ea])(?=\u2068)/g;
 const MAQAF = "\u05be";
 
-/** Keeps a name or a time in other letters together, as `bdi` does; also in attributes, where no element can stand. */
+/** Keeps a name or a time in other letters together, as `bdi` does; also in attributes, where no element is possible. */
 function isolate(value: string, language: Language): string {
   const isOther = (language === "he" ? LATIN : HEBREW).test(value);
   return isOther ? `\u2068${value}\u2069` : value;

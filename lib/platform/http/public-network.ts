@@ -4,7 +4,7 @@ import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { singleton } from "@/lib/platform/singleton";
 
-/** An address that somebody has typed, or a browser has sent, may name anything: the hub calls none that is not of the public internet. */
+/** An address that someone typed, or that a browser sent, may name anything: the hub calls only the public internet. */
 export class RefusedAddress extends Error {
   override name = "RefusedAddress";
 }

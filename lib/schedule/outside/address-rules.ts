@@ -15,7 +15,7 @@ function feedOfPage(url: URL): URL {
 }
 
 /**
- * Returns the address of the calendar that somebody has pasted: `https`, `webcal` or a host alone, all of them as https, or a page of Google,
+ * Returns the address of the calendar that someone pasted: `https`, `webcal` or a host alone, all of them as https, or a page of Google,
  * Outlook or Nextcloud whose calendar has another address. `isHome` says of a host that http is right for it. Null for what is no address.
  */
 export function feedAddress(text: string, isHome: (url: URL) => boolean): URL | null {

@@ -25,7 +25,7 @@ const NOT_READ: Record<Extract<Reading, { kind: "not-read" }>["why"], string> = 
   unreadable: "This is no calendar that the hub can read. Choose a file that ends with .ics.",
 };
 
-/** By what a second import knows an event: whoever moves it in between gets it twice, and nobody loses what was changed here. */
+/** The key by which a second import knows an event. One that was moved in between comes twice, so no change made here is lost. */
 function sourceOf({ uid, title, date, time }: ReadEvent): string {
   const words = [uid === "" ? title : uid, date, time ?? ""].join("\n");
   return createHash("sha256").update(words).digest("base64url").slice(0, 32);

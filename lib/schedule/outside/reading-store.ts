@@ -58,7 +58,7 @@ async function claim(madeFor: string, id?: string): Promise<Claimed | null> {
   });
 }
 
-/** Of these events those that are not the hub's own, which came back through somebody else's calendar; null when most of them are. */
+/** Of these events those that are not the hub's own, which came back through another calendar; null when most of them are. */
 async function withoutOwn(events: readonly ReadEvent[]): Promise<ReadEvent[] | null> {
   const idOf = ({ uid }: ReadEvent) => /^([\w-]{1,64})@naches$/.exec(uid)?.[1];
   const wanted = [...new Set(events.flatMap((event) => idOf(event) ?? []))];
@@ -73,7 +73,7 @@ async function withoutOwn(events: readonly ReadEvent[]): Promise<ReadEvent[] | n
   return own.size > 0 && others.length < events.length / 2 ? null : others;
 }
 
-/** What events say, whatever ids a program gives them anew. */
+/** What events say, whatever new ids a program gives them. */
 const sayOf = ({ uid: _, ...event }: ReadEvent) => JSON.stringify(Object.entries(event).sort());
 const hashOf = (events: readonly ReadEvent[]) =>
   createHash("sha256").update(events.map(sayOf).join("\n")).digest("hex");
@@ -91,7 +91,7 @@ async function replaceEvents(tx: Transaction, calendarId: string, events: readon
     await tx.readEvent.createMany({ data: fresh.slice(at, at + BATCH).map((event) => ({ ...event, calendarId })) });
 }
 
-/** Whoever has lost the claim writes nothing. */
+/** Writes nothing once the claim is lost. */
 async function settle(row: Claimed, work: (tx: Transaction, now: Date) => Promise<object>): Promise<void> {
   await db.write(async (tx) => {
     const isMine = await tx.readCalendar.findFirst({
@@ -172,7 +172,7 @@ async function readOne(row: Claimed, isDue: boolean): Promise<void> {
   await noteRead(row, { ...file, reading: { ...reading, events } }, madeFor, file.isFetched);
 }
 
-/** Reads one calendar now, unless somebody is just doing so. */
+/** Reads one calendar now, unless it is being read. */
 export async function readNow(id: string): Promise<void> {
   const { madeFor } = await currentDay();
   const row = await claim(madeFor, id);

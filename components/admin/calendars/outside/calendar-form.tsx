@@ -15,7 +15,7 @@ import { type NewCalendar, newCalendarSchema, OUTSIDE_LIMITS } from "@/lib/sched
 const EMPTY: NewCalendar = { name: "", address: "", shown: "caretaker" };
 const drafts = createDraftStore<NewCalendar>();
 
-/** Adds a calendar of somebody else by its address; a failed try keeps what was typed. */
+/** Adds someone else’s calendar by its address; a failed try keeps what was typed. */
 export function CalendarForm() {
   const [draft, setDraft] = useDraft(drafts, EMPTY);
   const errorId = useId();

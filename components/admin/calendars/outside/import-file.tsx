@@ -53,7 +53,7 @@ function RowChoice({ row, isChosen, onChoose }: { row: ImportRow; isChosen: bool
   );
 }
 
-/** Brings a file of a calendar into the plan once: what it has is shown first, and can be taken back. */
+/** Imports a calendar file once: with a preview, and undo. */
 export function ImportFile() {
   const inputId = useId();
   const errorId = useId();
@@ -95,7 +95,7 @@ export function ImportFile() {
           className="min-h-11 max-w-full text-lg file:me-4 file:min-h-11 file:rounded-sm file:border-2 file:border-solid file:border-edge file:bg-card file:px-4 file:text-lg file:font-semibold"
           onChange={({ target }) => {
             choose(target.files?.[0] ?? null);
-            // The same file again, after it was made anew, is a choice too.
+            // Choosing the same file again, after it has changed, is a change too.
             target.value = "";
           }}
         />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
 
-/** As many as are remembered; of older ones nobody looks at the day any more. */
+/** Hidden notes that a browser remembers; older ones are of days that are over. */
 const MOST = 200;
 
 /** Marks of hidden notes with commas between them. A mark has no words: the browser keeps nothing of the plan. */

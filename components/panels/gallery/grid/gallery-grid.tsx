@@ -11,7 +11,7 @@ type Props = Omit<CardProps, "item" | "hasNote"> & {
   grid: Grid;
   attach: RefCallback<HTMLElement>;
   pages: Pages;
-  /** How many items there are; -1: nobody has counted what was not read yet. */
+  /** How many items there are; -1: not counted yet. */
   total: number;
 };
 

@@ -65,7 +65,7 @@ export function MediaPreview({ item, canDownload, onOpen, onOpened }: Props) {
         )}
       </div>
       {opens ? (
-        // The words below the picture belong to it: its box goes on over them.
+        // The words below the picture belong to the button, so its box covers them too.
         <button
           type="button"
           onClick={onOpen}

@@ -4,7 +4,7 @@ import type { MediaItem } from "@/lib/media/items/schema";
 
 type Options = {
   items: readonly MediaItem[];
-  /** How many cards stand on one page. */
+  /** Cards on one page. */
   size: number;
   /** How many items there are in all, as far as it is known. */
   total: number;

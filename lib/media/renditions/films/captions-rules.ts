@@ -7,7 +7,7 @@ export const CAPTIONS_FILE = "captions.vtt";
 export const MOST_CAPTIONS_BYTES = 1024 * 1024;
 /** No one reads a text of more; ffmpeg's time for a single one grows with its square, to four minutes for 4 MB. */
 const MOST_TEXT_BYTES = 32 * 1024;
-/** More stand before no one's eyes: a cue for each second of the longest film. */
+/** A cue for each second of the longest film: no one reads more. */
 const MOST_CUES = 14_400;
 /** Two lines in large letters, as broadcasters have them; a longer cue becomes several, one after another. */
 const MOST_CHARS = 84;

@@ -43,7 +43,7 @@ export async function takePlaceOut(
   return { ...asSent, ...written, objectKey: copy.objectKey, sentAs: objectKey, copyId: copy.id };
 }
 
-/** Marks an upload as recorded, in the transaction that makes its item. Returns false when it has ended meanwhile. What arrived under the old key goes with the next sweep. */
+/** Marks an upload as recorded, in the transaction that makes its item. Returns false when it has ended since. What arrived under the old key goes with the next sweep. */
 export async function markRecorded(tx: Transaction, id: string, arrived: Arrived): Promise<boolean> {
   const { objectKey, sentAs, copyId } = arrived;
   if (copyId !== null) await tx.uploadSession.delete({ where: { id: copyId } });

@@ -90,7 +90,7 @@ export function readEvent(block: Block, zones: Zones): RawEvent {
     place: text("LOCATION", TEXT_CHARS.place).replace(/\s+/g, " "),
     description: isPrivate ? "" : text("DESCRIPTION", TEXT_CHARS.description),
     isPrivate,
-    // A whole day takes nobody's time unless Outlook says that he is away.
+    // A whole day is not busy unless Outlook says that its owner is away.
     isBusy: isDay ? busy === "OOF" : !isFree,
     isCancelled: valueOf(block, "STATUS").toUpperCase() === "CANCELLED",
     isTentative: valueOf(block, "STATUS").toUpperCase() === "TENTATIVE",

@@ -1,6 +1,6 @@
 /** A property of a calendar: `DTSTART;TZID=Europe/London:20261124T140000`. Names are upper case. */
 export type Line = { name: string; params: ReadonlyMap<string, string>; value: string };
-/** What stands between BEGIN and END, and at which line of the file it begins. */
+/** The lines between BEGIN and END, and the file’s line where they begin. */
 export type Block = { name: string; at: number; lines: Line[]; blocks: Block[] };
 
 const FOLD = /[\r\n]+[ \t]/g;
@@ -32,7 +32,7 @@ function decode(bytes: Buffer, charset: string | null): string {
   }
 }
 
-/** Where the value begins: the first colon that stands in no quotes; the first of all when a quote does not end. */
+/** Where the value begins: the first colon outside quotes; the first of all when a quote does not end. */
 function endOfParams(line: string): number {
   let isQuoted = false;
   for (let at = 0; at < line.length; at += 1) {

@@ -74,7 +74,7 @@ const single = (event: RawEvent): Occurrence => ({ event, wall: event.wall, leng
 
 /**
  * Returns when an event and what its file says instead of single starts happen in a window. `master` is null where a file has only the exceptions.
- * A start that an exception takes away is gone; an exception that none of the starts is meant by stands by itself.
+ * A start that an exception takes away is gone; an exception that matches no start is an event of its own.
  */
 export function occurrencesOf(
   master: RawEvent | null,

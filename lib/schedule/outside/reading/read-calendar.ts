@@ -21,7 +21,7 @@ function note(notes: Notes, problem: Problem): void {
   if (notes.problems.length < READING_LIMITS.problems) notes.problems.push(problem);
 }
 
-/** Events by their UID. Of two with one UID and one start the later version counts; whoever has no UID stands alone. */
+/** Events by their UID. Of two with one UID and one start the later version counts; one without a UID is on its own. */
 function group(blocks: readonly Block[], zones: Zones, notes: Notes): Group[] {
   const groups = new Map<string, Group>();
   for (const block of blocks) {

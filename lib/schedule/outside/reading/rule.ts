@@ -10,7 +10,7 @@ const MAX_STEPS = 100_000;
 
 const list = (one: string) => new RegExp(`^(?:${one})(?:,(?:${one}))*$`);
 const DAY = "MO|TU|WE|TH|FR|SA|SU";
-/** What each part of a rule may say (RFC 5545 3.3.10, RFC 7529); other parts are somebody's own and do not count. */
+/** What each part of a rule may say (RFC 5545 3.3.10, RFC 7529); other parts are a program's own and do not count. */
 const PARTS: Record<string, RegExp> = {
   FREQ: /^(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY|SECONDLY)$/,
   INTERVAL: /^0*[1-9]\d{0,8}$/,

@@ -5,7 +5,7 @@ export type When = { isDay: boolean; wall: number; zone: string };
 
 const DAY_MS = 86_400_000;
 const WHEN = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
-/** Whoever writes a zone with a colon and no quotes: the time stands at the end. */
+/** A zone with a colon and no quotes: the time is at the end. */
 const AFTER_ZONE = /^(.*):(\d{8}T\d{4,6}Z?)$/i;
 
 /** "+0530" in milliseconds. */
@@ -31,7 +31,7 @@ export function readWhen({ params }: Pick<Line, "params">, value: string): When 
   return offset === "" ? { isDay: false, wall, zone } : { isDay: false, wall: wall - offsetMs(offset), zone: "utc" };
 }
 
-/** The day on which a wall clock stands, as its midnight. */
+/** The day of a wall clock, as its midnight. */
 export const dayOf = (wall: number) => Math.floor(wall / DAY_MS) * DAY_MS;
 /** "2026-11-24". */
 export const dateText = (wall: number) => new Date(wall).toISOString().slice(0, 10);

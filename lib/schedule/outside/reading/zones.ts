@@ -37,7 +37,7 @@ function fixedZone(ms: number): Zone {
 
 /** A zone of the IANA's list; null for a name that is not in it. */
 export function ianaZone(name: string): Zone | null {
-  // An offset such as "+05:00" is a zone to Intl, and none to anybody else here.
+  // An offset such as "+05:00" is a zone to Intl, but to no one else here.
   if (!/^[A-Za-z]/.test(name)) return null;
   let iana: string;
   try {
@@ -181,7 +181,7 @@ export function zonesOf(calendar: Block, home: Zone): Zones {
 
   function look(name: string): Zone {
     const block = described.get(name);
-    // "EST" and the like are names of the IANA's too, but whoever describes them means what he describes.
+    // "EST" and the like are names of the IANA's too, but a file that describes them means its description.
     const found =
       (name.includes("/") ? zoneOfName(name) : null) ??
       (block ? ownZone(block) : null) ??
