@@ -18,7 +18,7 @@ function calendar(changes: Partial<OutsideCalendar> = {}): OutsideCalendar {
   };
 }
 const serve = (...calendars: OutsideCalendar[]) => network.on(LIST, { status: 200, body: { calendars } });
-const rows = () => within(screen.getByRole("group", { name: "Calendars that the hub reads" })).getAllByRole("listitem");
+const rows = () => within(screen.getByRole("group", { name: "Other calendars" })).getAllByRole("listitem");
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole("button", { name }));
   await settle();
@@ -47,15 +47,15 @@ test("a calendar says whose it is, how it stands and who sees it", async () => {
 test("a refused address stays in its field with the sentence; a good one is in the list", async () => {
   network.on(ADD, { status: 400, body: { message: "This is not the address of a calendar.", code: "invalid" } });
   await openSection(CalendarsPanel, network);
-  fireEvent.change(screen.getByLabelText("Its name"), { target: { value: "Shul" } });
-  fireEvent.change(screen.getByLabelText("Its address"), { target: { value: "shul" } });
+  fireEvent.change(screen.getByLabelText("Calendar name"), { target: { value: "Shul" } });
+  fireEvent.change(screen.getByLabelText("Calendar address"), { target: { value: "shul" } });
   await press("Add calendar");
   expect(screen.getByText("This is not the address of a calendar.")).toBeVisible();
-  expect(screen.getByLabelText("Its address")).toHaveValue("shul");
+  expect(screen.getByLabelText("Calendar address")).toHaveValue("shul");
   network.on(ADD, { status: 201, body: { calendars: [calendar()] } });
   serve(calendar());
   await press("Add calendar");
-  expect([rows().length, screen.getByLabelText<HTMLInputElement>("Its address").value]).toEqual([1, ""]);
+  expect([rows().length, screen.getByLabelText<HTMLInputElement>("Calendar address").value]).toEqual([1, ""]);
   expect(network.asked.findLast(({ method }) => method === "POST")?.body).toEqual({
     name: "Shul",
     address: "shul",
@@ -73,7 +73,7 @@ test("she shows it on his hub with one press, and removes it after a question", 
   await press(/^Remove/);
   serve();
   await press("Remove calendar");
-  expect(screen.getByText(/^There is none yet\. The hub reads each of them every hour/)).toBeVisible();
+  expect(screen.getByText(/^No other calendars yet\. The hub reads each one every hour/)).toBeVisible();
 });
 
 test("a file is seen before it comes into the plan, and goes out of it again", async () => {
@@ -90,7 +90,7 @@ test("a file is seen before it comes into the plan, and goes out of it again", a
   );
   network.on("DELETE /api/schedule-items/import", { status: 204 });
   await openSection(CalendarsPanel, network);
-  fireEvent.change(screen.getByLabelText(/^A file that ends with .ics/), {
+  fireEvent.change(screen.getByLabelText(/^A file that ends in .ics/), {
     target: { files: [new File(["x"], "a.ics")] },
   });
   await settle();
@@ -101,5 +101,5 @@ test("a file is seen before it comes into the plan, and goes out of it again", a
   expect(network.asked.findLast(({ method }) => method === "POST")?.query.get("without")).toBe("2");
   expect(screen.getByText("1 item added.")).toBeVisible();
   await press("Undo");
-  expect(screen.getByText("They are out of the plan again.")).toBeVisible();
+  expect(screen.getByText("Removed from the schedule again.")).toBeVisible();
 });

@@ -45,7 +45,7 @@ export const SETUP_SCENES: readonly Scene[] = [
         {
           ...{ ...calendar, id: "2", name: LONG.slice(0, 40), shown: "caretaker", isFailing: true },
           state: [
-            "Google refused access. The secret address may have been reset: paste the new one. It was last read on Tuesday at 2:10 PM.",
+            "Google refused access. The secret address may have been reset: remove the calendar here and add it with the new one. It was last read on Tuesday at 2:10 PM.",
           ],
         },
       ];
@@ -60,7 +60,7 @@ export const SETUP_SCENES: readonly Scene[] = [
         route.fulfill({ json: { rows, skipped: 1, isCut: false } }),
       );
       const file = { name: "a.ics", mimeType: "text/calendar", buffer: Buffer.from("BEGIN:VCALENDAR") };
-      await page.getByLabel(/^A file that ends with .ics/).setInputFiles(file);
+      await page.getByLabel(/^A file that ends in .ics/).setInputFiles(file);
       await expect(page.getByText(/^2 new\./)).toBeVisible();
     },
   },

@@ -22,7 +22,7 @@ export function CalendarForm() {
   const change = useAdminChange(sendCalendar, {
     stale: calendarsRead.queryKey,
     onSuccess: () => {
-      toast({ title: "The calendar was added", text: "Its state is in the list below.", kind: "success" });
+      toast({ title: "Calendar added", text: "See its status in the list below.", kind: "success" });
       setDraft(EMPTY);
     },
   });
@@ -34,7 +34,7 @@ export function CalendarForm() {
   });
 
   return (
-    <Block title="Read another calendar">
+    <Block title="Add another calendar">
       <form {...formProps} className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-lg leading-snug text-ink-2">
           A family member’s calendar, or the shul’s, next to the schedule. In Google Calendar, the address is in
@@ -43,7 +43,7 @@ export function CalendarForm() {
         </p>
         <TextField
           size="desk"
-          label="Its name"
+          label="Calendar name"
           autoComplete="off"
           dir="auto"
           maxLength={OUTSIDE_LIMITS.nameChars}
@@ -54,7 +54,7 @@ export function CalendarForm() {
         />
         <TextField
           size="desk"
-          label="Its address"
+          label="Calendar address"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -9,20 +9,18 @@ import { FormError } from "@/components/ui/forms/form-error";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { cn } from "@/lib/platform/cn";
 import { formatTime } from "@/lib/platform/time/format";
-import { formatDay } from "@/lib/schedule/items/format";
+import { formatDay, formatItemCount } from "@/lib/schedule/items/format";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
 import { sendImport, sendPreview, sendUndoImport } from "@/lib/schedule/outside/import-queries";
 import type { ImportPreview, ImportRow } from "@/lib/schedule/outside/import-schema";
 
-const things = (count: number) => `${count} ${count === 1 ? "item" : "items"}`;
-
 function summaryOf({ rows, skipped, isCut }: ImportPreview): string {
   const here = rows.filter(({ isHere }) => isHere).length;
   return [
-    rows.length === 0 ? "There is nothing from today on in this file." : `${rows.length - here} new.`,
+    rows.length === 0 ? "This file has nothing from today on." : `${rows.length - here} new.`,
     here > 0 && `${here} ${here === 1 ? "is" : "are"} here already.`,
     skipped > 0 && `${skipped} couldn’t be read as they are.`,
-    isCut && "There is more in it than can be brought at once: bring the rest afterwards.",
+    isCut && "The file has more than the hub can import at once. Import the rest afterwards.",
   ]
     .filter(Boolean)
     .join(" ");
@@ -81,11 +79,11 @@ export function ImportFile() {
   }
 
   return (
-    <Block title="Bring a file into the plan">
+    <Block title="Import a calendar file">
       <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
         <label htmlFor={inputId} className="text-lg leading-snug text-ink-2">
-          A file that ends with .ics, of appointments for example. Its events become items of the plan, once. You see
-          them first.
+          A file that ends in .ics, with appointments for example. Its events become schedule items once. You see them
+          first.
         </label>
         <input
           id={inputId}
@@ -104,7 +102,7 @@ export function ImportFile() {
           {preview.isPending && "Reading the file…"}
           {file && preview.data && <Figure>{summaryOf(preview.data)}</Figure>}
           {bring.data &&
-            (undo.isSuccess ? "They are out of the plan again." : `${things(bring.data.ids.length)} added.`)}
+            (undo.isSuccess ? "Removed from the schedule again." : `${formatItemCount(bring.data.ids.length)} added.`)}
         </p>
         {file && rows.length > 0 && (
           <>
@@ -121,7 +119,7 @@ export function ImportFile() {
                 onClick={() => !isBusy && chosen > 0 && bring.mutate({ file, without: [...without] })}
               >
                 <FileUp aria-hidden />
-                {bring.isPending ? "Adding…" : `Add ${things(chosen)}`}
+                {bring.isPending ? "Adding…" : `Add ${formatItemCount(chosen)}`}
               </Button>
               <Button size="desk" aria-disabled={isBusy} onClick={() => !isBusy && choose(null)}>
                 Cancel

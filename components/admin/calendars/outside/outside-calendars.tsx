@@ -23,7 +23,8 @@ type RowProps = {
 
 function CalendarRow({ calendar, name, timeZone, onRemove }: RowProps) {
   const { id, host, addedBy, createdAt, shown, state, isFailing } = calendar;
-  const onError = (error: Error) => toast({ title: "That did not work", text: failureSentence(error), kind: "error" });
+  const onError = (error: Error) =>
+    toast({ title: "Couldn’t change the calendar", text: failureSentence(error), kind: "error" });
   const readNow = useAdminChange(sendReadNow, { stale: calendarsRead.queryKey, onError });
   const show = useAdminChange(sendCalendarChange, { stale: calendarsRead.queryKey, onError });
   const isShown = shown === "relative";
@@ -92,12 +93,12 @@ export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: s
   return (
     <>
       <CalendarForm />
-      <Block title="Calendars that the hub reads">
+      <Block title="Other calendars">
         {read.data ? (
           <>
             {read.data.calendars.length === 0 && (
               <EmptyLine>
-                There is none yet. The hub reads each of them every hour, and changes nothing in it.
+                No other calendars yet. The hub reads each one every hour and changes nothing in it.
               </EmptyLine>
             )}
             <Rows>
@@ -113,7 +114,7 @@ export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: s
             </Rows>
           </>
         ) : (
-          <ReadState read={read} what="The calendars that the hub reads" />
+          <ReadState read={read} what="the other calendars" />
         )}
       </Block>
       {asked && (
@@ -132,7 +133,7 @@ export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: s
             remove.reset();
           }}
         >
-          Its events go from the plan, and the hub forgets its address. The calendar itself stays as it is.
+          Its events leave the schedule, and the hub forgets its address. The calendar itself doesn’t change.
         </ConfirmDialog>
       )}
     </>

@@ -42,12 +42,12 @@ describeWithS3("opening an S3 bucket", () => {
       /^The S3 store denies access to the bucket .* \(403\)\. Check S3_ACCESS_KEY_ID/,
     ));
 
-  it("explains a bucket that is missing and cannot be made", async () => {
+  it("explains a bucket that is missing and can't be created", async () => {
     const { proxy } = world();
     proxy.inject("Bucket", (exchange) => exchange.answer({ status: 404 }));
     proxy.inject("Bucket", (exchange) => exchange.answer(s3Error(403, "AccessDenied")));
     await expect(open()).rejects.toThrow(
-      /does not exist and cannot be made \(AccessDenied\)\. Create it, or fix S3_BUCKET\.$/,
+      /doesn't exist and can't be created \(AccessDenied\)\. Create it, or fix S3_BUCKET\.$/,
     );
   });
 
