@@ -82,7 +82,7 @@ export function AddressForm() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-lg leading-snug wrap-anywhere">
-        {data.setBy === "nobody" ? "No address is set yet. Links would use" : "Links use"}
+        {data.setBy === "nobody" ? "No address is set yet. Links would use " : "Links use "}
         <strong className="font-semibold">{data.address}</strong>
         {data.setBy === "environment" ? ", set by PUBLIC_URL." : "."}
       </p>

@@ -127,7 +127,7 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
         }
         action={<Go section="media">Family media</Go>}
       >
-        {need.freeBytes !== null && `${formatBytes(need.freeBytes, "disk")} free.`}
+        {need.freeBytes !== null && `${formatBytes(need.freeBytes, "disk")} free. `}
         Delete what you no longer need, then empty the trash.
       </Row>
     );

@@ -104,7 +104,7 @@ function yomKippurLines({ day, isShabbos }: DaveningDay): DaveningLine[] {
     say("musaf", "The Avodah, the service of the Kohen Gadol."),
     say(
       "mincha",
-      `Neilah before sunset. ${isShabbos ? "Avinu Malkeinu only at Neilah." : ""}Then the shofar.`,
+      `Neilah before sunset. ${isShabbos ? "Avinu Malkeinu only at Neilah. " : ""}Then the shofar.`,
       "Neilah",
       1,
     ),

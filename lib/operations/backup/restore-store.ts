@@ -4,6 +4,7 @@ import path from "node:path";
 import { isDiskReadError } from "@/lib/operations/backup/objects";
 import { objectFile } from "@/lib/operations/backup/rules";
 import type { BackupObject } from "@/lib/operations/backup/schema";
+import { upperFirst } from "@/lib/platform/format/upper-first";
 import { isStoreEmpty } from "@/lib/platform/installation/contents";
 import { markText, parseMark } from "@/lib/platform/installation/rules";
 import { newId } from "@/lib/platform/random";
@@ -29,7 +30,7 @@ export async function assertStoreFree(
   if (mark?.restoring === true || (mark !== null && isLocked && own.includes(mark.installationId))) return;
   if ((text === null || isLocked) && (await isStoreEmpty(driver))) return;
   throw new Error(
-    `${store} already has files of another hub. If that hub no longer exists and this restore replaces it, add --take-over. To look at the backup while a hub is running: npm run restore -- --trial BACKUP PLACE`,
+    `${upperFirst(store)} already has files of another hub. If that hub no longer exists and this restore replaces it, add --take-over. To look at the backup while a hub is running: npm run restore -- --trial BACKUP PLACE`,
   );
 }
 

@@ -10,7 +10,7 @@ import { formatCount } from "@/lib/platform/format/count";
 import { openPresentHub } from "@/lib/platform/installation/open-present-hub";
 import { WAITING_TEXT } from "@/lib/platform/storage/removal-lock";
 
-const USAGE = `npm run export -- DIR: saves everything the family has sent, and the schedule, to the empty folder DIR (works while the hub is running)`;
+const USAGE = `  npm run export -- DIR     saves everything the family has sent, and the schedule, to the empty folder DIR (works while the hub is running)`;
 
 /** `npm run export -- DIR`. Throws a sentence when it fails, or when files are missing in the store. */
 export async function exportCommand(args: readonly string[]): Promise<void> {

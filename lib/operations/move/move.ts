@@ -16,6 +16,7 @@ import { writePrivateFile } from "@/lib/platform/durable-file";
 import { type Env, env } from "@/lib/platform/env";
 import { failPoint } from "@/lib/platform/failpoint";
 import { makeFolder } from "@/lib/platform/file-permissions";
+import { upperFirst } from "@/lib/platform/format/upper-first";
 import { isStoreEmpty } from "@/lib/platform/installation/contents";
 import { type DatabaseMark, readDatabaseMark, writeDatabaseMark } from "@/lib/platform/installation/moved";
 import { openPresentHub } from "@/lib/platform/installation/open-present-hub";
@@ -45,7 +46,7 @@ async function assertOwnSource({ source, mark }: Work): Promise<void> {
 async function assertStoreUsable(driver: StorageDriver, { target, mark }: Work): Promise<void> {
   const text = await driver.readMark();
   if (text === null ? await isStoreEmpty(driver) : parseMark(text)?.installationId === mark.installationId) return;
-  throw new Error(`${storeName(target)} has files of another hub. Choose an empty place.`);
+  throw new Error(`${upperFirst(storeName(target))} has files of another hub. Choose an empty place.`);
 }
 
 /** Copies the files into a store that is marked as unfinished meanwhile. */

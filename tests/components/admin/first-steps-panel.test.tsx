@@ -50,7 +50,9 @@ test("the address offers what may be the one, and says what is wrong with what i
 test("where PUBLIC_URL sets the address there is nothing to type, and still something to prove", async () => {
   await open({}, { address: "https://hub.example.org", setBy: "environment", secureCookies: true });
   const address = step("2 Address for phones");
-  expect(address.getByText(/, set by PUBLIC_URL\./)).toBeInTheDocument();
+  expect(address.getByText(/, set by PUBLIC_URL\./)).toHaveTextContent(
+    "Links use https://hub.example.org, set by PUBLIC_URL.",
+  );
   expect(address.queryByLabelText("Address for phones")).not.toBeInTheDocument();
   expect(address.getByRole("button", { name: "Test with a phone" })).toBeInTheDocument();
 });

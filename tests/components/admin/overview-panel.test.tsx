@@ -77,6 +77,7 @@ test("what needs the caretaker stands first, each with the press that leads to i
     ["Storage is almost full. Soon, new photos and videos can’t be sent.", "?section=media"],
     ["Last good backup: on November 1, 2026", undefined],
   ]);
+  expect(rows[3]).toHaveTextContent("2.0 GB free. Delete what you no longer need, then empty the trash.");
 });
 
 test("“Please call me” is ticked by one press, and the row goes", async () => {

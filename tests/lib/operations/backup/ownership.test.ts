@@ -73,7 +73,7 @@ describeWithS3("a restore beside a running hub whose bucket is in the settings",
     const before = await collect(live.hub.driver.objectsBefore(FUTURE));
     await another(createS3Driver(bucket), path.join(await newDirectory(), "data"));
     await expect(restoreBackup(live.folder)).rejects.toThrow(
-      /^There are files of another hub in the .+If that hub no longer exists .+--trial BACKUP PLACE$/,
+      /^The .+ already has files of another hub\. If that hub no longer exists .+--trial BACKUP PLACE$/,
     );
     expect(await live.hub.driver.readMark()).toBe(markText({ installationId: live.installation.installationId }));
     expect(await collect(live.hub.driver.objectsBefore(FUTURE))).toEqual(before);

@@ -201,7 +201,7 @@ test("is refused while a hub runs on either side, where there is another househo
   await running.close();
   const held = await holdDatabase(source);
   await expect(moveHousehold(OPERATOR, target, options)).rejects.toThrow(
-    /is in use by another process|uses the database/,
+    /is in use by another process|is using the database/,
   );
   await held.release();
   jest.restoreAllMocks();

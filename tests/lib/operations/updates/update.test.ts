@@ -262,7 +262,7 @@ describeOnPostgresql("on PostgreSQL", () => {
     process.env["PATH"] = dataDir;
     try {
       expect(await trouble(url)).toMatch(
-        /pg_dump is not installed\..+Nothing was changed\..+NACHES_UPDATE_WITHOUT_COPY=true/,
+        /pg_dump isn't installed\..+Nothing was changed\..+NACHES_UPDATE_WITHOUT_COPY=true/,
       );
       expect([await hasColumn(), made()]).toEqual([false, []]);
       overrideEnv({ NACHES_UPDATE_WITHOUT_COPY: true });
