@@ -97,6 +97,7 @@ export const ROWS = [
   { path: "tests/lib/platform/storage/s3/", tier: "rest", reason: STORE },
   { path: "tests/lib/platform/storage/s3-discard.test.ts", tier: "rest", reason: STORE },
   { path: "tests/contracts/storage-driver.s3.test.ts", tier: "rest", reason: STORE },
+  { path: "tests/contracts/backup-target.s3.test.ts", tier: "rest", reason: STORE },
   // Years of days, and counts that NACHES_TEST_SCALE sets.
   {
     path: "tests/lib/calendar/day/kosher-zmanim.test.ts",

@@ -44,6 +44,10 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: text.min(1).optional(),
   S3_SECRET_ACCESS_KEY: text.min(1).optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
+  BACKUP_S3_ENDPOINT: z.url("must be an address such as https://s3.example.org").optional(),
+  BACKUP_S3_REGION: text.min(1).default("us-east-1"),
+  BACKUP_S3_ACCESS_KEY_ID: text.min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: text.min(1).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@mail.example.org:587" })
     .optional(),

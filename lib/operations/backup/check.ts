@@ -1,10 +1,10 @@
 import "server-only";
-import path from "node:path";
 import { inspectDump } from "@/lib/operations/backup/database/postgresql";
 import { type InspectedDatabase, inspectSqlite } from "@/lib/operations/backup/database/sqlite";
-import { hashFile, getFileSize } from "@/lib/operations/backup/objects";
+import { hashIn, sizesIn } from "@/lib/operations/backup/objects";
 import { contentsDifference, objectFile, objectsDifference } from "@/lib/operations/backup/rules";
 import type { BackupObject, Manifest } from "@/lib/operations/backup/schema";
+import { type BackupTarget, TargetUnavailable } from "@/lib/operations/backup/target/target";
 
 /** Reads what a copy of a database holds. Throws a sentence when it is damaged. */
 export async function inspectDatabaseCopy(
@@ -14,13 +14,12 @@ export async function inspectDatabaseCopy(
   return provider === "sqlite" ? inspectSqlite(file) : inspectDump(file);
 }
 
-async function assertDatabaseIntact(folder: string, manifest: Manifest): Promise<InspectedDatabase> {
+async function assertDatabaseIntact(target: BackupTarget, manifest: Manifest): Promise<InspectedDatabase> {
   const { file, sizeBytes, sha256, provider } = manifest.database;
-  const full = path.join(folder, file);
-  if ((await getFileSize(full)) !== sizeBytes)
+  if ((await target.sizeOf(file)) !== sizeBytes)
     throw new Error(`${file} is missing, or isn't the ${sizeBytes} bytes that the manifest lists.`);
-  if ((await hashFile(full)) !== sha256) throw new Error(`${file} has changed since it was written.`);
-  const copy = await inspectDatabaseCopy(full, provider);
+  if ((await hashIn(target, file, sizeBytes)) !== sha256) throw new Error(`${file} has changed since it was written.`);
+  const copy = await target.readByProgram(file, (local) => inspectDatabaseCopy(local, provider));
   const listed = [
     ...manifest.objects,
     ...manifest.lost.filter(({ key }) => !manifest.objects.some((object) => object.key === key)),
@@ -34,16 +33,15 @@ async function assertDatabaseIntact(folder: string, manifest: Manifest): Promise
 
 /** Returns an object's damage as the end of a sentence, or null. Compares its size and, with `read`, its hash. */
 async function findDamage(
-  folder: string,
+  target: BackupTarget,
   { key, sizeBytes, sha256 }: BackupObject,
+  found: number | undefined,
   read: boolean,
 ): Promise<string | null> {
-  const file = path.join(folder, objectFile(key));
-  const found = await getFileSize(file);
-  if (found === null) return "is missing";
+  if (found === undefined) return "is missing";
   if (found !== sizeBytes) return `should have ${sizeBytes} bytes and has ${found}`;
   if (!read) return null;
-  const hash = await hashFile(file).catch(() => null);
+  const hash = await hashIn(target, objectFile(key), sizeBytes);
   if (hash === null) return "can't be read";
   return hash === sha256 ? null : "has changed since it was written";
 }
@@ -52,24 +50,26 @@ export type Damage = { object: BackupObject; text: string };
 export type CheckedBackup = { copy: InspectedDatabase; damages: Damage[] };
 
 /**
- * Checks one generation of the backup in a folder against its manifest: the database (hash, integrity, references, rows
+ * Checks one generation of a backup against its manifest: the database (hash, integrity, references, rows
  * per table, the objects it names) and every object, by its size or, with `read`, by its hash. Returns what the
  * database holds and the damaged objects. Throws a sentence when the database is damaged.
  */
 export async function checkBackup(
-  folder: string,
+  target: BackupTarget,
   manifest: Manifest,
   { read }: { read: boolean },
 ): Promise<CheckedBackup> {
-  const copy = await assertDatabaseIntact(folder, manifest).catch((error: unknown) => {
+  const copy = await assertDatabaseIntact(target, manifest).catch((error: unknown) => {
+    if (error instanceof TargetUnavailable) throw error;
     throw new Error(
-      `The backup in ${folder} is damaged: ${error instanceof Error ? error.message : String(error)} An earlier generation may be intact. To list them, add --list.`,
+      `The backup in ${target.name} is damaged: ${error instanceof Error ? error.message : String(error)} An earlier generation may be intact. To list them, add --list.`,
       { cause: error },
     );
   });
+  const sizes = await sizesIn(target);
   const damages: Damage[] = [];
   for (const object of manifest.objects) {
-    const text = await findDamage(folder, object, read);
+    const text = await findDamage(target, object, sizes.get(objectFile(object.key)), read);
     if (text !== null) damages.push({ object, text });
   }
   return { copy, damages };

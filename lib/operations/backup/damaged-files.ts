@@ -11,18 +11,16 @@ export function formatObject(key: string, media: readonly MediaDescription[]): s
 }
 
 /** Throws a sentence that names every damaged file of a backup and says how to restore the rest. */
-export function assertUndamaged(folder: string, { damages, copy }: CheckedBackup): void {
+export function assertUndamaged(name: string, { damages, copy }: CheckedBackup): void {
   const [first, ...others] = damages.map(
     ({ object, text }) => `${objectFile(object.key)}, ${formatObject(object.key, copy.media)}, ${text}`,
   );
   if (first === undefined) return;
   const advice =
     "An earlier generation may have it (list them with --list). Or add --without-damaged to restore everything else and list what is lost.";
-  if (others.length === 0) throw new Error(`The backup in ${folder} is damaged: The file ${first}. ${advice}`);
+  if (others.length === 0) throw new Error(`The backup in ${name} is damaged: The file ${first}. ${advice}`);
   throw new Error(
-    [`The backup in ${folder} is damaged: ${formatFileCount(damages.length)}. ${advice}`, first, ...others].join(
-      "\n  ",
-    ),
+    [`The backup in ${name} is damaged: ${formatFileCount(damages.length)}. ${advice}`, first, ...others].join("\n  "),
   );
 }
 

@@ -1,9 +1,6 @@
 import "server-only";
-import { existsSync, realpathSync } from "node:fs";
-import { chmod, mkdir, readdir, stat } from "node:fs/promises";
+import { realpathSync } from "node:fs";
 import path from "node:path";
-import { isBackupName } from "@/lib/operations/backup/rules";
-import { env } from "@/lib/platform/env";
 import { errnoOf, isFull } from "@/lib/platform/storage/directory/disk";
 
 function contains(outer: string, inner: string): boolean {
@@ -46,39 +43,4 @@ export function toFolderError(error: unknown, folder: string, what: Written): un
   return new Error(`Can't write the ${what} to ${folder} (${code}). It must be a folder this program can write to.`, {
     cause: error,
   });
-}
-
-const PLUG_IN = "If it is on a disk of its own, plug the disk in and mount it";
-
-/** `isKnown`: the hub has made backups there; `isNew`: the operator says that it may be empty nevertheless. */
-type Told = { isKnown: boolean; isNew: boolean };
-
-/**
- * Makes a backup's folder, mode 0700; never the folders around it, because those of a disk that is not there would lie on another one.
- * Throws a sentence when it cannot be there, overlaps the data directory, holds foreign files, or has lost the backups that were there.
- */
-export async function prepareFolder(folder: string, dataDir: string, { isKnown, isNew }: Told): Promise<void> {
-  assertOutsideData(folder, dataDir, "backup");
-  if (!existsSync(path.dirname(folder)))
-    throw new Error(`There is no folder ${path.dirname(folder)}. ${PLUG_IN}; otherwise make the folder first.`);
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  if (isKnown && !isNew && !names.some(isBackupName))
-    throw new Error(
-      `This hub has made backups in ${folder}, and none of them is there now. ${PLUG_IN}. If the backups should begin again in an empty folder, repeat the command with --replace.`,
-    );
-  if (!existsSync(folder)) await mkdir(folder, { mode: 0o700 });
-  const foreign = names.find((name) => !isBackupName(name));
-  if (foreign !== undefined)
-    throw new Error(
-      `${folder} has "${foreign}", which isn't part of a backup. Choose an empty folder, or one with an earlier backup.`,
-    );
-  await chmod(folder, 0o700);
-}
-
-/** Whether a folder is on the same disk as the hub's data, so that one broken disk takes both; false where the data lies elsewhere. */
-export async function isOnDataDisk(folder: string): Promise<boolean> {
-  const { dataDir, databaseProvider, storageKind } = env();
-  if (databaseProvider !== "sqlite" && storageKind !== "directory") return false;
-  const devices = await Promise.all([folder, dataDir].map(async (one) => (await stat(one).catch(() => null))?.dev));
-  return devices[0] !== undefined && devices[0] === devices[1];
 }

@@ -1,29 +1,27 @@
 import "server-only";
-import { existsSync } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
-import path from "node:path";
 import { matchGeneration } from "@/lib/operations/backup/generation-rules";
 import { readManifestFile } from "@/lib/operations/backup/manifest-file";
 import { parseManifestName } from "@/lib/operations/backup/rules";
 import type { Manifest } from "@/lib/operations/backup/schema";
+import { type BackupTarget, type TargetFile, TargetUnavailable } from "@/lib/operations/backup/target/target";
 
 /** `name`: the instant the generation was made at, "2026-11-20T18:15:00.000Z"; `manifest`: null when it is damaged. */
 export type Generation = { name: string; file: string; manifest: Manifest | null };
 
 const isManifest = (name: string) => name === "manifest.json" || parseManifestName(name) !== null;
 
-async function readGeneration(folder: string, file: string): Promise<Generation> {
-  const manifest = await readManifestFile(folder, file).catch(() => null);
-  const name =
-    manifest?.createdAt ?? parseManifestName(file) ?? (await stat(path.join(folder, file))).mtime.toISOString();
-  return { name, file, manifest };
+async function readGeneration(target: BackupTarget, { name: file, writtenAt }: TargetFile): Promise<Generation> {
+  const manifest = await readManifestFile(target, file).catch((error: unknown) => {
+    if (error instanceof TargetUnavailable) throw error;
+    return null;
+  });
+  return { name: manifest?.createdAt ?? parseManifestName(file) ?? writtenAt.toISOString(), file, manifest };
 }
 
-/** Lists a folder's generations, newest first, including those with a damaged manifest. A missing folder has none. */
-export async function listGenerations(folder: string): Promise<Generation[]> {
-  if (!existsSync(folder)) return [];
+/** Lists a backup's generations, newest first, including those with a damaged manifest. A missing folder has none. */
+export async function listGenerations(target: BackupTarget): Promise<Generation[]> {
   const found = await Promise.all(
-    (await readdir(folder)).filter(isManifest).map((file) => readGeneration(folder, file)),
+    (await target.list()).filter(({ name }) => isManifest(name)).map((file) => readGeneration(target, file)),
   );
   // A damaged manifest has no sequence; it is sorted by its date.
   const sequenceOf = ({ name, manifest }: Generation) =>
@@ -33,10 +31,10 @@ export async function listGenerations(folder: string): Promise<Generation[]> {
 }
 
 /** Reads a manifest by day ("2026-11-20") or full name, by default the newest. Throws when missing or damaged. */
-export async function readManifest(folder: string, wanted?: string): Promise<Manifest> {
-  const generations = await listGenerations(folder);
+export async function readManifest(target: BackupTarget, wanted?: string): Promise<Manifest> {
+  const generations = await listGenerations(target);
   const [newest] = generations;
-  if (!newest) throw new Error(`No backup found in ${folder}: it has no manifest.`);
+  if (!newest) throw new Error(`No backup found in ${target.name}: it has no manifest.`);
   const name =
     wanted === undefined
       ? newest.name
@@ -46,6 +44,8 @@ export async function readManifest(folder: string, wanted?: string): Promise<Man
         );
   const found = generations.find((generation) => generation.name === name);
   if (!found)
-    throw new Error(`No generation ${wanted} in ${folder}. To list them: npm run restore -- ${folder} --list`);
-  return found.manifest ?? readManifestFile(folder, found.file);
+    throw new Error(
+      `No generation ${wanted} in ${target.name}. To list them: npm run restore -- ${target.name} --list`,
+    );
+  return found.manifest ?? readManifestFile(target, found.file);
 }

@@ -1,7 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { generationFiles } from "@/lib/operations/backup/rules";
 import {
   formatSchema,
@@ -10,17 +8,18 @@ import {
   NEWEST_FORMAT,
   sealedManifestSchema,
 } from "@/lib/operations/backup/schema";
-import { writePrivateFile } from "@/lib/platform/durable-file";
+import { type BackupTarget, TargetUnavailable } from "@/lib/operations/backup/target/target";
 
 const hashOf = (manifest: unknown) => createHash("sha256").update(JSON.stringify(manifest)).digest("hex");
 
 /** Reads a generation's manifest. Throws a sentence when it was changed, or written by a newer version. */
-export async function readManifestFile(folder: string, name: string): Promise<Manifest> {
-  const damaged = `The backup in ${folder} is damaged: its ${name} was changed. Use another generation (list them with --list), or another backup.`;
+export async function readManifestFile(target: BackupTarget, name: string): Promise<Manifest> {
+  const damaged = `The backup in ${target.name} is damaged: its ${name} was changed. Use another generation (list them with --list), or another backup.`;
   let parsed: unknown;
   try {
-    parsed = JSON.parse(await readFile(path.join(folder, name), "utf8"));
+    parsed = JSON.parse(String(await target.readSmall(name)));
   } catch (error) {
+    if (error instanceof TargetUnavailable) throw error;
     throw new Error(damaged, { cause: error });
   }
   const sealed = sealedManifestSchema.safeParse(parsed);
@@ -28,7 +27,7 @@ export async function readManifestFile(folder: string, name: string): Promise<Ma
   const format = formatSchema.safeParse(sealed.data.manifest).data?.format ?? 0;
   if (format > NEWEST_FORMAT)
     throw new Error(
-      `The backup in ${folder} was made by a newer version of the hub (${name}). Install that version first.`,
+      `The backup in ${target.name} was made by a newer version of the hub (${name}). Install that version first.`,
     );
   const { data } = manifestSchema.safeParse(sealed.data.manifest);
   if (!data) throw new Error(damaged);
@@ -36,7 +35,9 @@ export async function readManifestFile(folder: string, name: string): Promise<Ma
 }
 
 /** Writes a generation's manifest; the generation exists from this moment on. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const file = path.join(folder, generationFiles(manifest).manifest);
-  await writePrivateFile(file, `${JSON.stringify({ sha256: hashOf(manifest), manifest }, null, 1)}\n`);
+export async function writeManifest(target: BackupTarget, manifest: Manifest): Promise<void> {
+  await target.writeSmall(
+    generationFiles(manifest).manifest,
+    `${JSON.stringify({ sha256: hashOf(manifest), manifest }, null, 1)}\n`,
+  );
 }

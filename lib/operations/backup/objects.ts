@@ -5,10 +5,12 @@ import { mkdir, open, rename, stat } from "node:fs/promises";
 import path from "node:path";
 import { objectFile } from "@/lib/operations/backup/rules";
 import type { BackupObject } from "@/lib/operations/backup/schema";
+import type { BackupTarget } from "@/lib/operations/backup/target/target";
 import { flush } from "@/lib/platform/durable-file";
 import { failPoint } from "@/lib/platform/failpoint";
 import { errnoOf } from "@/lib/platform/storage/directory/disk";
 import type { StorageDriver } from "@/lib/platform/storage/driver";
+import { hashBlocks } from "@/lib/platform/storage/read-back";
 
 /** Returns the size of a file in bytes, or null when there is none. */
 export async function getFileSize(file: string): Promise<number | null> {
@@ -77,35 +79,58 @@ export async function copyAndVerify(
   return true;
 }
 
-/** Copies an object from the store into a folder; returns false when the store has no intact one. */
-export async function copyFromStore(driver: StorageDriver, folder: string, object: BackupObject): Promise<boolean> {
-  const bytes = await driver.read(object.key, 0, object.sizeBytes - 1);
-  return bytes !== null && copyAndVerify(bytes, path.join(folder, objectFile(object.key)), object);
+/** Returns the SHA-256 of a file of a backup, hex; null when its disk cannot read it. Throws when its place does not answer. */
+export async function hashIn(target: BackupTarget, name: string, sizeBytes: number): Promise<string | null> {
+  try {
+    return (await hashBlocks(target.read(name, sizeBytes))).sha256;
+  } catch (error) {
+    if (errnoOf(error) !== null) return null;
+    throw error;
+  }
 }
 
-/** `objects`: those that the folder now holds; `copied`: copied just now; `missing`: those that the store lacks. */
+/** Returns whether a backup has an object intact. */
+export async function isIntactIn(target: BackupTarget, { key, sizeBytes, sha256 }: BackupObject): Promise<boolean> {
+  const file = objectFile(key);
+  return (await target.sizeOf(file)) === sizeBytes && (await hashIn(target, file, sizeBytes)) === sha256;
+}
+
+/** Returns the sizes of a backup's objects, in bytes by the name of their file. */
+export async function sizesIn(target: BackupTarget): Promise<Map<string, number>> {
+  return new Map((await target.listObjects()).map(({ name, sizeBytes }) => [name, sizeBytes]));
+}
+
+/** Copies an object from the store into a backup; returns false when the store has no intact one. */
+export async function copyFromStore(
+  driver: StorageDriver,
+  target: BackupTarget,
+  object: BackupObject,
+): Promise<boolean> {
+  const bytes = await driver.read(object.key, 0, object.sizeBytes - 1);
+  return bytes !== null && target.copyIn(object, bytes);
+}
+
+/** `objects`: those that the backup now holds; `copied`: copied just now; `missing`: those that the store lacks. */
 export type CopyResult = { objects: BackupObject[]; copied: BackupObject[]; missing: BackupObject[] };
 
 /** Copies the named objects; of those that an earlier generation (`former`) has, only the size in the store is checked: a key never changes its content. */
 export async function copyObjects(
   driver: StorageDriver,
-  folder: string,
+  target: BackupTarget,
   wanted: readonly BackupObject[],
   former: readonly BackupObject[],
 ): Promise<CopyResult> {
   const known = new Map(former.map(({ key, sha256 }) => [key, sha256]));
+  const sizes = await sizesIn(target);
   const result: CopyResult = { objects: [], copied: [], missing: [] };
   for (const object of wanted) {
-    const target = path.join(folder, objectFile(object.key));
-    const isInFolder =
-      known.get(object.key) === object.sha256
-        ? (await getFileSize(target)) === object.sizeBytes
-        : await isIntactFile(target, object);
+    const hasSize = sizes.get(objectFile(object.key)) === object.sizeBytes;
+    const isThere = hasSize && (known.get(object.key) === object.sha256 || (await isIntactIn(target, object)));
     const isInStore = (await driver.stat(object.key))?.sizeBytes === object.sizeBytes;
-    const copied = !isInFolder && isInStore && (await copyFromStore(driver, folder, object));
-    if (isInFolder || copied) result.objects.push(object);
+    const copied = !isThere && isInStore && (await copyFromStore(driver, target, object));
+    if (isThere || copied) result.objects.push(object);
     if (copied) result.copied.push(object);
-    if (isInFolder ? !isInStore : !copied) result.missing.push(object);
+    if (isThere ? !isInStore : !copied) result.missing.push(object);
   }
   return result;
 }

@@ -1,16 +1,13 @@
 import "server-only";
-import fs from "node:fs/promises";
-import path from "node:path";
 import { isDiskReadError } from "@/lib/operations/backup/objects";
 import { objectFile } from "@/lib/operations/backup/rules";
 import type { BackupObject } from "@/lib/operations/backup/schema";
+import type { BackupTarget } from "@/lib/operations/backup/target/target";
 import { upperFirst } from "@/lib/platform/format/upper-first";
 import { isStoreEmpty } from "@/lib/platform/installation/contents";
 import { markText, parseMark } from "@/lib/platform/installation/rules";
 import { newId } from "@/lib/platform/random";
-import { fileSource } from "@/lib/platform/storage/directory/file-blocks";
 import { isStorageLengthMismatch, type StorageDriver } from "@/lib/platform/storage/driver";
-import { pullStream } from "@/lib/platform/storage/pull-stream";
 
 /** `store`: its name for a sentence; `isLocked`: no hub can use it meanwhile; `own`: the installations that made the backups. */
 type Place = { store: string; isLocked: boolean; own: readonly (string | null)[] };
@@ -62,10 +59,10 @@ export async function storeObject(
   return "damaged";
 }
 
-/** Copies an object from a backup's folder into the store, unless it is there intact. Throws a sentence when it arrives damaged. */
-export async function restoreObject(driver: StorageDriver, folder: string, object: BackupObject): Promise<void> {
+/** Copies an object from a backup into the store, unless it is there intact. Throws a sentence when it arrives damaged. */
+export async function restoreObject(driver: StorageDriver, target: BackupTarget, object: BackupObject): Promise<void> {
   const file = objectFile(object.key);
-  const open = async () => pullStream(() => fileSource(fs, path.join(folder, file), 0, object.sizeBytes - 1));
-  if ((await storeObject(driver, object, open)) === "damaged")
+  const stored = await storeObject(driver, object, () => Promise.resolve(target.read(file, object.sizeBytes)));
+  if (stored === "damaged")
     throw new Error(`The file ${file} was damaged on its way to the store. Check the disk, then restore again.`);
 }

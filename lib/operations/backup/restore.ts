@@ -1,6 +1,4 @@
 import "server-only";
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { checkBackup } from "@/lib/operations/backup/check";
 import { assertUndamaged, selectIntactFiles } from "@/lib/operations/backup/damaged-files";
@@ -11,6 +9,8 @@ import { listGenerations, readManifest } from "@/lib/operations/backup/generatio
 import { assertStoreFree, markStore, restoreObject } from "@/lib/operations/backup/restore-store";
 import { generationFiles, SECRET_FILE } from "@/lib/operations/backup/rules";
 import type { BackupObject, Manifest } from "@/lib/operations/backup/schema";
+import { withTarget } from "@/lib/operations/backup/target/open";
+import type { BackupTarget } from "@/lib/operations/backup/target/target";
 import { unlockDatabase, lockDatabase } from "@/lib/platform/database/lock";
 import {
   explainIncompatibleBackup,
@@ -41,9 +41,9 @@ export type RestoreReport = Restored & {
   missingFiles: string[];
 };
 
-async function restoreSecret(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
-  const source = path.join(folder, generationFiles(manifest).secret);
-  if (existsSync(source)) await writePrivateFile(path.join(dataDir, SECRET_FILE), await readFile(source));
+async function restoreSecret(target: BackupTarget, manifest: Manifest, dataDir: string): Promise<void> {
+  const secret = await target.readSmall(generationFiles(manifest).secret);
+  if (secret !== null) await writePrivateFile(path.join(dataDir, SECRET_FILE), secret);
 }
 
 function assertCompatible({ database }: Manifest, applied: readonly MigrationRecord[]): void {
@@ -58,7 +58,7 @@ function assertCompatible({ database }: Manifest, applied: readonly MigrationRec
 }
 
 async function restoreAll(
-  folder: string,
+  target: BackupTarget,
   { manifest, objects }: Pick<RestoreReport, "manifest" | "objects">,
   driver: StorageDriver,
   endSessions: boolean,
@@ -67,13 +67,12 @@ async function restoreAll(
   const installationId = newId();
   const formerDatabase = await makeRoomForDatabase();
   await markStore(driver, installationId, true);
-  for (const object of objects) await restoreObject(driver, folder, object);
-  await restoreSecret(folder, manifest, dataDir);
+  for (const object of objects) await restoreObject(driver, target, object);
+  await restoreSecret(target, manifest, dataDir);
   // The database last: without it no hub starts beside the files; without the files it would start and look complete.
-  const restored = await restoreDatabase(path.join(folder, manifest.database.file), manifest, {
-    installationId,
-    endSessions,
-  });
+  const restored = await target.readByProgram(manifest.database.file, (file) =>
+    restoreDatabase(file, manifest, { installationId, endSessions }),
+  );
   await markStore(driver, installationId, false);
   for (const { key, sizeBytes } of objects) {
     if ((await driver.stat(key))?.sizeBytes !== sizeBytes)
@@ -82,35 +81,30 @@ async function restoreAll(
   return { formerDatabase, ...restored };
 }
 
-/**
- * Restores a generation of the backup in a folder to the database and store of the settings, as a new installation
- * (D43). Checks the whole backup first. Refuses while a hub uses the data directory and, without `takeOver`, when the
- * store holds files. Moves an old SQLite database aside; PostgreSQL's must be empty. Takes an absolute path; throws a
- * sentence on any failure.
- */
-export async function restoreBackup(
-  folder: string,
-  { generation, takeOver = false, withoutDamaged = false, endSessions = false }: RestoreOptions = {},
+async function restoreFrom(
+  target: BackupTarget,
+  { generation, takeOver = false, withoutDamaged = false, endSessions = false }: RestoreOptions,
 ): Promise<RestoreReport> {
-  const manifest = await readManifest(folder, generation);
+  const manifest = await readManifest(target, generation);
   assertCompatible(
     manifest,
     manifest.database.migrations.map((name) => ({ name })),
   );
-  const checked = await checkBackup(folder, manifest, { read: true });
-  if (!withoutDamaged) assertUndamaged(folder, checked);
+  const checked = await checkBackup(target, manifest, { read: true });
+  if (!withoutDamaged) assertUndamaged(target.name, checked);
   const { objects, missingFiles } = selectIntactFiles(manifest, checked);
-  const source = path.join(folder, manifest.database.file);
   assertCompatible(
     manifest,
-    manifest.database.provider === "sqlite" ? readSqliteMigrations(source) : await readDumpMigrations(source),
+    await target.readByProgram(manifest.database.file, async (file) =>
+      manifest.database.provider === "sqlite" ? readSqliteMigrations(file) : readDumpMigrations(file),
+    ),
   );
   const driver = storage();
   makeDataDir(env().dataDir);
   // Locks the data directory as a server does, so that no hub runs meanwhile.
   await driver.open();
   try {
-    const own = (await listGenerations(folder)).map(({ manifest: made }) => made?.installation ?? null);
+    const own = (await listGenerations(target)).map(({ manifest: made }) => made?.installation ?? null);
     await assertStoreFree(
       driver,
       { store: storeName(env()), isLocked: env().storageKind === "directory", own },
@@ -121,10 +115,20 @@ export async function restoreBackup(
       manifest,
       objects,
       missingFiles,
-      ...(await restoreAll(folder, { manifest, objects }, driver, endSessions)),
+      ...(await restoreAll(target, { manifest, objects }, driver, endSessions)),
     };
   } finally {
     unlockDatabase();
     await driver.close();
   }
+}
+
+/**
+ * Restores a generation of a backup to the database and store of the settings, as a new installation
+ * (D43). Checks the whole backup first. Refuses while a hub uses the data directory and, without `takeOver`, when the
+ * store holds files. Moves an old SQLite database aside; PostgreSQL's must be empty. Takes a folder's path or
+ * "s3://BUCKET/PREFIX"; throws a sentence on any failure.
+ */
+export async function restoreBackup(place: string, options: RestoreOptions = {}): Promise<RestoreReport> {
+  return withTarget(place, (target) => restoreFrom(target, options));
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { endAllChannels } from "@/lib/media/notices/outbox-store";
 import { readManifest } from "@/lib/operations/backup/generations";
 import { type RestoreOptions, type RestoreReport, restoreBackup } from "@/lib/operations/backup/restore";
+import { withTarget } from "@/lib/operations/backup/target/open";
 import { closeDatabase, openDatabase } from "@/lib/platform/database/db";
 import { writePrivateFile } from "@/lib/platform/durable-file";
 import { env, onlyTheseSettings, replaceSettings } from "@/lib/platform/env";
@@ -23,16 +24,16 @@ async function assertEmptyFolder(place: string, liveDataDir: string): Promise<vo
 /**
  * Restores a backup to a new directory, to look at it while the hub runs; never touches the live data directory,
  * database or bucket. Writes trial.json with the settings for server.mjs, and replaces the settings of this process by
- * the trial's. Takes absolute paths and, for a backup of PostgreSQL, the address of an empty database. Throws a
+ * the trial's. Takes the backup's place, an absolute path and, for a backup of PostgreSQL, the address of an empty database. Throws a
  * sentence on any failure.
  */
 export async function restoreTrial(
-  folder: string,
+  backup: string,
   place: string,
   databaseUrl: string | null,
   options: Omit<RestoreOptions, "takeOver" | "endSessions"> = {},
 ): Promise<RestoreReport> {
-  const { database } = await readManifest(folder, options.generation);
+  const { database } = await withTarget(backup, (target) => readManifest(target, options.generation));
   await assertEmptyFolder(place, env().dataDir);
   if (database.provider === "postgresql" && databaseUrl === null) {
     throw new Error(
@@ -45,7 +46,7 @@ export async function restoreTrial(
   replaceSettings(settings);
   replaceStorage(null);
   makeFolder(place);
-  const report = await restoreBackup(folder, options);
+  const report = await restoreBackup(backup, options);
   await openDatabase(env().databaseUrl);
   try {
     await endAllChannels();

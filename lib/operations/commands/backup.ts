@@ -1,5 +1,4 @@
 import "server-only";
-import path from "node:path";
 import { type BackupReport, makeBackup } from "@/lib/operations/backup/backup";
 import { formatObject } from "@/lib/operations/backup/damaged-files";
 import { recordBackup } from "@/lib/operations/backup/record-store";
@@ -50,30 +49,26 @@ async function tellHub(report: BackupReport): Promise<void> {
 
 /** `npm run backup -- DIR [--replace]`. Throws a sentence when it fails, or when files are missing in the store. */
 export async function backup(args: readonly string[]): Promise<void> {
-  const { directory, replace } = parseBackupArguments(args);
-  const folder = path.resolve(directory);
-  const report = await makeBackup(folder, { replace, onWait: () => console.log(WAITING_TEXT) });
-  const { manifest, copied, generations, before, leftOut, damaged, isOnDataDisk } = report;
+  const { place: typed, replace } = parseBackupArguments(args);
+  const report = await makeBackup(typed, { replace, onWait: () => console.log(WAITING_TEXT) });
+  const { place, manifest, copied, generations, before, leftOut, damaged, isOnDataDisk } = report;
   await tellHub(report);
   const bytes = manifest.objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const { MediaItem: items = 0 } = manifest.database.rows;
   console.log(
-    `Backup complete and verified: the database with ${items} photos and videos, ${formatFileCount(manifest.objects.length)} (${formatBytes(bytes, "disk")}), ${copied} of them new, in ${folder}`,
+    `Backup complete and verified: the database with ${items} photos and videos, ${formatFileCount(manifest.objects.length)} (${formatBytes(bytes, "disk")}), ${copied} of them new, in ${place}`,
   );
   if (leftOut.count > 0)
     console.log(
       `Left out: ${formatSmallerCopies(leftOut.count)} for screens (${formatBytes(leftOut.bytes, "disk")}). The hub makes them again after a restore.`,
     );
-  const only =
-    before === 0 ? "This is the first generation in this folder." : "It replaced the generation that was there.";
+  const only = before === 0 ? "This is the first generation there." : "It replaced the generation that was there.";
   console.log(
-    generations === 1
-      ? only
-      : `This folder has ${generations} generations. To list them: npm run restore -- ${directory} --list`,
+    generations === 1 ? only : `There are ${generations} generations. To list them: npm run restore -- ${typed} --list`,
   );
   if (isOnDataDisk)
     console.log(
-      `${folder} is on the same disk as the hub's data, so one broken disk takes both. Back up to another disk as well.`,
+      `${place} is on the same disk as the hub's data, so one broken disk takes both. Back up to another disk as well.`,
     );
   printRepairs(report);
   const damage = formatDamage(damaged);

@@ -3,15 +3,16 @@ import path from "node:path";
 import { listGenerations } from "@/lib/operations/backup/generations";
 import { type RestoreReport, restoreBackup } from "@/lib/operations/backup/restore";
 import { formatFileCount } from "@/lib/operations/backup/rules";
+import { withTarget } from "@/lib/operations/backup/target/open";
 import { restoreTrial } from "@/lib/operations/backup/trial";
 import { formatAccess } from "@/lib/operations/commands/terminal/format-access";
 import { parseRestoreArguments } from "@/lib/operations/commands/terminal/restore-arguments";
 import { formatCount } from "@/lib/platform/format/count";
 import { formatWait } from "@/lib/platform/format/wait";
 
-async function printGenerations(folder: string): Promise<void> {
-  const generations = await listGenerations(folder);
-  if (generations.length === 0) throw new Error(`No backup found in ${folder}: it has no manifest.`);
+async function printGenerations(backup: string): Promise<void> {
+  const generations = await withTarget(backup, listGenerations);
+  if (generations.length === 0) throw new Error(`No backup found in ${backup}: it has no manifest.`);
   for (const { name, file, manifest } of generations) {
     const { MediaItem: items = 0 } = manifest?.database.rows ?? {};
     console.log(
@@ -43,16 +44,16 @@ function printRestored({ manifest, formerDatabase, objects, missingFiles, madeAg
 /** `npm run restore -- DIR` and its forms. Throws a sentence when it fails. */
 export async function restore(args: readonly string[]): Promise<void> {
   const options = parseRestoreArguments(args);
-  const folder = path.resolve(options.directory);
-  if (options.kind === "list") return printGenerations(folder);
+  const { backup } = options;
+  if (options.kind === "list") return printGenerations(backup);
   if (options.kind === "restore") {
-    const report = await restoreBackup(folder, options);
+    const report = await restoreBackup(backup, options);
     printRestored(report);
     for (const line of formatAccess(report.access, report.manifest.createdAt, options.endSessions)) console.log(line);
     console.log("To start the hub: npm start");
     return;
   }
   const place = path.resolve(options.place);
-  printRestored(await restoreTrial(folder, place, options.database, options));
+  printRestored(await restoreTrial(backup, place, options.database, options));
   console.log(`To start the trial while the hub is running: npm start -- --trial ${place}`);
 }

@@ -1,7 +1,7 @@
 import "server-only";
-import { readChecks, storeChecksFile, writeChecks } from "@/lib/operations/backup/check-records";
+import { readChecks, STORE_RECORD, writeChecks } from "@/lib/operations/backup/check-records";
 import { dueForCheck } from "@/lib/operations/backup/check-rules";
-import { findFoldersWithCopies } from "@/lib/operations/backup/recent-folders";
+import { findPlacesWithCopies } from "@/lib/operations/backup/recent-targets";
 import { isIntactInStore } from "@/lib/operations/backup/repair";
 import type { Finding } from "@/lib/operations/doctor/rules";
 import { listStoredFiles, type StoredFile } from "@/lib/operations/doctor/stored-files";
@@ -17,13 +17,13 @@ export type LostFile = { key: string; text: string };
 
 /** Adds to each lost file how to get it back, after looking for it in the known backups. */
 export async function explainLosses(files: readonly LostFile[]): Promise<Finding[]> {
-  const backups = await findFoldersWithCopies(files.map(({ key }) => key));
+  const backups = await findPlacesWithCopies(files.map(({ key }) => key));
   return files.map(({ key, text }) => {
-    const folder = backups.get(key);
+    const place = backups.get(key);
     const advice =
-      folder === undefined
+      place === undefined
         ? "A backup that has it can restore it: npm run backup -- DIR. Otherwise, delete it in the gallery."
-        : `${folder} has a good copy. To restore it: npm run backup -- ${folder}`;
+        : `${place} has a good copy. To restore it: npm run backup -- ${place}`;
     return { level: "problem", text: `${text} ${advice}` };
   });
 }
@@ -41,8 +41,7 @@ function limitByBytes(rows: readonly StoredFile[], due: readonly string[]): Stor
 /** Reads the longest unchecked files, or with `all` every one, and compares hashes. Missing ones are {@link examineMissingFiles}'s. */
 export async function examineDamagedFiles(all: boolean): Promise<Finding[]> {
   const rows = await listStoredFiles();
-  const file = storeChecksFile();
-  const checks = await readChecks(file);
+  const checks = await readChecks(STORE_RECORD);
   const keys = rows.map(({ objectPath }) => objectPath);
   const chosen = all ? rows : limitByBytes(rows, dueForCheck(keys, checks, clock.now()));
   const damaged: LostFile[] = [];
@@ -58,7 +57,7 @@ export async function examineDamagedFiles(all: boolean): Promise<Finding[]> {
         text: `The file of “${title}” (${key}) is damaged: its bytes have changed since it was sent.`,
       });
   }
-  await writeChecks(file, checks, Object.keys(checks));
+  await writeChecks(STORE_RECORD, checks, Object.keys(checks));
   const rest = chosen.length < rows.length ? " To read all of them: npm run doctor -- --all-files" : "";
   return [
     ...(await explainLosses(damaged)),

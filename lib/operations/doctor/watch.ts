@@ -1,7 +1,7 @@
 import "server-only";
 import { listKiosks } from "@/lib/accounts/auth/kiosks/kiosk-store";
 import { OPERATOR } from "@/lib/accounts/auth/store";
-import { readOldestChecks } from "@/lib/operations/backup/recent-folders";
+import { readOldestChecks } from "@/lib/operations/backup/recent-targets";
 import { readLastBackup } from "@/lib/operations/backup/record-store";
 import type { Finding } from "@/lib/operations/doctor/rules";
 import {
@@ -17,13 +17,13 @@ import { listCalendars } from "@/lib/schedule/outside/calendar-store";
 
 const now = () => clock.now().toISOString();
 
-/** Says when the last good backup was made, and whether its files are read again. Folders that cannot be reached now are left out. */
+/** Says when the last good backup was made, and whether its files are read again. Places that cannot be reached now are left out. */
 export async function examineBackups(): Promise<Finding[]> {
   const [checks, last] = [await readOldestChecks(), await readLastBackup()];
   return [
     backupFinding(last, now()),
     ...sameDiskFindings(last),
-    ...checks.map(({ folder, oldest }) => unreadFinding(folder, oldest, now())),
+    ...checks.map(({ place, oldest }) => unreadFinding(place, oldest, now())),
   ];
 }
 

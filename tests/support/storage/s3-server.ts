@@ -66,6 +66,16 @@ export function s3Environment(
   };
 }
 
+/** The settings of backups in such a bucket. */
+export function backupToS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
+  return {
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_REGION: region,
+    BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}
+
 /** A plain client that looks behind the driver's back. */
 export function plainClient({ endpoint, accessKeyId, secretAccessKey, region }: S3Settings): S3Client {
   if (!endpoint || !accessKeyId || !secretAccessKey) throw new Error("These settings have no server.");

@@ -4,6 +4,7 @@ import { parseArguments, usage } from "@/lib/operations/commands/arguments";
 const USAGE = `  npm run restore -- DIR                          restores the newest backup in DIR to DATA_DIR (and S3); stop the hub first
   npm run restore -- DIR --list                   lists the backups in DIR and changes nothing
   npm run restore -- --trial DIR PLACE            makes a copy of the hub in the new folder PLACE, to look at while the hub is running
+  DIR may be s3://BUCKET/NAME, with the settings BACKUP_S3_…
      --generation 2026-11-20                      a specific backup, by day or full name
      --without-damaged                            restores everything else if files are damaged
      --end-sessions                               ends all sessions, links, and screens, so everyone needs a password
@@ -23,14 +24,14 @@ const OPTIONS = {
 
 type Chosen = { generation: string | undefined; withoutDamaged: boolean };
 export type RestoreArguments =
-  | { kind: "list"; directory: string }
-  | ({ kind: "restore"; directory: string; takeOver: boolean; endSessions: boolean } & Chosen)
-  | ({ kind: "trial"; directory: string; place: string; database: string | null } & Chosen);
+  | { kind: "list"; backup: string }
+  | ({ kind: "restore"; backup: string; takeOver: boolean; endSessions: boolean } & Chosen)
+  | ({ kind: "trial"; backup: string; place: string; database: string | null } & Chosen);
 
 /** Parses the arguments of `npm run restore`. Throws the usage when they are wrong. */
 export function parseRestoreArguments(args: readonly string[]): RestoreArguments {
   const { values, positionals } = parseArguments(args, OPTIONS, USAGE);
-  const [directory, place, ...rest] = positionals;
+  const [backup, place, ...rest] = positionals;
   const {
     list = false,
     trial = false,
@@ -41,14 +42,14 @@ export function parseRestoreArguments(args: readonly string[]): RestoreArguments
     database,
   } = values;
   const chosen = { generation, withoutDamaged };
-  if (directory === undefined || rest.length > 0) return usage(USAGE);
+  if (backup === undefined || rest.length > 0) return usage(USAGE);
   if (trial) {
     if (place === undefined || list || takeOver || endSessions) return usage(USAGE);
-    return { kind: "trial", directory, place, database: database ?? null, ...chosen };
+    return { kind: "trial", backup, place, database: database ?? null, ...chosen };
   }
   if (place !== undefined || database !== undefined) return usage(USAGE);
-  if (!list) return { kind: "restore", directory, takeOver, endSessions, ...chosen };
+  if (!list) return { kind: "restore", backup, takeOver, endSessions, ...chosen };
   return takeOver || endSessions || withoutDamaged || generation !== undefined
     ? usage(USAGE)
-    : { kind: "list", directory };
+    : { kind: "list", backup };
 }

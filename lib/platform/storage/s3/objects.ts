@@ -109,13 +109,14 @@ export function createS3Objects({ client, bucket, call, callMs }: S3) {
     await call((abortSignal) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }));
   }
 
-  /** In the order of their keys. */
-  async function* list(prefix: string): AsyncGenerator<_Object> {
+  /** In the order of their keys. With a delimiter, what lies below it is one entry, a key that ends with it. */
+  async function* list(prefix: string, delimiter?: string): AsyncGenerator<_Object> {
     let token: string | undefined;
     do {
-      const input = { Bucket: bucket, Prefix: prefix, ContinuationToken: token };
+      const input = { Bucket: bucket, Prefix: prefix, Delimiter: delimiter, ContinuationToken: token };
       const page = await call((abortSignal) => client.send(new ListObjectsV2Command(input), { abortSignal }));
       yield* page.Contents ?? [];
+      yield* (page.CommonPrefixes ?? []).map(({ Prefix }) => ({ Key: Prefix }));
       token = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (token);
   }

@@ -9,6 +9,7 @@ import { writeManifest } from "@/lib/operations/backup/manifest-file";
 import { restoreBackup } from "@/lib/operations/backup/restore";
 import { objectFile } from "@/lib/operations/backup/rules";
 import type { Manifest } from "@/lib/operations/backup/schema";
+import { openTarget } from "@/lib/operations/backup/target/open";
 import { overrideEnv } from "@/lib/platform/env";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
@@ -125,7 +126,8 @@ const edits: [string, (manifest: Manifest) => Manifest, RegExp][] = [
 ];
 
 test.each(edits)("a restore refuses a skilfully edited manifest: %s", async (_name, edit, sentence) => {
-  await writeManifest(place, edit(await readManifest(place)));
+  const target = openTarget(place);
+  await writeManifest(target, edit(await readManifest(target)));
   await expect(restoreBackup(place)).rejects.toThrow(sentence);
   expect(existsSync(dataDir)).toBe(false);
 });

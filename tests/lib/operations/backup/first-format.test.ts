@@ -7,6 +7,7 @@ import { makeBackup } from "@/lib/operations/backup/backup";
 import { listGenerations, readManifest } from "@/lib/operations/backup/generations";
 import { restoreBackup } from "@/lib/operations/backup/restore";
 import { generationFiles } from "@/lib/operations/backup/rules";
+import { openTarget } from "@/lib/operations/backup/target/open";
 import { trustClock } from "@/lib/operations/maintenance/clock-store";
 import { db, openDatabase } from "@/lib/platform/database/db";
 import { env } from "@/lib/platform/env";
@@ -25,7 +26,7 @@ let keys: string[];
 
 /** Makes of the only generation in the folder what version 0.1.0 would have written: its fields, in its order, and its names. */
 async function asVersionOne(): Promise<void> {
-  const made = await readManifest(folder);
+  const made = await readManifest(openTarget(folder));
   const { createdAt, database, objects, lost } = made;
   const manifest = { format: 1, createdAt, database, objects, lost };
   const sha256 = createHash("sha256").update(JSON.stringify(manifest)).digest("hex");
@@ -58,7 +59,7 @@ afterEach(async () => {
 test("a folder of version 0.1.0 is taken on as a generation, stays restorable, and expires as others do", async () => {
   expect(await makeBackup(folder)).toMatchObject({ copied: 0, generations: 2 });
   expect(
-    (await listGenerations(folder)).map(({ name, file }) => [name.slice(0, 10), file === "manifest.json"]),
+    (await listGenerations(openTarget(folder))).map(({ name, file }) => [name.slice(0, 10), file === "manifest.json"]),
   ).toEqual([
     ["2026-11-21", false],
     ["2026-11-20", true],
@@ -86,5 +87,5 @@ test("after two years of backups nothing of it is left", async () => {
     await trustClock();
     await makeBackup(folder);
   }
-  expect((await listGenerations(folder)).some(({ file }) => file === "manifest.json")).toBe(false);
+  expect((await listGenerations(openTarget(folder))).some(({ file }) => file === "manifest.json")).toBe(false);
 });

@@ -5,6 +5,7 @@ import { parseObjectKey } from "@/lib/media/items/store";
 import { makeBackup } from "@/lib/operations/backup/backup";
 import { readManifest } from "@/lib/operations/backup/generations";
 import { objectFile } from "@/lib/operations/backup/rules";
+import { openTarget } from "@/lib/operations/backup/target/open";
 import { db } from "@/lib/platform/database/db";
 import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { anAccount } from "@/tests/support/fixtures/people";
@@ -117,7 +118,7 @@ test("a sector that the disk cannot read is damage of that file; a store that do
   expect(keysOf((await makeBackup(folder)).repairs.inStore)).toEqual([key]);
   failing(new Error("The store does not answer."));
   await expect(makeBackup(folder)).rejects.toThrow("The store does not answer.");
-  expect(keysOf((await readManifest(folder)).objects)).toEqual([key, other].sort());
+  expect(keysOf((await readManifest(openTarget(folder))).objects)).toEqual([key, other].sort());
 });
 
 test("an earlier generation's file that only it names is read and named too", async () => {

@@ -6,32 +6,28 @@ import { parseRestoreArguments } from "@/lib/operations/commands/terminal/restor
 const chosen = { generation: undefined, withoutDamaged: false };
 
 test.each([
-  ["a folder", ["/b"], { directory: "/b", replace: false }],
-  ["with --replace before it", ["--replace", "/b"], { directory: "/b", replace: true }],
+  ["a folder", ["/b"], { place: "/b", replace: false }],
+  ["with --replace before it", ["--replace", "/b"], { place: "/b", replace: true }],
 ])("npm run backup: %s", (_name, words, expected) => expect(parseBackupArguments(words)).toEqual(expected));
 
 test.each([
-  ["a folder", ["/b"], { kind: "restore", directory: "/b", takeOver: false, endSessions: false, ...chosen }],
+  ["a folder", ["/b"], { kind: "restore", backup: "/b", takeOver: false, endSessions: false, ...chosen }],
   [
     "a day",
     ["/b", "--generation", "2026-11-20"],
-    { kind: "restore", directory: "/b", takeOver: false, endSessions: false, ...chosen, generation: "2026-11-20" },
+    { kind: "restore", backup: "/b", takeOver: false, endSessions: false, ...chosen, generation: "2026-11-20" },
   ],
   [
     "everything at once",
     ["--end-sessions", "--take-over", "--without-damaged", "/b"],
-    { kind: "restore", directory: "/b", takeOver: true, endSessions: true, ...chosen, withoutDamaged: true },
+    { kind: "restore", backup: "/b", takeOver: true, endSessions: true, ...chosen, withoutDamaged: true },
   ],
-  ["the list", ["/b", "--list"], { kind: "list", directory: "/b" }],
-  [
-    "a trial",
-    ["--trial", "/b", "/place"],
-    { kind: "trial", directory: "/b", place: "/place", database: null, ...chosen },
-  ],
+  ["the list", ["/b", "--list"], { kind: "list", backup: "/b" }],
+  ["a trial", ["--trial", "/b", "/place"], { kind: "trial", backup: "/b", place: "/place", database: null, ...chosen }],
   [
     "a trial of a day",
     ["--trial", "/b", "/place", "--generation=2026-11-20"],
-    { kind: "trial", directory: "/b", place: "/place", database: null, ...chosen, generation: "2026-11-20" },
+    { kind: "trial", backup: "/b", place: "/place", database: null, ...chosen, generation: "2026-11-20" },
   ],
 ])("npm run restore: %s", (_name, words, expected) => expect(parseRestoreArguments(words)).toEqual(expected));
 
