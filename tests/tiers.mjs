@@ -124,6 +124,7 @@ export const ROWS = [
   { path: "tests/run.test.ts", tier: "rest", reason: "starts the runner for each program that can be missing" },
   // The second database.
   { path: "tests/lib/platform/database/", tier: "main", databases: true, reason: SQL },
+  { path: "tests/app/api/schedule-items/care-log.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/lib/platform/concurrency/lease.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/lib/operations/doctor/doctor.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/lib/operations/export/export.test.ts", tier: "main", databases: true, reason: STORE },

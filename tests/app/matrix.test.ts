@@ -14,30 +14,34 @@ import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people
 import { withHub } from "@/tests/support/hub";
 
 /** The columns of D7. */
-type Person = "anonymous" | "link" | "kiosk" | "family" | "admin";
-const PEOPLE: Person[] = ["anonymous", "link", "kiosk", "family", "admin"];
+type Person = "anonymous" | "link" | "kiosk" | "family" | "caregiver" | "admin";
+const PEOPLE: Person[] = ["anonymous", "link", "kiosk", "family", "caregiver", "admin"];
 
 /** What a person is told who may not; "may" is anything that is neither 401 nor 403. */
 type Verdict = 401 | 403 | "may";
 const rows = {
-  everybody: ["may", "may", "may", "may", "may"],
-  viewMedia: [401, 403, "may", "may", "may"],
-  sendMedia: [401, "may", 403, "may", "may"],
+  everybody: ["may", "may", "may", "may", "may", "may"],
+  viewMedia: [401, 403, "may", "may", 403, "may"],
+  sendMedia: [401, "may", 403, "may", 403, "may"],
   // His answers are given on his screen; a caretaker who looks at the gallery is not him.
-  reply: [401, 403, "may", "may", 403],
-  deleteMedia: [401, 403, 403, "may", "may"],
+  reply: [401, 403, "may", "may", 403, 403],
+  deleteMedia: [401, 403, 403, "may", 403, "may"],
   // The plan and the checklist: whoever is the relative or looks after him.
-  ownPlan: [401, 403, "may", "may", "may"],
+  ownPlan: [401, 403, "may", "may", "may", "may"],
+  // What his screens remember.
+  ownSettings: [401, 403, "may", "may", 403, "may"],
+  // The care log is closed to his screen and the family.
+  care: [401, 403, 403, 403, "may", "may"],
   // Household, accounts, links and screens.
-  manage: [401, 403, 403, 403, "may"],
+  manage: [401, 403, 403, 403, 403, "may"],
   // Planning is the caretaker's alone.
-  plan: [401, 403, 403, 403, "may"],
+  plan: [401, 403, 403, 403, 403, "may"],
   // Only a paired screen tells that it is alive.
-  screen: [401, 403, "may", 403, 403],
+  screen: [401, 403, "may", 403, 403, 403],
   // How a screen rests: itself, and who decides it.
-  rest: [401, 403, "may", 403, "may"],
+  rest: [401, 403, "may", 403, 403, "may"],
   // The user himself: nobody is nobody (401), a link has no account.
-  ownUser: [401, 401, "may", "may", "may"],
+  ownUser: [401, 401, "may", "may", "may", "may"],
 } as const satisfies Record<string, readonly Verdict[]>;
 
 /** Every route and method with its row of D7. A route that is not here fails. */
@@ -66,8 +70,8 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/tanach/contents": "everybody",
   "GET api/tanach/readings/[id]": "everybody",
   "GET api/tanach/family": "ownPlan",
-  "GET api/tanach/memory": "ownPlan",
-  "PUT api/tanach/memory": "ownPlan",
+  "GET api/tanach/memory": "ownSettings",
+  "PUT api/tanach/memory": "ownSettings",
   "POST api/family-access": "everybody",
   "GET api/hub-address/check": "everybody",
   "GET api/calendar.ics": "everybody",
@@ -121,6 +125,10 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PATCH api/schedule-items/group/[groupId]": "plan",
   "PATCH api/schedule-items/[id]": "ownPlan",
   "PUT api/schedule-items/[id]/unanswered": "screen",
+  "GET api/care-log": "care",
+  "POST api/care-log": "care",
+  "PUT api/care-log/[id]": "care",
+  "DELETE api/care-log/[id]": "care",
   "GET api/checklist": "ownPlan",
   "PATCH api/checklist": "ownPlan",
   "GET api/checklist/tasks": "manage",
@@ -156,8 +164,8 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "POST api/notices/email": "sendMedia",
   "PUT api/notices/email": "sendMedia",
   "DELETE api/notices/email": "sendMedia",
-  "GET api/user-preferences": "ownPlan",
-  "PUT api/user-preferences": "ownPlan",
+  "GET api/user-preferences": "ownSettings",
+  "PUT api/user-preferences": "ownSettings",
   "GET api/rest-settings": "rest",
   "GET api/board": "rest",
   "PUT api/rest-settings": "manage",
@@ -244,6 +252,7 @@ beforeAll(async () => {
 async function logInAccounts(): Promise<void> {
   cookies.set("admin", (await anAccount("admin")).cookie);
   cookies.set("family", (await anAccount("family")).cookie);
+  cookies.set("caregiver", (await anAccount("caregiver")).cookie);
 }
 
 function verdict(status: number): Verdict {

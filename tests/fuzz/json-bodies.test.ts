@@ -108,7 +108,7 @@ const isTask: Field = (value) =>
 
 const password = string(1, 1024);
 const username = trimmed(1, 64);
-const role = oneOf("admin", "family");
+const role = oneOf("admin", "family", "caregiver");
 
 const item = {
   title: "Dr. Levin",

@@ -149,6 +149,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "583a92b6b74e499b65820781649a9acb54974923ae3305dac975b341b44d1276",
     postgresql: "2d6df75b4e3d5a5d3f4ce0b90ef9ce63aecef5b65fabb4e71236f7e0683c159d",
   },
+  "20261126223529_care_log": {
+    sqlite: "88b95eabbd34846b7c1d9c74db0a5768dc7caa93136d6f37e5c31cfb9b6f2085",
+    postgresql: "6cdcf6bb261a62c99c0c7430ab7061f01e3d449d74fe946754ce7f923c661cfe",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/auth/schema";
 import { formatDayAt } from "@/lib/platform/time/format";
 
-const ROLE_WORDS = { admin: "Caretaker", family: "Family" } as const;
+const ROLE_WORDS = { admin: "Caretaker", family: "Family", caregiver: "Caregiver" } as const;
 
 type Props = {
   accounts: Account[];

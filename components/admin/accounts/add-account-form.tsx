@@ -69,6 +69,14 @@ export function AddAccountForm() {
           </Choice>
           <Choice
             name={ids.role}
+            checked={fields.role === "caregiver"}
+            onChoose={() => setFields({ ...fields, role: "caregiver" })}
+          >
+            <strong className="font-semibold">Caregiver.</strong> Can see the plan, mark it, and write in the care log
+            at <span className="whitespace-nowrap">/care</span>, and change nothing else.
+          </Choice>
+          <Choice
+            name={ids.role}
             checked={fields.role === "admin"}
             onChoose={() => setFields({ ...fields, role: "admin" })}
           >

@@ -27,6 +27,7 @@ const KEYS: Readonly<Record<Topic, readonly QueryKey[]>> = {
   media: [mediaKeys.all],
   schedule: [scheduleKeys.all, boardQuery.queryKey],
   checklist: [checklistQuery.queryKey],
+  care: [],
   household: [CALENDAR_KEY, LEARNING_KEY, preferencesQuery.queryKey, userQuery.queryKey, boardQuery.queryKey],
   rest: [restQuery.queryKey, boardQuery.queryKey],
   activities: [activityChoicesQuery.queryKey],

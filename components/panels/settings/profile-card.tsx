@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { userQuery } from "@/lib/accounts/auth/queries";
 import type { User } from "@/lib/accounts/auth/schema";
 
-const ROLE_WORDS: Record<User["role"], string> = { admin: "caretaker", family: "family" };
+const ROLE_WORDS: Record<User["role"], string> = { admin: "caretaker", family: "family", caregiver: "caregiver" };
 
 function nameOf({ firstName, lastName, username }: User): string {
   return [firstName, lastName].filter((part) => part !== "").join(" ") || username;

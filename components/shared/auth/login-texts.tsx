@@ -11,5 +11,9 @@ export const SECTION_TEXTS: Record<Section, { title: string; text: (name: ReactN
     title: "Family Access Required",
     text: (name) => <>Please log in to share photos and videos with {name}</>,
   },
+  caregiver: {
+    title: "Care log",
+    text: (name) => <>Please log in to see {name}&apos;s day and write in the care log</>,
+  },
   any: { title: "Connect this screen", text: () => "Please log in to show family photos here." },
 };

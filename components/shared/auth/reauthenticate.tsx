@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
+import type { Section } from "@/components/shared/auth/login-texts";
 import { HttpError } from "@/lib/platform/api/http-error";
 import { usePrefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
 
@@ -17,8 +18,10 @@ const Reauthentication = createContext<Work | null>(null);
 /** 403 as well: a browser that is also a paired screen or has an upload link is only that when the session has run out. */
 const isSignedOut = (error: unknown) => error instanceof HttpError && (error.status === 401 || error.status === 403);
 
+type Props = { name: string; section?: Section; children: ReactNode };
+
 /** Runs the caretaker's calls. When a session has run out, asks for the password over the page and makes the call again, so nothing typed is lost. */
-export function ReauthenticationProvider({ name, children }: { name: string; children: ReactNode }) {
+export function ReauthenticationProvider({ name, section = "admin", children }: Props) {
   usePrefetchOnIdle(PROGRAMS);
   const client = useQueryClient();
   const waiting = useRef<(() => void)[]>([]);
@@ -47,7 +50,7 @@ export function ReauthenticationProvider({ name, children }: { name: string; chi
   return (
     <Reauthentication value={signedIn}>
       {children}
-      {asking && <LoginDialog open requiredRole="admin" dismissable={false} name={name} onSuccess={entered} />}
+      {asking && <LoginDialog open requiredRole={section} dismissable={false} name={name} onSuccess={entered} />}
     </Reauthentication>
   );
 }

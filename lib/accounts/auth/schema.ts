@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { addressSchema, lineOfText } from "@/lib/platform/format/text-schema";
 import { instantSchema } from "@/lib/platform/time/schema";
 
-export const roleSchema = z.enum(["admin", "family"]);
+export const roleSchema = z.enum(["admin", "family", "caregiver"]);
 export type Role = z.infer<typeof roleSchema>;
 
 export const usernameSchema = z.pipe(

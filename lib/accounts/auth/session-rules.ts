@@ -6,6 +6,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long an account's session lives: without use, and in all. */
 export const SESSION_LIFE: Record<Role, { idleMs: number; totalMs: number }> = {
   admin: { idleMs: 12 * HOUR_MS, totalMs: 7 * DAY_MS },
+  // A phone that goes from one shift to the next.
+  caregiver: { idleMs: 7 * DAY_MS, totalMs: 30 * DAY_MS },
   family: { idleMs: 30 * DAY_MS, totalMs: 180 * DAY_MS },
 };
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { hashPassword, newPasswordProblem } from "@/lib/accounts/auth/passwords";
-import type { Account, Role, User } from "@/lib/accounts/auth/schema";
+import { type Account, type Role, roleSchema, type User } from "@/lib/accounts/auth/schema";
 import { getHousehold } from "@/lib/accounts/household/store";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
@@ -22,14 +22,14 @@ export function toUser(row: UserRow): User {
     lastName,
     email,
     profileImageUrl: null,
-    role: row.role === "admin" ? "admin" : "family",
+    role: roleSchema.parse(row.role),
     via: "account",
   };
 }
 
 function toAccount(identity: Identity, { id, username, role, createdAt }: UserRow & { createdAt: Date }): Account {
   const self = identity.kind === "account" && identity.id === id;
-  return { id, username, role: role === "admin" ? "admin" : "family", createdAt: createdAt.toISOString(), self };
+  return { id, username, role: roleSchema.parse(role), createdAt: createdAt.toISOString(), self };
 }
 
 /** The account of an identity; null when it has none. */

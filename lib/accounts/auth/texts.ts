@@ -1,9 +1,17 @@
 import type { Role } from "@/lib/accounts/auth/schema";
 
-/** For a right password in the wrong section; the specification's wording. */
+/** Which accounts each section lets in: the care log's page is the caretaker's too. */
+export const SECTION_ROLES: Record<Role, readonly Role[]> = {
+  admin: ["admin"],
+  family: ["family"],
+  caregiver: ["caregiver", "admin"],
+};
+
+/** For a right password in the wrong section, by the account's own role; the specification's wording. */
 export const SECTION_MISMATCH: Record<Role, string> = {
-  admin: "Family credentials cannot be used for this section",
-  family: "Admin credentials cannot be used for this section",
+  admin: "Admin credentials cannot be used for this section",
+  family: "Family credentials cannot be used for this section",
+  caregiver: "Caregiver credentials cannot be used for this section",
 };
 
 export const LOGIN_TEXTS = {

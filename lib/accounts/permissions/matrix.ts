@@ -9,11 +9,11 @@ export type Identity =
 
 export const ANONYMOUS: Identity = { kind: "anonymous" };
 
-type Column = "link" | "kiosk" | "family" | "admin";
+type Column = "link" | "kiosk" | "family" | "caregiver" | "admin";
 
 /** The rows of D7: which visitors may take which action. An anonymous visitor may take only public ones. */
 const MATRIX = {
-  public: ["link", "kiosk", "family", "admin"],
+  public: ["link", "kiosk", "family", "caregiver", "admin"],
   "media.view": ["kiosk", "family", "admin"],
   "media.send": ["link", "family", "admin"],
   "media.view-sent": ["link", "family", "admin"],
@@ -24,20 +24,24 @@ const MATRIX = {
   "media.take-back": ["link", "family", "admin"],
   // Choosing to hear of what came back.
   "media.notices": ["link", "family", "admin"],
-  "schedule.view": ["kiosk", "family", "admin"],
-  "schedule.mark": ["kiosk", "family", "admin"],
+  "schedule.view": ["kiosk", "family", "caregiver", "admin"],
+  "schedule.mark": ["kiosk", "family", "caregiver", "admin"],
   "schedule.edit": ["admin"],
+  // The care log: reading it, writing in it, and crossing out what somebody else wrote. His screen and the family never see it.
+  "care.view": ["caregiver", "admin"],
+  "care.log": ["caregiver", "admin"],
+  "care.strike": ["admin"],
   // Which calendars of others are read, and who sees them.
   "calendars.manage": ["admin"],
-  "checklist.view": ["kiosk", "family", "admin"],
-  "checklist.tick": ["kiosk", "family", "admin"],
+  "checklist.view": ["kiosk", "family", "caregiver", "admin"],
+  "checklist.tick": ["kiosk", "family", "caregiver", "admin"],
   "preferences.manage": ["kiosk", "family", "admin"],
   // What a paired screen tells of itself: that it is alive, and which reminder he has not answered.
   "screen.report": ["kiosk"],
   // What a paired screen does when nobody touches it.
   "rest.view": ["kiosk", "admin"],
   // Being told which of what one may read has changed.
-  "live.listen": ["kiosk", "family", "admin"],
+  "live.listen": ["kiosk", "family", "caregiver", "admin"],
   "household.manage": ["admin"],
 } as const satisfies Record<string, readonly Column[]>;
 
@@ -59,7 +63,7 @@ export function may(identity: Identity, action: Action): boolean {
 
 /** Whether the gallery shows its delete button to this user (D50); null is a visitor without an account or paired screen. */
 export function isOfferedDelete(user: User | null): boolean {
-  return user !== null && (user.via === "account" || user.mayDelete === true);
+  return user !== null && ((user.via === "account" && user.role !== "caregiver") || user.mayDelete === true);
 }
 
 /** Whether the viewer shows his answers to this user (D50): on his screen, and where a family account stands for it. */

@@ -7,6 +7,8 @@ const SENTENCES: Partial<Record<Action, string>> = {
   "schedule.view": "You don't have permission to see the schedule.",
   "schedule.mark": "You don't have permission to mark items done.",
   "schedule.edit": "Only the caretaker can change the schedule.",
+  "care.view": "You don't have permission to see the care log.",
+  "care.log": "You don't have permission to write in the care log.",
   "checklist.view": "You don't have permission to see the checklist.",
   "checklist.tick": "You don't have permission to see the checklist.",
   "preferences.manage": "You don't have permission to see or change the settings.",

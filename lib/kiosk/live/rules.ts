@@ -20,6 +20,7 @@ const READERS: Readonly<Record<Topic, Action | null>> = {
   media: "media.view",
   schedule: "schedule.view",
   checklist: "checklist.view",
+  care: "care.view",
   household: "preferences.manage",
   rest: "rest.view",
   activities: "public",

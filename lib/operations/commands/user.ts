@@ -5,18 +5,18 @@ import { changePassword, createUser, listUsers, OPERATOR, deleteUser } from "@/l
 import { parseArguments, usage } from "@/lib/operations/commands/arguments";
 import { askPassword } from "@/lib/operations/commands/terminal/ask-password";
 
-const USAGE = `  npm run user -- add NAME admin|family     asks for the password (or reads it from a pipe)
+const USAGE = `  npm run user -- add NAME admin|family|caregiver   asks for the password (or reads it from a pipe)
   npm run user -- passwd NAME
   npm run user -- list
   npm run user -- remove NAME
-  npm run user -- second-factor NAME off    for a caretaker who has lost phone, passkey and paper`;
+  npm run user -- second-factor NAME off            for a caretaker who has lost phone, passkey and paper`;
 
 /** `npm run user -- …`: accounts. Throws a sentence when it fails. */
 export async function user(args: readonly string[]): Promise<void> {
   const { positionals } = parseArguments(args, {}, USAGE);
   const [verb, name, givenRole] = positionals;
   if (verb === "list") {
-    for (const account of await listUsers(OPERATOR)) console.log(`${account.role.padEnd(8)}${account.username}`);
+    for (const account of await listUsers(OPERATOR)) console.log(`${account.role.padEnd(7)} ${account.username}`);
     return;
   }
   const username = usernameSchema.safeParse(name).data ?? usage(USAGE);

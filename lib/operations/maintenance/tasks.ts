@@ -25,6 +25,7 @@ import { ownsStore } from "@/lib/platform/installation/ownership";
 import { log } from "@/lib/platform/log";
 import { takeRemovalLock } from "@/lib/platform/storage/removal-lock";
 import { clock } from "@/lib/platform/time/clock";
+import { forgetOldCare } from "@/lib/schedule/care/store";
 import { forgetOldTicks } from "@/lib/schedule/checklist/store";
 import { purgeDeletedItems } from "@/lib/schedule/items/trash-store";
 import { extendSeries } from "@/lib/schedule/series/extend-store";
@@ -68,6 +69,7 @@ export const MAINTENANCE_TASKS: Tasks = {
   deleteEndedPairings,
   deleteEndedVisits,
   forgetOldTicks,
+  forgetOldCare,
   forgetOldNotices,
   forgetOldResults,
   purgeDeletedItems: () => purgeDeletedItems(deletedLongAgo()),

@@ -1,5 +1,15 @@
 /** What a screen can be told has changed. "access" is heard by the server alone: who may come in. */
-export const TOPICS = ["media", "schedule", "checklist", "household", "rest", "activities", "texts", "access"] as const;
+export const TOPICS = [
+  "media",
+  "schedule",
+  "checklist",
+  "care",
+  "household",
+  "rest",
+  "activities",
+  "texts",
+  "access",
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** Every table of prisma/models.prisma, and what its rows are a part of; null: no screen shows anything of it. */
@@ -15,6 +25,7 @@ export const TOPIC_OF_TABLE: Readonly<Record<string, Topic | null>> = {
   ReadEvent: "schedule",
   ChecklistTick: "checklist",
   ChecklistTask: "checklist",
+  CareEntry: "care",
   Household: "household",
   RestSettings: "rest",
   ActivityChoice: "activities",

@@ -1,9 +1,10 @@
 import "server-only";
+import { getAccountName } from "@/lib/accounts/auth/store";
 import { getHousehold } from "@/lib/accounts/household/store";
 import { householdToday } from "@/lib/accounts/household/today";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
-import { db } from "@/lib/platform/database/db";
+import { db, type Transaction } from "@/lib/platform/database/db";
 import { jsonObject } from "@/lib/platform/database/json-object";
 import { rememberUntilChanged } from "@/lib/platform/database/remember";
 import { log } from "@/lib/platform/log";
@@ -108,17 +109,30 @@ export async function listDays(identity: Identity, first: string, last: string):
   return rows.map(toPlannedItem);
 }
 
+type ItemMark = { id: string; isCompleted: boolean; by: string; at: Date };
+
+/** Marks an item in a transaction: `by` is an account's name, or "" on his screen. Returns false when it was so already, or is gone; the first instant stays. */
+export async function markRow(tx: Transaction, { id, isCompleted, by, at }: ItemMark): Promise<boolean> {
+  const { count } = await tx.scheduleItem.updateMany({
+    where: { id, deletedAt: null, isCompleted: !isCompleted },
+    data: {
+      isCompleted,
+      completedAt: isCompleted ? at : null,
+      markedBy: isCompleted ? by : null,
+      // A caretaker who is just editing it must not undo his mark unknowingly.
+      version: { increment: 1 },
+    },
+  });
+  return count === 1;
+}
+
 /** Marks an item done or takes that back (D22); returns it. The first instant stays. Throws AppError "forbidden" or "not-found". */
 export async function markItem(identity: Identity, id: string, isCompleted: boolean): Promise<ScheduleItem> {
   requirePermission(identity, "schedule.mark");
+  const by = identity.kind === "account" ? await getAccountName(identity) : "";
   const { row, changed } = await db.write(async (tx) => {
-    const { count } = await tx.scheduleItem.updateMany({
-      where: { id, deletedAt: null, isCompleted: !isCompleted },
-      // A caretaker who is just editing it must not undo his mark unknowingly.
-      data: { isCompleted, completedAt: isCompleted ? clock.now() : null, version: { increment: 1 } },
-    });
     return {
-      changed: count === 1,
+      changed: await markRow(tx, { id, isCompleted, by, at: clock.now() }),
       row: await tx.scheduleItem.findFirst({ where: { id, deletedAt: null }, select: ITEM_COLUMNS }),
     };
   });

@@ -10,6 +10,12 @@ import { itemOfTask, tickOfItem } from "@/lib/schedule/one-press/rules";
 /** Marks an item of the plan and ticks the task of the same name with it; returns the item. Throws as {@link markItem} does. */
 export async function markWithTask(identity: Identity, id: string, isCompleted: boolean): Promise<ScheduleItem> {
   const item = await markItem(identity, id, isCompleted);
+  await tickTaskOf(identity, item, isCompleted);
+  return item;
+}
+
+/** Ticks the task that has the name of an item which was marked. Throws AppError "forbidden". */
+export async function tickTaskOf(identity: Identity, item: ScheduleItem, isCompleted: boolean): Promise<void> {
   const day = item.scheduledDate;
   const [ofItsDay, { items }] = await Promise.all([listDays(identity, day, day), getChecklist(identity)]);
   const tick = tickOfItem(item, ofItsDay, items);
@@ -19,7 +25,6 @@ export async function markWithTask(identity: Identity, id: string, isCompleted: 
     // The list of that day is over; the item is marked all the same.
     if (!isAppError(error, "conflict")) throw error;
   }
-  return item;
 }
 
 /** Ticks a task and marks the item of that day's plan with the same name; returns the list. Throws as {@link tickTask} does. */

@@ -6,7 +6,7 @@ import { hashPassword, needsRehash, verifyNothing, verifyPassword } from "@/lib/
 import type { LoginRequest, User } from "@/lib/accounts/auth/schema";
 import { hasSecondStep } from "@/lib/accounts/auth/second-step/step-store";
 import { getUser, toUser } from "@/lib/accounts/auth/store";
-import { LOGIN_TEXTS, SECTION_MISMATCH } from "@/lib/accounts/auth/texts";
+import { LOGIN_TEXTS, SECTION_MISMATCH, SECTION_ROLES } from "@/lib/accounts/auth/texts";
 import {
   type Counted,
   type Counter,
@@ -105,7 +105,7 @@ async function checkPassword(
 /** Checks a user name and password (D3); returns the user. Throws AppError: "unauthenticated", "forbidden" in the wrong section, "too-many". */
 export async function verifyLogin({ role, ...login }: LoginRequest, origin: LoginOrigin): Promise<User> {
   const user = toUser(await checkPassword(login, origin));
-  if (role && role !== user.role) throw new AppError("forbidden", SECTION_MISMATCH[role]);
+  if (role && !SECTION_ROLES[role].includes(user.role)) throw new AppError("forbidden", SECTION_MISMATCH[user.role]);
   const event = (await hasSecondStep(db.read, user.id)) ? "login.second-step-asked" : "login.accepted";
   log.info(event, { userId: user.id, role: user.role });
   return user;

@@ -18,6 +18,7 @@ withHub();
 beforeAll(async () => {
   await createUser(OPERATOR, { username: "miriam", password: PASSWORD, role: "admin" });
   await createUser(OPERATOR, { username: "dovid", password: PASSWORD, role: "family" });
+  await createUser(OPERATOR, { username: "rivka", password: PASSWORD, role: "caregiver" });
 });
 beforeEach(() => db.write((tx) => tx.throttle.deleteMany({})));
 afterEach(() => jest.restoreAllMocks());
@@ -81,6 +82,18 @@ describe("POST /api/auth/login", () => {
       { username: "miriam", password: PASSWORD, role: "family" },
       403,
       "Admin credentials cannot be used for this section",
+    ],
+    [
+      "a caregiver in the admin section",
+      { username: "rivka", password: PASSWORD, role: "admin" },
+      403,
+      "Caregiver credentials cannot be used for this section",
+    ],
+    [
+      "a family account in the care section",
+      { username: "dovid", password: PASSWORD, role: "caregiver" },
+      403,
+      "Family credentials cannot be used for this section",
     ],
     [
       "a wrong password in the wrong section",

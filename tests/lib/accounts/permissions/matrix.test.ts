@@ -14,34 +14,38 @@ const LINK: Identity = { kind: "link", id: "l", label: "Cousins" };
 const KIOSK: Identity = { kind: "kiosk", id: "k", name: "Living room" };
 const FAMILY: Identity = { kind: "account", id: "f", role: "family", sessionId: "f" };
 const ADMIN: Identity = { kind: "account", id: "a", role: "admin", sessionId: "a" };
-const PEOPLE = [ANONYMOUS, LINK, KIOSK, FAMILY, ADMIN];
+const CAREGIVER: Identity = { kind: "account", id: "c", role: "caregiver", sessionId: "c" };
+const PEOPLE = [ANONYMOUS, LINK, KIOSK, FAMILY, CAREGIVER, ADMIN];
 
-/** For each action: anonymous, link, kiosk, family, admin. */
+/** For each action: anonymous, link, kiosk, family, caregiver, admin. */
 const EXPECTED: Record<Action, string> = {
-  public: "yes yes yes yes yes",
-  "media.view": "no no yes yes yes",
-  "media.send": "no yes no yes yes",
-  "media.view-sent": "no yes no yes yes",
-  "media.delete": "no no no yes yes",
-  "media.reply": "no no yes yes no",
-  "media.take-back": "no yes no yes yes",
-  "media.notices": "no yes no yes yes",
-  "schedule.view": "no no yes yes yes",
-  "schedule.mark": "no no yes yes yes",
-  "schedule.edit": "no no no no yes",
-  "calendars.manage": "no no no no yes",
-  "checklist.view": "no no yes yes yes",
-  "checklist.tick": "no no yes yes yes",
-  "preferences.manage": "no no yes yes yes",
-  "screen.report": "no no yes no no",
-  "rest.view": "no no yes no yes",
-  "live.listen": "no no yes yes yes",
-  "household.manage": "no no no no yes",
+  public: "yes yes yes yes yes yes",
+  "media.view": "no no yes yes no yes",
+  "media.send": "no yes no yes no yes",
+  "media.view-sent": "no yes no yes no yes",
+  "media.delete": "no no no yes no yes",
+  "media.reply": "no no yes yes no no",
+  "media.take-back": "no yes no yes no yes",
+  "media.notices": "no yes no yes no yes",
+  "schedule.view": "no no yes yes yes yes",
+  "schedule.mark": "no no yes yes yes yes",
+  "schedule.edit": "no no no no no yes",
+  "care.view": "no no no no yes yes",
+  "care.log": "no no no no yes yes",
+  "care.strike": "no no no no no yes",
+  "calendars.manage": "no no no no no yes",
+  "checklist.view": "no no yes yes yes yes",
+  "checklist.tick": "no no yes yes yes yes",
+  "preferences.manage": "no no yes yes no yes",
+  "screen.report": "no no yes no no no",
+  "rest.view": "no no yes no no yes",
+  "live.listen": "no no yes yes yes yes",
+  "household.manage": "no no no no no yes",
 };
 // Object.entries forgets that the keys are actions.
 const ROWS = Object.entries(EXPECTED) as [Action, string][];
 
-test.each(ROWS)("%s is allowed for anonymous, link, kiosk, family and admin: %s", (action, expected) => {
+test.each(ROWS)("%s is allowed for anonymous, link, kiosk, family, caregiver and admin: %s", (action, expected) => {
   expect(PEOPLE.map((identity) => (may(identity, action) ? "yes" : "no")).join(" ")).toBe(expected);
 });
 

@@ -12,9 +12,10 @@ const LINK: Identity = { kind: "link", id: "l", label: "Rivky" };
 
 describe("who is told what", () => {
   const ALL = "media schedule checklist household rest activities texts";
-  test.each([
+  test.each<[string, Identity[], string]>([
     ["his screen", [KIOSK], ALL],
-    ["a caretaker", [ADMIN], ALL],
+    ["a caretaker", [ADMIN], ALL.replace("checklist ", "checklist care ")],
+    ["a caregiver", [{ ...ADMIN, role: "caregiver" }], "schedule checklist care activities texts"],
     ["the family", [FAMILY], ALL.replace("rest ", "")],
     ["his screen in which somebody of the family is logged in", [FAMILY, KIOSK], ALL],
     ["a link", [LINK], "activities texts"],

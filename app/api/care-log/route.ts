@@ -1,0 +1,14 @@
+import { respond, route } from "@/lib/accounts/routes/route";
+import { parseJsonBody, parseQuery } from "@/lib/platform/api/request-body";
+import { careLogQuerySchema, careLogSchema, newEntrySchema, savedEntrySchema } from "@/lib/schedule/care/schema";
+import { addEntry, getCareLog } from "@/lib/schedule/care/store";
+
+export const GET = route("care.view", async (request, { identity }) => {
+  const { until } = parseQuery(request.nextUrl.searchParams, careLogQuerySchema);
+  return respond(careLogSchema, await getCareLog(identity, until));
+});
+
+/** The entry's own id, made by the phone, is what makes a second send harmless. */
+export const POST = route("care.log", async (request, { identity }) =>
+  respond(savedEntrySchema, await addEntry(identity, await parseJsonBody(request, newEntrySchema)), { status: 201 }),
+);
