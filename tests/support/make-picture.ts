@@ -107,10 +107,10 @@ export async function makePicture(
   return made.value;
 }
 
-/** The cause for which no renditions can be made, or "made". */
+/** The cause for which no renditions can be made, or "made"; "part" when only a part of the picture is shown. */
 export async function causeOf(bytes: Buffer): Promise<string> {
   return makePicture(bytes).then(
-    () => "made",
+    ({ result }) => ("flaw" in result && result.flaw?.cause === "damaged" ? "part" : "made"),
     (error: unknown) => {
       if (error instanceof MediaFailure) return error.failure;
       throw error;

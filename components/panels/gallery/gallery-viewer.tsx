@@ -12,6 +12,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { focusElement } from "@/components/ui/touch/focus";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { isShowable } from "@/lib/media/items/shown-rules";
+import { partText } from "@/lib/media/items/texts";
 
 const BACK_LABEL = "Back to the gallery";
 
@@ -82,6 +83,7 @@ export function GalleryViewer({
             <bdi>{item.title}</bdi>
           </h3>
           <SentBy item={item} timeZone={timeZone} today={today} />
+          {item.isPart && <p className="text-hub-body leading-snug">{partText(item.mediaType)}</p>}
           {item.note && <FamilyText className="text-hub-h2 leading-normal">{item.note}</FamilyText>}
         </ReadingText>
       }

@@ -117,6 +117,8 @@ export const mediaItemSchema = z.object({
   thumb: z.optional(shownPictureSchema),
   view: z.optional(shownPictureSchema),
   poster: z.optional(shownPictureSchema),
+  /** The file is damaged, and only a part of it is shown. */
+  isPart: z.optional(z.boolean()),
   /** What a player plays: the rendition, or the original where that is known to play; of a picture its motion. Absent while preparing. */
   playPath: z.optional(z.string()),
   /** Where its words are as WebVTT, and their language where that is known. */

@@ -20,6 +20,11 @@ export function isShownAsSent(
   return AS_SENT[mediaType].includes(cause) && isInlineType(contentType);
 }
 
+/** Whether only a part of an item is shown, because its file is damaged. */
+export function isShownInPart(item: { preparation: string; job: { cause: string | null } | null }): boolean {
+  return item.preparation === "ready" && item.job?.cause === "damaged";
+}
+
 /** What decides who gets an original. */
 export type OriginalRow = {
   mediaType: string;

@@ -31,6 +31,11 @@ export const BROKEN_TEXTS: Record<MediaType, string> = {
   unknown: "We can’t show this file right now",
 };
 
+/** Said of an item that is shown although its file is damaged. */
+export function partText(mediaType: MediaType): string {
+  return `This is only part of the ${KIND_WORDS[mediaType].toLowerCase()}.`;
+}
+
 /** What stands in the place of an item that is being prepared; without a time when nobody knows it. */
 export function preparingText({ mediaType, readyInMs }: Pick<MediaItem, "mediaType" | "readyInMs">): string {
   const what = `This ${KIND_WORDS[mediaType].toLowerCase()} is not ready yet.`;

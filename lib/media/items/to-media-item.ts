@@ -1,6 +1,7 @@
 import "server-only";
 import { isInlineType } from "@/lib/media/items/rules";
 import { type MediaItem, mediaItemSchema, answerSchema, type ShownPicture } from "@/lib/media/items/schema";
+import { isShownInPart } from "@/lib/media/items/shown-rules";
 import type { Prisma } from "@/prisma/sqlite/client/client";
 
 /** What a query of items must read besides the row itself. */
@@ -9,6 +10,7 @@ export const WITH_RENDITIONS = {
   answers: { where: { kind: { in: answerSchema.options } }, select: { kind: true }, orderBy: { kind: "asc" } },
   // Not `_count`: PostgreSQL would count the voices of the whole gallery for each page of it.
   voices: { where: { storedAt: { not: null } }, select: { id: true } },
+  job: { select: { cause: true } },
 } satisfies Prisma.MediaItemInclude;
 
 export type MediaRow = Prisma.MediaItemGetPayload<{ include: typeof WITH_RENDITIONS }>;
@@ -17,7 +19,7 @@ const OBJECTS = "/objects/";
 
 type Shown = Pick<MediaItem, "thumb" | "view" | "poster" | "playPath" | "captions">;
 
-type ShownRow = Omit<MediaRow, "answers" | "voices">;
+type ShownRow = Omit<MediaRow, "answers" | "voices" | "job">;
 
 function findPlayPath({ renditions, objectPath, contentType, mediaType, preparation }: ShownRow): string | null {
   if (mediaType === "unknown") return null;
@@ -52,7 +54,7 @@ function findShown(row: ShownRow): Shown {
 
 /** Returns what screens are told of an item; without `answers` and `voices` nothing of what he has answered. */
 export function toMediaItem(row: ShownRow & Partial<MediaRow>): MediaItem {
-  const { note, unplayableAt, durationMs, thumbhash, wave, answers = [], voices = [] } = row;
+  const { note, unplayableAt, durationMs, thumbhash, wave, answers = [], voices = [], job } = row;
   return mediaItemSchema.parse({
     id: row.id,
     objectPath: OBJECTS + row.objectPath,
@@ -66,6 +68,7 @@ export function toMediaItem(row: ShownRow & Partial<MediaRow>): MediaItem {
     ...(unplayableAt === null ? {} : { unplayableAt: unplayableAt.toISOString() }),
     preparation: row.preparation,
     ...findShown(row),
+    ...(isShownInPart({ ...row, job: job ?? null }) && { isPart: true }),
     ...(durationMs === null ? {} : { durationMs }),
     ...(thumbhash === null ? {} : { thumbhash }),
     ...(wave === null ? {} : { wave }),

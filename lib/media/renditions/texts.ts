@@ -58,7 +58,7 @@ export function preparationSentence({ preparation, readyInMs, trouble, mediaType
   if (trouble?.cause === "needs-ffmpeg" && mediaType === "image")
     return "Its motion waits until ffmpeg is installed on the hub's computer.";
   if (trouble?.cause === "damaged" && preparation === "ready")
-    return `${troubleSentence(trouble, mediaType)} The part before is shown.`;
+    return `${troubleSentence(trouble, mediaType)} ${trouble.atMs === undefined ? "Only a part of it is shown." : "The part before is shown."}`;
   if (trouble && preparation === "ready") return "Shown as sent, because no smaller copy for screens could be made.";
   if (trouble) return troubleSentence(trouble, mediaType);
   if (preparation === "preparing")

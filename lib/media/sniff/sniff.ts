@@ -65,6 +65,8 @@ export async function sniffObject(objectKey: string, sizeBytes: number): Promise
       : ((await piece(objectKey, startByte, Math.min(startByte + byteCount, sizeBytes) - 1)) ?? new Uint8Array());
   if (type === UNKNOWN) {
     const tiff = await tiffBeginning(beginning, read);
+    // Told as a damaged picture.
+    if (tiff === "cut") return "image/tiff";
     return tiff ? sniffBytes(tiff) : type;
   }
   if (!FILM_BOXES.has(type)) return type;

@@ -9,20 +9,21 @@ const DIRECTORY_AT = 16;
 
 /**
  * A TIFF's header with its directory right behind it, in place of the pixels that most programs write first: its beginning as a sniffer
- * needs it, since a camera's raw file is a TIFF as well. Null for a file that is no TIFF, or whose directory is not there. `head` has at
- * least the first eight bytes.
+ * needs it, since a camera's raw file is a TIFF as well. "cut" for a TIFF that ends before its directory does, null for a file that is no TIFF.
+ * `head` has at least the first eight bytes.
  */
-export async function tiffBeginning(head: Uint8Array, read: ReadBytes): Promise<Uint8Array | null> {
+export async function tiffBeginning(head: Uint8Array, read: ReadBytes): Promise<Uint8Array | "cut" | null> {
   const start = Buffer.from(head.subarray(0, 8));
   const order = start.toString("latin1", 0, 4);
   const isLittle = order === "II*\0";
   if (start.length < 8 || (!isLittle && order !== "MM\0*")) return null;
   const directoryAt = isLittle ? start.readUInt32LE(4) : start.readUInt32BE(4);
   const directory = Buffer.from(await read(directoryAt, 2 + MOST_ENTRIES * ENTRY_BYTES));
-  if (directory.length < 2) return null;
+  if (directory.length < 2) return "cut";
   const entries = isLittle ? directory.readUInt16LE(0) : directory.readUInt16BE(0);
   const end = 2 + entries * ENTRY_BYTES;
-  if (entries === 0 || entries > MOST_ENTRIES || directory.length < end) return null;
+  if (entries === 0 || entries > MOST_ENTRIES) return null;
+  if (directory.length < end) return "cut";
   const header = Buffer.alloc(DIRECTORY_AT);
   start.copy(header, 0, 0, 4);
   if (isLittle) header.writeUInt32LE(DIRECTORY_AT, 4);

@@ -19,6 +19,8 @@ export type ExportedItem = {
   contentType: string;
   /** Whether the hub could prepare it for screens: what failed there no browser shows either. */
   preparation: Preparation;
+  /** Its file is damaged, and only a part of it is shown. */
+  isPart: boolean;
   original: StoredObject;
   copies: readonly Copy[];
   answers: readonly { kind: string; at: string }[];

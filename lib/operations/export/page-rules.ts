@@ -1,5 +1,5 @@
 import { answerSchema } from "@/lib/media/items/schema";
-import { KIND_WORDS, formatPlayTime } from "@/lib/media/items/texts";
+import { KIND_WORDS, formatPlayTime, partText } from "@/lib/media/items/texts";
 import { joinAnswers } from "@/lib/media/replies/texts";
 import type { Entry, ExportFile } from "@/lib/operations/export/entry-rules";
 import { type Html, html, hrefOf, raw } from "@/lib/operations/export/html";
@@ -128,6 +128,7 @@ function card(entry: Entry, about: About, lost: Lost, isFirst: boolean): Html {
     <h2 dir="auto">${item.title}</h2>
     <p class="from" dir="auto">From ${item.uploaderName}</p>
     <p class="when">${moment}</p>
+    ${item.isPart ? html`<p class="file">${partText(item.mediaType)}</p>` : null}
     ${item.note === null ? null : html`<p class="note" dir="auto">${item.note}</p>`} ${replies(entry, about, lost)}
     ${file} ${words}
   </article> `;

@@ -2,6 +2,7 @@ import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
 import { mediaTypeSchema, preparationSchema } from "@/lib/media/items/schema";
+import { isShownInPart } from "@/lib/media/items/shown-rules";
 import type { ExportedItem } from "@/lib/operations/export/entry-rules";
 import { db } from "@/lib/platform/database/db";
 
@@ -13,6 +14,7 @@ export async function listExportedItems(identity: Identity): Promise<ExportedIte
     orderBy: [{ uploadedAt: "asc" }, { id: "asc" }],
     include: {
       renditions: { orderBy: { kind: "asc" } },
+      job: { select: { cause: true } },
       answers: { orderBy: { at: "asc" } },
       voices: { where: { storedAt: { not: null } }, orderBy: [{ at: "asc" }, { id: "asc" }] },
     },
@@ -27,6 +29,7 @@ export async function listExportedItems(identity: Identity): Promise<ExportedIte
     mediaType: mediaTypeSchema.parse(item.mediaType),
     contentType: item.contentType,
     preparation: preparationSchema.parse(item.preparation),
+    isPart: isShownInPart(item),
     original: { key: objectPath, sizeBytes, sha256 },
     copies: renditions.map(({ objectKey: key, kind, contentType, ...file }) => ({
       ...{ key, kind, contentType },

@@ -6,6 +6,7 @@
 import {
   ADTS,
   Conversion,
+  EncodedPacketSink,
   FilePathSource,
   FilePathTarget,
   Input,
@@ -84,7 +85,24 @@ async function probe(input) {
   };
 }
 
+/** Frames are stored in the order in which they are decoded, which is no further from the order in which they are shown. */
+const LARGEST_STEP_BACK_S = 1;
+
+/** True for a transport stream put together of several, whose clocks begin again: its frames would be shown at the same times. */
+async function isJoined(input) {
+  const track = (await input.getPrimaryVideoTrack()) ?? (await input.getPrimaryAudioTrack());
+  if ((await input.getFormat()) !== MPEG_TS || track === null) return false;
+  const packets = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true });
+  let latest = -Infinity;
+  for await (const { timestamp } of packets) {
+    if (timestamp < latest - LARGEST_STEP_BACK_S) return true;
+    latest = Math.max(latest, timestamp);
+  }
+  return false;
+}
+
 async function remux(input, target) {
+  if (await isJoined(input)) throw new Error("Its times begin again.");
   const output = new Output({
     format: new Mp4OutputFormat({ fastStart: "in-memory" }),
     target: new FilePathTarget(target),

@@ -40,6 +40,7 @@ async function preparePicture(request: MakeRequest): Promise<MakeResult> {
   await learn({ thumbhash: answer.thumbhash });
   for (const kind of ["thumb", "view"] as const)
     await save({ kind, ...answer[kind], contentType: "image/webp", durationMs: null });
+  if (answer.isPart) return { kind: "done", flaw: { cause: "damaged", atMs: null } };
   return endPicture(request);
 }
 

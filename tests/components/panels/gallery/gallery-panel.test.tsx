@@ -401,7 +401,7 @@ describe("Play on a film's card", () => {
 describe("the large viewer", () => {
   const items = [
     mediaItem({ id: "a", title: "Purim", note: "A note" }),
-    mediaItem({ id: "b", title: "Pesach" }),
+    mediaItem({ id: "b", title: "Pesach", isPart: true }),
     mediaItem({ id: "c", title: "Sukkos" }),
   ];
   const viewer = (title: string) => screen.getByRole("group", { name: title });
@@ -433,12 +433,12 @@ describe("the large viewer", () => {
     expect(screen.getByText("This is the newest one.")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Previous" })).toHaveAttribute("aria-disabled", "true");
     await tap(screen.getByRole("button", { name: "Next" }));
-    expect(viewer("Pesach")).toBeInTheDocument();
+    expect(within(viewer("Pesach")).getByText("This is only part of the photo.")).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Next" }));
     expect(search()).toBe("?activity=family-videos&item=c");
     expect(screen.getByText("This is the last one.")).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Previous" }));
-    expect(viewer("Pesach")).toBeInTheDocument();
+    expect(within(viewer("Pesach")).getByText("This is only part of the photo.")).toBeInTheDocument();
   });
 
   test.each(["Back to the gallery", "the browser's Back"])(
@@ -458,7 +458,7 @@ describe("the large viewer", () => {
     await enlarge();
     fireEvent.keyDown(viewer("Purim"), { key: "ArrowRight" });
     await settle();
-    expect(viewer("Pesach")).toBeInTheDocument();
+    expect(within(viewer("Pesach")).getByText("This is only part of the photo.")).toBeInTheDocument();
     fireEvent.keyDown(viewer("Pesach"), { key: "ArrowLeft" });
     await settle();
     expect(viewer("Purim")).toBeInTheDocument();

@@ -35,6 +35,12 @@ test.each<[string, Parameters<typeof mediaItem>[0], string | null]>([
   ["being prepared", { preparation: "preparing", readyInMs: 240_000 }, "Processing, about 4 minutes"],
   ["being prepared without an estimate", { preparation: "preparing" }, "Processing"],
   ["failed", { preparation: "failed", trouble: { cause: "damaged" } }, "The photo is damaged."],
+  ["shown in part", { trouble: { cause: "damaged" } }, "The photo is damaged. Only a part of it is shown."],
+  [
+    "shown as far as it goes",
+    { mediaType: "video", trouble: { cause: "damaged", atMs: 31_400 } },
+    "The video is damaged after 0:31. The part before is shown.",
+  ],
   ["no medium", { preparation: "failed", mediaType: "unknown" }, "This kind of file can’t be shown."],
   [
     "shown, though a copy failed",

@@ -36,6 +36,8 @@ test.each([
   ["with many entries", aTiff({ tags: Array.from({ length: 60 }, (_, index) => 254 + index) }), "image/tiff"],
   ["that is small", aTiff({ pixels: 100 }), "image/tiff"],
   ["whose directory is half in the beginning", aTiff({ pixels: 4060 }), "image/tiff"],
+  ["that ends within its directory", aTiff().subarray(0, -20), "image/tiff"],
+  ["that ends before its directory", aTiff({ directoryAt: 4e9 }), "image/tiff"],
 ])("a TIFF %s, with its directory behind its pixels, is a picture", async (_, file, type) => {
   expect(await typeOf(file)).toBe(type);
   expect(mediaTypeOf(type)).toBe("image");
@@ -43,8 +45,6 @@ test.each([
 
 test.each([
   ["a camera's raw file", aTiff({ tags: [254, 256, DNG_VERSION] }), "image/x-adobe-dng"],
-  ["a TIFF whose directory is cut off", aTiff().subarray(0, -20), "application/octet-stream"],
-  ["a TIFF whose directory lies behind its end", aTiff({ directoryAt: 4e9 }), "application/octet-stream"],
   ["a TIFF without entries", aTiff({ tags: [] }), "application/octet-stream"],
 ])("%s is a download", async (_, file, type) => {
   expect(await typeOf(file)).toBe(type);
@@ -58,6 +58,6 @@ test("any directory is read without an error, and what is made of it is sniffed 
       if (isLittle) file.writeUInt32LE(offset, 4);
       else file.writeUInt32BE(offset, 4);
       const made = await tiffBeginning(file, async (start, count) => file.subarray(start, start + count));
-      if (made) expect(await sniffBytes(made)).toMatch(/^[a-z-]+\/[\w.+-]+$/);
+      if (made !== null && made !== "cut") expect(await sniffBytes(made)).toMatch(/^[a-z-]+\/[\w.+-]+$/);
     }),
   ));

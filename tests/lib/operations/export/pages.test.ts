@@ -19,6 +19,7 @@ function item(changes: Partial<ExportedItem> = {}): ExportedItem {
     mediaType: "image",
     contentType: "image/jpeg",
     preparation: "ready",
+    isPart: false,
     original: stored("m/a"),
     copies: [],
     answers: [],
@@ -116,6 +117,7 @@ test("a page says who sent what when, the message with it, and all that came bac
     [
       item({
         note: "There is a place for you.",
+        isPart: true,
         answers: [
           { kind: "seen", at: "2026-11-21T23:30:00.000Z" },
           { kind: "thanks", at: "2026-11-22T16:00:00.000Z" },
@@ -131,6 +133,7 @@ test("a page says who sent what when, the message with it, and all that came bac
     "From Rivky",
     "November 20, 2026, 11:00 AM",
     "There is a place for you.",
+    "This is only part of the photo.",
     "Zaidy loves it ♥ and says thank you",
     "Zaidy saw it on November 21, 2026",
     "Zaidy answered on November 22, 2026 (0:12)",

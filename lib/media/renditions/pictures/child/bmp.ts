@@ -6,58 +6,130 @@ import { MAX_PIXELS } from "@/lib/media/renditions/pictures/rules";
 
 const FILE_HEADER_BYTES = 14;
 const INFO_HEADER_BYTES = 40;
-const UNCOMPRESSED = 0;
-const BITFIELDS = 3;
+/** Ways to store pixels, by their numbers in the header. */
+const [PLAIN, RUNS_8, RUNS_4, BITFIELDS] = [0, 1, 2, 3];
+const MASKS_AT = FILE_HEADER_BYTES + INFO_HEADER_BYTES;
+/** Red, green and blue of 16 bits that name no masks. */
+const MASKS_555 = [0x7c00, 0x03e0, 0x001f];
 /** Of a cut-off file half of the rows must be there. */
 const MIN_SHARE = 0.5;
 const FILL = 128;
 
-type Header = { width: number; height: number; isTopDown: boolean; bits: number; pixelsAt: number; palette: Buffer };
+type Header = {
+  width: number;
+  height: number;
+  isTopDown: boolean;
+  bits: number;
+  runs: boolean;
+  pixelsAt: number;
+  palette: Buffer;
+  /** Of 16 bits: red, green and blue. */
+  masks: readonly number[];
+};
+
+function isReadable(bits: number, compression: number): boolean {
+  if (compression === PLAIN) return [1, 4, 8, 16, 24, 32].includes(bits);
+  // Whoever writes 32 bits as fields means blue, green, red and alpha in that order.
+  if (compression === BITFIELDS) return bits === 16 || bits === 32;
+  return (compression === RUNS_8 && bits === 8) || (compression === RUNS_4 && bits === 4);
+}
 
 function headerOf(file: Buffer): Header {
-  if (file.length < FILE_HEADER_BYTES + INFO_HEADER_BYTES) throw new PictureError("damaged", "the header is cut off");
+  if (file.length < MASKS_AT + 12) throw new PictureError("damaged", "the header is cut off");
   const headerBytes = file.readUInt32LE(14);
   if (headerBytes < INFO_HEADER_BYTES) throw new PictureError("unsupported", "a BMP of OS/2");
   const [width, signedHeight] = [file.readInt32LE(18), file.readInt32LE(22)];
   const [bits, compression] = [file.readUInt16LE(28), file.readUInt32LE(30)];
-  const isPlain = compression === UNCOMPRESSED && [1, 4, 8, 24, 32].includes(bits);
-  // Whoever writes 32 bits as fields means blue, green, red and alpha in that order.
-  if (!isPlain && !(compression === BITFIELDS && bits === 32))
+  if (!isReadable(bits, compression))
     throw new PictureError("unsupported", `a BMP of ${bits} bits with compression ${compression}`);
   const height = Math.abs(signedHeight);
   if (width < 1 || height < 1) throw new PictureError("damaged", `${width} x ${height}`);
   if (width * height > MAX_PIXELS) throw new PictureError("too-many-pixels", `${width} x ${height}`);
   const palette = file.subarray(FILE_HEADER_BYTES + headerBytes, FILE_HEADER_BYTES + headerBytes + 4 * 256);
-  return { width, height, isTopDown: signedHeight < 0, bits, pixelsAt: file.readUInt32LE(10), palette };
+  const masks = compression === BITFIELDS ? [0, 4, 8].map((at) => file.readUInt32LE(MASKS_AT + at)) : MASKS_555;
+  const runs = compression === RUNS_8 || compression === RUNS_4;
+  return { width, height, isTopDown: signedHeight < 0, bits, runs, pixelsAt: file.readUInt32LE(10), palette, masks };
 }
 
-/** Writes one row's pixels as RGB. */
-function readRow(line: Buffer, { width, bits, palette }: Header, write: (x: number, from: Buffer, at: number) => void) {
-  for (let x = 0; x < width; x += 1) {
-    if (bits >= 24) write(x, line, (x * bits) / 8);
-    else {
-      const byte = line[(x * bits) >> 3] ?? 0;
-      write(x, palette, 4 * ((byte >> (8 - bits - ((x * bits) & 7))) & ((1 << bits) - 1)));
+/** Stored rows, each of one byte a pixel: an index of the palette. `rows`: how many are there. */
+type Rows = { lines: (row: number) => Buffer; rows: number };
+
+/** Unpacks runs of equal pixels: a count and an index, or after a zero a line's end, the picture's end, a jump or single indices. */
+function unpackRuns(file: Buffer, { width, height, bits, pixelsAt }: Header): Rows {
+  const indices = Buffer.alloc(width * height);
+  let [at, x, y] = [pixelsAt, 0, 0];
+  const put = (index: number) => {
+    if (x < width && y < height) indices[y * width + x] = index;
+    x += 1;
+  };
+  const nibble = (byte: number, odd: number) => (odd === 0 ? byte >> 4 : byte & 15);
+  while (at + 1 < file.length && y < height) {
+    const [count = 0, value = 0] = [file[at], file[at + 1]];
+    at += 2;
+    if (count > 0) for (let pixel = 0; pixel < count; pixel += 1) put(bits === 8 ? value : nibble(value, pixel % 2));
+    else if (value === 0) [x, y] = [0, y + 1];
+    else if (value === 1) y = height;
+    else if (value === 2) {
+      [x, y] = [x + (file[at] ?? 0), y + (file[at + 1] ?? 0)];
+      at += 2;
+    } else {
+      const bytes = bits === 8 ? value : Math.ceil(value / 2);
+      for (let pixel = 0; pixel < value && at + pixel < file.length; pixel += 1)
+        put(bits === 8 ? (file[at + pixel] ?? 0) : nibble(file[at + (pixel >> 1)] ?? 0, pixel % 2));
+      at += bytes + (bytes % 2);
     }
   }
+  return { lines: (row) => indices.subarray(row * width, (row + 1) * width), rows: Math.min(y, height) };
 }
 
-/** Decodes a BMP file, which libvips cannot: uncompressed, of 1, 4, 8, 24 or 32 bits, without transparency. Throws a PictureError. */
+function plainRows(file: Buffer, { width, height, bits, pixelsAt }: Header): Rows {
+  const stride = Math.ceil((width * bits) / 32) * 4;
+  return {
+    lines: (row) => file.subarray(pixelsAt + row * stride, pixelsAt + (row + 1) * stride),
+    rows: Math.min(height, Math.floor(Math.max(0, file.length - pixelsAt) / stride)),
+  };
+}
+
+/** The value of a mask's bits, from 0 to 255. */
+function channelOf(value: number, mask: number): number {
+  if (mask === 0) return 0;
+  const lowest = mask & -mask;
+  return Math.round((((value & mask) / lowest) * 255) / (mask / lowest));
+}
+
+/** Returns how the color of a row's pixel is read: blue, green and red. */
+function colorReader({ bits, runs, palette, masks }: Header): (line: Buffer, x: number) => readonly number[] {
+  const three = (from: Buffer, at: number) => [from[at] ?? 0, from[at + 1] ?? 0, from[at + 2] ?? 0];
+  if (runs) return (line, x) => three(palette, 4 * (line[x] ?? 0));
+  if (bits >= 24) return (line, x) => three(line, (x * bits) / 8);
+  if (bits === 16) return (line, x) => masks.map((mask) => channelOf(line.readUInt16LE(2 * x), mask)).reverse();
+  return (line, x) => {
+    const byte = line[(x * bits) >> 3] ?? 0;
+    return three(palette, 4 * ((byte >> (8 - bits - ((x * bits) & 7))) & ((1 << bits) - 1)));
+  };
+}
+
+/**
+ * Decodes a BMP file, which libvips cannot: of 1, 4, 8, 16, 24 or 32 bits, also with run lengths, without transparency. Throws a
+ * PictureError.
+ */
 export function decodeBmp(source: string): Decoded {
   const file = readFileSync(source);
   const header = headerOf(file);
-  const { width, height, isTopDown, bits, pixelsAt } = header;
-  const stride = Math.ceil((width * bits) / 32) * 4;
-  const rows = Math.min(height, Math.floor(Math.max(0, file.length - pixelsAt) / stride));
+  const { width, height, isTopDown } = header;
+  const { lines, rows } = header.runs ? unpackRuns(file, header) : plainRows(file, header);
   if (rows < height * MIN_SHARE) throw new PictureError("damaged", `only ${rows} of ${height} rows are present`);
   const pixels: Pixels = { data: Buffer.alloc(width * height * 3, FILL), width, height, channels: 3 };
+  const colorOf = colorReader(header);
   for (let row = 0; row < rows; row += 1) {
-    const line = file.subarray(pixelsAt + row * stride, pixelsAt + (row + 1) * stride);
+    const line = lines(row);
     const start = (isTopDown ? row : height - 1 - row) * width * 3;
-    readRow(line, header, (x, from, at) => {
-      for (let channel = 0; channel < 3; channel += 1)
-        pixels.data[start + x * 3 + channel] = from[at + 2 - channel] ?? 0;
-    });
+    for (let x = 0; x < width; x += 1) {
+      const [blue = 0, green = 0, red = 0] = colorOf(line, x);
+      pixels.data[start + x * 3] = red;
+      pixels.data[start + x * 3 + 1] = green;
+      pixels.data[start + x * 3 + 2] = blue;
+    }
   }
-  return { pixels, orientation: 1, profile: null };
+  return { pixels, orientation: 1, profile: null, isPart: rows < height };
 }

@@ -1,34 +1,42 @@
 import "server-only";
 import { readFileSync } from "node:fs";
+import { endsEmpty } from "@/lib/media/renditions/pictures/child/file-end";
 import { PictureError } from "@/lib/media/renditions/pictures/child/picture-error";
 
 /** Of a cut-off file half must be there. */
 const MIN_SHARE = 0.5;
 const BOX_HEADER_BYTES = 16;
 
-/** Where the file's last box says that it ends, which in a whole file is the file's end. What is no box of pixels may end anywhere. */
-function statedLength(file: Buffer): number {
+/**
+ * Where the file's last box says that it ends, which in a whole file is the file's end, and whether pixels are missing. What is no box of
+ * pixels may end anywhere.
+ */
+function findEnd(file: Buffer): { length: number; isPart: boolean } {
+  const whole = { length: file.length, isPart: false };
   let at = 0;
+  let isPixels = false;
   while (at + BOX_HEADER_BYTES <= file.length) {
     const short = file.readUInt32BE(at);
     const length = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short;
     // 0: to the end of the file. Less than a header: damage, of which the decoder will tell.
-    if (length < 8) return file.length;
+    if (length < 8) return whole;
+    isPixels = file.toString("latin1", at + 4, at + 8) === "mdat";
     // Behind the picture phones write what is no box.
-    if (at + length > file.length && file.toString("latin1", at + 4, at + 8) !== "mdat") return file.length;
+    if (at + length > file.length && !isPixels) return whole;
     at += length;
   }
-  return Math.max(at, file.length);
+  if (at > file.length) return { length: at, isPart: true };
+  return { ...whole, isPart: isPixels && at === file.length && endsEmpty(file) };
 }
 
 /**
  * Reads a HEIC file. A cut-off one is continued with zeros to its stated length, because libheif opens no file that ends before its tiles
  * do. Throws a PictureError when less than half of it is there.
  */
-export function readHeicBytes(source: string): Buffer {
+export function readHeicBytes(source: string): { bytes: Buffer; isPart: boolean } {
   const file = readFileSync(source);
-  const length = statedLength(file);
+  const { length, isPart } = findEnd(file);
   if (file.length < length * MIN_SHARE)
     throw new PictureError("damaged", `only ${file.length} of ${length} bytes are present`);
-  return length === file.length ? file : Buffer.concat([file], length);
+  return { bytes: length === file.length ? file : Buffer.concat([file], length), isPart };
 }

@@ -36,8 +36,7 @@ const MOST_TAGS = 200;
 
 type Tiling = { columns: number; rows: number; tileWidth: number; tileHeight: number; isPlain: boolean };
 
-function openPrimary(heif: Libheif, source: string): { context: Pointer; handle: Pointer } {
-  const bytes = readHeicBytes(source);
+function openPrimary(heif: Libheif, bytes: Buffer): { context: Pointer; handle: Pointer } {
   const memory = heif._malloc(bytes.length);
   if (memory === 0) throw new PictureError("too-much-memory", "the file doesn't fit in memory");
   memoryOf(heif).set(bytes, memory);
@@ -118,8 +117,8 @@ function place(heif: Libheif, image: Pointer, into: Pixels, left: number, top: n
   heif._heif_image_release(image);
 }
 
-/** Tile by tile: the whole in libheif's own memory would be there three times. */
-function decodeTiles(heif: Libheif, handle: Pointer, tiling: Tiling, chroma: number, into: Pixels): void {
+/** Tile by tile: the whole in libheif's own memory would be there three times. Returns true when some are missing. */
+function decodeTiles(heif: Libheif, handle: Pointer, tiling: Tiling, chroma: number, into: Pixels): boolean {
   const { columns, rows, tileWidth, tileHeight } = tiling;
   const image = allocate(heif, 1);
   let failed: unknown;
@@ -138,6 +137,7 @@ function decodeTiles(heif: Libheif, handle: Pointer, tiling: Tiling, chroma: num
     }
   }
   if (decoded < columns * rows * MIN_SHARE) throw failed;
+  return decoded < columns * rows;
 }
 
 function decodeWhole(heif: Libheif, handle: Pointer, chroma: number, into: Pixels): void {
@@ -172,7 +172,8 @@ function isDisplayP3(heif: Libheif, handle: Pointer): boolean {
  */
 export async function decodeHeic(source: string): Promise<Decoded> {
   const heif = await loadLibheif();
-  const { context, handle } = openPrimary(heif, source);
+  const { bytes, isPart } = readHeicBytes(source);
+  const { context, handle } = openPrimary(heif, bytes);
   const width = heif._heif_image_handle_get_width(handle);
   const height = heif._heif_image_handle_get_height(handle);
   if (width * height > MAX_PIXELS) throw new PictureError("too-many-pixels", `${width} x ${height}`);
@@ -181,8 +182,9 @@ export async function decodeHeic(source: string): Promise<Decoded> {
   const pixels: Pixels = { data: Buffer.alloc(width * height * channels, FILL), width, height, channels };
   const chroma = hasAlpha ? CHROMA_RGBA : CHROMA_RGB;
   const tiling = tilingOf(heif, handle, width, height);
-  if (tiling.isPlain && !hasAlpha) decodeTiles(heif, handle, tiling, chroma, pixels);
+  let lacksTiles = false;
+  if (tiling.isPlain && !hasAlpha) lacksTiles = decodeTiles(heif, handle, tiling, chroma, pixels);
   else decodeWhole(heif, handle, chroma, pixels);
   const profile = profileOf(heif, handle) ?? (isDisplayP3(heif, handle) ? await displayP3() : null);
-  return { pixels, orientation: orientationOf(heif, context, handle), profile };
+  return { pixels, orientation: orientationOf(heif, context, handle), profile, isPart: isPart || lacksTiles };
 }

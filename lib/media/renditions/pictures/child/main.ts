@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync, statSync } from "node:fs";
 import sharp, { type Metadata } from "sharp";
 import type { PictureAnswer } from "@/lib/media/renditions/pictures/answer-schema";
 import { decodeBmp } from "@/lib/media/renditions/pictures/child/bmp";
+import { lacksDirectory } from "@/lib/media/renditions/pictures/child/file-end";
 import { formatOf, type PictureFormat } from "@/lib/media/renditions/pictures/child/formats";
 import { decodeHeic } from "@/lib/media/renditions/pictures/child/heic";
 import { causeOf, PictureError } from "@/lib/media/renditions/pictures/child/picture-error";
@@ -47,6 +48,8 @@ async function writeAnimation(source: string): Promise<{ width: number; height: 
 async function makePicture(source: string): Promise<PictureAnswer> {
   const head = readHead(source);
   const format = readFormat(head);
+  if (format === "tiff" && lacksDirectory(head, statSync(source).size))
+    throw new PictureError("damaged", "the directory is cut off");
   lockVips(format);
   let decoded: Decoded;
   let header: Metadata | null = null;
@@ -65,6 +68,7 @@ async function makePicture(source: string): Promise<PictureAnswer> {
     view: { file: VIEW_FILE, width: view.width, height: view.height },
     thumb: { file: THUMB_FILE, width: thumb.width, height: thumb.height },
     thumbhash,
+    isPart: decoded.isPart,
   };
 }
 

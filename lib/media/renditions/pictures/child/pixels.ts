@@ -4,8 +4,11 @@ export type Pixels = { data: Buffer; width: number; height: number; channels: 1 
 /** The EXIF orientation, 1 to 8, by which decoded pixels must be turned to stand upright. */
 export type Orientation = number;
 
-/** A picture as its file holds it: `profile` is the ICC profile of its colors when these are not sRGB already. */
-export type Decoded = { pixels: Pixels; orientation: Orientation; profile: Buffer | null };
+/**
+ * A picture as its file holds it: `profile` is the ICC profile of its colors when these are not sRGB already; `isPart`: the file is damaged,
+ * and the rest of the pixels is made up.
+ */
+export type Decoded = { pixels: Pixels; orientation: Orientation; profile: Buffer | null; isPart: boolean };
 
 /** Decoders fill what is missing with one color, which may differ by a rounding after a resize. */
 const FILL_TOLERANCE = 3;

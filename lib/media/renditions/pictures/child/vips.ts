@@ -2,6 +2,7 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { LOADERS, type PictureFormat } from "@/lib/media/renditions/pictures/child/formats";
+import { lacksEnd } from "@/lib/media/renditions/pictures/child/file-end";
 import { causeOf, PictureError } from "@/lib/media/renditions/pictures/child/picture-error";
 import { type Decoded, type Pixels, shareOfRowsShown } from "@/lib/media/renditions/pictures/child/pixels";
 import { tiffOf } from "@/lib/media/renditions/pictures/child/tiff";
@@ -57,6 +58,9 @@ export async function readHeader(source: Original): Promise<Metadata> {
   return openFile(source, { failOn: "none" }).metadata();
 }
 
+/** What libjpeg warns of where pixels are lost; it also warns of what costs none. */
+const LOST_PIXELS = /premature end|bad (Huffman|arithmetic) code|instead of RST/;
+
 /**
  * Decodes a file that libvips knows, at the view's size. A file that ends too early is decoded as far as it goes. Throws a PictureError
  * when less than half of it is there.
@@ -64,16 +68,20 @@ export async function readHeader(source: Original): Promise<Metadata> {
 export async function decodeByVips(source: Original, header: Metadata): Promise<Decoded> {
   // The profile is applied to the few pixels of the view; libvips would apply it to all of the original's.
   const profile = header.space === "srgb" && header.depth === "uchar" ? (header.icc ?? null) : null;
-  const open = (failOn: "none" | "truncated") =>
+  const open = (failOn: "none" | "truncated" | "warning") =>
     toPixels(fitView(openFile(source, { failOn, ignoreIcc: profile !== null })).toColourspace("srgb"));
-  const whole = await open("truncated").catch((error: unknown) => {
-    if (causeOf(error) === "damaged") return null;
-    throw error;
+  const isJpeg = header.format === "jpeg";
+  let isPart = lacksEnd(source, header.format);
+  const whole = await open(isJpeg ? "warning" : "truncated").catch((error: unknown) => {
+    if (causeOf(error) !== "damaged") throw error;
+    isPart ||= !isJpeg || LOST_PIXELS.test(String(error));
+    return null;
   });
   const pixels = whole ?? (await open("none"));
-  if (whole === null && shareOfRowsShown(pixels) < MIN_SHARE)
+  // Of several frames the first is whole.
+  if (isPart && (header.pages ?? 1) === 1 && shareOfRowsShown(pixels) < MIN_SHARE)
     throw new PictureError("damaged", "less than half of the rows are present");
-  return { pixels, orientation: header.orientation ?? 1, profile };
+  return { pixels, orientation: header.orientation ?? 1, profile, isPart };
 }
 
 /** Converts pixels from a profile's colors to sRGB. A profile that cannot be read is left out. */

@@ -17,6 +17,7 @@ import { FILMS, sample, turned } from "@/tests/support/fixtures/film-samples";
 import { FFMPEG, FFPROBE, hasFfmpeg } from "@/tests/support/programs.mjs";
 
 const describeWithFfmpeg = hasFfmpeg ? describe : describe.skip;
+const testWithFfmpeg = hasFfmpeg ? test : test.skip;
 if (!hasFfmpeg) process.stdout.write("Films are not tried: there is no ffmpeg on PATH.\n");
 
 // Conversions run at the lowest priority.
@@ -211,7 +212,7 @@ describeWithFfmpeg("sound", () => {
   });
 });
 
-test("a film that was turned in the middle keeps its shape between bars", async () => {
+testWithFfmpeg("a film that was turned in the middle keeps its shape between bars", async () => {
   const made = await makeFilm(sourceOf(`${FIXTURES}/turned-in-the-middle.webm`, "video/webm"));
   expectPlayable(made, { width: 640, height: 360 });
   const late = execFileSync(FFMPEG, [
@@ -219,6 +220,18 @@ test("a film that was turned in the middle keeps its shape between bars", async 
     ...["-vf", "crop=8:8:20:iw/4,scale=1:1", "-f", "rawvideo", "-pix_fmt", "gray", "-"],
   ]);
   expect(late[0]).toBeLessThan(20);
+});
+
+testWithFfmpeg("a transport stream put together of two is whole", async () => {
+  const part = (size: string) =>
+    execFileSync(FFMPEG, [
+      ...["-v", "error", "-f", "lavfi", "-i", `testsrc2=s=${size}:r=25:d=2`, "-c:v", "libx264", "-preset", "ultrafast"],
+      ...["-pix_fmt", "yuv420p", "-f", "mpegts", "-"],
+    ]);
+  const file = path.join(ownFolder(), "joined.ts");
+  writeFileSync(file, Buffer.concat([part("320x240"), part("240x320")]));
+  const made = await makeFilm(sourceOf(file, "video/mp2t"));
+  expect(Math.round(expectPlayable(made).seconds)).toBe(4);
 });
 
 describeWithFfmpeg("posters", () => {

@@ -11,18 +11,31 @@ const NAMES = Object.keys(COLORS);
 const UPRIGHT = ["red", "green", "blue", "white"];
 
 type BmpPlan = {
-  bits: 1 | 4 | 8 | 24 | 32;
+  bits: 1 | 4 | 8 | 16 | 24 | 32;
   width?: number;
   height?: number;
   isTopDown?: boolean;
   compression?: number;
 };
 
+/** A row of indices as run lengths: its first half as one run, the rest named one by one, and the line's end. */
+function runsOf(indices: readonly number[], bits: number): Buffer {
+  const half = indices.length >> 1;
+  const rest = indices.slice(half);
+  const pack = (values: readonly number[]) =>
+    bits === 8 ? values : values.flatMap((value, at) => (at % 2 === 0 ? [(value << 4) | (values[at + 1] ?? 0)] : []));
+  const named = pack(rest);
+  const run = pack([indices[0] ?? 0, indices[0] ?? 0])[0] ?? 0;
+  return Buffer.from([half, run, 0, rest.length, ...named, ...(named.length % 2 ? [0] : []), 0, 0]);
+}
+
+const to555 = ([red, green, blue]: Color) => ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
+
 /** A BMP file of four quarters, the last row first unless it is top down. */
 function aBmp({ bits, width = 50, height = 30, isTopDown = false, compression = 0 }: BmpPlan): Buffer {
   const stride = Math.ceil((width * bits) / 32) * 4;
   const palette = Buffer.concat(Object.values(COLORS).map(([red, green, blue]) => Buffer.from([blue, green, red, 0])));
-  const paletteBytes = bits < 24 ? 4 * 2 ** bits : 0;
+  const paletteBytes = bits <= 8 ? 4 * 2 ** bits : 0;
   const head = Buffer.alloc(54 + paletteBytes);
   head.write("BM", "latin1");
   head.writeUInt32LE(head.length, 10);
@@ -36,9 +49,11 @@ function aBmp({ bits, width = 50, height = 30, isTopDown = false, compression = 
   const rows = Array.from({ length: height }, (_, row) => {
     const isUpper = isTopDown ? row < height / 2 : row >= height / 2;
     const line = Buffer.alloc(stride);
-    for (let x = 0; x < width; x += 1) {
-      const index = (isUpper ? 0 : 2) + (x < width / 2 ? 0 : 1);
-      if (bits >= 24) palette.copy(line, (x * bits) / 8, index * 4, index * 4 + 3);
+    const indices = Array.from({ length: width }, (_, x) => (isUpper ? 0 : 2) + (x < width / 2 ? 0 : 1));
+    if (compression === 1 || compression === 2) return runsOf(indices, bits);
+    for (const [x, index] of indices.entries()) {
+      if (bits === 16) line.writeUInt16LE(to555(Object.values(COLORS)[index] ?? [0, 0, 0]), 2 * x);
+      else if (bits >= 24) palette.copy(line, (x * bits) / 8, index * 4, index * 4 + 3);
       else
         line[(x * bits) >> 3] = (line[(x * bits) >> 3] ?? 0) | ((index % 2 ** bits) << (8 - bits - ((x * bits) & 7)));
     }
@@ -52,8 +67,11 @@ test.each<BmpPlan>([
   { bits: 24, isTopDown: true },
   { bits: 32 },
   { bits: 32, compression: 3 },
+  { bits: 16 },
   { bits: 8 },
   { bits: 4, width: 51 },
+  { bits: 8, compression: 1 },
+  { bits: 4, compression: 2, width: 51 },
 ])("a BMP picture of %o is shown", async (plan) => {
   const { view } = await makePicture(aBmp(plan));
   expect([view.size, view.corners(COLORS)]).toEqual([[plan.width ?? 50, 30], UPRIGHT]);
@@ -65,15 +83,17 @@ test("a BMP picture of two colors is shown", async () => {
 });
 
 test("only a cut-off BMP picture is shown while half of its rows are present", async () => {
-  const whole = aBmp({ bits: 24 });
-  const pixelBytes = whole.length - 54;
-  const { view } = await makePicture(whole.subarray(0, 54 + pixelBytes * 0.7));
-  expect(view.corners(COLORS).slice(2)).toEqual(["blue", "white"]);
-  expect(await causeOf(whole.subarray(0, 54 + pixelBytes * 0.3))).toBe("damaged");
+  for (const plan of [{ bits: 24 }, { bits: 8, compression: 1 }] satisfies BmpPlan[]) {
+    const whole = aBmp(plan);
+    const begin = whole.readUInt32LE(10);
+    const cut = (share: number) => whole.subarray(0, begin + (whole.length - begin) * share);
+    expect((await makePicture(cut(0.7))).view.corners(COLORS).slice(2)).toEqual(["blue", "white"]);
+    expect([await causeOf(cut(0.7)), await causeOf(cut(0.3))]).toEqual(["part", "damaged"]);
+  }
 });
 
 test.each<[string, Partial<BmpPlan>, string]>([
-  ["with run lengths", { bits: 8, compression: 1 }, "unsupported"],
+  ["that holds a JPEG", { bits: 8, compression: 4 }, "unsupported"],
   ["of 900 megapixels", { bits: 1, width: 30_000, height: 30_000 }, "too-many-pixels"],
 ])("a BMP picture %s is not shown", async (_, plan, cause) => {
   const { width = 50, height = 30, ...rest } = plan;

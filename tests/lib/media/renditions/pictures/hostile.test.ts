@@ -71,32 +71,57 @@ test("a PNG that must be unpacked as a whole is shown", async () => {
 });
 
 test.each(TENTHS)(
-  "a JPEG cut off at %i tenths is shown, or is damaged when less than half is there",
+  "a JPEG cut off at %i tenths is shown in part, or is damaged when less than half is there",
   async (tenths) => {
     const whole = await photo().jpeg({ quality: 90 }).toBuffer();
     const cut = whole.subarray(0, Math.floor((whole.length * tenths) / 10));
     const cause = await causeOf(cut);
     // Bytes are not spread evenly over the rows.
     if (tenths <= 2) expect(cause).toBe("damaged");
-    else if (tenths >= 8) expect(cause).toBe("made");
-    else expect(["made", "damaged"]).toContain(cause);
+    else if (tenths >= 8) expect(cause).toBe("part");
+    else expect(["part", "damaged"]).toContain(cause);
   },
 );
 
 test.each<[string, () => Promise<Buffer>]>([
   ["PNG", () => photo().png().toBuffer()],
+  ["interlaced PNG", () => photo().png({ progressive: true }).toBuffer()],
   ["progressive JPEG", () => photo().jpeg({ progressive: true }).toBuffer()],
   ["GIF", () => photo().gif().toBuffer()],
   ["WebP", () => photo().webp().toBuffer()],
   ["AVIF", () => photo().avif({ effort: 0 }).toBuffer()],
   ["TIFF", () => photo().tiff({ compression: "deflate" }).toBuffer()],
   ["HEIC", () => Promise.resolve(aHeic({ tiles: ["red", "green", "blue", "white"], columns: 2 }))],
-])("a %s cut off anywhere ends with a picture or a cause", async (_, make) => {
+])("a %s cut off anywhere is shown in part or is damaged", async (_, make) => {
   const whole = await make();
   for (const tenths of [1, 4, 7, 9]) {
     const cause = await causeOf(whole.subarray(0, Math.floor((whole.length * tenths) / 10)));
-    expect(["made", "damaged", "unsupported"]).toContain(cause);
+    expect(["part", "damaged"]).toContain(cause);
   }
+});
+
+/** The same file whose last bytes were never written, or came out as others. */
+const broken = (whole: Buffer, byteAt: (at: number) => number) =>
+  Buffer.from(whole.map((byte, at) => (at < whole.length * 0.7 ? byte : byteAt(at))));
+
+test.each<[string, () => Promise<Buffer>, (at: number) => number]>([
+  ["JPEG", () => photo().jpeg({ quality: 100 }).toBuffer(), () => 0],
+  ["JPEG with noise", () => photo().jpeg({ quality: 100 }).toBuffer(), (at) => (at * 2_654_435_761) >>> 13],
+  ["PNG", () => photo().png().toBuffer(), () => 0],
+  ["WebP", () => photo().webp({ quality: 100 }).toBuffer(), () => 0],
+  ["GIF", () => photo().gif().toBuffer(), () => 0],
+])("a %s whose last bytes are others is shown in part", async (_, make, byteAt) => {
+  expect(await causeOf(broken(await make(), byteAt))).toBe("part");
+});
+
+test("a picture with zeros behind its end is whole", async () => {
+  const zeros = Buffer.alloc(5000);
+  for (const whole of [
+    await photo().jpeg().toBuffer(),
+    await photo().webp().toBuffer(),
+    await photo().gif().toBuffer(),
+  ])
+    expect(await causeOf(Buffer.concat([whole, zeros]))).toBe("made");
 });
 
 test("a picture with another file after it is shown as the picture, without the rest", async () => {

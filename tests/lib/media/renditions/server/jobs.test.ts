@@ -348,7 +348,8 @@ test("pictures from before there was motion get theirs, and keep their flaw", as
   await readCaptions(makerOf("motion"));
   await queueMissing();
   expect(await job(id)).toMatchObject({ state: "done", cause: "damaged", recipe: RECIPE });
-  expect((await shown(id))?.playPath).toContain("/objects/r/");
+  const item = await shown(id);
+  expect([item?.playPath, item?.isPart]).toEqual([expect.stringContaining("/objects/r/"), true]);
 });
 
 test("films from before there were captions are only read for them, once there is an ffmpeg", async () => {
