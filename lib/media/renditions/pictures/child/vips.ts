@@ -1,8 +1,8 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
-import { LOADERS, type PictureFormat } from "@/lib/media/renditions/pictures/child/formats";
 import { lacksEnd } from "@/lib/media/renditions/pictures/child/file-end";
+import { LOADERS, type PictureFormat } from "@/lib/media/renditions/pictures/child/formats";
 import { causeOf, PictureError } from "@/lib/media/renditions/pictures/child/picture-error";
 import { type Decoded, type Pixels, shareOfRowsShown } from "@/lib/media/renditions/pictures/child/pixels";
 import { tiffOf } from "@/lib/media/renditions/pictures/child/tiff";
