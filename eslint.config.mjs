@@ -1,5 +1,6 @@
-// What oxlint (.oxlintrc.json) has no rules for: React's compiler, Next, the order of imports, and our own restrictions.
+// What oxlint (.oxlintrc.json) has no rules for: React's compiler, Next, the order of imports, retired words, and our own restrictions.
 import coreWebVitals from "eslint-config-next/core-web-vitals";
+import { SPECIFIED, WORDS } from "./tests/words.mjs";
 
 const NEXT_RULES = Object.keys(Object.assign({}, ...coreWebVitals.map(({ rules }) => rules)));
 /** The rules that run React's compiler over a file. */
@@ -29,6 +30,16 @@ const RESTRICTED = [
     message: "Keep the names in a content file: those that Intl knows differ between versions.",
   },
 ];
+
+/** A text for a person has two words in a row; a name, a class or a query has not. */
+const SENTENCE = String.raw`(?=[\s\S]*[A-Za-z][a-z’']* [a-z])(?!\s*(?:SELECT|UPDATE|INSERT|DELETE|WITH|CREATE)\b)`;
+const RETIRED_WORDS = WORDS.map(([word, instead]) => {
+  const text = `/^(?!${SPECIFIED.source.slice(1)})${SENTENCE}[\\s\\S]*(?:${word})/i`;
+  return {
+    selector: `:matches(Literal[value=${text}], TemplateElement[value.cooked=${text}], JSXText[value=${text}])`,
+    message: `Write instead: ${instead} (tests/words.mjs).`,
+  };
+});
 
 /** Keeps every hook where the compiler's rules see it. */
 const HOOKS_ELSEWHERE = {
@@ -62,7 +73,16 @@ const config = [
   {
     files: ["app/**/*.ts", "components/**/*.ts", "lib/**/*.ts"],
     ignores: ["**/use-*.ts"],
-    rules: { "no-restricted-syntax": ["error", ...RESTRICTED, HOOKS_ELSEWHERE] },
+    rules: { "no-restricted-syntax": ["error", ...RESTRICTED, HOOKS_ELSEWHERE, ...RETIRED_WORDS] },
+  },
+  {
+    files: ["app/**/*.tsx", "components/**/*.tsx", "lib/**/*.tsx", "**/use-*.ts", "*.mjs"],
+    rules: { "no-restricted-syntax": ["error", ...RESTRICTED, ...RETIRED_WORDS] },
+  },
+  {
+    // What is told in the rabbis' and the Torah's own words, and what a program reads.
+    files: ["**/content*.ts", "lib/library/tanach/**", "lib/library/games/spelling/make-words.ts"],
+    rules: { "no-restricted-syntax": ["error", ...RESTRICTED] },
   },
   { ignores: [".next/**", "data/**", "data-demo/**", "prisma/*/client/**", "next-env.d.ts", "test-results/**"] },
 ];

@@ -88,7 +88,7 @@ function ownName(host: string | undefined): string {
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 
-/** The address from which e-mails come: SMTP_FROM, or the name with which the hub logs in where that is one. Null without a mail server. */
+/** The address from which emails come: SMTP_FROM, or the name with which the hub logs in where that is one. Null without a mail server. */
 function mailAddress({ SMTP_URL, SMTP_FROM }: { SMTP_URL?: string | undefined; SMTP_FROM?: string | undefined }) {
   if (SMTP_URL === undefined) return null;
   const from = SMTP_FROM ?? decodeURIComponent(new URL(SMTP_URL).username);

@@ -47,7 +47,7 @@ function AddressForm() {
   );
 }
 
-/** Alerts by e-mail; an address counts once its code was typed. */
+/** Alerts by email; an address counts once its code was typed. */
 export function EmailAlerts({ emails }: Pick<Notices, "emails">) {
   return (
     <Block title="Email">

@@ -106,7 +106,7 @@ export const DAILY_LIFE: readonly HalachaText[] = [
     id: "four-who-give-thanks",
     title: "Four Who Give Thanks",
     content:
-      "Four must give thanks before the congregation: whoever crossed the sea, whoever crossed a desert, whoever was sick and became well, and whoever was freed from prison. The blessing is Hagomel.",
+      "Four people must give thanks before the congregation: one who crossed the sea, one who crossed a desert, one who recovered from an illness, and one who was freed from prison. The blessing is Hagomel.",
     source: "Shulchan Aruch, Orach Chaim 219:1",
   },
   {
@@ -211,7 +211,7 @@ export const DAILY_LIFE: readonly HalachaText[] = [
     id: "bringing-others-to-give",
     title: "Bringing Others to Give",
     content:
-      "Whoever can bring others to give tzedakah earns more than the one who gives. A kind word to a neighbor can be worth more than a coin.",
+      "One who moves others to give tzedakah earns more than the one who gives. A kind word to a neighbor can be worth more than a coin.",
     source: "Shulchan Aruch, Yoreh Deah 249:5",
   },
   {
@@ -266,7 +266,7 @@ export const DAILY_LIFE: readonly HalachaText[] = [
     id: "returning-what-was-lost",
     title: "Returning What Was Lost",
     content:
-      "Whoever sees something that a fellow Jew has lost must take care of it and give it back. One does not look away.",
+      "One who finds something a fellow Jew has lost must take care of it and return it. One does not look away.",
     source: "Shulchan Aruch, Choshen Mishpat 259:1",
   },
   {

@@ -197,7 +197,7 @@ export const KASHRUS: readonly HalachaText[] = [
   {
     id: "a-part-in-the-cooking",
     title: "A Part in the Cooking",
-    content: "Food that is fit for a king’s table, and is not eaten raw, should be cooked with a Jew’s part in it.",
+    content: "Food fit for a king’s table that is not eaten raw should be cooked with a Jew taking part.",
     source: "Shulchan Aruch, Yoreh Deah 113:1",
   },
   {

@@ -542,7 +542,7 @@ export const PRAYER: readonly HalachaText[] = [
     id: "geulah-next-to-tefillah",
     title: "Geulah Next to Tefillah",
     content:
-      "One goes from the blessing of redemption to the Amidah without a pause. Whoever does so is like a king’s friend who knocks, and the king comes out to him.",
+      "One goes from the blessing of redemption to the Amidah without a pause. One who does so is like a king’s friend who knocks, and the king comes out to him.",
     source: "Shulchan Aruch, Orach Chaim 111:1; Yerushalmi Berachos 1:1",
   },
   {

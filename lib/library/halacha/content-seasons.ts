@@ -295,7 +295,7 @@ export const SEASONS: readonly Season[] = [
       {
         id: "waiting-for-him",
         title: "Waiting for Him",
-        content: "Whoever does not wait for Moshiach denies the Torah and Moshe. We wait for him every day.",
+        content: "One who does not await Moshiach denies the Torah and Moshe. We wait for him every day.",
         source: "Rambam, Hilchos Melachim 11:1",
       },
       {

@@ -384,7 +384,7 @@ export const SHABBOS: readonly HalachaText[] = [
   {
     id: "one-more-soul",
     title: "One More Soul",
-    content: "On Friday Hashem gives a person an added soul. When Shabbos goes out, it is taken back.",
+    content: "On Friday Hashem gives a person an added soul. When Shabbos ends, it departs.",
     source: "Beitzah 16a",
   },
   {

@@ -113,7 +113,7 @@ export const RIDDLES = [
   {
     id: "your-word",
     difficulty: "easy",
-    question: "What do you give to another, and still keep?",
+    question: "What can you give to someone else and still keep?",
     answer: "Your word.",
     source: null,
   },
@@ -1269,7 +1269,7 @@ export const RIDDLES = [
   {
     id: "rabbi-elazar",
     difficulty: "hard",
-    question: "Who became head of the yeshivah at eighteen, and his beard turned white overnight?",
+    question: "Who became head of the yeshivah at eighteen, with a beard that turned white overnight?",
     answer: "Rabbi Elazar ben Azaryah.",
     source: "Berachos 27b–28a",
   },
@@ -1424,7 +1424,7 @@ export const RIDDLES = [
   {
     id: "shlomo",
     difficulty: "easy",
-    question: "Which king asked for wisdom, and not for riches?",
+    question: "Which king asked for wisdom instead of riches?",
     answer: "Shlomo.",
     source: "Melachim I 3:9–12",
   },

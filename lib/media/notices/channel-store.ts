@@ -99,7 +99,7 @@ export async function endPush(identity: Identity, endpoint: string, audience: Au
 }
 
 /**
- * Sends a code to an e-mail address, which then waits for it. Throws AppError "forbidden", "conflict" after ten or without a mail server,
+ * Sends a code to an email address, which then waits for it. Throws AppError "forbidden", "conflict" after ten or without a mail server,
  * "too-many" after five in an hour, "unavailable" when the mail server does not take it.
  */
 export async function addEmail(identity: Identity, address: string, audience: Audience = "sender"): Promise<void> {
@@ -119,7 +119,7 @@ export async function addEmail(identity: Identity, address: string, audience: Au
     return (await tx.noticeChannel.create({ data: { id: newId(), ...sender, kind: "email", address, ...waiting } })).id;
   });
   if (id === null) return;
-  const text = `${code}\n\nType this code on the page where you asked for it. If you did not ask, do nothing: no e-mail will come.`;
+  const text = `${code}\n\nType this code on the page where you asked for it. If you did not ask, do nothing: no email will come.`;
   try {
     await sendMail({ id: newId(), to: address, subject: `Your code: ${code}`, text });
   } catch (error) {
@@ -130,7 +130,7 @@ export async function addEmail(identity: Identity, address: string, audience: Au
   }
 }
 
-/** Confirms an e-mail address by its code. Throws AppError "forbidden", "not-found", or "invalid" for a wrong code; after five it must be sent again. */
+/** Confirms an email address by its code. Throws AppError "forbidden", "not-found", or "invalid" for a wrong code; after five it must be sent again. */
 export async function confirmEmail(
   identity: Identity,
   id: string,
@@ -156,7 +156,7 @@ export async function confirmEmail(
   log.info("notice.channel-added", { kind: "email" });
 }
 
-/** Ends the e-mails to an address; a repeat changes nothing. Throws AppError "forbidden". */
+/** Ends the emails to an address; a repeat changes nothing. Throws AppError "forbidden". */
 export async function endEmail(identity: Identity, id: string, audience: Audience = "sender"): Promise<void> {
   const sender = senderOf(identity, audience);
   await db.write((tx) => tx.noticeChannel.deleteMany({ where: { id, ...sender, kind: "email" } }));

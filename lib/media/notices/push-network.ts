@@ -8,6 +8,6 @@ export function checkedEndpoint(endpoint: string): URL {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (url && isAllowedOrigin(url)) return url;
   if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "" || !isPublicName(url))
-    throw new RefusedAddress("This is not the address of a push service.");
+    throw new RefusedAddress("This isn't a valid push address.");
   return url;
 }

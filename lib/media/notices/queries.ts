@@ -37,7 +37,7 @@ export function pushMutation(client: QueryClient) {
   });
 }
 
-/** Has a code sent to an e-mail address. */
+/** Has a code sent to an email address. */
 export function emailMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (address: string) => sendJson("POST", `${NOTICES_URL}/email`, z.unknown(), { address }),
@@ -45,7 +45,7 @@ export function emailMutation(client: QueryClient) {
   });
 }
 
-/** Confirms an e-mail address by its code. */
+/** Confirms an email address by its code. */
 export function emailCodeMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (confirmation: { id: string; code: string }) =>
@@ -54,7 +54,7 @@ export function emailCodeMutation(client: QueryClient) {
   });
 }
 
-/** Ends the e-mails to an address. */
+/** Ends the emails to an address. */
 export function emailEndMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => sendJson("DELETE", `${NOTICES_URL}/email`, z.unknown(), { id }),

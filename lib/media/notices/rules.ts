@@ -51,7 +51,7 @@ export function composeNotice(told: readonly Told[], name: string): { title: str
   return { title: lines[0] ?? "", body: lines.slice(1).join("\n") };
 }
 
-/** "r…@example.com" of an e-mail address. */
+/** "r…@example.com" of an email address. */
 export function maskAddress(address: string): string {
   return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf("@"))}`;
 }

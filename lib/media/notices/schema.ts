@@ -23,8 +23,8 @@ export const emailRequestSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.maxLength(254, "This is not an e-mail address."),
-      z.regex(/^[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:.]+$/, "This is not an e-mail address."),
+      z.maxLength(254, "Please enter a valid email address."),
+      z.regex(/^[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:.]+$/, "Please enter a valid email address."),
     ),
 });
 
@@ -37,7 +37,7 @@ export const emailCodeSchema = z.object({
 /** DELETE /api/notices/email */
 export const emailEndSchema = z.object({ id: z.string().check(z.maxLength(60)) });
 
-/** An e-mail address of this sender as "r…@example.com"; several people may share a link. */
+/** An email address of this sender as "r…@example.com"; several people may share a link. */
 const emailChannelSchema = z.object({ id: z.string(), masked: z.string(), isConfirmed: z.boolean() });
 
 /** GET /api/notices: what this sender has chosen. */

@@ -13,10 +13,10 @@ export function hasMailServer(): boolean {
   return env().SMTP_URL !== undefined;
 }
 
-/** Sends an e-mail and resolves when the mail server has taken it. Rejects with nodemailer's error. */
+/** Sends an email and resolves when the mail server has taken it. Rejects with nodemailer's error. */
 export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
   const { SMTP_URL, smtpFrom, publicUrl } = env();
-  if (SMTP_URL === undefined || smtpFrom === null) throw new Error("There is no mail server.");
+  if (SMTP_URL === undefined || smtpFrom === null) throw new Error("There is no mail server. Set SMTP_URL.");
   const transport = singleton("mail-transport", () => new Map<string, ReturnType<typeof createTransport>>());
   let open = transport.get(SMTP_URL);
   if (!open) {
@@ -51,12 +51,12 @@ function closingLines(senderKind: string): string[] {
   if (senderKind === "caretaker")
     return [
       `The overview: ${origin}/admin?section=overview`,
-      "You asked for these e-mails on that page, under Alerts, and can end them there.",
+      "You asked for these emails on that page, under Alerts, and can end them there.",
     ];
-  return [`All that you have sent: ${origin}/family`, "You asked for these e-mails there, and can end them there."];
+  return [`All that you have sent: ${origin}/family`, "You asked for these emails there, and can end them there."];
 }
 
-/** Sends a notice to an e-mail address. Never throws for what the other side does. */
+/** Sends a notice to an email address. Never throws for what the other side does. */
 export async function sendNoticeMail({ id, title, body, senderKind, channel }: Outgoing): Promise<Delivery> {
   const text = [title, ...(body === "" ? [] : [body]), "", ...closingLines(senderKind)].join("\n");
   return sendMail({ id, to: channel.address, subject: title, text }).then(

@@ -29,17 +29,17 @@ export async function sendPushChoice({ isOn, publicKey }: { isOn: boolean; publi
   if (endpoint !== null) await sendJson("DELETE", `${ALERTS_URL}/push`, z.undefined(), { endpoint });
 }
 
-/** Has a code sent to an e-mail address. */
+/** Has a code sent to an email address. */
 export async function sendAlertEmail(address: string): Promise<void> {
   await sendJson("POST", `${ALERTS_URL}/email`, z.undefined(), { address });
 }
 
-/** Confirms an e-mail address by its code. */
+/** Confirms an email address by its code. */
 export async function sendAlertCode(confirmation: { id: string; code: string }): Promise<void> {
   await sendJson("PUT", `${ALERTS_URL}/email`, z.undefined(), confirmation);
 }
 
-/** Ends the e-mails to an address. */
+/** Ends the emails to an address. */
 export async function sendAlertEmailEnd(id: string): Promise<void> {
   await sendJson("DELETE", `${ALERTS_URL}/email`, z.undefined(), { id });
 }

@@ -25,7 +25,7 @@ async function loadSharp() {
   try {
     return (await import("sharp")).default;
   } catch (error) {
-    throw new Error("The demo's pictures need the sharp package. Install the development dependencies: npm install", {
+    throw new Error("The demo's photos need the sharp package. Install the development dependencies: npm install", {
       cause: error,
     });
   }

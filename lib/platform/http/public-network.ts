@@ -48,9 +48,9 @@ type LookedUp = { address: string; family: number }[] | undefined;
 export const lookupPublic: LookupFunction = (hostname, options: LookupOptions, callback) => {
   lookupName(hostname, { ...options, all: true }, (error, found: LookedUp) => {
     const [first] = found ?? [];
-    if (error || !found || !first) return callback(error ?? new Error("There is no such name."), "", 0);
+    if (error || !found || !first) return callback(error ?? new Error("No host has this name."), "", 0);
     if (!found.every(({ address }) => isPublicAddress(address)))
-      return callback(new RefusedAddress("This name leads to an address that is not public."), "", 0);
+      return callback(new RefusedAddress("This host name resolves to a private address."), "", 0);
     if (options.all) callback(null, found);
     else callback(null, first.address, first.family);
   });

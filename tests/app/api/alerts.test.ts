@@ -142,7 +142,7 @@ describe("a caretaker", () => {
     expect(await db.read.noticeChannel.count()).toBe(0);
   });
 
-  test("is told by e-mail once the code was typed, with the way to the overview", async () => {
+  test("is told by email once the code was typed, with the way to the overview", async () => {
     const { cookie } = await anAccount("admin");
     expect((await call(emailRoute, "POST", cookie, { address: "chana@example.org" })).status).toBe(204);
     const code = /^[A-Z-]+/.exec(mail.mails[0]?.text ?? "")?.[0];

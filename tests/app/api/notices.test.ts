@@ -415,7 +415,7 @@ describe("choosing", () => {
   });
 });
 
-describe("by e-mail", () => {
+describe("by email", () => {
   const askFor = (cookie: string, address = "rivky@example.com") => call(emailRoute, "POST", cookie, { address });
   const code = () => /[A-Z]{4}-[A-Z]{4}/.exec(mail.mails.at(-1)?.text ?? "")?.[0] ?? "";
   const confirm = (cookie: string, id: string, typed = code()) => call(codeRoute, "PUT", cookie, { id, code: typed });

@@ -71,7 +71,7 @@ test("a browser that refuses says so, one that cannot has no button", async () =
   expect(block("On this device").queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("an e-mail address waits for its code, and without a mail server there is none", async () => {
+test("an email address waits for its code, and without a mail server there is none", async () => {
   tell({}, [{ id: "e", masked: "c…@example.org", isConfirmed: false }]);
   network.on("PUT /api/alerts/email", { status: 204 });
   const { tap, user, unmount } = await openSection(AlertsPanel, network);

@@ -105,7 +105,7 @@ describe("notices on the phone", () => {
   });
 });
 
-test("an e-mail address gets a code, is confirmed by it, and can be ended", async () => {
+test("an email address gets a code, is confirmed by it, and can be ended", async () => {
   phone.support = "no";
   notices.emails = [];
   const { user } = await open();

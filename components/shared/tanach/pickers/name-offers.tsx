@@ -26,7 +26,7 @@ function AskButton({ offer, isAsked, onAsk }: { offer: NameOffer; isAsked: boole
   );
 }
 
-/** Names that are known open with one tap; one that was tapped here can be changed. */
+/** Saved names open with one tap; one that was tapped here can be changed. */
 export function NameOffers({ offers, date, asked, onAsk }: Props) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap-row" aria-label="Saved names">

@@ -567,7 +567,7 @@ export const VOCABULARY: readonly VocabularyWord[] = [
     word: "YITZCHAK",
     category: "torah",
     translation: "the son of Avraham and Sarah",
-    explanation: "His name means he will laugh. He dug wells again that others had closed.",
+    explanation: "His name means “he will laugh.” He reopened wells that others had closed.",
     source: "Bereishis 21:3-6; 26:18",
     say: "YITZ-khok",
   },

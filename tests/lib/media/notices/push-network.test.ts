@@ -30,7 +30,7 @@ test.each([
   "",
   "push",
 ])("%p is never called", (endpoint) => {
-  expect(() => checkedEndpoint(endpoint)).toThrow("not the address of a push service");
+  expect(() => checkedEndpoint(endpoint)).toThrow("isn't a valid push address");
 });
 
 test.each([
@@ -79,9 +79,9 @@ describe("a name", () => {
 
   test("that leads anywhere else, even with one of its addresses, is not called", async () => {
     resolvesTo("8.8.8.8", "127.0.0.1");
-    expect(await look()).toBe("This name leads to an address that is not public.");
+    expect(await look()).toBe("This host name resolves to a private address.");
     resolvesTo();
-    expect(await look()).toBe("There is no such name.");
+    expect(await look()).toBe("No host has this name.");
   });
 });
 
