@@ -42,7 +42,7 @@ type Props = {
 };
 
 /** On a phone they are below the day, which comes first; what is a tab as well is folded there. */
-function QuickActions({ place, undo }: Pick<Props, "place" | "undo">) {
+function QuickActions({ place, undo, today }: Pick<Props, "place" | "undo" | "today">) {
   const [isOpen, setOpen] = useState(false);
   const folded = isOpen ? "max-sm:grow" : "max-sm:hidden";
   return (
@@ -62,7 +62,7 @@ function QuickActions({ place, undo }: Pick<Props, "place" | "undo">) {
         <Repeat2 aria-hidden />
         {QUICK_ACTIONS.recurring}
       </Button>
-      <Shortcuts place={place} undo={undo} />
+      <Shortcuts place={place} undo={undo} today={today} />
     </div>
   );
 }
@@ -100,7 +100,7 @@ export function ScheduleLists({
 
   return (
     <div ref={onShown} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <QuickActions place={place} undo={undo} />
+      <QuickActions place={place} undo={undo} today={today} />
       {/* The values are the tabs' own ids. */}
       <Tabs
         className="max-sm:flex max-sm:flex-col"

@@ -49,12 +49,13 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
       };
       return (
         <ItemEditor
-          key={`${place.item} ${place.copy}`}
+          key={`${place.item} ${place.copy} ${place.day} ${place.time}`}
           {...editor}
           name={name}
           timeZone={timeZone}
           today={today}
           day={place.day ?? today}
+          begins={{ scheduledTime: place.time, lengthMinutes: place.length }}
           festivals={festivals}
         />
       );

@@ -1,7 +1,9 @@
 import { closeLayer, closeLayerThen, noteChoice, openLayer } from "@/lib/platform/navigation/query-layers";
 import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
 import { planDateSchema } from "@/lib/schedule/items/admin-schema";
+import { typedMinutes } from "@/lib/schedule/items/form";
 import { DATE_FILTERS, type DateFilter } from "@/lib/schedule/items/lists";
+import { wallTimeSchema } from "@/lib/schedule/items/schema";
 import { weekOf } from "@/lib/schedule/planning/week-rules";
 
 export const TABS = ["today", "week", "upcoming", "all", "recurring"] as const;
@@ -20,6 +22,9 @@ export function useScheduleView() {
   const copy = useQueryParam("copy");
   const week = planDateSchema.safeParse(useQueryParam("week")).data;
   const day = planDateSchema.safeParse(useQueryParam("day")).data;
+  const only = planDateSchema.safeParse(useQueryParam("only")).data;
+  const time = wallTimeSchema.safeParse(useQueryParam("time")).data;
+  const length = useQueryParam("length");
   const filters = DATE_FILTERS.map(({ id }) => id);
   return {
     tab: one(TABS, tab) ?? "today",
@@ -28,6 +33,11 @@ export function useScheduleView() {
     week: week === undefined ? null : weekOf(week),
     /** The day for which a new item is meant; null for today. */
     day: day ?? null,
+    /** The time and the minutes that a new item begins with; "" for none. */
+    time: time ?? "",
+    length: typedMinutes(length ?? "") === null ? "" : (length ?? ""),
+    /** The day of the week that is shown alone; null for the week. */
+    only: only ?? null,
     /** The form: null closed, "new" or the id of the item that is edited. */
     item,
     isNew: item === NEW,
@@ -38,8 +48,21 @@ export function useScheduleView() {
     showDates: (filter: DateFilter) => noteChoice("date", filter === "all" ? null : filter),
     /** Takes a Sunday; null for this week. */
     showWeek: (start: string | null) => noteChoice("week", start),
+    /** Opens the week, or of it a day alone. */
+    showDays: (date: string | null) => {
+      noteChoice("tab", "week");
+      noteChoice("only", date);
+      if (date !== null) noteChoice("week", weekOf(date));
+    },
+    /** Shows a day alone; null: its week. */
+    showOnly: (date: string | null) => noteChoice("only", date),
     add: () => openLayer("item", NEW),
-    addOn: (date: string) => openLayer("item", NEW, { day: date }),
+    addOn: (date: string, time = "", length: number | null = null) =>
+      openLayer("item", NEW, {
+        day: date,
+        ...(time !== "" && { time }),
+        ...(length !== null && { length: String(length) }),
+      }),
     duplicate: (id: string) => openLayer("item", NEW, { copy: id }),
     edit: (id: string) => openLayer("item", id),
     closeForm: () => closeLayer("item"),

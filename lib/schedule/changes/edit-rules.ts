@@ -61,19 +61,36 @@ export function editRequest(
   return { ...Object.fromEntries(changed), ...date, recurringGroupId, version };
 }
 
-/** Returns what moves an item to another day "YYYY-MM-DD" and changes nothing else; a tied time is then that day's. */
-export function moveRequest(item: ScheduleItemWithVersion, date: string, own: Own = "keep"): Change {
-  return { ...editRequest(item, { ...pickFields(item), scheduledDate: date }), own };
+/** To where an item is moved: its day "YYYY-MM-DD", its time "HH:MM" or null for any, its length in minutes; what is left out stays. */
+export type Target = Partial<Pick<ScheduleItemWithVersion, "scheduledDate" | "scheduledTime" | "lengthMinutes">>;
+
+/** An item's fields at another place. Another time is a fixed one; a tied time is the other day's. */
+function fieldsAt(item: ScheduleItemWithVersion, to: Target): ItemFields & { scheduledDate: string } {
+  const isFixed = to.scheduledTime !== undefined && to.scheduledTime !== item.scheduledTime;
+  const fields = { ...pickFields(item), scheduledDate: item.scheduledDate, ...to };
+  return isFixed ? { ...fields, timeRule: null } : fields;
 }
 
-/** Returns a list as it is after a move: of a series each item of the scope is moved by as many days. Takes "YYYY-MM-DD". */
+/** Returns what moves an item to another day, time or length and changes nothing else. */
+export function moveRequest(item: ScheduleItemWithVersion, to: Target, own: Own = "keep"): Change {
+  return { ...editRequest(item, fieldsAt(item, to)), own };
+}
+
+/** Returns a list as it is after a move: of a series each item of the scope is moved by as many days, and has the time and the length where it had the same. */
 export function moveInList(
   items: readonly ScheduleItemWithVersion[],
   item: ScheduleItemWithVersion,
-  date: string,
+  to: Target,
   scope: Scope,
 ): ScheduleItemWithVersion[] {
-  const days = daysBetween(item.scheduledDate, date);
-  const moved = new Set(inScope(items, item, scope).map(({ id }) => id));
-  return items.map((one) => (moved.has(one.id) ? { ...one, scheduledDate: addDays(one.scheduledDate, days) } : one));
+  const { scheduledDate, ...wanted } = fieldsAt(item, to);
+  const days = daysBetween(item.scheduledDate, scheduledDate);
+  const changed = changedFields(item, wanted);
+  const members = new Set(inScope(items, item, scope).map(({ id }) => id));
+  return items.map((one) => {
+    if (!members.has(one.id)) return one;
+    const moved = { ...one, scheduledDate: addDays(one.scheduledDate, days) };
+    const set = fieldsToSet(changed, { opened: item, other: one, own: "keep" });
+    return Object.assign(moved, Object.fromEntries(set.map((field) => [field, wanted[field]])));
+  });
 }

@@ -1,18 +1,18 @@
 import { addDays, MONTHS, weekdayOf } from "@/lib/platform/time/civil-date";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
-import { inOrder, isPast as isOver, nextItem, orderDay } from "@/lib/schedule/items/rules";
-import { withSaid } from "@/lib/schedule/people/item-sentences";
+import { isPast as isOver, nextItem, orderDay } from "@/lib/schedule/items/rules";
+import { minutesOf, withSaid } from "@/lib/schedule/people/item-sentences";
+import { axisOf, type GridSpan, type Hidden, type Laid, layLanes } from "@/lib/schedule/planning/grid-rules";
 import { isWithin } from "@/lib/schedule/planning/rules";
 import type { DayMark, Week } from "@/lib/schedule/planning/week-schema";
 
 /** How an item stands: done, past and not done, the next one, or neither. */
 export type ItemState = "done" | "missed" | "next" | "open";
-export type WeekEntry =
-  { kind: "item"; item: ScheduleItemWithVersion; state: ItemState } | { kind: "mark"; mark: DayMark };
 /** What lies behind the hours: Shabbos or Yom Tov, a fast, or nothing. */
 export type Ground = "plain" | "holy" | "fast";
-/** A piece of a day on one ground, in the order of its hours. */
-export type WeekPart = { ground: Ground; entries: WeekEntry[] };
+export type ItemEntry = { kind: "item"; item: ScheduleItemWithVersion; state: ItemState; ground: Ground };
+/** What has a time, in minutes since midnight; an item without a length begins and ends at once. */
+export type HoursEntry = GridSpan & (ItemEntry | { kind: "mark"; mark: DayMark; ground: Ground });
 export type WeekColumn = {
   date: string;
   hebrewDate: string;
@@ -21,10 +21,12 @@ export type WeekColumn = {
   isPast: boolean;
   /** How many items it has. */
   count: number;
-  parts: WeekPart[];
+  anyTime: ItemEntry[];
+  /** In the order of their times, a mark before the items of its minute. */
+  timed: HoursEntry[];
 };
-
-const MIDNIGHT = "00:00";
+/** The hours of a day: its entries where they are drawn, those for which there is no room, and the hours from which to which its axis goes. */
+export type DayHours = { laid: Laid<HoursEntry>[]; hidden: Hidden[]; from: number; until: number };
 
 /** Returns the Sunday of a civil day's week; a Jewish week ends with Shabbos. Takes and returns "YYYY-MM-DD". */
 export function weekOf(date: string): string {
@@ -52,23 +54,6 @@ function groundAt(moment: string, { rests, fasts }: Pick<Week, "rests" | "fasts"
   return fasts.some((fast) => holds(moment, fast)) ? "fast" : "plain";
 }
 
-/** The grounds of a day with the times at which they begin. */
-function groundsOf(date: string, week: Week): { at: string; ground: Ground }[] {
-  const borders = [...week.rests, ...week.fasts].flatMap(({ from, until }) => [from, until]);
-  const times = borders.flatMap((moment) => (moment.startsWith(date) ? [moment.slice(11)] : []));
-  const grounds: { at: string; ground: Ground }[] = [];
-  for (const at of [...new Set([MIDNIGHT, ...times])].sort()) {
-    const ground = groundAt(`${date}T${at}`, week);
-    if (grounds.at(-1)?.ground !== ground) grounds.push({ at, ground });
-  }
-  return grounds;
-}
-
-/** The time of an entry; what has none comes first, as in any calendar. */
-function timeOf(entry: WeekEntry): string {
-  return entry.kind === "mark" ? entry.mark.at : (entry.item.scheduledTime ?? "");
-}
-
 /** A moment of the household's wall clock. */
 export type WallMoment = { today: string; time: string };
 
@@ -81,30 +66,51 @@ function stateOf(item: ScheduleItemWithVersion, nextId: string | undefined, week
   return isPast && !week.rests.some((rest) => isWithin(item, rest)) ? "missed" : "open";
 }
 
-/** Lays out a week for the caretaker: a column for each day, cut where Shabbos, Yom Tov or a fast begins and ends. Takes the household's moment. */
+/** Lays out a week for the caretaker: a column for each day with what is of any time and what has a time. Takes the household's moment. */
 export function layWeek(week: Week, now: WallMoment): WeekColumn[] {
   return week.days.map(({ date, hebrewDate, titles, marks }) => {
     const items = orderDay(week.items.filter(({ scheduledDate }) => scheduledDate === date).map(withSaid));
     const isToday = date === now.today;
     const nextId = isToday ? nextItem(items, now.time)?.id : undefined;
-    const entries: WeekEntry[] = [
-      ...marks.map((mark) => ({ kind: "mark", mark }) as const),
-      ...items.map((item) => ({ kind: "item", item, state: stateOf(item, nextId, week, now) }) as const),
+    const groundOf = (time: string | null) => groundAt(`${date}T${time ?? "12:00"}`, week);
+    const entries = items.map((item): ItemEntry => {
+      const { scheduledTime } = item;
+      return { kind: "item", item, state: stateOf(item, nextId, week, now), ground: groundOf(scheduledTime) };
+    });
+    const timed: HoursEntry[] = [
+      ...marks.map((mark): HoursEntry => {
+        const start = minutesOf(mark.at);
+        return { kind: "mark", mark, ground: groundOf(mark.at), start, end: start };
+      }),
+      ...entries.flatMap((entry): HoursEntry[] => {
+        const { scheduledTime, lengthMinutes } = entry.item;
+        if (scheduledTime === null) return [];
+        const start = minutesOf(scheduledTime);
+        return [{ ...entry, start, end: start + (lengthMinutes ?? 0) }];
+      }),
     ];
-    // Entries of one time stay as they are: the mark before the item.
-    const ordered = entries.toSorted((one, other) => inOrder(timeOf(one), timeOf(other)));
-    const grounds = groundsOf(date, week);
     return {
       ...{ date, hebrewDate, titles, isToday },
       isPast: date < now.today,
       count: items.length,
-      parts: grounds.map(({ at, ground }, index) => ({
-        ground,
-        entries: ordered.filter((entry) => {
-          const time = timeOf(entry) || MIDNIGHT;
-          return time >= at && time < (grounds[index + 1]?.at ?? "24:00");
-        }),
-      })),
+      anyTime: entries.filter(({ item }) => item.scheduledTime === null),
+      // Entries of one time stay as they are: the mark before the item.
+      timed: timed.toSorted((one, other) => one.start - other.start),
     };
   });
+}
+
+/** Lays out the hours of a day with at most so many entries side by side. `isWhole`: from midnight to midnight. */
+export function layHours({ timed }: WeekColumn, most: number, isWhole: boolean): DayHours {
+  const { laid, hidden } = layLanes(timed, most);
+  // As they are read: by their time, and of two at once the one further left.
+  const inTime = laid.toSorted(
+    (one, other) => one.entry.start - other.entry.start || (one.lane ?? most) - (other.lane ?? most),
+  );
+  return { laid: inTime, hidden, ...(isWhole ? { from: 0, until: 24 } : axisOf(timed)) };
+}
+
+/** Returns the hours of all these days. */
+export function weekAxis(columns: readonly WeekColumn[]): { from: number; until: number } {
+  return axisOf(columns.flatMap(({ timed }) => timed));
 }

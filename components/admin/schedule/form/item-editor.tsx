@@ -7,6 +7,7 @@ import type { Schedule } from "@/components/admin/schedule/use-schedule";
 import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/touch/focus";
 import type { Saved, ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import type { FormValues } from "@/lib/schedule/items/form";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 type Props = {
@@ -22,6 +23,8 @@ type Props = {
   today: string;
   /** The day for which a new item is meant. */
   day: string;
+  /** What its empty form begins with besides. */
+  begins: Pick<FormValues, "scheduledTime" | "lengthMinutes">;
   festivals: readonly { name: string; date: string }[];
   onSaved: (saved: Saved, isNew: boolean) => void;
   onClose: () => void;

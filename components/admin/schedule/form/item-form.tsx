@@ -12,7 +12,7 @@ import { OwnChoice, ScopeChoice } from "@/components/admin/schedule/scope-choice
 import { Button } from "@/components/ui/button";
 import { SaveProblem, SaveProblemBox } from "@/components/ui/forms/save-problem";
 import type { Own, Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/items/admin-schema";
-import { checkForm, clockDates, previewItem } from "@/lib/schedule/items/form";
+import { checkForm, clockDates, type FormValues, previewItem } from "@/lib/schedule/items/form";
 import { inScope } from "@/lib/schedule/items/lists";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
@@ -28,6 +28,7 @@ type Props = {
   today: string;
   /** The day for which a new item is meant. */
   day: string;
+  begins: Pick<FormValues, "scheduledTime" | "lengthMinutes">;
   festivals: readonly { name: string; date: string }[];
   onSaved: (saved: Saved, isNew: boolean) => void;
   onClose: () => void;
@@ -49,13 +50,14 @@ export function ItemForm({
   timeZone,
   today,
   day,
+  begins,
   festivals,
   onSaved,
   onClose,
 }: Props) {
   const [scope, setScope] = useState<Scope>("this");
   const [own, setOwn] = useState<Own>("keep");
-  const form = useItemForm({ items, item, series, copied, today, day, scope, own, onSaved, onClose });
+  const form = useItemForm({ items, item, series, copied, today, day, begins, scope, own, onSaved, onClose });
   const { values, base, problems, change, changes } = form;
   const isMember = base !== null && base.recurringGroupId !== null;
   const repeats = values.isRecurring || form.changesFollowing;

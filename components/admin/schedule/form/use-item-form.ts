@@ -76,6 +76,8 @@ type Options = {
   today: string;
   /** The day for which a new item is meant. */
   day: string;
+  /** What its empty form begins with besides. */
+  begins: Pick<FormValues, "scheduledTime" | "lengthMinutes">;
   scope: Scope;
   own: Own;
   onSaved: (saved: Saved, isNew: boolean) => void;
@@ -83,12 +85,24 @@ type Options = {
 };
 
 /** The form of an item, or of a new one for a day; a wider scope saves it for others of its series too. */
-export function useItemForm({ items, item, copied, series, today, day, scope, own, onSaved, onClose }: Options) {
+export function useItemForm({
+  items,
+  item,
+  copied,
+  series,
+  today,
+  day,
+  begins,
+  scope,
+  own,
+  onSaved,
+  onClose,
+}: Options) {
   const client = useQueryClient();
   const signedIn = useSignedIn();
 
   // A list that is read again moves no day of a form that is open.
-  const [empty] = useState(() => (copied ? copyOf(copied, items, today) : emptyForm(day)));
+  const [empty] = useState(() => (copied ? copyOf(copied, items, today) : { ...emptyForm(day), ...begins }));
   const toForm = (saved: Base) => (saved ? formOf(saved, series) : empty);
   const isMember = item !== null && item.recurringGroupId !== null;
   const changesFollowing = isMember && scope === "following" && series !== null;
@@ -107,7 +121,13 @@ export function useItemForm({ items, item, copied, series, today, day, scope, ow
   }
 
   const form = useDraftForm({
-    drafts: draftsOf(item?.id ?? ["new", ...(copied ? [copied.id] : day === today ? [] : [day])].join(" ")),
+    drafts: draftsOf(
+      item?.id ??
+        [
+          "new",
+          ...(copied ? [copied.id] : day === today && begins.scheduledTime === "" ? [] : [day, begins.scheduledTime]),
+        ].join(" "),
+    ),
     saved: item,
     versionOf: (saved: Base) => saved?.version,
     toValues: toForm,

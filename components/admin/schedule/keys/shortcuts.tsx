@@ -9,10 +9,11 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/compone
 type Shortcut = { key: string; words: string; act: () => void };
 
 /** The keys of the lists, and what each does. */
-const shortcutsOf = (place: ScheduleView, undo: (() => void) | null): Shortcut[] => [
+const shortcutsOf = ({ place, undo, today }: Props): Shortcut[] => [
   { key: "N", words: "Add a new item", act: place.add },
   { key: "T", words: "Today", act: () => place.showTab("today") },
-  { key: "W", words: "Week", act: () => place.showTab("week") },
+  { key: "W", words: "Week", act: () => place.showDays(null) },
+  { key: "D", words: "Day", act: () => place.showDays(place.only ?? today) },
   { key: "U", words: "Upcoming", act: () => place.showTab("upcoming") },
   { key: "A", words: "All items", act: () => place.showTab("all") },
   { key: "R", words: "Recurring", act: () => place.showTab("recurring") },
@@ -21,8 +22,14 @@ const shortcutsOf = (place: ScheduleView, undo: (() => void) | null): Shortcut[]
 ];
 
 const IN_THE_WEEK = [
+  ["← → ↑ ↓", "Go to another item, or free place"],
+  ["Home, End", "First and last item of the day"],
+  ["Enter", "Open the item; on a free place, add one"],
   ["Shift ← →", "Move the item a day"],
-  ["Enter", "Open the item"],
+  ["Shift ↑ ↓", "Move it 15 minutes"],
+  ["Alt Shift ↑ ↓", "Make it shorter or longer by 15 minutes"],
+  ["Delete", "Delete the item (it asks)"],
+  ["Esc", "Give up a drag"],
 ] as const;
 
 function Row({ keys, words }: { keys: string; words: string }) {
@@ -40,13 +47,14 @@ type Props = {
   place: ScheduleView;
   /** Takes the last change back; null when nothing is offered. */
   undo: (() => void) | null;
+  today: string;
 };
 
 /** The keys of the schedule's lists, with their list behind "?". */
-export function Shortcuts({ place, undo }: Props) {
+export function Shortcuts(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const { isOn, setOn } = useShortcutsOn();
-  const shortcuts = shortcutsOf(place, undo);
+  const shortcuts = shortcutsOf(props);
   const actions = shortcuts.map(({ key, act }): [string, () => void] => [key.toLowerCase(), act]);
   useShortcuts({ ...Object.fromEntries(actions), "?": () => setOpen(true) });
   return (

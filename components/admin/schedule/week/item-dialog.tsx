@@ -1,8 +1,8 @@
-import { CalendarArrowUp, CircleCheck, Copy, Pencil, Repeat2, Trash2 } from "lucide-react";
+import { CalendarArrowUp, CircleCheck, Copy, MoveVertical, Pencil, Repeat2, Trash2 } from "lucide-react";
 import { ItemChips } from "@/components/admin/schedule/item-chips";
 import { ItemPeople } from "@/components/admin/schedule/people/item-people";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
-import { weekItemId } from "@/components/admin/schedule/week/week-item";
+import { weekItemId } from "@/components/admin/schedule/week/week-focus";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { formatTime } from "@/lib/platform/time/format";
@@ -83,6 +83,10 @@ export function ItemDialog({ item, series, dayNote, timeZone, onEdit, onDuplicat
           <Button size="desk" onClick={onMove}>
             <CalendarArrowUp aria-hidden />
             Move
+          </Button>
+          <Button size="desk" onClick={onMove}>
+            <MoveVertical aria-hidden />
+            Length
           </Button>
           <Button size="desk" onClick={onDuplicate}>
             <Copy aria-hidden />

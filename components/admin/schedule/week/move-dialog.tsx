@@ -6,7 +6,7 @@ import { PlanNote } from "@/components/admin/schedule/plan-notes";
 import { OwnChoice, ScopeChoice } from "@/components/admin/schedule/scope-choice";
 import { useFormPlanning } from "@/components/admin/schedule/use-planning";
 import type { Move } from "@/components/admin/schedule/week/use-move-item";
-import { weekItemId } from "@/components/admin/schedule/week/week-item";
+import { weekItemId } from "@/components/admin/schedule/week/week-focus";
 import { useSignedIn } from "@/components/shared/auth/reauthenticate";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
@@ -14,23 +14,25 @@ import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { ChoiceList } from "@/components/ui/forms/choice-list";
 import { FormField } from "@/components/ui/forms/form-field";
 import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { formatDate } from "@/lib/platform/time/format";
-import { moveRequest } from "@/lib/schedule/changes/edit-rules";
+import { moveRequest, type Target } from "@/lib/schedule/changes/edit-rules";
 import { scheduleQuery } from "@/lib/schedule/items/admin-queries";
 import { type Own, planDateSchema, type ScheduleItemWithVersion, type Scope } from "@/lib/schedule/items/admin-schema";
 import { formatShortDay } from "@/lib/schedule/items/format";
 import { formatItemTime } from "@/lib/schedule/items/rules";
+import { formatLength, formatSpan } from "@/lib/schedule/people/item-sentences";
+import { formatTarget } from "@/lib/schedule/people/target-words";
 import { planNote } from "@/lib/schedule/planning/rules";
 
 const OTHER = "other";
 
-type DayProps = { days: readonly string[]; from: string; date: string; onDate: (date: string) => void };
+type DayProps = { days: readonly string[]; date: string; onDate: (date: string) => void };
 
-/** One of the week's other days, or any day. */
-function DayChoice({ days, from, date, onDate }: DayProps) {
-  const [isOther, setIsOther] = useState(false);
-  const others = days.filter((day) => day !== from);
-  const choices = others.map((day) => {
+/** One of the week's days, or any day. */
+function DayChoice({ days, date, onDate }: DayProps) {
+  const [isOther, setIsOther] = useState(!days.includes(date));
+  const choices = days.map((day) => {
     const { weekday } = formatDate(day);
     return { id: day, label: weekday, detail: formatShortDay(day).replace(`${weekday}, `, "") };
   });
@@ -62,6 +64,47 @@ function DayChoice({ days, from, date, onDate }: DayProps) {
   );
 }
 
+const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240];
+
+type HoursProps = { wanted: Wanted; onChange: (changes: Partial<Wanted>) => void };
+
+/** When in the day, and how long. */
+function HoursChoice({ wanted: { scheduledTime, lengthMinutes }, onChange }: HoursProps) {
+  const own = lengthMinutes === null ? [] : [lengthMinutes];
+  const lengths = [...new Set([...LENGTHS, ...own])].sort((one, other) => one - other);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <FormField label="Time" className="text-lg" hint={scheduledTime === null && "Any time of the day."}>
+        {(props) => (
+          <Input
+            {...props}
+            type="time"
+            className="figure min-h-11 border-2"
+            value={scheduledTime ?? ""}
+            onChange={({ target }) => onChange({ scheduledTime: target.value || null })}
+          />
+        )}
+      </FormField>
+      <FormField label="Length" className="text-lg">
+        {(props) => (
+          <Select
+            {...props}
+            value={String(lengthMinutes ?? "")}
+            onChange={({ target }) => onChange({ lengthMinutes: target.value === "" ? null : Number(target.value) })}
+          >
+            <option value="">Not set</option>
+            {lengths.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {formatLength(minutes)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+    </div>
+  );
+}
+
 type ScopeProps = { item: ScheduleItemWithVersion; date: string; scope: Scope; onScope: (scope: Scope) => void };
 
 /** Of an item that repeats, how much of its series; how many items that are, the whole list says. */
@@ -74,21 +117,28 @@ function SeriesScope({ item, ...props }: ScopeProps) {
 
 type Props = {
   item: ScheduleItemWithVersion;
-  /** The day on which it was dropped; null: the dialog asks for it. */
-  to: string | null;
+  /** Where it was dropped; null: the dialog asks for it. */
+  to: Target | null;
   days: readonly string[];
   onMove: (move: Move) => void;
   onCancel: () => void;
 };
 
-/** Asks to which day an item is moved, and of a series which of its items. */
+type Wanted = Required<Target>;
+
+/** Asks to which day and time an item is moved and how long it takes, and of a series which of its items. */
 export function MoveDialog({ item, to, days, onMove, onCancel }: Props) {
-  const [date, setDate] = useState(to ?? "");
+  const { scheduledDate, scheduledTime, lengthMinutes } = item;
+  const [wanted, setWanted] = useState<Wanted>({ scheduledDate, scheduledTime, lengthMinutes, ...to });
+  const date = wanted.scheduledDate;
+  const change = (changes: Partial<Wanted>) => setWanted({ ...wanted, ...changes });
   const [scope, setScope] = useState<Scope>("this");
   const [own, setOwn] = useState<Own>("keep");
   const planning = useFormPlanning(date, date);
-  const isReady = planDateSchema.safeParse(date).success && date !== item.scheduledDate;
-  const note = planning && isReady ? planNote({ ...item, scheduledDate: date }, planning) : null;
+  const words = planDateSchema.safeParse(date).success ? formatTarget(item, wanted) : "";
+  const isReady = words !== "";
+  const isMoved = date !== scheduledDate || wanted.scheduledTime !== scheduledTime;
+  const note = planning && isReady ? planNote({ ...item, ...wanted }, planning) : null;
   return (
     <Dialog open onOpenChange={(open) => !open && onCancel()}>
       <DialogContent
@@ -96,15 +146,20 @@ export function MoveDialog({ item, to, days, onMove, onCancel }: Props) {
         fallbackFocus={() => document.getElementById(weekItemId(item.id))}
       >
         <DialogTitle className="text-2xl">
-          Move “<bdi>{item.title}</bdi>”{to !== null && ` to ${formatShortDay(to)}`}
+          Move “<bdi>{item.title}</bdi>”{to !== null && ` to ${words}`}
         </DialogTitle>
         <DialogDescription className="figure">
-          Currently {formatShortDay(item.scheduledDate)}, {formatItemTime(item)}
+          Currently {formatShortDay(item.scheduledDate)}, {formatSpan(item) ?? formatItemTime(item)}
         </DialogDescription>
-        {to === null && <DayChoice days={days} from={item.scheduledDate} date={date} onDate={setDate} />}
+        {to === null && (
+          <>
+            <HoursChoice wanted={wanted} onChange={change} />
+            <DayChoice days={days} date={date} onDate={(day) => change({ scheduledDate: day })} />
+          </>
+        )}
         {item.recurringGroupId !== null && <SeriesScope item={item} date={date} scope={scope} onScope={setScope} />}
         {item.recurringGroupId !== null && isReady && (
-          <OwnChoice id={item.id} scope={scope} change={moveRequest(item, date)} own={own} onOwn={setOwn} />
+          <OwnChoice id={item.id} scope={scope} change={moveRequest(item, wanted)} own={own} onOwn={setOwn} />
         )}
         <div role="status" className="text-lg empty:hidden">
           {note !== null && <PlanNote text={note} />}
@@ -114,9 +169,9 @@ export function MoveDialog({ item, to, days, onMove, onCancel }: Props) {
             size="desk"
             variant="primary"
             aria-disabled={!isReady}
-            onClick={isReady ? () => onMove({ item, date, scope, own }) : undefined}
+            onClick={isReady ? () => onMove({ item, to: wanted, scope, own }) : undefined}
           >
-            {isReady && to === null ? `Move to ${formatShortDay(date)}` : "Move"}
+            {!isReady || to !== null ? "Move" : isMoved ? `Move to ${words}` : "Save the length"}
           </Button>
           <Button size="desk" onClick={onCancel}>
             Cancel

@@ -1,7 +1,9 @@
 import type { Move, MoveProblem } from "@/components/admin/schedule/week/use-move-item";
 import { Button } from "@/components/ui/button";
 import { SaveProblemBox } from "@/components/ui/forms/save-problem";
-import { formatShortDay } from "@/lib/schedule/items/format";
+import { formatTarget } from "@/lib/schedule/people/target-words";
+
+const wordsOf = ({ item, to }: Move) => formatTarget(item, to);
 
 type Props = { problem: MoveProblem | null; onAgain: (move: Move) => void; onLeave: () => void };
 
@@ -27,12 +29,12 @@ export function MoveProblemNotice({ problem, onAgain, onLeave }: Props) {
   return (
     <div role="alert" className="print:hidden">
       {problem && (
-        <SaveProblemBox title={`Couldn’t move “${problem.move.item.title}” to ${formatShortDay(problem.move.date)}.`}>
+        <SaveProblemBox title={`Couldn’t move “${problem.move.item.title}” to ${wordsOf(problem.move)}.`}>
           <Reason problem={problem} />
           <div className="flex flex-wrap gap-3">
             {!problem.isGone && (
               <Button size="desk" variant="primary" onClick={() => onAgain(problem.move)}>
-                Move it to {formatShortDay(problem.move.date)}
+                Move it to {wordsOf(problem.move)}
               </Button>
             )}
             <Button size="desk" onClick={onLeave}>

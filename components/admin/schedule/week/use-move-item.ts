@@ -6,19 +6,19 @@ import { useSignedIn } from "@/components/shared/auth/reauthenticate";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { HttpError } from "@/lib/platform/api/http-error";
 import { type FieldChange, listChanges } from "@/lib/platform/forms/fields";
-import { moveInList, moveRequest } from "@/lib/schedule/changes/edit-rules";
+import { moveInList, moveRequest, type Target } from "@/lib/schedule/changes/edit-rules";
 import { refetchSchedule, scheduleQuery, sendItemChange } from "@/lib/schedule/items/admin-queries";
 import type { Own, Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/items/admin-schema";
 import { formOf, FORM_FIELDS } from "@/lib/schedule/items/form";
-import { formatShortDay } from "@/lib/schedule/items/format";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
+import { formatTarget } from "@/lib/schedule/people/target-words";
 import { missingHourNote, planNote } from "@/lib/schedule/planning/rules";
 import { weekRead } from "@/lib/schedule/planning/week-queries";
 import type { Week } from "@/lib/schedule/planning/week-schema";
 
-/** An item, the day to which it is moved, and how much of its series. */
-export type Move = { item: ScheduleItemWithVersion; date: string; scope: Scope; own: Own };
+/** An item, to where it is moved, and how much of its series. */
+export type Move = { item: ScheduleItemWithVersion; to: Target; scope: Scope; own: Own };
 /** Why a move was not saved: a failure in words, what somebody else changed, or that it is gone. */
 export type MoveProblem = { move: Move; text: string; changes: FieldChange[]; isGone: boolean };
 
@@ -30,7 +30,7 @@ function changesOf(before: ScheduleItemWithVersion, saved: ScheduleItemWithVersi
   return listChanges(FORM_FIELDS, formOf(before), now, now);
 }
 
-/** Moving items of a week to other days: shown at once, saved in order, with an error when someone else was faster. Takes the week's Sunday and the household's zone. */
+/** Moving items of a week to other days and times, and giving them another length: shown at once, saved in order, with an error when someone else was faster. Takes the week's Sunday and the household's zone. */
 export function useMoveItem(start: string, timeZone: string, offerUndo: (undoable: Undoable | null) => void) {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
   const [problem, setProblem] = useState<MoveProblem | null>(null);
@@ -64,27 +64,29 @@ export function useMoveItem(start: string, timeZone: string, offerUndo: (undoabl
   const { mutate } = useMutation({
     // One after the other: of two moves of one item the second needs the version that the first has made.
     scope: { id: "schedule-move" },
-    mutationFn: ({ item, date, scope, own: choice }: Move) => {
+    mutationFn: ({ item, to, scope, own: choice }: Move) => {
       const saved = own.current.get(item.id);
       const sent = saved && saved.version > item.version ? saved : item;
-      return signedIn(() => sendItemChange(item.id, scope, moveRequest(sent, date, choice)));
+      return signedIn(() => sendItemChange(item.id, scope, moveRequest(sent, to, choice)));
     },
-    onMutate: async ({ item, date, scope }) => {
+    onMutate: async ({ item, to, scope }) => {
       setProblem(null);
       setMoved(item.id);
       offerUndo(null);
       await client.cancelQueries({ queryKey: scheduleKeys.all });
-      change((list) => moveInList(list, item, date, scope));
+      change((list) => moveInList(list, item, to, scope));
     },
-    onSuccess: (saved, { item, date }) => {
+    onSuccess: (saved, { item, to }) => {
       adopt(saved);
-      if (saved.change) offerUndo({ ...saved.change, kind: "edited", title: item.title, movedTo: date });
+      const date = to.scheduledDate ?? item.scheduledDate;
+      const movedTo = date === item.scheduledDate ? {} : { movedTo: date };
+      if (saved.change) offerUndo({ ...saved.change, kind: "edited", title: item.title, ...movedTo });
       const week = known();
       const notes = [
-        missingHourNote([date], item.scheduledTime, timeZone),
-        week && planNote({ ...item, scheduledDate: date }, week),
+        missingHourNote([date], { ...item, ...to }.scheduledTime, timeZone),
+        week && planNote({ ...item, ...to }, week),
       ].filter(Boolean);
-      if (notes.length > 0) toast({ title: `Moved to ${formatShortDay(date)}`, text: notes.join(" ") });
+      if (notes.length > 0) toast({ title: `Moved to ${formatTarget(item, to)}`, text: notes.join(" ") });
     },
     onError: (error, move) => tell(error, move),
     onSettled: () => refetchSchedule(client),

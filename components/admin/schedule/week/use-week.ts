@@ -17,5 +17,5 @@ export function useWeek({ start, serverNow, timeZone }: Options) {
   const moment = useNow(() => wall(instantBy(serverNow)), wall(new Date(serverNow)));
   const week = read.data;
   const columns = week && layWeek(week, { today: moment.slice(0, 10), time: moment.slice(11) });
-  return { read, week, columns };
+  return { read, week, columns, time: moment.slice(11) };
 }

@@ -1,171 +1,274 @@
 import { Flame, Plus, Sparkles, UtensilsCrossed, Wheat } from "lucide-react";
+import type { CSSProperties, PointerEvent } from "react";
 import { ClashList } from "@/components/admin/schedule/people/clash-list";
-import { type Dragged, WeekItem, type WeekItemActions } from "@/components/admin/schedule/week/week-item";
+import type { GridDrag } from "@/components/admin/schedule/week/use-grid-drag";
+import {
+  type EntryPlace,
+  ON_HOURS,
+  placeStyle,
+  WeekItem,
+  type WeekItemActions,
+} from "@/components/admin/schedule/week/week-item";
+import { WeekSlot } from "@/components/admin/schedule/week/week-slot";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/platform/cn";
 import { MONTHS } from "@/lib/platform/time/civil-date";
 import { formatDate, formatTime } from "@/lib/platform/time/format";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { formatShortDay } from "@/lib/schedule/items/format";
+import { formatSpan, minutesOf } from "@/lib/schedule/people/item-sentences";
+import { DAY_MINUTES, DRAWN_MINUTES, type Hidden, type Laid, spansOn } from "@/lib/schedule/planning/grid-rules";
 import { planNote } from "@/lib/schedule/planning/rules";
-import type { PlanningDays } from "@/lib/schedule/planning/schema";
-import type { Ground, WeekColumn, WeekPart } from "@/lib/schedule/planning/week-rules";
-import type { DayMark } from "@/lib/schedule/planning/week-schema";
+import type { DayHours, HoursEntry, WeekColumn } from "@/lib/schedule/planning/week-rules";
+import type { DayMark, Week } from "@/lib/schedule/planning/week-schema";
 
 const MARK_ICONS = { candles: Flame, havdalah: Sparkles, fast: UtensilsCrossed, chametz: Wheat } as const;
 
-const GROUNDS: Record<Ground, string> = {
-  plain: "",
-  holy: "bg-info-bg print:bg-transparent print:border-s-4 print:border-s-black",
-  fast: "bg-sunken print:bg-transparent print:border-s-4 print:border-s-black print:border-dotted",
-};
-
-function Mark({ mark: { kind, text, at } }: { mark: DayMark }) {
+function Mark({ mark: { kind, text, at }, place }: { mark: DayMark; place: EntryPlace }) {
   const Icon = MARK_ICONS[kind];
   return (
-    <li className="flex items-start gap-1.5 px-1 text-base leading-snug text-ink-2 print:px-0 print:text-[9.5pt] print:leading-tight print:text-ink">
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0">
-        <span className="figure whitespace-nowrap">{formatTime(at)}</span> {text}
+    <li
+      className={cn(ON_HOURS, "pointer-events-none", place.lane === null && "hidden print:block")}
+      style={placeStyle(place)}
+    >
+      <span className="flex max-h-[max(1.5rem,calc(var(--room)*var(--hour)))] min-h-6 items-start gap-1 overflow-hidden border-t-2 border-edge bg-card/90 ps-1 text-base leading-5 print:max-h-none print:min-h-0 print:border-0 print:bg-transparent print:ps-0 print:text-[9.5pt] print:leading-tight">
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span className="min-w-0">
+          <span className="figure whitespace-nowrap">{formatTime(at)}</span> {text}
+        </span>
       </span>
     </li>
   );
 }
 
+/** Shabbos, Yom Tov and fasts by the minute; an edge besides the color, and a word where they begin. */
+function Bands({ date, week: { rests, fasts } }: { date: string; week: Week }) {
+  const bands = [
+    ...spansOn(date, fasts).map((span) => ({ ...span, look: "border-s-edge bg-sunken border-dotted" })),
+    ...spansOn(date, rests).map((span) => ({ ...span, look: "border-s-navy-edge bg-info-bg" })),
+  ];
+  return bands.map(({ start, end, look }) => (
+    <span
+      key={`${start} ${look}`}
+      aria-hidden
+      className={cn(
+        "absolute inset-x-0 top-[calc((max(var(--start),var(--from))-var(--from))*var(--hour))] bottom-[calc((var(--until)-min(var(--end),var(--until)))*var(--hour))] border-s-4 print:hidden",
+        look,
+      )}
+      // Custom properties have no type of their own.
+      style={{ "--start": start / 60, "--end": end / 60 } as CSSProperties}
+    />
+  ));
+}
+
+/** Where a drag would put an item, with when that is. */
+function Ghost({ drag: { item, drop } }: { drag: GridDrag }) {
+  if (drop.time === null) return null;
+  const start = minutesOf(drop.time);
+  const place = { start, end: start + (drop.length ?? DRAWN_MINUTES), lane: 0, lanes: 1, room: DAY_MINUTES };
+  const words = formatSpan({ scheduledTime: drop.time, lengthMinutes: drop.length }) ?? formatTime(drop.time);
+  return (
+    <div aria-hidden className={cn(ON_HOURS, "pointer-events-none z-30")} style={placeStyle(place)}>
+      <div className="h-[max(1.5rem,calc(var(--span)*var(--hour)-2px))] overflow-hidden rounded-sm border-3 border-navy-edge bg-card/90 px-1 text-base leading-5 font-semibold">
+        <span className="figure">{words}</span> <bdi>{item?.title ?? "New item"}</bdi>
+      </div>
+    </div>
+  );
+}
+
 export type WeekDayProps = {
-  planning: PlanningDays;
-  /** All of the week. */
-  items: readonly ScheduleItemWithVersion[];
+  week: Week;
   /** How the relative is called. */
   name: string;
   actions: WeekItemActions;
-  dragged: Dragged | null;
+  drag: GridDrag | null;
   /** The id of the item that was just saved or moved. */
   found: string | null;
-  onAdd: (date: string) => void;
+  /** The minute of the free place that the arrows move. */
+  slot: number;
+  /** The household's wall time "HH:MM". */
+  time: string;
+  onSlot: (minute: number) => void;
+  /** The hours of the week that are shown. */
+  axis: { from: number; until: number };
+  /** Takes a wall time, null for any time, and minutes. */
+  onAdd: (date: string, time?: string) => void;
+  onDay: (date: string) => void;
 };
-
-type PartProps = { part: WeekPart; isLast: boolean } & Omit<WeekDayProps, "onAdd" | "items" | "name">;
-
-function Part({ part, isLast, planning, actions, dragged, found }: PartProps) {
-  const look = cn(
-    "grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-0.5 max-lg:p-1 print:gap-1 print:p-1",
-    GROUNDS[part.ground],
-    isLast && "grow",
-  );
-  if (part.entries.length === 0) return <div className={look} />;
-  return (
-    <ul className={look}>
-      {part.entries.map((entry) =>
-        entry.kind === "mark" ? (
-          <Mark key={`${entry.mark.kind}-${entry.mark.at}`} mark={entry.mark} />
-        ) : (
-          <WeekItem
-            key={entry.item.id}
-            item={entry.item}
-            state={entry.state}
-            dayNote={planNote(entry.item, planning)}
-            actions={actions}
-            dragged={dragged?.id === entry.item.id ? dragged : null}
-            isFound={found === entry.item.id}
-          />
-        ),
-      )}
-    </ul>
-  );
-}
 
 /** The id of a day's heading. Takes "YYYY-MM-DD". */
 export const dayHeadingId = (date: string) => `week-${date}`;
 
-/** A day of the week: a column on a laptop, a piece of the list on a phone. */
-export function WeekDay({ column, onAdd, items, name, ...rest }: { column: WeekColumn } & WeekDayProps) {
-  const { date, hebrewDate, titles, isToday, count, parts } = column;
-  const headingId = dayHeadingId(date);
+type HeadProps = Pick<WeekDayProps, "onAdd"> & { column: WeekColumn };
+
+/** Both dates and what the day is. On a phone the strip of days over it says the civil date. */
+function DayHead({ column: { date, hebrewDate, titles, isToday }, onAdd }: HeadProps) {
   const { weekday } = formatDate(date);
   const month = MONTHS[Number(date.slice(5, 7)) - 1] ?? "";
+  return (
+    <div
+      className={cn(
+        "relative z-30 flex items-start justify-between gap-1 px-1.5 py-0.5 lg:sticky lg:top-0 print:static print:bg-transparent print:p-1 print:text-ink",
+        isToday ? "bg-navy text-card" : "bg-card",
+      )}
+    >
+      <div className="min-w-0 leading-tight max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2">
+        <h3
+          id={dayHeadingId(date)}
+          aria-label={`${isToday ? "Today, " : ""}${formatShortDay(date)}`}
+          className="text-lg leading-tight whitespace-nowrap print:text-base"
+        >
+          {weekday.slice(0, 3)} <span className="figure">{`${month.slice(0, 3)} ${Number(date.slice(8))}`}</span>
+        </h3>
+        <p className="figure text-base leading-tight">{hebrewDate}</p>
+        {titles.length > 0 && (
+          <p
+            title={titles.join(", ")}
+            className="figure truncate text-base leading-tight font-semibold print:whitespace-normal"
+          >
+            {titles.join(", ")}
+          </p>
+        )}
+      </div>
+      <Button
+        size="desk"
+        variant="quiet"
+        aria-label={`Add an item to ${formatShortDay(date)}`}
+        id={`add-to-${date}`}
+        className={cn("size-8 min-h-8 shrink-0 px-0 max-lg:size-11 print:hidden", isToday && "text-card")}
+        onClick={() => onAdd(date)}
+      >
+        <Plus aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+const keyOf = (entry: HoursEntry) => (entry.kind === "item" ? entry.item.id : `${entry.mark.kind}-${entry.mark.at}`);
+
+type EntryProps = Pick<WeekDayProps, "week" | "actions" | "drag" | "found"> & { laid: Laid<HoursEntry> };
+
+function Entry({ laid: { entry, lane, lanes, room }, week, actions, drag, found }: EntryProps) {
+  const place = { start: entry.start, end: entry.end, lane, lanes, room };
+  if (entry.kind === "mark") return <Mark mark={entry.mark} place={place} />;
+  const { item, state } = entry;
+  return (
+    <WeekItem
+      item={item}
+      state={state}
+      place={place}
+      dayNote={planNote(item, week)}
+      actions={actions}
+      isDragged={drag?.item?.id === item.id}
+      isFound={found === item.id}
+    />
+  );
+}
+
+function More({ more: { start, count, lanes }, onPress }: { more: Hidden; onPress: () => void }) {
+  const place = { start, end: start + DRAWN_MINUTES, lane: lanes - 1, lanes, room: DAY_MINUTES };
+  return (
+    <li className={cn(ON_HOURS, "print:hidden")} style={placeStyle(place)}>
+      <button
+        type="button"
+        className="h-6 w-full truncate rounded-sm border-2 border-edge bg-card px-1 text-base leading-5 font-semibold"
+        onClick={onPress}
+      >
+        <span className="figure">{count}</span> more
+      </button>
+    </li>
+  );
+}
+
+type Props = WeekDayProps & { column: WeekColumn; hours: DayHours; isShown: boolean };
+
+/** A day of the week: what is of any time, and below it the hours. Printed it is a list. */
+export function WeekDay({ column, hours, isShown, ...rest }: Props) {
+  const { week, name, actions, drag, found, slot, time, axis, onSlot, onAdd, onDay } = rest;
+  const { date, isToday, isPast, anyTime } = column;
+  const headingId = dayHeadingId(date);
+  const isOver = drag?.drop.date === date;
+  const atSlot = hours.laid.find(
+    ({ entry }) => entry.kind === "item" && entry.start <= slot && slot < Math.max(entry.end, entry.start + 1),
+  );
+  const taken = atSlot?.entry.kind === "item" ? atSlot.entry.item.title : null;
+  const seen = { week, actions, drag, found };
+  // Custom properties have no type of their own.
+  const style = { "--own-from": hours.from, "--own-until": hours.until } as CSSProperties;
+  const draw = (event: PointerEvent) => {
+    if (event.target === event.currentTarget) actions.onPointerDown(event, null, "move");
+  };
   return (
     <section
       data-day={date}
       aria-labelledby={headingId}
       className={cn(
-        "flex min-w-0 flex-col rounded-sm border-2 bg-page print:rounded-none print:border print:border-black print:bg-white",
-        isToday ? "border-navy-edge" : "border-hairline",
-        rest.dragged?.over === date && "outline-3 outline-offset-1 outline-navy-edge",
+        "row-span-3 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid border-s-2 border-hairline print:block print:border print:border-black",
+        !isShown && "max-lg:hidden",
       )}
+      style={style}
     >
+      <DayHead column={column} onAdd={onAdd} />
       <div
+        data-any-time
         className={cn(
-          "sticky top-0 z-10 flex items-center justify-between gap-2 rounded-t-sm px-2 py-1.5 lg:contents print:static print:block print:bg-transparent print:p-1 print:text-ink",
-          isToday ? "bg-navy text-card" : "bg-card",
+          "min-h-1 border-b-2 border-hairline px-0.5 pb-0.5 print:min-h-0 print:border-0",
+          isOver && drag.drop.time === null && "outline-3 -outline-offset-3 outline-navy-edge",
         )}
       >
-        <div
-          className={cn(
-            "min-w-0 lg:sticky lg:top-0 lg:z-10 lg:rounded-t-sm lg:px-1.5 lg:py-1 print:static print:bg-transparent print:p-0",
-            isToday ? "bg-navy" : "bg-card",
-          )}
-        >
-          <h3
-            id={headingId}
-            aria-label={`${isToday ? "Today, " : ""}${formatShortDay(date)}`}
-            className="flex flex-wrap items-baseline gap-x-2 text-xl leading-tight lg:justify-between lg:gap-x-1 lg:text-lg lg:leading-tight print:text-base"
-          >
-            <span className="lg:hidden print:hidden">{weekday},</span>
-            <span className="hidden lg:inline print:inline">{weekday.slice(0, 3)}</span>
-            <span className="figure whitespace-nowrap">
-              {month.slice(0, 3)}
-              <span className="lg:hidden print:hidden">{month.slice(3)}</span> {Number(date.slice(8))}
-            </span>
-          </h3>
-          <p className="figure text-base leading-snug">
-            {hebrewDate}
-            {isToday && <span className="ms-2 font-semibold lg:hidden">Today</span>}
-          </p>
-        </div>
-        <Button
-          size="desk"
-          aria-label={`Add an item to ${formatShortDay(date)}`}
-          id={`add-to-${date}`}
-          className="gap-2 px-3 text-base lg:order-last lg:mx-1.5 lg:mt-3 lg:mb-1.5 print:hidden"
-          onClick={() => onAdd(date)}
-        >
-          <Plus aria-hidden />
-          Add
-        </Button>
+        {anyTime.length > 0 && (
+          <ol aria-label="Any time" className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-0.5 print:gap-0">
+            {anyTime.map(({ item, state }) => (
+              <WeekItem
+                key={item.id}
+                item={item}
+                state={state}
+                place={null}
+                dayNote={planNote(item, week)}
+                actions={actions}
+                isDragged={drag?.item?.id === item.id}
+                isFound={found === item.id}
+              />
+            ))}
+          </ol>
+        )}
+        {!isPast && <ClashList date={date} items={week.items} planning={week} name={name} className="px-1 pt-1" />}
       </div>
-      {titles.length > 0 && (
-        <p
-          className={cn(
-            "figure px-2.5 pt-2 pb-1 text-base leading-snug font-semibold text-ink-2 lg:px-1.5 print:px-1 print:py-1 print:text-[9.5pt] print:text-ink",
-            GROUNDS[parts[0]?.ground ?? "plain"],
-          )}
-        >
-          {titles.join(", ")}
-        </p>
-      )}
-      {!column.isPast && (
-        <ClashList
+      <div
+        data-axis
+        className="relative h-[calc((var(--until)-var(--from))*var(--hour))] bg-[repeating-linear-gradient(to_bottom,var(--color-hairline)_0_1px,transparent_1px_var(--hour))] max-lg:[--from:var(--own-from)] max-lg:[--until:var(--own-until)] print:h-auto print:bg-none"
+      >
+        <Bands date={date} week={week} />
+        {/* Pressed or dragged over, it draws a new item; keys have the free place for that. */}
+        <div className="absolute inset-0 print:hidden" onPointerDown={draw} />
+        {isToday && (
+          <span
+            aria-hidden
+            data-now
+            className="pointer-events-none absolute inset-x-0 top-[calc((var(--start)-var(--from))*var(--hour))] z-10 border-t-2 border-bad print:hidden"
+            // Custom properties have no type of their own.
+            style={{ "--start": minutesOf(time) / 60 } as CSSProperties}
+          />
+        )}
+        {hours.laid.length > 0 && (
+          <ol aria-label="By the hour">
+            {hours.laid.map((laid) => (
+              <Entry key={keyOf(laid.entry)} laid={laid} {...seen} />
+            ))}
+            {hours.hidden.map((more) => (
+              <More key={more.start} more={more} onPress={() => onDay(date)} />
+            ))}
+          </ol>
+        )}
+        <WeekSlot
           date={date}
-          items={items}
-          planning={rest.planning}
-          name={name}
-          className={cn("px-2.5 pt-1 pb-1 lg:px-1.5 print:hidden", GROUNDS[parts[0]?.ground ?? "plain"])}
+          minute={Math.min(Math.max(slot, axis.from * 60), axis.until * 60 - DRAWN_MINUTES)}
+          taken={taken}
+          isFirst={isToday || date === week.days[0]?.date}
+          onMinute={onSlot}
+          onAdd={onAdd}
         />
-      )}
-      {count === 0 && (
-        <p
-          className={cn(
-            "px-2.5 py-1.5 text-base text-ink-2 lg:hidden print:hidden",
-            GROUNDS[parts[0]?.ground ?? "plain"],
-          )}
-        >
-          Nothing scheduled.
-        </p>
-      )}
-      {parts.map((part, index) => (
-        <Part key={index} part={part} isLast={index === parts.length - 1} {...rest} />
-      ))}
+        {isOver && <Ghost drag={drag} />}
+      </div>
     </section>
   );
 }

@@ -1,36 +1,52 @@
 import { ArrowUp, CircleCheck, CircleDashed, MoonStar, Repeat2 } from "lucide-react";
-import type { KeyboardEvent, PointerEvent } from "react";
+import type { CSSProperties, KeyboardEvent, PointerEvent } from "react";
+import type { Grip } from "@/components/admin/schedule/week/use-grid-drag";
+import { weekItemId } from "@/components/admin/schedule/week/week-focus";
 import { PRIORITY_LOOKS } from "@/components/shared/plan-items/item-marks";
 import { cn } from "@/lib/platform/cn";
 import { withSoftHyphens } from "@/lib/platform/format/soft-hyphens";
+import { formatDate } from "@/lib/platform/time/format";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { formatItemTime } from "@/lib/schedule/items/rules";
 import { formatPeople, formatSpan } from "@/lib/schedule/people/item-sentences";
+import { DAY_MINUTES, TWO_LINES_MINUTES } from "@/lib/schedule/planning/grid-rules";
 import type { ItemState } from "@/lib/schedule/planning/week-rules";
 
 /** What is done with an item of the week. */
 export type WeekItemActions = {
   onOpen: (item: ScheduleItemWithVersion) => void;
-  onKeyDown: (event: KeyboardEvent, item: ScheduleItemWithVersion) => void;
-  onPointerDown: (event: PointerEvent, item: ScheduleItemWithVersion) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, item: ScheduleItemWithVersion) => void;
+  onPointerDown: (event: PointerEvent, item: ScheduleItemWithVersion | null, grip: Grip) => void;
 };
 
-/** Where an item is while it is dragged, in pixels from its place. */
-export type Dragged = { id: string; x: number; y: number; over: string | null };
+/** Where on the hours an entry is: its beginning and end, the lane, how many share the width, and how far it may grow; minutes since midnight. */
+export type EntryPlace = { start: number; end: number; lane: number | null; lanes: number; room: number };
+
+/** On the hours an entry has its place; printed it is one of a list. */
+export const ON_HOURS = cn(
+  "absolute start-[calc(var(--lane)/var(--lanes)*100%)] top-[calc((var(--start)-var(--from))*var(--hour))] w-[calc(100%/var(--lanes))] p-px",
+  "print:static print:h-auto print:w-auto print:p-0",
+);
+
+/** Custom properties have no type of their own. */
+export const placeStyle = ({ start, end, lane, lanes, room }: EntryPlace): CSSProperties =>
+  ({
+    ...{ "--start": start / 60, "--span": (Math.min(end, DAY_MINUTES) - start) / 60, "--room": (room - start) / 60 },
+    ...{ "--lane": lane ?? 0, "--lanes": lanes },
+  }) as CSSProperties;
 
 type Props = {
   item: ScheduleItemWithVersion;
   state: ItemState;
+  /** Null: it has no time. */
+  place: EntryPlace | null;
   /** What is to be known of its day; null for nothing. */
   dayNote: string | null;
   actions: WeekItemActions;
-  dragged: Dragged | null;
+  isDragged: boolean;
   /** Whether it was just saved or moved: it is outlined, and comes into sight. */
   isFound: boolean;
 };
-
-/** The id of an item's button, by which it gets the focus back. */
-export const weekItemId = (id: string) => `week-item-${id}`;
 
 /** Brings an item into sight that was just saved or moved. One that went to another column is a new element: it gets back the focus that the old one had. */
 function showFound(element: HTMLElement | null): void {
@@ -38,49 +54,71 @@ function showFound(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.querySelector("button")?.focus({ preventScroll: true });
 }
 
-/** Never by color alone: each state has its word and its icon. */
-function StateMark({ state }: { state: ItemState }) {
-  if (state === "done")
+const STATES = {
+  done: { word: "Done", icon: CircleCheck, look: "text-good" },
+  missed: { word: "Not done", icon: CircleDashed, look: "text-warn" },
+} as const;
+
+/** Never by color alone: each state has its word, or where there is one line its icon. */
+function StateMark({ state, isLow }: { state: ItemState; isLow: boolean }) {
+  if (state === "open") return null;
+  if (state === "next")
     return (
-      <span className="flex items-center gap-1 font-semibold text-good">
-        <CircleCheck aria-hidden className="size-5 shrink-0" />
-        Done
+      <span className="w-fit rounded-sm bg-navy px-1 font-semibold text-card print:bg-transparent print:p-0 print:text-ink">
+        Next
       </span>
     );
-  if (state === "missed")
-    return (
-      <span className="flex items-center gap-1 font-semibold text-warn">
-        <CircleDashed aria-hidden className="size-5 shrink-0" />
-        Not done
-      </span>
-    );
-  return state === "next" ? (
-    <span className="rounded-sm bg-navy px-1.5 font-semibold text-card print:bg-transparent print:p-0 print:text-ink">
-      Next
+  const { word, icon: Icon, look } = STATES[state];
+  return (
+    <span className={cn("flex shrink-0 items-center gap-1 font-semibold", look)}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className={cn(isLow && "sr-only print:not-sr-only")}>{word}</span>
     </span>
-  ) : null;
+  );
 }
 
+const STATE_WORDS: Record<ItemState, string> = { done: "done", missed: "not done", next: "next", open: "" };
+
 /** An item of the week: when, what and how it stands. Everything else is behind it. */
-export function WeekItem({ item, state, dayNote, actions, dragged, isFound }: Props) {
-  const { id, title, priority, isRecurring, scheduledTime } = item;
+export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFound }: Props) {
+  const { id, title, priority, isRecurring, scheduledTime, scheduledDate, lengthMinutes } = item;
   const people = formatPeople(item);
+  const time = formatSpan(item) ?? formatItemTime(item);
+  const isLow = place !== null && (lengthMinutes ?? place.room - place.start) < TWO_LINES_MINUTES;
+  const name = [formatDate(scheduledDate).weekday, time, title, people, STATE_WORDS[state]].filter(Boolean).join(", ");
+  const icons = [
+    priority === "high" && <ArrowUp key="high" role="img" aria-label="High priority" />,
+    isRecurring && <Repeat2 key="repeats" role="img" aria-label="Repeats" />,
+    dayNote !== null && <MoonStar key="note" role="img" aria-label={dayNote} className="text-info" />,
+  ].filter(Boolean);
   return (
     <li
       ref={isFound ? showFound : undefined}
-      className={cn("relative", dragged && "pointer-events-none z-40 opacity-90 shadow-lg")}
-      style={dragged ? { transform: `translate(${dragged.x}px, ${dragged.y}px)` } : undefined}
+      className={cn("relative", place && ON_HOURS, place?.lane === null && "hidden print:block")}
+      style={place ? placeStyle(place) : undefined}
     >
       <button
         type="button"
         id={weekItemId(id)}
+        data-entry
         aria-haspopup="dialog"
+        aria-label={[name, priority === "high" && "high priority", isRecurring && "repeats", dayNote]
+          .filter(Boolean)
+          .join(", ")}
+        title={isLow ? `${time}, ${title}` : undefined}
         onClick={() => actions.onOpen(item)}
         onKeyDown={(event) => actions.onKeyDown(event, item)}
-        onPointerDown={(event) => actions.onPointerDown(event, item)}
+        onPointerDown={(event) => actions.onPointerDown(event, item, "move")}
         className={cn(
-          "relative grid min-h-11 w-full grid-cols-[minmax(0,1fr)] content-center overflow-hidden rounded-sm border-2 border-edge bg-card py-1 ps-2.5 pe-1 text-start text-base leading-snug select-none active:bg-sunken",
-          "print:min-h-0 print:rounded-none print:border-0 print:bg-transparent print:p-0 print:text-[9.5pt] print:leading-tight print:break-inside-avoid",
+          "relative flex w-full flex-col overflow-hidden rounded-sm border-2 border-edge bg-card ps-2 pe-0.5 text-start text-base leading-5 select-none [-webkit-touch-callout:none] active:bg-sunken",
+          "print:h-auto! print:max-h-none! print:min-h-0! print:flex-col print:rounded-none print:border-0 print:bg-transparent print:p-0 print:text-[9.5pt] print:leading-tight print:break-inside-avoid",
+          place === null
+            ? "min-h-11 justify-center py-0.5"
+            : lengthMinutes === null
+              ? "max-h-[max(1.5rem,calc(var(--room)*var(--hour)-2px))] min-h-6"
+              : "h-[max(1.5rem,calc(var(--span)*var(--hour)-2px))]",
+          isLow && "h-6 flex-row items-center gap-1",
+          isDragged && "opacity-50",
           isFound && "outline-3 outline-offset-1 outline-navy-edge print:outline-0",
         )}
       >
@@ -88,26 +126,37 @@ export function WeekItem({ item, state, dayNote, actions, dragged, isFound }: Pr
           aria-hidden
           className={cn("absolute inset-y-0 start-0 w-1.5 print:hidden", PRIORITY_LOOKS[priority].bar)}
         />
-        <span className="flex flex-wrap items-center justify-between gap-x-2">
-          <span className={cn("font-semibold", scheduledTime !== null && "figure")}>
-            {formatSpan(item) ?? formatItemTime(item)}
+        <span className={cn("flex items-center justify-between gap-x-1", !isLow && "flex-wrap", isLow && "shrink-0")}>
+          <span className={cn("font-semibold whitespace-nowrap", scheduledTime !== null && "figure")}>
+            {isLow ? formatItemTime(item) : time}
           </span>
-          <span className="flex items-center gap-1 [&>svg]:size-4 [&>svg]:shrink-0 print:hidden">
-            {priority === "high" && <ArrowUp role="img" aria-label="High priority" />}
-            {isRecurring && <Repeat2 role="img" aria-label="Repeats" />}
-            {dayNote !== null && <MoonStar role="img" aria-label={dayNote} className="text-info" />}
-          </span>
+          {icons.length > 0 && !isLow && (
+            <span className="flex items-center gap-1 [&>svg]:size-4 [&>svg]:shrink-0 print:hidden">{icons}</span>
+          )}
         </span>
-        <span className={cn("block min-w-0 hyphens-auto wrap-anywhere", state === "done" && "text-ink-2")}>
-          <bdi>{withSoftHyphens(title)}</bdi>
+        <span
+          className={cn(
+            "min-w-0 hyphens-auto print:whitespace-normal",
+            isLow ? "truncate" : "wrap-anywhere",
+            state === "done" && "text-ink-2",
+          )}
+        >
+          <bdi>{isLow ? title : withSoftHyphens(title)}</bdi>
         </span>
-        {people !== "" && (
-          <span className="block min-w-0 text-ink-2 wrap-anywhere print:text-ink">
+        {people !== "" && !isLow && (
+          <span className="min-w-0 text-ink-2 wrap-anywhere print:text-ink">
             <bdi>{people}</bdi>
           </span>
         )}
-        <StateMark state={state} />
+        <StateMark state={state} isLow={isLow} />
       </button>
+      {place !== null && (
+        <span
+          aria-hidden
+          className="absolute inset-x-2 bottom-0 h-2 cursor-ns-resize touch-none print:hidden"
+          onPointerDown={(event) => actions.onPointerDown(event, item, "length")}
+        />
+      )}
     </li>
   );
 }

@@ -1,40 +1,50 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { PrintButton } from "@/components/admin/review/print-button";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { addDays } from "@/lib/platform/time/civil-date";
+import { formatShortDay } from "@/lib/schedule/items/format";
 import { formatWeek } from "@/lib/schedule/planning/week-rules";
 
 type Props = {
   start: string;
+  /** The day that is shown alone; null: the week. */
+  day: string | null;
   onWeek: (start: string) => void;
   onThisWeek: () => void;
+  /** Shows a day alone, or the week again. */
+  onDay: () => void;
 };
 
-/** Which week it is, the way to others, and on paper. */
-export function WeekToolbar({ start, onWeek, onThisWeek }: Props) {
+/** Which week it is, the way to others, a day alone, and on paper. On a phone the days below say which it is. */
+export function WeekToolbar({ start, day, onWeek, onThisWeek, onDay }: Props) {
   const show = (days: number) => onWeek(addDays(start, days));
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <h2 className="figure me-auto text-xl" aria-live="polite">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 className="figure me-auto text-xl leading-tight max-lg:sr-only print:not-sr-only" aria-live="polite">
         {formatWeek(start)}
+        {day !== null && <span className="sr-only">: {formatShortDay(day)}</span>}
       </h2>
       <div
         role="group"
         aria-label="Weeks"
-        className="grid grid-cols-3 gap-3 max-sm:w-full sm:flex print:hidden max-sm:[&_button]:px-1 max-sm:[&_svg]:hidden"
+        className="grid grid-cols-[auto_1fr_auto] gap-2 max-sm:w-full sm:flex print:hidden"
       >
-        <Button size="desk" aria-label="Previous week" onClick={() => show(-7)}>
+        <Button size="desk" className="px-2.5" aria-label="Previous week" onClick={() => show(-7)}>
           <ChevronLeft aria-hidden />
-          Previous
         </Button>
         <Button size="desk" onClick={onThisWeek}>
           This week
         </Button>
-        <Button size="desk" aria-label="Next week" onClick={() => show(7)}>
-          Next
+        <Button size="desk" className="px-2.5" aria-label="Next week" onClick={() => show(7)}>
           <ChevronRight aria-hidden />
         </Button>
       </div>
+      <Button size="desk" className="max-lg:hidden print:hidden" aria-pressed={day !== null} onClick={onDay}>
+        {day === null ? "Day" : "Whole week"}
+      </Button>
+      <ButtonLink size="desk" href="/admin/sheet" className="max-lg:hidden print:hidden">
+        Refrigerator sheet
+      </ButtonLink>
       <div className="max-sm:hidden print:hidden">
         <PrintButton />
       </div>

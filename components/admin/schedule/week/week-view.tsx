@@ -10,13 +10,18 @@ import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { ItemDialog } from "@/components/admin/schedule/week/item-dialog";
 import { MoveDialog } from "@/components/admin/schedule/week/move-dialog";
 import { MoveProblemNotice } from "@/components/admin/schedule/week/move-problem";
-import { useDragItem } from "@/components/admin/schedule/week/use-drag-item";
+import { type Drop, useGridDrag } from "@/components/admin/schedule/week/use-grid-drag";
 import { type Move, useMoveItem } from "@/components/admin/schedule/week/use-move-item";
 import { useWeek } from "@/components/admin/schedule/week/use-week";
-import { dayHeadingId, WeekDay } from "@/components/admin/schedule/week/week-day";
+import { dayHeadingId } from "@/components/admin/schedule/week/week-day";
+import { focusByKey } from "@/components/admin/schedule/week/week-focus";
+import { WeekGrid } from "@/components/admin/schedule/week/week-grid";
 import { WeekToolbar } from "@/components/admin/schedule/week/week-toolbar";
 import { addDays } from "@/lib/platform/time/civil-date";
+import type { Target } from "@/lib/schedule/changes/edit-rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { formatTarget } from "@/lib/schedule/people/target-words";
+import { lengthBy, SNAP, timeBy } from "@/lib/schedule/planning/grid-rules";
 import { planNote } from "@/lib/schedule/planning/rules";
 import { weekOf } from "@/lib/schedule/planning/week-rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
@@ -35,12 +40,29 @@ export type WeekViewProps = {
   offerUndo: (undoable: Undoable | null) => void;
 };
 
-/** What lies over the week: an item, or the question to which day it is moved; `to` is where it was dropped. */
-type Opened = { item: ScheduleItemWithVersion; isMove: boolean; to: string | null };
+/** What lies over the week: an item, or the question to where it is moved; `to` is where it was dropped. */
+type Opened = { item: ScheduleItemWithVersion; isMove: boolean; to: Target | null };
 
-const KEY_DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+/** Where a key moves an item, and whether that can be: null when it is not there or another day's; undefined for any other key. */
+function targetOf(
+  { key, shiftKey, altKey }: Pick<KeyboardEvent, "key" | "shiftKey" | "altKey">,
+  { scheduledDate, scheduledTime, lengthMinutes, timeRule }: ScheduleItemWithVersion,
+): Target | null | undefined {
+  if (!shiftKey) return undefined;
+  const days = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (days !== undefined) return altKey ? undefined : { scheduledDate: addDays(scheduledDate, days) };
+  const minutes = { ArrowUp: -SNAP.usual, ArrowDown: SNAP.usual }[key];
+  if (minutes === undefined) return undefined;
+  if (altKey) {
+    const length = lengthBy(lengthMinutes, minutes);
+    return length === null || scheduledTime === null ? null : { lengthMinutes: length };
+  }
+  // A tied time would silently become a fixed one.
+  const time = scheduledTime === null || timeRule !== null ? null : timeBy(scheduledTime, minutes);
+  return time === null ? null : { scheduledTime: time };
+}
 
-/** The week of a Sunday to Shabbos: seven columns on a laptop, a list by days on a phone. */
+/** The week of a Sunday to Shabbos, or one day of it, by the hour. */
 export function WeekView({
   today,
   name,
@@ -54,34 +76,59 @@ export function WeekView({
 }: WeekViewProps) {
   const thisWeek = weekOf(today);
   const start = place.week ?? thisWeek;
-  const { read, week, columns } = useWeek({ start, serverNow, timeZone });
+  const { read, week, columns, time } = useWeek({ start, serverNow, timeZone });
   const { moved, problem, move, forget } = useMoveItem(start, timeZone, offerUndo);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { dragged, onPointerDown } = useDragItem(moveTo);
+  const [said, setSaid] = useState("");
+  const { drag, begin } = useGridDrag({
+    onDrop: (item, drop) => dropOn(item, drop),
+    onNew: ({ date, time: at, length }) => place.addOn(date, at ?? "", length),
+  });
+  const day = place.only !== null && weekOf(place.only) === start ? place.only : null;
+  const phoneDay = day ?? (start === thisWeek ? today : start);
 
   /** This week, with today in sight. */
   function showToday(): void {
-    flushSync(() => place.showWeek(null));
+    flushSync(() => {
+      place.showWeek(null);
+      if (day !== null) place.showOnly(today);
+    });
     document.getElementById(dayHeadingId(today))?.scrollIntoView({ block: "nearest" });
   }
 
   /** Of a series it is first asked how much of it. */
-  function moveTo(item: ScheduleItemWithVersion, date: string): void {
-    if (item.recurringGroupId === null) move({ item, date, scope: "this", own: "keep" });
-    else setOpened({ item, isMove: true, to: date });
+  function moveTo(item: ScheduleItemWithVersion, to: Target): void {
+    const words = formatTarget(item, to);
+    if (words === "") return;
+    setSaid(`${item.title}: ${words}`);
+    if (item.recurringGroupId === null) move({ item, to, scope: "this", own: "keep" });
+    else setOpened({ item, isMove: true, to });
   }
 
-  function onKeyDown(event: KeyboardEvent, item: ScheduleItemWithVersion): void {
-    const days = KEY_DAYS[event.key];
-    if (!event.shiftKey || days === undefined) return;
+  function dropOn(item: ScheduleItemWithVersion, { date, time: at, length }: Drop): void {
+    moveTo(item, { scheduledDate: date, scheduledTime: at, lengthMinutes: length });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, item: ScheduleItemWithVersion): void {
+    const to = targetOf(event, item);
+    const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (to === undefined && !isPlain) return;
+    if (to) moveTo(item, to);
+    else if (to === null)
+      setSaid(
+        item.timeRule === null
+          ? "It cannot go further on this day."
+          : "Its time is tied to the day. Edit it to change that.",
+      );
+    else if (event.key === "Delete") onDelete(item);
+    else if (!focusByKey(event.key, event.currentTarget)) return;
     event.preventDefault();
-    moveTo(item, addDays(item.scheduledDate, days));
   }
 
   const actions = {
     onOpen: (item: ScheduleItemWithVersion) => setOpened({ item, isMove: false, to: null }),
     onKeyDown,
-    onPointerDown,
+    onPointerDown: begin,
   };
   const close = () => setOpened(null);
   const closeThen = (next: () => void) => () => {
@@ -92,35 +139,40 @@ export function WeekView({
   return (
     <div
       data-slot="week"
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 xl:w-[max(100%,min(77rem,100vw-max(0px,(100vw-80rem)/2)-29rem))] print:block print:w-auto"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1 xl:w-[max(100%,min(77rem,100vw-max(0px,(100vw-80rem)/2)-29rem))] print:block print:w-auto"
     >
       <WeekToolbar
         start={start}
+        day={day}
         onWeek={(other) => place.showWeek(other === thisWeek ? null : other)}
         onThisWeek={showToday}
+        onDay={() => place.showOnly(day === null ? phoneDay : null)}
       />
       <MoveProblemNotice problem={problem} onAgain={move} onLeave={forget} />
       {!week || !columns ? (
         <ReadState isList read={read} what="the week" loading="Loading the week…" />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-7 lg:gap-1 print:mt-2 print:grid-cols-2 print:gap-0 print:landscape:grid-cols-7">
-          {columns.map((column) => (
-            <WeekDay
-              key={column.date}
-              column={column}
-              planning={week}
-              items={week.items}
-              name={name}
-              actions={actions}
-              dragged={dragged}
-              found={moved ?? found?.id ?? null}
-              onAdd={place.addOn}
-            />
-          ))}
-        </div>
+        <WeekGrid
+          columns={columns}
+          day={day}
+          phoneDay={phoneDay}
+          week={week}
+          name={name}
+          actions={actions}
+          drag={drag}
+          found={moved ?? found?.id ?? null}
+          time={time}
+          onAdd={place.addOn}
+          onDay={place.showOnly}
+        />
       )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <p className="hidden text-base text-ink-2 lg:block print:hidden">
-        To move an item, drag it to another day, or open it and choose Move. On a keyboard, press Shift with ← or →.
+        Drag an item to move it, drag its lower edge to change its length, or drag over free hours to add one. On a
+        keyboard, press Shift with an arrow key, or Alt and Shift with ↑ or ↓. You can also open an item and choose Move
+        or Length.
       </p>
       {opened && !opened.isMove && (
         <ItemDialog

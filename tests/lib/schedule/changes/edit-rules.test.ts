@@ -18,9 +18,22 @@ test.each([
   ["a tied time", TIED],
 ])("a move of an item with %s sends its day and its version alone", (_case, item) => {
   const { recurringGroupId, version } = item;
-  expect(moveRequest(item, "2026-11-26")).toEqual({
+  expect(moveRequest(item, { scheduledDate: "2026-11-26" })).toEqual({
     ...{ scheduledDate: "2026-11-26", recurringGroupId, version, own: "keep" },
   });
+});
+
+test("another time of a tied item is a fixed one, and a length goes with it", () => {
+  expect(moveRequest(TIED, { scheduledTime: "10:00", lengthMinutes: 45 })).toMatchObject({
+    ...{ scheduledTime: "10:00", timeRule: null, lengthMinutes: 45 },
+  });
+});
+
+test("of a series another time is set where an item had the same one", () => {
+  const [first = aPlannedItem(), second = aPlannedItem()] = aPlannedSeries(2, "2026-11-03", { scheduledTime: "09:00" });
+  const list = [first, { ...second, scheduledTime: "11:00" }];
+  const moved = moveInList(list, first, { scheduledTime: "09:15" }, "all");
+  expect(moved.map(({ scheduledTime }) => scheduledTime)).toEqual(["09:15", "11:00"]);
 });
 
 test.each<[string, ScheduleItemWithVersion, object, string[]]>([
@@ -54,6 +67,6 @@ test.each([
   const series = aPlannedSeries(3, "2026-11-03");
   const [, second = aPlannedItem()] = series;
   const other = aPlannedItem({ id: "other", scheduledDate: "2026-11-10" });
-  const moved = moveInList([...series, other], second, "2026-11-12", scope);
+  const moved = moveInList([...series, other], second, { scheduledDate: "2026-11-12" }, scope);
   expect(moved.map(({ scheduledDate }) => scheduledDate)).toEqual([...days, "2026-11-10"]);
 });

@@ -50,13 +50,13 @@ const at = (scheduledDate: string, scheduledTime: string | null, over = {}) =>
     scheduledTime,
     ...over,
   });
-/** A day's parts as text: the ground, and its entries in their order. */
+/** A day's entries as text in their order: the ground, and what stands on it. */
 function dayOf(week: Week, date: string, now = NOON) {
   const column = layWeek(week, now).find((one) => one.date === date);
-  return column?.parts.map(({ ground, entries }) => [
-    ground,
-    ...entries.map((entry) => (entry.kind === "mark" ? entry.mark.text : `${entry.item.title} ${entry.state}`)),
-  ]);
+  const entries = [...(column?.anyTime ?? []), ...(column?.timed ?? [])];
+  return entries.map((entry) =>
+    [entry.ground, ...(entry.kind === "mark" ? [entry.mark.text] : [entry.item.title, entry.state])].join(" "),
+  );
 }
 
 test("seven days from Sunday to Shabbos, with today and what is past", () => {
@@ -71,33 +71,22 @@ test("items stand by their time, those of any time first, and a mark before an i
   const items = [at("2026-11-27", "16:12"), at("2026-11-27", null), at("2026-11-27", "09:00")];
   const marks = { "2026-11-27": [{ kind: "candles", text: "Candle lighting", at: "16:12" } as const] };
   expect(dayOf(aWeek({ items, marks }), "2026-11-27")).toEqual([
-    ["plain", "null open", "09:00 open"],
-    ["holy", "Candle lighting", "16:12 open"],
+    ...["plain null open", "plain 09:00 open", "holy Candle lighting", "holy 16:12 open"],
   ]);
 });
 
 test("Shabbos ends where its ground ends", () => {
   const items = [at("2026-11-28", null), at("2026-11-28", "17:14"), at("2026-11-28", "17:15")];
-  expect(dayOf(aWeek({ items }), "2026-11-28")).toEqual([
-    ["holy", "null open", "17:14 open"],
-    ["plain", "17:15 open"],
-  ]);
+  expect(dayOf(aWeek({ items }), "2026-11-28")).toEqual([...["holy null open", "holy 17:14 open", "plain 17:15 open"]]);
 });
 
 test("a fast is a ground of its own, and a rest covers it", () => {
   const fasts = [{ name: "A fast", date: "2026-11-24", from: "2026-11-24T05:30", until: "2026-11-24T17:10" }];
   const items = [at("2026-11-24", "05:00"), at("2026-11-24", "08:00"), at("2026-11-24", "18:00")];
-  const grounds = (week: Week) => dayOf(week, "2026-11-24")?.map(([ground]) => ground);
+  const grounds = (week: Week) => dayOf(week, "2026-11-24").map((entry) => entry.split(" ")[0]);
   expect(grounds(aWeek({ items, fasts }))).toEqual(["plain", "fast", "plain"]);
   const rests = [{ name: "Yom Kippur", from: "2026-11-23T16:00", until: "2026-11-24T17:10" }];
-  expect(grounds(aWeek({ items, fasts, rests }))).toEqual(["holy", "plain"]);
-});
-
-test("Yom Tov of two days is one ground from midnight to midnight between them", () => {
-  const rests = [{ name: "Sukkos", from: "2026-11-23T18:00", until: "2026-11-25T19:00" }];
-  expect(layWeek(aWeek({ rests }), NOON).map(({ parts }) => parts.map(({ ground }) => ground).join())).toEqual([
-    ...["plain", "plain,holy", "holy", "holy,plain", "plain", "plain", "plain"],
-  ]);
+  expect(grounds(aWeek({ items, fasts, rests }))).toEqual(["holy", "holy", "plain"]);
 });
 
 describe("how an item stands at noon on Tuesday", () => {
@@ -110,16 +99,14 @@ describe("how an item stands at noon on Tuesday", () => {
     ["the next one", at("2026-11-24", "12:00"), "next"],
     ["one of tomorrow", at("2026-11-25", "09:00"), "open"],
   ])("%s", (_, item, state) => {
-    expect(
-      dayOf(aWeek({ items: [item] }), item.scheduledDate)
-        ?.flat()
-        .at(-1),
-    ).toBe(`${item.title} ${state}`);
+    expect(dayOf(aWeek({ items: [item] }), item.scheduledDate)).toEqual([`plain ${item.title} ${state}`]);
   });
 
   test("only the first that is to come is the next one", () => {
     const items = [at("2026-11-24", "13:00"), at("2026-11-24", "12:30", done), at("2026-11-24", "14:00")];
-    expect(dayOf(aWeek({ items }), "2026-11-24")?.flat()).toEqual(["plain", "12:30 done", "13:00 next", "14:00 open"]);
+    expect(dayOf(aWeek({ items }), "2026-11-24")).toEqual([
+      ...["plain 12:30 done", "plain 13:00 next", "plain 14:00 open"],
+    ]);
   });
 });
 
@@ -131,9 +118,9 @@ test("nothing is missed on Shabbos, when nothing can be marked", () => {
     at("2026-11-28", "20:00"),
   ];
   const later = { today: "2026-11-29", time: "08:00" };
-  const states = (date: string) => dayOf(aWeek({ items }), date, later)?.flat();
+  const states = (date: string) => dayOf(aWeek({ items }), date, later);
   expect([states("2026-11-27"), states("2026-11-28")]).toEqual([
-    ["plain", "16:00 missed", "holy", "18:00 open"],
-    ["holy", "null open", "plain", "20:00 missed"],
+    ["plain 16:00 missed", "holy 18:00 open"],
+    ["holy null open", "plain 20:00 missed"],
   ]);
 });

@@ -1,0 +1,150 @@
+import { type PointerEvent as ReactPointerEvent, useState } from "react";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { minutesOf, wallTimeOf } from "@/lib/schedule/people/item-sentences";
+import { drawnBetween, SNAP, snapTo, stretchTo } from "@/lib/schedule/planning/grid-rules";
+
+/** A hand that only presses moves less than this: with a mouse or a pen, and with a finger. */
+const BEGIN_PX = { mouse: 4, touch: 8 } as const;
+/** So long a finger rests before it drags; before that the page scrolls. */
+const REST_MS = 350;
+const BUZZ_MS = 10;
+/** Within this distance of its edge what scrolls goes on, so much at each move. */
+const [EDGE_PX, SCROLL_PX] = [40, 16];
+
+/** Where an item would be after a drag, or a new one. */
+export type Drop = { date: string; time: string | null; length: number | null };
+export type GridDrag = { item: ScheduleItemWithVersion | null; drop: Drop };
+export type Grip = "move" | "length";
+
+/** The day under a point of the window, and the minute of its axis; null beside the axis, or among what is of any time. */
+function placeAt(x: number, y: number): { date: string; minute: number | null; isAnyTime: boolean } | null {
+  const element = document.elementFromPoint(x, y);
+  const day = element?.closest<HTMLElement>("[data-day]");
+  const axis = day?.querySelector<HTMLElement>("[data-axis]");
+  if (!day || !axis) return null;
+  const { top, height } = axis.getBoundingClientRect();
+  const style = getComputedStyle(axis);
+  const [from, until] = ["--from", "--until"].map((name) => Number(style.getPropertyValue(name)));
+  const minute = ((from ?? 0) + ((y - top) / height) * ((until ?? 0) - (from ?? 0))) * 60;
+  const isAnyTime = element?.closest("[data-any-time]") !== null;
+  return { date: day.dataset.day ?? "", minute: y >= top ? minute : null, isAnyTime };
+}
+
+/** Scrolls what the pointer is near the edge of. */
+function scrollAtEdge(y: number): void {
+  const scroller = document.querySelector<HTMLElement>("[data-slot=week-hours]");
+  if (!scroller) return;
+  const scrolls = scroller.scrollHeight > scroller.clientHeight;
+  const { top, bottom } = scrolls ? scroller.getBoundingClientRect() : { top: 0, bottom: window.innerHeight };
+  const by = y > bottom - EDGE_PX ? SCROLL_PX : y < top + EDGE_PX ? -SCROLL_PX : 0;
+  if (by !== 0) (scrolls ? scroller : window).scrollBy(0, by);
+}
+
+/** The press that ends a drag is no press on what lies there. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  // Where the browser makes no click of it, the next one counts.
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
+}
+
+type Options = {
+  onDrop: (item: ScheduleItemWithVersion, drop: Drop) => void;
+  onNew: (drop: Drop) => void;
+};
+
+/** Moving, lengthening and drawing items on the hours: with a mouse or a pen at once, with a finger after it has rested. Escape gives up. */
+export function useGridDrag({ onDrop, onNew }: Options) {
+  const [drag, setDrag] = useState<GridDrag | null>(null);
+
+  function begin(press: ReactPointerEvent, item: ScheduleItemWithVersion | null, grip: Grip): void {
+    const start = placeAt(press.clientX, press.clientY);
+    if (press.button !== 0 || start === null) return;
+    const isTouch = press.pointerType === "touch";
+    const from = { x: press.clientX, y: press.clientY };
+    const time = item?.scheduledTime ?? null;
+    const began = time === null ? null : minutesOf(time);
+    /** How far below the item's beginning it was taken. */
+    const held = began === null || start.minute === null ? 0 : start.minute - began;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let isDragging = false;
+    let drop: Drop | null = null;
+
+    function dropAt(x: number, y: number, step: number): Drop | null {
+      const place = placeAt(x, y);
+      if (!place) return drop;
+      const { date, minute } = place;
+      if (item === null) {
+        if (!start || start.minute === null || minute === null) return drop;
+        const drawn = drawnBetween(start.minute, minute, step);
+        return { date: start.date, time: wallTimeOf(drawn.start), length: drawn.length };
+      }
+      if (grip === "length") {
+        if (began === null || minute === null) return drop;
+        return { date: item.scheduledDate, time: item.scheduledTime, length: stretchTo(began, minute, step) };
+      }
+      const time = place.isAnyTime
+        ? null
+        : minute === null
+          ? item.scheduledTime
+          : wallTimeOf(snapTo(minute - held, step));
+      return { date, time, length: item.lengthMinutes };
+    }
+
+    const end = () => {
+      clearTimeout(resting);
+      listening.abort();
+      setDrag(null);
+    };
+    const follow = (x: number, y: number, step: number) => {
+      drop = dropAt(x, y, step);
+      if (drop) setDrag({ item, drop });
+    };
+    const resting = isTouch
+      ? setTimeout(() => {
+          isDragging = true;
+          if ("vibrate" in navigator) navigator.vibrate(BUZZ_MS);
+          follow(from.x, from.y, SNAP.usual);
+        }, REST_MS)
+      : undefined;
+    window.addEventListener(
+      "pointermove",
+      ({ clientX, clientY, shiftKey }) => {
+        const far = Math.hypot(clientX - from.x, clientY - from.y) >= BEGIN_PX[isTouch ? "touch" : "mouse"];
+        if (!isDragging && far) {
+          if (isTouch) return end();
+          isDragging = true;
+        }
+        if (!isDragging) return;
+        scrollAtEdge(clientY);
+        follow(clientX, clientY, shiftKey ? SNAP.fine : SNAP.usual);
+      },
+      { signal },
+    );
+    // Until it drags, a finger scrolls; from then on it does not.
+    window.addEventListener("touchmove", (event) => isDragging && event.preventDefault(), { signal, passive: false });
+    window.addEventListener("contextmenu", (event) => isTouch && event.preventDefault(), { signal });
+    window.addEventListener(
+      "pointerup",
+      () => {
+        const [wanted, dragged] = [drop, isDragging];
+        end();
+        if (dragged) swallowClick();
+        if (item === null) {
+          const minute = start.minute === null ? null : Math.floor(start.minute / SNAP.usual) * SNAP.usual;
+          if (dragged && wanted) onNew(wanted);
+          else if (minute !== null) onNew({ date: start.date, time: wallTimeOf(minute), length: null });
+        } else if (dragged && wanted) onDrop(item, wanted);
+      },
+      { signal },
+    );
+    window.addEventListener("pointercancel", end, { signal });
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && end(), { signal });
+  }
+
+  return { drag, begin };
+}

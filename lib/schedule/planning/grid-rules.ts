@@ -1,0 +1,120 @@
+import { inOrder } from "@/lib/schedule/items/rules";
+import { minutesOf, wallTimeOf } from "@/lib/schedule/people/item-sentences";
+
+export const DAY_MINUTES = 24 * 60;
+/** To so many minutes a drag and the keys go; with Shift held a drag goes to the second. */
+export const SNAP = { usual: 15, fine: 5 } as const;
+/** An entry is drawn as if it took half an hour at least: 24 px of 48 an hour, so that a finger finds it. */
+export const DRAWN_MINUTES = 30;
+/** Below this height there is one line for its words. */
+export const TWO_LINES_MINUTES = 55;
+/** So many stand side by side in a week, and in a day. */
+export const MOST_LANES = { week: 3, day: 8 } as const;
+/** What an item without a length counts when it is lengthened. */
+const USUAL_LENGTH = 15;
+const LENGTHS = { least: 5, most: DAY_MINUTES } as const;
+/** An axis ends with this hour or later. */
+const EVENING_HOUR = 22;
+const MORNING_HOUR = 7;
+
+/** A piece of a day in minutes since its midnight; of an item without a length both are the same. */
+export type GridSpan = { start: number; end: number };
+/** Where an entry is drawn: the lane from the left, null behind "2 more"; how many lanes share the width; and how far it may grow, in minutes since midnight. */
+export type Laid<T> = { entry: T; lane: number | null; lanes: number; room: number };
+/** In the place of entries for which there is no lane. */
+export type Hidden = { start: number; count: number; lanes: number };
+
+const drawnEnd = ({ start, end }: GridSpan) => Math.max(end, start + DRAWN_MINUTES);
+
+/** Returns entries in groups that touch as they are drawn, each in the order of time. */
+function clustersOf<T extends GridSpan>(entries: readonly T[]): T[][] {
+  const clusters: T[][] = [];
+  let until = -1;
+  for (const entry of entries.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+    if (entry.start >= until) clusters.push([]);
+    clusters.at(-1)?.push(entry);
+    until = Math.max(until, drawnEnd(entry));
+  }
+  return clusters;
+}
+
+/** Lays the entries of a day side by side where they are at once, so that none covers the words of another. With more than `most` lanes the last one is for "2 more". */
+export function layLanes<T extends GridSpan>(
+  entries: readonly T[],
+  most: number,
+): { laid: Laid<T>[]; hidden: Hidden[] } {
+  const [laid, hidden]: [Laid<T>[], Hidden[]] = [[], []];
+  const clusters = clustersOf(entries);
+  for (const [index, cluster] of clusters.entries()) {
+    const ends: number[] = [];
+    const lanes = cluster.map((entry) => {
+      const free = ends.findIndex((end) => end <= entry.start);
+      const lane = free === -1 ? ends.length : free;
+      ends[lane] = drawnEnd(entry);
+      return lane;
+    });
+    const isCrowded = ends.length > most;
+    const count = Math.min(ends.length, most);
+    const nextStart = clusters[index + 1]?.[0]?.start ?? DAY_MINUTES;
+    for (const [place, entry] of cluster.entries()) {
+      const lane = lanes[place] ?? 0;
+      const after = cluster.find((other, later) => later > place && lanes[later] === lane);
+      const isHidden = isCrowded && lane >= most - 1;
+      laid.push({ entry, lane: isHidden ? null : lane, lanes: count, room: after?.start ?? nextStart });
+    }
+    const left = cluster.filter((_, place) => isCrowded && (lanes[place] ?? 0) >= most - 1);
+    if (left[0]) hidden.push({ start: left[0].start, count: left.length, lanes: count });
+  }
+  return { laid, hidden };
+}
+
+/** Returns the hours from which to which an axis goes: from the first entry's to 10 PM or the last end; without entries from 7 AM. */
+export function axisOf(entries: readonly GridSpan[]): { from: number; until: number } {
+  const first = Math.min(...entries.map(({ start }) => start));
+  const last = Math.max(0, ...entries.map((entry) => Math.min(drawnEnd(entry), DAY_MINUTES)));
+  return {
+    from: entries.length === 0 ? MORNING_HOUR : Math.min(Math.floor(first / 60), EVENING_HOUR - 1),
+    until: Math.max(EVENING_HOUR, Math.ceil(last / 60)),
+  };
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** Returns minutes at the nearest step of a day, never after its last one. */
+export function snapTo(minutes: number, step: number): number {
+  return clamp(Math.round(minutes / step) * step, 0, DAY_MINUTES - step);
+}
+
+/** Returns the length of an item that is drawn to a minute of its day: at least a step, within the limits of a length. */
+export function stretchTo(start: number, minutes: number, step: number): number {
+  return clamp(Math.round((minutes - start) / step) * step, Math.max(step, LENGTHS.least), LENGTHS.most);
+}
+
+/** Returns the length by so many minutes more or less; null when it would be none, or more than a day. */
+export function lengthBy(length: number | null, minutes: number): number | null {
+  const wanted = (length ?? USUAL_LENGTH) + minutes;
+  return wanted < LENGTHS.least || wanted > LENGTHS.most ? null : wanted;
+}
+
+/** Returns a wall time by so many minutes later or earlier on the same day; null when that is another day. */
+export function timeBy(time: string, minutes: number): string | null {
+  const wanted = minutesOf(time) + minutes;
+  return wanted < 0 || wanted >= DAY_MINUTES ? null : wallTimeOf(wanted);
+}
+
+/** Returns what is drawn between two minutes of a day, in either direction: from when, and how long. */
+export function drawnBetween(one: number, other: number, step: number): { start: number; length: number } {
+  const start = Math.min(snapTo(one, step), snapTo(other, step));
+  return { start, length: stretchTo(start, Math.max(one, other), step) };
+}
+
+/** The spans of a day that begin or end elsewhere, cut to it. Takes moments "YYYY-MM-DDTHH:MM". */
+export function spansOn(date: string, spans: readonly { from: string; until: string }[]): GridSpan[] {
+  const minuteOn = (moment: string) => {
+    const order = inOrder(moment.slice(0, 10), date);
+    return order === 0 ? minutesOf(moment.slice(11)) : order < 0 ? 0 : DAY_MINUTES;
+  };
+  return spans
+    .map(({ from, until }) => ({ start: minuteOn(from), end: minuteOn(until) }))
+    .filter(({ start, end }) => end > start);
+}

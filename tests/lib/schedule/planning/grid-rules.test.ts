@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import {
+  axisOf,
+  DAY_MINUTES,
+  DRAWN_MINUTES,
+  drawnBetween,
+  layLanes,
+  lengthBy,
+  snapTo,
+  spansOn,
+  stretchTo,
+  timeBy,
+} from "@/lib/schedule/planning/grid-rules";
+
+const minute = fc.integer({ min: 0, max: DAY_MINUTES - 1 });
+const span = fc
+  .tuple(minute, fc.integer({ min: 0, max: 300 }))
+  .map(([start, length]) => ({ start, end: start + length }));
+const step = fc.constantFrom(5, 15);
+
+test("no entry covers another, each is there once, and “more” counts what has no lane", () => {
+  fc.assert(
+    fc.property(fc.array(span, { maxLength: 30 }), fc.constantFrom(3, 8), (entries, most) => {
+      const { laid, hidden } = layLanes(entries, most);
+      expect(laid.map(({ entry }) => entry)).toHaveLength(entries.length);
+      expect(new Set(laid.map(({ entry }) => entry))).toEqual(new Set(entries));
+      const seen = laid.filter(({ lane }) => lane !== null);
+      expect(hidden.reduce((sum, { count }) => sum + count, 0)).toBe(laid.length - seen.length);
+      for (const one of seen) {
+        expect(one.lane).toBeLessThan(one.lanes);
+        expect(one.lanes).toBeLessThanOrEqual(most);
+        expect(one.room).toBeGreaterThanOrEqual(Math.min(one.entry.start + DRAWN_MINUTES, DAY_MINUTES));
+        for (const other of seen) {
+          if (
+            other === one ||
+            other.entry.start < one.entry.start ||
+            other.entry.start >= one.entry.start + DRAWN_MINUTES
+          )
+            continue;
+          expect([other.lane, other.lanes]).not.toEqual([one.lane, one.lanes + 1]);
+          expect(other.lane).not.toBe(one.lane);
+        }
+      }
+    }),
+    { seed: 43 },
+  );
+});
+
+test("a length or a time that is reached by dragging is within a day and on a step", () => {
+  fc.assert(
+    fc.property(minute, minute, step, (one, other, by) => {
+      const { start, length } = drawnBetween(one, other, by);
+      for (const value of [snapTo(one, by), start, length]) expect(value % by).toBe(0);
+      expect(start).toBeLessThan(DAY_MINUTES);
+      expect(length).toBeGreaterThanOrEqual(by);
+      expect(drawnBetween(other, one, by)).toEqual({ start, length });
+      expect(stretchTo(one, other, by)).toBeLessThanOrEqual(DAY_MINUTES);
+    }),
+    { seed: 43 },
+  );
+});
+
+test.each([
+  [[], { from: 7, until: 22 }],
+  [[[615, 615]], { from: 10, until: 22 }],
+  [
+    [
+      [300, 330],
+      [1410, 1500],
+    ],
+    { from: 5, until: 24 },
+  ],
+  [[[1430, 1430]], { from: 21, until: 24 }],
+])("the axis of %j", (spans, expected) =>
+  expect(axisOf(spans.map(([start = 0, end = 0]) => ({ start, end })))).toEqual(expected),
+);
+
+test.each([
+  ["09:00", 15, "09:15"],
+  ["00:10", -15, null],
+  ["23:50", 15, null],
+])("%s by %s minutes", (time, minutes, expected) => expect(timeBy(time, minutes)).toBe(expected));
+
+test.each([
+  [null, 15, 30],
+  [60, -15, 45],
+  [15, -15, null],
+  [1440, 15, null],
+])("a length of %s by %s minutes", (length, minutes, expected) => expect(lengthBy(length, minutes)).toBe(expected));
+
+test("three at once leave a lane for “more”, and one alone has the whole width to the next one", () => {
+  const at = (start: number, end: number) => ({ start, end });
+  const { laid, hidden } = layLanes(
+    [at(540, 600), at(540, 600), at(550, 600), at(555, 570), at(700, 700), at(800, 830)],
+    3,
+  );
+  expect(laid.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+    [0, 3],
+    [1, 3],
+    [null, 3],
+    [null, 3],
+    [0, 1],
+    [0, 1],
+  ]);
+  expect(hidden).toEqual([{ start: 550, count: 2, lanes: 3 }]);
+  expect(laid[4]?.room).toBe(800);
+});
+
+test("a span over days is cut to each of them by the minute", () => {
+  const shabbos = [{ from: "2026-11-27T16:12", until: "2026-11-28T17:15" }];
+  expect(["2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29"].map((date) => spansOn(date, shabbos))).toEqual([
+    [],
+    [{ start: 972, end: 1440 }],
+    [{ start: 0, end: 1035 }],
+    [],
+  ]);
+});
