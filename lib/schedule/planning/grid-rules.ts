@@ -85,6 +85,12 @@ export function snapTo(minutes: number, step: number): number {
   return clamp(Math.round(minutes / step) * step, 0, DAY_MINUTES - step);
 }
 
+/** Returns the beginning of an item that is moved by so many minutes: by whole steps, so that a small slip changes no time, and within its day. */
+export function shiftBy(start: number, minutes: number, step: number): number {
+  const wanted = start + Math.round(minutes / step) * step;
+  return wanted < 0 || wanted >= DAY_MINUTES ? snapTo(wanted, step) : wanted;
+}
+
 /** Returns the length of an item that is drawn to a minute of its day: at least a step, within the limits of a length. */
 export function stretchTo(start: number, minutes: number, step: number): number {
   return clamp(Math.round((minutes - start) / step) * step, Math.max(step, LENGTHS.least), LENGTHS.most);

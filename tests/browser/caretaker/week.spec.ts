@@ -26,13 +26,14 @@ test.beforeAll(() =>
 );
 
 const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
+/** A phone shows one day of the week. */
+const showDay = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name},`) }).tap();
 
-test("one thumb on a phone: an item is added to a day, opened and moved; a finger that drags scrolls", async ({
-  browser,
-}) => {
+test("one thumb on a phone: an item is added to a day, opened and moved", async ({ browser }) => {
   const { page, context, complaints } = await aVisit(browser, server(), PHONE);
   await logInto(context, server(), ADMIN);
   await go(page, WEEK);
+  await showDay(page, "Tuesday, April 20");
   await day(page, "2027-04-20").getByRole("button", { name: "Add an item to Tuesday, April 20" }).tap();
   await expect(page.getByLabel("Date", { exact: true })).toHaveValue("2027-04-20");
   await page.getByLabel("Title").fill("Haircut");
@@ -45,16 +46,65 @@ test("one thumb on a phone: an item is added to a day, opened and moved; a finge
   await page.getByRole("radio", { name: /^Friday/ }).check();
   await expect(page.getByRole("dialog")).toContainText("This is on Pesach and Shabbos Chol HaMoed Pesach.");
   await page.getByRole("button", { name: "Move to Friday, April 23" }).tap();
+  await showDay(page, "Friday, April 23");
   await expect(haircut("2027-04-23")).toBeVisible();
   await expect(page.locator("[data-slot=undo-bar]")).toContainText("Moved Haircut to Friday, April 23");
   await page.locator("[data-slot=undo-bar]").getByRole("button", { name: "Undo" }).tap();
+  await showDay(page, "Tuesday, April 20");
   await expect(haircut("2027-04-20")).toBeVisible();
+  expect(complaints.list()).toEqual([]);
+});
 
-  // The day's heading stays in sight while its items go by.
-  await day(page, "2027-04-22")
-    .getByRole("button", { name: /^2:05 PM/ })
-    .scrollIntoViewIfNeeded();
-  await expect(page.getByRole("heading", { name: "Thursday, April 22" })).toBeInViewport();
+/** Where a time of a day is in the window. */
+async function pointAt(page: Page, date: string, hour: number): Promise<{ x: number; y: number }> {
+  const axis = day(page, date).locator("[data-axis]");
+  const [box, from, until] = await Promise.all([
+    axis.boundingBox(),
+    ...["--from", "--until"].map((name) =>
+      axis.evaluate((element, property) => Number(getComputedStyle(element).getPropertyValue(property)), name),
+    ),
+  ]);
+  if (!box || from === undefined || until === undefined) throw new Error(`${date} has no hours.`);
+  return { x: box.x + box.width / 2, y: box.y + ((hour - from) / (until - from)) * box.height };
+}
+
+test("a mouse moves an item to another day and hour, makes it longer, and draws a new one; Escape gives up", async ({
+  browser,
+}) => {
+  const { page, context, complaints } = await aVisit(browser, server(), LAPTOP);
+  await logInto(context, server(), ADMIN);
+  const chess = { title: "Chess", scheduledDate: "2027-05-04", scheduledTime: "10:00" };
+  await seedPlan(server(), [chess, { title: "Breakfast", scheduledDate: "2027-05-02", scheduledTime: "08:00" }]);
+  await go(page, "/admin?section=schedule&tab=week&week=2027-05-02");
+  const item = (date: string) => day(page, date).getByRole("button", { name: /Chess/ });
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await page.mouse.move(to.x, to.y);
+  };
+  const within = ({ x, y }: { x: number; y: number }) => ({ x, y: y + 6 });
+  await expect(item("2027-05-04")).toBeVisible();
+  const [ten, noon] = [await pointAt(page, "2027-05-04", 10), await pointAt(page, "2027-05-05", 12)];
+  await drag(within(ten), within(noon));
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(item("2027-05-04")).toHaveAccessibleName(/^Tuesday, 10:00 AM/);
+  await drag(within(ten), within(noon));
+  await page.mouse.up();
+  await expect(item("2027-05-05")).toHaveAccessibleName(/^Wednesday, 12:00 PM/);
+  await expect(page.locator("[data-slot=undo-bar]")).toContainText("Moved Chess to Wednesday, May 5");
+  const box = await item("2027-05-05").boundingBox();
+  if (!box) throw new Error("The item is not there.");
+  await drag({ x: box.x + box.width / 2, y: box.y + box.height - 1 }, await pointAt(page, "2027-05-05", 13.5));
+  await page.mouse.up();
+  await expect(item("2027-05-05")).toHaveAccessibleName(/^Wednesday, 12:00 to 1:30 PM/);
+  if (process.env.NACHES_PICTURES === "true") await page.screenshot({ path: "test-results/screens/week-dragged.png" });
+  await drag(await pointAt(page, "2027-05-06", 9), await pointAt(page, "2027-05-06", 10.5));
+  await page.mouse.up();
+  await expect(page.getByLabel("Date", { exact: true })).toHaveValue("2027-05-06");
+  await expect(page.getByLabel("Time (optional)")).toHaveValue("09:00");
+  await expect(page.getByLabel("Until (optional)")).toHaveValue("10:30");
   expect(complaints.list()).toEqual([]);
 });
 
@@ -64,7 +114,7 @@ test("on paper it is the week alone, seven columns on a page that lies and two d
   const { page, context } = await aVisit(browser, server(), LAPTOP);
   await logInto(context, server(), ADMIN);
   await go(page, WEEK);
-  await expect(day(page, "2027-04-22").getByRole("listitem")).toHaveCount(9);
+  await expect(day(page, "2027-04-22").locator("[data-entry]")).toHaveCount(8);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "April 18 to 24, 2027" })).toBeVisible();
   for (const name of ["Caretaker Admin", "Home", "Sections", "Print", "Next week", "Add an item to Sunday, April 18"])
@@ -110,7 +160,9 @@ for (const [size, viewport, most] of [
         await page.screenshot({ path: `test-results/screens/first-${name}-${viewport.width}.png` });
     };
     await expectNear(page.getByRole("tabpanel", { name: /^Today/ }).getByRole("listitem", { name: "Pills" }), "today");
-    if (viewport.width < 800) return;
     await go(page, "/admin?section=schedule&tab=week");
     await expectNear(page.locator("[data-day]").getByRole("button", { name: /Pills/ }), "week");
+    // A week without anything of any time.
+    await go(page, `${WEEK}&only=2027-04-22`);
+    await expectNear(page.locator("[data-entry]").first(), "timed");
   });

@@ -36,9 +36,10 @@ async function repeat(page: Page, how: string): Promise<void> {
 async function drag(page: Page, item: Locator, to: Locator): Promise<void> {
   await item.hover();
   await page.mouse.down();
-  const box = await to.boundingBox();
-  if (!box) throw new Error("The day is not in sight.");
-  await page.mouse.move(box.x + box.width / 2, box.y + 200, { steps: 6 });
+  const [box, taken] = [await to.boundingBox(), await item.boundingBox()];
+  if (!box || !taken) throw new Error("The day or the item is not in sight.");
+  // At the same height: the hour stays.
+  await page.mouse.move(box.x + box.width / 2, taken.y + taken.height / 2, { steps: 6 });
   await expect(to, "the day says that it takes the item").toHaveCSS("outline-style", "solid");
   await page.mouse.up();
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useState } from "react";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { minutesOf, wallTimeOf } from "@/lib/schedule/people/item-sentences";
-import { drawnBetween, SNAP, snapTo, stretchTo } from "@/lib/schedule/planning/grid-rules";
+import { drawnBetween, shiftBy, SNAP, snapTo, stretchTo } from "@/lib/schedule/planning/grid-rules";
 
 /** A hand that only presses moves less than this: with a mouse or a pen, and with a finger. */
 const BEGIN_PX = { mouse: 4, touch: 8 } as const;
@@ -16,18 +16,21 @@ export type Drop = { date: string; time: string | null; length: number | null };
 export type GridDrag = { item: ScheduleItemWithVersion | null; drop: Drop };
 export type Grip = "move" | "length";
 
-/** The day under a point of the window, and the minute of its axis; null beside the axis, or among what is of any time. */
-function placeAt(x: number, y: number): { date: string; minute: number | null; isAnyTime: boolean } | null {
-  const element = document.elementFromPoint(x, y);
+type Place = { date: string; minute: number | null; isAnyTime: boolean };
+
+/** The day of an element, and the minute of its axis at a height of the window; null beside the axis, or among what is of any time. */
+function placeAt(element: Element | null, y: number): Place | null {
   const day = element?.closest<HTMLElement>("[data-day]");
   const axis = day?.querySelector<HTMLElement>("[data-axis]");
+  // The heads lie over the hours that were scrolled away.
+  const isOnHours = element?.closest("[data-axis]") !== null;
   if (!day || !axis) return null;
   const { top, height } = axis.getBoundingClientRect();
   const style = getComputedStyle(axis);
   const [from, until] = ["--from", "--until"].map((name) => Number(style.getPropertyValue(name)));
   const minute = ((from ?? 0) + ((y - top) / height) * ((until ?? 0) - (from ?? 0))) * 60;
   const isAnyTime = element?.closest("[data-any-time]") !== null;
-  return { date: day.dataset.day ?? "", minute: y >= top ? minute : null, isAnyTime };
+  return { date: day.dataset.day ?? "", minute: isOnHours ? minute : null, isAnyTime };
 }
 
 /** Scrolls what the pointer is near the edge of. */
@@ -61,7 +64,7 @@ export function useGridDrag({ onDrop, onNew }: Options) {
   const [drag, setDrag] = useState<GridDrag | null>(null);
 
   function begin(press: ReactPointerEvent, item: ScheduleItemWithVersion | null, grip: Grip): void {
-    const start = placeAt(press.clientX, press.clientY);
+    const start = placeAt(press.target instanceof Element ? press.target : null, press.clientY);
     if (press.button !== 0 || start === null) return;
     const isTouch = press.pointerType === "touch";
     const from = { x: press.clientX, y: press.clientY };
@@ -74,8 +77,16 @@ export function useGridDrag({ onDrop, onNew }: Options) {
     let isDragging = false;
     let drop: Drop | null = null;
 
+    /** A tied time stays tied, and what was of any time gets the hour on which it is dropped. */
+    function timeAt({ scheduledTime, timeRule }: ScheduleItemWithVersion, place: Place, step: number): string | null {
+      const { minute, isAnyTime } = place;
+      if (timeRule !== null || (minute === null && !isAnyTime)) return scheduledTime;
+      if (minute === null || isAnyTime) return null;
+      return wallTimeOf(began === null ? snapTo(minute, step) : shiftBy(began, minute - held - began, step));
+    }
+
     function dropAt(x: number, y: number, step: number): Drop | null {
-      const place = placeAt(x, y);
+      const place = placeAt(document.elementFromPoint(x, y), y);
       if (!place) return drop;
       const { date, minute } = place;
       if (item === null) {
@@ -87,12 +98,7 @@ export function useGridDrag({ onDrop, onNew }: Options) {
         if (began === null || minute === null) return drop;
         return { date: item.scheduledDate, time: item.scheduledTime, length: stretchTo(began, minute, step) };
       }
-      const time = place.isAnyTime
-        ? null
-        : minute === null
-          ? item.scheduledTime
-          : wallTimeOf(snapTo(minute - held, step));
-      return { date, time, length: item.lengthMinutes };
+      return { date, time: timeAt(item, place, step), length: item.lengthMinutes };
     }
 
     const end = () => {

@@ -187,10 +187,10 @@ export function WeekDay({ column, hours, isShown, ...rest }: Props) {
   const { date, isToday, isPast, anyTime } = column;
   const headingId = dayHeadingId(date);
   const isOver = drag?.drop.date === date;
-  const atSlot = hours.laid.find(
-    ({ entry }) => entry.kind === "item" && entry.start <= slot && slot < Math.max(entry.end, entry.start + 1),
+  const minute = Math.min(Math.max(slot, axis.from * 60), axis.until * 60 - DRAWN_MINUTES);
+  const isTaken = hours.laid.some(
+    ({ entry }) => entry.kind === "item" && entry.start <= minute && minute < Math.max(entry.end, entry.start + 1),
   );
-  const taken = atSlot?.entry.kind === "item" ? atSlot.entry.item.title : null;
   const seen = { week, actions, drag, found };
   // Custom properties have no type of their own.
   const style = { "--own-from": hours.from, "--own-until": hours.until } as CSSProperties;
@@ -204,6 +204,7 @@ export function WeekDay({ column, hours, isShown, ...rest }: Props) {
       className={cn(
         "row-span-3 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid border-s-2 border-hairline print:block print:border print:border-black",
         !isShown && "max-lg:hidden",
+        isOver && "outline-3 -outline-offset-3 outline-navy-edge",
       )}
       style={style}
     >
@@ -261,8 +262,8 @@ export function WeekDay({ column, hours, isShown, ...rest }: Props) {
         )}
         <WeekSlot
           date={date}
-          minute={Math.min(Math.max(slot, axis.from * 60), axis.until * 60 - DRAWN_MINUTES)}
-          taken={taken}
+          minute={minute}
+          isTaken={isTaken}
           isFirst={isToday || date === week.days[0]?.date}
           onMinute={onSlot}
           onAdd={onAdd}

@@ -9,15 +9,15 @@ type Props = {
   date: string;
   /** In minutes since midnight. */
   minute: number;
-  /** What is planned at that minute; null for nothing. */
-  taken: string | null;
+  /** Whether something is planned at that minute. */
+  isTaken: boolean;
   isFirst: boolean;
   onMinute: (minute: number) => void;
   onAdd: (date: string, time: string) => void;
 };
 
 /** A free place of a day, which the arrows move and Enter fills: seen while it has the focus. */
-export function WeekSlot({ date, minute, taken, isFirst, onMinute, onAdd }: Props) {
+export function WeekSlot({ date, minute, isTaken, isFirst, onMinute, onAdd }: Props) {
   const time = wallTimeOf(minute);
   function onKeyDown(event: KeyboardEvent): void {
     const by = { ArrowUp: -SNAP.usual, ArrowDown: SNAP.usual }[event.key];
@@ -33,7 +33,7 @@ export function WeekSlot({ date, minute, taken, isFirst, onMinute, onAdd }: Prop
       id={slotId(date)}
       data-slot="free"
       tabIndex={isFirst ? 0 : -1}
-      aria-label={`${formatDate(date).weekday}, ${formatTime(time)}, ${taken ?? "free"}. Press Enter to add.`}
+      aria-label={`${formatDate(date).weekday}, ${formatTime(time)}, ${isTaken ? "not free" : "free"}. Press Enter to add.`}
       className="pointer-events-none absolute inset-x-0 top-[calc((var(--start)-var(--from))*var(--hour))] z-20 h-6 rounded-sm border-2 border-dashed border-navy-edge bg-card px-1 text-start text-base leading-5 font-semibold opacity-0 focus:opacity-100 print:hidden"
       // Custom properties have no type of their own.
       style={{ "--start": minute / 60 } as CSSProperties}

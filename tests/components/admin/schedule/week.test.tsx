@@ -185,6 +185,85 @@ test("of a series it is asked which items are moved", async () => {
   expect(sent?.body).toMatchObject({ scheduledDate: "2026-11-19", own: "change" });
 });
 
+const timed = (scheduledTime: string, over: Partial<ScheduleItemWithVersion> = {}) =>
+  aPlannedItem({ id: scheduledTime, title: `At ${scheduledTime}`, scheduledTime, ...over });
+const item = (name: RegExp) => screen.getByRole("button", { name });
+
+test.each<[string, { key: string; altKey?: boolean }, object]>([
+  ["later by 15 minutes", { key: "ArrowDown" }, { scheduledTime: "14:20" }],
+  ["earlier by 15 minutes", { key: "ArrowUp" }, { scheduledTime: "13:50" }],
+  ["longer by 15 minutes", { key: "ArrowDown", altKey: true }, { lengthMinutes: 30 }],
+])("keys make an item %s, and say so", async (_, keys, sent) => {
+  const { network } = await openWeek([DENTIST]);
+  network.on("PUT /api/schedule-items/dentist", { status: 200, body: { ...DENTIST, ...sent, version: 4 } });
+  act(() => void fireEvent.keyDown(item(/Dentist/), { shiftKey: true, ...keys }));
+  await settle();
+  const asked = network.asked.find(({ method }) => method === "PUT")?.body;
+  expect(asked).toMatchObject({ ...sent, own: "keep", recurringGroupId: null, version: 3 });
+  expect(screen.getByText(/^Dentist: /)).toHaveAttribute("role", "status");
+});
+
+test.each([
+  ["before midnight", timed("00:05"), "ArrowUp", "It cannot go further on this day."],
+  ["a tied time", timed("15:00", { timeRule: "candles-30" }), "ArrowUp", /^Its time is tied to the day\./],
+])("keys do not take an item over %s, and say why", async (_, planned, key, words) => {
+  const { network } = await openWeek([planned]);
+  press(item(/At /), key);
+  await settle();
+  expect(network.count(`PUT /api/schedule-items/${planned.id}`)).toBe(0);
+  expect(screen.getByText(words)).toHaveAttribute("role", "status");
+});
+
+test("the button of an item says all of it, with its day", async () => {
+  const visit = { lengthMinutes: 60, person: "Anna", priority: "high", isRecurring: true } as const;
+  await openWeek([timed("09:00", { title: "Physio", scheduledDate: "2026-11-19", ...visit })]);
+  expect(item(/Physio/)).toHaveAccessibleName(
+    "Thursday, 9:00 to 10:00 AM, Physio, Anna comes, not done, high priority, repeats",
+  );
+});
+
+test("arrows go from item to item and to the free place, which they move, and which Enter fills", async () => {
+  const { tap } = await openWeek([timed("12:00"), timed("13:00")]);
+  const key = (name: string) =>
+    act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key: name }));
+  item(/At 12:00/).focus();
+  key("ArrowDown");
+  expect(item(/At 13:00/)).toHaveFocus();
+  key("ArrowDown");
+  const free = (time: string) => screen.getByRole("button", { name: `Friday, ${time}. Press Enter to add.` });
+  expect(free("12:00 PM, not free")).toHaveFocus();
+  key("ArrowDown");
+  expect(free("12:15 PM, free")).toHaveFocus();
+  key("ArrowLeft");
+  expect(screen.getByRole("button", { name: "Thursday, 12:15 PM, free. Press Enter to add." })).toHaveFocus();
+  await tap(free("12:15 PM, free"));
+  expect(screen.getByLabelText("Date")).toHaveValue("2026-11-20");
+  expect(screen.getByLabelText("Time (optional)")).toHaveValue("12:15");
+});
+
+test("of five at once a week shows two and says how many more there are, which opens the day", async () => {
+  const five = ["a", "b", "c", "d", "e"].map((id) => timed("09:00", { id, title: `Pills ${id}` }));
+  const { tap } = await openWeek(five);
+  await tap(screen.getByRole("button", { name: "3 more" }));
+  expect(new URLSearchParams(window.location.search).get("only")).toBe("2026-11-20");
+  expect(screen.queryByRole("button", { name: "3 more" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: /^Thursday/ })).not.toBeInTheDocument();
+});
+
+test("the dialog moves an item in time and gives it a length without dragging", async () => {
+  const { network, tap } = await openWeek([DENTIST]);
+  network.on("PUT /api/schedule-items/dentist", { status: 200, body: { ...DENTIST, version: 4 } });
+  await tap(item(/Dentist/));
+  await tap(screen.getByRole("button", { name: "Length" }));
+  fireEvent.change(screen.getByLabelText("Length"), { target: { value: "60" } });
+  expect(screen.getByRole("button", { name: "Save the length" })).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText("Time"), { target: { value: "10:00" } });
+  await tap(screen.getByRole("button", { name: "Move to 10:00 AM, 1 hour" }));
+  await settle();
+  const sent = network.asked.find(({ method }) => method === "PUT")?.body;
+  expect(sent).toMatchObject({ scheduledTime: "10:00", lengthMinutes: 60 });
+});
+
 test("Add opens the form for that day", async () => {
   const { tap } = await openWeek([]);
   await tap(screen.getByRole("button", { name: "Add an item to Wednesday, November 18" }));

@@ -6,6 +6,7 @@ import {
   drawnBetween,
   layLanes,
   lengthBy,
+  shiftBy,
   snapTo,
   spansOn,
   stretchTo,
@@ -80,6 +81,15 @@ test.each([
   ["00:10", -15, null],
   ["23:50", 15, null],
 ])("%s by %s minutes", (time, minutes, expected) => expect(timeBy(time, minutes)).toBe(expected));
+
+test.each([
+  [845, 7, 845],
+  [845, 8, 860],
+  [845, -850, 0],
+  [845, 700, 1425],
+])("an item at minute %i that is moved by %i", (start, minutes, expected) =>
+  expect(shiftBy(start, minutes, 15)).toBe(expected),
+);
 
 test.each([
   [null, 15, 30],
