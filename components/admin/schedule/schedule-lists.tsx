@@ -67,6 +67,12 @@ function QuickActions({ place, undo, today }: Pick<Props, "place" | "undo" | "to
   );
 }
 
+/** On a phone the tabs are one row that goes on to the side: the open one is in sight at first. */
+function showActive(list: HTMLElement | null): void {
+  const active = list?.querySelector<HTMLElement>("[data-state=active]");
+  if (list && active) list.scrollLeft = active.offsetLeft - list.offsetLeft - list.clientWidth / 3;
+}
+
 export function ScheduleLists({
   plan: { items, allItems, total, series, seriesInfo },
   waiting,
@@ -99,7 +105,7 @@ export function ScheduleLists({
   ];
 
   return (
-    <div ref={onShown} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div ref={onShown} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-2">
       <QuickActions place={place} undo={undo} today={today} />
       {/* The values are the tabs' own ids. */}
       <Tabs
@@ -107,10 +113,11 @@ export function ScheduleLists({
         value={place.tab}
         onValueChange={(tab) => place.showTab(tab as TabId)}
       >
-        <div className="mb-3 flex flex-wrap gap-x-3 gap-y-2 max-sm:contents print:hidden">
+        <div className="mb-2 flex flex-wrap gap-x-3 gap-y-2 max-sm:contents print:hidden">
           <TabsList
+            ref={showActive}
             aria-label="Schedule"
-            className="me-auto max-sm:mb-1 max-sm:gap-1 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-base print:hidden"
+            className="me-auto max-sm:-mx-1 max-sm:mb-1 max-sm:max-w-full max-sm:flex-nowrap max-sm:gap-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:[&_button]:shrink-0 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-base print:hidden"
           >
             {tabs.map(({ id, label, count }) => (
               <TabsTrigger key={id} value={id}>

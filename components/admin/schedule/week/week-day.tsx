@@ -100,41 +100,33 @@ export const dayHeadingId = (date: string) => `week-${date}`;
 
 type HeadProps = Pick<WeekDayProps, "onAdd"> & { column: WeekColumn };
 
-/** Both dates and what the day is. On a phone the strip of days over it says the civil date. */
-function DayHead({ column: { date, hebrewDate, titles, isToday }, onAdd }: HeadProps) {
+/** Both dates, and a press to add an item. */
+function DayHead({ column: { date, hebrewDate, isToday }, onAdd }: HeadProps) {
   const { weekday } = formatDate(date);
   const month = MONTHS[Number(date.slice(5, 7)) - 1] ?? "";
   return (
     <div
       className={cn(
-        "relative z-30 flex items-start justify-between gap-1 px-1.5 py-0.5 lg:sticky lg:top-0 print:static print:bg-transparent print:p-1 print:text-ink",
+        "relative z-30 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-1 rounded-t-sm px-1.5 py-0.5 lg:sticky lg:top-0 lg:rounded-none print:static print:block print:bg-transparent print:p-1 print:text-ink",
         isToday ? "bg-navy text-card" : "bg-card",
       )}
     >
-      <div className="min-w-0 leading-tight max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2">
+      <div className="min-w-0 max-lg:flex max-lg:items-baseline max-lg:gap-x-2">
         <h3
           id={dayHeadingId(date)}
           aria-label={`${isToday ? "Today, " : ""}${formatShortDay(date)}`}
-          className="text-lg leading-tight whitespace-nowrap print:text-base"
+          className="text-lg leading-5 whitespace-nowrap print:text-base"
         >
           {weekday.slice(0, 3)} <span className="figure">{`${month.slice(0, 3)} ${Number(date.slice(8))}`}</span>
         </h3>
-        <p className="figure text-base leading-tight">{hebrewDate}</p>
-        {titles.length > 0 && (
-          <p
-            title={titles.join(", ")}
-            className="figure truncate text-base leading-tight font-semibold print:whitespace-normal"
-          >
-            {titles.join(", ")}
-          </p>
-        )}
+        <p className="figure truncate text-base leading-5">{hebrewDate}</p>
       </div>
       <Button
         size="desk"
         variant="quiet"
         aria-label={`Add an item to ${formatShortDay(date)}`}
         id={`add-to-${date}`}
-        className={cn("size-8 min-h-8 shrink-0 px-0 max-lg:size-11 print:hidden", isToday && "text-card")}
+        className={cn("h-6 min-h-6 w-6 shrink-0 px-0 max-lg:w-11 print:hidden", isToday && "text-card")}
         onClick={() => onAdd(date)}
       >
         <Plus aria-hidden />
@@ -184,7 +176,7 @@ type Props = WeekDayProps & { column: WeekColumn; hours: DayHours; isShown: bool
 /** A day of the week: what is of any time, and below it the hours. Printed it is a list. */
 export function WeekDay({ column, hours, isShown, ...rest }: Props) {
   const { week, name, actions, drag, found, slot, time, axis, onSlot, onAdd, onDay } = rest;
-  const { date, isToday, isPast, anyTime } = column;
+  const { date, titles, isToday, isPast, anyTime } = column;
   const headingId = dayHeadingId(date);
   const isOver = drag?.drop.date === date;
   const minute = Math.min(Math.max(slot, axis.from * 60), axis.until * 60 - DRAWN_MINUTES);
@@ -212,10 +204,18 @@ export function WeekDay({ column, hours, isShown, ...rest }: Props) {
       <div
         data-any-time
         className={cn(
-          "min-h-1 border-b-2 border-hairline px-0.5 pb-0.5 print:min-h-0 print:border-0",
+          "px-0.5 pb-0.5 lg:border-b-2 lg:border-hairline print:border-0",
           isOver && drag.drop.time === null && "outline-3 -outline-offset-3 outline-navy-edge",
         )}
       >
+        {titles.length > 0 && (
+          <p
+            title={titles.join(", ")}
+            className="figure truncate px-1 text-base leading-6 font-semibold print:leading-tight print:whitespace-normal"
+          >
+            {titles.join(", ")}
+          </p>
+        )}
         {anyTime.length > 0 && (
           <ol aria-label="Any time" className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-0.5 print:gap-0">
             {anyTime.map(({ item, state }) => (

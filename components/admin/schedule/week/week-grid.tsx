@@ -22,10 +22,12 @@ type Props = Omit<WeekDayProps, "slot" | "onSlot" | "axis"> & {
   /** The day that is shown alone; null: the week, of which a phone shows `phoneDay`. */
   day: string | null;
   phoneDay: string;
+  /** Goes to another week, so many days later. */
+  onWeek: (days: number) => void;
 };
 
 /** The hours of a week or of a day: a column for each day, on a phone one day under a strip of seven. */
-export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
+export function WeekGrid({ columns, day, phoneDay, onWeek, ...rest }: Props) {
   const [isWhole, setWhole] = useState(false);
   const [slot, setSlot] = useState(9 * 60);
   const shown = day === null ? columns : columns.filter(({ date }) => date === day);
@@ -41,7 +43,7 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
   const style = { "--from": axis.from, "--until": axis.until, "--days": shown.length } as CSSProperties;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1 print:block">
-      <DayStrip columns={columns} shown={phoneDay} onDay={rest.onDay} />
+      <DayStrip columns={columns} shown={phoneDay} onDay={rest.onDay} onWeek={onWeek} />
       <div
         data-slot="week-hours"
         ref={showNow}
@@ -57,7 +59,9 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
       >
         <div aria-hidden className="row-span-3 hidden grid-rows-subgrid lg:grid print:hidden">
           <span className="sticky top-0 z-30 bg-card" />
-          <span className="pt-1 text-center text-base leading-tight text-ink-2">Any time</span>
+          <span className="pt-1 text-center text-base leading-5 text-ink-2">
+            {shown.some(({ anyTime }) => anyTime.length > 0) && "Any time"}
+          </span>
           <span className="relative">
             {hours.map((hour) => (
               <span

@@ -127,7 +127,7 @@ export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFo
           className={cn("absolute inset-y-0 start-0 w-1.5 print:hidden", PRIORITY_LOOKS[priority].bar)}
         />
         <span className={cn("flex items-center justify-between gap-x-1", !isLow && "flex-wrap", isLow && "shrink-0")}>
-          <span className={cn("font-semibold whitespace-nowrap", scheduledTime !== null && "figure")}>
+          <span className={cn("font-semibold", isLow && "whitespace-nowrap", scheduledTime !== null && "figure")}>
             {isLow ? formatItemTime(item) : time}
           </span>
           {icons.length > 0 && !isLow && (

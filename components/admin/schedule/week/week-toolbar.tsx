@@ -19,16 +19,12 @@ type Props = {
 export function WeekToolbar({ start, day, onWeek, onThisWeek, onDay }: Props) {
   const show = (days: number) => onWeek(addDays(start, days));
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <h2 className="figure me-auto text-xl leading-tight max-lg:sr-only print:not-sr-only" aria-live="polite">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:sr-only print:not-sr-only">
+      <h2 className="figure me-auto text-xl leading-tight" aria-live="polite">
         {formatWeek(start)}
         {day !== null && <span className="sr-only">: {formatShortDay(day)}</span>}
       </h2>
-      <div
-        role="group"
-        aria-label="Weeks"
-        className="grid grid-cols-[auto_1fr_auto] gap-2 max-sm:w-full sm:flex print:hidden"
-      >
+      <div role="group" aria-label="Weeks" className="flex gap-2 max-sm:hidden print:hidden">
         <Button size="desk" className="px-2.5" aria-label="Previous week" onClick={() => show(-7)}>
           <ChevronLeft aria-hidden />
         </Button>

@@ -17,6 +17,7 @@ import { dayHeadingId } from "@/components/admin/schedule/week/week-day";
 import { focusByKey } from "@/components/admin/schedule/week/week-focus";
 import { WeekGrid } from "@/components/admin/schedule/week/week-grid";
 import { WeekToolbar } from "@/components/admin/schedule/week/week-toolbar";
+import { Button } from "@/components/ui/button";
 import { addDays } from "@/lib/platform/time/civil-date";
 import type { Target } from "@/lib/schedule/changes/edit-rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
@@ -87,6 +88,8 @@ export function WeekView({
   const day = place.only !== null && weekOf(place.only) === start ? place.only : null;
   const phoneDay = day ?? (start === thisWeek ? today : start);
 
+  const showWeek = (other: string) => place.showWeek(other === thisWeek ? null : other);
+
   /** This week, with today in sight. */
   function showToday(): void {
     flushSync(() => {
@@ -144,7 +147,7 @@ export function WeekView({
       <WeekToolbar
         start={start}
         day={day}
-        onWeek={(other) => place.showWeek(other === thisWeek ? null : other)}
+        onWeek={showWeek}
         onThisWeek={showToday}
         onDay={() => place.showOnly(day === null ? phoneDay : null)}
       />
@@ -164,7 +167,13 @@ export function WeekView({
           time={time}
           onAdd={place.addOn}
           onDay={place.showOnly}
+          onWeek={(days) => showWeek(addDays(start, days))}
         />
+      )}
+      {start !== thisWeek && (
+        <Button size="desk" className="justify-self-start sm:hidden print:hidden" onClick={showToday}>
+          Back to this week
+        </Button>
       )}
       <p role="status" className="sr-only">
         {said}
