@@ -117,7 +117,7 @@ export function ScheduleLists({
           <TabsList
             ref={showActive}
             aria-label="Schedule"
-            className="me-auto max-sm:-mx-1 max-sm:mb-1 max-sm:max-w-full max-sm:flex-nowrap max-sm:gap-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:[&_button]:shrink-0 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-base print:hidden"
+            className="me-auto max-sm:-mx-1 max-sm:-my-1 max-sm:mb-0 max-sm:max-w-full max-sm:flex-nowrap max-sm:gap-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:[&_button]:shrink-0 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-base print:hidden"
           >
             {tabs.map(({ id, label, count }) => (
               <TabsTrigger key={id} value={id}>

@@ -15,7 +15,8 @@ const USUAL_LENGTH = 15;
 const LENGTHS = { least: 5, most: DAY_MINUTES } as const;
 /** An axis ends with this hour or later. */
 const EVENING_HOUR = 22;
-const MORNING_HOUR = 7;
+/** And it begins with this one or earlier, so that there are free hours to draw on. */
+const MORNING_HOUR = 9;
 
 /** A piece of a day in minutes since its midnight; of an item without a length both are the same. */
 export type GridSpan = { start: number; end: number };
@@ -68,12 +69,12 @@ export function layLanes<T extends GridSpan>(
   return { laid, hidden };
 }
 
-/** Returns the hours from which to which an axis goes: from the first entry's to 10 PM or the last end; without entries from 7 AM. */
+/** Returns the hours from which to which an axis goes: from the first entry's, at latest 9 AM, to 10 PM or the last end. */
 export function axisOf(entries: readonly GridSpan[]): { from: number; until: number } {
-  const first = Math.min(...entries.map(({ start }) => start));
+  const first = Math.min(MORNING_HOUR * 60, ...entries.map(({ start }) => start));
   const last = Math.max(0, ...entries.map((entry) => Math.min(drawnEnd(entry), DAY_MINUTES)));
   return {
-    from: entries.length === 0 ? MORNING_HOUR : Math.min(Math.floor(first / 60), EVENING_HOUR - 1),
+    from: Math.floor(first / 60),
     until: Math.max(EVENING_HOUR, Math.ceil(last / 60)),
   };
 }

@@ -156,9 +156,10 @@ for (const [size, viewport, most] of [
     await logInto(context, server(), ADMIN);
     await go(page, "/admin?section=schedule");
     const expectNear = async (item: Locator, name: string) => {
-      await expect.poll(async () => (await item.boundingBox())?.y ?? Infinity).toBeLessThan(most);
+      await expect(item).toBeVisible();
       if (process.env.NACHES_PICTURES === "true")
         await page.screenshot({ path: `test-results/screens/first-${name}-${viewport.width}.png` });
+      await expect.poll(async () => (await item.boundingBox())?.y ?? Infinity).toBeLessThan(most);
     };
     await expectNear(page.getByRole("tabpanel", { name: /^Today/ }).getByRole("listitem", { name: "Pills" }), "today");
     await go(page, "/admin?section=schedule&tab=week");

@@ -1,6 +1,7 @@
 import { Flame, Plus, Sparkles, UtensilsCrossed, Wheat } from "lucide-react";
 import type { CSSProperties, PointerEvent } from "react";
 import { ClashList } from "@/components/admin/schedule/people/clash-list";
+import { HourNames } from "@/components/admin/schedule/week/hour-names";
 import type { GridDrag } from "@/components/admin/schedule/week/use-grid-drag";
 import {
   type EntryPlace,
@@ -107,7 +108,7 @@ function DayHead({ column: { date, hebrewDate, isToday }, onAdd }: HeadProps) {
   return (
     <div
       className={cn(
-        "relative z-30 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-1 rounded-t-sm px-1.5 py-0.5 lg:sticky lg:top-0 lg:rounded-none print:static print:block print:bg-transparent print:p-1 print:text-ink",
+        "relative z-30 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-1 rounded-t-sm px-1.5 lg:sticky lg:py-0.5 lg:top-0 lg:rounded-none print:static print:block print:bg-transparent print:p-1 print:text-ink",
         isToday ? "bg-navy text-card" : "bg-card",
       )}
     >
@@ -238,37 +239,40 @@ export function WeekDay({ column, hours, isShown, ...rest }: Props) {
         data-axis
         className="relative h-[calc((var(--until)-var(--from))*var(--hour))] bg-[repeating-linear-gradient(to_bottom,var(--color-hairline)_0_1px,transparent_1px_var(--hour))] max-lg:[--from:var(--own-from)] max-lg:[--until:var(--own-until)] print:h-auto print:bg-none"
       >
-        <Bands date={date} week={week} />
-        {/* Pressed or dragged over, it draws a new item; keys have the free place for that. */}
-        <div className="absolute inset-0 print:hidden" onPointerDown={draw} />
-        {isToday && (
-          <span
-            aria-hidden
-            data-now
-            className="pointer-events-none absolute inset-x-0 top-[calc((var(--start)-var(--from))*var(--hour))] z-10 border-t-2 border-bad print:hidden"
-            // Custom properties have no type of their own.
-            style={{ "--start": minutesOf(time) / 60 } as CSSProperties}
+        <HourNames from={hours.from} until={hours.until} className="lg:hidden" />
+        <div className="absolute inset-y-0 start-13 end-0 lg:start-0 print:static">
+          <Bands date={date} week={week} />
+          {/* Pressed or dragged over, it draws a new item; keys have the free place for that. */}
+          <div className="absolute inset-0 print:hidden" onPointerDown={draw} />
+          {isToday && (
+            <span
+              aria-hidden
+              data-now
+              className="pointer-events-none absolute inset-x-0 top-[calc((var(--start)-var(--from))*var(--hour))] z-10 border-t-2 border-bad print:hidden"
+              // Custom properties have no type of their own.
+              style={{ "--start": minutesOf(time) / 60 } as CSSProperties}
+            />
+          )}
+          {hours.laid.length > 0 && (
+            <ol aria-label="By the hour">
+              {hours.laid.map((laid) => (
+                <Entry key={keyOf(laid.entry)} laid={laid} {...seen} />
+              ))}
+              {hours.hidden.map((more) => (
+                <More key={more.start} more={more} onPress={() => onDay(date)} />
+              ))}
+            </ol>
+          )}
+          <WeekSlot
+            date={date}
+            minute={minute}
+            isTaken={isTaken}
+            isFirst={isToday || date === week.days[0]?.date}
+            onMinute={onSlot}
+            onAdd={onAdd}
           />
-        )}
-        {hours.laid.length > 0 && (
-          <ol aria-label="By the hour">
-            {hours.laid.map((laid) => (
-              <Entry key={keyOf(laid.entry)} laid={laid} {...seen} />
-            ))}
-            {hours.hidden.map((more) => (
-              <More key={more.start} more={more} onPress={() => onDay(date)} />
-            ))}
-          </ol>
-        )}
-        <WeekSlot
-          date={date}
-          minute={minute}
-          isTaken={isTaken}
-          isFirst={isToday || date === week.days[0]?.date}
-          onMinute={onSlot}
-          onAdd={onAdd}
-        />
-        {isOver && <Ghost drag={drag} />}
+          {isOver && <Ghost drag={drag} />}
+        </div>
       </div>
     </section>
   );

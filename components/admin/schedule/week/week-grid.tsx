@@ -1,13 +1,10 @@
 import { type CSSProperties, useState } from "react";
 import { DayStrip } from "@/components/admin/schedule/week/day-strip";
+import { HourNames, hourWords } from "@/components/admin/schedule/week/hour-names";
 import { WeekDay, type WeekDayProps } from "@/components/admin/schedule/week/week-day";
 import { cn } from "@/lib/platform/cn";
-import { formatTime } from "@/lib/platform/time/format";
-import { wallTimeOf } from "@/lib/schedule/people/item-sentences";
 import { MOST_LANES } from "@/lib/schedule/planning/grid-rules";
 import { layHours, type WeekColumn, weekAxis } from "@/lib/schedule/planning/week-rules";
-
-const hourWords = (hour: number) => formatTime(wallTimeOf(hour * 60)).replace(":00", "");
 
 /** Shows the hour that it is when the hours are opened, if it is not in sight. */
 function showNow(scroller: HTMLElement | null): void {
@@ -34,7 +31,6 @@ export function WeekGrid({ columns, day, phoneDay, onWeek, ...rest }: Props) {
   const all = weekAxis(shown);
   const axis = isWhole ? { from: 0, until: 24 } : all;
   const most = day === null ? MOST_LANES.week : MOST_LANES.day;
-  const hours = Array.from({ length: axis.until - axis.from }, (_, index) => axis.from + index);
   const folded = [
     all.from > 0 && `${hourWords(0)} to ${hourWords(all.from)}`,
     all.until < 24 && `${hourWords(all.until)} to ${hourWords(0)}`,
@@ -63,16 +59,7 @@ export function WeekGrid({ columns, day, phoneDay, onWeek, ...rest }: Props) {
             {shown.some(({ anyTime }) => anyTime.length > 0) && "Any time"}
           </span>
           <span className="relative">
-            {hours.map((hour) => (
-              <span
-                key={hour}
-                className="figure absolute end-1 top-[calc((var(--start)-var(--from))*var(--hour))] text-base leading-tight whitespace-nowrap text-ink-2"
-                // Custom properties have no type of their own.
-                style={{ "--start": hour } as CSSProperties}
-              >
-                {hourWords(hour)}
-              </span>
-            ))}
+            <HourNames from={axis.from} until={axis.until} />
           </span>
         </div>
         {shown.map((column) => (

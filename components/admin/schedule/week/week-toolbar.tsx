@@ -19,7 +19,7 @@ type Props = {
 export function WeekToolbar({ start, day, onWeek, onThisWeek, onDay }: Props) {
   const show = (days: number) => onWeek(addDays(start, days));
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:sr-only print:not-sr-only">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:sr-only [&_a]:px-3 [&_button]:px-3 print:not-sr-only">
       <h2 className="figure me-auto text-xl leading-tight" aria-live="polite">
         {formatWeek(start)}
         {day !== null && <span className="sr-only">: {formatShortDay(day)}</span>}

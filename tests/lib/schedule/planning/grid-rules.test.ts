@@ -62,8 +62,8 @@ test("a length or a time that is reached by dragging is within a day and on a st
 });
 
 test.each([
-  [[], { from: 7, until: 22 }],
-  [[[615, 615]], { from: 10, until: 22 }],
+  [[], { from: 9, until: 22 }],
+  [[[615, 615]], { from: 9, until: 22 }],
   [
     [
       [300, 330],
@@ -71,7 +71,7 @@ test.each([
     ],
     { from: 5, until: 24 },
   ],
-  [[[1430, 1430]], { from: 21, until: 24 }],
+  [[[1430, 1430]], { from: 9, until: 24 }],
 ])("the axis of %j", (spans, expected) =>
   expect(axisOf(spans.map(([start = 0, end = 0]) => ({ start, end })))).toEqual(expected),
 );
