@@ -223,22 +223,22 @@ test("the button of an item says all of it, with its day", async () => {
 });
 
 test("arrows go from item to item and to the free place, which they move, and which Enter fills", async () => {
-  const { tap } = await openWeek([timed("12:00"), timed("13:00")]);
+  const { tap } = await openWeek([timed("09:00"), timed("13:00")]);
   const key = (name: string) =>
     act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key: name }));
-  item(/At 12:00/).focus();
+  item(/At 09:00/).focus();
   key("ArrowDown");
   expect(item(/At 13:00/)).toHaveFocus();
   key("ArrowDown");
   const free = (time: string) => screen.getByRole("button", { name: `Friday, ${time}. Press Enter to add.` });
-  expect(free("12:00 PM, not free")).toHaveFocus();
+  expect(free("9:00 AM, not free")).toHaveFocus();
   key("ArrowDown");
-  expect(free("12:15 PM, free")).toHaveFocus();
+  expect(free("9:15 AM, free")).toHaveFocus();
   key("ArrowLeft");
-  expect(screen.getByRole("button", { name: "Thursday, 12:15 PM, free. Press Enter to add." })).toHaveFocus();
-  await tap(free("12:15 PM, free"));
+  expect(screen.getByRole("button", { name: "Thursday, 9:15 AM, free. Press Enter to add." })).toHaveFocus();
+  await tap(free("9:15 AM, free"));
   expect(screen.getByLabelText("Date")).toHaveValue("2026-11-20");
-  expect(screen.getByLabelText("Time (optional)")).toHaveValue("12:15");
+  expect(screen.getByLabelText("Time (optional)")).toHaveValue("09:15");
 });
 
 test("of five at once a week shows two and says how many more there are, which opens the day", async () => {
