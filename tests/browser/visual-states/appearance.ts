@@ -55,7 +55,7 @@ const shortSide = ({ width, height }: { width: number; height: number }) =>
   Math.round(Math.min(width, height) * 10) / 10;
 
 /** V5: tiles 200 x 180, Sudoku cells 64. */
-const LEAST: Partial<Record<Target["kind"], number>> = { tile: 180, cell: 64 };
+const LEAST: Partial<Record<Target["kind"], number>> = { tile: 180, cell: 64, hour: 24 };
 
 type Kind = {
   scenes: readonly Scene[];

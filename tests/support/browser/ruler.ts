@@ -3,7 +3,7 @@ type Box = { x: number; y: number; width: number; height: number };
 /** What may be touched (CSS pixels): its whole size, and the part of it that is in sight. */
 export type Target = {
   name: string;
-  kind: "tile" | "field" | "toast" | "cell" | "other";
+  kind: "tile" | "field" | "toast" | "cell" | "hour" | "other";
   destructive: boolean;
   width: number;
   height: number;
@@ -162,6 +162,9 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
       element instanceof HTMLSelectElement;
     // Of a board: its cells stand side by side, and say in their name what they hold.
     const isCell = element.matches("[role=gridcell], [data-cell]");
+    // On the hours of a day things stand as long as they take; a free place is seen only while it has the focus.
+    if (element.matches("[data-slot=free], [data-slot=week-hours]")) continue;
+    const isHour = element.closest("[data-slot=week-hours], [data-slot=week-days]") !== null;
     found.targets.push({
       ...{ name, width, height, seen },
       kind:
@@ -169,11 +172,13 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
           ? "tile"
           : isCell
             ? "cell"
-            : isField
-              ? "field"
-              : element.closest(TOAST)
-                ? "toast"
-                : "other",
+            : isHour
+              ? "hour"
+              : isField
+                ? "field"
+                : element.closest(TOAST)
+                  ? "toast"
+                  : "other",
       destructive: /^(Delete|Deleting)/.test(name),
     });
     const radius = Math.max(
@@ -254,6 +259,8 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
     // The night is dim on purpose (design.md section 2).
     if (ratio < (isOff || isDark ? 4.5 : size >= 36 ? 10 : 7) - 0.05)
       found.faint.push(`${text}: ${ratio.toFixed(1)} at ${size}`);
+    // An item says all of its words in its name and in its dialog; the hours leave so much room as it takes.
+    if (box.closest("[data-slot=week-hours]")) continue;
     if (style.textOverflow === "ellipsis") found.clipped.push(`${text}: ellipsis`);
 
     const range = document.createRange();
@@ -307,6 +314,7 @@ export function crowded(
         a.height === 0 ||
         b.height === 0 ||
         (one.kind === "cell" && other.kind === "cell") ||
+        (one.kind === "hour" && other.kind === "hour") ||
         (one.kind === "toast") !== (other.kind === "toast")
       )
         continue;

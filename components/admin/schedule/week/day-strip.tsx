@@ -16,11 +16,15 @@ const CELL = "relative min-h-10 w-full rounded-sm border-2 text-base leading-4.5
 
 /** The seven days on a phone, of which one is shown; a dot where something is planned. */
 export function DayStrip({ columns, shown, onDay, onWeek }: Props) {
-  const beside = cn(CELL, "grid place-items-center border-hairline bg-card sm:hidden");
+  const beside = cn(CELL, "grid place-items-center border-edge bg-card sm:hidden");
   return (
-    <div className="grid grid-cols-[1fr_minmax(0,9fr)_1fr] gap-1 sm:grid-cols-[minmax(0,1fr)] lg:hidden print:hidden">
-      <button type="button" aria-label="The week before" className={beside} onClick={() => onWeek(-7)}>
+    <div
+      data-slot="week-days"
+      className="grid grid-cols-[1fr_minmax(0,9fr)_1fr] gap-1 sm:grid-cols-[minmax(0,1fr)] lg:hidden print:hidden"
+    >
+      <button type="button" className={beside} onClick={() => onWeek(-7)}>
         <ChevronLeft aria-hidden className="size-5" />
+        <span className="sr-only">The week before</span>
       </button>
       <ol aria-label="Days" className="grid grid-cols-7 gap-1">
         {columns.map(({ date, isToday, count }) => (
@@ -28,27 +32,33 @@ export function DayStrip({ columns, shown, onDay, onWeek }: Props) {
             <button
               type="button"
               aria-pressed={date === shown}
-              aria-label={`${isToday ? "Today, " : ""}${formatShortDay(date)}, ${formatItemCount(count)}`}
               className={cn(
                 CELL,
                 date === shown
                   ? "border-navy-edge bg-navy text-card"
                   : isToday
                     ? "border-navy-edge bg-card"
-                    : "border-hairline bg-card",
+                    : "border-edge bg-card",
               )}
               onClick={() => onDay(date)}
             >
-              {formatDate(date).weekday.slice(0, 3)}
-              <br />
-              <span className="figure font-semibold">{Number(date.slice(8))}</span>
+              <span className="sr-only">
+                {isToday && "Today, "}
+                {formatShortDay(date)}, {formatItemCount(count)}
+              </span>
+              <span aria-hidden>
+                {formatDate(date).weekday.slice(0, 3)}
+                <br />
+                <span className="figure font-semibold">{Number(date.slice(8))}</span>
+              </span>
               {count > 0 && <span aria-hidden className="absolute end-1 bottom-1 size-1.5 rounded-full bg-current" />}
             </button>
           </li>
         ))}
       </ol>
-      <button type="button" aria-label="The week after" className={beside} onClick={() => onWeek(7)}>
+      <button type="button" className={beside} onClick={() => onWeek(7)}>
         <ChevronRight aria-hidden className="size-5" />
+        <span className="sr-only">The week after</span>
       </button>
     </div>
   );

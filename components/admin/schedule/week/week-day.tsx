@@ -31,7 +31,7 @@ function Mark({ mark: { kind, text, at }, place }: { mark: DayMark; place: Entry
       className={cn(ON_HOURS, "pointer-events-none", place.lane === null && "hidden print:block")}
       style={placeStyle(place)}
     >
-      <span className="flex max-h-[max(1.5rem,calc(var(--room)*var(--hour)))] min-h-6 items-start gap-1 overflow-hidden border-t-2 border-edge bg-card/90 ps-1 text-base leading-5 print:max-h-none print:min-h-0 print:border-0 print:bg-transparent print:ps-0 print:text-[9.5pt] print:leading-tight">
+      <span className="flex max-h-[max(1.5rem,calc(var(--room)*var(--hour)))] min-h-6 items-start gap-1 overflow-hidden border-t-2 border-edge bg-card ps-1 text-base leading-5 print:max-h-none print:min-h-0 print:border-0 print:bg-transparent print:ps-0 print:text-[9.5pt] print:leading-tight">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0">
           <span className="figure whitespace-nowrap">{formatTime(at)}</span> {text}
@@ -69,7 +69,7 @@ function Ghost({ drag: { item, drop } }: { drag: GridDrag }) {
   const words = formatSpan({ scheduledTime: drop.time, lengthMinutes: drop.length }) ?? formatTime(drop.time);
   return (
     <div aria-hidden className={cn(ON_HOURS, "pointer-events-none z-30")} style={placeStyle(place)}>
-      <div className="h-[max(1.5rem,calc(var(--span)*var(--hour)-2px))] overflow-hidden rounded-sm border-3 border-navy-edge bg-card/90 px-1 text-base leading-5 font-semibold">
+      <div className="h-[max(1.5rem,calc(var(--span)*var(--hour)-2px))] overflow-hidden rounded-sm border-3 border-navy-edge bg-card px-1 text-base leading-5 font-semibold">
         <span className="figure">{words}</span> <bdi>{item?.title ?? "New item"}</bdi>
       </div>
     </div>
@@ -125,12 +125,12 @@ function DayHead({ column: { date, hebrewDate, isToday }, onAdd }: HeadProps) {
       <Button
         size="desk"
         variant="quiet"
-        aria-label={`Add an item to ${formatShortDay(date)}`}
         id={`add-to-${date}`}
         className={cn("h-6 min-h-6 w-6 shrink-0 px-0 max-lg:w-11 print:hidden", isToday && "text-card")}
         onClick={() => onAdd(date)}
       >
         <Plus aria-hidden />
+        <span className="sr-only">Add an item to {formatShortDay(date)}</span>
       </Button>
     </div>
   );

@@ -79,7 +79,7 @@ export function WeekGrid({ columns, day, phoneDay, onWeek, ...rest }: Props) {
         <button
           type="button"
           aria-expanded={isWhole}
-          className="min-h-6 justify-self-start text-base text-ink-2 underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"
+          className="mt-2 min-h-11 justify-self-start text-base text-ink-2 underline underline-offset-4 print:hidden"
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? "Show fewer hours" : `${folded.join(" and ")}: nothing`}

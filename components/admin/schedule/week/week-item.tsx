@@ -8,7 +8,7 @@ import { withSoftHyphens } from "@/lib/platform/format/soft-hyphens";
 import { formatDate } from "@/lib/platform/time/format";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { formatItemTime } from "@/lib/schedule/items/rules";
-import { formatPeople, formatSpan } from "@/lib/schedule/people/item-sentences";
+import { formatLength, formatPeople, formatSpan } from "@/lib/schedule/people/item-sentences";
 import { DAY_MINUTES, TWO_LINES_MINUTES } from "@/lib/schedule/planning/grid-rules";
 import type { ItemState } from "@/lib/schedule/planning/week-rules";
 
@@ -54,6 +54,10 @@ function showFound(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.querySelector("button")?.focus({ preventScroll: true });
 }
 
+/** Its lower edge makes an item longer. */
+const gripOf = (target: EventTarget): Grip =>
+  target instanceof Element && target.closest("[data-grip]") ? "length" : "move";
+
 const STATES = {
   done: { word: "Done", icon: CircleCheck, look: "text-good" },
   missed: { word: "Not done", icon: CircleDashed, look: "text-warn" },
@@ -77,15 +81,12 @@ function StateMark({ state, isLow }: { state: ItemState; isLow: boolean }) {
   );
 }
 
-const STATE_WORDS: Record<ItemState, string> = { done: "done", missed: "not done", next: "next", open: "" };
-
 /** An item of the week: when, what and how it stands. Everything else is behind it. */
 export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFound }: Props) {
   const { id, title, priority, isRecurring, scheduledTime, scheduledDate, lengthMinutes } = item;
   const people = formatPeople(item);
   const time = formatSpan(item) ?? formatItemTime(item);
   const isLow = place !== null && (lengthMinutes ?? place.room - place.start) < TWO_LINES_MINUTES;
-  const name = [formatDate(scheduledDate).weekday, time, title, people, STATE_WORDS[state]].filter(Boolean).join(", ");
   const icons = [
     priority === "high" && <ArrowUp key="high" role="img" aria-label="High priority" />,
     isRecurring && <Repeat2 key="repeats" role="img" aria-label="Repeats" />,
@@ -102,13 +103,10 @@ export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFo
         id={weekItemId(id)}
         data-entry
         aria-haspopup="dialog"
-        aria-label={[name, priority === "high" && "high priority", isRecurring && "repeats", dayNote]
-          .filter(Boolean)
-          .join(", ")}
         title={isLow ? `${time}, ${title}` : undefined}
         onClick={() => actions.onOpen(item)}
         onKeyDown={(event) => actions.onKeyDown(event, item)}
-        onPointerDown={(event) => actions.onPointerDown(event, item, "move")}
+        onPointerDown={(event) => actions.onPointerDown(event, item, gripOf(event.target))}
         className={cn(
           "relative flex w-full flex-col overflow-hidden rounded-sm border-2 border-edge bg-card ps-2 pe-0.5 text-start text-base leading-5 select-none [-webkit-touch-callout:none] active:bg-sunken",
           "print:h-auto! print:max-h-none! print:min-h-0! print:flex-col print:rounded-none print:border-0 print:bg-transparent print:p-0 print:text-[9.5pt] print:leading-tight print:break-inside-avoid",
@@ -126,6 +124,7 @@ export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFo
           aria-hidden
           className={cn("absolute inset-y-0 start-0 w-1.5 print:hidden", PRIORITY_LOOKS[priority].bar)}
         />
+        <span className="sr-only">{formatDate(scheduledDate).weekday}, </span>
         <span className={cn("flex items-center justify-between gap-x-1", !isLow && "flex-wrap", isLow && "shrink-0")}>
           <span className={cn("font-semibold", isLow && "whitespace-nowrap", scheduledTime !== null && "figure")}>
             {isLow ? formatItemTime(item) : time}
@@ -148,15 +147,21 @@ export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFo
             <bdi>{people}</bdi>
           </span>
         )}
+        {isLow && (
+          <span className="sr-only print:hidden">
+            {lengthMinutes !== null && `, ${formatLength(lengthMinutes)}`}
+            {people !== "" && `, ${people}`}
+          </span>
+        )}
         <StateMark state={state} isLow={isLow} />
+        {place !== null && (
+          <span
+            aria-hidden
+            data-grip
+            className="absolute inset-x-2 bottom-0 h-2 cursor-ns-resize touch-none print:hidden"
+          />
+        )}
       </button>
-      {place !== null && (
-        <span
-          aria-hidden
-          className="absolute inset-x-2 bottom-0 h-2 cursor-ns-resize touch-none print:hidden"
-          onPointerDown={(event) => actions.onPointerDown(event, item, "length")}
-        />
-      )}
     </li>
   );
 }

@@ -19,20 +19,22 @@ type Props = {
 export function WeekToolbar({ start, day, onWeek, onThisWeek, onDay }: Props) {
   const show = (days: number) => onWeek(addDays(start, days));
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:sr-only [&_a]:px-3 [&_button]:px-3 print:not-sr-only">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:sr-only [&_a]:px-3 [&_button]:px-3 print:not-sr-only">
       <h2 className="figure me-auto text-xl leading-tight" aria-live="polite">
         {formatWeek(start)}
         {day !== null && <span className="sr-only">: {formatShortDay(day)}</span>}
       </h2>
-      <div role="group" aria-label="Weeks" className="flex gap-2 max-sm:hidden print:hidden">
-        <Button size="desk" className="px-2.5" aria-label="Previous week" onClick={() => show(-7)}>
+      <div role="group" aria-label="Weeks" className="flex gap-3 max-sm:hidden print:hidden">
+        <Button size="desk" className="px-2.5" onClick={() => show(-7)}>
           <ChevronLeft aria-hidden />
+          <span className="sr-only">Previous week</span>
         </Button>
         <Button size="desk" onClick={onThisWeek}>
           This week
         </Button>
-        <Button size="desk" className="px-2.5" aria-label="Next week" onClick={() => show(7)}>
+        <Button size="desk" className="px-2.5" onClick={() => show(7)}>
           <ChevronRight aria-hidden />
+          <span className="sr-only">Next week</span>
         </Button>
       </div>
       <Button size="desk" className="max-lg:hidden print:hidden" aria-pressed={day !== null} onClick={onDay}>

@@ -51,7 +51,7 @@ test("each day has its items as they stand, and his times", async () => {
   expect(day(/^Wednesday/).getByRole("button", { name: /Walk/ })).toHaveTextContent("Any timeWalkDone");
   const today = day(/^Today, Friday, November 20/);
   expect(today.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    ...["8:00 AMPillsNot done", "2:05 PMDentistNext", "4:16 PM Candle lighting"],
+    ...["Friday, 8:00 AMPillsNot done", "Friday, 2:05 PMDentistNext", "4:16 PM Candle lighting"],
   ]);
   expect(day(/^Saturday/).getByText("Shabbos Parshas Toldos")).toBeInTheDocument();
 });
@@ -218,7 +218,7 @@ test("the button of an item says all of it, with its day", async () => {
   const visit = { lengthMinutes: 60, person: "Anna", priority: "high", isRecurring: true } as const;
   await openWeek([timed("09:00", { title: "Physio", scheduledDate: "2026-11-19", ...visit })]);
   expect(item(/Physio/)).toHaveAccessibleName(
-    "Thursday, 9:00 to 10:00 AM, Physio, Anna comes, not done, high priority, repeats",
+    /^Thursday, 9:00 to 10:00 AM High priority Repeats Physio Anna comes Not done$/,
   );
 });
 
