@@ -105,7 +105,7 @@ export function ScheduleLists({
   ];
 
   return (
-    <div ref={onShown} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-2">
+    <div ref={onShown} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <QuickActions place={place} undo={undo} today={today} />
       {/* The values are the tabs' own ids. */}
       <Tabs
@@ -113,7 +113,7 @@ export function ScheduleLists({
         value={place.tab}
         onValueChange={(tab) => place.showTab(tab as TabId)}
       >
-        <div className="mb-2 flex flex-wrap gap-x-3 gap-y-2 max-sm:contents print:hidden">
+        <div className="mb-3 flex flex-wrap gap-x-3 gap-y-2 max-sm:contents print:hidden">
           <TabsList
             ref={showActive}
             aria-label="Schedule"

@@ -25,10 +25,10 @@ test.beforeAll(async () => {
   expect(added.status).toBe(201);
   await seedPlan(
     server(),
-    ["Dentist", "Chavrusa", "Haircut", "Tailor"].map((title) => ({
+    ["Dentist", "Chavrusa", "Haircut", "Tailor"].map((title, index) => ({
       title,
       scheduledDate: MONDAY,
-      scheduledTime: "14:00",
+      scheduledTime: `1${index}:00`,
     })),
   );
 });

@@ -54,7 +54,7 @@ async function expectNoScrolling(page: Page, down: number, size = ""): Promise<v
 const shortSide = ({ width, height }: { width: number; height: number }) =>
   Math.round(Math.min(width, height) * 10) / 10;
 
-/** V5: tiles 200 x 180, Sudoku cells 64. */
+/** V5: tiles 200 x 180, Sudoku cells 64. An hour of the week at a desk has 48 px, so half an hour has 24. */
 const LEAST: Partial<Record<Target["kind"], number>> = { tile: 180, cell: 64, hour: 24 };
 
 type Kind = {

@@ -3,7 +3,7 @@ type Box = { x: number; y: number; width: number; height: number };
 /** What may be touched (CSS pixels): its whole size, and the part of it that is in sight. */
 export type Target = {
   name: string;
-  kind: "tile" | "field" | "toast" | "cell" | "hour" | "other";
+  kind: "tile" | "field" | "toast" | "cell" | "hour" | "day" | "other";
   destructive: boolean;
   width: number;
   height: number;
@@ -162,9 +162,12 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
       element instanceof HTMLSelectElement;
     // Of a board: its cells stand side by side, and say in their name what they hold.
     const isCell = element.matches("[role=gridcell], [data-cell]");
-    // On the hours of a day things stand as long as they take; a free place is seen only while it has the focus.
+    // A free place is seen only while it has the focus; the hours are a box that scrolls.
     if (element.matches("[data-slot=free], [data-slot=week-hours]")) continue;
-    const isHour = element.closest("[data-slot=week-hours], [data-slot=week-days]") !== null;
+    // On the axis an item is as high as it takes, and in a column's head there is room for one line: at a desk, where a mouse points.
+    const isHour = innerWidth >= 1024 && element.closest("[data-axis], [data-slot=day-head]") !== null;
+    // What belongs to the days stands side by side, and says in its name what it is.
+    const isDay = element.closest("[data-slot=week-hours], [data-slot=week-days]") !== null;
     found.targets.push({
       ...{ name, width, height, seen },
       kind:
@@ -174,11 +177,13 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
             ? "cell"
             : isHour
               ? "hour"
-              : isField
-                ? "field"
-                : element.closest(TOAST)
-                  ? "toast"
-                  : "other",
+              : isDay
+                ? "day"
+                : isField
+                  ? "field"
+                  : element.closest(TOAST)
+                    ? "toast"
+                    : "other",
       destructive: /^(Delete|Deleting)/.test(name),
     });
     const radius = Math.max(
@@ -259,8 +264,11 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
     // The night is dim on purpose (design.md section 2).
     if (ratio < (isOff || isDark ? 4.5 : size >= 36 ? 10 : 7) - 0.05)
       found.faint.push(`${text}: ${ratio.toFixed(1)} at ${size}`);
-    // An item says all of its words in its name and in its dialog; the hours leave so much room as it takes.
-    if (box.closest("[data-slot=week-hours]")) continue;
+    // On the axis an item has as much room as it takes, and says all of its words in its name and its dialog; a column's head has a line for each.
+    if (box.closest("[data-axis], [data-slot=day-head], [data-any-time] > p")) continue;
+    // The tabs of a phone are one row that goes on to the side.
+    const tabs = box.closest("[role=tablist]");
+    if (tabs && getComputedStyle(tabs).overflowX === "auto") continue;
     if (style.textOverflow === "ellipsis") found.clipped.push(`${text}: ellipsis`);
 
     const range = document.createRange();
@@ -314,7 +322,7 @@ export function crowded(
         a.height === 0 ||
         b.height === 0 ||
         (one.kind === "cell" && other.kind === "cell") ||
-        (one.kind === "hour" && other.kind === "hour") ||
+        (/^(hour|day)$/.test(one.kind) && /^(hour|day)$/.test(other.kind)) ||
         (one.kind === "toast") !== (other.kind === "toast")
       )
         continue;

@@ -29,7 +29,7 @@ const IN_THE_WEEK = [
   ["Shift ↑ ↓", "Move it 15 minutes"],
   ["Alt Shift ↑ ↓", "Make it shorter or longer by 15 minutes"],
   ["Delete", "Delete the item (it asks)"],
-  ["Esc", "Give up a drag"],
+  ["Esc", "Cancel a drag"],
 ] as const;
 
 function Row({ keys, words }: { keys: string; words: string }) {

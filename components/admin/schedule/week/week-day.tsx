@@ -31,7 +31,7 @@ function Mark({ mark: { kind, text, at }, place }: { mark: DayMark; place: Entry
       className={cn(ON_HOURS, "pointer-events-none", place.lane === null && "hidden print:block")}
       style={placeStyle(place)}
     >
-      <span className="flex max-h-[max(1.5rem,calc(var(--room)*var(--hour)))] min-h-6 items-start gap-1 overflow-hidden border-t-2 border-edge bg-card ps-1 text-base leading-5 print:max-h-none print:min-h-0 print:border-0 print:bg-transparent print:ps-0 print:text-[9.5pt] print:leading-tight">
+      <span className="flex max-h-[max(var(--low),calc(var(--room)*var(--hour)))] min-h-6 items-start gap-1 overflow-hidden border-t-2 border-edge bg-card ps-1 text-base leading-5 print:max-h-none print:min-h-0 print:border-0 print:bg-transparent print:ps-0 print:text-[9.5pt] print:leading-tight">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0">
           <span className="figure whitespace-nowrap">{formatTime(at)}</span> {text}
@@ -69,7 +69,7 @@ function Ghost({ drag: { item, drop } }: { drag: GridDrag }) {
   const words = formatSpan({ scheduledTime: drop.time, lengthMinutes: drop.length }) ?? formatTime(drop.time);
   return (
     <div aria-hidden className={cn(ON_HOURS, "pointer-events-none z-30")} style={placeStyle(place)}>
-      <div className="h-[max(1.5rem,calc(var(--span)*var(--hour)-2px))] overflow-hidden rounded-sm border-3 border-navy-edge bg-card px-1 text-base leading-5 font-semibold">
+      <div className="h-[max(var(--low),calc(var(--span)*var(--hour)-2px))] overflow-hidden rounded-sm border-3 border-navy-edge bg-card px-1 text-base leading-5 font-semibold">
         <span className="figure">{words}</span> <bdi>{item?.title ?? "New item"}</bdi>
       </div>
     </div>
@@ -107,26 +107,30 @@ function DayHead({ column: { date, hebrewDate, isToday }, onAdd }: HeadProps) {
   const month = MONTHS[Number(date.slice(5, 7)) - 1] ?? "";
   return (
     <div
+      data-slot="day-head"
       className={cn(
-        "relative z-30 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-1 rounded-t-sm px-1.5 lg:sticky lg:py-0.5 lg:top-0 lg:rounded-none print:static print:block print:bg-transparent print:p-1 print:text-ink",
+        "sticky top-0 z-30 flex min-h-(--head) min-w-0 items-baseline gap-x-2 rounded-t-sm px-1.5 lg:block lg:rounded-none lg:py-0.5 print:static print:block print:bg-transparent print:p-1 print:text-ink",
         isToday ? "bg-navy text-card" : "bg-card",
       )}
     >
-      <div className="min-w-0 max-lg:flex max-lg:items-baseline max-lg:gap-x-2">
-        <h3
-          id={dayHeadingId(date)}
-          aria-label={`${isToday ? "Today, " : ""}${formatShortDay(date)}`}
-          className="text-lg leading-5 whitespace-nowrap print:text-base"
-        >
-          {weekday.slice(0, 3)} <span className="figure">{`${month.slice(0, 3)} ${Number(date.slice(8))}`}</span>
-        </h3>
-        <p className="figure truncate text-base leading-5">{hebrewDate}</p>
-      </div>
+      <h3
+        id={dayHeadingId(date)}
+        aria-label={`${isToday ? "Today, " : ""}${formatShortDay(date)}`}
+        className="text-lg leading-5 whitespace-nowrap print:text-base"
+      >
+        {weekday.slice(0, 3)}{" "}
+        <span className="figure">
+          {/* At a desk the month is above the week. */}
+          <span className="lg:hidden print:inline">{month.slice(0, 3)} </span>
+          {Number(date.slice(8))}
+        </span>
+      </h3>
+      <p className="figure truncate text-base leading-5">{hebrewDate}</p>
       <Button
         size="desk"
         variant="quiet"
         id={`add-to-${date}`}
-        className={cn("h-6 min-h-6 w-6 shrink-0 px-0 max-lg:w-11 print:hidden", isToday && "text-card")}
+        className={cn("absolute end-0 top-0.5 h-6 min-h-6 w-8 px-0 max-lg:hidden print:hidden", isToday && "text-card")}
         onClick={() => onAdd(date)}
       >
         <Plus aria-hidden />
@@ -163,7 +167,7 @@ function More({ more: { start, count, lanes }, onPress }: { more: Hidden; onPres
     <li className={cn(ON_HOURS, "print:hidden")} style={placeStyle(place)}>
       <button
         type="button"
-        className="h-6 w-full truncate rounded-sm border-2 border-edge bg-card px-1 text-base leading-5 font-semibold"
+        className="h-(--low) w-full truncate rounded-sm border-2 border-edge bg-card px-1 text-base leading-5 font-semibold"
         onClick={onPress}
       >
         <span className="figure">{count}</span> more
@@ -205,14 +209,14 @@ export function WeekDay({ column, hours, isShown, ...rest }: Props) {
       <div
         data-any-time
         className={cn(
-          "px-0.5 pb-0.5 lg:border-b-2 lg:border-hairline print:border-0",
+          "sticky top-(--head) z-20 max-h-36 overflow-y-auto bg-page px-0.5 pb-0.5 lg:border-b-2 lg:border-hairline print:static print:max-h-none print:border-0 print:bg-transparent",
           isOver && drag.drop.time === null && "outline-3 -outline-offset-3 outline-navy-edge",
         )}
       >
         {titles.length > 0 && (
           <p
             title={titles.join(", ")}
-            className="figure truncate px-1 text-base leading-6 font-semibold print:leading-tight print:whitespace-normal"
+            className="figure truncate px-1 text-base leading-5 font-semibold print:leading-tight print:whitespace-normal"
           >
             {titles.join(", ")}
           </p>

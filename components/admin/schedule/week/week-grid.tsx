@@ -19,12 +19,10 @@ type Props = Omit<WeekDayProps, "slot" | "onSlot" | "axis"> & {
   /** The day that is shown alone; null: the week, of which a phone shows `phoneDay`. */
   day: string | null;
   phoneDay: string;
-  /** Goes to another week, so many days later. */
-  onWeek: (days: number) => void;
 };
 
 /** The hours of a week or of a day: a column for each day, on a phone one day under a strip of seven. */
-export function WeekGrid({ columns, day, phoneDay, onWeek, ...rest }: Props) {
+export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
   const [isWhole, setWhole] = useState(false);
   const [slot, setSlot] = useState(9 * 60);
   const shown = day === null ? columns : columns.filter(({ date }) => date === day);
@@ -39,7 +37,7 @@ export function WeekGrid({ columns, day, phoneDay, onWeek, ...rest }: Props) {
   const style = { "--from": axis.from, "--until": axis.until, "--days": shown.length } as CSSProperties;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1 print:block">
-      <DayStrip columns={columns} shown={phoneDay} onDay={rest.onDay} onWeek={onWeek} />
+      <DayStrip columns={columns} shown={phoneDay} onDay={rest.onDay} />
       <div
         data-slot="week-hours"
         ref={showNow}
@@ -47,15 +45,15 @@ export function WeekGrid({ columns, day, phoneDay, onWeek, ...rest }: Props) {
         aria-label="Hours"
         tabIndex={0}
         className={cn(
-          "grid grid-cols-[minmax(0,1fr)] [--hour:3rem] [@media(min-height:900px)]:[--hour:3.5rem]",
-          "lg:max-h-[max(26rem,calc(100dvh-15.25rem))] lg:grid-cols-[3.25rem_repeat(var(--days),minmax(0,1fr))] lg:grid-rows-[auto_auto_auto] lg:overflow-y-auto lg:rounded-sm lg:border-2 lg:border-hairline",
-          "print:mt-2 print:max-h-none print:grid-cols-2 print:overflow-visible print:border-0 print:landscape:grid-cols-7",
+          "grid grid-cols-[minmax(0,1fr)] grid-rows-[repeat(3,max-content)] max-h-[max(20rem,calc(100dvh-20rem))] overflow-y-auto [--head:1.5rem] [--hour:5.5rem] [--low:2.75rem] lg:[--head:2.75rem] lg:[--hour:3rem] lg:[--low:1.5rem] lg:[@media(min-height:900px)]:[--hour:3.5rem]",
+          "lg:max-h-[max(26rem,calc(100dvh-15.25rem))] lg:grid-cols-[3.25rem_repeat(var(--days),minmax(0,1fr))] lg:rounded-sm lg:border-2 lg:border-hairline",
+          "print:mt-2 print:max-h-none print:grid-cols-2 print:grid-rows-none print:overflow-visible print:border-0 print:landscape:grid-cols-7",
         )}
         style={style}
       >
         <div aria-hidden className="row-span-3 hidden grid-rows-subgrid lg:grid print:hidden">
           <span className="sticky top-0 z-30 bg-card" />
-          <span className="pt-1 text-center text-base leading-5 text-ink-2">
+          <span className="sticky top-(--head) z-20 bg-page pt-1 text-center text-base leading-5 text-ink-2">
             {shown.some(({ anyTime }) => anyTime.length > 0) && "Any time"}
           </span>
           <span className="relative">

@@ -54,9 +54,12 @@ function showFound(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.querySelector("button")?.focus({ preventScroll: true });
 }
 
-/** Its lower edge makes an item longer. */
-const gripOf = (target: EventTarget): Grip =>
-  target instanceof Element && target.closest("[data-grip]") ? "length" : "move";
+/** Of the lower edge so much makes an item longer, and of a low item a third. */
+const GRIP_PX = 10;
+const gripOf = ({ clientY, currentTarget }: PointerEvent): Grip => {
+  const { bottom, height } = currentTarget.getBoundingClientRect();
+  return bottom - clientY <= Math.min(GRIP_PX, height / 3) ? "length" : "move";
+};
 
 const STATES = {
   done: { word: "Done", icon: CircleCheck, look: "text-good" },
@@ -106,16 +109,16 @@ export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFo
         title={isLow ? `${time}, ${title}` : undefined}
         onClick={() => actions.onOpen(item)}
         onKeyDown={(event) => actions.onKeyDown(event, item)}
-        onPointerDown={(event) => actions.onPointerDown(event, item, gripOf(event.target))}
+        onPointerDown={(event) => actions.onPointerDown(event, item, place === null ? "move" : gripOf(event))}
         className={cn(
           "relative flex w-full flex-col overflow-hidden rounded-sm border-2 border-edge bg-card ps-2 pe-0.5 text-start text-base leading-5 select-none [-webkit-touch-callout:none] active:bg-sunken",
           "print:h-auto! print:max-h-none! print:min-h-0! print:flex-col print:rounded-none print:border-0 print:bg-transparent print:p-0 print:text-[9.5pt] print:leading-tight print:break-inside-avoid",
           place === null
             ? "min-h-11 justify-center py-0.5"
             : lengthMinutes === null
-              ? "max-h-[max(1.5rem,calc(var(--room)*var(--hour)-2px))] min-h-6"
-              : "h-[max(1.5rem,calc(var(--span)*var(--hour)-2px))]",
-          isLow && "h-6 flex-row items-center gap-1",
+              ? "max-h-[max(var(--low),calc(var(--room)*var(--hour)-2px))] min-h-(--low)"
+              : "h-[max(var(--low),calc(var(--span)*var(--hour)-2px))]",
+          isLow && "h-(--low) flex-row items-center gap-1",
           isDragged && "opacity-50",
           isFound && "outline-3 outline-offset-1 outline-navy-edge print:outline-0",
         )}
@@ -155,11 +158,7 @@ export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFo
         )}
         <StateMark state={state} isLow={isLow} />
         {place !== null && (
-          <span
-            aria-hidden
-            data-grip
-            className="absolute inset-x-2 bottom-0 h-2 cursor-ns-resize touch-none print:hidden"
-          />
+          <span aria-hidden className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize touch-none print:hidden" />
         )}
       </button>
     </li>

@@ -19,12 +19,12 @@ type Props = {
 export function WeekToolbar({ start, day, onWeek, onThisWeek, onDay }: Props) {
   const show = (days: number) => onWeek(addDays(start, days));
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:sr-only [&_a]:px-3 [&_button]:px-3 print:not-sr-only">
-      <h2 className="figure me-auto text-xl leading-tight" aria-live="polite">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:mb-2 [&_a]:px-3 [&_button]:px-3">
+      <h2 className="figure me-auto text-xl leading-tight max-sm:sr-only print:not-sr-only" aria-live="polite">
         {formatWeek(start)}
         {day !== null && <span className="sr-only">: {formatShortDay(day)}</span>}
       </h2>
-      <div role="group" aria-label="Weeks" className="flex gap-3 max-sm:hidden print:hidden">
+      <div role="group" aria-label="Weeks" className="flex gap-3 max-lg:hidden print:hidden">
         <Button size="desk" className="px-2.5" onClick={() => show(-7)}>
           <ChevronLeft aria-hidden />
           <span className="sr-only">Previous week</span>

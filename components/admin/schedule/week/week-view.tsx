@@ -10,6 +10,7 @@ import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { ItemDialog } from "@/components/admin/schedule/week/item-dialog";
 import { MoveDialog } from "@/components/admin/schedule/week/move-dialog";
 import { MoveProblemNotice } from "@/components/admin/schedule/week/move-problem";
+import { PhoneBar } from "@/components/admin/schedule/week/phone-bar";
 import { type Drop, useGridDrag } from "@/components/admin/schedule/week/use-grid-drag";
 import { type Move, useMoveItem } from "@/components/admin/schedule/week/use-move-item";
 import { useWeek } from "@/components/admin/schedule/week/use-week";
@@ -17,7 +18,6 @@ import { dayHeadingId } from "@/components/admin/schedule/week/week-day";
 import { focusByKey } from "@/components/admin/schedule/week/week-focus";
 import { WeekGrid } from "@/components/admin/schedule/week/week-grid";
 import { WeekToolbar } from "@/components/admin/schedule/week/week-toolbar";
-import { Button } from "@/components/ui/button";
 import { addDays } from "@/lib/platform/time/civil-date";
 import type { Target } from "@/lib/schedule/changes/edit-rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
@@ -120,7 +120,7 @@ export function WeekView({
     else if (to === null)
       setSaid(
         item.timeRule === null
-          ? "It cannot go further on this day."
+          ? "It can’t go further on this day."
           : "Its time is tied to the day. Edit it to change that.",
       );
     else if (event.key === "Delete") onDelete(item);
@@ -142,7 +142,7 @@ export function WeekView({
   return (
     <div
       data-slot="week"
-      className="grid grid-cols-[minmax(0,1fr)] gap-1 xl:w-[max(100%,min(77rem,100vw-max(0px,(100vw-80rem)/2)-29rem))] print:block print:w-auto"
+      className="grid grid-cols-[minmax(0,1fr)] xl:w-[max(100%,min(77rem,100vw-max(0px,(100vw-80rem)/2)-29rem))] print:block print:w-auto"
     >
       <WeekToolbar
         start={start}
@@ -167,14 +167,14 @@ export function WeekView({
           time={time}
           onAdd={place.addOn}
           onDay={place.showOnly}
-          onWeek={(days) => showWeek(addDays(start, days))}
         />
       )}
-      {start !== thisWeek && (
-        <Button size="desk" className="justify-self-start sm:hidden print:hidden" onClick={showToday}>
-          Back to this week
-        </Button>
-      )}
+      <PhoneBar
+        date={phoneDay}
+        onWeek={(days) => showWeek(addDays(start, days))}
+        onToday={start === thisWeek ? null : showToday}
+        onAdd={place.addOn}
+      />
       <p role="status" className="sr-only">
         {said}
       </p>

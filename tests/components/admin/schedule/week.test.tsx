@@ -204,7 +204,7 @@ test.each<[string, { key: string; altKey?: boolean }, object]>([
 });
 
 test.each([
-  ["before midnight", timed("00:05"), "ArrowUp", "It cannot go further on this day."],
+  ["before midnight", timed("00:05"), "ArrowUp", "It can’t go further on this day."],
   ["a tied time", timed("15:00", { timeRule: "candles-30" }), "ArrowUp", /^Its time is tied to the day\./],
 ])("keys do not take an item over %s, and say why", async (_, planned, key, words) => {
   const { network } = await openWeek([planned]);
