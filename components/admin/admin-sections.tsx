@@ -4,6 +4,7 @@ import {
   Bell,
   CalendarDays,
   CalendarSync,
+  ClipboardList,
   Footprints,
   Images,
   KeyRound,
@@ -41,6 +42,12 @@ export const ADMIN_SECTIONS = [
     label: "Schedule",
     icon: CalendarDays,
     Panel: dynamic(() => import("@/components/admin/schedule/schedule-panel").then((module) => module.SchedulePanel)),
+  },
+  {
+    id: "care",
+    label: "Care log",
+    icon: ClipboardList,
+    Panel: dynamic(() => import("@/components/admin/care/care-panel").then((module) => module.CarePanel)),
   },
   {
     id: "checklist",

@@ -127,6 +127,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "PUT api/schedule-items/[id]/unanswered": "screen",
   "GET api/care-log": "care",
   "POST api/care-log": "care",
+  "GET api/care-log/csv": "care",
   "PUT api/care-log/[id]": "care",
   "DELETE api/care-log/[id]": "care",
   "GET api/checklist": "ownPlan",
@@ -313,6 +314,7 @@ test("these are all pages, and they render for everybody", () =>
     "admin/review",
     "admin/screen",
     "admin/sheet",
+    "care",
     "family",
     "family-upload",
   ]));

@@ -149,3 +149,27 @@ export function linesOf(
   ];
   return lines.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
+
+/** What one press logs. */
+export type Press = Pick<CareEntry, "kind" | "value" | "itemId" | "title">;
+type PressAt = { press: Press; ms: number };
+
+const DOUBLE_PRESS_MS = 1500;
+
+/** Returns true for the same press again within a moment: a trembling finger is not a second dose. */
+export function isDoublePress(last: PressAt | null, now: PressAt): boolean {
+  if (!last || now.ms < last.ms || now.ms - last.ms >= DOUBLE_PRESS_MS) return false;
+  const keys = ["kind", "value", "itemId", "title"] as const;
+  return keys.every((key) => last.press[key] === now.press[key]);
+}
+
+/** Returns true for a kind whose answer is a value. */
+export function hasValue(kind: CareKind): kind is "ate" | "slept" | "pain" {
+  return HIGHEST[kind] !== undefined;
+}
+
+/** Returns the names of the medicines of a log, in the order of the alphabet. */
+export function medicineNames(entries: readonly Pick<CareEntry, "kind" | "title">[]): string[] {
+  const given = entries.filter(({ kind, title }) => (kind === "given" || kind === "not-given") && title !== "");
+  return [...new Map(given.map(({ title }) => [plain(title), title])).values()].sort();
+}

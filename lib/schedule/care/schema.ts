@@ -23,6 +23,8 @@ const saidShape = {
 export const newEntrySchema = z.object({
   ...saidShape,
   id: idSchema,
+  /** Whose press it was: what waited on a phone is nobody else's. */
+  userId: z.string(),
   itemId: z.nullable(z.string().check(z.maxLength(64))),
   title: text(CARE_LIMITS.titleChars),
   marksDone: z.boolean(),

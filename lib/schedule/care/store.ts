@@ -45,6 +45,7 @@ const NOT_YOURS =
   "Only your own entries from the last 24 hours can be changed. Cross this one out instead, or ask the caretaker to.";
 const OTHER_STRIKE = "You can cross out your own entries for 24 hours. Please ask the caretaker to cross this one out.";
 const TOO_OLD = `Please choose a time in the last ${CARE_LIMITS.days} days.`;
+const OTHER_ACCOUNT = "Another account made this entry. Log in with that one to save it.";
 const STRUCK = "This entry was crossed out and can’t be changed.";
 
 type Row = NonNullable<Awaited<ReturnType<Transaction["careEntry"]["findUnique"]>>>;
@@ -108,6 +109,7 @@ async function refuseSecondDose(tx: Transaction, dose: Pick<Row, "id" | "itemId"
 export async function addEntry(identity: Identity, request: NewEntry): Promise<SavedEntry> {
   requirePermission(identity, "care.log");
   const { id, itemId, kind, value, note, marksDone, again } = request;
+  if (request.userId !== accountId(identity)) throw new AppError("forbidden", OTHER_ACCOUNT);
   const problem = entryProblem(request, itemId === null);
   if (problem) throw new AppError("invalid", problem);
   const [now, { place }, byName] = [clock.now(), await getHousehold(), await getAccountName(identity)];

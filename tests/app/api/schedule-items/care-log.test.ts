@@ -32,6 +32,7 @@ beforeAll(async () => {
     await anAccount("admin"),
   ];
   [miriam, leah, admin, screen] = [one.cookie, other.cookie, caretaker.cookie, (await aKiosk()).cookie];
+  for (const { cookie, id } of [one, other, caretaker]) ids.set(cookie, id);
   for (const [name, id] of [
     ["Miriam", one.id],
     ["Leah", other.id],
@@ -56,12 +57,14 @@ const anItem = (over: Record<string, unknown> = {}) =>
       ...over,
     }),
   );
+const ids = new Map<string, string>();
 const draft = (over: Record<string, unknown> = {}) => ({
   ...{ id: `entry-of-the-phone-${(count += 1)}`, at: now.toISOString(), itemId: null, title: "", kind: "seen" },
   ...{ value: null, note: "", marksDone: false, again: false, ...over },
 });
 
-const send = (json: unknown, cookie = miriam) => callRoute(add, { method: "POST", cookie, json });
+const send = (json: object, cookie = miriam) =>
+  callRoute(add, { method: "POST", cookie, json: { userId: ids.get(cookie), ...json } });
 async function logged(over: Record<string, unknown> = {}, cookie = miriam): Promise<CareEntry> {
   const response = await send(draft(over), cookie);
   if (!response.ok) throw new Error(await response.text());
@@ -109,6 +112,9 @@ describe("adding an entry", () => {
   ])("%s is refused", async (_what, over, sentence) =>
     expect(await messageOf(await send(draft(over)))).toEqual([400, sentence]),
   );
+
+  test("what another account made is refused", async () =>
+    expect((await send({ ...draft(), userId: ids.get(leah) })).status).toBe(403));
 
   test("an item that is gone is refused", async () =>
     expect(await messageOf(await send(draft({ itemId: "gone" })))).toEqual([

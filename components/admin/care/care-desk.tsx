@@ -1,0 +1,190 @@
+"use client";
+
+import { ClipboardPlus, NotebookPen, TriangleAlert, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { EntryDialog } from "@/components/admin/care/entry-dialog";
+import { EntryForm } from "@/components/admin/care/entry-form";
+import { WaitingWords } from "@/components/admin/care/line-words";
+import { ItemHead, PlanItem } from "@/components/admin/care/plan-item";
+import { TwoWeeks } from "@/components/admin/care/two-weeks";
+import { type Draft, type Presses, useCareLog, usePresses } from "@/components/admin/care/use-care";
+import { ValueChoice } from "@/components/admin/care/value-choice";
+import { Switch } from "@/components/admin/household/choices";
+import { ReadState } from "@/components/admin/read-state";
+import { EmptyLine } from "@/components/admin/rows";
+import { Block } from "@/components/admin/section";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/forms/form-error";
+import { failureSentence } from "@/lib/platform/api/http-error";
+import { canMarkDone, medicineNames } from "@/lib/schedule/care/rules";
+import type { CareEntry, CareKind, CareLog } from "@/lib/schedule/care/schema";
+import { formatShortDay } from "@/lib/schedule/items/format";
+
+const free = (kind: CareKind): Draft => ({ kind, value: null, itemId: null, title: "" });
+
+/** What waits on this phone, and what the hub asks or says about it. */
+function Outbox({ presses: { waiting, others, repeat, drop }, timeZone }: { presses: Presses; timeZone: string }) {
+  const [asked, unsent] = [waiting.filter(({ refusal }) => refusal), waiting.filter(({ refusal }) => !refusal)];
+  return (
+    <>
+      {asked.map((one) => (
+        <div
+          key={one.entry.id}
+          role="alert"
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border-2 border-warn bg-warn-bg p-4 text-lg leading-snug"
+        >
+          <p className="flex items-start gap-2 font-semibold text-warn">
+            <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
+            <span className="wrap-anywhere">{one.refusal?.sentence}</span>
+          </p>
+          <p>
+            <WaitingWords waiting={one} timeZone={timeZone} />
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {one.refusal?.canRepeat && (
+              <Button size="phone" onClick={() => repeat(one.entry.id)}>
+                Log again
+              </Button>
+            )}
+            <Button size="phone" variant="primary" onClick={() => drop(one.entry.id)}>
+              Don’t log
+            </Button>
+          </div>
+        </div>
+      ))}
+      <p role="status" className="text-lg leading-snug text-warn empty:hidden">
+        {unsent.length > 0 &&
+          `${unsent.length === 1 ? "1 entry is" : `${unsent.length} entries are`} saved on this phone and will be sent when the hub can be reached. `}
+        {others > 0 &&
+          `${others === 1 ? "1 entry" : `${others} entries`} of another account ${others === 1 ? "waits" : "wait"} on this phone until that account logs in.`}
+      </p>
+    </>
+  );
+}
+
+/** What was just logged, and the way back. */
+function LastPress({ presses: { last, undo, undoError } }: { presses: Presses }) {
+  return (
+    <div role="status" className="sticky bottom-2 z-20 empty:hidden print:hidden">
+      {last && (
+        <div className="flex flex-wrap items-center gap-3 rounded-md border-2 border-good bg-good-bg p-3 text-lg text-good shadow-md">
+          <span className="grow basis-40 wrap-anywhere">
+            Logged: <bdi className="font-semibold">{last.words}</bdi>
+          </span>
+          <Button size="phone" onClick={undo}>
+            <Undo2 aria-hidden />
+            Undo
+          </Button>
+        </div>
+      )}
+      {!last && undoError && <FormError id="care-undo" text={failureSentence(undoError)} size="page" />}
+    </div>
+  );
+}
+
+type TodayProps = { log: CareLog; presses: Presses; onMore: (draft: Draft) => void };
+
+function Today({ log, presses, onMore }: TodayProps) {
+  const [givenMarks, setGivenMarks] = useState(true);
+  const ofDay = (isToday: boolean) => log.items.filter(({ date }) => (date === log.today) === isToday);
+  const [today, tomorrow] = [ofDay(true), ofDay(false)];
+  return (
+    <Block title={`Today, ${formatShortDay(log.today)}`} className="print:hidden">
+      {today.length === 0 && <EmptyLine>Nothing is planned for today.</EmptyLine>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline">
+        {today.map((item) => (
+          <PlanItem key={item.id} {...{ item, log, presses, givenMarks, onMore }} />
+        ))}
+      </ul>
+      {today.some(({ category }) => category === "medical") && (
+        <Switch checked={givenMarks} onChange={setGivenMarks}>
+          “Given” also marks the item done on the plan
+        </Switch>
+      )}
+      {tomorrow.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-11 cursor-pointer py-2 text-lg font-semibold">Tomorrow ({tomorrow.length})</summary>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2">
+            {tomorrow.map((item) => (
+              <li key={item.id}>
+                <ItemHead item={item} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Block>
+  );
+}
+
+function FreeEntries({ presses, onMore }: { presses: Presses; onMore: (draft: Draft) => void }) {
+  const values = [
+    { kind: "pain", title: "Pain" },
+    { kind: "slept", title: "Slept" },
+    { kind: "ate", title: "Ate" },
+  ] as const;
+  return (
+    <Block title="Anything else" className="print:hidden">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {values.map(({ kind, title }) => (
+          <div key={kind} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+            <h4 className="text-lg font-semibold">{title}</h4>
+            <ValueChoice kind={kind} label={title} onChoose={(value) => presses.press({ ...free(kind), value })} />
+          </div>
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button size="phone" onClick={() => presses.press(free("seen"))}>
+            Seen, all is well
+          </Button>
+          <Button size="phone" onClick={() => onMore(free("given"))}>
+            <ClipboardPlus aria-hidden />
+            Other medicine
+          </Button>
+          <Button size="phone" onClick={() => onMore(free("note"))}>
+            <NotebookPen aria-hidden />
+            Note
+          </Button>
+        </div>
+      </div>
+    </Block>
+  );
+}
+
+type Props = { name: string; isCaretaker: boolean };
+
+/** The care log as caregivers and caretakers use it: today's items, anything else, and two weeks. */
+export function CareDesk({ name, isCaretaker }: Props) {
+  const [until, setUntil] = useState<string | null>(null);
+  const [present, asked] = [useCareLog(null), useCareLog(until)];
+  const presses = usePresses();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [opened, setOpened] = useState<CareEntry | null>(null);
+  const log = present.data;
+  if (!log) return <ReadState read={present} what="the care log" isList />;
+  const shown = asked.data ?? log;
+  const names = medicineNames(log.entries);
+  return (
+    <>
+      <Outbox presses={presses} timeZone={log.timeZone} />
+      <Today log={log} presses={presses} onMore={setDraft} />
+      <FreeEntries presses={presses} onMore={setDraft} />
+      <TwoWeeks name={name} log={shown} until={until} onUntil={isCaretaker ? setUntil : null} onOpen={setOpened} />
+      <LastPress presses={presses} />
+      {draft && (
+        <EntryForm
+          title="Add an entry"
+          start={{ note: "", ...draft }}
+          at={null}
+          timeZone={log.timeZone}
+          names={names}
+          onSave={({ marksDone = false, ...written }) => {
+            presses.press({ ...written, marksDone: marksDone && canMarkDone(written.kind) });
+            setDraft(null);
+          }}
+          onClose={() => setDraft(null)}
+        />
+      )}
+      {opened && <EntryDialog entry={opened} timeZone={log.timeZone} names={names} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+"use client";
+
+import { useId, useState } from "react";
+import type { Draft } from "@/components/admin/care/use-care";
+import { ValueChoice } from "@/components/admin/care/value-choice";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/forms/form-error";
+import { FormField } from "@/components/ui/forms/form-field";
+import { Input, Textarea } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { serverNow } from "@/lib/platform/time/server-time";
+import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
+import { instantOfWall } from "@/lib/platform/time/wall-instant";
+import { entryProblem, hasValue, KIND_WORDS } from "@/lib/schedule/care/rules";
+import { CARE_LIMITS, careKindSchema } from "@/lib/schedule/care/schema";
+import { formatShortDay } from "@/lib/schedule/items/format";
+
+/** What is being written. A note that was given up is not kept: it is about somebody's health. */
+export type Written = Draft & { note: string };
+
+type Props = {
+  title: string;
+  start: Written;
+  /** When it happened, ISO 8601; null: now. */
+  at: string | null;
+  timeZone: string;
+  /** The medicines of the last two weeks, to choose a name from. */
+  names: readonly string[];
+  isPending?: boolean;
+  error?: string | null;
+  onSave: (written: Written & { at: string }) => void;
+  onClose: () => void;
+};
+
+type WhenProps = {
+  date: string;
+  time: string;
+  today: string;
+  onDate: (date: string) => void;
+  onTime: (time: string) => void;
+};
+
+function When({ date, time, today, onDate, onTime }: WhenProps) {
+  const days = Array.from({ length: CARE_LIMITS.days }, (_, ago) => addDays(today, -ago));
+  const words = ["Today", "Yesterday"];
+  return (
+    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
+      <FormField label="Day" className="text-lg">
+        {(props) => (
+          <Select {...props} className="min-h-14" value={date} onChange={({ target }) => onDate(target.value)}>
+            {days.map((day, ago) => (
+              <option key={day} value={day}>
+                {words[ago] ?? formatShortDay(day)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField label="Time" className="text-lg">
+        {(props) => (
+          <Input
+            {...props}
+            type="time"
+            className="figure px-2"
+            value={time}
+            onChange={({ target }) => onTime(target.value)}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+/** An entry with another time, a note or a name; of one that is there, what it says. */
+export function EntryForm({
+  title,
+  start,
+  at,
+  timeZone,
+  names,
+  isPending = false,
+  error = null,
+  onSave,
+  onClose,
+}: Props) {
+  const [opened] = useState(serverNow);
+  const first = at === null ? opened : new Date(at);
+  const [written, setWritten] = useState(start);
+  const [date, setDate] = useState(civilDateAt(first, timeZone));
+  const [time, setTime] = useState(wallTimeAt(first, timeZone));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [errorId, namesId] = [useId(), useId()];
+  const { kind, value } = written;
+  const isFree = written.itemId === null;
+  const set = (change: Partial<Written>) => setWritten({ ...written, ...change });
+
+  function save() {
+    const said = { ...written, note: written.note.trim(), title: written.title.trim() };
+    const wrong = time === "" ? "Please enter a time." : entryProblem(said, isFree);
+    setProblem(wrong);
+    if (wrong !== null || isPending) return;
+    const isSame = date === civilDateAt(first, timeZone) && time === wallTimeAt(first, timeZone);
+    onSave({ ...said, at: (isSame ? first : instantOfWall(date, time, timeZone)).toISOString() });
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogTitle className="text-2xl">{title}</DialogTitle>
+        <DialogDescription className={written.title === "" || isFree ? "sr-only" : undefined}>
+          <bdi>{written.title || "An entry of the care log"}</bdi>
+        </DialogDescription>
+        <form
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <FormField label="What" className="text-lg">
+            {(props) => (
+              <Select
+                {...props}
+                className="min-h-14"
+                value={kind}
+                onChange={({ target }) => set({ kind: careKindSchema.parse(target.value), value: null })}
+              >
+                {careKindSchema.options.map((one) => (
+                  <option key={one} value={one}>
+                    {KIND_WORDS[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+          {hasValue(kind) && (
+            <ValueChoice kind={kind} label={KIND_WORDS[kind]} chosen={value} onChoose={(value) => set({ value })} />
+          )}
+          {isFree && (kind === "given" || kind === "not-given") && (
+            <FormField label="Name of the medicine" className="text-lg">
+              {(props) => (
+                <>
+                  <Input
+                    {...props}
+                    list={namesId}
+                    maxLength={CARE_LIMITS.titleChars}
+                    value={written.title}
+                    onChange={({ target }) => set({ title: target.value })}
+                  />
+                  <datalist id={namesId}>
+                    {names.map((name) => (
+                      <option key={name} value={name} />
+                    ))}
+                  </datalist>
+                </>
+              )}
+            </FormField>
+          )}
+          <When {...{ date, time }} today={civilDateAt(opened, timeZone)} onDate={setDate} onTime={setTime} />
+          <FormField label={kind === "not-given" ? "Why not" : "Note"} className="text-lg">
+            {(props) => (
+              <Textarea
+                {...props}
+                rows={3}
+                className="min-h-20"
+                maxLength={CARE_LIMITS.noteChars}
+                value={written.note}
+                onChange={({ target }) => set({ note: target.value })}
+              />
+            )}
+          </FormField>
+          <FormError id={errorId} text={problem ?? error} size="page" />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              size="phone"
+              variant="primary"
+              className="grow"
+              aria-describedby={errorId}
+              aria-disabled={isPending}
+            >
+              {isPending ? "Saving…" : "Save"}
+            </Button>
+            <Button size="phone" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

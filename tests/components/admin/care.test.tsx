@@ -1,0 +1,203 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { CarePanel } from "@/components/admin/care/care-panel";
+import { careOutbox } from "@/lib/schedule/care/queries";
+import type { CareEntry, CareItem, CareLog } from "@/lib/schedule/care/schema";
+import { openSection } from "@/tests/support/components/admin-section";
+import { settle } from "@/tests/support/components/hub-screen";
+import { networkForEach } from "@/tests/support/components/network-for-each";
+import { aCareEntry, aCareLog } from "@/tests/support/fixtures/schedule-items";
+
+const LOG = "GET /api/care-log";
+const ADD = "POST /api/care-log";
+const network = networkForEach();
+const ITEM: CareItem = {
+  ...{ id: "medicine", date: "2026-11-24", time: "08:00", title: "Morning medicine", description: "with water" },
+  ...{ category: "medical", says: ["Rivky comes at 8:00"], isCompleted: false },
+  people: [
+    { name: "Rivky", number: "718 555 0123" },
+    { name: "Shmuel", number: null },
+  ],
+};
+const LUNCH: CareItem = { ...ITEM, id: "lunch", title: "Lunch", category: "meal", time: "12:00", people: [], says: [] };
+const USER = {
+  ...{ id: "m", username: "miriam", firstName: "", lastName: "", email: "", profileImageUrl: null },
+  ...{ role: "admin", via: "account" },
+};
+
+const serve = (over: Partial<CareLog> = {}) =>
+  network.on(LOG, { status: 200, body: aCareLog({ items: [ITEM, LUNCH], ...over }) });
+const serveEntry = (entry: CareEntry = aCareEntry()) =>
+  network.on(ADD, { status: 201, body: { entry, movedToNow: false } });
+const sent = (method = "POST") => network.asked.filter((one) => one.method === method).map(({ body }) => body);
+const item = (title = "Morning medicine") =>
+  within(screen.getAllByRole("listitem").find(({ textContent }) => textContent?.includes(title)) ?? document.body);
+async function press(button: HTMLElement) {
+  fireEvent.click(button);
+  await settle();
+}
+async function open() {
+  const shown = await openSection(CarePanel, network);
+  await settle();
+  return shown;
+}
+
+beforeEach(() => {
+  network.on("GET /api/events", { status: 503, body: {} });
+  network.on("GET /api/auth/user", { status: 200, body: USER });
+  serve();
+  serveEntry();
+});
+afterEach(() => {
+  for (const { entry } of careOutbox.list()) careOutbox.drop(entry.id);
+});
+
+test("an item says when it is and whom to call", async () => {
+  await open();
+  expect(item().getByText("Rivky comes at 8:00")).toBeVisible();
+  expect(item().getByRole("link", { name: /^Call Rivky ?, 718 555 0123$/ })).toHaveAttribute("href", "tel:7185550123");
+  expect(item().queryByText(/Shmuel/)).toBeNull();
+});
+
+test("one press on a medicine logs it and marks it done, once for a double press", async () => {
+  await open();
+  const given = item().getByRole("button", { name: /^Given/ });
+  fireEvent.click(given);
+  await press(given);
+  expect(sent()).toEqual([
+    expect.objectContaining({ ...{ userId: "m", itemId: "medicine", kind: "given", marksDone: true, again: false } }),
+  ]);
+  expect(screen.getByText("Given, Morning medicine")).toBeVisible();
+});
+
+test("without the switch a medicine leaves the plan alone", async () => {
+  await open();
+  await press(screen.getByRole("switch", { name: /also marks the item done/ }));
+  await press(item().getByRole("button", { name: /^Given/ }));
+  expect(sent()).toEqual([expect.objectContaining({ marksDone: false })]);
+});
+
+test("a meal asks how much, and pain has eleven answers", async () => {
+  await open();
+  await press(item("Lunch").getByRole("button", { name: "Most" }));
+  const pain = within(screen.getByRole("group", { name: "Pain" })).getAllByRole("button");
+  expect(pain).toHaveLength(11);
+  await press(pain[0] as HTMLElement);
+  expect(sent()).toEqual([
+    expect.objectContaining({ itemId: "lunch", kind: "ate", value: 2, marksDone: false }),
+    expect.objectContaining({ itemId: null, kind: "pain", value: 0 }),
+  ]);
+});
+
+test("a second dose is asked about, and logged again or not", async () => {
+  await open();
+  const sentence = "Leah logged this at 8:05 AM. Log it again?";
+  network.on(ADD, { status: 409, body: { message: sentence, code: "conflict" } });
+  await press(item().getByRole("button", { name: /^Given/ }));
+  expect(screen.getByText(sentence).closest("[role=alert]")).not.toBeNull();
+  expect(screen.queryByText(/^Logged:/)).toBeNull();
+  serveEntry();
+  await press(screen.getByRole("button", { name: "Log again" }));
+  expect(sent().at(-1)).toMatchObject({ again: true });
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test("without a network an entry is shown as waiting, and undo gives it up", async () => {
+  await open();
+  network.on(ADD, { status: 503, body: { message: "busy" } });
+  await press(item().getByRole("button", { name: /^Given/ }));
+  expect(screen.getByText(/^1 entry is saved on this phone/)).toBeVisible();
+  expect(item().getByText(/waiting to be sent/)).toBeVisible();
+  await press(screen.getByRole("button", { name: "Undo" }));
+  expect([careOutbox.list(), sent("DELETE")]).toEqual([[], []]);
+});
+
+test("undo crosses out what the hub has", async () => {
+  await open();
+  await press(item().getByRole("button", { name: /^Given/ }));
+  const id = (sent()[0] as { id: string }).id;
+  network.on(`DELETE /api/care-log/${id}`, { status: 200, body: aCareEntry({ id }) });
+  await press(screen.getByRole("button", { name: "Undo" }));
+  expect(sent("DELETE")).toEqual([{ why: "Undone right away" }]);
+});
+
+test("his own mark and an entry are told apart; the days are the newest first", async () => {
+  const at = "2026-11-24T13:02:00.000Z";
+  serve({
+    entries: [aCareEntry({ id: "b", itemId: null, date: "2026-11-22", at: "2026-11-22T13:05:00.000Z" }), aCareEntry()],
+    marks: [{ itemId: "medicine", date: "2026-11-24", title: "Morning medicine", category: "medical", at, by: "" }],
+  });
+  await open();
+  expect(item().getByText(/He marked it done/)).toHaveTextContent("8:02 AM He marked it done");
+  expect(item().getByText("Given", { selector: "strong" })).toBeVisible();
+  const days = within(screen.getByRole("group", { name: "Two weeks" })).getAllByRole("region");
+  expect(days.map((day) => day.getAttribute("aria-label"))).toEqual(["Tuesday, November 24", "Sunday, November 22"]);
+});
+
+test("another time and a note are asked for in a form, with what is missing said", async () => {
+  await open();
+  await press(screen.getByRole("button", { name: "Other medicine" }));
+  const form = within(screen.getByRole("dialog"));
+  await press(form.getByRole("button", { name: "Save" }));
+  expect(form.getByText("Please enter the name of the medicine.")).toBeVisible();
+  fireEvent.change(form.getByLabelText("Name of the medicine"), { target: { value: "Tylenol" } });
+  fireEvent.change(form.getByLabelText("Day"), { target: { value: "2026-11-23" } });
+  fireEvent.change(form.getByLabelText("Time"), { target: { value: "21:30" } });
+  await press(form.getByRole("button", { name: "Save" }));
+  expect(sent()).toEqual([
+    expect.objectContaining({ kind: "given", title: "Tylenol", at: "2026-11-24T02:30:00.000Z", marksDone: false }),
+  ]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("an entry opens with its history; its change is sent whole", async () => {
+  const former = {
+    at: "2026-11-24T12:00:00.000Z",
+    kind: "given",
+    value: null,
+    note: "late",
+    title: "Morning medicine",
+  };
+  const entry = aCareEntry({
+    editedAt: "2026-11-24T13:30:00.000Z",
+    former: [{ ...former, until: "2026-11-24T13:30:00.000Z" } as CareEntry["former"][number]],
+  });
+  serve({ entries: [entry] });
+  await open();
+  await press(within(screen.getByRole("group", { name: "Two weeks" })).getByRole("button", { name: /Given/ }));
+  expect(screen.getByRole("dialog")).toHaveTextContent(
+    /Until Tuesday, November 24, 8:30 AM it said: Given, Morning medicine.*: late/,
+  );
+  await press(screen.getByRole("button", { name: "Change" }));
+  network.on("PUT /api/care-log/a", { status: 200, body: { entry, movedToNow: false } });
+  fireEvent.change(screen.getByLabelText("Note"), { target: { value: "with water" } });
+  await press(screen.getByRole("button", { name: "Save" }));
+  expect(sent("PUT")).toEqual([
+    { at: entry.at, kind: "given", value: null, note: "with water", title: "Morning medicine" },
+  ]);
+});
+
+test("crossing out asks why, and what may not be done is not offered", async () => {
+  serve({ entries: [aCareEntry({ canEdit: false })] });
+  await open();
+  await press(within(screen.getByRole("group", { name: "Two weeks" })).getByRole("button", { name: /Given/ }));
+  expect(screen.queryByRole("button", { name: "Change" })).toBeNull();
+  await press(screen.getByRole("button", { name: "Cross out" }));
+  await press(screen.getByRole("button", { name: "Cross out" }));
+  expect(screen.getByText("Please enter a reason.")).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/^Why is it crossed out/), { target: { value: "Wrong day" } });
+  network.on("DELETE /api/care-log/a", { status: 200, body: aCareEntry() });
+  await press(screen.getByRole("button", { name: "Cross out" }));
+  expect(sent("DELETE")).toEqual([{ why: "Wrong day" }]);
+});
+
+test("the caretaker reads earlier weeks, and takes them along as a file", async () => {
+  await open();
+  network.on(LOG, ({ query }) => ({
+    status: 200,
+    body: query.get("until") === "2026-11-10" ? aCareLog({ from: "2026-10-28", until: "2026-11-10" }) : aCareLog(),
+  }));
+  await press(screen.getByRole("button", { name: "Earlier" }));
+  await settle();
+  expect(screen.getByText("Wednesday, October 28 to Tuesday, November 10")).toBeVisible();
+  expect(screen.getByRole("link", { name: /CSV/ })).toHaveAttribute("href", "/api/care-log/csv?until=2026-11-10");
+});
