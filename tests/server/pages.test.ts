@@ -6,7 +6,7 @@ import { gameIdSchema } from "@/lib/library/games/catalog";
 import type { Client, Reply } from "@/tests/support/server/client";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
-const PAGES = ["/", "/family", "/family-upload", "/admin", "/no-such-page"];
+const PAGES = ["/", "/family", "/family-upload", "/admin", "/care", "/no-such-page"];
 
 /** The hub asks the site of a link whether it is there. */
 const ASKED = ["www.google.com", ...OUTSIDE_SITES.flatMap((site) => [site, `*.${site}`])].map(

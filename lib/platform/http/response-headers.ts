@@ -14,7 +14,7 @@ const EVERY_ANSWER = {
 const RECORDING_PAGES = new Set(["/", "/family", "/family-upload"]);
 
 /** Where a caretaker logs in or adds a passkey. */
-const LOGIN_PAGES = new Set(["/", "/family", "/family-upload", "/admin"]);
+const LOGIN_PAGES = new Set(["/", "/family", "/family-upload", "/admin", "/care"]);
 
 /** His screen as the caretaker looks at it, in a frame of the page before it (D65); proxy.ts says the same to browsers of today. */
 const LOOKED_AT = "/admin/screen";

@@ -23,6 +23,7 @@ const server = serverForFile({ ...ACCOUNT_SETTINGS, HUB_NAME: "Bubby Esther", HU
 const LAST_BLOCK: Record<string, string> = {
   "first-steps": "Connect the screen",
   activities: "Outside pages",
+  care: "Two weeks",
   checklist: "Tasks",
   household: "On her screen",
   overview: "From the family",
