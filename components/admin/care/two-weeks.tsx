@@ -56,7 +56,7 @@ export function TwoWeeks({ name, log, until, onUntil, onOpen }: Props) {
             </Button>
             <ButtonLink size="phone" href={csvUrl(until)} download>
               <Download aria-hidden />
-              For a spreadsheet (CSV)
+              Spreadsheet for the doctor
             </ButtonLink>
           </div>
           {onUntil && (

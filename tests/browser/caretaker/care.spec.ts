@@ -116,7 +116,7 @@ test("a caregiver logs with one press, two phones at once, and changes no househ
   // The doctor's file.
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "For a spreadsheet (CSV)" }).tap(),
+    page.getByRole("link", { name: "Spreadsheet for the doctor" }).tap(),
   ]);
   expect(download.suggestedFilename()).toBe(`care-log-${addDays(TODAY(), -13)}-to-${TODAY()}.csv`);
   const csv = readFileSync(await download.path(), "utf8");

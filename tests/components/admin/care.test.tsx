@@ -199,5 +199,8 @@ test("the caretaker reads earlier weeks, and takes them along as a file", async 
   await press(screen.getByRole("button", { name: "Earlier" }));
   await settle();
   expect(screen.getByText("Wednesday, October 28 to Tuesday, November 10")).toBeVisible();
-  expect(screen.getByRole("link", { name: /CSV/ })).toHaveAttribute("href", "/api/care-log/csv?until=2026-11-10");
+  expect(screen.getByRole("link", { name: "Spreadsheet for the doctor" })).toHaveAttribute(
+    "href",
+    "/api/care-log/csv?until=2026-11-10",
+  );
 });
