@@ -23,6 +23,7 @@ const EXTENSION_OF_TYPE: Record<string, string> = {
   "audio/wav": ".wav",
   "audio/ogg": ".ogg",
   "audio/webm": ".webm",
+  "audio/matroska": ".mka",
   "audio/aac": ".aac",
   "audio/amr": ".amr",
   "audio/aiff": ".aiff",

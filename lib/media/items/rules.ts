@@ -70,6 +70,7 @@ const PREPARED_TYPES: Record<string, MediaType> = {
   "audio/aiff": "audio",
   "audio/amr": "audio",
   "audio/flac": "audio",
+  "audio/matroska": "audio",
   "audio/basic": "audio",
   "audio/vnd.dolby.dd-raw": "audio",
   "audio/x-caf": "audio",
@@ -125,6 +126,7 @@ const KNOWN_EXTENSIONS: Record<Exclude<MediaType, "unknown">, readonly string[]>
     "3ga",
     "awb",
     "caf",
+    "mka",
     "ac3",
     "au",
   ],
@@ -166,8 +168,19 @@ function namesSomething(base: string): boolean {
 
 const TITLE_WORDS: Record<MediaType, string> = { image: "Photo", video: "Video", audio: "Message", unknown: "Video" };
 
+/** Says the title of a file whose name says nothing. `day`: the sender's local date. */
+export type MadeTitle = (kind: MediaType, from: string, day: Date) => string;
+
+const inEnglish: MadeTitle = (kind, from, day) =>
+  `${TITLE_WORDS[kind]} from ${from} (${MONTHS[day.getMonth()]?.slice(0, 3)} ${day.getDate()})`;
+
 /** The file's name as a title; for short and made-up names "Photo from {name} (Sep 9)" by the sender's local date. */
-export function deriveTitle(file: { name: string; type: string }, uploaderName: string, date: Date): string {
+export function deriveTitle(
+  file: { name: string; type: string },
+  uploaderName: string,
+  date: Date,
+  madeTitle = inEnglish,
+): string {
   const base = file.name
     .replace(/\.[^.]*$/, "")
     .replace(/[_-]+/g, " ")
@@ -176,7 +189,5 @@ export function deriveTitle(file: { name: string; type: string }, uploaderName: 
   if (namesSomething(base)) {
     return base.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()).slice(0, TITLE_MAX_CHARS);
   }
-  const kind = TITLE_WORDS[guessMediaType(file)];
-  const day = `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}`;
-  return `${kind} from ${uploaderName.trim()} (${day})`.slice(0, TITLE_MAX_CHARS);
+  return madeTitle(guessMediaType(file), uploaderName.trim(), date).slice(0, TITLE_MAX_CHARS);
 }

@@ -7,7 +7,7 @@ import { storage } from "@/lib/platform/storage/storage";
 
 /** What file-type reads. */
 const SAMPLE_BYTES = 4100;
-/** A WebM file's tracks stand before its first piece of film. */
+/** A WebM or Matroska file's tracks stand before its first piece of film. */
 const WEBM_SAMPLE_BYTES = 65_536;
 const UNKNOWN = "application/octet-stream";
 
@@ -55,9 +55,9 @@ export async function sniffObject(objectKey: string, sizeBytes: number): Promise
   const beginning = await piece(objectKey, 0, Math.min(SAMPLE_BYTES, sizeBytes) - 1);
   if (!beginning) return null;
   const type = await sniffBytes(beginning);
-  if (type === "video/webm") {
+  if (type === "video/webm" || type === "video/matroska") {
     const tracks = webmTracks((await piece(objectKey, 0, Math.min(WEBM_SAMPLE_BYTES, sizeBytes) - 1)) ?? beginning);
-    return tracks?.includes("sound") && !tracks.includes("picture") ? "audio/webm" : type;
+    return tracks?.includes("sound") && !tracks.includes("picture") ? type.replace("video", "audio") : type;
   }
   const read: ReadBytes = async (startByte, byteCount) =>
     startByte >= sizeBytes

@@ -32,9 +32,9 @@ export function uploadKind(sizeBytes: number): "direct" | "chunked" {
 
 /** Returns what is wrong with a chosen file, or null. */
 export function fileProblem(file: { name: string; size: number; type: string }): FileProblem | null {
+  if (file.size === 0) return "empty";
   if (guessMediaType(file) === "unknown") return "wrongType";
-  if (file.size > MAX_FILE_BYTES) return "tooLarge";
-  return file.size === 0 ? "empty" : null;
+  return file.size > MAX_FILE_BYTES ? "tooLarge" : null;
 }
 
 const SESSION_PATH = "/api/family-videos/upload-session/";

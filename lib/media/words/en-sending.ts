@@ -163,6 +163,9 @@ export const EN_SENDING = {
   "sending.hours": "{count, plural, one {# hour} other {# hours}}",
   "sending.duration": "{first} {rest}",
 
+  "title.made":
+    "{kind, select, image {Photo} audio {Message} other {Video}} from {from} ({month, select, 1 {Jan} 2 {Feb} 3 {Mar} 4 {Apr} 5 {May} 6 {Jun} 7 {Jul} 8 {Aug} 9 {Sep} 10 {Oct} 11 {Nov} other {Dec}} {day})",
+
   "done.sent": "Successfully sent to {relative}!",
   "done.notSeen": "It has arrived, but {relative} can’t see it",
   "done.notHeard": "It has arrived, but {relative} can’t hear it",

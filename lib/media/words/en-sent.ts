@@ -43,7 +43,7 @@ export const EN_SENT = {
     "{relative}’s hub can’t {kind, select, video {show this kind of video} audio {play this kind of voice message} other {show this kind of photo}} yet.",
   "where.asMp4OrTell": "Please send it again as an MP4, or tell the person who manages the screen.",
   "where.tell": "Please tell the person who manages the screen.",
-  "where.otherKind": "Please send a photo, a video, or a voice message instead.",
+  "where.otherKind": "It’s damaged, or it isn’t a photo, a video, or a voice message. Please choose another file.",
   "where.damaged":
     "The file is damaged. Please send another copy of your {kind, select, image {photo} video {video} audio {voice message} other {file}}.",
   "where.tooManyPixels": "It has too many pixels. Please send a smaller copy.",
@@ -58,7 +58,7 @@ export const EN_SENT = {
   "where.placeMayRemain":
     "The place where it was taken may still be in the file you sent, so only the caretaker can download it.",
   "where.partShown":
-    "The file is damaged, so only a part of your {kind, select, image {photo} video {video} audio {voice message} other {file}} is shown. You can send another copy.",
+    "The file is damaged, so only a part of your {kind, select, image {photo is shown} video {video is shown} audio {voice message plays} other {file is shown}}. You can send another copy.",
   "held.now": "It is {day} where {relative} is.",
   "held.soon": "It is almost {day} where {relative} is.",
   "held.over": "{after} has ended where {relative} is.",

@@ -161,6 +161,9 @@ export const HE_SENDING = {
   "sending.hours": "{count, plural, one {שעה אחת} two {שעתיים} other {# שעות}}",
   "sending.duration": "{first}, {rest}",
 
+  "title.made":
+    "{kind, select, image {תמונה} audio {הודעה} other {סרטון}} מ{from} ({day} ב{month, select, 1 {ינואר} 2 {פברואר} 3 {מרץ} 4 {אפריל} 5 {מאי} 6 {יוני} 7 {יולי} 8 {אוגוסט} 9 {ספטמבר} 10 {אוקטובר} 11 {נובמבר} other {דצמבר}})",
+
   "done.sent": "נשלח בהצלחה ל{relative}!",
   "done.notSeen": "זה הגיע, אבל {relative} לא {sex, select, she {יכולה} other {יכול}} לראות את זה",
   "done.notHeard": "זה הגיע, אבל {relative} לא {sex, select, she {יכולה} other {יכול}} לשמוע את זה",

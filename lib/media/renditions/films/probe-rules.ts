@@ -13,6 +13,7 @@ const CONTAINERS: Record<string, Probe["container"]> = {
   wav: "wav",
   aac: "adts",
   ogg: "ogg",
+  flac: "flac",
 };
 const LIGHTS: Record<string, Light> = { "arib-std-b67": "hlg", smpte2084: "pq" };
 const PLAIN_PIXELS = new Set(["yuv420p", "yuvj420p"]);

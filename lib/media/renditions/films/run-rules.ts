@@ -30,13 +30,15 @@ export function limitMs(durationMs: number | null): number {
 
 /** These do not say how long they are; ffmpeg estimates it. */
 const ESTIMATED = new Set<Probe["container"]>(["mpegts", "mpegps"]);
+/** Recordings in these say it. */
+const STATED = new Set<Probe["container"]>(["mp4", "matroska", "flac"]);
 
 /**
  * Where a film or recording ends too early, in milliseconds; null when as much was written as was announced, and where a length is only
- * estimated: of recordings all but those in an MP4.
+ * estimated.
  */
 export function findEarlyEnd({ container, durationMs, picture }: Probe, writtenMs: number): number | null {
-  if (durationMs === null || ESTIMATED.has(container) || (!picture && container !== "mp4")) return null;
+  if (durationMs === null || ESTIMATED.has(container) || (!picture && !STATED.has(container))) return null;
   const tolerance = Math.max(Math.min(2000, durationMs * 0.4), durationMs * 0.05);
   return writtenMs < durationMs - tolerance ? writtenMs : null;
 }

@@ -34,7 +34,7 @@ export type Captions = z.infer<typeof captionsSchema>;
 
 /** What is known of a film or recording. Codecs and containers by ffmpeg's names. */
 export const probeSchema = z.object({
-  container: z.enum(["mp4", "matroska", "mpegts", "mpegps", "mp3", "wav", "adts", "ogg", "other"]),
+  container: z.enum(["mp4", "matroska", "mpegts", "mpegps", "mp3", "wav", "adts", "ogg", "flac", "other"]),
   durationMs: numberOrNull,
   picture: z.nullable(pictureSchema),
   /** The tracks of sound that can be decoded, in the file's order. */

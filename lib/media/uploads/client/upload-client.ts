@@ -4,6 +4,7 @@ import { type SentItem, sentItemSchema } from "@/lib/media/sent/schema";
 import {
   toUploadFailure,
   isOk,
+  messageIn,
   parseJsonOrNull,
   parseServerError,
   UploadFailure,
@@ -14,6 +15,8 @@ import { uploadDirectly } from "@/lib/media/uploads/client/upload-directly";
 import { uploadInChunks } from "@/lib/media/uploads/client/upload-in-chunks";
 import { createRun, type UploadJob, type UploadProgress, type UploadRun } from "@/lib/media/uploads/client/upload-run";
 import { uploadKind } from "@/lib/media/uploads/rules";
+import { pageSay } from "@/lib/media/words/page-say";
+import { titleIn } from "@/lib/media/words/title";
 
 const RECORD_URL = "/api/family-videos";
 
@@ -45,7 +48,7 @@ export async function uploadFile(
 async function record(run: UploadRun, objectKey: string): Promise<SentItem | null> {
   const { file, uploaderName, note } = run.job;
   const request: CreateMediaRequest = {
-    title: deriveTitle(file, uploaderName, new Date(run.ports.clock.now())),
+    title: deriveTitle(file, uploaderName, new Date(run.ports.clock.now()), titleIn(pageSay())),
     ...(note.trim() ? { note: note.trim() } : {}),
     objectPath: objectKey,
     uploaderName: uploaderName.trim(),
@@ -57,12 +60,13 @@ async function record(run: UploadRun, objectKey: string): Promise<SentItem | nul
     if (isOk(response)) return sentItemSchema.safeParse(parseJsonOrNull(response)).data ?? null;
     const failure = toUploadFailure(
       response,
-      () => parseServerError(response).message ?? GALLERY_TEXTS.createFailed,
+      () => (parseServerError(response).message === undefined ? GALLERY_TEXTS.createFailed : messageIn(response)),
       run.ports.clock.now(),
     );
     // What did not come from our server, or says that the record was cut, is the line's.
     if (failure.retryPolicy === "retry") throw failure;
-    throw new UploadFailure(failure.message, failure.retryPolicy === "refused" ? "refused" : "final");
+    const { userAction } = failure;
+    throw new UploadFailure(failure.message, failure.retryPolicy === "refused" ? "refused" : "final", { userAction });
   });
 }
 

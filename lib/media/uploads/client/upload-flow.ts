@@ -35,7 +35,7 @@ export function createUploadFlow(parts: Parts) {
     checks: parts.checks,
     onSettled: parts.onSettled,
     onWaits: (id) => sending.join(id),
-    onNotEncoded: (problem) => {
+    onRefused: (problem) => {
       const said = problemText(pageSay(), problem);
       if (state.get().rows.length > 1) return notify({ ...said, kind: "error" });
       clear();

@@ -21,6 +21,7 @@ import {
   sentItems,
 } from "@/tests/support/components/family-page";
 import { wordsIn } from "@/tests/support/components/words";
+import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 
 jest.mock(
   "@/lib/media/uploads/client/upload-client",
@@ -78,6 +79,23 @@ describe("several files are chosen", () => {
     expect(row("letter.pdf")).toHaveTextContent("Invalid file type. Please select a video or image file.");
     expect(within(messages()).getByText("Please select a video or image file.")).toBeInTheDocument();
     expect(screen.getByText(/files,/)).toHaveTextContent("3 files, 24.0 MB");
+    expect(send()).toBeEnabled();
+  });
+
+  test("one that is not what its name says is told as what it is, or is refused", async () => {
+    let read = () => undefined;
+    const readable = new Promise<void>((resolve) => (read = () => void resolve()));
+    const withBytes = (name: string, type: string, bytes: Uint8Array) =>
+      Object.assign(fileOf(name, 5000, type), {
+        slice: () => ({ arrayBuffer: () => readable.then(() => new Uint8Array(bytes).buffer) }),
+      });
+    const jxl = new Uint8Array([0xff, 0x0a]);
+    await openChosen([picture(), withBytes("a.mp3", "audio/mpeg", MEDIA.jpeg), withBytes("b.jpg", "image/jpeg", jxl)]);
+    expect(row("a.mp3")).toHaveTextContent("Voice message, ");
+    await act(async () => read());
+    expect(row("a.mp3")).toHaveTextContent("Image, ");
+    expect(row("b.jpg")).toHaveTextContent("Invalid file type.");
+    expect(within(messages()).getByText("Please select a video or image file.")).toBeInTheDocument();
     expect(send()).toBeEnabled();
   });
 

@@ -113,7 +113,7 @@ test.each<[SentItem["preparation"], Told, string]>([
   [
     "failed",
     { mediaType: "unknown", contentType: "application/zip" },
-    "Zaidy’s screen can’t show your file. Please send a photo, a video, or a voice message instead.",
+    "Zaidy’s screen can’t show your file. It’s damaged, or it isn’t a photo, a video, or a voice message. Please choose another file.",
   ],
 ])("%s with %j is told as %s", (preparation, item, text) =>
   expect(whereItIs(say, { preparation, mediaType: "image", contentType: "image/png", ...item })).toBe(text),
@@ -122,7 +122,7 @@ test.each<[SentItem["preparation"], Told, string]>([
 test.each([
   ["image/jxl", /show your photo\. .* as a JPEG\.$/, "draw"],
   ["video/x-matroska-3d", /show your video\. .* as an MP4 video\.$/, "convert"],
-  ["application/zip", /show your file\. .* voice message instead\.$/, "choose"],
+  ["application/zip", /show your file\. .* choose another file\.$/, "choose"],
 ])("%s, which the hub never shows, gets the advice for its kind", (contentType, text, remedy) => {
   const item = { preparation: "failed", mediaType: "unknown", contentType } as const;
   expect(whereItIs(say, item)).toMatch(text);

@@ -4,7 +4,7 @@ import { isInlineType, mediaTypeOf } from "@/lib/media/items/rules";
 import { sniffBytes, sniffObject } from "@/lib/media/sniff/sniff";
 import { newId } from "@/lib/platform/random";
 import { storage } from "@/lib/platform/storage/storage";
-import { aWebm, isoMedia, MEDIA, soundOnlyMp4 } from "@/tests/support/fixtures/media-bytes";
+import { aMatroska, aWebm, isoMedia, MEDIA, soundOnlyMp4 } from "@/tests/support/fixtures/media-bytes";
 import { withHub } from "@/tests/support/hub";
 import { bodyOf } from "@/tests/support/storage/storage-upload";
 
@@ -120,6 +120,8 @@ describe("a stored object", () => {
     ["that holds sound alone", soundOnlyMp4(), "audio/mp4"],
     ["that is a WebM with a picture", aWebm(1, 2), "video/webm"],
     ["that is a WebM with sound alone", aWebm(2), "audio/webm"],
+    ["that is a Matroska file with sound alone", aMatroska("matroska", [2]), "audio/matroska"],
+    ["that is a Matroska file with a picture", aMatroska("matroska", [1, 2]), "video/matroska"],
     ["that is a WebM and does not tell", Buffer.concat([MEDIA.webm, Buffer.alloc(100_000)]), "video/webm"],
   ])("of a film's kind is also told by its tracks: one %s", async (_what, file, type) => {
     expect(await sniffObject(await stored(file), file.length)).toBe(type);

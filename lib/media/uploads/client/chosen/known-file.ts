@@ -38,10 +38,14 @@ const BEGINNINGS: readonly (readonly [string, number, string])[] = [
   ["ID3", 0, "audio/mpeg"],
   ["\xff\xfb", 0, "audio/mpeg"],
   ["\xff\xf3", 0, "audio/mpeg"],
+  ["\xff\xfa", 0, "audio/mpeg"],
+  ["\xff\xf2", 0, "audio/mpeg"],
   ["\xff\xf1", 0, "audio/aac"],
+  ["\xff\xf9", 0, "audio/aac"],
   ["fLaC", 0, "audio/flac"],
   ["#!AMR", 0, "audio/amr"],
   ["AIFF", 8, "audio/aiff"],
+  ["AIFC", 8, "audio/aiff"],
   ["caff", 0, "audio/x-caf"],
   ["\x0b\x77", 0, "audio/ac3"],
   [".snd", 0, "audio/basic"],
@@ -101,6 +105,30 @@ export async function toKnownFile(file: File): Promise<File> {
   } catch {
     return file;
   }
+}
+
+/** Of a video or of sound alone. */
+const MAY_BE_EITHER = new Set([
+  "video/mp4",
+  "video/quicktime",
+  "video/3gpp",
+  "video/webm",
+  "audio/ogg",
+  "video/x-ms-wmv",
+]);
+
+/**
+ * Returns a file whose name and type say what it is not with the type of its first bytes, such as a picture called a video, and of a
+ * JPEG XL picture a JPEG, or with its own type where this phone cannot draw it. Any other file as it is.
+ */
+export async function toTrueFile(file: File): Promise<File> {
+  const type = await bytesSay(file).catch(() => null);
+  if (type === null) return file;
+  const named = (as: string) => new File([file], file.name, { type: as, lastModified: file.lastModified });
+  if (type === "image/jxl") return drawAsJpeg(named(type)).catch(() => named(type));
+  const said = guessMediaType(file);
+  const isSame = type.startsWith(`${said}/`) || (said !== "image" && MAY_BE_EITHER.has(type));
+  return isSame ? file : named(type);
 }
 
 const toConvert = new WeakSet<File>();

@@ -1,4 +1,4 @@
-import { isToConvert } from "@/lib/media/uploads/client/chosen/known-file";
+import { isToConvert, toTrueFile } from "@/lib/media/uploads/client/chosen/known-file";
 import { type Motion, partsOf } from "@/lib/media/uploads/client/chosen/live-photo";
 import { createFileChecks, type FileCheckPorts } from "@/lib/media/uploads/client/queue/file-checks";
 import type { FlowState } from "@/lib/media/uploads/client/queue/flow-state";
@@ -22,8 +22,8 @@ type Parts = {
   onSettled: (mark: FileMark) => void;
   /** A film is small enough now, and Send was pressed meanwhile. */
   onWaits: (id: number) => void;
-  /** A film could not be made small enough, or into an MP4. */
-  onNotEncoded: (problem: FileProblem) => void;
+  /** A film could not be made small enough, or into an MP4, or a file is not what its name says. */
+  onRefused: (problem: FileProblem) => void;
 };
 
 /** The files behind the rows, with what is made of them and found out about them before they are sent. */
@@ -34,7 +34,7 @@ export function createChosenFiles({
   checks: ports,
   onSettled,
   onWaits,
-  onNotEncoded,
+  onRefused,
 }: Parts) {
   const files = new Map<number, File>();
 
@@ -55,6 +55,20 @@ export function createChosenFiles({
     if (motion !== null && state.rowOf(id)) state.apply({ type: "moves", id, motion });
   };
 
+  /** The first bytes decide, not the name. */
+  const recognize = async (id: number, file: File): Promise<File> => {
+    const known = await toTrueFile(file);
+    const row = state.rowOf(id);
+    if (known === file || !row || !["ready", "asked"].includes(row.state.name)) return file;
+    const fileUrl = pictures.show(known);
+    files.set(id, known);
+    state.apply({ type: "recognized", id, file: known, fileUrl });
+    if (row.fileUrl) pictures.drop(row.fileUrl);
+    const { state: after } = state.rowOf(id) ?? row;
+    if (after.name === "refused") onRefused(after.problem);
+    return known;
+  };
+
   const checks = createFileChecks(ports, {
     onSentBefore: (id, sentAt) => state.apply({ type: "asked", id, sentAt }),
     onPercent: (id, percent) => state.apply({ type: "shrinking", id, percent }),
@@ -68,7 +82,7 @@ export function createChosenFiles({
       const row = state.rowOf(id);
       if (!row) return;
       state.apply({ type: "unencoded", id });
-      onNotEncoded(encodeProblem(row));
+      onRefused(encodeProblem(row));
     },
   });
 
@@ -103,7 +117,7 @@ export function createChosenFiles({
       const file = files.get(id);
       if (!file) return;
       if (name === "shrinking") void checks.shrink(id, file);
-      else void drawSmall(id, file);
+      else void recognize(id, file).then((known) => drawSmall(id, known));
       void lookForMotion(id, file);
       void checks.check(id, file);
     },

@@ -61,6 +61,7 @@ export type QueueEvent =
   | { type: "failed"; id: number; text: string; userAction: UserAction }
   | { type: "noted"; id: number; note: string }
   | { type: "note-shared"; note: string }
+  | { type: "recognized"; id: number; file: FileFacts; fileUrl: string }
   | { type: "pictured"; id: number; pictureUrl: string }
   | { type: "moves"; id: number; motion: Motion };
 
@@ -70,17 +71,18 @@ const WAITING: RowState = { name: "waiting" };
 /** The file of a row, as far as the rules need it. */
 export type FileFacts = { name: string; size: number; lastModified: number; type: string };
 
+const KINDS = { image: "Image", video: "Video", audio: "Sound", unknown: "File" } as const;
+
 /** A row for a file that was just chosen, refused or ready. */
 export function toRow(file: FileFacts, id: number): QueueRow {
   const problem = fileProblem(file);
-  const kinds = { image: "Image", video: "Video", audio: "Sound", unknown: "File" } as const;
   return {
     id,
     name: file.name,
     sizeBytes: file.size,
     chosenBytes: file.size,
     lastModified: file.lastModified,
-    kind: kinds[guessMediaType(file)],
+    kind: KINDS[guessMediaType(file)],
     fileUrl: null,
     pictureUrl: null,
     note: "",
@@ -108,6 +110,17 @@ export function countRows(rows: readonly QueueRow[], ...names: RowState["name"][
 
 function changeRow(rows: readonly QueueRow[], id: number, change: (row: QueueRow) => Partial<QueueRow>): QueueRow[] {
   return rows.map((row) => (row.id === id ? { ...row, ...change(row) } : row));
+}
+
+/** A file is not what its name says: its bytes were looked at. */
+function recognize(
+  { state }: QueueRow,
+  { file, fileUrl }: Extract<QueueEvent, { type: "recognized" }>,
+): Partial<QueueRow> {
+  if (state.name !== "ready" && state.name !== "asked") return {};
+  const problem = fileProblem(file);
+  if (problem) return { kind: "File", state: { name: "refused", problem } };
+  return { kind: KINDS[guessMediaType(file)], sizeBytes: file.size, fileUrl };
 }
 
 /** Sets a row's state if it is in one of the states named; a late report of a stopped upload changes nothing. */
@@ -182,6 +195,8 @@ export function reduceQueue(rows: readonly QueueRow[], event: QueueEvent): reado
       return changeRow(rows, event.id, () => ({ note: event.note }));
     case "note-shared":
       return rows.map((row) => (row.note.trim() === "" ? { ...row, note: event.note } : row));
+    case "recognized":
+      return changeRow(rows, event.id, (row) => recognize(row, event));
     case "pictured":
       return changeRow(rows, event.id, () => ({ pictureUrl: event.pictureUrl }));
     case "moves":

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { setPageWords } from "@/lib/media/words/page-say";
+import { wordsIn } from "@/tests/support/components/words";
 import { createUploadWorld, type Fault, makeFile, MiB, RECORDED, type UploadWorld } from "@/tests/support/upload-world";
 
 let world: UploadWorld;
@@ -18,6 +20,13 @@ describe("the record", () => {
       mediaType: "audio",
       title: expect.stringMatching(/^Message from Dovid/),
     });
+  });
+
+  test("has a made-up title in the page's language", async () => {
+    setPageWords(wordsIn("he"));
+    await world.upload(makeFile(MiB, { name: "IMG_0001.jpg", type: "image/jpeg" }));
+    setPageWords(wordsIn("en"));
+    expect(world.recorded()).toMatchObject({ title: expect.stringMatching(/^תמונה מ־Dovid \(\d+ ב[א-ת]+\)$/) });
   });
 
   test.each<[string, Fault, string]>([
@@ -53,6 +62,25 @@ describe("the record", () => {
       method === "POST" && url === "/api/family-videos" ? { status: 400, body: "<html>" } : undefined;
     await expect(world.upload(makeFile(3 * MiB))).rejects.toThrow("Failed to create video");
     expect(world.records()).toHaveLength(4);
+  });
+
+  test.each([
+    [507, "no-space", "The hub is out of space. Please tell the caretaker.", "ask"],
+    [413, "too-large", "This is too large.", "smaller"],
+    [400, "invalid", "This is not right.", "again"],
+  ] as const)("that is refused with %i ends in its advice", async (status, code, message, userAction) => {
+    world.settings.fault = ({ method, url }) =>
+      method === "POST" && url === "/api/family-videos" ? { status, body: { message, code } } : undefined;
+    await expect(world.upload(makeFile(3 * MiB))).rejects.toMatchObject({ message, userAction });
+  });
+
+  test("that is refused is told in the page's language", async () => {
+    setPageWords(wordsIn("he"));
+    const body = { message: "This file was lost.", code: "invalid", reason: "record.lost" };
+    world.settings.fault = ({ method, url }) =>
+      method === "POST" && url === "/api/family-videos" ? { status: 400, body } : undefined;
+    await expect(world.upload(makeFile(3 * MiB))).rejects.toThrow("הקובץ הזה אבד");
+    setPageWords(wordsIn("en"));
   });
 
   test.each<[string, Fault]>([

@@ -1,5 +1,5 @@
 import { guessMediaType } from "@/lib/media/items/rules";
-import { toDrawnFile, toKnownFile, typeOfBeginning } from "@/lib/media/uploads/client/chosen/known-file";
+import { toDrawnFile, toKnownFile, toTrueFile, typeOfBeginning } from "@/lib/media/uploads/client/chosen/known-file";
 import { fileProblem } from "@/lib/media/uploads/rules";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 
@@ -45,10 +45,23 @@ test.each(["IMG.HIF", "voice.3ga", "voice.awb", "stereo.mpo"])("%s is known by i
 test("a recorder's file that a browser calls a video is sound", () =>
   expect(guessMediaType({ name: "voice.3ga", type: "video/3gpp" })).toBe("audio"));
 
+test.each([
+  ["a picture called a video", MEDIA.jpeg, "a.mp4", "video/mp4", "image/jpeg"],
+  ["a video called a picture", MEDIA.mp4, "a.jpg", "image/jpeg", "video/mp4"],
+  ["a recording called a picture", MEDIA.mp3, "a.png", "image/png", "audio/mpeg"],
+  ["a recording in an MP4", MEDIA.mp4, "a.m4a", "audio/x-m4a", "audio/x-m4a"],
+  ["a picture called another kind of picture", MEDIA.png, "a.jpg", "image/jpeg", "image/jpeg"],
+  ["what the page does not know", MEDIA.pdf, "a.jpg", "image/jpeg", "image/jpeg"],
+])("%s is what its bytes say", async (_, bytes, name, type, found) => {
+  const known = await toTrueFile(fileOf(bytes, name, type));
+  expect([known.type, known.name, known.lastModified]).toEqual([found, name, 7]);
+});
+
 test("a JPEG XL picture that this browser cannot draw is refused before it is sent", async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException("no", "InvalidStateError")) });
   const known = await toKnownFile(fileOf(JXL, "pic.jxl", "image/jxl"));
   expect(fileProblem(known)).toBe("wrongType");
+  expect(fileProblem(await toTrueFile(fileOf(JXL, "pic.jpg", "image/jpeg")))).toBe("wrongType");
 });
 
 test("one that it can draw is sent as a JPEG", async () => {

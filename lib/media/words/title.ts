@@ -1,0 +1,13 @@
+import type { MadeTitle } from "@/lib/media/items/rules";
+import type { Say } from "@/lib/media/words/say";
+
+/** Marks that keep a name together on the page; a title is shown by itself. */
+const ISOLATES = /[\u2066-\u2069]/g;
+
+/** Returns how a page's language titles a file whose name says nothing: "Photo from Rivky (Sep 9)". */
+export function titleIn(say: Say): MadeTitle {
+  return (kind, from, day) => {
+    const [month, date] = [String(day.getMonth() + 1), day.getDate()];
+    return say("title.made", { kind, from, month, day: date }).replace(ISOLATES, "");
+  };
+}
