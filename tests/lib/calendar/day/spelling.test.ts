@@ -69,7 +69,10 @@ const DIFFERENT = `
   tzedakah tzedek; tzid zaidy; tzefanyah zephaniah; tzivah tzvi zev; vaveidah viduy; vayechal vayechulu; vehayah vihi; vevent
   vneta; vloveh vlulav; yaaleh yael yoel; yad yud; yasher yashir; yavneh yeven; yemei yom yoma yomi; yerushalayim
   yerushalmi; yeshayah yishai yoash; yeshayahu yoshiyahu; yitzchak yitzchaki; yor yoreh; zachor zechariah
-  zechirah; zech zechiyah; tzid zaidy; hebcal webcal; eccl ical
+  zechirah; zech zechiyah; tzid zaidy; hebcal webcal; eccl ical;
+  halacha lecha luach; hashanah hoshana shean sheini sheni shushan; hataras toras; hakadosh hakodesh kadish kadisha kedushah kiddush kodesh;
+  haklali kallah kel klei kli kol kollel; nasi naso; shaar sherira shir shira shirah shiur; yair yor yoreh; hasofer sefer sifri sofer;
+  hatzaddik tzaddik tzadik tzadok tzedakah tzedek; rabban rabbeinu ravina reuven; daven debian dubno; gabbai givah
 `.split(";");
 const pairsOf = (words: readonly string[]) =>
   words.flatMap((one, place) => words.slice(place + 1).map((other) => [one, other].sort().join(" ")));
