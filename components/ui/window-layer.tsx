@@ -6,7 +6,10 @@ import { focusElement } from "@/components/ui/touch/focus";
 import { TapGuard } from "@/components/ui/touch/tap-guard";
 import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
 
-type Props = Pick<ComponentProps<typeof Dialog.Content>, "className" | "onKeyDown" | "onContextMenu"> & {
+type Props = Pick<
+  ComponentProps<typeof Dialog.Content>,
+  "className" | "onKeyDown" | "onContextMenu" | "onCloseAutoFocus"
+> & {
   slot: string;
   onClose: () => void;
   /** What gets the focus first. */
@@ -26,7 +29,6 @@ export function WindowLayer({ slot, onClose, firstFocus, guardClass, guardRef, c
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Content
-          {...content}
           data-slot={slot}
           aria-describedby={undefined}
           onPointerDownOutside={stay}
@@ -37,6 +39,7 @@ export function WindowLayer({ slot, onClose, firstFocus, guardClass, guardRef, c
             focusElement(event.target instanceof Element ? event.target.querySelector<HTMLElement>(firstFocus) : null);
           }}
           onCloseAutoFocus={giveFocusBack}
+          {...content}
         >
           <TapGuard {...(guardRef && { ref: guardRef })} landing className={guardClass}>
             {children}

@@ -86,7 +86,7 @@ test("his screen marks what is new until he has opened it, and loads no original
     )
     .toBeGreaterThan(480);
   await landed(page);
-  await page.getByRole("button", { name: "Back to the gallery" }).click();
+  await page.getByRole("button", { name: "Close" }).click();
   await expect(card(page, "Purim Table").getByText("New", { exact: true })).toHaveCount(0);
   await landed(page);
   await page.getByRole("button", { name: "Close" }).click();
@@ -95,27 +95,25 @@ test("his screen marks what is new until he has opened it, and loads no original
   expect(complaints.list()).toEqual([]);
 });
 
-test("full screen is one press, Back or Escape one press out, and a film goes on where it was", async ({ browser }) => {
+test("the viewer covers the window, and Close or Escape is one press out", async ({ browser }) => {
   const { page } = await aPairedScreen(browser);
   await go(page, GALLERY);
   await landed(page);
-  await card(page, "Lighting The Candles").getByRole("button", { name: /^Play/ }).click();
+  const film = card(page, "Lighting The Candles").getByRole("button", { name: /^Play/ });
+  const viewer = page.locator("[data-slot=viewer]");
+  await film.click();
   await expect.poll(() => playing(page, "[data-slot=film-view]")).toBeGreaterThan(0.5);
-  await page.getByRole("button", { name: "Full screen" }).click();
-  const layer = page.locator("[data-slot=full-screen]");
-  await expect.poll(() => layer.boundingBox()).toEqual({ x: 0, y: 0, ...HUB.viewport });
-  await expect.poll(() => playing(page, "[data-slot=full-screen]")).toBeGreaterThan(0.5);
-  await expect(page.locator("video")).toHaveCount(1);
+  await expect.poll(() => viewer.boundingBox()).toEqual({ x: 0, y: 0, ...HUB.viewport });
   await landed(page);
-  await page.getByRole("button", { name: "Back", exact: true }).click();
-  await expect(layer).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Full screen" })).toBeFocused();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(viewer).toHaveCount(0);
+  await expect(film).toBeFocused();
   await landed(page);
-  await page.getByRole("button", { name: "Full screen" }).click();
-  await expect(layer).toBeVisible();
+  await film.click();
+  await expect(viewer).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(layer).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Back to the gallery" })).toBeVisible();
+  await expect(viewer).toHaveCount(0);
+  await expect(film).toBeFocused();
 });
 
 test("Play all goes from one to the next by itself, and any press stops it; a reload does not begin it", async ({
@@ -137,7 +135,7 @@ test("Play all goes from one to the next by itself, and any press stops it; a re
   await page.waitForURL(/item=[^&]+$/);
 
   await go(page, page.url() + "&full=all");
-  await expect(page.locator("[data-slot=full-screen]")).toBeVisible();
+  await expect(page.locator("[data-slot=viewer]")).toBeVisible();
   await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
 });
 
@@ -176,11 +174,7 @@ test("the words of a video are on the screen until Captions is pressed", async (
   await seek(1.9);
   await expect(words).toHaveCount(0);
   await seek(1);
-  await page.getByRole("button", { name: "Full screen" }).click();
-  await landed(page);
   await expect(words).toBeInViewport({ ratio: 1 });
-  await page.getByRole("button", { name: "Back", exact: true }).click();
-  await landed(page);
   await captions.click();
   await expect(words).toHaveCount(0);
   await page.reload();

@@ -16,7 +16,7 @@ const READY_MS = 240_000;
 const FRAMES = 10;
 const PLAYS_MS = 10_000;
 /** A card is labelled by its heading instead. */
-const VIEWER = "[data-tap-guard][aria-label]";
+const VIEWER = "[data-slot=viewer]";
 
 async function gallery(): Promise<MediaItem[]> {
   const family = await aBrowserOf(server(), FAMILY);
@@ -123,7 +123,7 @@ test("every kind of file that families send arrives by the phone's page and is s
     await landed(page);
     if (index > 0) await page.getByRole("button", { name: "Next", exact: true }).click();
     await page.waitForURL((url) => url.searchParams.get("item") === items[index]?.id);
-    await expect(page.locator(VIEWER)).toHaveAttribute("aria-label", items[index]?.title ?? "");
+    await expect(page.locator(VIEWER).getByRole("heading")).toHaveText(items[index]?.title ?? "");
     const seen = await look(page, kind.shows).catch((error: unknown) => `${kind.name}: ${String(error).slice(0, 200)}`);
     wrong.push(...(typeof seen === "string" ? [seen] : faultsOf(kind, seen)));
   }

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { DeleteDialog } from "@/components/panels/gallery/delete-dialog";
-import { FullScreen } from "@/components/panels/gallery/full-screen";
 import { GalleryEmpty, GalleryFailed, GalleryLoading } from "@/components/panels/gallery/gallery-states";
 import { GalleryItemGone, GalleryViewer } from "@/components/panels/gallery/gallery-viewer";
 import { GalleryGrid } from "@/components/panels/gallery/grid/gallery-grid";
@@ -19,7 +18,6 @@ import { useReturnToCard } from "@/components/panels/gallery/use-return-to-card"
 import { useSeen } from "@/components/panels/gallery/use-seen";
 import { useShownItem } from "@/components/panels/gallery/use-shown-item";
 import { ConnectNotice } from "@/components/shared/auth/connect-notice";
-import { useHandover } from "@/components/shared/media/use-handover";
 import { useHouseholdNow } from "@/components/shared/time/use-household-now";
 import type { Message } from "@/components/ui/feedback/message-line";
 import { PanelBody } from "@/components/ui/panel-body";
@@ -28,6 +26,9 @@ import { userQuery } from "@/lib/accounts/auth/queries";
 import { isOfferedAnswers, isOfferedDelete } from "@/lib/accounts/permissions/matrix";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { newsQuery } from "@/lib/media/news/queries";
+
+/** Cards on a screen that has room for a caption of two rows. */
+const ROOMY = 3;
 
 const MORE_FAILED: Message = {
   kind: "error",
@@ -43,7 +44,6 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
   const { data: user = null } = useQuery({ ...userQuery, refetchOnMount: "always" });
   const content = useRef<HTMLDivElement>(null);
   const canDownload = user?.via === "account";
-  const handover = useHandover();
   const tellOpened = useOpened(found);
   const mayAnswer = isOfferedAnswers(user);
   useSeen(found, mayAnswer);
@@ -95,7 +95,8 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
   }
 
   function viewer(): ReactNode {
-    if (shown.shownId === null || !connected || query.isLoadingError) return undefined;
+    // The show has its place until it ends: nothing plays twice.
+    if (shown.shownId === null || (found && shown.isShow) || !connected || query.isLoadingError) return undefined;
     if (query.isPending || searching) return <GalleryLoading />;
     if (!found) return <GalleryItemGone onBack={shown.close} />;
     return (
@@ -105,10 +106,8 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
         timeZone={timeZone}
         today={today}
         canDownload={canDownload}
+        hasRoom={grid.columns * grid.rows >= ROOMY}
         mayAnswer={mayAnswer}
-        handover={handover}
-        onFullScreen={shown.openFull}
-        covered={shown.full !== null}
         startsNow={shown.takePress}
         onBack={shown.close}
         onShow={shown.show}
@@ -141,8 +140,7 @@ export function GalleryPanel({ timeZone, onConnect }: { timeZone: string; onConn
           {body()}
         </div>
       </PanelBody>
-      {found && shown.full === "one" && <FullScreen item={found} handover={handover} />}
-      {found && shown.full === "all" && <Show item={found} next={show.next} onOver={show.goOn} />}
+      {found && shown.isShow && <Show item={found} next={show.next} onOver={show.goOn} />}
       {removal.item && (
         <DeleteDialog
           item={removal.item}

@@ -4,7 +4,7 @@ import { Square } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { FullScreenLayer } from "@/components/panels/gallery/full-screen-layer";
 import { ShowItem } from "@/components/panels/gallery/show-item";
-import { closeFullScreen } from "@/components/panels/gallery/use-shown-item";
+import { closeShow } from "@/components/panels/gallery/use-shown-item";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { holdWakeLock } from "@/lib/platform/wake-lock";
 
@@ -18,7 +18,7 @@ export function Show({ item, next, onOver }: Props) {
     // Escape closes every layer by itself.
     if (event.repeat || event.key === "Escape") return;
     event.preventDefault();
-    closeFullScreen();
+    closeShow();
   }
 
   return (
@@ -42,7 +42,7 @@ export function Show({ item, next, onOver }: Props) {
         type="button"
         data-tap="slow"
         className="absolute inset-0 size-full focus-visible:shadow-none focus-visible:outline-none"
-        onClick={closeFullScreen}
+        onClick={closeShow}
       >
         <span className="absolute end-5 bottom-5 flex min-h-18 w-44 items-center justify-center gap-3 rounded-md border-3 border-edge bg-card text-hub-body font-semibold">
           <Square aria-hidden className="size-10" />

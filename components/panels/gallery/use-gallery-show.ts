@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useShow } from "@/components/panels/gallery/use-show";
-import { closeFullScreen, type useShownItem } from "@/components/panels/gallery/use-shown-item";
+import { closeShow, type useShownItem } from "@/components/panels/gallery/use-shown-item";
 import { itemsOfSpan, readShowSpan } from "@/lib/media/held/show-span";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { isShowable } from "@/lib/media/items/shown-rules";
@@ -33,7 +33,7 @@ export function useGalleryShow({ items, found, shown, isRead, readNextPage }: Op
     item: found,
     onShow: shown.show,
     readOn: readNextPage && !isPastSpan ? async () => itemsOfSpan(await readNextPage(), span) : null,
-    onEnd: closeFullScreen,
+    onEnd: closeShow,
   });
 
   const begin = useEffectEvent((text: string) => {

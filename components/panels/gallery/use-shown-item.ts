@@ -6,13 +6,12 @@ import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
 
 /** `/?activity=family-videos&item=…` (D35). */
 const LAYER = "item";
-/** Over it: the item on the whole screen, or all of them one after another. */
+/** Over it, on the whole screen: all of them, one after another. */
 const FULL_LAYER = "full";
 
-/** A show leaves him at the item that it has come to; its layer and the item's are one step of the history. */
-export function closeFullScreen(): void {
-  if (new URLSearchParams(window.location.search).get(FULL_LAYER) === "all") noteChoice(FULL_LAYER, null);
-  else closeLayer(FULL_LAYER);
+/** A show ends at the item that it has come to; its layer and the item's are one step of the history. */
+export function closeShow(): void {
+  noteChoice(FULL_LAYER, null);
 }
 
 export function useShownItem() {
@@ -30,8 +29,7 @@ export function useShownItem() {
   return {
     shownId,
     takePress,
-    full: full === null ? null : full === "all" && mayShowAll ? ("all" as const) : ("one" as const),
-    openFull: () => openLayer(FULL_LAYER, "one"),
+    isShow: full === "all" && mayShowAll,
     /** `inner`: further parameters of the show. */
     playAll: ({ id }: MediaItem, inner: Record<string, string> = {}) => {
       pauseAllMedia();

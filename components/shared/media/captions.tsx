@@ -68,10 +68,10 @@ export function useCaptions({ captions }: MediaItem, className?: string) {
 }
 
 /** Turns the captions of every film on this screen on or off. */
-export function CaptionsButton() {
+export function CaptionsButton({ className }: { className: string }) {
   const { isOn, toggle } = useCaptionsOn();
   return (
-    <Button variant={isOn ? "primary" : "plain"} aria-pressed={isOn} onClick={toggle}>
+    <Button variant={isOn ? "primary" : "plain"} aria-pressed={isOn} className={className} onClick={toggle}>
       <CaptionsIcon aria-hidden />
       Captions
     </Button>

@@ -4,35 +4,31 @@ import { Play } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { BrokenMedia } from "@/components/shared/media/broken-media";
 import { CaptionsButton, useCaptions } from "@/components/shared/media/captions";
-import { PlayerControls } from "@/components/shared/media/player-controls";
+import { PLAYER_KEY, PlayerControls } from "@/components/shared/media/player-controls";
 import { useBroken } from "@/components/shared/media/use-broken";
-import type { Handover } from "@/components/shared/media/use-handover";
 import { usePlayer } from "@/components/shared/media/use-player";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { stillOf } from "@/lib/media/items/shown-rules";
+import { formatPlayTime } from "@/lib/media/items/texts";
 import { cn } from "@/lib/platform/cn";
 
 type Props = {
   item: MediaItem;
   startsNow?: ((item: MediaItem) => boolean) | undefined;
-  handover?: Handover | undefined;
-  className?: string;
-  controlsClass?: string | undefined;
 };
 
 /** The browsers' own controls are too small for him (design.md section 1). */
-export function FilmView({ item, startsNow, handover, className, controlsClass }: Props) {
+export function FilmView({ item, startsNow }: Props) {
   const { broken, onError, onLoaded, check } = useBroken(item);
   const player = usePlayer({
-    id: item.id,
     durationMs: item.durationMs,
     onAttach: check,
     startsNow: useCallback(() => startsNow?.(item) ?? false, [startsNow, item]),
-    handover,
   });
   const { track, words } = useCaptions(item);
   const toggleButton = useRef<HTMLButtonElement>(null);
-  if (broken || item.playPath === undefined) return <BrokenMedia mediaType="video" className={className} />;
+  if (broken || item.playPath === undefined) return <BrokenMedia mediaType="video" className="viewer-item dusk" />;
+  const total = formatPlayTime(player.length);
   const poster = (item.poster ?? stillOf(item))?.path;
 
   function playFromPicture() {
@@ -42,9 +38,9 @@ export function FilmView({ item, startsNow, handover, className, controlsClass }
   }
 
   return (
-    <div data-slot="film-view" className={cn("flex min-h-0 flex-col gap-3", className)}>
+    <div data-slot="film-view" className="contents">
       {/* Not clipped, because the button's focus ring lies outside. */}
-      <div className="relative min-h-64 flex-1 rounded-md bg-ink">
+      <div className="viewer-item">
         <video
           src={poster === undefined ? `${item.playPath}#t=0.1` : item.playPath}
           poster={poster}
@@ -64,11 +60,12 @@ export function FilmView({ item, startsNow, handover, className, controlsClass }
         {!player.playing && (
           <button
             type="button"
-            className="group absolute inset-0 grid size-full place-items-center rounded-md"
+            // Close lies over the film's corner.
+            className="group absolute inset-x-12 inset-y-0 grid place-items-center rounded-md"
             onClick={playFromPicture}
           >
-            <span className="flex size-52 flex-col items-center justify-center rounded-full border-3 border-card bg-navy pb-2 text-hub-h2 font-bold text-card group-active:bg-navy-press">
-              <Play aria-hidden className="size-24" strokeWidth={1.75} />
+            <span className="flex h-[min(13rem,94%)] aspect-square flex-col items-center justify-center rounded-full border-3 border-dusk bg-eve-gold pb-2 text-hub-h2 font-bold text-dusk group-active:bg-dusk-ink">
+              <Play aria-hidden className="size-[45%]" strokeWidth={1.75} />
               <span>
                 Play<span className="sr-only"> the video</span>
               </span>
@@ -76,8 +73,17 @@ export function FilmView({ item, startsNow, handover, className, controlsClass }
           </button>
         )}
       </div>
-      <PlayerControls title={item.title} player={player} toggleRef={toggleButton} className={controlsClass}>
-        {item.captions && <CaptionsButton />}
+      <PlayerControls title={item.title} player={player} toggleRef={toggleButton}>
+        {item.captions && <CaptionsButton className={PLAYER_KEY} />}
+        <p
+          className={cn(
+            "figure order-last hidden w-24 self-center text-center text-hub-figure leading-tight font-semibold",
+            item.captions ? "@min-[86rem]:block" : "@min-[60rem]:block",
+          )}
+          aria-live="off"
+        >
+          {total && `${formatPlayTime(player.seconds)} of ${total}`}
+        </p>
       </PlayerControls>
     </div>
   );

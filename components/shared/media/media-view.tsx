@@ -6,9 +6,9 @@ import { FileLink } from "@/components/shared/media/file-link";
 import { FilmView } from "@/components/shared/media/film-view";
 import { LoudnessControls } from "@/components/shared/media/loudness-controls";
 import { PictureView } from "@/components/shared/media/picture-view";
+import { PLAYER_KEY, PLAYER_PAUSE, PLAYER_ROW } from "@/components/shared/media/player-controls";
 import { PreparingMedia } from "@/components/shared/media/preparing-media";
 import { SoundView } from "@/components/shared/media/sound-view";
-import type { Handover } from "@/components/shared/media/use-handover";
 import { usePlayer } from "@/components/shared/media/use-player";
 import { Button } from "@/components/ui/button";
 import type { MediaItem } from "@/lib/media/items/schema";
@@ -18,9 +18,6 @@ type Props = {
   item: MediaItem;
   canDownload?: boolean;
   startsNow?: ((item: MediaItem) => boolean) | undefined;
-  handover?: Handover | undefined;
-  className?: string | undefined;
-  controlsClass?: string | undefined;
 };
 
 const FILL = "absolute inset-0 size-full rounded-md";
@@ -28,12 +25,12 @@ const FILL = "absolute inset-0 size-full rounded-md";
 const ignore = () => undefined;
 
 /** A motion photo: its still, and Play for its few seconds. */
-function MotionView({ item, className, controlsClass }: Props) {
+function MotionView({ item }: { item: MediaItem }) {
   const [isBroken, setBroken] = useState(false);
-  const { playing, seconds, toggle, restart, elementProps } = usePlayer({ id: item.id, onAttach: ignore });
+  const { playing, seconds, toggle, restart, elementProps } = usePlayer({ onAttach: ignore });
   return (
-    <div data-slot="motion-view" className={cn("flex min-h-0 flex-col gap-3", className)}>
-      <div className="relative min-h-64 flex-1">
+    <div data-slot="motion-view" className="contents">
+      <div className="viewer-item">
         <PictureView item={item} size="view" className={FILL} />
         <video
           src={item.playPath}
@@ -43,15 +40,14 @@ function MotionView({ item, className, controlsClass }: Props) {
           playsInline
           disablePictureInPicture
           aria-label={item.title}
-          className={cn(FILL, "bg-sunken object-contain", !playing && "invisible")}
+          className={cn(FILL, "bg-dusk-sunken object-contain", !playing && "invisible")}
           onError={() => setBroken(true)}
           {...elementProps}
         />
       </div>
-      <div className={cn("flex flex-wrap items-center gap-3", controlsClass)}>
+      <div className={PLAYER_ROW}>
         <Button
-          variant="primary"
-          className="w-40"
+          className={cn(PLAYER_KEY, PLAYER_PAUSE)}
           onClick={() => {
             setBroken(false);
             if (playing || seconds === 0) toggle();
@@ -65,8 +61,8 @@ function MotionView({ item, className, controlsClass }: Props) {
             <bdi>{item.title}</bdi>
           </span>
         </Button>
-        <LoudnessControls />
-        <p role="status" className="text-hub-body leading-snug">
+        <LoudnessControls buttonClass="min-h-(--key)" />
+        <p role="status" className="text-hub-body leading-snug text-dusk-text empty:hidden">
           {isBroken && "We can’t play the motion right now."}
         </p>
       </div>
@@ -74,29 +70,22 @@ function MotionView({ item, className, controlsClass }: Props) {
   );
 }
 
-/** An item at full size. */
-export function MediaView({ item, canDownload = false, startsNow, handover, className, controlsClass }: Props) {
-  if (item.preparation === "preparing") return <PreparingMedia item={item} className={className} />;
+/** An item as large as the viewer; a film and a recording bring their row of buttons (`.viewer-stage` in app/hub.css). */
+export function MediaView({ item, canDownload = false, startsNow }: Props) {
+  if (item.preparation === "preparing") return <PreparingMedia item={item} className="viewer-item dusk" />;
   switch (item.mediaType) {
     case "image":
-      return item.playPath === undefined ? (
-        <PictureView item={item} size="view" className={className} />
-      ) : (
-        <MotionView item={item} className={className} controlsClass={controlsClass} />
+      if (item.playPath !== undefined) return <MotionView item={item} />;
+      return (
+        <div className="viewer-item">
+          <PictureView item={item} size="view" className={FILL} />
+        </div>
       );
     case "video":
-      return (
-        <FilmView
-          item={item}
-          startsNow={startsNow}
-          handover={handover}
-          className={className}
-          controlsClass={controlsClass}
-        />
-      );
+      return <FilmView item={item} startsNow={startsNow} />;
     case "audio":
-      return <SoundView item={item} startsNow={startsNow} className={className} />;
+      return <SoundView item={item} startsNow={startsNow} />;
     case "unknown":
-      return <FileLink item={item} canDownload={canDownload} className={className} />;
+      return <FileLink item={item} canDownload={canDownload} className="viewer-item dusk" />;
   }
 }

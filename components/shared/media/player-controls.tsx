@@ -5,52 +5,46 @@ import type { ReactNode, RefObject } from "react";
 import { LoudnessControls } from "@/components/shared/media/loudness-controls";
 import { BACK_SECONDS } from "@/components/shared/media/use-player";
 import { Button } from "@/components/ui/button";
-import { formatPlayTime } from "@/lib/media/items/texts";
 import { cn } from "@/lib/platform/cn";
+
+export const PLAYER_ROW =
+  "viewer-player dusk flex flex-wrap items-center gap-3 text-dusk-text [&_[role=img]]:text-eve-gold";
+/** A button of the row: its icon over its word. */
+export const PLAYER_KEY = "min-h-(--key) min-w-24 grow basis-26 flex-col gap-0 px-2 py-1 leading-[1.1] [&_svg]:size-8";
+/** Amber: the one that is pressed most. */
+export const PLAYER_PAUSE = "border-eve-gold bg-eve-gold text-dusk active:bg-dusk-ink";
 
 type Props = {
   title: string;
-  player: {
-    playing: boolean;
-    seconds: number;
-    length: number;
-    toggle: () => void;
-    back: () => void;
-    restart: () => void;
-  };
+  player: { playing: boolean; toggle: () => void; back: () => void; restart: () => void };
   toggleRef?: RefObject<HTMLButtonElement | null>;
-  className?: string | undefined;
-  /** What this film has besides. */
+  /** The buttons and the figures of this item alone. */
   children?: ReactNode;
 };
 
-export function PlayerControls({ title, player, toggleRef, className, children }: Props) {
-  const { playing, seconds, length, toggle, back, restart } = player;
-  const total = formatPlayTime(length);
+export function PlayerControls({ title, player, toggleRef, children }: Props) {
+  const { playing, toggle, back, restart } = player;
   return (
-    <div data-slot="player-controls" className={cn("flex flex-wrap items-center gap-3", className)}>
-      <Button ref={toggleRef} variant="primary" className="w-40" onClick={toggle}>
+    <div data-slot="player-controls" className={PLAYER_ROW}>
+      <Button className={PLAYER_KEY} onClick={restart}>
+        <RotateCcw aria-hidden />
+        Start again
+      </Button>
+      <Button className={cn(PLAYER_KEY, "basis-30")} onClick={back}>
+        <Undo2 aria-hidden />
+        <span>
+          Back <span className="figure">{BACK_SECONDS}</span> seconds
+        </span>
+      </Button>
+      <Button ref={toggleRef} className={cn(PLAYER_KEY, PLAYER_PAUSE)} onClick={toggle}>
         {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
         {playing ? "Pause" : "Play"}
         <span className="sr-only">
           <bdi>{title}</bdi>
         </span>
       </Button>
-      <Button onClick={restart}>
-        <RotateCcw aria-hidden />
-        Start again
-      </Button>
-      <Button onClick={back}>
-        <Undo2 aria-hidden />
-        <span>
-          Back <span className="figure">{BACK_SECONDS}</span> seconds
-        </span>
-      </Button>
       {children}
-      <LoudnessControls />
-      <p className="figure ms-auto min-w-16 text-hub-figure font-semibold" aria-live="off">
-        {total && `${formatPlayTime(seconds)} of ${total}`}
-      </p>
+      <LoudnessControls buttonClass="min-h-(--key)" />
     </div>
   );
 }

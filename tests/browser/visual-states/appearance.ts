@@ -68,7 +68,7 @@ type Kind = {
 
 /** Of these a picture is kept in the other sizes too. */
 const SHOWN =
-  /^(hub-.*|rest-.*|board-.*|reveal-.*|schedule-week.*|gallery-full|viewer-(film|film-words|picture|long-words)|full-screen-.*|play-all.*|delete-dialog|book-.*)$/;
+  /^(hub-.*|rest-.*|board-.*|reveal-.*|schedule-week.*|gallery-full|viewer-(film|film-words|picture|sound|answered|long-words)|play-all.*|delete-dialog|book-.*)$/;
 /** Dim on purpose (design.md section 2). */
 const DIM = /^(rest-.*night.*|board-night|board-dim)$/;
 const DESK = { width: 1280, height: 800 };

@@ -184,7 +184,7 @@ async function openGallery(page: Page): Promise<void> {
 function openItem(title: string) {
   return async (page: Page, { items }: World) => {
     await go(page, `${GALLERY}&item=${items.find((item) => item.title === title)?.id ?? ""}`);
-    await expect(page.getByRole("button", { name: "Back to the gallery" })).toBeVisible();
+    await expect(page.locator("[data-slot=viewer]")).toBeVisible();
     await landed(page);
   };
 }

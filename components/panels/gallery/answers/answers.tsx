@@ -11,18 +11,16 @@ import type { Answer, MediaItem } from "@/lib/media/items/schema";
 import { ANSWER_LABELS } from "@/lib/media/replies/texts";
 import { cn } from "@/lib/platform/cn";
 
-const ANSWER_BUTTON = "w-full px-3 [&_svg]:size-8";
+const ANSWER_BUTTON =
+  "answer-button min-h-(--answer) min-w-0 flex-col gap-2 [.answer-buttons-four_&]:@max-[66rem]:flex-row px-2 [&_svg]:size-10";
+/** Wine is the family's: what was sent to them. */
+const CHOSEN = "border-wine-edge bg-wine text-cloth active:bg-wine-press";
 
 type ButtonProps = { icon: LucideIcon; answer: Answer; isOn: boolean; onPress: (answer: Answer) => void };
 
 function AnswerButton({ icon: Icon, answer, isOn, onPress }: ButtonProps) {
   return (
-    <Button
-      variant={isOn ? "primary" : "plain"}
-      aria-pressed={isOn}
-      className={ANSWER_BUTTON}
-      onClick={() => onPress(answer)}
-    >
+    <Button aria-pressed={isOn} className={cn(ANSWER_BUTTON, isOn && CHOSEN)} onClick={() => onPress(answer)}>
       <Icon aria-hidden className={isOn && answer === "love" ? "fill-current" : undefined} />
       {ANSWER_LABELS[answer]}
     </Button>
@@ -36,16 +34,11 @@ export function Answers({ item }: { item: MediaItem }) {
   const canSay = useCanSay();
   const pressCall = () => (isOn("call") ? toggle("call") : setAsked(true));
   return (
-    <div role="group" aria-label="Your answer" className="flex shrink-0 flex-col gap-2">
-      <p role="status" className="text-hub-body leading-snug wrap-anywhere">
+    <div role="group" aria-label="Your answer" className="viewer-answers">
+      <p role="status" className="text-hub-body leading-[1.167] wrap-anywhere">
         {typeof line === "string" ? line : <Named text={line} />}
       </p>
-      <div
-        className={cn(
-          "grid gap-3",
-          canSay ? "grid-cols-4 @max-[60rem]:grid-cols-2" : "grid-cols-3 @max-[44rem]:grid-cols-1",
-        )}
-      >
+      <div className={cn("answer-buttons", canSay && "answer-buttons-four")}>
         <AnswerButton icon={Heart} answer="love" isOn={isOn("love")} onPress={toggle} />
         <AnswerButton icon={Smile} answer="thanks" isOn={isOn("thanks")} onPress={toggle} />
         <AnswerButton icon={Phone} answer="call" isOn={isOn("call")} onPress={pressCall} />

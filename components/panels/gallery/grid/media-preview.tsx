@@ -24,10 +24,7 @@ const FILL = "absolute inset-0 size-full";
 function SoundPreview({ item }: { item: MediaItem }) {
   return (
     <span className={`${FILL} flex items-center gap-4 bg-wine px-4.5 pt-5 text-cloth`}>
-      <SenderInitial
-        name={item.uploaderName}
-        className="absolute end-3.5 top-2.5 size-14 bg-card text-[2rem] text-wine"
-      />
+      <SenderInitial name={item.uploaderName} className="absolute end-3.5 top-2.5 size-14 text-[2rem]" />
       <span className="grid size-20 shrink-0 place-items-center rounded-md bg-card text-wine">
         <Play aria-hidden className="size-12" strokeWidth={2} />
       </span>

@@ -34,69 +34,39 @@ const layer = () => document.querySelector<HTMLElement>("[data-slot=full-screen]
 const inLayer = (selector: string) => layer()?.querySelector<HTMLElement>(selector) ?? null;
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-describe("full screen", () => {
-  test("one press in, one press out, with the focus where it was", async () => {
-    const { tap } = await open([picture("a")]);
-    await tap(screen.getByRole("button", { name: "Open the photo Picture a" }));
-    await tap(screen.getByRole("button", { name: "Full screen" }));
-    expect(inLayer("img")).toHaveAttribute("src", "/objects/r/a");
-    expect(screen.getByRole("button", { name: "Back" })).toHaveFocus();
-    await tap(screen.getByRole("button", { name: "Back" }));
-    await settle();
-    expect(layer()).toBeNull();
-    expect(window.location.search).toBe("?activity=family-videos&item=a");
-    expect(screen.getByRole("button", { name: "Full screen" })).toHaveFocus();
-  });
+describe("the viewer", () => {
+  const viewer = () => screen.getByRole("dialog", { name: /^(Picture|Film) a$/ });
 
-  test.each(["{Escape}", "the browser's Back"])("%s leads out of it alone", async (way) => {
+  test.each(["Close", "{Escape}"])("%s closes it", async (way) => {
     const { tap, user } = await open([picture("a")]);
     await tap(screen.getByRole("button", { name: "Open the photo Picture a" }));
-    await tap(screen.getByRole("button", { name: "Full screen" }));
-    if (way === "{Escape}") await user.keyboard(way);
-    else act(() => window.history.back());
+    expect(viewer()).toHaveAttribute("data-slot", "viewer");
+    expect(screen.getByRole("heading", { name: "Picture a" })).toHaveFocus();
+    if (way === "Close") await tap(screen.getByRole("button", { name: way }));
+    else await user.keyboard(way);
     await settle();
-    expect(layer()).toBeNull();
-    expect(screen.getByRole("button", { name: "Back to the gallery" })).toBeInTheDocument();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(window.location.search).toBe("?activity=family-videos");
+    expect(screen.getByRole("button", { name: "Open the photo Picture a" })).toHaveFocus();
   });
 
-  test("a film goes on there where it was, and here when he comes back; there is one player", async () => {
-    const { tap } = await open([film("a")]);
-    await tap(screen.getByRole("button", { name: "Play Film a" }));
-    const player = () => document.querySelector<HTMLVideoElement>("[data-slot=film-view] video");
-    (player() as HTMLVideoElement).currentTime = 12;
-    await tap(screen.getByRole("button", { name: "Full screen" }));
-    expect(document.querySelectorAll("[data-slot=film-view]")).toHaveLength(1);
-    expect(inLayer("video")).not.toBeNull();
-    expect(player()?.currentTime).toBe(0);
-    fireEvent.loadedMetadata(player() as HTMLVideoElement);
-    expect([player()?.currentTime, player()?.paused]).toEqual([12, false]);
-    (player() as HTMLVideoElement).currentTime = 20;
-    act(() => player()?.pause());
-    await tap(screen.getByRole("button", { name: "Back" }));
-    await settle();
-    fireEvent.loadedMetadata(player() as HTMLVideoElement);
-    expect([player()?.currentTime, player()?.paused]).toEqual([20, true]);
+  test("a tap within 600 ms of its appearing does nothing", async () => {
+    const { user } = await open([picture("a")]);
+    await user.click(screen.getByRole("button", { name: "Open the photo Picture a" }));
+    await wait(300);
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(viewer()).toBeInTheDocument();
   });
 
-  test("a film that he leaves before it has loaded keeps its place", async () => {
-    const { tap } = await open([film("a")]);
-    await tap(screen.getByRole("button", { name: "Play Film a" }));
-    const player = () => document.querySelector<HTMLVideoElement>("[data-slot=film-view] video");
-    (player() as HTMLVideoElement).currentTime = 12;
-    await tap(screen.getByRole("button", { name: "Full screen" }));
-    await tap(screen.getByRole("button", { name: "Back" }));
-    await settle();
-    fireEvent.loadedMetadata(player() as HTMLVideoElement);
-    expect(player()?.currentTime).toBe(12);
-  });
-
-  test("is not offered for what a whole screen shows no better", async () => {
-    const recording = mediaItem({ id: "a", mediaType: "audio", contentType: "audio/mpeg" });
-    const waiting = { ...film("b"), preparation: "preparing", playPath: undefined } as const;
-    for (const item of [recording, waiting]) {
-      const { unmount } = await open([item], `/?activity=family-videos&item=${item.id}`);
-      expect(screen.getByRole("button", { name: "Back to the gallery" })).toBeInTheDocument();
-      expect(screen.queryByRole("button", { name: "Full screen" })).not.toBeInTheDocument();
+  test("a long note has a line of its own below the answers", async () => {
+    const words = (note: string) => ({ ...picture("a"), note });
+    for (const [note, isLong] of [
+      ["Gut Shabbos", false],
+      ["A\nB\nC\nD", true],
+      ["Come to us soon. ".repeat(10), true],
+    ] as const) {
+      const { unmount } = await open([words(note)], "/?activity=family-videos&item=a");
+      expect(viewer().querySelector(".viewer-caption-long") !== null).toBe(isLong);
       unmount();
     }
   });
@@ -150,7 +120,7 @@ describe("Play all", () => {
     fireEvent.load(inLayer("img") as HTMLElement);
     await wait(SHOW_PICTURE_MS + 50);
     expect(layer()).toBeNull();
-    expect(screen.getByText("This is the last one.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Next: This is the last one." })).toBeInTheDocument();
   });
 
   test.each(["a press anywhere", "a key", "Escape"])("%s stops it at what he is just seeing", async (way) => {
@@ -162,10 +132,10 @@ describe("Play all", () => {
     else await user.keyboard(way === "a key" ? "x" : "{Escape}");
     await settle();
     expect(layer()).toBeNull();
-    expect(screen.getByRole("group", { name: "Picture b" })).toBeInTheDocument();
+    expect(screen.getByRole("dialog", { name: "Picture b" })).toBeInTheDocument();
     await wait(SHOW_PATIENCE_MS * 2);
-    expect(screen.getByRole("group", { name: "Picture b" })).toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    expect(screen.getByRole("dialog", { name: "Picture b" })).toBeInTheDocument();
+    await tap(screen.getByRole("button", { name: "Close" }));
     await settle();
     expect(window.location.search).toBe("?activity=family-videos");
   });

@@ -389,7 +389,7 @@ describe("Play on a film's card", () => {
   test("nothing else begins by itself: a kept address, Next, and a way back and forth", async () => {
     const { tap } = await show("/?activity=family-videos&item=a");
     expect(film()?.paused).toBe(true);
-    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    await tap(screen.getByRole("button", { name: "Close" }));
     await tap(screen.getByRole("button", { name: "Play Film a" }));
     await tap(screen.getByRole("button", { name: "Next" }));
     expect(film()?.paused).toBe(true);
@@ -404,7 +404,7 @@ describe("the large viewer", () => {
     mediaItem({ id: "b", title: "Pesach", isPart: true }),
     mediaItem({ id: "c", title: "Sukkos" }),
   ];
-  const viewer = (title: string) => screen.getByRole("group", { name: title });
+  const viewer = (title: string) => screen.getByRole("dialog", { name: title });
 
   async function enlarge(title = "Purim") {
     serve(items);
@@ -431,7 +431,7 @@ describe("the large viewer", () => {
   test("leads from item to item, and says where it ends", async () => {
     const { tap } = await enlarge();
     expect(screen.getByText("This is the newest one.")).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Previous" })).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByRole("button", { name: /^Previous/ })).toHaveAttribute("aria-disabled", "true");
     await tap(screen.getByRole("button", { name: "Next" }));
     expect(within(viewer("Pesach")).getByText("This is only part of the photo.")).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Next" }));
@@ -441,18 +441,15 @@ describe("the large viewer", () => {
     expect(within(viewer("Pesach")).getByText("This is only part of the photo.")).toBeInTheDocument();
   });
 
-  test.each(["Back to the gallery", "the browser's Back"])(
-    "%s leads to the gallery, to the card seen last",
-    async (way) => {
-      const { tap } = await enlarge();
-      await tap(screen.getByRole("button", { name: "Next" }));
-      if (way === "Back to the gallery") await tap(screen.getByRole("button", { name: way }));
-      else act(() => window.history.back());
-      await settle();
-      await waitFor(() => expect(search()).toBe("?activity=family-videos"));
-      expect(screen.getByRole("button", { name: "Open the photo Pesach" })).toHaveFocus();
-    },
-  );
+  test.each(["Close", "the browser's Back"])("%s leads to the gallery, to the card seen last", async (way) => {
+    const { tap } = await enlarge();
+    await tap(screen.getByRole("button", { name: "Next" }));
+    if (way === "Close") await tap(screen.getByRole("button", { name: way }));
+    else act(() => window.history.back());
+    await settle();
+    await waitFor(() => expect(search()).toBe("?activity=family-videos"));
+    expect(screen.getByRole("button", { name: "Open the photo Pesach" })).toHaveFocus();
+  });
 
   test("follows the arrow keys", async () => {
     await enlarge();
@@ -474,7 +471,7 @@ describe("the large viewer", () => {
     await settle();
     expect(viewer(`Title of item-${GALLERY_PAGE_ITEMS + 1}`)).toBeInTheDocument();
     expect(screen.getByText("This is the last one.")).toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    await tap(screen.getByRole("button", { name: "Close" }));
     expect(screen.getByText("5 of 5")).toBeInTheDocument();
   });
 
@@ -522,14 +519,14 @@ describe("what is new", () => {
     await tap(screen.getByRole("button", { name: "Next" }));
     await tap(screen.getByRole("button", { name: "Previous" }));
     expect(network.count(OPENED)).toBe(1);
-    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    await tap(screen.getByRole("button", { name: "Close" }));
     expect(mark("Purim")).toBeNull();
   });
 
   test("keeps its mark in a browser that is not his screen", async () => {
     const { tap } = await show(items, true);
     await tap(screen.getByRole("button", { name: "Open the photo Purim" }));
-    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    await tap(screen.getByRole("button", { name: "Close" }));
     expect(mark("Purim")).toBeInTheDocument();
   });
 
