@@ -16,7 +16,7 @@ import { formatItemTime } from "@/lib/schedule/items/rules";
 /** When it is, what it is, who comes, and whom to call. */
 export function ItemHead({ item }: { item: CareItem }) {
   return (
-    <div className="grid gap-1 text-lg leading-snug wrap-anywhere">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 text-lg leading-snug wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="figure text-ink-2">{formatItemTime({ scheduledTime: item.time })}</span>
         <bdi className="font-semibold">{item.title}</bdi>
@@ -38,7 +38,7 @@ export function ItemHead({ item }: { item: CareItem }) {
             <a
               key={name}
               href={`tel:${number.replace(/[^\d+]/g, "")}`}
-              className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold underline underline-offset-4"
+              className="my-1 inline-flex min-h-11 w-fit items-center gap-2 font-semibold underline underline-offset-4"
             >
               <Phone aria-hidden className="size-5 shrink-0" />
               <span>

@@ -82,9 +82,9 @@ export function TwoWeeks({ name, log, until, onUntil, onOpen }: Props) {
               <h4 className="figure text-xl font-semibold">
                 {date === log.today ? `Today, ${formatShortDay(date)}` : formatShortDay(date)}
               </h4>
-              <ul className="grid gap-1 text-lg leading-snug">
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 text-lg leading-snug">
                 {lines.map((line) => (
-                  <li key={"entry" in line ? line.entry.id : line.mark.itemId} className="px-0">
+                  <li key={"entry" in line ? line.entry.id : line.mark.itemId}>
                     <Line line={line} timeZone={log.timeZone} onOpen={onOpen} />
                   </li>
                 ))}

@@ -18,7 +18,7 @@ export function ValueChoice({ kind, label, chosen, onChoose }: Props) {
   const isPain = kind === "pain";
   return (
     <div role="group" aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <div className={isPain ? "grid grid-cols-6 gap-2 sm:grid-cols-11" : "grid grid-cols-2 gap-2 sm:grid-cols-4"}>
+      <div className={isPain ? "grid grid-cols-4 gap-3 sm:grid-cols-11" : "grid grid-cols-2 gap-3 sm:grid-cols-4"}>
         {WORDS[kind].map((word, value) => (
           <Button
             key={word}

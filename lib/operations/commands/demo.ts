@@ -1,7 +1,7 @@
 import "server-only";
 import path from "node:path";
 import { usage } from "@/lib/operations/commands/arguments";
-import { CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/operations/demo/content";
+import { CAREGIVER, CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/operations/demo/content";
 import { beginDemo, type DemoFile, readDemo, writeDemo } from "@/lib/operations/demo/place";
 import { fillDemo } from "@/lib/operations/demo/store";
 import { trustClock } from "@/lib/operations/maintenance/clock-store";
@@ -58,6 +58,8 @@ function welcome(place: string, { madeAt = "", linkPath = "", isWithoutFilms = f
                      or log in as ${SCREEN_ACCOUNT.username}, password: ${SCREEN_ACCOUNT.password}
   The caretaker      ${origin}/admin
                      ${CARETAKER.username}, password: ${CARETAKER.password}
+  A caregiver        ${origin}/care
+                     ${CAREGIVER.username}, password: ${CAREGIVER.password}
   A family link      ${origin}${linkPath}
                      (${LINKS[0]}; on a phone it looks best narrow)
 

@@ -9,6 +9,7 @@ import { cake, candles, menorah } from "@/lib/operations/demo/scenes/table";
 
 export const HOUSEHOLD = { name: "Zaidy Mendel", nickname: "Zaidy", location: "11213" } as const;
 export const CARETAKER = { username: "miriam", password: "four candles on friday" } as const;
+export const CAREGIVER = { username: "anna", password: "bread with raisins" } as const;
 export const SCREEN_ACCOUNT = { username: "kitchen", password: "soup with kneidlach" } as const;
 
 /** For whom the upload links are; the first is the one that is shown. */

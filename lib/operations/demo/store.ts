@@ -5,19 +5,23 @@ import { writeSetup } from "@/lib/accounts/household/address-store";
 import type { Place } from "@/lib/accounts/household/schema";
 import { householdRequestSchema } from "@/lib/accounts/household/settings-schema";
 import { getHouseholdSettings, saveHousehold } from "@/lib/accounts/household/store";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { BUILT_IN_CHOICES } from "@/lib/library/activities/content";
 import { saveActivityChoices } from "@/lib/library/activities/store";
-import { CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/operations/demo/content";
+import { CAREGIVER, CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/operations/demo/content";
 import { sendMedia } from "@/lib/operations/demo/gallery";
 import { loadHolyDays } from "@/lib/operations/demo/holy-days";
 import { PLAN_DAYS, planOf } from "@/lib/operations/demo/plan-rules";
-import { type IsHoly, isWeekday, markedAt } from "@/lib/operations/demo/rules";
+import { type IsHoly, isWeekday, markedAt, sentAt } from "@/lib/operations/demo/rules";
 import { db } from "@/lib/platform/database/db";
+import { newId } from "@/lib/platform/random";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { atInstant } from "@/lib/platform/time/clock";
 import { instantAt } from "@/lib/platform/time/instant-at";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
+import type { NewEntry } from "@/lib/schedule/care/schema";
+import { addEntry } from "@/lib/schedule/care/store";
 import { DEFAULT_TASKS } from "@/lib/schedule/checklist/rules";
 import { tickTask } from "@/lib/schedule/checklist/store";
 import { versionedListSchema } from "@/lib/schedule/items/admin-schema";
@@ -25,6 +29,8 @@ import { createItems } from "@/lib/schedule/items/series-store";
 import { listAllAsJson, markItem } from "@/lib/schedule/items/store";
 import { deleteItem } from "@/lib/schedule/items/trash-store";
 
+/** He marks on his screen what nobody logs. */
+const SCREEN: Identity = { kind: "kiosk", id: "demo", name: "Kitchen" };
 const DAY_MS = 86_400_000;
 /** When he has usually done the tasks of his checklist, in their order. */
 const TICK_TIMES = ["09:05", "09:50", "11:20", "14:10", "19:40"] as const;
@@ -39,8 +45,41 @@ async function makePlan(now: Date, { timeZone }: Place, isHoly: IsHoly): Promise
   for (const [index, item] of items.entries()) {
     const marked = markedAt(item, index, now, timeZone, isHoly);
     if (isCancelled(item.title, item.scheduledDate)) await atInstant(entered, () => deleteItem(OPERATOR, item.id));
-    else if (marked) await atInstant(marked, () => markItem(OPERATOR, item.id, true));
+    else if (marked && !careOf(item)) await atInstant(marked, () => markItem(SCREEN, item.id, true));
   }
+}
+
+/** What the caregiver logs for an item; everything else he marks himself. */
+function careOf({ title }: { title: string }): Pick<NewEntry, "kind" | "value" | "note"> | null {
+  if (title === "Morning medicine") return { kind: "given", value: null, note: "" };
+  if (title === "Nurse: blood pressure") return { kind: "note", value: null, note: "130 over 80" };
+  return title === "Lunch" ? { kind: "ate", value: 2, note: "" } : null;
+}
+
+/** How he slept and what hurts, on some of the last days, the latest first. */
+const FREE_CARE = [
+  { daysAgo: 0, time: "08:10", kind: "slept", value: 2, note: "" },
+  { daysAgo: 1, time: "11:00", kind: "pain", value: 3, note: "left knee, after the walk" },
+  { daysAgo: 2, time: "08:15", kind: "slept", value: 1, note: "" },
+  { daysAgo: 4, time: "11:20", kind: "pain", value: 5, note: "left knee" },
+  { daysAgo: 5, time: "13:30", kind: "seen", value: null, note: "in good spirits, sang with the radio" },
+] as const;
+
+async function logCare(userId: string, now: Date, { timeZone }: Place, isHoly: IsHoly): Promise<void> {
+  const caregiver: Identity = { kind: "account", id: userId, role: "caregiver", sessionId: "demo" };
+  const log = (at: Date, entry: Partial<NewEntry>) =>
+    atInstant(at, () =>
+      addEntry(caregiver, {
+        ...{ id: newId(), userId, at: at.toISOString(), kind: "seen", value: null, note: "", itemId: null, title: "" },
+        ...{ marksDone: entry.kind === "given", again: false, ...entry },
+      }),
+    );
+  const items = versionedListSchema.parse(JSON.parse(await listAllAsJson(OPERATOR)));
+  for (const [index, item] of items.entries()) {
+    const [care, at] = [careOf(item), markedAt(item, index, now, timeZone, isHoly)];
+    if (care && at) await log(at, { ...care, itemId: item.id, title: item.title, marksDone: care.kind !== "note" });
+  }
+  for (const { daysAgo, time, ...entry } of FREE_CARE) await log(sentAt(daysAgo, time, now, timeZone, isHoly), entry);
 }
 
 async function tickChecklist(now: Date, { timeZone }: Place, isHoly: IsHoly): Promise<void> {
@@ -67,12 +106,13 @@ export async function fillDemo(
   await db.write((tx) => writeSetup(tx, { putAwayAt: now }));
   const isHoly = await loadHolyDays(place.inIsrael);
   const begun = new Date(now.getTime() - 40 * DAY_MS);
-  const addresses = await atInstant(begun, async () => {
+  const { addresses, caregiverId } = await atInstant(begun, async () => {
     await createUser(OPERATOR, { ...CARETAKER, role: "admin" });
+    const { id: caregiverId } = await createUser(OPERATOR, { ...CAREGIVER, role: "caregiver" });
     await createUser(OPERATOR, { ...SCREEN_ACCOUNT, role: "family" });
     const made: { id: string; label: string; address: string }[] = [];
     for (const label of LINKS) made.push(await createLink(OPERATOR, label));
-    return made;
+    return { addresses: made, caregiverId };
   });
   await saveActivityChoices(OPERATOR, {
     ...BUILT_IN_CHOICES,
@@ -81,6 +121,7 @@ export async function fillDemo(
     updatedAt: null,
   });
   await makePlan(now, place, isHoly);
+  await logCare(caregiverId, now, place, isHoly);
   await tickChecklist(now, place, isHoly);
   const links = new Map(addresses.map(({ id, label }) => [label, { id, label }]));
   const { isWithoutFilms } = await sendMedia(links, now, place.timeZone, isHoly, tell);

@@ -1,6 +1,7 @@
 import "server-only";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
 import { getHousehold } from "@/lib/accounts/household/store";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { toFolderError } from "@/lib/operations/backup/folder";
@@ -16,10 +17,13 @@ import { readInstallation } from "@/lib/platform/installation/store";
 import { holdRemovals } from "@/lib/platform/storage/removal-lock";
 import { storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
+import { formatCsv } from "@/lib/schedule/care/csv-rules";
+import { readWholeCareLog } from "@/lib/schedule/care/store";
 import { readWholePlan } from "@/lib/schedule/feeds/feed-store";
 
 /** `lost`: items and answers whose original the store has not intact; `bytes`: of the files that were written or were there. */
 export type ExportReport = { entries: Entry[]; planItems: number; files: number; bytes: number; lost: Entry[] };
+const CARE_LOG = "care-log.csv";
 /** Told after each file: how many of how many are there. */
 type Progress = (done: number, all: number) => void;
 
@@ -53,7 +57,7 @@ async function missingBytes(folder: string, files: readonly ExportFile[]): Promi
 async function writePages(
   folder: string,
   entries: readonly Entry[],
-  plan: { text: string; items: number },
+  { plan, care }: { plan: { text: string; items: number }; care: { text: string; entries: number } | null },
   about: About,
   lost: ReadonlySet<string>,
 ): Promise<void> {
@@ -61,27 +65,33 @@ async function writePages(
   await mkdir(path.join(folder, "months"), { recursive: true, mode: 0o700 });
   for (const month of monthsOf(entries)) await write(monthPath(month), monthPage(month, entries, about, lost));
   await write("plan.ics", plan.text);
+  if (care) await write(CARE_LOG, care.text);
   await write("contents.json", `${JSON.stringify(listContents(entries, about, lost), null, 1)}\n`);
   // Last: whoever finds it finds all that it names.
-  await write("index.html", indexPage(entries, plan.items, about, lost));
+  await write(
+    "index.html",
+    indexPage(entries, { planItems: plan.items, careEntries: care?.entries ?? 0 }, about, lost),
+  );
 }
 
 async function exportHolding(identity: Identity, folder: string, tell: Progress): Promise<ExportReport> {
   const { installationId } = await readInstallation();
   const before = await prepareExportFolder(folder, env().dataDir, installationId);
-  const { name, place } = await getHousehold();
+  const { name, place, pronoun } = await getHousehold();
   const about = { name, timeZone: place.timeZone, madeAt: clock.now().toISOString() };
   const entries = planEntries(await listExportedItems(identity), place.timeZone);
   const plan = await readWholePlan(identity);
+  const log = await readWholeCareLog(identity);
+  const care = log && { text: formatCsv(log, RELATIVE_WORDS[pronoun]), entries: log.entries.length };
   const files = filesOf(entries);
-  const paths = [...files.map((file) => file.path), ...monthsOf(entries).map(monthPath)];
+  const paths = [...files.map((file) => file.path), ...monthsOf(entries).map(monthPath), ...(care ? [CARE_LOG] : [])];
   await assertRoom(folder, await missingBytes(folder, files));
   await beginExport(folder, { installationId, paths: [...new Set([...before, ...paths])] });
   const lost = await copyFiles(folder, files, tell);
   const now = new Set(paths);
   // What was deleted since a first, stopped try is not taken along.
   for (const former of before) if (!now.has(former)) await rm(path.join(folder, former), { force: true });
-  await writePages(folder, entries, plan, about, lost);
+  await writePages(folder, entries, { plan, care }, about, lost);
   await endExport(folder);
   const there = files.filter((file) => !lost.has(file.path));
   return {

@@ -184,8 +184,15 @@ function monthSection(month: string, own: readonly Entry[], lost: Lost): Html {
   </a> `;
 }
 
-/** Returns the first page. Takes all entries, the oldest first, and how many items the plan has. */
-export function indexPage(entries: readonly Entry[], planItems: number, about: About, lost: Lost): string {
+type Beside = { planItems: number; careEntries: number };
+
+/** Returns the first page. Takes all entries, the oldest first, and how many items the plan and how many entries the care log has. */
+export function indexPage(
+  entries: readonly Entry[],
+  { planItems, careEntries }: Beside,
+  about: About,
+  lost: Lost,
+): string {
   const missing = entries.filter(
     ({ original, voices }) => lost.has(original.path) || voices.some(({ file }) => lost.has(file.path)),
   );
@@ -219,6 +226,16 @@ export function indexPage(entries: readonly Entry[], planItems: number, about: A
         ${planItems === 0 ? "the schedule, which is empty" : `${plural(planItems, "item")} from the schedule, past and future`}.
         Open it in any calendar app.
       </p>
+      ${
+        careEntries === 0
+          ? null
+          : html`<h2>Care log</h2>
+              <p>
+                <a href="care-log.csv">care-log.csv</a> has
+                ${careEntries === 1 ? "1 entry" : `${formatCount(careEntries)} entries`} of the care log. Open it in any
+                spreadsheet app.
+              </p>`
+      }
       <h2>For developers</h2>
       <p><a href="contents.json">contents.json</a> lists every item with its sender, time, message, and replies.</p>`,
   );

@@ -45,8 +45,11 @@ const markRow = (mark: PlanMark, timeZone: string, words: RelativeWords): string
   ...[markWords(mark, words), mark.title, "", "", "", "", "", "", ""],
 ];
 
-/** Returns two weeks as a file for a spreadsheet, RFC 4180: a row for each entry, and for what was marked on the plan without one. */
-export function formatCsv({ entries, marks, timeZone }: CareLog, words: RelativeWords): string {
+/** Returns a log as a file for a spreadsheet, RFC 4180: a row for each entry, and for what was marked on the plan without one. */
+export function formatCsv(
+  { entries, marks, timeZone }: Pick<CareLog, "entries" | "marks" | "timeZone">,
+  words: RelativeWords,
+): string {
   const rows = [
     ...entries.map((entry) => ({ at: entry.at, cells: entryRow(entry, timeZone) })),
     ...marks.map((mark) => ({ at: mark.at, cells: markRow(mark, timeZone, words) })),

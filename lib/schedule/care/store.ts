@@ -255,6 +255,22 @@ export async function getCareLog(identity: Identity, asked?: string): Promise<Ca
   };
 }
 
+/** All that is kept of the log, with what was marked on the plan without an entry; null when there is no entry. Throws AppError "forbidden". */
+export async function readWholeCareLog(
+  identity: Identity,
+): Promise<Pick<CareLog, "entries" | "marks" | "timeZone"> | null> {
+  requirePermission(identity, "care.strike");
+  const rows = await db.read.careEntry.findMany({ orderBy: [{ at: "asc" }, { id: "asc" }] });
+  const [from, now] = [rows.map(({ date }) => date).sort()[0], clock.now()];
+  if (from === undefined) return null;
+  const { timeZone } = (await getHousehold()).place;
+  return {
+    timeZone,
+    entries: rows.map((row) => toEntry(identity, row, now)),
+    marks: await listMarks(from, civilDateAt(now, timeZone), rows),
+  };
+}
+
 function namesOf(planned: readonly { id: string; person: string; driver: string }[], id: string): string[] {
   const item = planned.find((one) => one.id === id);
   return [...new Set([item?.person ?? "", item?.driver ?? ""])].filter((name) => name !== "");

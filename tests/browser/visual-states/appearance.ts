@@ -3,6 +3,7 @@ import { type BrowserContextOptions, expect, type Page } from "@playwright/test"
 import { BEHAVIORS } from "@/tests/browser/visual-states/behavior";
 import { lookWithAxe } from "@/tests/support/browser/axe";
 import { BOARD_SCENES, expectWholeBoard } from "@/tests/support/browser/board-scenes";
+import { CARE_SCENES } from "@/tests/support/browser/care-scenes";
 import { FAMILY_SCENES } from "@/tests/support/browser/family-scenes";
 import { expectPressable } from "@/tests/support/browser/finger";
 import { FULL_SCREEN_SCENES } from "@/tests/support/browser/full-screen-scenes";
@@ -145,7 +146,7 @@ const KINDS: Record<"hub" | "phone" | "admin" | "schedule", Kind> = {
     destructivePx: 12,
   },
   schedule: {
-    scenes: SCHEDULE_SCENES,
+    scenes: [...SCHEDULE_SCENES, ...CARE_SCENES],
     sizes: [{ viewport: { width: 1440, height: 900 } }, { viewport: { width: 390, height: 844 } }],
     smallestPx: 16,
     targetPx: 44,

@@ -1,9 +1,9 @@
-import { CalendarArrowUp, CircleCheck, Copy, MoveVertical, Pencil, Repeat2, Trash2 } from "lucide-react";
+import { CalendarArrowUp, CircleCheck, ClipboardList, Copy, MoveVertical, Pencil, Repeat2, Trash2 } from "lucide-react";
 import { ItemChips } from "@/components/admin/schedule/item-chips";
 import { ItemPeople } from "@/components/admin/schedule/people/item-people";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
 import { weekItemId } from "@/components/admin/schedule/week/week-focus";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { formatTime } from "@/lib/platform/time/format";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
@@ -96,6 +96,10 @@ export function ItemDialog({ item, series, dayNote, timeZone, onEdit, onDuplicat
             <Trash2 aria-hidden />
             Delete
           </Button>
+          <ButtonLink size="desk" href="/admin?section=care">
+            <ClipboardList aria-hidden />
+            Care log
+          </ButtonLink>
           <Button size="desk" className="ms-auto" onClick={onClose}>
             Close
           </Button>

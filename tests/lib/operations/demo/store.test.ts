@@ -9,6 +9,7 @@ import { sniffBytes } from "@/lib/media/sniff/sniff";
 import { wavOf } from "@/lib/operations/demo/melodies";
 import { beginDemo, readDemo, writeDemo } from "@/lib/operations/demo/place";
 import { fillDemo } from "@/lib/operations/demo/store";
+import { getCareLog } from "@/lib/schedule/care/store";
 import { versionedListSchema } from "@/lib/schedule/items/admin-schema";
 import { listAllAsJson } from "@/lib/schedule/items/store";
 import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
@@ -42,6 +43,7 @@ describe("a demo", () => {
     expect(linkAddress).toMatch(/\/family#k=/);
     expect((await listUsers(OPERATOR)).map(({ username, role }) => [username, role])).toEqual([
       ["miriam", "admin"],
+      ["anna", "caregiver"],
       ["kitchen", "family"],
     ]);
     const links = await listLinks(OPERATOR);
@@ -59,6 +61,13 @@ describe("a demo", () => {
     expect([dates[0], dates.at(-1), dates.length]).toEqual(["2026-11-15", "2026-12-05", 21]);
     expect(plan.filter(({ isCompleted, scheduledDate }) => isCompleted && scheduledDate > "2026-11-22")).toEqual([]);
     expect(plan.filter(({ isCompleted }) => isCompleted).length).toBeGreaterThan(50);
+    const { entries, marks } = await getCareLog(OPERATOR);
+    expect([entries.length > 8, new Set(entries.map(({ byName }) => byName))]).toEqual([true, new Set(["anna"])]);
+    expect(new Set(entries.map(({ kind }) => kind))).toEqual(
+      new Set(["given", "ate", "note", "slept", "pain", "seen"]),
+    );
+    expect(marks.length).toBeGreaterThan(3);
+    expect(marks.every(({ by }) => by === "")).toBe(true);
     // Some two hundred commits, one after another.
   }, 60_000);
 

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import ICAL from "ical.js";
+import { POST as addCareEntry } from "@/app/api/care-log/route";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { deleteMedia } from "@/lib/media/items/store";
 import { copyAndVerify } from "@/lib/operations/backup/objects";
@@ -12,6 +13,7 @@ import { takeRemovalLock } from "@/lib/platform/storage/removal-lock";
 import { storage } from "@/lib/platform/storage/storage";
 import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
 import { createItem } from "@/lib/schedule/items/store";
+import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { filesIn } from "@/tests/support/storage/backups";
@@ -58,6 +60,19 @@ async function withPlan(): Promise<void> {
   const wanted = { title: "Dr. Levin", scheduledDate: "2026-11-24", scheduledTime: "14:30" };
   await createItem(OPERATOR, newScheduleItemSchema.parse(wanted));
 }
+
+test("the care log is taken along", async () => {
+  const { id, cookie: caregiver } = await anAccount("caregiver");
+  const entry = { id: "entry-of-the-phone", userId: id, at: new Date().toISOString(), kind: "seen", value: null };
+  const more = { note: "=restless", itemId: null, title: "", marksDone: false, again: false };
+  await callRoute(addCareEntry, { method: "POST", cookie: caregiver, json: { ...entry, ...more } });
+  await anItem(cookie, aFile(1, 40_001));
+  mockedCopy.mockRejectedValueOnce(new Error("stopped"));
+  await expect(run()).rejects.toThrow("stopped");
+  await run();
+  expect(readFileSync(path.join(folder, "care-log.csv"), "utf8")).toContain(",Seen,,'=restless,caregiver-");
+  expect(readFileSync(path.join(folder, "index.html"), "utf8")).toMatch(/has 1 entry\s+of the care log/);
+});
 
 test("every original is there byte by byte, with pages, the plan and a list for programs; what is in the trash is not", async () => {
   await withPlan();

@@ -156,10 +156,12 @@ test("months lead to one another, and what is missing is said on its page and on
   expect(september).toContain('<a href="2026-11.html">Later: November 2026</a>');
   expect(september).toContain("The hub had no intact file for this when the export was made.");
   expect(september).not.toContain('src="../originals');
-  const index = indexPage(entries, 1, ABOUT, lost);
+  const index = indexPage(entries, { planItems: 1, careEntries: 0 }, ABOUT, lost);
   expect(index).toContain("Rosh Hashana, from Rivky, September 1, 2026");
   expect(index).toContain("2 photos. Exported from the hub on November 23, 2026.");
-  expect(indexPage([], 0, ABOUT, NOTHING_LOST)).toContain("No one has sent anything yet. Exported from the hub");
+  expect(indexPage([], { planItems: 0, careEntries: 0 }, ABOUT, NOTHING_LOST)).toContain(
+    "No one has sent anything yet. Exported from the hub",
+  );
 });
 
 test("a long month leads to its days, the newest first; a short one does not", () => {
