@@ -1,6 +1,6 @@
 "use client";
 
-import { ClipboardPlus, NotebookPen, TriangleAlert, Undo2 } from "lucide-react";
+import { ChevronDown, ClipboardPlus, NotebookPen, TriangleAlert, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { EntryDialog } from "@/components/admin/care/entry-dialog";
 import { EntryForm } from "@/components/admin/care/entry-form";
@@ -18,7 +18,7 @@ import { FormError } from "@/components/ui/forms/form-error";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { canMarkDone, medicineNames } from "@/lib/schedule/care/rules";
 import type { CareEntry, CareKind, CareLog } from "@/lib/schedule/care/schema";
-import { formatShortDay } from "@/lib/schedule/items/format";
+import { formatItemCount, formatShortDay } from "@/lib/schedule/items/format";
 
 const free = (kind: CareKind): Draft => ({ kind, value: null, itemId: null, title: "" });
 
@@ -35,7 +35,7 @@ function Outbox({ presses: { waiting, others, repeat, drop }, timeZone }: { pres
         >
           <p className="flex items-start gap-2 font-semibold text-warn">
             <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-            <span className="wrap-anywhere">{one.refusal?.sentence}</span>
+            <span className="figure wrap-anywhere">{one.refusal?.sentence}</span>
           </p>
           <p>
             <WaitingWords waiting={one} timeZone={timeZone} />
@@ -52,7 +52,7 @@ function Outbox({ presses: { waiting, others, repeat, drop }, timeZone }: { pres
           </div>
         </div>
       ))}
-      <p role="status" className="text-lg leading-snug text-warn empty:hidden">
+      <p role="status" className="figure text-lg leading-snug text-warn empty:hidden">
         {unsent.length > 0 &&
           `${unsent.length === 1 ? "1 entry is" : `${unsent.length} entries are`} saved on this phone and will be sent when the hub can be reached. `}
         {others > 0 &&
@@ -69,7 +69,7 @@ function LastPress({ presses: { last, undo, undoError } }: { presses: Presses })
       {last && (
         <div className="flex flex-wrap items-center gap-3 rounded-md border-2 border-good bg-good-bg p-3 text-lg text-good shadow-md">
           <span className="grow basis-40 wrap-anywhere">
-            Logged: <bdi className="font-semibold">{last.words}</bdi>
+            Logged: <bdi className="figure font-semibold">{last.words}</bdi>
           </span>
           <Button size="phone" onClick={undo}>
             <Undo2 aria-hidden />
@@ -86,6 +86,7 @@ type TodayProps = { log: CareLog; presses: Presses; onMore: (draft: Draft) => vo
 
 function Today({ log, presses, onMore }: TodayProps) {
   const [givenMarks, setGivenMarks] = useState(true);
+  const [isAhead, setAhead] = useState(false);
   const ofDay = (isToday: boolean) => log.items.filter(({ date }) => (date === log.today) === isToday);
   const [today, tomorrow] = [ofDay(true), ofDay(false)];
   return (
@@ -102,16 +103,28 @@ function Today({ log, presses, onMore }: TodayProps) {
         </Switch>
       )}
       {tomorrow.length > 0 && (
-        <details className="mt-2">
-          <summary className="min-h-11 cursor-pointer py-2 text-lg font-semibold">Tomorrow ({tomorrow.length})</summary>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2">
-            {tomorrow.map((item) => (
-              <li key={item.id}>
-                <ItemHead item={item} />
-              </li>
-            ))}
-          </ul>
-        </details>
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
+          <Button
+            size="phone"
+            className="justify-self-start"
+            aria-expanded={isAhead}
+            onClick={() => setAhead(!isAhead)}
+          >
+            <ChevronDown aria-hidden className={isAhead ? "rotate-180" : undefined} />
+            <span>
+              Tomorrow, <span className="figure">{formatItemCount(tomorrow.length)}</span>
+            </span>
+          </Button>
+          {isAhead && (
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {tomorrow.map((item) => (
+                <li key={item.id}>
+                  <ItemHead item={item} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
     </Block>
   );

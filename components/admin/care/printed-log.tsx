@@ -62,6 +62,10 @@ export function PrintedLog({ name, log }: { name: string; log: CareLog }) {
   useLayoutEffect(() => {
     if ((paper.current?.offsetHeight ?? 0) > ROOM_PX && step < POINTS.length - 1) setStep(step + 1);
   }, [step]);
+  useLayoutEffect(() => {
+    // Words are as wide as their letters, which may still be on their way.
+    void document.fonts.ready.then(() => setStep(0));
+  }, []);
   const people = [...new Set(log.entries.map(({ byName }) => byName))];
   const days = Array.from({ length: CARE_LIMITS.days }, (_, day) => addDays(log.from, day));
   return (

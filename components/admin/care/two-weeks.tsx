@@ -8,7 +8,7 @@ import { Block } from "@/components/admin/section";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { csvUrl } from "@/lib/schedule/care/queries";
-import { type CareLine, linesOf } from "@/lib/schedule/care/rules";
+import { type CareLine, formatKind, linesOf } from "@/lib/schedule/care/rules";
 import { CARE_LIMITS, type CareEntry, type CareLog } from "@/lib/schedule/care/schema";
 import { formatShortDay } from "@/lib/schedule/items/format";
 
@@ -16,14 +16,23 @@ type LineProps = { line: CareLine; timeZone: string; onOpen: (entry: CareEntry) 
 
 function Line({ line, timeZone, onOpen }: LineProps) {
   if ("mark" in line) return <MarkWords mark={line.mark} timeZone={timeZone} hasTitle />;
+  const { entry } = line;
+  const hasMore = entry.canEdit || entry.canStrike || entry.editedAt !== null || entry.struck !== null;
   return (
-    <button
-      type="button"
-      className="min-h-11 w-full rounded-sm px-2 py-1 text-start hover:bg-sunken active:bg-sunken"
-      onClick={() => onOpen(line.entry)}
-    >
-      <EntryWords entry={line.entry} timeZone={timeZone} />
-    </button>
+    <div className="flex items-start gap-3">
+      <span className="min-w-0 grow py-2">
+        <EntryWords entry={entry} timeZone={timeZone} />
+      </span>
+      {hasMore && (
+        <Button size="desk" onClick={() => onOpen(entry)}>
+          Details
+          <span className="sr-only">
+            {" "}
+            of {formatKind(entry)} {entry.title}
+          </span>
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -46,8 +55,8 @@ export function TwoWeeks({ name, log, until, onUntil, onOpen }: Props) {
       <Block title="Two weeks" className="print:hidden">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <EmptyLine>
-            These are the family’s notes. The hub does not check medicines or doses. Select an entry to change it or to
-            cross it out.
+            These are the family’s notes. The hub does not check medicines or doses. An entry is changed or crossed out
+            in its details.
           </EmptyLine>
           <div className="flex flex-wrap gap-3">
             <Button size="phone" onClick={() => window.print()}>

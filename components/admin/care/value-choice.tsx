@@ -18,7 +18,13 @@ export function ValueChoice({ kind, label, chosen, onChoose }: Props) {
   const isPain = kind === "pain";
   return (
     <div role="group" aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <div className={isPain ? "grid grid-cols-4 gap-3 sm:grid-cols-11" : "grid grid-cols-2 gap-3 sm:grid-cols-4"}>
+      <div
+        className={
+          isPain
+            ? "grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-3"
+            : "grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3"
+        }
+      >
         {WORDS[kind].map((word, value) => (
           <Button
             key={word}
@@ -34,7 +40,7 @@ export function ValueChoice({ kind, label, chosen, onChoose }: Props) {
         ))}
       </div>
       {isPain && (
-        <p className="flex justify-between text-base text-ink-2">
+        <p className="figure flex justify-between text-base text-ink-2">
           <span>0 is none</span>
           <span>10 is the worst</span>
         </p>

@@ -231,9 +231,9 @@ export function indexPage(
           ? null
           : html`<h2>Care log</h2>
               <p>
-                <a href="care-log.csv">care-log.csv</a> has
-                ${careEntries === 1 ? "1 entry" : `${formatCount(careEntries)} entries`} of the care log. Open it in any
-                spreadsheet app.
+                <a href="care-log.csv">care-log.csv</a> is the care log,
+                ${careEntries === 1 ? "1 entry" : `${formatCount(careEntries)} entries`}. Open it in any spreadsheet
+                app.
               </p>`
       }
       <h2>For developers</h2>

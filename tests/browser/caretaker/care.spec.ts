@@ -104,7 +104,7 @@ test("a caregiver logs with one press, two phones at once, and changes no househ
 
   // A correction keeps what was there.
   await day(page)
-    .getByRole("button", { name: /Given, Morning medicine/ })
+    .getByRole("button", { name: /Given Morning medicine/ })
     .tap();
   await landed(page);
   await page.getByRole("button", { name: "Change" }).tap();

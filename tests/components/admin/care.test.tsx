@@ -41,6 +41,9 @@ async function open() {
   return shown;
 }
 
+// jsdom has no fonts.
+Object.defineProperty(document, "fonts", { configurable: true, value: { ready: Promise.resolve() } });
+
 beforeEach(() => {
   network.on("GET /api/events", { status: 503, body: {} });
   network.on("GET /api/auth/user", { status: 200, body: USER });

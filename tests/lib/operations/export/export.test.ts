@@ -71,7 +71,7 @@ test("the care log is taken along", async () => {
   await expect(run()).rejects.toThrow("stopped");
   await run();
   expect(readFileSync(path.join(folder, "care-log.csv"), "utf8")).toContain(",Seen,,'=restless,caregiver-");
-  expect(readFileSync(path.join(folder, "index.html"), "utf8")).toMatch(/has 1 entry\s+of the care log/);
+  expect(readFileSync(path.join(folder, "index.html"), "utf8")).toMatch(/is the care log,\s+1 entry\./);
 });
 
 test("every original is there byte by byte, with pages, the plan and a list for programs; what is in the trash is not", async () => {
