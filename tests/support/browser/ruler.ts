@@ -48,6 +48,9 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
   const nameOf = (element: Element) =>
     short(element.getAttribute("aria-label") ?? element.textContent ?? "") || element.id || element.tagName;
   const TOAST = "[role=region][aria-label*=Notifications]";
+  /** The page scrolls below such a bar, and what lies there comes into sight. */
+  const isSticky = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).position === "sticky" || isSticky(element.parentElement));
   /** Words for screen readers only lie in a box of one pixel. */
   function isForEars(element: Element): boolean {
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -206,7 +209,7 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
       const top = document.elementFromPoint(at.x, at.y);
       // A press on what is off is heard by the box of it alone.
       const isOff = element.matches(":disabled") && top === element.parentElement && top?.childElementCount === 1;
-      if (top && !isOff && !(choice ?? element).contains(top) && top.closest(TOAST) === null)
+      if (top && !isOff && !(choice ?? element).contains(top) && top.closest(TOAST) === null && !isSticky(top))
         found.covered.push(`${name}: ${Math.round(at.x)},${Math.round(at.y)} is ${nameOf(top)}`);
     }
     const style = getComputedStyle(choice ?? element);
