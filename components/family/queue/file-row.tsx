@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Label, Textarea } from "@/components/ui/input";
 import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";
 import type { SentItem } from "@/lib/media/sent/schema";
-import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
+import { isWorthRetrying, type QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 import { cn } from "@/lib/platform/cn";
 
@@ -63,7 +63,7 @@ function RowButtons({
   const say = useSay();
   const isSending = state.name === "sending";
   const canStop = isSending && (state.progress.stage === "sending" || Boolean(state.progress.retry?.away));
-  const canRetry = state.name === "failed" || (state.name === "ready" && step === "uploading");
+  const canRetry = isWorthRetrying(state) || (state.name === "ready" && step === "uploading");
   const canRemove = !isSending && state.name !== "sent" && state.name !== "asked";
   if (!canStop && !canRetry && !canRemove) return null;
   return (

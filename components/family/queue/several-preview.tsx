@@ -5,7 +5,7 @@ import { SendButton } from "@/components/family/send-button";
 import { StepHeading } from "@/components/family/step-heading";
 import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
-import { countRows, MOST_FILES, wholeProgress } from "@/lib/media/uploads/client/queue/queue-rules";
+import { MOST_FILES, wholeProgress } from "@/lib/media/uploads/client/queue/queue-rules";
 import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
 import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 import { formatBytes } from "@/lib/platform/format/bytes";
@@ -23,7 +23,8 @@ type Props = {
 export function SeveralPreview({ flow, state, onRemoveAll, onChooseMore, onNameless }: Props) {
   const say = useSay();
   const { rows, name, leftOut } = state;
-  const sendable = countRows(rows, "ready", "failed");
+  const waiting = rows.filter(({ state: { name: at } }) => at === "ready" || at === "failed");
+  const sendable = waiting.length;
   const whole = wholeProgress(rows);
   const isFull = rows.length >= MOST_FILES;
   return (
@@ -34,7 +35,10 @@ export function SeveralPreview({ flow, state, onRemoveAll, onChooseMore, onNamel
       <p role="status">
         {say("preview.files", {
           files: sendable,
-          size: formatBytes(whole.totalBytes - whole.sentBytes, "transfer"),
+          size: formatBytes(
+            waiting.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+            "transfer",
+          ),
         })}
         {whole.sent > 0 && `. ${say("sending.countSent", { sent: whole.sent, total: whole.total })}.`}
       </p>

@@ -95,12 +95,12 @@ export const EN_SENDING = {
   "problem.inRow": "{title}. {text}",
   "problem.again": "Tap the button below to try again.",
   "problem.choose": "Please choose the file again, or choose another one.",
-  "problem.chooseInRow": "Please remove it and choose it again.",
+  "problem.chooseInRow": "Please choose it again.",
   "problem.smaller": "Please choose a smaller file, or tell the person who manages the screen.",
   "problem.several": "{files, plural, one {# file can’t be sent} other {# files can’t be sent}}",
   "problem.severalText": "The list shows why. You can still send the others.",
   "problem.notSent":
-    "{failed, plural, one {# of {total, plural, one {# file} other {# files}} was not sent.} other {# of {total} files were not sent.}} Tap Try Again next to it.",
+    "{failed, plural, one {# of {total, plural, one {# file} other {# files}} was not sent.} other {# of {total} files were not sent.}} The list shows why.",
 
   "upload.network": "Network error during chunk {n} upload",
   "upload.aborted": "Chunk {n} upload was aborted",

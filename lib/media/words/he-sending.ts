@@ -93,12 +93,12 @@ export const HE_SENDING = {
   "problem.inRow": "{title}. {text}",
   "problem.again": "אפשר לנסות שוב בלחיצה על הכפתור למטה.",
   "problem.choose": "נא לבחור את הקובץ שוב, או לבחור קובץ אחר.",
-  "problem.chooseInRow": "נא להסיר אותו ולבחור אותו שוב.",
+  "problem.chooseInRow": "נא לבחור אותו שוב.",
   "problem.smaller": "נא לבחור קובץ קטן יותר, או לפנות למי שמנהל את המסך.",
   "problem.several": "{files, plural, one {אי אפשר לשלוח קובץ אחד} other {אי אפשר לשלוח # קבצים}}",
   "problem.severalText": "הסיבה כתובה ברשימה. את האחרים אפשר לשלוח.",
   "problem.notSent":
-    "{failed, plural, one {קובץ אחד מתוך {total} לא נשלח.} other {# קבצים מתוך {total} לא נשלחו.}} {failed, plural, one {יש ללחוץ על ״לנסות שוב״ לידו.} other {יש ללחוץ על ״לנסות שוב״ לידם.}}",
+    "{failed, plural, one {קובץ אחד מתוך {total} לא נשלח.} other {# קבצים מתוך {total} לא נשלחו.}} הסיבה מופיעה ברשימה.",
 
   "upload.network": "שגיאת רשת בשליחת חלק {n}",
   "upload.aborted": "שליחת חלק {n} בוטלה",

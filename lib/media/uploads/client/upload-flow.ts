@@ -4,7 +4,14 @@ import { createChosenFiles, type PicturePorts } from "@/lib/media/uploads/client
 import type { FileCheckPorts } from "@/lib/media/uploads/client/queue/file-checks";
 import { createFlowState, type FlowMemory, type FlowMessage } from "@/lib/media/uploads/client/queue/flow-state";
 import { type FileMark, type QueueMemory, toMark } from "@/lib/media/uploads/client/queue/queue-memory";
-import { countRows, isChosen, MOST_FILES, restoreNotes } from "@/lib/media/uploads/client/queue/queue-rules";
+import {
+  countRows,
+  isChosen,
+  MOST_FILES,
+  type QueueRow,
+  restoreNotes,
+  rowToReplace,
+} from "@/lib/media/uploads/client/queue/queue-rules";
 import { problemText, refusalMessage } from "@/lib/media/uploads/client/queue/queue-texts";
 import { createSending, type Upload } from "@/lib/media/uploads/client/queue/sending";
 import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
@@ -53,10 +60,21 @@ export function createUploadFlow(parts: Parts) {
     });
   };
 
-  /** Adds files to those that are chosen already. */
+  const remove = (row: QueueRow) => {
+    files.release(row);
+    queueMemory.drop(toMark(row));
+    state.apply({ type: "removed", id: row.id }, { problem: null, leftOut: 0 });
+  };
+
+  /** Adds files to those that are chosen already; one that could not be read takes the place of its row. */
   const choose = (chosen: readonly File[]) => {
-    const { step, rows: former, note: typed, noteEach } = state.get();
+    const { step, note: typed, noteEach } = state.get();
     if (step === "uploading") return;
+    for (const file of chosen) {
+      const lost = rowToReplace(state.get().rows, file);
+      if (lost) remove(lost);
+    }
+    const former = state.get().rows;
     const fresh = chosen.filter((file) => !isChosen(former, file) && !files.isPart(file));
     const room = MOST_FILES - former.length;
     const rows = fresh.slice(0, room).map(files.toNewRow);
@@ -147,9 +165,7 @@ export function createUploadFlow(parts: Parts) {
     remove: (id: number) => {
       const row = state.rowOf(id);
       if (!row || sending.isRunning(id)) return;
-      files.release(row);
-      queueMemory.drop(toMark(row));
-      state.apply({ type: "removed", id }, { problem: null, leftOut: 0 });
+      remove(row);
       if (state.get().rows.length === 0) clear();
     },
 

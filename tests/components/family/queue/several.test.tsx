@@ -211,11 +211,17 @@ describe("several files are sent", () => {
     expect(screen.getByText("All 2 files have arrived.")).toBeInTheDocument();
   });
 
-  test("of a file that the phone can no longer read it says what to do", async () => {
+  test("a file that the phone can no longer read is not tried again, but takes its row when it is chosen again", async () => {
     const { user } = await openChosen([film(), picture()]);
     await user.click(send());
     await failWith(0, new UploadFailure("Failed to read chunk 3 data", "final", { userAction: "choose" }));
-    expect(row("wedding.mp4")).toHaveTextContent("Failed to read chunk 3 data. Please remove it and choose it again.");
+    expect(row("wedding.mp4")).toHaveTextContent("Failed to read chunk 3 data. Please choose it again.");
+    expect(screen.queryByRole("button", { name: /^Try Again/ })).not.toBeInTheDocument();
+    await failWith(1, new UploadFailure("This file is damaged.", "final"));
+    expect(screen.getByText(/files,/)).toHaveTextContent("2 files, 24.0 MB");
+    await pick(film());
+    expect(rowsShown()).toHaveLength(2);
+    expect(row("wedding.mp4")).not.toHaveTextContent("Failed to read");
   });
 
   test("a link that has ended ends all that waits", async () => {

@@ -94,6 +94,16 @@ export function isChosen(rows: readonly QueueRow[], { name, size, lastModified }
   return rows.some((row) => row.name === name && row.chosenBytes === size && row.lastModified === lastModified);
 }
 
+/** True for a file that failed and may arrive the next time as it is; of others another copy is chosen. */
+export function isWorthRetrying(state: RowState): boolean {
+  return state.name === "failed" && state.userAction !== "choose" && state.userAction !== "smaller";
+}
+
+/** The row of a file that failed because the phone could no longer read it, and that is chosen again. */
+export function rowToReplace(rows: readonly QueueRow[], { name }: FileFacts): QueueRow | undefined {
+  return rows.find((row) => row.name === name && row.state.name === "failed" && row.state.userAction === "choose");
+}
+
 /** Whether a phone that can make films smaller helps. */
 export function isTooLargeFilm({ kind, sizeBytes }: Pick<QueueRow, "kind" | "sizeBytes">): boolean {
   return kind === "Video" && sizeBytes > MAX_FILE_BYTES;

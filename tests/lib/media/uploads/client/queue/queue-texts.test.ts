@@ -36,7 +36,7 @@ test.each<[MediaType[], string, string]>([
 test("what was not sent is said first, and nothing is said of nothing", () => {
   expect(outcomeMessage(say, ["image"], 1)).toMatchObject({
     title: "Upload failed",
-    text: "1 of 2 files was not sent. Tap Try Again next to it.",
+    text: "1 of 2 files was not sent. The list shows why.",
   });
   expect(outcomeMessage(say, [], 0)).toBeNull();
 });
@@ -47,7 +47,7 @@ test.each([
     "choose",
     "Failed to read chunk 1 data",
     "Please choose the file again, or choose another one.",
-    "Failed to read chunk 1 data. Please remove it and choose it again.",
+    "Failed to read chunk 1 data. Please choose it again.",
   ],
   [
     "smaller",
