@@ -20,6 +20,11 @@ export function isShownAsSent(
   return AS_SENT[mediaType].includes(cause) && isInlineType(contentType);
 }
 
+/** Whether browsers show the original of an item, as far as the hub knows; for a film also whether it plays. */
+export function isOriginalShown({ preparation, contentType }: Pick<MediaItem, "preparation" | "contentType">): boolean {
+  return preparation !== "failed" && isInlineType(contentType);
+}
+
 /** Whether only a part of an item is shown, because its file is damaged. */
 export function isShownInPart(item: { preparation: string; job: { cause: string | null } | null }): boolean {
   return item.preparation === "ready" && item.job?.cause === "damaged";
@@ -60,10 +65,10 @@ export function stillOf({ thumb, poster }: MediaItem): ShownPicture | null {
  * or one of which none could be made.
  */
 export function pictureSources(item: MediaItem, size: "thumb" | "view"): PictureSource[] {
-  const { thumb, view, objectPath, contentType, preparation } = item;
+  const { thumb, view, objectPath } = item;
   const made = (size === "view" ? [view, thumb] : [thumb, view]).filter((picture) => picture !== undefined);
   if (made.length > 0) return made;
-  return preparation !== "failed" && isInlineType(contentType) ? [{ path: objectPath }] : [];
+  return isOriginalShown(item) ? [{ path: objectPath }] : [];
 }
 
 /** Where an item is shown or played from, an address under /objects/; null while it is not ready. */

@@ -1,6 +1,6 @@
 import { extensionOf, safeExtension } from "@/lib/media/items/extension-rules";
-import { isInlineType } from "@/lib/media/items/rules";
 import type { MediaType, Preparation } from "@/lib/media/items/schema";
+import { isOriginalShown } from "@/lib/media/items/shown-rules";
 import { createNamer, safeBase } from "@/lib/operations/export/name-rules";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 
@@ -72,9 +72,8 @@ function toEntry(item: ExportedItem, timeZone: string, name: Name): Entry {
     const copy = kinds.flatMap((kind) => item.copies.filter((one) => one.kind === kind))[0];
     return copy ? { object: copy, path: name(`${COPIES}/${month}`, base, extensionOf(copy.contentType)) } : null;
   };
-  const isShownAsSent = isInlineType(item.contentType) && item.preparation !== "failed";
   // A picture of any age is shown as it was sent; of a film the hub knows whether browsers play it, and then made no copy.
-  const asSent = isShownAsSent ? original : null;
+  const asSent = isOriginalShown(item) ? original : null;
   const shown =
     item.mediaType === "image" ? (asSent ?? copyOf(SHOWN.image)) : (copyOf(SHOWN[item.mediaType]) ?? asSent);
   const picture = copyOf(PICTURES) ?? (item.mediaType === "image" ? shown : null);
