@@ -2,7 +2,7 @@ import { SmallPicture } from "@/components/family/queue/small-picture";
 import { SentVoices } from "@/components/family/sent/sent-voices";
 import { useSay } from "@/components/family/words/words";
 import type { MediaType } from "@/lib/media/items/schema";
-import { whatElse, whereItIs } from "@/lib/media/items/sent-rules";
+import { kindOf, whatElse, whereItIs } from "@/lib/media/items/sent-rules";
 import { replyLine } from "@/lib/media/replies/texts";
 import type { SentItem } from "@/lib/media/sent/schema";
 import type { FileKind } from "@/lib/media/uploads/client/queue/queue-rules";
@@ -15,8 +15,10 @@ const KINDS: Record<MediaType, FileKind> = { image: "Image", video: "Video", aud
 export type SentProps = { item: SentItem; ownName: string; timeZone: string; now: string };
 
 /** What it is, from whom and since when. */
-export function SentFacts({ item: { mediaType: kind, uploaderName, uploadedAt }, ownName, timeZone, now }: SentProps) {
+export function SentFacts({ item, ownName, timeZone, now }: SentProps) {
   const say = useSay();
+  const { uploaderName, uploadedAt } = item;
+  const kind = kindOf(item);
   const when = timeAgoText(say, uploadedAt, now, timeZone);
   return uploaderName === ownName.trim()
     ? say("sent.facts", { kind, when })

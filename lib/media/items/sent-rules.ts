@@ -51,7 +51,7 @@ export function whereOnScreen({
 }
 
 /** A picture or a video of a kind that is never shown here is still called one. */
-function kindOf({ mediaType, contentType }: Pick<SentItem, "mediaType" | "contentType">): SentItem["mediaType"] {
+export function kindOf({ mediaType, contentType }: Pick<SentItem, "mediaType" | "contentType">): SentItem["mediaType"] {
   const [family] = contentType.split("/");
   return mediaType === "unknown" && (family === "image" || family === "video") ? family : mediaType;
 }

@@ -15,8 +15,9 @@ import { readMp4Layout } from "@/lib/media/renditions/films/mp4-layout";
 import { estimateWorkMs, findRefusal, makePlan, type Plan } from "@/lib/media/renditions/films/plan-rules";
 import { probeByFfmpeg, probeByTool } from "@/lib/media/renditions/films/probe";
 import { runContainerTool, runFfmpeg } from "@/lib/media/renditions/films/run";
-import { explainExit, findEarlyEnd, limitMs, readProgress } from "@/lib/media/renditions/films/run-rules";
+import { endsEarly, explainExit, findEarlyEnd, limitMs, readProgress } from "@/lib/media/renditions/films/run-rules";
 import type { Probe } from "@/lib/media/renditions/films/schema";
+import { readStatedBytes } from "@/lib/media/renditions/films/stated-bytes";
 import { learnWave, saveStills, saveWave } from "@/lib/media/renditions/films/stills";
 import {
   type Flaw,
@@ -31,6 +32,8 @@ import { log } from "@/lib/platform/log";
 
 /** A shorter recording is converted at once. */
 const LONG_SOUND_MS = 10 * 60_000;
+/** Recorders do not count every byte. */
+const LEAST_SHARE = 0.98;
 /** Less of a damaged film is not worth showing. */
 const LEAST_SHOWN_MS = 1000;
 
@@ -76,12 +79,20 @@ async function saveWritten(request: MakeRequest, probe: Probe, made: Omit<MadeFi
   return shown(probe, earlyMs);
 }
 
-/** Null when the frames cannot be put into an MP4 as they are. */
-async function remux(request: MakeRequest, probe: Probe): Promise<MakeResult | null> {
+/** Null for an MP4 in which there is nothing. */
+async function probeOwn(file: string, request: MakeRequest): Promise<Probe | null> {
+  return probeByTool(file, request).catch((error: unknown) => {
+    if (isMediaFailure(error)) return null;
+    throw error;
+  });
+}
+
+/** Null when the frames cannot be put into an MP4 as they are, or not all of them while an ffmpeg may read more. */
+async function remux(request: MakeRequest, { probe, ffmpeg }: Known): Promise<MakeResult | null> {
   const file = path.join(request.folder, "remuxed.mp4");
   const { code } = await runContainerTool(["remux", request.source, file], request);
-  const written = code === 0 ? await probeByTool(file, request) : null;
-  if (!written?.durationMs) return null;
+  const written = code === 0 ? await probeOwn(file, request) : null;
+  if (!written?.durationMs || (ffmpeg && findEarlyEnd(probe, written.durationMs) !== null)) return null;
   return saveWritten(request, probe, { ...describe(probe, null), file }, written.durationMs);
 }
 
@@ -117,22 +128,29 @@ async function planFor(request: MakeRequest, { probe, ffmpeg }: Known): Promise<
   return plan.kind === "convert" && !ffmpeg ? plan.without : plan.kind;
 }
 
-/** A film without a poster is still a film. */
+/** A film without a poster is still a film. Returns how much of a recording can be heard, in milliseconds; null where that is unknown. */
 async function saveLook(
   ffmpeg: Ffmpeg,
   { picture, sounds: [sound], durationMs }: Probe,
   request: MakeRequest,
-): Promise<void> {
+): Promise<number | null> {
   try {
     if (picture) await saveStills(ffmpeg, picture, request);
     else if (sound) {
       await saveWave(ffmpeg, sound, request);
-      await learnWave(ffmpeg, sound, durationMs, request);
+      return await learnWave(ffmpeg, sound, durationMs, request);
     }
   } catch (error) {
     if (!isMediaFailure(error)) throw error;
     log.warn("rendition.no-poster", { mediaId: request.itemId, cause: error.failure });
   }
+  return null;
+}
+
+/** A recording that ends before it says. */
+async function isCutSound({ source, sizeBytes }: MakeRequest, { container }: Probe): Promise<boolean> {
+  const stated = await readStatedBytes(source, container);
+  return stated !== null && sizeBytes < stated * LEAST_SHARE;
 }
 
 async function prepare(request: MakeRequest): Promise<MakeResult> {
@@ -141,10 +159,14 @@ async function prepare(request: MakeRequest): Promise<MakeResult> {
   const { ffmpeg, probe } = known;
   const mediaType = probe.picture ? "video" : "audio";
   await request.learn({ mediaType, ...(probe.durationMs !== null && { durationMs: probe.durationMs }) });
-  if (ffmpeg) await saveLook(ffmpeg, probe, request);
+  const heardMs = ffmpeg ? await saveLook(ffmpeg, probe, request) : null;
   const plan = await planFor(request, known);
-  if (plan === "play") return shown(probe);
-  const remuxed = plan === "remux" ? await remux(request, probe) : null;
+  if (plan === "play") {
+    if (heardMs !== null && endsEarly(probe.durationMs ?? heardMs, heardMs))
+      await request.learn({ durationMs: heardMs });
+    return shown(probe, (await isCutSound(request, probe)) ? heardMs : null);
+  }
+  const remuxed = plan === "remux" ? await remux(request, known) : null;
   if (remuxed) return remuxed;
   if (!ffmpeg) return { kind: "needs-ffmpeg" };
   const isShort = !probe.picture && (probe.durationMs ?? 0) < LONG_SOUND_MS;
@@ -170,7 +192,7 @@ export async function makeShortFilm(request: MakeRequest, longestMs: number): Pr
   if (!probe.picture) throw new MediaFailure("unsupported");
   if ((probe.durationMs ?? 0) > longestMs) throw new MediaFailure("too-long");
   const isConverted = (await planFor(request, known)) === "convert";
-  const remuxed = isConverted ? null : await remux(request, probe);
+  const remuxed = isConverted ? null : await remux(request, { ffmpeg, probe });
   if (remuxed) return remuxed;
   return ffmpeg ? convertBy(ffmpeg, request, probe) : { kind: "needs-ffmpeg" };
 }

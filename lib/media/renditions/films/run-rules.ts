@@ -33,12 +33,16 @@ const ESTIMATED = new Set<Probe["container"]>(["mpegts", "mpegps"]);
 /** Recordings in these say it. */
 const STATED = new Set<Probe["container"]>(["mp4", "matroska", "flac"]);
 
+/** True when so much less was written or heard than was announced that it is no rounding. Milliseconds. */
+export function endsEarly(announcedMs: number, writtenMs: number): boolean {
+  return writtenMs < announcedMs - Math.max(Math.min(2000, announcedMs * 0.4), announcedMs * 0.05);
+}
+
 /**
  * Where a film or recording ends too early, in milliseconds; null when as much was written as was announced, and where a length is only
  * estimated.
  */
 export function findEarlyEnd({ container, durationMs, picture }: Probe, writtenMs: number): number | null {
   if (durationMs === null || ESTIMATED.has(container) || (!picture && !STATED.has(container))) return null;
-  const tolerance = Math.max(Math.min(2000, durationMs * 0.4), durationMs * 0.05);
-  return writtenMs < durationMs - tolerance ? writtenMs : null;
+  return endsEarly(durationMs, writtenMs) ? writtenMs : null;
 }

@@ -13,6 +13,7 @@ import {
   readCandidates,
 } from "@/lib/media/renditions/films/poster-rules";
 import { runFfmpeg } from "@/lib/media/renditions/films/run";
+import { readProgress } from "@/lib/media/renditions/films/run-rules";
 import type { Picture, Sound } from "@/lib/media/renditions/films/schema";
 import {
   LEVELS_FILE,
@@ -72,15 +73,16 @@ export async function saveWave(ffmpeg: Ffmpeg, sound: Sound, request: Request): 
   if (isThere) await request.save({ kind: "poster", file, contentType: "image/png", width, height, durationMs: null });
 }
 
-/** Learns how loud a recording is from its beginning to its end, as far as it can be decoded. */
+/** Learns how loud a recording is from its beginning to its end, as far as it can be decoded; returns how far, in milliseconds. */
 export async function learnWave(
   ffmpeg: Ffmpeg,
   sound: Sound,
   durationMs: number | null,
   request: Request,
-): Promise<void> {
+): Promise<number | null> {
   const words = levelsArguments(request.source, sound, { threads: ffmpeg.abilities.threads, durationMs });
-  await runFfmpeg([ffmpeg.ffmpeg, ...words], request, STILL_MS);
+  const { stdout } = await runFfmpeg([ffmpeg.ffmpeg, ...words], request, STILL_MS);
   const wave = readLevels(await readFile(path.join(request.folder, LEVELS_FILE), "utf8").catch(() => ""));
   if (wave !== null) await request.learn({ wave });
+  return readProgress(stdout).writtenMs || null;
 }

@@ -147,17 +147,22 @@ describeWithFfmpeg("films that end too early", () => {
     expect(made.map(({ failure }) => failure)).toEqual(["damaged", "damaged"]);
   });
 
-  test("what stands before the damage is shown, and where it ends is told", async () => {
+  const beginning = (whole: Buffer) => whole.subarray(0, Math.floor(whole.length * 0.6));
+  test.each<[string, "mp4" | "mkv", (whole: Buffer) => Buffer]>([
+    ["an MP4 that ends early", "mp4", beginning],
+    ["an MP4 whose end was never written", "mp4", (whole) => Buffer.concat([beginning(whole)], whole.length)],
+    ["a Matroska file that ends early", "mkv", beginning],
+  ])("of %s what stands before the damage is shown, and where it ends is told", async (_, ending, damage) => {
+    const type = ending === "mp4" ? "video/mp4" : "video/matroska";
     const whole = make({
-      name: "long.mp4",
-      type: "video/mp4",
+      name: `long.${ending}`,
+      type,
       ffmpeg: [
         ..."-f lavfi -i testsrc2=size=160x120:rate=10:duration=20 -c:v libx264 -preset ultrafast".split(" "),
         ...["-pix_fmt", "yuv420p", "-movflags", "+faststart"],
       ],
     });
-    const cut = fileOf(readFileSync(whole.path).subarray(0, Math.floor(whole.sizeBytes * 0.6)));
-    const made = await makeFilm(sourceOf(cut, "video/mp4"));
+    const made = await makeFilm(sourceOf(fileOf(damage(readFileSync(whole.path))), type));
     const shownMs = made.saved.get("film")?.durationMs ?? 0;
     expect(shownMs).toBeGreaterThan(8000);
     expect(shownMs).toBeLessThan(15_000);

@@ -51,6 +51,15 @@ describeWithFfmpeg("recordings", () => {
     expect([...made.saved.keys()]).toEqual(["poster"]);
   });
 
+  test.each(["mp3", "wav", "flac"] as const)("a cut %s is heard as far as it goes, and that is said", async (name) => {
+    const source = sample(SOUNDS[name]);
+    const cut = path.join(ownFolder(), "cut");
+    writeFileSync(cut, readFileSync(source.path).subarray(0, source.sizeBytes / 2));
+    const { result, facts } = await makeFilm(sourceOf(cut, source.type));
+    expect(result).toEqual({ kind: "done", flaw: { cause: "damaged", atMs: expect.any(Number) } });
+    expect(facts.durationMs).toBeLessThan(2000);
+  });
+
   test("a recording that was cut in the middle is converted up to there", async () => {
     const source = sample(SOUNDS.m4a);
     const cut = path.join(ownFolder(), "cut.m4a");
