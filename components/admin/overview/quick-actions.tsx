@@ -1,9 +1,12 @@
 import { CalendarDays, Plus, Repeat2 } from "lucide-react";
+import { useState } from "react";
+import { SearchDialog } from "@/components/admin/search/search-dialog";
 import { ButtonLink } from "@/components/ui/button";
 import { QUICK_ACTIONS } from "@/lib/schedule/items/texts";
 
 /** The schedule's quick actions, at the beginning of the page too. */
 export function OverviewActions() {
+  const [isSearching, setSearching] = useState(false);
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink size="desk" variant="primary" href="?section=schedule&item=new">
@@ -18,6 +21,7 @@ export function OverviewActions() {
         <Repeat2 aria-hidden />
         {QUICK_ACTIONS.recurring}
       </ButtonLink>
+      <SearchDialog isOpen={isSearching} onOpen={setSearching} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ItemCard } from "@/components/admin/schedule/item-card";
 import { DayEvents } from "@/components/admin/schedule/outside/day-events";
 import { useOutsideEvents } from "@/components/admin/schedule/outside/use-outside-events";
 import { ClashList } from "@/components/admin/schedule/people/clash-list";
+import type { Selection } from "@/components/admin/schedule/several/use-selection";
 import { useListPlanning } from "@/components/admin/schedule/use-planning";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
 import { useIsFirstRound } from "@/components/admin/use-first-round";
@@ -24,6 +25,7 @@ export type DayListProps = {
   /** What was just saved, to be seen. */
   found: FoundItem | null;
   seriesInfo: ReadonlyMap<string, SeriesInfo>;
+  selection: Pick<Selection, "chosen" | "toggle">;
 };
 
 function nearWord(date: string, today: string): string | null {
@@ -57,6 +59,7 @@ export function DayList({
   actions,
   found,
   seriesInfo,
+  selection: { chosen, toggle },
   isShort = false,
 }: DayListProps & { isShort?: boolean }) {
   const planning = useListPlanning(today, items.at(-1)?.scheduledDate ?? today);
@@ -80,6 +83,8 @@ export function DayList({
                 timeZone={timeZone}
                 actions={actions}
                 isFound={item.id === found?.id}
+                isChosen={chosen.has(item.id)}
+                onChoose={(one, isRun) => toggle(one, isRun, items)}
                 series={item.recurringGroupId === null ? undefined : seriesInfo.get(item.recurringGroupId)}
               />
             ))}

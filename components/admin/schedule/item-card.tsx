@@ -1,5 +1,6 @@
 import { BellOff, CircleCheck, Copy, Repeat2, Trash2 } from "lucide-react";
 import { memo } from "react";
+import { CheckLine } from "@/components/admin/schedule/form/check-line";
 import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-buttons";
 import { ItemChips } from "@/components/admin/schedule/item-chips";
 import { ItemPeople } from "@/components/admin/schedule/people/item-people";
@@ -82,11 +83,23 @@ type Props = {
   actions: ItemActions;
   /** Whether it was just saved. */
   isFound: boolean;
+  isChosen: boolean;
+  /** Chooses it, or leaves it out; with Shift all from the last chosen one on. */
+  onChoose: (item: ScheduleItemWithVersion, isRun: boolean) => void;
   series: SeriesInfo | undefined;
 };
 
 /** An item of the list; its priority is told by tint, bar, word and icon (design.md section 4). */
-export const ItemCard = memo(function ItemCard({ item, dayNote, timeZone, actions, isFound, series }: Props) {
+export const ItemCard = memo(function ItemCard({
+  item,
+  dayNote,
+  timeZone,
+  actions,
+  isFound,
+  isChosen,
+  onChoose,
+  series,
+}: Props) {
   const { id, title, description, scheduledTime, category, priority, recurringGroupId } = item;
   const { bar, tint } = PRIORITY_LOOKS[priority];
   const Icon = CATEGORY_ICONS[category];
@@ -137,6 +150,14 @@ export const ItemCard = memo(function ItemCard({ item, dayNote, timeZone, action
           <Copy aria-hidden />
           Duplicate
         </Button>
+        <CheckLine
+          checked={isChosen}
+          onChange={(_, isRun) => onChoose(item, isRun)}
+          labelledBy={`select-${id} ${titleId}`}
+          className="md:col-span-2 lg:col-span-3"
+        >
+          <span id={`select-${id}`}>Select</span>
+        </CheckLine>
         {recurringGroupId !== null && (
           <Button
             size="desk"

@@ -7,11 +7,14 @@ import { EmptyList } from "@/components/admin/schedule/empty-list";
 import { EndingNotes } from "@/components/admin/schedule/ending-notes";
 import { GroupList } from "@/components/admin/schedule/group-card";
 import { Shortcuts } from "@/components/admin/schedule/keys/shortcuts";
+import { SelectionBar } from "@/components/admin/schedule/several/selection-bar";
+import { useSelection } from "@/components/admin/schedule/several/use-selection";
 import type { ItemDeletion } from "@/components/admin/schedule/use-delete-item";
 import type { Schedule } from "@/components/admin/schedule/use-schedule";
 import type { ScheduleView, TabId } from "@/components/admin/schedule/use-schedule-view";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
+import { SearchDialog } from "@/components/admin/search/search-dialog";
 import { Button } from "@/components/ui/button";
 import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -44,6 +47,7 @@ type Props = {
 /** On a phone they are below the day, which comes first; what is a tab as well is folded there. */
 function QuickActions({ place, undo, today }: Pick<Props, "place" | "undo" | "today">) {
   const [isOpen, setOpen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   const folded = isOpen ? "max-sm:grow" : "max-sm:hidden";
   return (
     <div className="flex flex-wrap gap-3 max-sm:order-last max-sm:mt-3 print:hidden">
@@ -62,7 +66,8 @@ function QuickActions({ place, undo, today }: Pick<Props, "place" | "undo" | "to
         <Repeat2 aria-hidden />
         {QUICK_ACTIONS.recurring}
       </Button>
-      <Shortcuts place={place} undo={undo} today={today} />
+      <SearchDialog isOpen={isSearching} onOpen={setSearching} className={folded} />
+      <Shortcuts place={place} undo={undo} today={today} onSearch={() => setSearching(true)} />
     </div>
   );
 }
@@ -94,7 +99,8 @@ export function ScheduleLists({
     onDelete: removal.askItem,
     onDeleteSeries: removal.askSeries,
   };
-  const list = { today, name, timeZone, actions, found, seriesInfo };
+  const selection = useSelection(offerUndo);
+  const list = { selection, today, name, timeZone, actions, found, seriesInfo };
   const week = { today, name, timeZone, serverNow, place, found, seriesInfo, offerUndo, onDelete: removal.askItem };
   const tabs: { id: TabId; label: string; count?: number }[] = [
     { id: "today", label: "Today", count: todays.length },
@@ -170,6 +176,7 @@ export function ScheduleLists({
           )}
         </TabsContent>
       </Tabs>
+      <SelectionBar selection={selection} />
       <EndingNotes series={[...seriesInfo.values()]} today={today} offerUndo={offerUndo} />
     </div>
   );

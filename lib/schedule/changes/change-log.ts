@@ -26,6 +26,9 @@ export function toChange({ kind, content, ...row }: Row): LoggedChange {
   };
 }
 
+/** Whose change it is in the place of an item's id, where it was made to several at once. */
+export const MANY_ITEMS = "several";
+
 /** What a change does not say is this. */
 export const NO_FORMER_STATE = {
   parts: [],

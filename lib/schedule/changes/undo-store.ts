@@ -6,7 +6,7 @@ import { AppError } from "@/lib/platform/app-error";
 import { db, type Transaction } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
-import { type LoggedChange, toChange } from "@/lib/schedule/changes/change-log";
+import { type LoggedChange, MANY_ITEMS, toChange } from "@/lib/schedule/changes/change-log";
 import type { ChangeContent } from "@/lib/schedule/changes/change-schema";
 import { isSameIn } from "@/lib/schedule/changes/edit-rules";
 import { formerItems } from "@/lib/schedule/changes/former-state";
@@ -40,7 +40,8 @@ function isInTheWay(change: LoggedChange, later: LoggedChange, made: readonly st
     (before.rule !== null || (change.kind === "deleted" && later.kind === "edited"))
   )
     return true;
-  if (change.kind === "deleted") return later.kind === "edited" && later.itemId === change.itemId;
+  if (change.kind === "deleted")
+    return later.kind === "edited" && later.itemId === change.itemId && change.itemId !== MANY_ITEMS;
   if (later.kind === "deleted") return false;
   if (isSameSeries && haveCommon(Object.keys(before.template ?? {}), new Set(Object.keys(after.template ?? {}))))
     return true;
@@ -51,11 +52,13 @@ function isInTheWay(change: LoggedChange, later: LoggedChange, made: readonly st
 
 /** Throws AppError "conflict" when something later has to be undone before this. */
 export async function requireLatest(tx: Transaction, change: LoggedChange): Promise<void> {
+  // What was done to several items may have touched any of them.
+  const ofItsItems = [
+    ...[{ itemId: change.itemId }, { itemId: MANY_ITEMS }],
+    ...(change.groupId === null ? [] : [{ groupId: change.groupId }]),
+  ];
   const rows = await tx.scheduleChange.findMany({
-    where: {
-      at: { gt: change.at },
-      OR: [{ itemId: change.itemId }, ...(change.groupId === null ? [] : [{ groupId: change.groupId }])],
-    },
+    where: { at: { gt: change.at }, ...(change.itemId === MANY_ITEMS ? {} : { OR: ofItsItems }) },
     orderBy: { at: "desc" },
   });
   const made = await findMade(tx, change);

@@ -9,8 +9,9 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/compone
 type Shortcut = { key: string; words: string; act: () => void };
 
 /** The keys of the lists, and what each does. */
-const shortcutsOf = ({ place, undo, today }: Props): Shortcut[] => [
+const shortcutsOf = ({ place, undo, today, onSearch }: Props): Shortcut[] => [
   { key: "N", words: "Add a new item", act: place.add },
+  { key: "/", words: "Search", act: onSearch },
   { key: "T", words: "Today", act: () => place.showTab("today") },
   { key: "W", words: "Week", act: () => place.showDays(null) },
   { key: "D", words: "Day", act: () => place.showDays(place.only ?? today) },
@@ -48,6 +49,7 @@ type Props = {
   /** Takes the last change back; null when nothing is offered. */
   undo: (() => void) | null;
   today: string;
+  onSearch: () => void;
 };
 
 /** The keys of the schedule's lists, with their list behind "?". */

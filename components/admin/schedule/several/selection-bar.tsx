@@ -1,0 +1,134 @@
+import { CalendarArrowUp, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import type { Selection } from "@/components/admin/schedule/several/use-selection";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { type ManyAct, MANY_LIMITS } from "@/lib/schedule/changes/many-schema";
+import { formatItemCount } from "@/lib/schedule/items/format";
+import { PRIORITY_LABELS } from "@/lib/schedule/items/labels";
+import { prioritySchema } from "@/lib/schedule/items/schema";
+
+type Asked = "move" | "priority" | "delete";
+type DialogProps = {
+  asked: Asked;
+  count: number;
+  hasSeries: boolean;
+  onAct: (act: ManyAct) => void;
+  onClose: () => void;
+};
+
+const VERBS: Record<Asked, string> = { move: "Move", priority: "Set the priority of", delete: "Delete" };
+
+/** What a choice is before it is made: days as they are typed, and a priority. */
+function actOf(asked: Asked, days: string, priority: string): ManyAct | null {
+  if (asked === "delete") return { kind: "delete" };
+  if (asked === "priority") return { kind: "priority", priority: prioritySchema.parse(priority) };
+  const count = Number(days);
+  const isDays = days.trim() !== "" && Number.isInteger(count) && count !== 0 && Math.abs(count) <= MANY_LIMITS.days;
+  return isDays ? { kind: "move", days: count } : null;
+}
+
+/** Asks by how much, or to what; of items of a series only these are meant. */
+function SeveralDialog({ asked, count, hasSeries, onAct, onClose }: DialogProps) {
+  const [days, setDays] = useState("1");
+  const [priority, setPriority] = useState<string>("high");
+  const act = actOf(asked, days, priority);
+  const title = `${VERBS[asked]} ${formatItemCount(count)}`;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent fallbackFocus={() => document.getElementById("open-search")}>
+        <DialogTitle className="text-2xl">{title}</DialogTitle>
+        <DialogDescription>
+          {hasSeries ? `Only ${count === 1 ? "this one" : `these ${count}`}, not their series. ` : ""}It can be undone.
+        </DialogDescription>
+        {asked === "move" && (
+          <FormField
+            label="Days later"
+            hint="A number below 0 is earlier. What is marked done stays on its day."
+            problem={act ? undefined : `Please give a whole number of days up to ${MANY_LIMITS.days}, and not 0.`}
+            className="text-lg"
+          >
+            {(field) => (
+              <Input
+                {...field}
+                type="number"
+                className="figure min-h-11 border-2"
+                value={days}
+                onChange={({ target }) => setDays(target.value)}
+              />
+            )}
+          </FormField>
+        )}
+        {asked === "priority" && (
+          <FormField label="Priority" className="text-lg">
+            {(field) => (
+              <Select {...field} value={priority} onChange={({ target }) => setPriority(target.value)}>
+                {prioritySchema.options.map((one) => (
+                  <option key={one} value={one}>
+                    {PRIORITY_LABELS[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+        )}
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button size="desk" variant="primary" aria-disabled={!act} onClick={act ? () => onAct(act) : undefined}>
+            {title}
+          </Button>
+          <Button size="desk" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** How many items are chosen, and what can be done with all of them. */
+export function SelectionBar({ selection: { chosen, clear, act, isPending } }: { selection: Selection }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (chosen.size === 0) return null;
+  const items = [...chosen.values()];
+  return (
+    <div
+      role="group"
+      aria-label="Chosen items"
+      className="fixed start-[min(1.5rem,5.5vw)] bottom-6 z-40 flex max-w-[calc(100%-8.5rem)] flex-wrap items-center gap-2 rounded-md border-3 border-edge bg-card p-3 text-lg print:hidden"
+    >
+      <p role="status" className="me-2 font-semibold">
+        <span className="figure">{chosen.size}</span> selected
+      </p>
+      <Button size="desk" aria-disabled={isPending} onClick={() => setAsked("move")}>
+        <CalendarArrowUp aria-hidden />
+        Move
+      </Button>
+      <Button size="desk" aria-disabled={isPending} onClick={() => setAsked("priority")}>
+        Priority
+      </Button>
+      <Button size="desk" aria-disabled={isPending} onClick={() => setAsked("delete")}>
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+      <Button size="desk" variant="quiet" onClick={clear}>
+        <X aria-hidden />
+        Cancel
+      </Button>
+      {asked && (
+        <SeveralDialog
+          asked={asked}
+          count={items.length}
+          hasSeries={items.some(({ recurringGroupId }) => recurringGroupId !== null)}
+          onAct={(wanted) => {
+            setAsked(null);
+            act(wanted);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}

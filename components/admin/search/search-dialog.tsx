@@ -1,0 +1,150 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { Input } from "@/components/ui/input";
+import { searchRead } from "@/lib/operations/search/queries";
+import { SEARCH_LIMITS, type SearchResult } from "@/lib/operations/search/schema";
+import { cn } from "@/lib/platform/cn";
+import { formatDate } from "@/lib/platform/time/format";
+import { useAfter } from "@/lib/platform/time/use-after";
+import { formatDay, formatItemCount } from "@/lib/schedule/items/format";
+import { formatItemTime } from "@/lib/schedule/items/rules";
+
+type HitProps = { href: string; title: string; detail: ReactNode };
+
+function Hit({ href, title, detail }: HitProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="grid min-h-11 grid-cols-[minmax(0,1fr)] content-center rounded-sm px-2 py-1 text-lg leading-snug wrap-anywhere active:bg-sunken"
+      >
+        <bdi className="font-semibold underline underline-offset-4">{title}</bdi>
+        <span className="figure text-base text-ink-2">{detail}</span>
+      </a>
+    </li>
+  );
+}
+
+function Group({ title, hits }: { title: string; hits: readonly (HitProps & { id: string })[] }) {
+  if (hits.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="font-sans text-base font-semibold text-ink-2">{title}</h3>
+      <ul>
+        {hits.map(({ id, ...hit }) => (
+          <Hit key={id} {...hit} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was found, by what it is; each leads to where it is kept. */
+function Hits({ found: { items, people, media, links, accounts } }: { found: SearchResult }) {
+  return (
+    <>
+      <Group
+        title="In the plan"
+        hits={items.map(({ id, title, count, ...item }) => ({
+          ...{ id, title, href: `/admin?section=schedule&item=${encodeURIComponent(id)}` },
+          detail: `${formatDay(item.scheduledDate)}, ${formatItemTime(item)}${count > 1 ? `; ${formatItemCount(count)}` : ""}`,
+        }))}
+      />
+      <Group
+        title="People"
+        hits={people.map(({ id, name, number }) => ({ id, title: name, detail: number, href: "/admin/sheet" }))}
+      />
+      <Group
+        title="Family media"
+        hits={media.map(({ id, title, sender, sentAt }) => ({
+          ...{ id, title, href: "/admin?section=media" },
+          detail: `From ${sender}, ${formatDate(sentAt.slice(0, 10)).date}`,
+        }))}
+      />
+      <Group
+        title="Links"
+        hits={links.map(({ id, name }) => ({ id, title: name, detail: "", href: "/admin?section=links" }))}
+      />
+      <Group
+        title="Accounts"
+        hits={accounts.map(({ id, name }) => ({ id, title: name, detail: "", href: "/admin?section=accounts" }))}
+      />
+    </>
+  );
+}
+
+const isEmpty = (found: SearchResult) => Object.values(found).every((hits) => hits.length === 0);
+
+/** Of somebody who types only the pauses are asked for. */
+const REST_MS = 200;
+
+function Found({ query }: { query: string }) {
+  const hasRested = useAfter(REST_MS);
+  const isAsked = query.length >= SEARCH_LIMITS.least;
+  const { data, isError } = useAdminRead(searchRead(query), { enabled: isAsked && hasRested });
+  return (
+    <div role="status" className="grid max-h-[60dvh] grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto">
+      {!isAsked && <p className="text-lg">Type at least {SEARCH_LIMITS.least} letters.</p>}
+      {isAsked && isError && (
+        <p className="text-lg">Nothing can be searched right now. Please try again in a moment.</p>
+      )}
+      {isAsked && data && isEmpty(data) && <p className="text-lg wrap-anywhere">Nothing found for “{query}”.</p>}
+      {isAsked && data && <Hits found={data} />}
+    </div>
+  );
+}
+
+type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void; className?: string };
+
+/** Searches the plan, people, family media, links and accounts. */
+export function SearchDialog({ isOpen, onOpen, className }: Props) {
+  const [typed, setTyped] = useState("");
+  const query = typed.trim();
+  return (
+    <>
+      <button
+        type="button"
+        id="open-search"
+        aria-haspopup="dialog"
+        title="Search"
+        className={cn(buttonVariants({ size: "desk" }), "w-11 px-0", className)}
+        onClick={() => onOpen(true)}
+      >
+        <Search aria-hidden />
+        <span className="sr-only">Search</span>
+      </button>
+      <Dialog open={isOpen} onOpenChange={onOpen}>
+        <DialogContent
+          className="w-[min(40rem,calc(100%-1.5rem))] content-start"
+          fallbackFocus={() => document.getElementById("open-search")}
+        >
+          <DialogTitle className="text-2xl">Search</DialogTitle>
+          <DialogDescription>The plan with its notes, people, family media, links and accounts.</DialogDescription>
+          <FormField label="What are you looking for?" className="text-lg">
+            {(field) => (
+              <Input
+                {...field}
+                type="search"
+                autoComplete="off"
+                maxLength={SEARCH_LIMITS.most}
+                className="min-h-11 border-2"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </FormField>
+          <Found key={query} query={query} />
+          <Button size="desk" className="justify-self-start" onClick={() => onOpen(false)}>
+            Close
+          </Button>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
+import { wallTimeSchema } from "@/lib/schedule/items/schema";
+
+export const SEARCH_LIMITS = { least: 2, most: 100, hits: 20 } as const;
+
+/** GET /api/search: `q` is what is looked for. */
+export const searchRequestSchema = z.object({
+  q: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(SEARCH_LIMITS.least, `Please type at least ${SEARCH_LIMITS.least} letters.`),
+      z.maxLength(SEARCH_LIMITS.most, `Please type at most ${SEARCH_LIMITS.most} letters.`),
+    ),
+});
+
+/** What was found, at most 20 of each kind. */
+export const searchResultSchema = z.object({
+  /** Of a series one: its next item, or else its last; `count` is how many of it are planned. What is to come stands first. */
+  items: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      scheduledDate: civilDateSchema,
+      scheduledTime: z.nullable(wallTimeSchema),
+      count: z.int(),
+    }),
+  ),
+  people: z.array(z.object({ id: z.string(), name: z.string(), number: z.string() })),
+  /** The latest first. */
+  media: z.array(z.object({ id: z.string(), title: z.string(), sender: z.string(), sentAt: instantSchema })),
+  links: z.array(z.object({ id: z.string(), name: z.string() })),
+  accounts: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;

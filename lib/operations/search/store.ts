@@ -1,0 +1,62 @@
+import "server-only";
+import { listLinks } from "@/lib/accounts/auth/links/link-store";
+import { listUsers } from "@/lib/accounts/auth/store";
+import { householdToday } from "@/lib/accounts/household/today";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { itemHits, matcherOf } from "@/lib/operations/search/rules";
+import { SEARCH_LIMITS, type SearchResult } from "@/lib/operations/search/schema";
+import { db } from "@/lib/platform/database/db";
+import { getPhones } from "@/lib/schedule/sheet/phones-store";
+
+/**
+ * Returns what a caretaker looks for in the plan with its notes, the household's people, the family's media, links and accounts. Throws AppError
+ * "forbidden".
+ */
+export async function search(identity: Identity, query: string): Promise<SearchResult> {
+  requirePermission(identity, "household.manage");
+  const [today, items, media, phones, links, users] = await Promise.all([
+    householdToday(),
+    db.read.scheduleItem.findMany({
+      where: { deletedAt: null },
+      select: {
+        ...{ id: true, title: true, description: true, place: true, person: true, driver: true },
+        ...{ scheduledDate: true, scheduledTime: true, recurringGroupId: true },
+      },
+    }),
+    db.read.mediaItem.findMany({
+      where: { deletedAt: null },
+      orderBy: { uploadedAt: "desc" },
+      select: { id: true, title: true, uploaderName: true, note: true, uploadedAt: true },
+    }),
+    getPhones(identity),
+    listLinks(identity),
+    listUsers(identity),
+  ]);
+  // Not by LIKE: SQLite knows capitals of ASCII alone, and no vowel points.
+  const matches = matcherOf(query);
+  const found = items.filter(({ title, description, place, person, driver }) =>
+    matches(title, description, place, person, driver),
+  );
+  return {
+    items: itemHits(found, today).slice(0, SEARCH_LIMITS.hits),
+    people: phones.items
+      .filter(({ name, number }) => matches(name, number))
+      .slice(0, SEARCH_LIMITS.hits)
+      .map(({ id, name, number }) => ({ id, name, number })),
+    media: media
+      .filter(({ title, uploaderName, note }) => matches(title, uploaderName, note))
+      .slice(0, SEARCH_LIMITS.hits)
+      .map(({ id, title, uploaderName, uploadedAt }) => ({
+        ...{ id, title, sender: uploaderName, sentAt: uploadedAt.toISOString() },
+      })),
+    links: links
+      .filter(({ label, revokedAt }) => revokedAt === null && matches(label))
+      .slice(0, SEARCH_LIMITS.hits)
+      .map(({ id, label }) => ({ id, name: label })),
+    accounts: users
+      .filter(({ username, firstName, lastName }) => matches(username, firstName, lastName))
+      .slice(0, SEARCH_LIMITS.hits)
+      .map(({ id, username }) => ({ id, name: username })),
+  };
+}

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { GET } from "@/app/api/search/route";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { foldText, itemHits, matcherOf } from "@/lib/operations/search/rules";
+import { searchResultSchema } from "@/lib/operations/search/schema";
+import { clock } from "@/lib/platform/time/clock";
+import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
+import { createItem } from "@/lib/schedule/items/store";
+import { savePhones } from "@/lib/schedule/sheet/phones-store";
+import { callRoute } from "@/tests/support/call-route";
+import { anAccount } from "@/tests/support/fixtures/people";
+import { withHub } from "@/tests/support/hub";
+
+withHub();
+beforeEach(() => jest.spyOn(clock, "now").mockReturnValue(new Date("2027-04-18T15:00:00Z")));
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ["DENTIST", "dentist", true],
+  ["levin card", "Bring the card to Dr. Levin", true],
+  ["levin dog", "Bring the card to Dr. Levin", false],
+  ["שבת", "קִידוּשׁ שַׁבָּת", true],
+  ["רש״י", 'פירוש רש"י', true],
+  ["CAFÉ", "cafe", true],
+  ["50%", "5000", false],
+  ["_", "a", false],
+])("“%s” finds “%s”: %s", (query, text, isFound) => expect(matcherOf(query)(text)).toBe(isFound));
+
+test("folding twice is folding once", () => expect(foldText(foldText("Ŝabbos ְשׁ İ"))).toBe(foldText("Ŝabbos ְשׁ İ")));
+
+test("a series is one hit, its next item; what is to come stands before what was, the nearest first", () => {
+  const row = (id: string, scheduledDate: string, recurringGroupId: string | null = null) => ({
+    ...{ id, title: id, scheduledDate, scheduledTime: null, recurringGroupId },
+  });
+  const rows = [row("old", "2026-01-01"), row("a1", "2027-04-11", "a"), row("a2", "2027-04-18", "a")];
+  const more = [row("later", "2027-05-01"), row("b1", "2027-04-01", "b"), row("b2", "2027-04-08", "b")];
+  expect(itemHits([...rows, ...more], "2027-04-18").map(({ id, count }) => [id, count])).toEqual([
+    ...[
+      ["a2", 2],
+      ["later", 1],
+      ["b2", 2],
+      ["old", 1],
+    ],
+  ]);
+});
+
+test("the caretaker finds notes, places and people, and two letters are needed", async () => {
+  const { cookie } = await anAccount("admin");
+  const plan = (title: string, over: object) =>
+    createItem(OPERATOR, newScheduleItemSchema.parse({ title, scheduledDate: "2027-04-20", ...over }));
+  await plan("Dentist", { description: "Bring Rivky’s letter" });
+  await plan("Lunch", { person: "Rivky" });
+  await plan("Walk", { place: "Prospect Park" });
+  await savePhones(OPERATOR, {
+    items: [{ id: "rivky", name: "Rivky", number: "718 555 0123", onSheet: true }],
+    updatedAt: null,
+  });
+  const ask = (q: string) => callRoute(GET, { cookie, url: `/api/search?${new URLSearchParams({ q })}` });
+  const found = searchResultSchema.parse(await (await ask("rivky")).json());
+  expect([found.items.map(({ title }) => title), found.people.map(({ name }) => name)]).toEqual([
+    ["Dentist", "Lunch"],
+    ["Rivky"],
+  ]);
+  expect(searchResultSchema.parse(await (await ask("admin-")).json()).accounts).toHaveLength(1);
+  expect((await ask("r")).status).toBe(400);
+});
