@@ -55,7 +55,7 @@ export async function search(identity: Identity, query: string): Promise<SearchR
       .slice(0, SEARCH_LIMITS.hits)
       .map(({ id, label }) => ({ id, name: label })),
     accounts: users
-      .filter(({ username, firstName, lastName }) => matches(username, firstName, lastName))
+      .filter(({ username }) => matches(username))
       .slice(0, SEARCH_LIMITS.hits)
       .map(({ id, username }) => ({ id, name: username })),
   };

@@ -103,6 +103,6 @@ export async function changeSeveral(identity: Identity, { items: chosen, act }: 
 /** Where an item is after the change. */
 const toDay =
   (act: ManyAct) =>
-  ({ scheduledDate }: ScheduleItemWithVersion) => ({
+  ({ scheduledDate }: Pick<ScheduleItemWithVersion, "scheduledDate">) => ({
     scheduledDate: act.kind === "move" ? addDays(scheduledDate, act.days) : scheduledDate,
   });
