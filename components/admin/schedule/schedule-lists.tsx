@@ -99,7 +99,7 @@ export function ScheduleLists({
     onDelete: removal.askItem,
     onDeleteSeries: removal.askSeries,
   };
-  const selection = useSelection(offerUndo);
+  const selection = useSelection(allItems ?? items, offerUndo);
   const list = { selection, today, name, timeZone, actions, found, seriesInfo };
   const week = { today, name, timeZone, serverNow, place, found, seriesInfo, offerUndo, onDelete: removal.askItem };
   const tabs: { id: TabId; label: string; count?: number }[] = [

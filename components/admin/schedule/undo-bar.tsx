@@ -10,7 +10,7 @@ import { UNDO_MS } from "@/lib/schedule/items/texts";
 type Props = { undoable: Undoable; onUndo: () => void };
 
 /** For ten seconds after a change or a deletion: the way back. Later it is under "Recently changed". */
-export function UndoBar({ undoable: { kind, title, count, movedTo }, onUndo }: Props) {
+export function UndoBar({ undoable: { kind, title, count, movedTo, isSeveral }, onUndo }: Props) {
   if (useAfter(UNDO_MS)) return null;
   const verb = movedTo === undefined ? { deleted: "Deleted", edited: "Changed" }[kind] : "Moved";
   return (
@@ -20,7 +20,7 @@ export function UndoBar({ undoable: { kind, title, count, movedTo }, onUndo }: P
       className="print:hidden fixed start-[min(1.5rem,5.5vw)] bottom-6 z-40 flex max-w-[calc(100%-8.5rem)] flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-3 border-edge bg-card p-3 ps-4 text-lg md:max-w-120"
     >
       <p className="min-w-0 wrap-anywhere">
-        {verb} {count === 1 ? "" : `${formatItemCount(count)} of `}
+        {verb} {count === 1 || isSeveral ? "" : `${formatItemCount(count)} of `}
         <bdi className="font-semibold">{title}</bdi>
         {movedTo !== undefined && count === 1 && (
           <>

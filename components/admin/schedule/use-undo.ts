@@ -7,8 +7,15 @@ import { refetchSchedule, sendDeletionRestore, sendUndo } from "@/lib/schedule/i
 import { formatItemCount } from "@/lib/schedule/items/format";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 
-/** What was just changed or deleted, as the bar and the list of recent changes name it; `movedTo` is the day "YYYY-MM-DD" to which one item was moved in the week. */
-export type Undoable = { id: string; kind: "edited" | "deleted"; title: string; count: number; movedTo?: string };
+/** What was just changed or deleted, as the bar and the list of recent changes name it; `movedTo` is the day "YYYY-MM-DD" to which one item was moved in the week; `isSeveral`: items that were selected, with a title for all of them. */
+export type Undoable = {
+  id: string;
+  kind: "edited" | "deleted";
+  title: string;
+  count: number;
+  movedTo?: string;
+  isSeveral?: boolean;
+};
 
 /** Takes a change or a deletion back, and says so. */
 export function useTakeBack() {
@@ -16,10 +23,10 @@ export function useTakeBack() {
   const { mutate } = useMutation({
     mutationFn: ({ id, kind }: Undoable) =>
       signedIn(() => (kind === "deleted" ? sendDeletionRestore(id) : sendUndo(id))),
-    onSuccess: ({ count }, { kind, title }) =>
+    onSuccess: ({ count }, { kind, title, isSeveral }) =>
       toast({
         title: kind === "deleted" ? SCHEDULE_TEXTS.restored : SCHEDULE_TEXTS.undone,
-        text: count === 1 ? title : `${formatItemCount(count)} of ${title}`,
+        text: count === 1 || isSeveral ? title : `${formatItemCount(count)} of ${title}`,
       }),
     onError: (error, { kind }) =>
       toast({

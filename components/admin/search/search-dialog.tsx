@@ -22,9 +22,9 @@ function Hit({ href, title, detail }: HitProps) {
     <li>
       <a
         href={href}
-        className="grid min-h-11 grid-cols-[minmax(0,1fr)] content-center rounded-sm px-2 py-1 text-lg leading-snug wrap-anywhere active:bg-sunken"
+        className="grid min-h-11 grid-cols-[minmax(0,1fr)] content-center rounded-sm border-2 border-edge bg-card px-3 py-1 text-lg leading-snug wrap-anywhere active:bg-sunken"
       >
-        <bdi className="font-semibold underline underline-offset-4">{title}</bdi>
+        <bdi className="font-semibold">{title}</bdi>
         <span className="figure text-base text-ink-2">{detail}</span>
       </a>
     </li>
@@ -36,7 +36,7 @@ function Group({ title, hits }: { title: string; hits: readonly (HitProps & { id
   return (
     <section aria-label={title}>
       <h3 className="font-sans text-base font-semibold text-ink-2">{title}</h3>
-      <ul>
+      <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-3">
         {hits.map(({ id, ...hit }) => (
           <Hit key={id} {...hit} />
         ))}
@@ -50,7 +50,7 @@ function Hits({ found: { items, people, media, links, accounts } }: { found: Sea
   return (
     <>
       <Group
-        title="In the plan"
+        title="Schedule"
         hits={items.map(({ id, title, count, ...item }) => ({
           ...{ id, title, href: `/admin?section=schedule&item=${encodeURIComponent(id)}` },
           detail: `${formatDay(item.scheduledDate)}, ${formatItemTime(item)}${count > 1 ? `; ${formatItemCount(count)}` : ""}`,
@@ -91,10 +91,8 @@ function Found({ query }: { query: string }) {
   return (
     <div role="status" className="grid max-h-[60dvh] grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto">
       {!isAsked && <p className="text-lg">Type at least {SEARCH_LIMITS.least} letters.</p>}
-      {isAsked && isError && (
-        <p className="text-lg">Nothing can be searched right now. Please try again in a moment.</p>
-      )}
-      {isAsked && data && isEmpty(data) && <p className="text-lg wrap-anywhere">Nothing found for “{query}”.</p>}
+      {isAsked && isError && <p className="text-lg">Couldn’t search the hub. Please try again in a moment.</p>}
+      {isAsked && data && isEmpty(data) && <p className="text-lg wrap-anywhere">Nothing found for “{query}.”</p>}
       {isAsked && data && <Hits found={data} />}
     </div>
   );
@@ -125,7 +123,7 @@ export function SearchDialog({ isOpen, onOpen, className }: Props) {
           fallbackFocus={() => document.getElementById("open-search")}
         >
           <DialogTitle className="text-2xl">Search</DialogTitle>
-          <DialogDescription>The plan with its notes, people, family media, links and accounts.</DialogDescription>
+          <DialogDescription>The schedule with its notes, people, family media, links, and accounts.</DialogDescription>
           <FormField label="What are you looking for?" className="text-lg">
             {(field) => (
               <Input

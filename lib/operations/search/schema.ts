@@ -10,8 +10,8 @@ export const searchRequestSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(SEARCH_LIMITS.least, `Please type at least ${SEARCH_LIMITS.least} letters.`),
-      z.maxLength(SEARCH_LIMITS.most, `Please type at most ${SEARCH_LIMITS.most} letters.`),
+      z.minLength(SEARCH_LIMITS.least, `Please enter at least ${SEARCH_LIMITS.least} letters.`),
+      z.maxLength(SEARCH_LIMITS.most, `Please enter at most ${SEARCH_LIMITS.most} letters.`),
     ),
 });
 

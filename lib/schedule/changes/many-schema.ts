@@ -4,8 +4,8 @@ import { prioritySchema } from "@/lib/schedule/items/schema";
 
 export const MANY_LIMITS = { items: 200, days: 366 } as const;
 
-const COUNT = `Please choose 1 to ${MANY_LIMITS.items} items.`;
-const DAYS = `Please give a whole number of days up to ${MANY_LIMITS.days}.`;
+const COUNT = `Please select 1 to ${MANY_LIMITS.items} items.`;
+const DAYS = `Please enter a whole number of days up to ${MANY_LIMITS.days}.`;
 
 /** What is done with several items at once: each is moved by so many days, gets a priority, or is deleted. Their series stay. */
 const manyActSchema = z.union([

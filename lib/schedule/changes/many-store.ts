@@ -15,6 +15,7 @@ import { countParts, daySpan, formerItems, type Touched } from "@/lib/schedule/c
 import type { Many, ManyAct, ManyRequest } from "@/lib/schedule/changes/many-schema";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { ITEM_COLUMNS, itemNotFound, toPlannedItem } from "@/lib/schedule/items/item-mapper";
+import { formatTitles } from "@/lib/schedule/items/format";
 import { type DayCustoms, timeOn } from "@/lib/schedule/series/occurrences";
 import { placeItems } from "@/lib/schedule/series/rhythm-store";
 
@@ -32,7 +33,7 @@ async function claimItems(tx: Transaction, chosen: ManyRequest["items"]): Promis
   if (changed)
     throw new AppError(
       "conflict",
-      `“${changed.title}” was changed in the meantime. Nothing was changed; please look at it and try again.`,
+      `Someone else changed “${changed.title}.” Nothing was done with the items you selected. Look at it, then try again.`,
     );
   return rows.map(toPlannedItem);
 }
@@ -89,7 +90,7 @@ export async function changeSeveral(identity: Identity, { items: chosen, act }: 
         // The counts are made with these names.
         parts: Object.keys(counts) as ChangedPart[],
         scope: "this",
-        title: first.title,
+        title: formatTitles(affected.map(({ title }) => title)),
         count: affected.length,
         ...daySpan(affected.map(toDay(act)), first.scheduledDate),
       },

@@ -134,3 +134,10 @@ export function recurrenceNote({ until, ...rhythm }: Rhythm & { until: string | 
   const words = `Repeats ${formatRhythm(rhythm)}`;
   return until === null ? words : `${words} until ${formatDate(until).date}`;
 }
+
+/** Returns titles as one: "Choir", "Choir and Dentist", "Choir and 2 others". */
+export function formatTitles(titles: readonly string[]): string {
+  const [first = "", second = "", ...others] = new Set(titles);
+  if (second === "") return first;
+  return `${first} and ${others.length === 0 ? second : `${others.length + 1} others`}`;
+}

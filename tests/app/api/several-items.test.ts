@@ -60,7 +60,7 @@ test("several items are deleted together and come back together", async () => {
 test("when one was changed meanwhile it is named, and nothing is changed", async () => {
   await changeItem(OPERATOR, items[1]?.id ?? "", changeRequestSchema.parse({ priority: "low" }), "this");
   await expect(does({ kind: "move", days: 1 })).rejects.toMatchObject({
-    ...{ code: "conflict", message: expect.stringMatching(/^“Dentist” was changed/) },
+    ...{ code: "conflict", message: expect.stringMatching(/^Someone else changed “Dentist\.”/) },
   });
   expect(await now()).toEqual(["Choir 04-18 medium", "Dentist 04-18 low", "Walk 04-18 medium"]);
 });

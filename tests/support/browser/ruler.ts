@@ -47,7 +47,8 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
   const short = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 60);
   const nameOf = (element: Element) =>
     short(element.getAttribute("aria-label") ?? element.textContent ?? "") || element.id || element.tagName;
-  const TOAST = "[role=region][aria-label*=Notifications]";
+  // The bar of what is selected lies over the page as a message does, and has room of its own at the end.
+  const TOAST = "[role=region][aria-label*=Notifications], [data-slot=selection-bar]";
   /** The page scrolls below such a bar, and what lies there comes into sight. */
   const isSticky = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).position === "sticky" || isSticky(element.parentElement));

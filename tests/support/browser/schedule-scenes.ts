@@ -219,4 +219,31 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
       await expect(page.getByRole("button", { name: /^Undo/ }).first()).toBeVisible();
     },
   },
+  {
+    name: "schedule-search",
+    world: "empty",
+    account: "admin",
+    open: async (page, { server }) => {
+      await planEnding(page, server);
+      await go(page, "/admin?section=schedule");
+      await page.getByRole("button", { name: "Search" }).click();
+      await page.getByLabel("What are you looking for?").fill("physio");
+      await expect(page.getByRole("link", { name: /^Physiotherapist/ }).first()).toBeVisible();
+      await landed(page);
+    },
+  },
+  {
+    name: "schedule-selected",
+    world: "empty",
+    account: "admin",
+    open: async (page, { server }) => {
+      await planEnding(page, server);
+      await go(page, "/admin?section=schedule&tab=upcoming");
+      const boxes = page.getByRole("checkbox", { name: /^Select / });
+      await boxes.nth(0).check();
+      await boxes.nth(1).check();
+      await expect(page.getByText("2 selected")).toBeVisible();
+      await landed(page);
+    },
+  },
 ];

@@ -42,13 +42,13 @@ function SeveralDialog({ asked, count, hasSeries, onAct, onClose }: DialogProps)
       <DialogContent fallbackFocus={() => document.getElementById("open-search")}>
         <DialogTitle className="text-2xl">{title}</DialogTitle>
         <DialogDescription>
-          {hasSeries ? `Only ${count === 1 ? "this one" : `these ${count}`}, not their series. ` : ""}It can be undone.
+          {hasSeries ? `Only ${count === 1 ? "this one" : `these ${count}`}, not their series. ` : ""}You can undo this.
         </DialogDescription>
         {asked === "move" && (
           <FormField
             label="Days later"
-            hint="A number below 0 is earlier. What is marked done stays on its day."
-            problem={act ? undefined : `Please give a whole number of days up to ${MANY_LIMITS.days}, and not 0.`}
+            hint="A negative number moves them earlier. Items marked done stay where they are."
+            problem={act ? undefined : `Please enter a whole number of days up to ${MANY_LIMITS.days}, but not 0.`}
             className="text-lg"
           >
             {(field) => (
@@ -96,8 +96,9 @@ export function SelectionBar({ selection: { chosen, clear, act, isPending } }: {
   return (
     <div
       role="group"
-      aria-label="Chosen items"
-      className="fixed start-[min(1.5rem,5.5vw)] bottom-6 z-40 flex max-w-[calc(100%-8.5rem)] flex-wrap items-center gap-2 rounded-md border-3 border-edge bg-card p-3 text-lg print:hidden"
+      aria-label="Selected items"
+      data-slot="selection-bar"
+      className="sticky bottom-3 z-40 flex flex-wrap items-center gap-3 justify-self-start rounded-md max-sm:justify-self-stretch max-sm:[&_button]:px-2 border-3 border-edge bg-card p-3 text-lg print:hidden"
     >
       <p role="status" className="me-2 font-semibold">
         <span className="figure">{chosen.size}</span> selected

@@ -8,28 +8,37 @@ import { sendMany } from "@/lib/schedule/changes/many-queries";
 import { type ManyAct, MANY_LIMITS } from "@/lib/schedule/changes/many-schema";
 import { refetchSchedule } from "@/lib/schedule/items/admin-queries";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { formatTitles } from "@/lib/schedule/items/format";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 
 type Items = readonly ScheduleItemWithVersion[];
 
-/** The chosen items of the lists, and what is done with all of them at once. */
-export function useSelection(offerUndo: (undoable: Undoable | null) => void) {
+const NOTHING: Record<ManyAct["kind"], string> = {
+  move: "Items marked done stay where they are.",
+  priority: "The items you selected have this priority already.",
+  delete: "The items you selected were deleted already.",
+};
+
+/** The chosen items of the lists as they are now, and what is done with all of them at once. */
+export function useSelection(items: Items, offerUndo: (undoable: Undoable | null) => void) {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ScheduleItemWithVersion>>(new Map());
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
-  const clear = () => setChosen(new Map());
+  const clear = () => setIds(new Set());
+  // What somebody else changed is chosen as it is now; what is gone is chosen no longer.
+  const chosen = new Map(items.filter(({ id }) => ids.has(id)).map((item) => [item.id, item]));
 
   /** Chooses an item or leaves it out; with Shift it and all from the last chosen one on. */
   function toggle(item: ScheduleItemWithVersion, isRun: boolean, list: Items): void {
-    const next = new Map(chosen);
+    const next = new Set(chosen.keys());
     const [from, to] = [list.findIndex(({ id }) => id === last), list.findIndex(({ id }) => id === item.id)];
     const run = isRun && from !== -1 ? list.slice(Math.min(from, to), Math.max(from, to) + 1) : [item];
     for (const one of run) {
       if (chosen.has(item.id)) next.delete(one.id);
-      else next.set(one.id, one);
+      else next.add(one.id);
     }
     setLast(item.id);
-    setChosen(new Map([...next].slice(0, MANY_LIMITS.items)));
+    setIds(new Set([...next].slice(0, MANY_LIMITS.items)));
   }
 
   const { mutate, isPending } = useMutation({
@@ -37,15 +46,10 @@ export function useSelection(offerUndo: (undoable: Undoable | null) => void) {
       signedIn(() => sendMany({ items: [...chosen.values()].map(({ id, version }) => ({ id, version })), act })),
     onMutate: () => offerUndo(null),
     onSuccess: ({ change }, { kind }) => {
-      const [first] = chosen.values();
       clear();
-      if (change === null) toast({ title: "Nothing to change", text: "What is marked done stays on its day." });
-      else if (first)
-        offerUndo({
-          ...change,
-          kind: kind === "delete" ? "deleted" : "edited",
-          title: change.count === 1 ? first.title : "what you chose",
-        });
+      if (change === null) return toast({ title: "Nothing to change", text: NOTHING[kind] });
+      const title = formatTitles([...chosen.values()].map((item) => item.title));
+      offerUndo({ ...change, kind: kind === "delete" ? "deleted" : "edited", title, isSeveral: true });
     },
     onError: (error) =>
       toast({

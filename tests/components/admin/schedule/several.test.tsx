@@ -15,7 +15,7 @@ const ITEMS = ["Choir", "Dentist", "Walk"].map((title, index) =>
 );
 const MANY = "POST /api/schedule-items/many";
 const box = (title: string) => screen.getByRole("checkbox", { name: `Select ${title}` });
-const bar = () => within(screen.getByRole("group", { name: "Chosen items" }));
+const bar = () => within(screen.getByRole("group", { name: "Selected items" }));
 
 test("several items are chosen, with Shift a run of them, and moved together with one undo", async () => {
   const { network, tap } = await openSchedule({ items: ITEMS });
@@ -31,7 +31,7 @@ test("several items are chosen, with Shift a run of them, and moved together wit
   await settle();
   const sent = network.asked.find(({ path }) => path.endsWith("/many"))?.body;
   expect(sent).toEqual({ items: ITEMS.map(({ id, version }) => ({ id, version })), act: { kind: "move", days: 7 } });
-  expect(screen.queryByRole("group", { name: "Chosen items" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("group", { name: "Selected items" })).not.toBeInTheDocument();
   network.on("POST /api/schedule-items/undo", { status: 200, body: { count: 3 } });
   await tap(screen.getByRole("button", { name: "Undo" }));
   await settle();
@@ -40,7 +40,7 @@ test("several items are chosen, with Shift a run of them, and moved together wit
 
 test("when one was changed meanwhile the choice stays, and the reason is said", async () => {
   const { network, tap } = await openSchedule({ items: ITEMS });
-  network.on(MANY, { status: 409, body: { code: "conflict", message: "“Dentist” was changed in the meantime." } });
+  network.on(MANY, { status: 409, body: { code: "conflict", message: "Someone else changed “Dentist.”" } });
   await tap(box("Dentist"));
   await tap(bar().getByRole("button", { name: "Delete" }));
   await tap(screen.getByRole("button", { name: "Delete 1 item" }));
@@ -68,9 +68,9 @@ test("“/” searches once two letters were typed, and what is found leads to w
   await type("d");
   expect(network.count("GET /api/search")).toBe(0);
   await type("dent");
-  const hit = within(screen.getByRole("region", { name: "In the plan" })).getByRole("link");
+  const hit = within(screen.getByRole("region", { name: "Schedule" })).getByRole("link");
   expect(hit).toHaveTextContent("DentistTuesday, December 1, 2026, 2:00 PM; 4 items");
   expect(hit).toHaveAttribute("href", "/admin?section=schedule&item=a%2Fb");
   await type("xyz");
-  expect(screen.getByText("Nothing found for “xyz”.")).toBeInTheDocument();
+  expect(screen.getByText("Nothing found for “xyz.”")).toBeInTheDocument();
 });
