@@ -14,8 +14,8 @@ import type { ChangedPart } from "@/lib/schedule/changes/change-schema";
 import { countParts, daySpan, formerItems, type Touched } from "@/lib/schedule/changes/former-state";
 import type { Many, ManyAct, ManyRequest } from "@/lib/schedule/changes/many-schema";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
-import { ITEM_COLUMNS, itemNotFound, toPlannedItem } from "@/lib/schedule/items/item-mapper";
 import { formatTitles } from "@/lib/schedule/items/format";
+import { ITEM_COLUMNS, itemNotFound, toPlannedItem } from "@/lib/schedule/items/item-mapper";
 import { type DayCustoms, timeOn } from "@/lib/schedule/series/occurrences";
 import { placeItems } from "@/lib/schedule/series/rhythm-store";
 
