@@ -81,7 +81,8 @@ async function restoreAll(
   return { formerDatabase, ...restored };
 }
 
-async function restoreFrom(
+/** {@link restoreBackup} from an open backup, whose settings may be others than those of the new hub. */
+export async function restoreFrom(
   target: BackupTarget,
   { generation, takeOver = false, withoutDamaged = false, endSessions = false }: RestoreOptions,
 ): Promise<RestoreReport> {

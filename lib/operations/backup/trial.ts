@@ -4,8 +4,9 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { endAllChannels } from "@/lib/media/notices/outbox-store";
 import { readManifest } from "@/lib/operations/backup/generations";
-import { type RestoreOptions, type RestoreReport, restoreBackup } from "@/lib/operations/backup/restore";
+import { type RestoreOptions, type RestoreReport, restoreFrom } from "@/lib/operations/backup/restore";
 import { withTarget } from "@/lib/operations/backup/target/open";
+import type { BackupTarget } from "@/lib/operations/backup/target/target";
 import { closeDatabase, openDatabase } from "@/lib/platform/database/db";
 import { writePrivateFile } from "@/lib/platform/durable-file";
 import { env, onlyTheseSettings, replaceSettings } from "@/lib/platform/env";
@@ -21,19 +22,13 @@ async function assertEmptyFolder(place: string, liveDataDir: string): Promise<vo
     throw new Error(`${place} isn't empty. Choose a new folder for the trial, or delete this one.`);
 }
 
-/**
- * Restores a backup to a new directory, to look at it while the hub runs; never touches the live data directory,
- * database or bucket. Writes trial.json with the settings for server.mjs, and replaces the settings of this process by
- * the trial's. Takes the backup's place, an absolute path and, for a backup of PostgreSQL, the address of an empty database. Throws a
- * sentence on any failure.
- */
-export async function restoreTrial(
-  backup: string,
+async function restoreTo(
   place: string,
+  target: BackupTarget,
   databaseUrl: string | null,
-  options: Omit<RestoreOptions, "takeOver" | "endSessions"> = {},
+  options: Omit<RestoreOptions, "takeOver" | "endSessions">,
 ): Promise<RestoreReport> {
-  const { database } = await withTarget(backup, (target) => readManifest(target, options.generation));
+  const { database } = await readManifest(target, options.generation);
   await assertEmptyFolder(place, env().dataDir);
   if (database.provider === "postgresql" && databaseUrl === null) {
     throw new Error(
@@ -46,7 +41,7 @@ export async function restoreTrial(
   replaceSettings(settings);
   replaceStorage(null);
   makeFolder(place);
-  const report = await restoreBackup(backup, options);
+  const report = await restoreFrom(target, options);
   await openDatabase(env().databaseUrl);
   try {
     await endAllChannels();
@@ -55,4 +50,19 @@ export async function restoreTrial(
   }
   await writePrivateFile(path.join(place, TRIAL_FILE), `${JSON.stringify({ settings })}\n`);
   return report;
+}
+
+/**
+ * Restores a backup to a new directory, to look at it while the hub runs; never touches the live data directory,
+ * database or bucket. Writes trial.json with the settings for server.mjs, and replaces the settings of this process by
+ * the trial's. Takes the backup's place, an absolute path and, for a backup of PostgreSQL, the address of an empty database. Throws a
+ * sentence on any failure.
+ */
+export async function restoreTrial(
+  backup: string,
+  place: string,
+  databaseUrl: string | null,
+  options: Omit<RestoreOptions, "takeOver" | "endSessions"> = {},
+): Promise<RestoreReport> {
+  return withTarget(backup, (target) => restoreTo(place, target, databaseUrl, options));
 }

@@ -7,6 +7,7 @@ import { parseObjectKey } from "@/lib/media/items/store";
 import { makeBackup } from "@/lib/operations/backup/backup";
 import { restoreBackup } from "@/lib/operations/backup/restore";
 import { objectFile } from "@/lib/operations/backup/rules";
+import { restoreTrial } from "@/lib/operations/backup/trial";
 import { closeDatabase } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
 import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
@@ -15,6 +16,7 @@ import { replaceStorage, storage } from "@/lib/platform/storage/storage";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { emptyPlaces, otherMachines } from "@/tests/support/storage/backups";
+import { onPostgresql } from "@/tests/support/storage/postgres";
 import { backupToS3, describeWithS3, plainClient, s3Settings } from "@/tests/support/storage/s3-server";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 import { aFile, anItem, later, setClock } from "@/tests/support/uploads";
@@ -86,6 +88,11 @@ describeWithS3("a backup in a bucket", () => {
     for (const { key, sizeBytes, sha256 } of objects)
       expect(await storage().verify(key)).toEqual({ sizeBytes, sha256 });
     expect(readFileSync(path.join(dataDir, "auth-secret"), "utf8")).toBe("s".repeat(43));
+
+    // A trial replaces the settings, among them those of the backup.
+    const trial = path.join(await newDirectory(), "trial");
+    const database = onPostgresql ? (await emptyPlace(trial)).databaseUrl : null;
+    expect((await restoreTrial(place, trial, database)).objects).toHaveLength(2);
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith("naches-backup-"))).toEqual([]);
     await closeTestHub(hub);
   });
