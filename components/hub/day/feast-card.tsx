@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { drawFeast } from "@/components/hub/day/feast-drawing";
-import type { Feast } from "@/lib/calendar/day/feast-schema";
+import type { FeastCard as Feast } from "@/lib/calendar/day/feast-schema";
 import { untilLoaded } from "@/lib/platform/api/retry-load";
 
 const loadDrawing = () => import("@/components/hub/day/feast-drawing");

@@ -185,8 +185,43 @@ const havdalah = (
   </>
 );
 
+/** A cake of two layers. */
+const cake = (
+  <g stroke={EDGE} strokeWidth="4" strokeLinejoin="round">
+    <path fill={HONEY} d="M28 138h164v46q0 10-10 10H38q-10 0-10-10z" />
+    <path fill={SHADE} stroke="none" d="M112 140h78v42q0 10-10 10h-68z" />
+    <path
+      fill={WAX}
+      d="M28 124h164v22q-12 16-24 0-12 16-24 0-12 16-24 0-12 16-24 0-12 16-24 0-12 16-24 0-10 14-20 0z"
+    />
+    <path fill={WINE} d="M58 80h104v44H58z" />
+    <path fill={WAX} d="M58 70h104v18q-9 12-17 0-9 12-18 0-8 12-17 0-9 12-17 0-9 12-18 0-8 10-17 0z" />
+    {[82, 110, 138].map((x) => (
+      <path key={x} fill={SEA} d={`M${x - 5} 40h10v30h-10z`} />
+    ))}
+    <g stroke="none">
+      {[82, 110, 138].map((x) => (
+        <Flame key={x} x={x} y={38} />
+      ))}
+    </g>
+  </g>
+);
+
+/** The candle of a yahrzeit, in its glass. */
+const candle = (
+  <g stroke={EDGE} strokeWidth="4" strokeLinejoin="round">
+    <path fill={SEA} d="M66 74h88l-8 112q-1 8-9 8H83q-8 0-9-8z" />
+    <path fill={WAX} d="M76 112h68l-5 72q-1 6-6 6H87q-6 0-6-6z" />
+    <path fill={SHADE} stroke="none" d="M112 114h30l-5 68q-1 6-6 6h-19z" />
+    <path fill="none" strokeLinecap="round" d="M110 112V96" />
+    <g stroke="none">
+      <Flame x={110} y={98} size={1.6} />
+    </g>
+  </g>
+);
+
 const DRAWINGS: Readonly<Record<Exclude<Feast["drawing"], "menorah">, ReactNode>> = {
-  ...{ megillah, moon, matzah, lulav, scroll, apple, book, havdalah },
+  ...{ megillah, moon, matzah, lulav, scroll, apple, book, havdalah, cake, candle },
 };
 
 /** A small drawing of the day, which says nothing that the words beside it do not say. */

@@ -7,6 +7,7 @@ import { type ScreenState, PlanConnect } from "@/components/hub/plan/plan-connec
 import { PlanRow } from "@/components/shared/plan-items/plan-row";
 import { Button } from "@/components/ui/button";
 import type { Message } from "@/components/ui/feedback/message-line";
+import type { FeastCard as Feast } from "@/lib/calendar/day/feast-schema";
 import { ACTIVITIES } from "@/lib/library/activities/catalog";
 import { cn } from "@/lib/platform/cn";
 import { formatTime } from "@/lib/platform/time/format";
@@ -29,7 +30,7 @@ type Props = {
   /** Shown above the plan, which then has room for one item. */
   candles: Moment["candles"];
   /** Stands there in their place, never next to them. */
-  feast: Moment["feast"];
+  feast: Feast | null;
   className?: string;
 };
 

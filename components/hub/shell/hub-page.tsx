@@ -121,7 +121,7 @@ export function HubPage({
               onSeeAll={() => openActivity("plan")}
               onConnect={connect}
               candles={moment.candles}
-              feast={moment.feast}
+              feast={moment.feast ?? plan.occasion}
               className="[grid-area:plan]"
             />
           </div>

@@ -2,16 +2,32 @@ import * as z from "zod/mini";
 import { localInstantSchema } from "@/lib/platform/time/schema";
 
 /** What is drawn on the card of a festive day. */
-const drawingSchema = z.enum(["menorah", "megillah", "moon", "matzah", "lulav", "scroll", "apple", "book", "havdalah"]);
+const drawingSchema = z.enum([
+  "menorah",
+  "megillah",
+  "moon",
+  "matzah",
+  "lulav",
+  "scroll",
+  "apple",
+  "book",
+  "havdalah",
+  "cake",
+  "candle",
+]);
 
-/** The card of a festive day while it holds: its name, the one thing of the day, when; of Chanukah how many candles burn. */
-export const feastSchema = z.object({
+const card = {
   drawing: drawingSchema,
   title: z.string(),
   thing: z.string(),
   when: z.optional(z.string()),
   lit: z.optional(z.int()),
-  from: localInstantSchema,
-  until: localInstantSchema,
-});
+};
+
+/** The card of a festive day: its name, the one thing of the day, when; of Chanukah how many candles burn. */
+export const feastCardSchema = z.object(card);
+export type FeastCard = z.infer<typeof feastCardSchema>;
+
+/** The same, while it holds. */
+export const feastSchema = z.object({ ...card, from: localInstantSchema, until: localInstantSchema });
 export type Feast = z.infer<typeof feastSchema>;

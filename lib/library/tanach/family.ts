@@ -4,9 +4,8 @@ import type { FamilyDays } from "@/lib/library/tanach/family-schema";
 import { partsOfName } from "@/lib/library/tanach/letters-of-119";
 import { OLDEST } from "@/lib/library/tanach/reader/rules";
 import type { YearlyDay } from "@/lib/schedule/series/list-store";
+import { isBirthday } from "@/lib/schedule/series/occasion-rules";
 
-/** The plan keeps weddings in the same way: only its words tell a birthday. */
-const BIRTHDAY = /\bbirthday|\byom (huledes|hule?det)\b|יום הולדת/i;
 /** Words about a name; titles such as "ר׳" and wishes such as "ע״ה" are known by their geresh. */
 const NO_NAMES = new Set([
   "יארצייט",
@@ -60,7 +59,7 @@ const byDay = (one: Dated, other: Dated) =>
 /** Returns the days for which Tehillim is said. Takes the civil day on which the Hebrew day has its morning, "YYYY-MM-DD". */
 export function familyDaysOn(days: readonly YearlyDay[], today: string): FamilyDays {
   const birthdays = days
-    .filter(({ title, observance }) => observance === "anniversary" && BIRTHDAY.test(title))
+    .filter(({ title, observance }) => observance === "anniversary" && isBirthday(title))
     .map((day) => ({ ...nextOf(day, today), age: ageOn(day.original, today) }))
     .filter(({ age }) => age >= 1 && age <= OLDEST);
   const yahrzeits = days

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { feastCardSchema } from "@/lib/calendar/day/feast-schema";
 import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
 
 export const categorySchema = z.enum(["general", "learning", "medical", "visitor", "meal", "therapy", "appointment"]);
@@ -39,6 +40,8 @@ export const scheduleItemSchema = z.object({
   ready: z.optional(wallTimeSchema),
   /** When it ends, "HH:MM"; "24:00" for one that ends after midnight: of today's plan alone. */
   ends: z.optional(z.string()),
+  /** A birthday's or a yahrzeit's card on the first page: of today's plan alone. */
+  occasion: z.optional(feastCardSchema),
 });
 export type ScheduleItem = z.infer<typeof scheduleItemSchema>;
 export const scheduleListSchema = z.array(scheduleItemSchema);

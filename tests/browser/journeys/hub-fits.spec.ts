@@ -38,6 +38,7 @@ const LONG_PLAN: readonly Planned[] = [
 const DAYS: readonly [name: string, instant: string, plan: readonly Planned[]][] = [
   ["a Friday with long items", FRIDAY, LONG_PLAN],
   ["Chol HaMoed", "2026-04-05T15:00:00-04:00", LONG_PLAN],
+  ["Chanukah", "2026-12-07T15:00:00-05:00", LONG_PLAN],
   ["a fast", "2026-07-02T15:00:00-04:00", LONG_PLAN],
   ["an empty day", "2026-11-25T15:00:00-05:00", []],
 ];

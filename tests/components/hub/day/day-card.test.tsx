@@ -3,6 +3,7 @@ import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
 import { cutConnection, openHub, READS } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
+import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 
 const DAY_MS = 86_400_000;
 beforeAll(() => import("@/components/hub/day/feast-drawing"));
@@ -236,6 +237,14 @@ describe("the dates", () => {
     expect(feast()?.querySelector("path")).not.toBeNull();
     await settle(65_000);
     expect(feast()).toBeNull();
+  });
+
+  test("a birthday of the family has a card on a day that has none of its own", async () => {
+    const occasion = { drawing: "cake", title: "Mazel tov", thing: "Shira’s birthday" } as const;
+    const plan = [aPlanItem({ scheduledDate: "2026-09-09", occasion })];
+    await act(async () => void (await openAt("2026-09-09T16:00:00", { plan })));
+    await settle();
+    expect(feast()).toHaveTextContent("Mazel tovShira’s birthday");
   });
 
   test.each([

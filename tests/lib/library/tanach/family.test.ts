@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { familyDaysOn, hebrewNameIn } from "@/lib/library/tanach/family";
+import { occasionCard } from "@/lib/schedule/series/occasion-rules";
 
 const day = (
   title: string,
@@ -23,6 +24,18 @@ test.each([
 ])("a birthday whose Hebrew date is %s: years are counted by it", (_, original, age) => {
   expect(familyDaysOn([day("Sarah’s birthday", original)], TODAY).birthdays).toMatchObject([{ age }]);
 });
+
+test.each([
+  ["Shira’s birthday: call her", "anniversary", "cake", "Shira’s birthday"],
+  ["Dovid: Birthday!", undefined, "cake", "Dovid: Birthday!"],
+  ["The birthday of the twins from Kiryas Joel", undefined, "cake", "A birthday today"],
+  ["Bubby Sarah", "yahrzeit", "candle", "Bubby Sarah"],
+  ["Yahrzeit of Zaidy - say Kaddish", undefined, "candle", "Yahrzeit of Zaidy"],
+] as const)("%s has its card on the first page", (title, observance, drawing, thing) => {
+  expect(occasionCard(title, observance)).toMatchObject({ drawing, thing });
+});
+
+test("a wedding day has no card", () => expect(occasionCard("Mendy’s wedding day", "anniversary")).toBeNull());
 
 test("says when the day is next, the next one first", () => {
   const { birthdays } = familyDaysOn(
