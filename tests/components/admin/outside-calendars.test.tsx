@@ -76,6 +76,26 @@ test("she shows it on his hub with one press, and removes it after a question", 
   expect(screen.getByText(/^No other calendars yet\. The hub reads each one every hour/)).toBeVisible();
 });
 
+test("another name is saved without the address, another address with it, and a refused one stays typed", async () => {
+  serve(calendar({ shown: "relative" }));
+  network.on(CHANGE, { status: 200, body: { calendars: [] } });
+  await openSection(CalendarsPanel, network);
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const sent = () => network.asked.findLast(({ method }) => method === "PUT")?.body;
+  await press(/^Edit/);
+  type("Name", "Our shul");
+  await press("Save");
+  expect(sent()).toEqual({ name: "Our shul", shown: "relative" });
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  network.on(CHANGE, { status: 400, body: { message: "This is not the address of a calendar.", code: "invalid" } });
+  await press(/^Edit/);
+  type("New address (optional)", "shul.example.org/b.ics");
+  await press("Save");
+  expect(screen.getByText("This is not the address of a calendar.")).toBeVisible();
+  expect(sent()).toEqual({ name: "Shul", shown: "relative", address: "shul.example.org/b.ics" });
+  expect(screen.getByLabelText("New address (optional)")).toHaveValue("shul.example.org/b.ics");
+});
+
 test("a file is seen before it comes into the plan, and goes out of it again", async () => {
   const row = (title: string, isHere: boolean) => ({
     ...{ key: title, title, date: "2026-12-01", time: "14:00", place: "", isHere },

@@ -1,5 +1,6 @@
 import { CalendarDays, CalendarX2 } from "lucide-react";
 import { useState } from "react";
+import { CalendarEdit } from "@/components/admin/calendars/outside/calendar-edit";
 import { CalendarForm } from "@/components/admin/calendars/outside/calendar-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { ReadState } from "@/components/admin/read-state";
@@ -18,10 +19,11 @@ type RowProps = {
   /** How the relative is called. */
   name: string;
   timeZone: string;
+  onEdit: () => void;
   onRemove: () => void;
 };
 
-function CalendarRow({ calendar, name, timeZone, onRemove }: RowProps) {
+function CalendarRow({ calendar, name, timeZone, onEdit, onRemove }: RowProps) {
   const { id, host, addedBy, createdAt, shown, state, isFailing } = calendar;
   const onError = (error: Error) =>
     toast({ title: "Couldn’t change the calendar", text: failureSentence(error), kind: "error" });
@@ -73,6 +75,10 @@ function CalendarRow({ calendar, name, timeZone, onRemove }: RowProps) {
         {readNow.isPending ? "Reading…" : "Update now"}
         {ofCalendar}
       </Button>
+      <Button size="desk" id={`edit-calendar-${id}`} onClick={onEdit}>
+        Edit
+        {ofCalendar}
+      </Button>
       <Button size="desk" data-tap="slow" onClick={onRemove}>
         Remove
         {ofCalendar}
@@ -85,6 +91,7 @@ function CalendarRow({ calendar, name, timeZone, onRemove }: RowProps) {
 export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: string }) {
   const read = useAdminRead(calendarsRead);
   const [asked, setAsked] = useState<OutsideCalendar | null>(null);
+  const [edited, setEdited] = useState<OutsideCalendar | null>(null);
   const remove = useAdminChange(sendRemoveCalendar, {
     stale: calendarsRead.queryKey,
     onRead: () => setAsked(null),
@@ -108,6 +115,7 @@ export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: s
                   calendar={calendar}
                   name={name}
                   timeZone={timeZone}
+                  onEdit={() => setEdited(calendar)}
                   onRemove={() => setAsked(calendar)}
                 />
               ))}
@@ -117,6 +125,7 @@ export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: s
           <ReadState read={read} what="the other calendars" />
         )}
       </Block>
+      {edited && <CalendarEdit calendar={edited} onClose={() => setEdited(null)} />}
       {asked && (
         <ConfirmDialog
           title={
