@@ -72,7 +72,9 @@ export function DayList({
           <h3 id={`day-${date}`} className="figure mb-0.5 text-xl leading-tight sm:mb-2">
             {headingOf(date, today, isShort)}
           </h3>
-          {date >= today && <ClashList date={date} items={items} planning={planning} name={name} className="mb-3" />}
+          {date >= today && (
+            <ClashList date={date} items={items} planning={planning} events={outside} name={name} className="mb-3" />
+          )}
           <DayEvents events={outside} date={date} />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {itemsOfDay.map((item) => (

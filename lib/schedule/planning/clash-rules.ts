@@ -2,6 +2,8 @@ import { addDays } from "@/lib/platform/time/civil-date";
 import { formatTime } from "@/lib/platform/time/format";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { inOrder } from "@/lib/schedule/items/rules";
+import { formatEventTime, timedEvents } from "@/lib/schedule/outside/event-rules";
+import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 import { minutesOf, wallTimeOf } from "@/lib/schedule/people/item-sentences";
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
 
@@ -150,4 +152,34 @@ export function clashNotes(date: string, items: readonly Placed[], days: Plannin
 export function ownClashNotes(item: Placed, others: readonly Placed[], days: PlanningDays, name: string): string[] {
   const without = new Set(clashNotes(item.scheduledDate, others, days, name));
   return clashNotes(item.scheduledDate, [...others, item], days, name).filter((note) => !without.has(note));
+}
+
+const wordsOf = (name: string) =>
+  plain(name)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean);
+
+/** Whether a calendar is called after a person: "Rivky’s calendar" after Rivky. */
+function isNamedAfter(calendar: string, person: string): boolean {
+  const [known, words] = [new Set(wordsOf(calendar)), wordsOf(person)];
+  return words.length > 0 && words.every((word) => known.has(word));
+}
+
+/** Returns who may not be free for an item of a day, because a calendar with that name has something then. A calendar's whole days say nothing. */
+export function busyNotes(date: string, items: readonly Placed[], events: readonly OutsideEvent[]): string[] {
+  const timed = timedEvents(events, date);
+  return items
+    .filter(({ scheduledDate }) => scheduledDate === date)
+    .flatMap((item) => timedOn(item, date))
+    .flatMap(({ item, start, end }) =>
+      [...new Set([item.person, item.driver])].flatMap((name) =>
+        timed
+          .filter(({ begins, ends }) => minutesOf(begins) < end && minutesOf(ends) > start)
+          .filter(({ event }) => isNamedAfter(event.calendar, name))
+          .map(({ event }) => {
+            const what = `“${event.calendar}” has “${event.title}” (${formatEventTime(event, date)})`;
+            return `${name} may not be free for “${item.title}”: ${what}.`;
+          }),
+      ),
+    );
 }

@@ -1,8 +1,17 @@
 import { addDays, MONTHS, weekdayOf } from "@/lib/platform/time/civil-date";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { isPast as isOver, nextItem, orderDay } from "@/lib/schedule/items/rules";
+import { formatEventTime, eventsOn, timedEvents } from "@/lib/schedule/outside/event-rules";
+import { type OutsideEvent } from "@/lib/schedule/outside/schema";
 import { minutesOf, withSaid } from "@/lib/schedule/people/item-sentences";
-import { axisOf, type GridSpan, type Hidden, type Laid, layLanes } from "@/lib/schedule/planning/grid-rules";
+import {
+  axisOf,
+  DAY_MINUTES,
+  type GridSpan,
+  type Hidden,
+  type Laid,
+  layLanes,
+} from "@/lib/schedule/planning/grid-rules";
 import { isWithin } from "@/lib/schedule/planning/rules";
 import type { DayMark, Week } from "@/lib/schedule/planning/week-schema";
 
@@ -12,7 +21,14 @@ export type ItemState = "done" | "missed" | "next" | "open";
 export type Ground = "plain" | "holy" | "fast";
 export type ItemEntry = { kind: "item"; item: ScheduleItemWithVersion; state: ItemState; ground: Ground };
 /** What has a time, in minutes since midnight; an item without a length begins and ends at once. */
-export type HoursEntry = GridSpan & (ItemEntry | { kind: "mark"; mark: DayMark; ground: Ground });
+export type HoursEntry = GridSpan &
+  (
+    | ItemEntry
+    /** What an item of the day before takes of this one. */
+    | { kind: "rest"; item: ScheduleItemWithVersion; ground: Ground }
+    | { kind: "event"; event: OutsideEvent; ground: Ground }
+    | { kind: "mark"; mark: DayMark; ground: Ground }
+  );
 export type WeekColumn = {
   date: string;
   hebrewDate: string;
@@ -22,6 +38,9 @@ export type WeekColumn = {
   /** How many items it has. */
   count: number;
   anyTime: ItemEntry[];
+  /** What other calendars have on it, and of that for the whole day. */
+  events: OutsideEvent[];
+  wholeDay: OutsideEvent[];
   /** In the order of their times, a mark before the items of its minute. */
   timed: HoursEntry[];
 };
@@ -66,8 +85,13 @@ function stateOf(item: ScheduleItemWithVersion, nextId: string | undefined, week
   return isPast && !week.rests.some((rest) => isWithin(item, rest)) ? "missed" : "open";
 }
 
-/** Lays out a week for the caretaker: a column for each day with what is of any time and what has a time. Takes the household's moment. */
-export function layWeek(week: Week, now: WallMoment): WeekColumn[] {
+/** Returns until which minute of the next day an item goes on; 0 when it ends on its own. */
+export function minutesAfterMidnight({ scheduledTime, lengthMinutes }: ScheduleItemWithVersion): number {
+  return scheduledTime === null ? 0 : Math.max(0, minutesOf(scheduledTime) + (lengthMinutes ?? 0) - DAY_MINUTES);
+}
+
+/** Lays out a week for the caretaker: a column for each day with what is of any time and what has a time, and with what other calendars have. Takes the household's moment. */
+export function layWeek(week: Week, now: WallMoment, events: readonly OutsideEvent[] = []): WeekColumn[] {
   return week.days.map(({ date, hebrewDate, titles, marks }) => {
     const items = orderDay(week.items.filter(({ scheduledDate }) => scheduledDate === date).map(withSaid));
     const isToday = date === now.today;
@@ -88,11 +112,20 @@ export function layWeek(week: Week, now: WallMoment): WeekColumn[] {
         const start = minutesOf(scheduledTime);
         return [{ ...entry, start, end: start + (lengthMinutes ?? 0) }];
       }),
+      ...week.items.flatMap((item): HoursEntry[] => {
+        const end = item.scheduledDate === addDays(date, -1) ? minutesAfterMidnight(item) : 0;
+        return end === 0 ? [] : [{ kind: "rest", item, ground: groundOf("00:00"), start: 0, end }];
+      }),
+      ...timedEvents(events, date).map(({ event, begins, ends }): HoursEntry => {
+        return { kind: "event", event, ground: groundOf(begins), start: minutesOf(begins), end: minutesOf(ends) };
+      }),
     ];
+    const ofDay = eventsOn(events, date);
     return {
-      ...{ date, hebrewDate, titles, isToday },
+      ...{ date, hebrewDate, titles, isToday, events: ofDay },
       isPast: date < now.today,
       count: items.length,
+      wholeDay: ofDay.filter((event) => formatEventTime(event, date) === "All day"),
       anyTime: entries.filter(({ item }) => item.scheduledTime === null),
       // Entries of one time stay as they are: the mark before the item.
       timed: timed.toSorted((one, other) => one.start - other.start),

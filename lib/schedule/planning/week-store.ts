@@ -13,6 +13,7 @@ import { wallClockAt } from "@/lib/platform/time/wall-clock";
 import { listDays } from "@/lib/schedule/items/store";
 import { dayTitles } from "@/lib/schedule/planning/day-titles";
 import { getPlanningDays } from "@/lib/schedule/planning/store";
+import { minutesAfterMidnight } from "@/lib/schedule/planning/week-rules";
 import type { DayMark, Week } from "@/lib/schedule/planning/week-schema";
 
 const DAYS = 7;
@@ -46,7 +47,7 @@ export async function getWeek(identity: Identity, start: string): Promise<Week> 
     getHousehold(),
     // A fast of the next Sunday may begin on this Shabbos.
     getPlanningDays(identity, { start, end: addDays(start, DAYS) }),
-    listDays(identity, start, addDays(start, DAYS - 1)),
+    listDays(identity, addDays(start, -1), addDays(start, DAYS - 1)),
   ]);
   return {
     ...planning,
@@ -59,6 +60,7 @@ export async function getWeek(identity: Identity, start: string): Promise<Week> 
         marks: marksOf(household, date),
       };
     }),
-    items,
+    // Of the Shabbos before only what goes on over midnight.
+    items: items.filter((item) => item.scheduledDate >= start || minutesAfterMidnight(item) > 0),
   };
 }

@@ -5,6 +5,8 @@ import { useShortcuts, useShortcutsOn } from "@/components/admin/schedule/keys/u
 import type { ScheduleView } from "@/components/admin/schedule/use-schedule-view";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { weekOf } from "@/lib/schedule/planning/week-rules";
 
 type Shortcut = { key: string; words: string; act: () => void };
 
@@ -22,6 +24,21 @@ const shortcutsOf = ({ place, undo, today, onSearch }: Props): Shortcut[] => [
   { key: "Z", words: "Undo, while that is offered", act: () => undo?.() },
 ];
 
+/** The keys that only the week has. */
+function weekShortcutsOf({ place, today }: Props): Omit<Shortcut, "words">[] {
+  if (place.tab !== "week") return [];
+  const [start, thisWeek] = [place.week ?? weekOf(today), weekOf(today)];
+  const show = (days: number) => {
+    const other = addDays(start, days);
+    place.showWeek(other === thisWeek ? null : other);
+  };
+  return [
+    { key: "PageUp", act: () => show(-7) },
+    { key: "PageDown", act: () => show(7) },
+    { key: "P", act: () => window.print() },
+  ];
+}
+
 const IN_THE_WEEK = [
   ["← → ↑ ↓", "Go to another item, or free place"],
   ["Home, End", "First and last item of the day"],
@@ -30,6 +47,8 @@ const IN_THE_WEEK = [
   ["Shift ↑ ↓", "Move it 15 minutes"],
   ["Alt Shift ↑ ↓", "Make it shorter or longer by 15 minutes"],
   ["Delete", "Delete the item (it asks)"],
+  ["Page Up, Page Down", "Previous or next week"],
+  ["P", "Print"],
   ["Esc", "Cancel a drag"],
 ] as const;
 
@@ -57,7 +76,10 @@ export function Shortcuts(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const { isOn, setOn } = useShortcutsOn();
   const shortcuts = shortcutsOf(props);
-  const actions = shortcuts.map(({ key, act }): [string, () => void] => [key.toLowerCase(), act]);
+  const actions = [...shortcuts, ...weekShortcutsOf(props)].map(({ key, act }): [string, () => void] => [
+    key.toLowerCase(),
+    act,
+  ]);
   useShortcuts({ ...Object.fromEntries(actions), "?": () => setOpen(true) });
   return (
     <>

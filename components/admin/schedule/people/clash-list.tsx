@@ -2,7 +2,8 @@ import { TriangleAlert, X } from "lucide-react";
 import { useHiddenNotes } from "@/components/admin/schedule/people/use-hidden-notes";
 import { cn } from "@/lib/platform/cn";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
-import { clashNotes } from "@/lib/schedule/planning/clash-rules";
+import type { OutsideEvent } from "@/lib/schedule/outside/schema";
+import { busyNotes, clashNotes } from "@/lib/schedule/planning/clash-rules";
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
 
 type NotesProps = { date: string; notes: readonly string[]; className?: string };
@@ -55,13 +56,14 @@ type Props = {
   items: readonly ScheduleItemWithVersion[];
   /** What is known of the days; nothing is said before. */
   planning: PlanningDays | undefined;
+  /** What other calendars have. */
+  events: readonly OutsideEvent[];
   name: string;
   className?: string;
 };
 
 /** The same of a day of a list. */
-export function ClashList({ date, items, planning, name, className }: Props) {
-  return (
-    <ClashNotes date={date} notes={planning ? clashNotes(date, items, planning, name) : []} className={className} />
-  );
+export function ClashList({ date, items, planning, events, name, className }: Props) {
+  const notes = planning ? [...clashNotes(date, items, planning, name), ...busyNotes(date, items, events)] : [];
+  return <ClashNotes date={date} notes={notes} className={className} />;
 }

@@ -1,3 +1,4 @@
+import { useOutsideEvents } from "@/components/admin/schedule/outside/use-outside-events";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { instantBy } from "@/lib/platform/time/server-time";
 import { useNow } from "@/lib/platform/time/use-now";
@@ -16,6 +17,7 @@ export function useWeek({ start, serverNow, timeZone }: Options) {
   const wall = (instant: Date) => wallClockAt(instant, timeZone).slice(0, 16);
   const moment = useNow(() => wall(instantBy(serverNow)), wall(new Date(serverNow)));
   const week = read.data;
-  const columns = week && layWeek(week, { today: moment.slice(0, 10), time: moment.slice(11) });
+  const events = useOutsideEvents(start, 7);
+  const columns = week && layWeek(week, { today: moment.slice(0, 10), time: moment.slice(11) }, events);
   return { read, week, columns, time: moment.slice(11) };
 }

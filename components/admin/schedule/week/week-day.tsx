@@ -1,8 +1,10 @@
-import { Flame, Plus, Sparkles, UtensilsCrossed, Wheat } from "lucide-react";
+import { Flame, Sparkles, UtensilsCrossed, Wheat } from "lucide-react";
 import type { CSSProperties, PointerEvent } from "react";
 import { ClashList } from "@/components/admin/schedule/people/clash-list";
+import { DayHead, dayHeadingId } from "@/components/admin/schedule/week/day-head";
 import { HourNames } from "@/components/admin/schedule/week/hour-names";
 import type { GridDrag } from "@/components/admin/schedule/week/use-grid-drag";
+import { WeekEvent, WeekRest } from "@/components/admin/schedule/week/week-block";
 import {
   type EntryPlace,
   ON_HOURS,
@@ -11,11 +13,8 @@ import {
   type WeekItemActions,
 } from "@/components/admin/schedule/week/week-item";
 import { WeekSlot } from "@/components/admin/schedule/week/week-slot";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/platform/cn";
-import { MONTHS } from "@/lib/platform/time/civil-date";
-import { formatDate, formatTime } from "@/lib/platform/time/format";
-import { formatShortDay } from "@/lib/schedule/items/format";
+import { formatTime } from "@/lib/platform/time/format";
 import { formatSpan, minutesOf } from "@/lib/schedule/people/item-sentences";
 import { DAY_MINUTES, DRAWN_MINUTES, type Hidden, type Laid, spansOn } from "@/lib/schedule/planning/grid-rules";
 import { planNote } from "@/lib/schedule/planning/rules";
@@ -96,57 +95,22 @@ export type WeekDayProps = {
   onDay: (date: string) => void;
 };
 
-/** The id of a day's heading. Takes "YYYY-MM-DD". */
-export const dayHeadingId = (date: string) => `week-${date}`;
-
-type HeadProps = Pick<WeekDayProps, "onAdd"> & { column: WeekColumn };
-
-/** Both dates, and a press to add an item. */
-function DayHead({ column: { date, hebrewDate, isToday }, onAdd }: HeadProps) {
-  const { weekday } = formatDate(date);
-  const month = MONTHS[Number(date.slice(5, 7)) - 1] ?? "";
-  return (
-    <div
-      data-slot="day-head"
-      className={cn(
-        "sticky top-0 z-30 flex min-h-(--head) min-w-0 items-baseline gap-x-2 rounded-t-sm px-1.5 lg:block lg:rounded-none lg:py-0.5 print:static print:block print:bg-transparent print:p-1 print:text-ink",
-        isToday ? "bg-navy text-card" : "bg-card",
-      )}
-    >
-      <h3
-        id={dayHeadingId(date)}
-        aria-label={`${isToday ? "Today, " : ""}${formatShortDay(date)}`}
-        className="text-lg leading-5 whitespace-nowrap print:text-base"
-      >
-        {weekday.slice(0, 3)}{" "}
-        <span className="figure">
-          {/* At a desk the month is above the week. */}
-          <span className="lg:hidden print:inline">{month.slice(0, 3)} </span>
-          {Number(date.slice(8))}
-        </span>
-      </h3>
-      <p className="figure truncate text-base leading-5">{hebrewDate}</p>
-      <Button
-        size="desk"
-        variant="quiet"
-        id={`add-to-${date}`}
-        className={cn("absolute end-0 top-0.5 h-6 min-h-6 w-8 px-0 max-lg:hidden print:hidden", isToday && "text-card")}
-        onClick={() => onAdd(date)}
-      >
-        <Plus aria-hidden />
-        <span className="sr-only">Add an item to {formatShortDay(date)}</span>
-      </Button>
-    </div>
-  );
+function keyOf(entry: HoursEntry): string {
+  if (entry.kind === "mark") return `${entry.mark.kind}-${entry.mark.at}`;
+  return `${entry.kind}-${entry.kind === "event" ? entry.event.id : entry.item.id}`;
 }
 
-const keyOf = (entry: HoursEntry) => (entry.kind === "item" ? entry.item.id : `${entry.mark.kind}-${entry.mark.at}`);
+type EntryProps = Pick<WeekDayProps, "week" | "actions" | "drag" | "found"> & { date: string; laid: Laid<HoursEntry> };
 
-type EntryProps = Pick<WeekDayProps, "week" | "actions" | "drag" | "found"> & { laid: Laid<HoursEntry> };
-
-function Entry({ laid: { entry, lane, lanes, room }, week, actions, drag, found }: EntryProps) {
+function Entry({ date, laid: { entry, lane, lanes, room }, week, actions, drag, found }: EntryProps) {
   const place = { start: entry.start, end: entry.end, lane, lanes, room };
   if (entry.kind === "mark") return <Mark mark={entry.mark} place={place} />;
+  if (entry.kind === "event") {
+    const { event } = entry;
+    return <WeekEvent event={event} date={date} place={place} onOpen={() => actions.onOpenEvent(event, date)} />;
+  }
+  if (entry.kind === "rest")
+    return <WeekRest item={entry.item} date={date} place={place} onOpen={() => actions.onOpen(entry.item)} />;
   const { item, state } = entry;
   return (
     <WeekItem
@@ -181,14 +145,14 @@ type Props = WeekDayProps & { column: WeekColumn; hours: DayHours; isShown: bool
 /** A day of the week: what is of any time, and below it the hours. Printed it is a list. */
 export function WeekDay({ column, hours, isShown, ...rest }: Props) {
   const { week, name, actions, drag, found, slot, time, axis, onSlot, onAdd, onDay } = rest;
-  const { date, titles, isToday, isPast, anyTime } = column;
+  const { date, titles, isToday, isPast, anyTime, wholeDay } = column;
   const headingId = dayHeadingId(date);
   const isOver = drag?.drop.date === date;
   const minute = Math.min(Math.max(slot, axis.from * 60), axis.until * 60 - DRAWN_MINUTES);
   const isTaken = hours.laid.some(
-    ({ entry }) => entry.kind === "item" && entry.start <= minute && minute < Math.max(entry.end, entry.start + 1),
+    ({ entry }) => entry.kind !== "mark" && entry.start <= minute && minute < Math.max(entry.end, entry.start + 1),
   );
-  const seen = { week, actions, drag, found };
+  const seen = { date, week, actions, drag, found };
   // Custom properties have no type of their own.
   const style = { "--own-from": hours.from, "--own-until": hours.until } as CSSProperties;
   const draw = (event: PointerEvent) => {
@@ -237,7 +201,29 @@ export function WeekDay({ column, hours, isShown, ...rest }: Props) {
             ))}
           </ol>
         )}
-        {!isPast && <ClashList date={date} items={week.items} planning={week} name={name} className="px-1 pt-1" />}
+        {wholeDay.length > 0 && (
+          <ol aria-label="From other calendars" className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-0.5 print:gap-0">
+            {wholeDay.map((event) => (
+              <WeekEvent
+                key={event.id}
+                event={event}
+                date={date}
+                place={null}
+                onOpen={() => actions.onOpenEvent(event, date)}
+              />
+            ))}
+          </ol>
+        )}
+        {!isPast && (
+          <ClashList
+            date={date}
+            items={week.items}
+            planning={week}
+            events={column.events}
+            name={name}
+            className="px-1 pt-1"
+          />
+        )}
       </div>
       <div
         data-axis

@@ -54,7 +54,7 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
         <div aria-hidden className="row-span-3 hidden grid-rows-subgrid lg:grid print:hidden">
           <span className="sticky top-0 z-30 bg-card" />
           <span className="sticky top-(--head) z-20 bg-page pt-1 text-center text-base leading-5 text-ink-2">
-            {shown.some(({ anyTime }) => anyTime.length > 0) && "Any time"}
+            {shown.some(({ anyTime, wholeDay }) => anyTime.length + wholeDay.length > 0) && "Any time"}
           </span>
           <span className="relative">
             <HourNames from={axis.from} until={axis.until} />

@@ -8,6 +8,7 @@ import { withSoftHyphens } from "@/lib/platform/format/soft-hyphens";
 import { formatDate } from "@/lib/platform/time/format";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { formatItemTime } from "@/lib/schedule/items/rules";
+import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 import { formatLength, formatPeople, formatSpan } from "@/lib/schedule/people/item-sentences";
 import { DAY_MINUTES, TWO_LINES_MINUTES } from "@/lib/schedule/planning/grid-rules";
 import type { ItemState } from "@/lib/schedule/planning/week-rules";
@@ -15,6 +16,8 @@ import type { ItemState } from "@/lib/schedule/planning/week-rules";
 /** What is done with an item of the week. */
 export type WeekItemActions = {
   onOpen: (item: ScheduleItemWithVersion) => void;
+  /** Opens another calendar's event, as of a day "YYYY-MM-DD". */
+  onOpenEvent: (event: OutsideEvent, date: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, item: ScheduleItemWithVersion) => void;
   onPointerDown: (event: PointerEvent, item: ScheduleItemWithVersion | null, grip: Grip) => void;
 };

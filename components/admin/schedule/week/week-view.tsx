@@ -3,10 +3,11 @@
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { ReadState } from "@/components/admin/read-state";
-import { WeekEvents } from "@/components/admin/schedule/outside/week-events";
+import { EventDialog } from "@/components/admin/schedule/outside/event-dialog";
 import type { ScheduleView } from "@/components/admin/schedule/use-schedule-view";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
+import { dayHeadingId } from "@/components/admin/schedule/week/day-head";
 import { ItemDialog } from "@/components/admin/schedule/week/item-dialog";
 import { MoveDialog } from "@/components/admin/schedule/week/move-dialog";
 import { MoveProblemNotice } from "@/components/admin/schedule/week/move-problem";
@@ -14,13 +15,13 @@ import { PhoneBar } from "@/components/admin/schedule/week/phone-bar";
 import { type Drop, useGridDrag } from "@/components/admin/schedule/week/use-grid-drag";
 import { type Move, useMoveItem } from "@/components/admin/schedule/week/use-move-item";
 import { useWeek } from "@/components/admin/schedule/week/use-week";
-import { dayHeadingId } from "@/components/admin/schedule/week/week-day";
 import { focusByKey } from "@/components/admin/schedule/week/week-focus";
 import { WeekGrid } from "@/components/admin/schedule/week/week-grid";
 import { WeekToolbar } from "@/components/admin/schedule/week/week-toolbar";
 import { addDays } from "@/lib/platform/time/civil-date";
 import type { Target } from "@/lib/schedule/changes/edit-rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 import { formatTarget } from "@/lib/schedule/people/target-words";
 import { lengthBy, SNAP, timeBy } from "@/lib/schedule/planning/grid-rules";
 import { planNote } from "@/lib/schedule/planning/rules";
@@ -80,6 +81,7 @@ export function WeekView({
   const { read, week, columns, time } = useWeek({ start, serverNow, timeZone });
   const { moved, problem, move, forget } = useMoveItem(start, timeZone, offerUndo);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [openedEvent, setOpenedEvent] = useState<{ event: OutsideEvent; date: string } | null>(null);
   const [said, setSaid] = useState("");
   const { drag, begin } = useGridDrag({
     onDrop: (item, drop) => dropOn(item, drop),
@@ -130,6 +132,7 @@ export function WeekView({
 
   const actions = {
     onOpen: (item: ScheduleItemWithVersion) => setOpened({ item, isMove: false, to: null }),
+    onOpenEvent: (event: OutsideEvent, date: string) => setOpenedEvent({ event, date }),
     onKeyDown,
     onPointerDown: begin,
   };
@@ -205,7 +208,7 @@ export function WeekView({
           onCancel={close}
         />
       )}
-      <WeekEvents start={start} />
+      {openedEvent && <EventDialog {...openedEvent} onClose={() => setOpenedEvent(null)} />}
     </div>
   );
 }

@@ -33,16 +33,18 @@ const said = ({ days }: Week) =>
       : [[date.slice(5), ...titles, ...marks.map(({ at, text }) => `${at} ${text}`)].join(" | ")],
   );
 
-test("has the items of its seven days only, in their order, with their versions", async () => {
-  for (const [title, scheduledDate, scheduledTime] of [
-    ["before", "2026-11-21", "09:00"],
-    ["last", "2026-11-28", "20:00"],
-    ["first", "2026-11-22", "09:00"],
-    ["after", "2026-11-29", "09:00"],
+test("has its seven days’ items in order with versions, and what goes on over its first midnight", async () => {
+  for (const [title, scheduledDate, scheduledTime, lengthMinutes] of [
+    ["before", "2026-11-21", "09:00", 900],
+    ["night before", "2026-11-21", "22:00", 121],
+    ["last", "2026-11-28", "20:00", null],
+    ["first", "2026-11-22", "09:00", null],
+    ["after", "2026-11-29", "09:00", null],
   ] as const)
-    await createItems(OPERATOR, scheduleRequestSchema.parse({ title, scheduledDate, scheduledTime }));
+    await createItems(OPERATOR, scheduleRequestSchema.parse({ title, scheduledDate, scheduledTime, lengthMinutes }));
   const { items, days } = await weekFrom("2026-11-22");
   expect(items.map(({ title, version }) => [title, version])).toEqual([
+    ["night before", 1],
     ["first", 1],
     ["last", 1],
   ]);

@@ -264,6 +264,42 @@ test("the dialog moves an item in time and gives it a length without dragging", 
   expect(sent).toMatchObject({ scheduledTime: "10:00", lengthMinutes: 60 });
 });
 
+test("what another calendar has stands on its hours, opens, and is not moved by keys", async () => {
+  const { network, tap } = await openWeek([]);
+  const day = { date: "2026-11-19", endDate: "2026-11-19", calendar: "Rivky" };
+  const event = { ...day, id: "e", time: "14:00", endTime: "15:30", title: "Lunch", place: "Main Street" };
+  const body = { events: [{ ...event, description: "Bring the album", isShown: false }] };
+  network.on("GET /api/outside-events", () => ({ status: 200, body }));
+  await settle(10 * 60_000);
+  const lunch = item(/Lunch/);
+  expect(lunch).toHaveAccessibleName("Thursday, 2:00 to 3:30 PM Lunch Rivky");
+  press(lunch, "ArrowDown");
+  await settle();
+  expect(network.asked.filter(({ method }) => method === "PUT")).toEqual([]);
+  await tap(lunch);
+  expect(screen.getByRole("dialog")).toHaveTextContent(
+    /Main Street.*Bring the album.*from the calendar “Rivky.” Change it there/,
+  );
+});
+
+test("an item that goes on over midnight opens from its piece of the next day", async () => {
+  const { tap } = await openWeek([
+    timed("22:00", { scheduledDate: "2026-11-18", lengthMinutes: 540, title: "Night aide" }),
+  ]);
+  const piece = item(/^Thursday, until 7:00 AM Night aide since Wednesday$/);
+  await tap(piece);
+  expect(screen.getByRole("dialog", { name: "Night aide" })).toBeInTheDocument();
+});
+
+test("Page Up and Page Down go to other weeks", async () => {
+  await openWeek([]);
+  const key = (name: string) => act(() => void fireEvent.keyDown(document.body, { key: name }));
+  key("PageDown");
+  expect(new URLSearchParams(window.location.search).get("week")).toBe("2026-11-22");
+  key("PageUp");
+  expect(new URLSearchParams(window.location.search).get("week")).toBeNull();
+});
+
 test("Add opens the form for that day", async () => {
   const { tap } = await openWeek([]);
   await tap(screen.getByRole("button", { name: "Add an item to Wednesday, November 18" }));

@@ -1,4 +1,4 @@
-import { clashNotes, ownClashNotes } from "@/lib/schedule/planning/clash-rules";
+import { busyNotes, clashNotes, ownClashNotes } from "@/lib/schedule/planning/clash-rules";
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 
@@ -119,4 +119,21 @@ test.each([
   const rests = [{ name: "Shabbos", from: `${DATE}T16:13`, until: "2026-11-25T17:15" }];
   const item = dr(time, { travelMinutes, driver: "Shmuel", lengthMinutes: time === "15:00" ? 30 : 60 });
   expect(notes([item], { ...NO_DAYS, rests })).toEqual(expected);
+});
+
+test.each<[string, Parameters<typeof at>[2], object, number]>([
+  ["Rivky comes", { person: "Rivky" }, {}, 1],
+  ["Rivky drives", { driver: "rivky" }, {}, 1],
+  ["nobody comes", {}, {}, 0],
+  ["her calendar has it just before", { person: "Rivky" }, { endTime: "10:00" }, 0],
+  ["it goes on from the evening before", { person: "Rivky" }, { date: "2026-11-23", endTime: "10:01" }, 1],
+  ["it takes the whole day", { person: "Rivky" }, { time: null, endTime: null }, 0],
+  ["it is Rivka’s calendar", { person: "Rivky" }, { calendar: "Rivka’s calendar" }, 0],
+])("who may not be free by another calendar: %s", (_, over, event, count) => {
+  const date = "2026-11-24";
+  const work = {
+    ...{ id: "w", calendar: "Rivky’s calendar", date, time: "09:00", endDate: date, endTime: "12:00", title: "Work" },
+    ...{ place: "", description: "", isShown: false, ...event },
+  };
+  expect(busyNotes(date, [at("10:00", "Walk", { scheduledDate: date, ...over })], [work])).toHaveLength(count);
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { addDays } from "@/lib/platform/time/civil-date";
+import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 import { formatWeek, layWeek, weekOf } from "@/lib/schedule/planning/week-rules";
 import type { Week } from "@/lib/schedule/planning/week-schema";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
@@ -51,11 +52,20 @@ const at = (scheduledDate: string, scheduledTime: string | null, over = {}) =>
     ...over,
   });
 /** A day's entries as text in their order: the ground, and what stands on it. */
-function dayOf(week: Week, date: string, now = NOON) {
-  const column = layWeek(week, now).find((one) => one.date === date);
+function dayOf(week: Week, date: string, now = NOON, events: readonly OutsideEvent[] = []) {
+  const column = layWeek(week, now, events).find((one) => one.date === date);
   const entries = [...(column?.anyTime ?? []), ...(column?.timed ?? [])];
   return entries.map((entry) =>
-    [entry.ground, ...(entry.kind === "mark" ? [entry.mark.text] : [entry.item.title, entry.state])].join(" "),
+    [
+      entry.ground,
+      ...(entry.kind === "mark"
+        ? [entry.mark.text]
+        : entry.kind === "event"
+          ? [entry.event.title, entry.start, entry.end]
+          : entry.kind === "rest"
+            ? [entry.item.title, "until", entry.end]
+            : [entry.item.title, entry.state]),
+    ].join(" "),
   );
 }
 
@@ -87,6 +97,41 @@ test("a fast is a ground of its own, and a rest covers it", () => {
   expect(grounds(aWeek({ items, fasts }))).toEqual(["plain", "fast", "plain"]);
   const rests = [{ name: "Yom Kippur", from: "2026-11-23T16:00", until: "2026-11-24T17:10" }];
   expect(grounds(aWeek({ items, fasts, rests }))).toEqual(["holy", "holy", "plain"]);
+});
+
+test("an item that goes on over midnight takes its piece of the next day, also from the week before", () => {
+  const items = [
+    at("2026-11-21", "23:00", { lengthMinutes: 120 }),
+    at("2026-11-24", "22:00", { lengthMinutes: 540 }),
+    at("2026-11-25", "23:00", { lengthMinutes: 60 }),
+  ];
+  const days = ["2026-11-22", "2026-11-24", "2026-11-25", "2026-11-26"];
+  expect(days.map((date) => dayOf(aWeek({ items }), date))).toEqual([
+    ["plain 23:00 until 60"],
+    ["plain 22:00 next"],
+    ["plain 22:00 until 420", "plain 23:00 open"],
+    [],
+  ]);
+});
+
+test("what other calendars have stands on the hours of each of its days, and whole days above them", () => {
+  const event = (title: string, over: Partial<OutsideEvent>): OutsideEvent => ({
+    ...{ id: title, calendar: "Shul", date: "2026-11-24", time: null, endDate: "2026-11-24", endTime: null, title },
+    ...{ place: "", description: "", isShown: false, ...over },
+  });
+  const events = [
+    event("Shiur", { time: "20:00", endTime: "21:30" }),
+    event("Trip", { time: "22:00", endDate: "2026-11-26", endTime: "08:00" }),
+    event("Siyum", {}),
+  ];
+  const days = ["2026-11-24", "2026-11-25", "2026-11-26"];
+  expect(days.map((date) => dayOf(aWeek(), date, NOON, events))).toEqual([
+    ["plain Shiur 1200 1290", "plain Trip 1320 1440"],
+    [],
+    ["plain Trip 0 480"],
+  ]);
+  const whole = layWeek(aWeek(), NOON, events).map(({ wholeDay }) => wholeDay.map(({ title }) => title).join());
+  expect(whole).toEqual(["", "", "Siyum", "Trip", "", "", ""]);
 });
 
 describe("how an item stands at noon on Tuesday", () => {
