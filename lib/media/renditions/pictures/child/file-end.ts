@@ -17,6 +17,12 @@ export function endsEmpty(file: Buffer): boolean {
 
 const JPEG_END = 0xff_d9;
 
+/** A JPEG with one more end behind it. */
+export function withJpegEnd(source: string | Buffer): Buffer {
+  const file = typeof source === "string" ? readFileSync(source) : source;
+  return Buffer.concat([file, Buffer.from([JPEG_END >> 8, JPEG_END & 0xff])]);
+}
+
 function isEmptyJpeg(file: Buffer): boolean {
   const length = lengthWithoutZeros(file);
   return file.length - length >= EMPTY_BYTES && file.readUInt16BE(Math.max(0, length - 2)) !== JPEG_END;
@@ -44,7 +50,8 @@ function isCutGif(file: Buffer): boolean {
     for (let size = file[at] ?? 0; size > 0; size = file[at] ?? 0) at += size + 1;
     at += 1;
   }
-  return file[at] !== GIF_END;
+  // Some programs leave out the last block.
+  return at < file.length ? file[at] !== GIF_END : at > file.length;
 }
 
 const CHECKS: Partial<Record<string, (file: Buffer) => boolean>> = {

@@ -3,7 +3,7 @@ export type PictureFormat = "jpeg" | "png" | "gif" | "webp" | "tiff" | "bmp" | "
 
 /** The loaders of libvips that may open each format: all others, such as SVG's, stay blocked. */
 export const LOADERS: Partial<Record<PictureFormat, readonly string[]>> = {
-  jpeg: ["VipsForeignLoadJpegFile"],
+  jpeg: ["VipsForeignLoadJpegFile", "VipsForeignLoadJpegBuffer"],
   png: ["VipsForeignLoadPngFile"],
   gif: ["VipsForeignLoadNsgifFile"],
   webp: ["VipsForeignLoadWebpFile"],

@@ -1,7 +1,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
-import { lacksEnd } from "@/lib/media/renditions/pictures/child/file-end";
+import { lacksEnd, withJpegEnd } from "@/lib/media/renditions/pictures/child/file-end";
 import { LOADERS, type PictureFormat } from "@/lib/media/renditions/pictures/child/formats";
 import { causeOf, PictureError } from "@/lib/media/renditions/pictures/child/picture-error";
 import { type Decoded, type Pixels, shareOfRowsShown } from "@/lib/media/renditions/pictures/child/pixels";
@@ -68,8 +68,8 @@ const LOST_PIXELS = /premature end|bad (Huffman|arithmetic) code|instead of RST/
 export async function decodeByVips(source: Original, header: Metadata): Promise<Decoded> {
   // The profile is applied to the few pixels of the view; libvips would apply it to all of the original's.
   const profile = header.space === "srgb" && header.depth === "uchar" ? (header.icc ?? null) : null;
-  const open = (failOn: "none" | "truncated" | "warning") =>
-    toPixels(fitView(openFile(source, { failOn, ignoreIcc: profile !== null })).toColourspace("srgb"));
+  const open = (failOn: "none" | "truncated" | "warning", from = source) =>
+    toPixels(fitView(openFile(from, { failOn, ignoreIcc: profile !== null })).toColourspace("srgb"));
   const isJpeg = header.format === "jpeg";
   let isPart = lacksEnd(source, header.format);
   const whole = await open(isJpeg ? "warning" : "truncated").catch((error: unknown) => {
@@ -77,6 +77,11 @@ export async function decodeByVips(source: Original, header: Metadata): Promise<
     isPart ||= !isJpeg || LOST_PIXELS.test(String(error));
     return null;
   });
+  if (whole === null && isPart && isJpeg) {
+    // Some cameras leave out the two bytes of the end.
+    const ended = await open("warning", withJpegEnd(source)).catch(() => null);
+    isPart = ended === null;
+  }
   const pixels = whole ?? (await open("none"));
   // Of several frames the first is whole.
   if (isPart && (header.pages ?? 1) === 1 && shareOfRowsShown(pixels) < MIN_SHARE)

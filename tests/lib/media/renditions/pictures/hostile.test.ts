@@ -114,6 +114,18 @@ test.each<[string, () => Promise<Buffer>, (at: number) => number]>([
   expect(await causeOf(broken(await make(), byteAt))).toBe("part");
 });
 
+test("a JPEG or GIF that lacks nothing but its mark of the end is whole", async () => {
+  const jpeg = await photo().jpeg({ quality: 90 }).toBuffer();
+  for (const cut of [jpeg.subarray(0, -2), jpeg.subarray(0, -1)]) expect(await causeOf(cut)).toBe("made");
+  const moving = await sharp([await photo().png().toBuffer(), await photo().negate().png().toBuffer()], {
+    join: { animated: true },
+  })
+    .gif()
+    .toBuffer();
+  expect(await causeOf(moving.subarray(0, -1))).toBe("made");
+  expect(await causeOf(moving.subarray(0, -20))).toBe("part");
+});
+
 test("a picture with zeros behind its end is whole", async () => {
   const zeros = Buffer.alloc(5000);
   for (const whole of [
