@@ -224,7 +224,7 @@ describe("a panel", () => {
     expect(screen.getByRole("button", { name: trigger })).toHaveFocus();
   });
 
-  test("Escape leads from the large viewer to the gallery first, Close from anywhere to the hub", async () => {
+  test("Escape and Close lead from the viewer to the gallery, and Close from there to the hub", async () => {
     const { tap, user } = await open();
     await tap(tile());
     await panel();
@@ -233,6 +233,9 @@ describe("a panel", () => {
     await settle();
     expect(window.location.search).toBe("?activity=family-videos");
     await tap(screen.getByRole("button", { name: "Open the photo Purim" }));
+    await tap(button("Close"));
+    await settle();
+    expect(window.location.search).toBe("?activity=family-videos");
     await tap(button("Close"));
     await settle();
     expect(window.location.search).toBe("");
