@@ -64,6 +64,14 @@ describe("adding an account", () => {
     return shown;
   }
 
+  test("for a caregiver", async () => {
+    network.on(ADD, { status: 201, body: account("anna", "caregiver") });
+    const { tap } = await fill("anna", PASSWORD);
+    await tap(screen.getByRole("radio", { name: /^Caregiver\./ }));
+    await tap(add());
+    expect(network.asked.find(({ method }) => method === "POST")?.body).toMatchObject({ role: "caregiver" });
+  });
+
   test("for a relative or a caretaker, with the rules in sight and the length followed", async () => {
     network.on(ADD, { status: 201, body: account("leah", "admin") });
     const { tap, user } = await fill("Leah ", "short");

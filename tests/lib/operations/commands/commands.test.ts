@@ -44,11 +44,12 @@ describe("npm run user", () => {
     mockTyped.password = "correct horse battery";
     expect(await said(user, "add", "Miriam", "admin")).toBe("Added miriam (admin).\n");
     expect(await said(user, "add", "screen", "family")).toBe("Added screen (family).\n");
-    expect(await said(user, "list")).toBe("admin   miriam\nfamily  screen\n");
+    expect(await said(user, "add", "Anna", "caregiver")).toBe("Added anna (caregiver).\n");
+    expect(await said(user, "list")).toBe("admin   miriam\ncaregiver anna\nfamily  screen\n");
     expect(await said(user, "passwd", "screen")).toBe(
       "Password changed for screen. All sessions of this account have ended.\n",
     );
-    expect(await said(user, "remove", "screen")).toBe("Removed screen.\n");
+    for (const name of ["screen", "anna"]) expect(await said(user, "remove", name)).toBe(`Removed ${name}.\n`);
     expect(await said(user, "list")).toBe("admin   miriam\n");
   });
 
