@@ -38,5 +38,5 @@ export const WORDS = [
   [String.raw`”[.,]`, "the period or comma before the closing quote"],
 ];
 
-/** The texts that the specification gives, word for word. */
-export const SPECIFIED = /^(?:Family|Admin) credentials cannot be used for this section$/;
+/** The texts that the specification gives, word for word, and the one of a caregiver, which is like them. */
+export const SPECIFIED = /^(?:Family|Admin|Caregiver) credentials cannot be used for this section$/;
