@@ -33,7 +33,7 @@ export function describeBackupTarget(name: string, make: () => Promise<string>):
       expect(await target.list()).toEqual([]);
     });
 
-    it("refuses to begin where backups were, unless it is told so", async () => {
+    it("refuses to begin where backups were, unless they may begin again", async () => {
       await expect(target.prepare({ isKnown: true, isNew: false })).rejects.toThrow("none of them is there now");
       await target.prepare({ isKnown: true, isNew: true });
     });
@@ -116,7 +116,7 @@ export function describeBackupTarget(name: string, make: () => Promise<string>):
         return readFileSync(file, "utf8");
       });
       expect(text).toBe("rows");
-      // A copy of the family's rows that nobody needs any more is not left lying about.
+      // A copy of the family's rows is not left behind.
       expect(existsSync(read)).toBe(read.startsWith(target.name));
       expect((await target.list()).map((file) => file.name)).toEqual(["database-20261120T181500000Z.sqlite"]);
     });

@@ -17,7 +17,7 @@ import { entryProblem, hasValue, KIND_WORDS } from "@/lib/schedule/care/rules";
 import { CARE_LIMITS, careKindSchema } from "@/lib/schedule/care/schema";
 import { formatShortDay } from "@/lib/schedule/items/format";
 
-/** What is being written. A note that was given up is not kept: it is about somebody's health. */
+/** The entry that is being written. An abandoned note is not kept, because it is about a person's health. */
 export type Written = Draft & { note: string };
 
 type Props = {

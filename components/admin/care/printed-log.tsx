@@ -55,7 +55,7 @@ function DayRow({ date, log }: { date: string; log: CareLog }) {
   );
 }
 
-/** Two weeks on paper that lies: a row for each day, in the largest letters with which that is one page. A log that is longer goes on, so that nothing is left out. */
+/** Two weeks on a landscape page: a row for each day, in the largest letters that fit. A longer log takes more pages, so that nothing is left out. */
 export function PrintedLog({ name, log }: { name: string; log: CareLog }) {
   const [step, setStep] = useState(0);
   const paper = useRef<HTMLDivElement>(null);

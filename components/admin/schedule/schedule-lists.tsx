@@ -72,7 +72,7 @@ function QuickActions({ place, undo, today }: Pick<Props, "place" | "undo" | "to
   );
 }
 
-/** On a phone the tabs are one row that goes on to the side: the open one is in sight at first. */
+/** On a phone the tabs are one row that scrolls sideways; the open one is in sight at first. */
 function showActive(list: HTMLElement | null): void {
   const active = list?.querySelector<HTMLElement>("[data-state=active]");
   if (list && active) list.scrollLeft = active.offsetLeft - list.offsetLeft - list.clientWidth / 3;

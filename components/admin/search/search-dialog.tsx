@@ -81,7 +81,7 @@ function Hits({ found: { items, people, media, links, accounts } }: { found: Sea
 
 const isEmpty = (found: SearchResult) => Object.values(found).every((hits) => hits.length === 0);
 
-/** Of somebody who types only the pauses are asked for. */
+/** Milliseconds without a key before the hub is asked. */
 const REST_MS = 200;
 
 function Found({ query }: { query: string }) {

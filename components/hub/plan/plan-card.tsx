@@ -29,7 +29,7 @@ type Props = {
   onConnect: () => void;
   /** Shown above the plan, which then has room for one item. */
   candles: Moment["candles"];
-  /** Stands there in their place, never next to them. */
+  /** Takes their place. */
   feast: Feast | null;
   className?: string;
 };

@@ -17,7 +17,7 @@ import type { MediaItem } from "@/lib/media/items/schema";
 import { partText } from "@/lib/media/items/texts";
 import { cn } from "@/lib/platform/cn";
 
-/** Letters of a note that has at most three lines beside the answers. */
+/** Letters of a note that has at most three lines next to the answers. */
 const SHORT_NOTE = 130;
 
 type Props = {

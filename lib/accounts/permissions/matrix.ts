@@ -27,7 +27,7 @@ const MATRIX = {
   "schedule.view": ["kiosk", "family", "caregiver", "admin"],
   "schedule.mark": ["kiosk", "family", "caregiver", "admin"],
   "schedule.edit": ["admin"],
-  // The care log: reading it, writing in it, and crossing out what somebody else wrote. His screen and the family never see it.
+  // The care log: reading it, writing in it, and crossing out another person's entries. The kiosk and the family never see it.
   "care.view": ["caregiver", "admin"],
   "care.log": ["caregiver", "admin"],
   "care.strike": ["admin"],

@@ -7,7 +7,7 @@ import { storage } from "@/lib/platform/storage/storage";
 
 /** What file-type reads. */
 const SAMPLE_BYTES = 4100;
-/** A WebM or Matroska file's tracks stand before its first piece of film. */
+/** A WebM or Matroska file names its tracks before its first frame. */
 const WEBM_SAMPLE_BYTES = 65_536;
 const UNKNOWN = "application/octet-stream";
 

@@ -1,7 +1,7 @@
 import type { MadeTitle } from "@/lib/media/items/rules";
 import type { Say } from "@/lib/media/words/say";
 
-/** Marks that keep a name together on the page; a title is shown by itself. */
+/** Marks that keep a name together within a sentence; a title needs none. */
 const ISOLATES = /[\u2066-\u2069]/g;
 
 /** Returns how a page's language titles a file whose name says nothing: "Photo from Rivky (Sep 9)". */

@@ -29,7 +29,7 @@ import { createItems } from "@/lib/schedule/items/series-store";
 import { listAllAsJson, markItem } from "@/lib/schedule/items/store";
 import { deleteItem } from "@/lib/schedule/items/trash-store";
 
-/** He marks on his screen what nobody logs. */
+/** Items that the relative marks on the kiosk and no caregiver logs. */
 const SCREEN: Identity = { kind: "kiosk", id: "demo", name: "Kitchen" };
 const DAY_MS = 86_400_000;
 /** When he has usually done the tasks of his checklist, in their order. */

@@ -9,7 +9,7 @@ export function foldText(text: string): string {
   return text.normalize("NFKD").replace(POINTS, "").replace(GERSHAYIM, "").toLowerCase();
 }
 
-/** Returns a test for texts of which each word of a query is a part, wherever it stands. */
+/** Returns a test for texts that have each word of a query, in any order. */
 export function matcherOf(query: string): (...texts: readonly (string | null)[]) => boolean {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   return (...texts) => {

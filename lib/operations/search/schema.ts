@@ -17,7 +17,7 @@ export const searchRequestSchema = z.object({
 
 /** What was found, at most 20 of each kind. */
 export const searchResultSchema = z.object({
-  /** Of a series one: its next item, or else its last; `count` is how many of it are planned. What is to come stands first. */
+  /** Of a series one: its next item, or else its last; `count` is how many of it are planned. Coming items are first. */
   items: z.array(
     z.object({
       id: z.string(),

@@ -23,7 +23,7 @@ const saidShape = {
 export const newEntrySchema = z.object({
   ...saidShape,
   id: idSchema,
-  /** Whose press it was: what waited on a phone is nobody else's. */
+  /** The account that pressed: an entry that waited on a phone belongs to no other. */
   userId: z.string(),
   itemId: z.nullable(z.string().check(z.maxLength(64))),
   title: text(CARE_LIMITS.titleChars),

@@ -185,7 +185,7 @@ export async function strikeEntry(identity: Identity, id: string, why: string): 
     if (before.struckAt) return { row: before, item: null };
     if (!isOpen(identity, before, now) && !may(identity, "care.strike")) throw new AppError("forbidden", OTHER_STRIKE);
     const row = await tx.careEntry.update({ where: { id }, data: { struckAt: now, struckBy, struckWhy: why } });
-    // A mark that he or somebody else has made since stays.
+    // A mark that the relative or another person has made since stays.
     const own = before.markedAt && { id: before.itemId ?? "", completedAt: before.markedAt };
     const item = own && (await tx.scheduleItem.findFirst({ where: { ...own, deletedAt: null }, select: ITEM_COLUMNS }));
     if (item) await markRow(tx, { id: item.id, isCompleted: false, by: "", at: now });

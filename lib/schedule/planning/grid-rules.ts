@@ -8,7 +8,7 @@ export const SNAP = { usual: 15, fine: 5 } as const;
 export const DRAWN_MINUTES = 30;
 /** Below this height there is one line for its words. */
 export const TWO_LINES_MINUTES = 55;
-/** So many stand side by side in a week, and in a day. */
+/** The most items side by side in a week, and in a day. */
 export const MOST_LANES = { week: 3, day: 8 } as const;
 /** What an item without a length counts when it is lengthened. */
 const USUAL_LENGTH = 15;

@@ -85,7 +85,7 @@ function stateOf(item: ScheduleItemWithVersion, nextId: string | undefined, week
   return isPast && !week.rests.some((rest) => isWithin(item, rest)) ? "missed" : "open";
 }
 
-/** Returns until which minute of the next day an item goes on; 0 when it ends on its own. */
+/** Returns the minute of the next day at which an item ends; 0 when it ends on its own day. */
 export function minutesAfterMidnight({ scheduledTime, lengthMinutes }: ScheduleItemWithVersion): number {
   return scheduledTime === null ? 0 : Math.max(0, minutesOf(scheduledTime) + (lengthMinutes ?? 0) - DAY_MINUTES);
 }

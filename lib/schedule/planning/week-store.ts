@@ -60,7 +60,7 @@ export async function getWeek(identity: Identity, start: string): Promise<Week> 
         marks: marksOf(household, date),
       };
     }),
-    // Of the Shabbos before only what goes on over midnight.
+    // Of the Shabbos before, only items that end after midnight.
     items: items.filter((item) => item.scheduledDate >= start || minutesAfterMidnight(item) > 0),
   };
 }

@@ -4,7 +4,7 @@ import type { Observance } from "@/lib/schedule/series/rule-schema";
 /** A yearly series keeps weddings in the same way: only its words tell a birthday. */
 const BIRTHDAY = /\bbirthday|\byom (huledes|hule?det)\b|יום הולדת/i;
 const YAHRZEIT = /\b(yahrzeit|yohrzeit|yortzeit)|יארצייט|יאהרצייט/i;
-/** Letters that the card has room for beside its drawing. */
+/** Letters that the card has room for next to its drawing. */
 const ROOM = 28;
 
 /** True for a day on which someone was born; `title` is its words in the plan. */

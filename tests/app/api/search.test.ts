@@ -28,7 +28,7 @@ test.each([
 
 test("folding twice is folding once", () => expect(foldText(foldText("Ŝabbos ְשׁ İ"))).toBe(foldText("Ŝabbos ְשׁ İ")));
 
-test("a series is one hit, its next item; what is to come stands before what was, the nearest first", () => {
+test("a series is one hit, its next item; coming items are before past ones", () => {
   const row = (id: string, scheduledDate: string, recurringGroupId: string | null = null) => ({
     ...{ id, title: id, scheduledDate, scheduledTime: null, recurringGroupId },
   });

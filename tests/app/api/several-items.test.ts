@@ -57,7 +57,7 @@ test("several items are deleted together and come back together", async () => {
   expect(await now()).toEqual(BEFORE);
 });
 
-test("when one was changed meanwhile it is named, and nothing is changed", async () => {
+test("an item that was changed since is named, and nothing is changed", async () => {
   await changeItem(OPERATOR, items[1]?.id ?? "", changeRequestSchema.parse({ priority: "low" }), "this");
   await expect(does({ kind: "move", days: 1 })).rejects.toMatchObject({
     ...{ code: "conflict", message: expect.stringMatching(/^Someone else changed “Dentist\.”/) },
@@ -86,7 +86,7 @@ test("an edit of one of them is undone only after what was done to several later
   expect(await now()).toEqual(BEFORE);
 });
 
-test("the route takes 1 to 200 items from a caretaker, and the store nobody else", async () => {
+test("the route takes 1 to 200 items, and the store only a caretaker's", async () => {
   const { cookie } = await anAccount("admin");
   const ask = (json: unknown) => callRoute(POST, { method: "POST", cookie, json });
   expect((await ask({ items: [], act: { kind: "delete" } })).status).toBe(400);

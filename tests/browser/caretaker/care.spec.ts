@@ -71,7 +71,7 @@ test("a caregiver logs with one press, two phones at once, and changes no househ
   await expect(item(page, "Morning medicine")).toContainText(/Given, leah/);
   await expect(item(page, "Morning medicine").getByText("Done", { exact: true })).toBeVisible();
 
-  // Another phone sees it by itself, and is asked before a second dose.
+  // Another phone shows it without a reload, and asks before a second dose.
   const other = await aVisit(browser, server(), PHONE);
   await logInto(other.context, server(), ADMIN);
   await go(other.page, "/care");

@@ -11,7 +11,7 @@ import { calendarChangeSchema, OUTSIDE_LIMITS, type OutsideCalendar } from "@/li
 
 type Props = { calendar: OutsideCalendar; onClose: () => void };
 
-/** Gives a calendar another name, or another address when the old one was reset; nobody sees the old one again. */
+/** Gives a calendar another name, or another address when the old one was reset; the old one is not shown again. */
 export function CalendarEdit({ calendar: { id, host, shown, ...saved }, onClose }: Props) {
   const [name, setName] = useState(saved.name);
   const [address, setAddress] = useState("");

@@ -25,7 +25,7 @@ export function useSelection(items: Items, offerUndo: (undoable: Undoable | null
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
   const clear = () => setIds(new Set());
-  // What somebody else changed is chosen as it is now; what is gone is chosen no longer.
+  // An item that another caretaker changed stays selected as it is now; one that is gone does not.
   const chosen = new Map(items.filter(({ id }) => ids.has(id)).map((item) => [item.id, item]));
 
   /** Chooses an item or leaves it out; with Shift it and all from the last chosen one on. */

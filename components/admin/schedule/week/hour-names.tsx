@@ -6,7 +6,7 @@ import { wallTimeOf } from "@/lib/schedule/people/item-sentences";
 /** Returns an hour as it is called: "8 AM". Takes 0 to 24. */
 export const hourWords = (hour: number) => formatTime(wallTimeOf(hour * 60)).replace(":00", "");
 
-/** The hours beside an axis; an item says its own time. */
+/** The names of the hours at the edge of an axis; an item says its own time. */
 export function HourNames({ from, until, className }: { from: number; until: number; className?: string }) {
   return (
     <span aria-hidden className={cn("absolute inset-y-0 start-0 w-13 print:hidden", className)}>

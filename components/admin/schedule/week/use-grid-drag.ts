@@ -8,7 +8,7 @@ const BEGIN_PX = { mouse: 4, touch: 8 } as const;
 /** So long a finger rests before it drags; before that the page scrolls. */
 const REST_MS = 350;
 const BUZZ_MS = 10;
-/** Within this distance of its edge what scrolls goes on, so much at each move. */
+/** Distance from the edge, in pixels, at which the hours scroll while an item is dragged, and the step of each scroll. */
 const [EDGE_PX, SCROLL_PX] = [40, 16];
 
 /** Where an item would be after a drag, or a new one. */
@@ -18,7 +18,7 @@ export type Grip = "move" | "length";
 
 type Place = { date: string; minute: number | null; isAnyTime: boolean };
 
-/** The day of an element, and the minute of its axis at a height of the window; null beside the axis, or among what is of any time. */
+/** The day of an element, and the minute of its axis at a height of the window; null outside the axis, or among the items of any time. */
 function placeAt(element: Element | null, y: number): Place | null {
   const day = element?.closest<HTMLElement>("[data-day]");
   const axis = day?.querySelector<HTMLElement>("[data-axis]");

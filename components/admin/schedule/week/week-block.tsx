@@ -12,7 +12,7 @@ import { endOf } from "@/lib/schedule/people/item-sentences";
 type BlockProps = {
   id: string;
   date: string;
-  /** Null: it stands among what is of any time. */
+  /** Null for an item of any time. */
   place: EntryPlace | null;
   time: string;
   title: string;
@@ -22,7 +22,7 @@ type BlockProps = {
   children?: ReactNode;
 };
 
-/** What stands among the items of a day and is not dragged. */
+/** An entry among the items of a day that cannot be dragged. */
 function Block({ id, date, place, time, title, detail, look, onOpen, children }: BlockProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;

@@ -5,7 +5,7 @@ export const slotId = (date: string) => `week-slot-${date}`;
 
 const itemsOf = (day: Element | null | undefined) => [...(day?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
 
-/** Gives the focus to another item by an arrow key, Home or End: in the day, or in the day beside it. Returns false for any other key. */
+/** Gives the focus to another item by an arrow key, Home or End: in the day, or in the day before or after it. Returns false for any other key. */
 export function focusByKey(key: string, button: HTMLElement): boolean {
   const day = button.closest("[data-day]");
   const items = itemsOf(day);

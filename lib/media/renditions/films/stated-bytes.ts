@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import type { Probe } from "@/lib/media/renditions/films/schema";
 
 const ID3_BYTES = 10;
-/** A frame's header and what stands in it before the mark. */
+/** Bytes of a frame's header and of what comes before the mark. */
 const LONGEST_FRAME_HEADER = 40;
 const XING_MARKS = ["Xing", "Info"];
 const HAS_FRAMES = 1;

@@ -38,7 +38,7 @@ test("several items are chosen, with Shift a run of them, and moved together wit
   expect(network.asked.find(({ path }) => path.endsWith("/undo"))?.body).toEqual({ changeId: "c" });
 });
 
-test("when one was changed meanwhile the choice stays, and the reason is said", async () => {
+test("an item that was changed since keeps the selection, and the reason is said", async () => {
   const { network, tap } = await openSchedule({ items: ITEMS });
   network.on(MANY, { status: 409, body: { code: "conflict", message: "Someone else changed “Dentist.”" } });
   await tap(box("Dentist"));

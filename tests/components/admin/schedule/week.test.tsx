@@ -264,7 +264,7 @@ test("the dialog moves an item in time and gives it a length without dragging", 
   expect(sent).toMatchObject({ scheduledTime: "10:00", lengthMinutes: 60 });
 });
 
-test("what another calendar has stands on its hours, opens, and is not moved by keys", async () => {
+test("another calendar's event is on its hours, opens, and is not moved by keys", async () => {
   const { network, tap } = await openWeek([]);
   const day = { date: "2026-11-19", endDate: "2026-11-19", calendar: "Rivky" };
   const event = { ...day, id: "e", time: "14:00", endTime: "15:30", title: "Lunch", place: "Main Street" };
@@ -282,7 +282,7 @@ test("what another calendar has stands on its hours, opens, and is not moved by 
   );
 });
 
-test("an item that goes on over midnight opens from its piece of the next day", async () => {
+test("an item that ends after midnight opens from its piece of the next day", async () => {
   const { tap } = await openWeek([
     timed("22:00", { scheduledDate: "2026-11-18", lengthMinutes: 540, title: "Night aide" }),
   ]);

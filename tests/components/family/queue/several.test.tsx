@@ -82,7 +82,7 @@ describe("several files are chosen", () => {
     expect(send()).toBeEnabled();
   });
 
-  test("one that is not what its name says is told as what it is, or is refused", async () => {
+  test("a file that is not what its name says is called what it is, or is refused", async () => {
     let read = () => undefined;
     const readable = new Promise<void>((resolve) => (read = () => void resolve()));
     const withBytes = (name: string, type: string, bytes: Uint8Array) =>

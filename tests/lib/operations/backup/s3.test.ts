@@ -60,7 +60,7 @@ describeWithS3("a backup of a hub on S3", () => {
 });
 
 describeWithS3("a backup in a bucket", () => {
-  test("adds only what is new, mends what is damaged on either side, and is restored on another machine", async () => {
+  test("adds only new files, repairs both sides, and is restored on another machine", async () => {
     const settings = s3Settings();
     const client = plainClient(settings);
     await client.send(new CreateBucketCommand({ Bucket: settings.bucket }));

@@ -39,7 +39,7 @@ const [GIF_IMAGE, GIF_EXTENSION, GIF_END] = [0x2c, 0x21, 0x3b];
 const GIF_HEADER_BYTES = 13;
 const IMAGE_HEADER_BYTES = 10;
 
-/** The bytes of a table of colors, whose size stands in the low bits of its flags. */
+/** Bytes of a color table; the low bits of its flags give its size. */
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** True for a GIF that ends before its last block: libvips shows the frames that are there. */

@@ -152,7 +152,7 @@ describeWithFfmpeg("films that end too early", () => {
     ["an MP4 that ends early", "mp4", beginning],
     ["an MP4 whose end was never written", "mp4", (whole) => Buffer.concat([beginning(whole)], whole.length)],
     ["a Matroska file that ends early", "mkv", beginning],
-  ])("of %s what stands before the damage is shown, and where it ends is told", async (_, ending, damage) => {
+  ])("%s is shown up to its damage, and the sender learns where it ends", async (_, ending, damage) => {
     const type = ending === "mp4" ? "video/mp4" : "video/matroska";
     const whole = make({
       name: `long.${ending}`,

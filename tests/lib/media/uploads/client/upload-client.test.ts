@@ -74,7 +74,7 @@ describe("the record", () => {
     await expect(world.upload(makeFile(3 * MiB))).rejects.toMatchObject({ message, userAction });
   });
 
-  test("that is refused is told in the page's language", async () => {
+  test("that is refused is explained in the page's language", async () => {
     setPageWords(wordsIn("he"));
     const body = { message: "This file was lost.", code: "invalid", reason: "record.lost" };
     world.settings.fault = ({ method, url }) =>
