@@ -60,8 +60,11 @@ export function FilmView({ item, startsNow }: Props) {
         {!player.playing && (
           <button
             type="button"
-            // Close lies over the film's corner.
-            className="group absolute inset-x-12 inset-y-0 grid place-items-center rounded-md"
+            // Close lies over the film's corner, and captions over its lower half.
+            className={cn(
+              "group absolute inset-x-12 inset-y-0 grid justify-items-center rounded-md",
+              words ? "items-start pt-3" : "items-center",
+            )}
             onClick={playFromPicture}
           >
             <span className="flex h-[min(13rem,94%)] aspect-square flex-col items-center justify-center rounded-full border-3 border-dusk bg-eve-gold pb-2 text-hub-h2 font-bold text-dusk group-active:bg-dusk-ink">
