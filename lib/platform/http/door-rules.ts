@@ -97,6 +97,7 @@ const rankOf = ({ segments }: ApiRoute) =>
 
 /** The methods of an address of {@link parsePath}; null for an API's address that there is not. */
 function methodsOf(path: string, routes: readonly ApiRoute[]): string[] | null {
+  if (path === SHARED) return [...READS, "POST"];
   if (!path.startsWith("/api/")) return READS;
   // Next would answer its HEAD as a GET, which logs out.
   if (path === LOG_OUT) return ["GET", "OPTIONS", "POST"];
@@ -115,11 +116,11 @@ export function checkAtDoor(head: RequestHead, routes: readonly ApiRoute[] = [])
   if (!METHODS.includes(head.method)) return methodNotAllowed(methods);
   if (path === null || !isDecodable(head.url))
     return { status: 400, code: "invalid", message: "This link isn’t valid. Please check it." };
+  if (!methods.includes(head.method)) return methodNotAllowed(methods);
   if (path === SHARED) {
     const Location = head.method === "POST" ? "/family?shared=lost" : "/family";
     return { status: 303, code: "elsewhere", message: "Please choose the files on the page.", headers: { Location } };
   }
-  if (!methods.includes(head.method)) return methodNotAllowed(methods);
   if (!path.startsWith("/api/") && !path.startsWith("/objects/"))
     return hasBody(head) ? { status: 413, code: "too-large", message: "This address doesn’t accept data." } : null;
   if (!hasBody(head) || TAKES_FILES.test(path)) return null;

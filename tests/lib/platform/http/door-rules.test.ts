@@ -24,6 +24,7 @@ test.each([
   ["a page", "POST", "/", 405],
   ["what was shared without a worker", "POST", "/family/share", 303],
   ["the address of the share sheet, opened", "GET", "/family/share", 303],
+  ["another method at the address of the share sheet", "PUT", "/family/share", 405],
   ["a page with a query", "POST", "/?x=/api/", 405],
   ["a page that is no read", "DELETE", "/family", 405],
   ["a page's options", "OPTIONS", "/admin", 405],
