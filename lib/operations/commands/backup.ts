@@ -62,9 +62,13 @@ export async function backup(args: readonly string[]): Promise<void> {
     console.log(
       `Left out: ${formatSmallerCopies(leftOut.count)} for screens (${formatBytes(leftOut.bytes, "disk")}). The hub makes them again after a restore.`,
     );
-  const only = before === 0 ? "This is the first generation there." : "It replaced the generation that was there.";
+  const kind = place.startsWith("s3://") ? "bucket" : "folder";
+  const only =
+    before === 0 ? `This is the first generation in this ${kind}.` : "It replaced the generation that was there.";
   console.log(
-    generations === 1 ? only : `There are ${generations} generations. To list them: npm run restore -- ${typed} --list`,
+    generations === 1
+      ? only
+      : `This ${kind} has ${generations} generations. To list them: npm run restore -- ${typed} --list`,
   );
   if (isOnDataDisk)
     console.log(
