@@ -91,8 +91,12 @@ describeOnSqlite("the documents' commands, in their order", () => {
   test(
     "docs/backup.md: a backup beside the hub, restored in every way that the page names, and the doctor",
     async () => {
-      const [make = "", list = "", replace = ""] = linesOf("docs/backup.md", "Back up");
+      const [make = "", toBucket = "", list = "", replace = ""] = linesOf("docs/backup.md", "Back up");
       expect(type(make)).toContain("Backup complete and verified: the database with 1 photos and videos");
+      // tests/contracts/backup-target.s3.test.ts has a store that answers.
+      expect(() => type(toBucket, {}, { BACKUP_S3_ENDPOINT: "http://127.0.0.1:9" })).toThrow(
+        "The store of s3://family-backups/zaidy isn't responding.",
+      );
       expect(type(list)).toMatch(/^\d{4}-\d\d-\d\dT\S+Z {2}1 photos and videos/m);
       expect(type(replace)).toContain("Backup complete and verified");
 

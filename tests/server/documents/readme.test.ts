@@ -180,7 +180,7 @@ async function useIt(browser: () => Client): Promise<string[]> {
   expect(access.read(familyAccessResponseSchema).access).toBe("link");
   await createSender(phone).sendDirectly(filmBytes(5000, 1), { title: "Purim" });
 
-  const own = { "NAME admin|family": "shira family", NAME: "shira" };
+  const own = { "NAME admin|family|caregiver": "shira family", NAME: "shira" };
   expect(type(add, own)).toContain("Added shira (family).");
   const shira = browser();
   const json = { username: "shira", password: PASSWORD };
