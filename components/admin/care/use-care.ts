@@ -12,7 +12,7 @@ import type { NewEntry } from "@/lib/schedule/care/schema";
 
 /** Heals what the stream of events has missed. */
 const READ_EVERY_MS = 30_000;
-const SEND_EVERY_MS = 15_000;
+const SEND_EVERY_MS = 5_000;
 const NOTHING: readonly WaitingEntry[] = [];
 const UNDONE = "Undone right away";
 
