@@ -62,9 +62,9 @@ function Hits({ found: { items, people, media, links, accounts } }: { found: Sea
       />
       <Group
         title="Family media"
-        hits={media.map(({ id, title, sender, sentAt }) => ({
+        hits={media.map(({ id, title, sender, sentOn }) => ({
           ...{ id, title, href: "/admin?section=media" },
-          detail: `From ${sender}, ${formatDate(sentAt.slice(0, 10)).date}`,
+          detail: `From ${sender}, ${formatDate(sentOn).date}`,
         }))}
       />
       <Group

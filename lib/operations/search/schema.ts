@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
+import { civilDateSchema } from "@/lib/platform/time/schema";
 import { wallTimeSchema } from "@/lib/schedule/items/schema";
 
 export const SEARCH_LIMITS = { least: 2, most: 100, hits: 20 } as const;
@@ -29,7 +29,14 @@ export const searchResultSchema = z.object({
   ),
   people: z.array(z.object({ id: z.string(), name: z.string(), number: z.string() })),
   /** The latest first. */
-  media: z.array(z.object({ id: z.string(), title: z.string(), sender: z.string(), sentAt: instantSchema })),
+  media: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      sender: z.string(),
+      /** The household’s day. */ sentOn: civilDateSchema,
+    }),
+  ),
   links: z.array(z.object({ id: z.string(), name: z.string() })),
   accounts: z.array(z.object({ id: z.string(), name: z.string() })),
 });

@@ -1,12 +1,14 @@
 import "server-only";
 import { listLinks } from "@/lib/accounts/auth/links/link-store";
 import { listUsers } from "@/lib/accounts/auth/store";
-import { householdToday } from "@/lib/accounts/household/today";
+import { getHousehold } from "@/lib/accounts/household/store";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
 import { itemHits, matcherOf } from "@/lib/operations/search/rules";
 import { SEARCH_LIMITS, type SearchResult } from "@/lib/operations/search/schema";
 import { db } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
 import { getPhones } from "@/lib/schedule/sheet/phones-store";
 
 /**
@@ -15,8 +17,8 @@ import { getPhones } from "@/lib/schedule/sheet/phones-store";
  */
 export async function search(identity: Identity, query: string): Promise<SearchResult> {
   requirePermission(identity, "household.manage");
-  const [today, items, media, phones, links, users] = await Promise.all([
-    householdToday(),
+  const [{ place }, items, media, phones, links, users] = await Promise.all([
+    getHousehold(),
     db.read.scheduleItem.findMany({
       where: { deletedAt: null },
       select: {
@@ -39,7 +41,7 @@ export async function search(identity: Identity, query: string): Promise<SearchR
     matches(title, description, place, person, driver),
   );
   return {
-    items: itemHits(found, today).slice(0, SEARCH_LIMITS.hits),
+    items: itemHits(found, civilDateAt(clock.now(), place.timeZone)).slice(0, SEARCH_LIMITS.hits),
     people: phones.items
       .filter(({ name, number }) => matches(name, number))
       .slice(0, SEARCH_LIMITS.hits)
@@ -48,7 +50,7 @@ export async function search(identity: Identity, query: string): Promise<SearchR
       .filter(({ title, uploaderName, note }) => matches(title, uploaderName, note))
       .slice(0, SEARCH_LIMITS.hits)
       .map(({ id, title, uploaderName, uploadedAt }) => ({
-        ...{ id, title, sender: uploaderName, sentAt: uploadedAt.toISOString() },
+        ...{ id, title, sender: uploaderName, sentOn: civilDateAt(uploadedAt, place.timeZone) },
       })),
     links: links
       .filter(({ label, revokedAt }) => revokedAt === null && matches(label))

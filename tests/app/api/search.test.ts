@@ -1,15 +1,19 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/search/route";
+import { createLink, revokeLink } from "@/lib/accounts/auth/links/link-store";
 import { OPERATOR } from "@/lib/accounts/auth/store";
+import { deleteMedia } from "@/lib/media/items/store";
 import { foldText, itemHits, matcherOf } from "@/lib/operations/search/rules";
 import { searchResultSchema } from "@/lib/operations/search/schema";
 import { clock } from "@/lib/platform/time/clock";
 import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
 import { createItem } from "@/lib/schedule/items/store";
+import { deleteItem } from "@/lib/schedule/items/trash-store";
 import { savePhones } from "@/lib/schedule/sheet/phones-store";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
+import { aFile, anItem } from "@/tests/support/uploads";
 
 withHub();
 beforeEach(() => jest.spyOn(clock, "now").mockReturnValue(new Date("2027-04-18T15:00:00Z")));
@@ -63,4 +67,24 @@ test("the caretaker finds notes, places and people, and two letters are needed",
   ]);
   expect(searchResultSchema.parse(await (await ask("admin-")).json()).accounts).toHaveLength(1);
   expect((await ask("r")).status).toBe(400);
+});
+
+test("media has the household's day; what was deleted or revoked is not found", async () => {
+  const [{ cookie }, family] = [await anAccount("admin"), await anAccount("family")];
+  const ask = async () =>
+    searchResultSchema.parse(await (await callRoute(GET, { cookie, url: "/api/search?q=purim" })).json());
+  // The evening before in Brooklyn.
+  jest.spyOn(clock, "now").mockReturnValue(new Date("2027-04-18T02:00:00Z"));
+  const media = await anItem(family.cookie, aFile(1, 2000), { title: "Purim table", uploaderName: "Rivky" });
+  const [item, link] = [
+    await createItem(OPERATOR, newScheduleItemSchema.parse({ title: "Purim meal", scheduledDate: "2027-04-20" })),
+    await createLink(OPERATOR, "Purim guests"),
+  ];
+  const { items, media: found, links } = await ask();
+  expect([items, links].map((hits) => hits.length)).toEqual([1, 1]);
+  expect(found).toEqual([{ id: media.id, title: "Purim table", sender: "Rivky", sentOn: "2027-04-17" }]);
+  await deleteMedia(OPERATOR, media.id);
+  await deleteItem(OPERATOR, item.id);
+  await revokeLink(OPERATOR, link.id);
+  expect(await ask()).toEqual({ items: [], people: [], media: [], links: [], accounts: [] });
 });
