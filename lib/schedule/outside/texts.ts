@@ -22,7 +22,7 @@ export function failureSentence(code: FailCode, { host, now, nextAt, okAt, timeZ
   const at = (instant: Date) => formatMoment(instant.toISOString(), now.toISOString(), timeZone);
   const since = okAt ? ` It was last read ${at(okAt)}.` : "";
   const sentences: Record<FailCode, string> = {
-    refused: `${ownerOf(host)} refused access. The secret address may have been reset: remove the calendar here and add it with the new one.${since}`,
+    refused: `${ownerOf(host)} refused access. The secret address may have been reset: choose Edit and paste the new one.${since}`,
     gone: `There is no calendar at this address anymore. Ask its owner for the new one, or remove it here.${since}`,
     wait: `${ownerOf(host)} asked us to wait. We’ll try again at ${formatTime(wallTimeAt(nextAt, timeZone))}.${since}`,
     unreachable: `We couldn’t reach ${host}. We’ll try again at ${formatTime(wallTimeAt(nextAt, timeZone))}.${since}`,
@@ -34,7 +34,7 @@ export function failureSentence(code: FailCode, { host, now, nextAt, okAt, timeZ
     address:
       "This address is on your own network, or is not https. Only the person who runs the hub can allow it (CALENDAR_PRIVATE_HOSTS).",
     "too-large": `This calendar is larger than 5 MB. Choose a shorter range there.${since}`,
-    secret: "The hub’s secret was changed, so we can’t read this address. Remove the calendar here and add it again.",
+    secret: "The hub’s secret was changed, so we can’t read this address. Choose Edit and paste it again.",
     own: OWN_ADDRESS,
   };
   return sentences[code];

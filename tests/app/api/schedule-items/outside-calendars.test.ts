@@ -116,7 +116,7 @@ test("it is read again each hour, with what the server said of the last time", a
 });
 
 test.each<[string, () => Answer, RegExp]>([
-  ["403", () => answers(403), /refused access\. The secret address may have been reset/],
+  ["403", () => answers(403), /refused access\. The secret address may have been reset: choose Edit/],
   ["404", () => answers(404), /There is no calendar at this address anymore/],
   ["429", () => answers(429, "", { "retry-after": "14400" }), /asked us to wait\. We’ll try again at 3:30 PM/],
   ["500", () => answers(500), /We couldn’t reach 127\.0\.0\.1/],
@@ -285,7 +285,7 @@ test("another secret of the hub wants the address again", async () => {
   // As it looks under another key: nothing opens it.
   await db.write((tx) => tx.readCalendar.updateMany({ data: { addressSealed: "AAAA" } }));
   await later();
-  expect(await state()).toEqual([expect.stringContaining("Remove the calendar here and add it again")]);
+  expect(await state()).toEqual([expect.stringContaining("Choose Edit and paste it again.")]);
   const json = { name: "Shul", shown: "caretaker", address: `${origin}/b.ics` };
   await callRoute(change, { method: "PUT", cookie: admin, json, params: { id: made?.id ?? "" } });
   expect((await all())[0]?.isFailing).toBe(false);
