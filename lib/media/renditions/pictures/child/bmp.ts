@@ -8,7 +8,7 @@ const FILE_HEADER_BYTES = 14;
 const INFO_HEADER_BYTES = 40;
 /** Ways to store pixels, by their numbers in the header. */
 const [PLAIN, RUNS_8, RUNS_4, BITFIELDS] = [0, 1, 2, 3];
-const MASKS_AT = FILE_HEADER_BYTES + INFO_HEADER_BYTES;
+const [MASKS_AT, MASKS_BYTES] = [FILE_HEADER_BYTES + INFO_HEADER_BYTES, 12];
 /** Red, green and blue of 16 bits that name no masks. */
 const MASKS_555 = [0x7c00, 0x03e0, 0x001f];
 /** Of a cut-off file half of the rows must be there. */
@@ -29,13 +29,13 @@ type Header = {
 
 function isReadable(bits: number, compression: number): boolean {
   if (compression === PLAIN) return [1, 4, 8, 16, 24, 32].includes(bits);
-  // Whoever writes 32 bits as fields means blue, green, red and alpha in that order.
+  // Programs that write 32 bits as fields mean blue, green, red and alpha in that order.
   if (compression === BITFIELDS) return bits === 16 || bits === 32;
   return (compression === RUNS_8 && bits === 8) || (compression === RUNS_4 && bits === 4);
 }
 
 function headerOf(file: Buffer): Header {
-  if (file.length < MASKS_AT + 12) throw new PictureError("damaged", "the header is cut off");
+  if (file.length < MASKS_AT) throw new PictureError("damaged", "the header is cut off");
   const headerBytes = file.readUInt32LE(14);
   if (headerBytes < INFO_HEADER_BYTES) throw new PictureError("unsupported", "a BMP of OS/2");
   const [width, signedHeight] = [file.readInt32LE(18), file.readInt32LE(22)];
@@ -46,7 +46,9 @@ function headerOf(file: Buffer): Header {
   if (width < 1 || height < 1) throw new PictureError("damaged", `${width} x ${height}`);
   if (width * height > MAX_PIXELS) throw new PictureError("too-many-pixels", `${width} x ${height}`);
   const palette = file.subarray(FILE_HEADER_BYTES + headerBytes, FILE_HEADER_BYTES + headerBytes + 4 * 256);
-  const masks = compression === BITFIELDS ? [0, 4, 8].map((at) => file.readUInt32LE(MASKS_AT + at)) : MASKS_555;
+  const hasMasks = compression === BITFIELDS;
+  if (hasMasks && file.length < MASKS_AT + MASKS_BYTES) throw new PictureError("damaged", "the masks are cut off");
+  const masks = hasMasks ? [0, 4, 8].map((at) => file.readUInt32LE(MASKS_AT + at)) : MASKS_555;
   const runs = compression === RUNS_8 || compression === RUNS_4;
   return { width, height, isTopDown: signedHeight < 0, bits, runs, pixelsAt: file.readUInt32LE(10), palette, masks };
 }

@@ -30,12 +30,15 @@ function runsOf(indices: readonly number[], bits: number): Buffer {
 }
 
 const to555 = ([red, green, blue]: Color) => ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
+const to565 = ([red, green, blue]: Color) => ((red >> 3) << 11) | ((green >> 2) << 5) | (blue >> 3);
+const MASKS_565 = [0xf800, 0x07e0, 0x001f];
 
 /** A BMP file of four quarters, the last row first unless it is top down. */
 function aBmp({ bits, width = 50, height = 30, isTopDown = false, compression = 0 }: BmpPlan): Buffer {
   const stride = Math.ceil((width * bits) / 32) * 4;
   const palette = Buffer.concat(Object.values(COLORS).map(([red, green, blue]) => Buffer.from([blue, green, red, 0])));
-  const paletteBytes = bits <= 8 ? 4 * 2 ** bits : 0;
+  const masks = bits === 16 && compression === 3 ? MASKS_565 : [];
+  const paletteBytes = bits <= 8 ? 4 * 2 ** bits : 4 * masks.length;
   const head = Buffer.alloc(54 + paletteBytes);
   head.write("BM", "latin1");
   head.writeUInt32LE(head.length, 10);
@@ -45,14 +48,16 @@ function aBmp({ bits, width = 50, height = 30, isTopDown = false, compression = 
   head.writeUInt16LE(1, 26);
   head.writeUInt16LE(bits, 28);
   head.writeUInt32LE(compression, 30);
-  palette.copy(head, 54, 0, paletteBytes);
+  if (bits <= 8) palette.copy(head, 54, 0, paletteBytes);
+  for (const [place, mask] of masks.entries()) head.writeUInt32LE(mask, 54 + 4 * place);
+  const to16 = masks.length > 0 ? to565 : to555;
   const rows = Array.from({ length: height }, (_, row) => {
     const isUpper = isTopDown ? row < height / 2 : row >= height / 2;
     const line = Buffer.alloc(stride);
     const indices = Array.from({ length: width }, (_, x) => (isUpper ? 0 : 2) + (x < width / 2 ? 0 : 1));
     if (compression === 1 || compression === 2) return runsOf(indices, bits);
     for (const [x, index] of indices.entries()) {
-      if (bits === 16) line.writeUInt16LE(to555(Object.values(COLORS)[index] ?? [0, 0, 0]), 2 * x);
+      if (bits === 16) line.writeUInt16LE(to16(Object.values(COLORS)[index] ?? [0, 0, 0]), 2 * x);
       else if (bits >= 24) palette.copy(line, (x * bits) / 8, index * 4, index * 4 + 3);
       else
         line[(x * bits) >> 3] = (line[(x * bits) >> 3] ?? 0) | ((index % 2 ** bits) << (8 - bits - ((x * bits) & 7)));
@@ -68,6 +73,7 @@ test.each<BmpPlan>([
   { bits: 32 },
   { bits: 32, compression: 3 },
   { bits: 16 },
+  { bits: 16, compression: 3 },
   { bits: 8 },
   { bits: 4, width: 51 },
   { bits: 8, compression: 1 },
@@ -75,6 +81,10 @@ test.each<BmpPlan>([
 ])("a BMP picture of %o is shown", async (plan) => {
   const { view } = await makePicture(aBmp(plan));
   expect([view.size, view.corners(COLORS)]).toEqual([[plan.width ?? 50, 30], UPRIGHT]);
+});
+
+test("a BMP picture of one pixel is shown, which is shorter than a header with masks", async () => {
+  expect((await makePicture(aBmp({ bits: 24, width: 1, height: 1 }))).view.size).toEqual([1, 1]);
 });
 
 test("a BMP picture of two colors is shown", async () => {
