@@ -1,8 +1,11 @@
+import { addDays } from "@/lib/platform/time/civil-date";
+import type { Target } from "@/lib/schedule/changes/edit-rules";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { inOrder } from "@/lib/schedule/items/rules";
 import { minutesOf, wallTimeOf } from "@/lib/schedule/people/item-sentences";
 
 export const DAY_MINUTES = 24 * 60;
-/** To so many minutes a drag and the keys go; with Shift held a drag goes to the second. */
+/** The steps, in minutes, of a drag and of the keys; a drag with Shift held goes by the fine ones. */
 export const SNAP = { usual: 15, fine: 5 } as const;
 /** An entry is drawn as if it took half an hour at least: 24 px of 48 an hour, so that a finger finds it. */
 export const DRAWN_MINUTES = 30;
@@ -107,6 +110,32 @@ export function lengthBy(length: number | null, minutes: number): number | null 
 export function timeBy(time: string, minutes: number): string | null {
   const wanted = minutesOf(time) + minutes;
   return wanted < 0 || wanted >= DAY_MINUTES ? null : wallTimeOf(wanted);
+}
+
+type Key = { key: string; shiftKey: boolean; altKey: boolean };
+type Movable = Pick<ScheduleItemWithVersion, "scheduledDate" | "scheduledTime" | "lengthMinutes" | "timeRule">;
+
+/** Returns where a key moves an item of the week, or why it cannot; null for any other key. */
+export function moveByKey(
+  { key, shiftKey, altKey }: Key,
+  { scheduledDate, scheduledTime, lengthMinutes, timeRule }: Movable,
+): { to: Target; reason?: never } | { to?: never; reason: string } | null {
+  const days = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  const minutes = { ArrowUp: -SNAP.usual, ArrowDown: SNAP.usual }[key];
+  if (!shiftKey || (days === undefined ? minutes === undefined : altKey)) return null;
+  if (days !== undefined) return { to: { scheduledDate: addDays(scheduledDate, days) } };
+  if (minutes === undefined) return null;
+  if (scheduledTime === null) return { reason: "It has no time yet. Edit it to set one." };
+  if (altKey) {
+    const length = lengthBy(lengthMinutes, minutes);
+    return length === null
+      ? { reason: minutes < 0 ? "It can’t be any shorter." : "It can’t be any longer." }
+      : { to: { lengthMinutes: length } };
+  }
+  // It would silently become a fixed time.
+  if (timeRule !== null) return { reason: "Its time is tied to the day. Edit it to change that." };
+  const time = timeBy(scheduledTime, minutes);
+  return time === null ? { reason: "It can’t go further on this day." } : { to: { scheduledTime: time } };
 }
 
 /** Returns what is drawn between two minutes of a day, in either direction: from when, and how long. */

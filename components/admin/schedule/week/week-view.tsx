@@ -23,7 +23,7 @@ import type { Target } from "@/lib/schedule/changes/edit-rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 import { formatTarget } from "@/lib/schedule/people/target-words";
-import { lengthBy, SNAP, timeBy } from "@/lib/schedule/planning/grid-rules";
+import { moveByKey } from "@/lib/schedule/planning/grid-rules";
 import { planNote } from "@/lib/schedule/planning/rules";
 import { weekOf } from "@/lib/schedule/planning/week-rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
@@ -44,25 +44,6 @@ export type WeekViewProps = {
 
 /** What lies over the week: an item, or the question to where it is moved; `to` is where it was dropped. */
 type Opened = { item: ScheduleItemWithVersion; isMove: boolean; to: Target | null };
-
-/** Where a key moves an item, and whether that can be: null when it is not there or another day's; undefined for any other key. */
-function targetOf(
-  { key, shiftKey, altKey }: Pick<KeyboardEvent, "key" | "shiftKey" | "altKey">,
-  { scheduledDate, scheduledTime, lengthMinutes, timeRule }: ScheduleItemWithVersion,
-): Target | null | undefined {
-  if (!shiftKey) return undefined;
-  const days = { ArrowLeft: -1, ArrowRight: 1 }[key];
-  if (days !== undefined) return altKey ? undefined : { scheduledDate: addDays(scheduledDate, days) };
-  const minutes = { ArrowUp: -SNAP.usual, ArrowDown: SNAP.usual }[key];
-  if (minutes === undefined) return undefined;
-  if (altKey) {
-    const length = lengthBy(lengthMinutes, minutes);
-    return length === null || scheduledTime === null ? null : { lengthMinutes: length };
-  }
-  // A tied time would silently become a fixed one.
-  const time = scheduledTime === null || timeRule !== null ? null : timeBy(scheduledTime, minutes);
-  return time === null ? null : { scheduledTime: time };
-}
 
 /** The week of a Sunday to Shabbos, or one day of it, by the hour. */
 export function WeekView({
@@ -115,16 +96,11 @@ export function WeekView({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, item: ScheduleItemWithVersion): void {
-    const to = targetOf(event, item);
+    const move = moveByKey(event, item);
     const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
-    if (to === undefined && !isPlain) return;
-    if (to) moveTo(item, to);
-    else if (to === null)
-      setSaid(
-        item.timeRule === null
-          ? "It can’t go further on this day."
-          : "Its time is tied to the day. Edit it to change that.",
-      );
+    if (move === null && !isPlain) return;
+    if (move?.to) moveTo(item, move.to);
+    else if (move) setSaid(move.reason);
     else if (event.key === "Delete") onDelete(item);
     else if (!focusByKey(event.key, event.currentTarget)) return;
     event.preventDefault();

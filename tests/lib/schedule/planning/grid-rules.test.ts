@@ -6,6 +6,7 @@ import {
   drawnBetween,
   layLanes,
   lengthBy,
+  moveByKey,
   shiftBy,
   snapTo,
   spansOn,
@@ -124,4 +125,29 @@ test("a span over days is cut to each of them by the minute", () => {
     [{ start: 0, end: 1035 }],
     [],
   ]);
+});
+
+const PLACED = {
+  ...{ scheduledDate: "2026-11-24", scheduledTime: "09:00", lengthMinutes: 30, timeRule: null },
+} as const;
+
+test.each([
+  ["Shift →", {}, { to: { scheduledDate: "2026-11-25" } }],
+  ["Shift ←", { scheduledTime: null }, { to: { scheduledDate: "2026-11-23" } }],
+  ["Shift ↓", {}, { to: { scheduledTime: "09:15" } }],
+  ["Shift ↑", { scheduledTime: "00:05" }, { reason: "It can’t go further on this day." }],
+  ["Shift ↑", { scheduledTime: null }, { reason: "It has no time yet. Edit it to set one." }],
+  ["Shift ↓", { timeRule: "sunset" as const }, { reason: "Its time is tied to the day. Edit it to change that." }],
+  ["Alt Shift ↓", { timeRule: "sunset" as const }, { to: { lengthMinutes: 45 } }],
+  ["Alt Shift ↑", { lengthMinutes: 15 }, { reason: "It can’t be any shorter." }],
+  ["Alt Shift ↓", { lengthMinutes: DAY_MINUTES }, { reason: "It can’t be any longer." }],
+  ["Alt Shift ↓", { scheduledTime: null }, { reason: "It has no time yet. Edit it to set one." }],
+  ["Alt Shift →", {}, null],
+  ["↓", {}, null],
+  ["Shift x", {}, null],
+])("%s moves %j to %j", (keys, over, expected) => {
+  const arrows: Record<string, string> = { "←": "ArrowLeft", "→": "ArrowRight", "↑": "ArrowUp", "↓": "ArrowDown" };
+  const held = { shiftKey: keys.includes("Shift"), altKey: keys.includes("Alt") };
+  const last = keys.slice(-1);
+  expect(moveByKey({ key: arrows[last] ?? last, ...held }, { ...PLACED, ...over })).toEqual(expected);
 });
