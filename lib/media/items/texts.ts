@@ -42,11 +42,6 @@ export function preparingText({ mediaType, readyInMs }: Pick<MediaItem, "mediaTy
   return readyInMs === undefined ? what : `${what} It will be ready in ${formatWait(readyInMs)}.`;
 }
 
-/** The day of an instant in the household's IANA time zone: "September 9, 2026". */
-export function formatUploadDate(uploadedAt: MediaItem["uploadedAt"], timeZone: string): string {
-  return formatDate(civilDateAt(new Date(uploadedAt), timeZone)).date;
-}
-
 /**
  * The day of an instant, as it is said on `today` ("2026-11-25") in an IANA time zone: "today", "yesterday", "Monday" of this week, "last
  * Friday", "November 18", and of another year "November 18, 2025".

@@ -17,17 +17,15 @@ import type { DayMark, Week } from "@/lib/schedule/planning/week-schema";
 
 /** How an item stands: done, past and not done, the next one, or neither. */
 export type ItemState = "done" | "missed" | "next" | "open";
-/** What lies behind the hours: Shabbos or Yom Tov, a fast, or nothing. */
-export type Ground = "plain" | "holy" | "fast";
-export type ItemEntry = { kind: "item"; item: ScheduleItemWithVersion; state: ItemState; ground: Ground };
+type ItemEntry = { kind: "item"; item: ScheduleItemWithVersion; state: ItemState };
 /** What has a time, in minutes since midnight; an item without a length begins and ends at once. */
 export type HoursEntry = GridSpan &
   (
     | ItemEntry
     /** What an item of the day before takes of this one. */
-    | { kind: "rest"; item: ScheduleItemWithVersion; ground: Ground }
-    | { kind: "event"; event: OutsideEvent; ground: Ground }
-    | { kind: "mark"; mark: DayMark; ground: Ground }
+    | { kind: "rest"; item: ScheduleItemWithVersion }
+    | { kind: "event"; event: OutsideEvent }
+    | { kind: "mark"; mark: DayMark }
   );
 export type WeekColumn = {
   date: string;
@@ -66,15 +64,8 @@ export function formatWeek(start: string): string {
   return `${from} to ${first.month === last.month ? "" : `${last.month} `}${last.day}, ${last.year}`;
 }
 
-const holds = (moment: string, { from, until }: { from: string; until: string }) => moment >= from && moment < until;
-
-function groundAt(moment: string, { rests, fasts }: Pick<Week, "rests" | "fasts">): Ground {
-  if (rests.some((rest) => holds(moment, rest))) return "holy";
-  return fasts.some((fast) => holds(moment, fast)) ? "fast" : "plain";
-}
-
 /** A moment of the household's wall clock. */
-export type WallMoment = { today: string; time: string };
+type WallMoment = { today: string; time: string };
 
 function stateOf(item: ScheduleItemWithVersion, nextId: string | undefined, week: Week, now: WallMoment): ItemState {
   if (item.isCompleted) return "done";
@@ -96,15 +87,11 @@ export function layWeek(week: Week, now: WallMoment, events: readonly OutsideEve
     const items = orderDay(week.items.filter(({ scheduledDate }) => scheduledDate === date).map(withSaid));
     const isToday = date === now.today;
     const nextId = isToday ? nextItem(items, now.time)?.id : undefined;
-    const groundOf = (time: string | null) => groundAt(`${date}T${time ?? "12:00"}`, week);
-    const entries = items.map((item): ItemEntry => {
-      const { scheduledTime } = item;
-      return { kind: "item", item, state: stateOf(item, nextId, week, now), ground: groundOf(scheduledTime) };
-    });
+    const entries = items.map((item): ItemEntry => ({ kind: "item", item, state: stateOf(item, nextId, week, now) }));
     const timed: HoursEntry[] = [
       ...marks.map((mark): HoursEntry => {
         const start = minutesOf(mark.at);
-        return { kind: "mark", mark, ground: groundOf(mark.at), start, end: start };
+        return { kind: "mark", mark, start, end: start };
       }),
       ...entries.flatMap((entry): HoursEntry[] => {
         const { scheduledTime, lengthMinutes } = entry.item;
@@ -114,10 +101,10 @@ export function layWeek(week: Week, now: WallMoment, events: readonly OutsideEve
       }),
       ...week.items.flatMap((item): HoursEntry[] => {
         const end = item.scheduledDate === addDays(date, -1) ? minutesAfterMidnight(item) : 0;
-        return end === 0 ? [] : [{ kind: "rest", item, ground: groundOf("00:00"), start: 0, end }];
+        return end === 0 ? [] : [{ kind: "rest", item, start: 0, end }];
       }),
       ...timedEvents(events, date).map(({ event, begins, ends }): HoursEntry => {
-        return { kind: "event", event, ground: groundOf(begins), start: minutesOf(begins), end: minutesOf(ends) };
+        return { kind: "event", event, start: minutesOf(begins), end: minutesOf(ends) };
       }),
     ];
     const ofDay = eventsOn(events, date);

@@ -51,13 +51,12 @@ const at = (scheduledDate: string, scheduledTime: string | null, over = {}) =>
     scheduledTime,
     ...over,
   });
-/** A day's entries as text in their order: the ground, and what stands on it. */
+/** A day's entries as text in their order. */
 function dayOf(week: Week, date: string, now = NOON, events: readonly OutsideEvent[] = []) {
   const column = layWeek(week, now, events).find((one) => one.date === date);
   const entries = [...(column?.anyTime ?? []), ...(column?.timed ?? [])];
   return entries.map((entry) =>
     [
-      entry.ground,
       ...(entry.kind === "mark"
         ? [entry.mark.text]
         : entry.kind === "event"
@@ -77,29 +76,15 @@ test("seven days from Sunday to Shabbos, with today and what is past", () => {
   ]);
 });
 
-test("items stand by their time, those of any time first, and a mark before an item of its minute", () => {
+test("items are in the order of time, those of any time first, a mark before an item of its minute", () => {
   const items = [at("2026-11-27", "16:12"), at("2026-11-27", null), at("2026-11-27", "09:00")];
   const marks = { "2026-11-27": [{ kind: "candles", text: "Candle lighting", at: "16:12" } as const] };
   expect(dayOf(aWeek({ items, marks }), "2026-11-27")).toEqual([
-    ...["plain null open", "plain 09:00 open", "holy Candle lighting", "holy 16:12 open"],
+    ...["null open", "09:00 open", "Candle lighting", "16:12 open"],
   ]);
 });
 
-test("Shabbos ends where its ground ends", () => {
-  const items = [at("2026-11-28", null), at("2026-11-28", "17:14"), at("2026-11-28", "17:15")];
-  expect(dayOf(aWeek({ items }), "2026-11-28")).toEqual([...["holy null open", "holy 17:14 open", "plain 17:15 open"]]);
-});
-
-test("a fast is a ground of its own, and a rest covers it", () => {
-  const fasts = [{ name: "A fast", date: "2026-11-24", from: "2026-11-24T05:30", until: "2026-11-24T17:10" }];
-  const items = [at("2026-11-24", "05:00"), at("2026-11-24", "08:00"), at("2026-11-24", "18:00")];
-  const grounds = (week: Week) => dayOf(week, "2026-11-24").map((entry) => entry.split(" ")[0]);
-  expect(grounds(aWeek({ items, fasts }))).toEqual(["plain", "fast", "plain"]);
-  const rests = [{ name: "Yom Kippur", from: "2026-11-23T16:00", until: "2026-11-24T17:10" }];
-  expect(grounds(aWeek({ items, fasts, rests }))).toEqual(["holy", "holy", "plain"]);
-});
-
-test("an item that goes on over midnight takes its piece of the next day, also from the week before", () => {
+test("an item that ends after midnight takes its piece of the next day, also from the week before", () => {
   const items = [
     at("2026-11-21", "23:00", { lengthMinutes: 120 }),
     at("2026-11-24", "22:00", { lengthMinutes: 540 }),
@@ -107,14 +92,14 @@ test("an item that goes on over midnight takes its piece of the next day, also f
   ];
   const days = ["2026-11-22", "2026-11-24", "2026-11-25", "2026-11-26"];
   expect(days.map((date) => dayOf(aWeek({ items }), date))).toEqual([
-    ["plain 23:00 until 60"],
-    ["plain 22:00 next"],
-    ["plain 22:00 until 420", "plain 23:00 open"],
+    ["23:00 until 60"],
+    ["22:00 next"],
+    ["22:00 until 420", "23:00 open"],
     [],
   ]);
 });
 
-test("what other calendars have stands on the hours of each of its days, and whole days above them", () => {
+test("another calendar's events are on the hours of each of their days, whole days above them", () => {
   const event = (title: string, over: Partial<OutsideEvent>): OutsideEvent => ({
     ...{ id: title, calendar: "Shul", date: "2026-11-24", time: null, endDate: "2026-11-24", endTime: null, title },
     ...{ place: "", description: "", isShown: false, ...over },
@@ -126,9 +111,9 @@ test("what other calendars have stands on the hours of each of its days, and who
   ];
   const days = ["2026-11-24", "2026-11-25", "2026-11-26"];
   expect(days.map((date) => dayOf(aWeek(), date, NOON, events))).toEqual([
-    ["plain Shiur 1200 1290", "plain Trip 1320 1440"],
+    ["Shiur 1200 1290", "Trip 1320 1440"],
     [],
-    ["plain Trip 0 480"],
+    ["Trip 0 480"],
   ]);
   const whole = layWeek(aWeek(), NOON, events).map(({ wholeDay }) => wholeDay.map(({ title }) => title).join());
   expect(whole).toEqual(["", "", "Siyum", "Trip", "", "", ""]);
@@ -144,14 +129,12 @@ describe("how an item stands at noon on Tuesday", () => {
     ["the next one", at("2026-11-24", "12:00"), "next"],
     ["one of tomorrow", at("2026-11-25", "09:00"), "open"],
   ])("%s", (_, item, state) => {
-    expect(dayOf(aWeek({ items: [item] }), item.scheduledDate)).toEqual([`plain ${item.title} ${state}`]);
+    expect(dayOf(aWeek({ items: [item] }), item.scheduledDate)).toEqual([`${item.title} ${state}`]);
   });
 
   test("only the first that is to come is the next one", () => {
     const items = [at("2026-11-24", "13:00"), at("2026-11-24", "12:30", done), at("2026-11-24", "14:00")];
-    expect(dayOf(aWeek({ items }), "2026-11-24")).toEqual([
-      ...["plain 12:30 done", "plain 13:00 next", "plain 14:00 open"],
-    ]);
+    expect(dayOf(aWeek({ items }), "2026-11-24")).toEqual([...["12:30 done", "13:00 next", "14:00 open"]]);
   });
 });
 
@@ -165,7 +148,7 @@ test("nothing is missed on Shabbos, when nothing can be marked", () => {
   const later = { today: "2026-11-29", time: "08:00" };
   const states = (date: string) => dayOf(aWeek({ items }), date, later);
   expect([states("2026-11-27"), states("2026-11-28")]).toEqual([
-    ["plain 16:00 missed", "holy 18:00 open"],
-    ["holy null open", "plain 20:00 missed"],
+    ["16:00 missed", "18:00 open"],
+    ["null open", "20:00 missed"],
   ]);
 });
