@@ -4,9 +4,10 @@ import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls
 import { toast } from "@/components/ui/feedback/toast-store";
 import { userQuery } from "@/lib/accounts/auth/queries";
 import { listenToHub } from "@/lib/kiosk/live/client/listen";
+import { newBrowserId } from "@/lib/platform/api/browser-id";
 import { serverNow } from "@/lib/platform/time/server-time";
 import type { WaitingEntry } from "@/lib/schedule/care/outbox";
-import { CARE_KEY, careLogRead, careOutbox, newEntryId, sendStrike } from "@/lib/schedule/care/queries";
+import { CARE_KEY, careLogRead, careOutbox, sendStrike } from "@/lib/schedule/care/queries";
 import { formatKind, isDoublePress, type Press } from "@/lib/schedule/care/rules";
 import type { NewEntry } from "@/lib/schedule/care/schema";
 
@@ -74,7 +75,7 @@ export function usePresses() {
     if (userId === undefined || isDoublePress(pressed.current, now)) return;
     pressed.current = now;
     const entry = { ...now.press, at: serverNow().toISOString(), note: "", marksDone: false, again: false, ...more };
-    const id = newEntryId();
+    const id = newBrowserId();
     careOutbox.add({ ...entry, id, userId });
     setLast({ id, words: [formatKind(entry), title].filter(Boolean).join(", ") });
     void flush();

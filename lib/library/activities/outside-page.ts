@@ -1,12 +1,14 @@
+import { newBrowserId } from "@/lib/platform/api/browser-id";
+
 export type OutsidePage = {
   isOpen: () => boolean;
   /** Closes the window. Once it has gone it does nothing. */
   close: () => void;
 };
 
-/** A name that no other page can guess: whoever knows a window's name can reach it. */
+/** A name that no other page can guess: a page that knows a window's name can reach it. */
 function secretName(): string {
-  return `naches-${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return `naches-${newBrowserId()}`;
 }
 
 let windowName: string | undefined;

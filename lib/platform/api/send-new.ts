@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { newBrowserId } from "@/lib/platform/api/browser-id";
 import { sendJson } from "@/lib/platform/api/fetch-json";
 import { HttpError } from "@/lib/platform/api/http-error";
 
@@ -10,10 +11,6 @@ type Unanswered = { id: string; url: string; text: string; underWay: number };
 
 const unanswered = new Set<Unanswered>();
 
-// crypto.randomUUID exists with TLS only.
-const newRequestId = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
 /** Finds the request that this one repeats: the same body, else one to the same URL that has failed and was edited since. */
 function findEarlier(url: string, text: string): Unanswered | undefined {
   const sameUrl = [...unanswered].filter((one) => one.url === url);
@@ -21,7 +18,7 @@ function findEarlier(url: string, text: string): Unanswered | undefined {
 }
 
 function begin(url: string, text: string): Unanswered {
-  const request = findEarlier(url, text) ?? { id: newRequestId(), url, text, underWay: 0 };
+  const request = findEarlier(url, text) ?? { id: newBrowserId(), url, text, underWay: 0 };
   unanswered.add(request);
   request.underWay += 1;
   return request;

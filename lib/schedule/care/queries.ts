@@ -27,7 +27,7 @@ export const careLogRead = (until: string | null): SignedInRead<CareLog> => ({
 export const csvUrl = (until: string | null) => `${CARE_URL}/csv${search(until)}`;
 
 /** Adds an entry; its id makes a second send harmless. */
-export function sendEntry(entry: NewEntry): Promise<SavedEntry> {
+function sendEntry(entry: NewEntry): Promise<SavedEntry> {
   return sendJson("POST", CARE_URL, savedEntrySchema, entry);
 }
 
@@ -43,8 +43,3 @@ export function sendStrike({ id, why }: { id: string; why: string }): Promise<Ca
 
 /** What this browser has not been able to send. */
 export const careOutbox = createOutbox({ store: () => window.localStorage, send: sendEntry });
-
-// crypto.randomUUID exists with TLS only.
-/** A new entry's id. */
-export const newEntryId = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

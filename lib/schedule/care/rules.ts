@@ -1,4 +1,5 @@
 import type { RelativeWords } from "@/lib/accounts/household/pronoun";
+import { toPlain } from "@/lib/platform/format/plain";
 import { formatTime } from "@/lib/platform/time/format";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
 import type { CareEntry, CareItem, CareKind, PlanMark } from "@/lib/schedule/care/schema";
@@ -73,13 +74,11 @@ export function entryTime(at: string, now: Date): { at: Date; movedToNow: boolea
   return { at: movedToNow ? now : wanted, movedToNow };
 }
 
-const plain = (title: string) => title.normalize("NFC").trim().toLowerCase();
-
 type Dose = { itemId: string | null; title: string; at: Date };
 
 /** Returns true for two doses of the same medicine, by the item or by the name, within two hours. */
 export function isSecondDose(one: Dose, other: Dose): boolean {
-  const same = (one.itemId !== null && one.itemId === other.itemId) || plain(one.title) === plain(other.title);
+  const same = (one.itemId !== null && one.itemId === other.itemId) || toPlain(one.title) === toPlain(other.title);
   return same && Math.abs(one.at.getTime() - other.at.getTime()) < SECOND_DOSE_MS;
 }
 
@@ -171,5 +170,5 @@ export function hasValue(kind: CareKind): kind is "ate" | "slept" | "pain" {
 /** Returns the names of the medicines of a log, in the order of the alphabet. */
 export function medicineNames(entries: readonly Pick<CareEntry, "kind" | "title">[]): string[] {
   const given = entries.filter(({ kind, title }) => (kind === "given" || kind === "not-given") && title !== "");
-  return [...new Map(given.map(({ title }) => [plain(title), title])).values()].sort();
+  return [...new Map(given.map(({ title }) => [toPlain(title), title])).values()].sort();
 }

@@ -40,7 +40,7 @@ export type EntryChange = z.infer<typeof entryChangeSchema>;
 export const strikeRequestSchema = z.object({ why: text(CARE_LIMITS.whyChars) });
 
 /** What an entry said before a change. */
-export const formerSchema = z.object({ ...saidShape, note: z.string(), title: z.string(), until: instantSchema });
+const formerSchema = z.object({ ...saidShape, note: z.string(), title: z.string(), until: instantSchema });
 export const formerListSchema = z.array(formerSchema);
 
 /** An entry as it leaves the server. */
@@ -73,7 +73,7 @@ export type SavedEntry = z.infer<typeof savedEntrySchema>;
 const personSchema = z.object({ name: z.string(), number: z.nullable(z.string()) });
 
 /** An item of today's or tomorrow's plan, with the people of it and their telephone numbers. */
-export const careItemSchema = z.object({
+const careItemSchema = z.object({
   id: z.string(),
   date: civilDateSchema,
   time: z.nullable(wallTimeSchema),

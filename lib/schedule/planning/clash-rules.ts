@@ -1,3 +1,4 @@
+import { toPlain } from "@/lib/platform/format/plain";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { formatTime } from "@/lib/platform/time/format";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
@@ -5,6 +6,7 @@ import { inOrder } from "@/lib/schedule/items/rules";
 import { formatEventTime, timedEvents } from "@/lib/schedule/outside/event-rules";
 import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 import { minutesOf, wallTimeOf } from "@/lib/schedule/people/item-sentences";
+import { DAY_MINUTES } from "@/lib/schedule/planning/grid-rules";
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
 
 /** The fields of an item that decide what fits on a day. */
@@ -24,10 +26,8 @@ export type Placed = Pick<
 
 /** An item of which no length is said counts so many minutes. */
 const USUAL_MINUTES = 15;
-const DAY_MINUTES = 24 * 60;
 const NOON = "12:00";
 
-const plain = (name: string) => name.normalize("NFC").trim().toLowerCase();
 const AT_HOME = /^(at |the )?(home|house|here)$/i;
 /** Two of these are never at once, even in one room. */
 const WITH_HIM: ReadonlySet<Placed["category"]> = new Set(["medical", "therapy", "appointment"]);
@@ -43,7 +43,7 @@ function timedOn(item: Placed, date: string): Timed[] {
 
 const isDriven = ({ driver, travelMinutes }: Placed) => driver !== "" || travelMinutes !== null;
 const isAway = (item: Placed) => isDriven(item) || (item.place !== "" && !AT_HOME.test(item.place));
-const isSamePlace = (one: Placed, other: Placed) => one.place !== "" && plain(one.place) === plain(other.place);
+const isSamePlace = (one: Placed, other: Placed) => one.place !== "" && toPlain(one.place) === toPlain(other.place);
 
 /** Those who are there in person: a caller may be anywhere. */
 const peopleOf = ({ person, personKind, driver }: Placed) =>
@@ -61,7 +61,7 @@ function pairNotes(one: Timed, other: Timed): string[] {
   if (other.start < one.end) {
     if (!isTwoAtOnce(one, other)) return [];
     const at = formatTime(wallTimeOf((other.start + DAY_MINUTES) % DAY_MINUTES));
-    const both = peopleOf(first).find((name) => peopleOf(second).some((known) => plain(known) === plain(name)));
+    const both = peopleOf(first).find((name) => peopleOf(second).some((known) => toPlain(known) === toPlain(name)));
     if (both !== undefined) return [`${both} is also with “${first.title}” at ${at}, when “${second.title}” begins.`];
     return [`“${first.title}” and “${second.title}” are at the same time, at ${at}.`];
   }
@@ -155,7 +155,7 @@ export function ownClashNotes(item: Placed, others: readonly Placed[], days: Pla
 }
 
 const wordsOf = (name: string) =>
-  plain(name)
+  toPlain(name)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
 

@@ -1,3 +1,4 @@
+import { toPlain } from "@/lib/platform/format/plain";
 import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 import { formatDate } from "@/lib/platform/time/format";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
@@ -7,8 +8,7 @@ const SHABBOS = 6;
 
 /** Returns the telephone number of a name in the household's list; null when it has none. Of two people with one name it is the first one's. */
 export function numberOf(phones: readonly Pick<Phone, "name" | "number">[], name: string): string | null {
-  const plain = (text: string) => text.normalize("NFC").trim().toLowerCase();
-  const found = phones.find((phone) => plain(phone.name) === plain(name) && phone.number !== "");
+  const found = phones.find((phone) => toPlain(phone.name) === toPlain(name) && phone.number !== "");
   return name === "" ? null : (found?.number ?? null);
 }
 

@@ -4,6 +4,7 @@ import type { Clock, Connection, UploadPorts } from "@/lib/media/uploads/client/
 import { createQueueMemory, type TabLocks } from "@/lib/media/uploads/client/queue/queue-memory";
 import { createUploadMemory } from "@/lib/media/uploads/client/resume-memory";
 import { xhrTransport } from "@/lib/media/uploads/client/transport";
+import { newBrowserId } from "@/lib/platform/api/browser-id";
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -41,11 +42,6 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** `crypto.randomUUID` exists with TLS only. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 export const browserMemory = createUploadMemory({
   local: () => localStorage,
   session: () => sessionStorage,
@@ -75,7 +71,7 @@ export const browserQueueMemory = createQueueMemory({
   local: () => localStorage,
   session: () => sessionStorage,
   now: clock.now,
-  newId,
+  newId: newBrowserId,
   locks: tabLocks,
 });
 
@@ -88,7 +84,7 @@ export function browserPorts(): UploadPorts {
     memory: browserMemory.sessions,
     read: async (piece) => new Uint8Array(await piece.arrayBuffer()),
     hash: window.isSecureContext ? sha256 : null,
-    newId,
+    newId: newBrowserId,
     ownOrigin: location.origin,
     guardUpload: guardUpload,
   };
