@@ -80,7 +80,7 @@ const config = [
     rules: { "no-restricted-syntax": ["error", ...RESTRICTED, ...RETIRED_WORDS] },
   },
   {
-    // What is told in the rabbis' and the Torah's own words, and what a program reads.
+    // The rabbis' and the Torah's own words, and what a program reads.
     files: ["**/content*.ts", "lib/library/tanach/**", "lib/library/games/spelling/make-words.ts"],
     rules: { "no-restricted-syntax": ["error", ...RESTRICTED] },
   },

@@ -3,7 +3,7 @@ import { upperFirst } from "@/lib/platform/format/upper-first";
 import { ATE_WORDS, KIND_WORDS, PAIN_MAX, SLEPT_WORDS } from "@/lib/schedule/care/rules";
 import type { CareKind } from "@/lib/schedule/care/schema";
 
-export type ValueKind = Extract<CareKind, "ate" | "slept" | "pain">;
+type ValueKind = Extract<CareKind, "ate" | "slept" | "pain">;
 
 const WORDS: Record<ValueKind, readonly string[]> = {
   ate: ATE_WORDS.map(upperFirst),

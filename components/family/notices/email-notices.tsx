@@ -11,7 +11,7 @@ import { Input, Label } from "@/components/ui/input";
 import { emailMutation } from "@/lib/media/notices/queries";
 import type { Notices } from "@/lib/media/notices/schema";
 
-/** Emails: an address counts once its code was typed, so that nobody chooses them for somebody else. */
+/** Emails: an address counts once its code was typed, so that no one chooses them for another person. */
 export function EmailNotices({ emails }: { emails: NonNullable<Notices["emails"]> }) {
   const say = useSay();
   const [address, setAddress] = useState("");

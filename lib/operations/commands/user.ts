@@ -16,7 +16,7 @@ export async function user(args: readonly string[]): Promise<void> {
   const { positionals } = parseArguments(args, {}, USAGE);
   const [verb, name, givenRole] = positionals;
   if (verb === "list") {
-    for (const account of await listUsers(OPERATOR)) console.log(`${account.role.padEnd(7)} ${account.username}`);
+    for (const account of await listUsers(OPERATOR)) console.log(`${account.role.padEnd(9)} ${account.username}`);
     return;
   }
   const username = usernameSchema.safeParse(name).data ?? usage(USAGE);

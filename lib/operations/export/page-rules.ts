@@ -184,12 +184,12 @@ function monthSection(month: string, own: readonly Entry[], lost: Lost): Html {
   </a> `;
 }
 
-type Beside = { planItems: number; careEntries: number };
+type Counts = { planItems: number; careEntries: number };
 
 /** Returns the first page. Takes all entries, the oldest first, and how many items the plan and how many entries the care log has. */
 export function indexPage(
   entries: readonly Entry[],
-  { planItems, careEntries }: Beside,
+  { planItems, careEntries }: Counts,
   about: About,
   lost: Lost,
 ): string {

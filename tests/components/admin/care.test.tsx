@@ -123,7 +123,7 @@ test("undo crosses out what the hub has", async () => {
   expect(sent("DELETE")).toEqual([{ why: "Undone right away" }]);
 });
 
-test("his own mark and an entry are told apart; the days are the newest first", async () => {
+test("his own mark and an entry differ; the newest day is first", async () => {
   const at = "2026-11-24T13:02:00.000Z";
   serve({
     entries: [aCareEntry({ id: "b", itemId: null, date: "2026-11-22", at: "2026-11-22T13:05:00.000Z" }), aCareEntry()],
@@ -206,4 +206,17 @@ test("the caretaker reads earlier weeks, and takes them along as a file", async 
     "href",
     "/api/care-log/csv?until=2026-11-10",
   );
+});
+
+test("an entry that could not be sent is sent within five seconds, once", async () => {
+  network.on(ADD, { status: 503, body: {} });
+  await open();
+  await press(item().getByRole("button", { name: /^Given/ }));
+  expect(screen.getByText(/^1 entry is saved on this phone/)).toBeVisible();
+  serveEntry();
+  const before = sent().length;
+  await settle(5000);
+  expect(screen.queryByText(/^1 entry is saved on this phone/)).toBeNull();
+  await settle(20_000);
+  expect(sent()).toHaveLength(before + 1);
 });

@@ -49,7 +49,7 @@ export const BUSY_LOG = aCareLog({
     }),
     aCareEntry({
       ...{ id: "struck", ...at("2026-11-24", "13:50"), itemId: null, title: "Tylenol", byName: "Anna" },
-      struck: { at: "2026-11-24T14:00:00.000Z", by: "Anna", why: "It was for somebody else" },
+      struck: { at: "2026-11-24T14:00:00.000Z", by: "Anna", why: "It was for someone else" },
     }),
   ],
   marks: [

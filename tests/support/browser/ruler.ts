@@ -170,7 +170,7 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
     if (element.matches("[data-slot=free], [data-slot=week-hours]")) continue;
     // On the axis an item is as high as it takes, and in a column's head there is room for one line: at a desk, where a mouse points.
     const isHour = innerWidth >= 1024 && element.closest("[data-axis], [data-slot=day-head]") !== null;
-    // What belongs to the days stands side by side, and says in its name what it is.
+    // The parts of the days are side by side, and each names itself.
     const isDay = element.closest("[data-slot=week-hours], [data-slot=week-days]") !== null;
     found.targets.push({
       ...{ name, width, height, seen },
@@ -270,7 +270,7 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
       found.faint.push(`${text}: ${ratio.toFixed(1)} at ${size}`);
     // On the axis an item has as much room as it takes, and says all of its words in its name and its dialog; a column's head has a line for each.
     if (box.closest("[data-axis], [data-slot=day-head], [data-any-time] > p")) continue;
-    // The tabs of a phone are one row that goes on to the side.
+    // The tabs of a phone are one row that scrolls sideways.
     const tabs = box.closest("[role=tablist]");
     if (tabs && getComputedStyle(tabs).overflowX === "auto") continue;
     if (style.textOverflow === "ellipsis") found.clipped.push(`${text}: ellipsis`);

@@ -5,7 +5,7 @@ import { drawnBetween, shiftBy, SNAP, snapTo, stretchTo } from "@/lib/schedule/p
 
 /** A hand that only presses moves less than this: with a mouse or a pen, and with a finger. */
 const BEGIN_PX = { mouse: 4, touch: 8 } as const;
-/** So long a finger rests before it drags; before that the page scrolls. */
+/** Milliseconds for which a finger rests before it drags; until then the page scrolls. */
 const REST_MS = 350;
 const BUZZ_MS = 10;
 /** Distance from the edge, in pixels, at which the hours scroll while an item is dragged, and the step of each scroll. */

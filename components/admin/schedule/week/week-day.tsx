@@ -90,7 +90,7 @@ export type WeekDayProps = {
   onSlot: (minute: number) => void;
   /** The hours of the week that are shown. */
   axis: { from: number; until: number };
-  /** Takes a wall time, null for any time, and minutes. */
+  /** Takes a wall time "HH:MM"; without one the item is of any time. */
   onAdd: (date: string, time?: string) => void;
   onDay: (date: string) => void;
 };

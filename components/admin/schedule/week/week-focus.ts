@@ -10,7 +10,7 @@ export function focusByKey(key: string, button: HTMLElement): boolean {
   const day = button.closest("[data-day]");
   const items = itemsOf(day);
   const place = items.indexOf(button);
-  const beside = (by: number) => {
+  const inDayAfter = (by: number) => {
     const days = [...document.querySelectorAll("[data-day]")].filter((one) => one.getClientRects().length > 0);
     const other = days[days.indexOf(day ?? document.body) + by];
     const others = itemsOf(other);
@@ -19,8 +19,8 @@ export function focusByKey(key: string, button: HTMLElement): boolean {
   const targets: Record<string, () => HTMLElement | null | undefined> = {
     ArrowUp: () => items[place - 1],
     ArrowDown: () => items[place + 1] ?? day?.querySelector<HTMLElement>("[data-slot=free]"),
-    ArrowLeft: () => beside(-1),
-    ArrowRight: () => beside(1),
+    ArrowLeft: () => inDayAfter(-1),
+    ArrowRight: () => inDayAfter(1),
     Home: () => items[0],
     End: () => items.at(-1),
   };

@@ -252,7 +252,7 @@ describe("changing and crossing out", () => {
     expect((await getLog()).entries[0]?.former).toHaveLength(1);
   });
 
-  test("nobody changes another's entry, or an own one of yesterday", async () => {
+  test("no one changes another's entry, or an own one of yesterday", async () => {
     const entry = await logged({ kind: "ate", value: 1 });
     const refusal = [409, expect.stringMatching(/^Only your own entries from the last 24 hours/)];
     expect(await messageOf(await edit(entry, { value: 3 }, leah))).toEqual(refusal);

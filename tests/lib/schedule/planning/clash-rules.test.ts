@@ -80,7 +80,7 @@ const FAST = { name: "Asarah B'Teves", date: DATE, from: `${DATE}T05:40`, until:
 const NO_ONE = ["No one is with Zaidy Mendel on the fast after 12:00 PM."];
 
 test.each<[string, ReturnType<typeof at>[], string[]]>([
-  ["nobody comes", [at("13:00", "Nap")], NO_ONE],
+  ["no one comes", [at("13:00", "Nap")], NO_ONE],
   ["somebody calls", [at("13:00", "Call", { person: "Dovid", personKind: "calls" })], NO_ONE],
   ["somebody leaves at noon", [at("10:00", "Aide", { person: "Anna", lengthMinutes: 120 })], NO_ONE],
   ["somebody comes after the fast", [at("17:05", "Aide", { person: "Anna" })], NO_ONE],
@@ -126,7 +126,7 @@ test.each<[string, Parameters<typeof at>[2], object, number]>([
   ["Rivky drives", { driver: "rivky" }, {}, 1],
   ["nobody comes", {}, {}, 0],
   ["her calendar has it just before", { person: "Rivky" }, { endTime: "10:00" }, 0],
-  ["it goes on from the evening before", { person: "Rivky" }, { date: "2026-11-23", endTime: "10:01" }, 1],
+  ["it began the evening before", { person: "Rivky" }, { date: "2026-11-23", endTime: "10:01" }, 1],
   ["it takes the whole day", { person: "Rivky" }, { time: null, endTime: null }, 0],
   ["it is Rivka’s calendar", { person: "Rivky" }, { calendar: "Rivka’s calendar" }, 0],
 ])("who may not be free by another calendar: %s", (_, over, event, count) => {
