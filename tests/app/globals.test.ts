@@ -66,6 +66,12 @@ test.each(pairs(BORDERS))("a border of %s is seen on %s", (border, ground) =>
   expect(contrast(border, ground)).toBeGreaterThanOrEqual(3),
 );
 
+// components/shared/media/sender-initial.tsx; large letters want 4.5.
+test.each(["wine", "navy", "sea-edge", "honey-edge", "good", "ink-2"])(
+  "the initial of a sender can be read on %s",
+  (ground) => expect(contrast("cloth", ground)).toBeGreaterThanOrEqual(6.5),
+);
+
 test("what is off can still be read", () =>
   expect(Math.min(contrast("disabled", "sunken"), contrast("dusk-edge", "dusk-sunken"))).toBeGreaterThanOrEqual(4.5));
 

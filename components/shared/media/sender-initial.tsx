@@ -1,6 +1,6 @@
 import { cn } from "@/lib/platform/cn";
 
-/** Each at least 6.5:1 below the letters (card). */
+/** Each at least 6.5:1 below the letters (cloth). */
 const GROUNDS = ["bg-wine", "bg-navy", "bg-sea-edge", "bg-honey-edge", "bg-good", "bg-ink-2"] as const;
 
 /** The same ground for the same name, on every screen. */

@@ -48,12 +48,15 @@ export const [LETTER, TITLE_LETTER] = [0.76, 0.86];
 /** "Read more" with the gap before it. */
 const READ_MORE_REM = 8.5;
 
-/** The first words of a text that fit in a line of so many letters; of a word that is longer than the line its beginning. */
+/** Words that ask for another one: "Rivky and the" says less than "Rivky". */
+const LOOSE_END = /(?:[\s,.;:–—-]+(?:and|or|the|a|an|of|with|for|to|in|on|at|from|&|\+))*[\s,.;:–—-]*$/iu;
+
+/** The first words of a text that fit in a line of so many letters, and end as a name can; of a word that is longer than the line its beginning. */
 export function firstWords(text: string, letters: number): string {
   if (text.length <= letters) return text;
   const most = Math.max(1, Math.floor(letters));
   const end = text.lastIndexOf(" ", most);
-  return (end > 0 ? text.slice(0, end) : text.slice(0, most)).replace(/[\s,.;:–—-]+$/u, "");
+  return (end > 0 ? text.slice(0, end) : text.slice(0, most)).replace(LOOSE_END, "");
 }
 
 /** What of a note fits in a line of this width in rem, ended at a word; `isCut`: there is more of it. */

@@ -1,4 +1,4 @@
-import { gridOf, noteLine, pageOf } from "@/lib/media/gallery/grid-rules";
+import { firstWords, gridOf, noteLine, pageOf } from "@/lib/media/gallery/grid-rules";
 
 /** The room of a screen in pixels with this rem, below heads of so many rems of the screen. */
 function roomOf(width: number, height: number, rem: number, heads = 6, extra = 0) {
@@ -34,3 +34,13 @@ test.each([
   ["We miss you!\nCall us.", "We miss you!", true],
   ["Donaudampfschifffahrtsgesellschaft and so on, and on", "Donaudampfschifffahrt", true],
 ])("of the note %p the line has %p", (note, text, isCut) => expect(noteLine(note, 25)).toEqual({ text, isCut }));
+
+test.each([
+  ["Rivky", 5, "Rivky"],
+  ["Rivky and the children", 16, "Rivky"],
+  ["Rivky and the children", 22, "Rivky and the children"],
+  ["Dovid & Leah Rosenbaum", 8, "Dovid"],
+  ["The choir of the yeshivah", 12, "The choir"],
+  ["Supercalifragilistic", 5, "Super"],
+  ["רבקה והילדים מירושלים", 13, "רבקה והילדים"],
+])("of %p a line of %i letters has %p", (text, letters, words) => expect(firstWords(text, letters)).toBe(words));
