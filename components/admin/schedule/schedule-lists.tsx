@@ -126,7 +126,7 @@ export function ScheduleLists({
             className="me-auto max-sm:-mx-1 max-sm:-my-1 max-sm:mb-0 max-sm:max-w-full max-sm:flex-nowrap max-sm:gap-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:[&_button]:shrink-0 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-base print:hidden"
           >
             {tabs.map(({ id, label, count }) => (
-              <TabsTrigger key={id} value={id}>
+              <TabsTrigger key={id} value={id} className="sm:px-3">
                 {label}
                 {count !== undefined && <span className="figure"> ({formatCount(count)})</span>}
               </TabsTrigger>
@@ -136,7 +136,7 @@ export function ScheduleLists({
             size="desk"
             variant="quiet"
             id="open-recent"
-            className="max-sm:order-last max-sm:mt-4 max-sm:self-start print:hidden"
+            className="max-sm:order-last max-sm:mt-4 max-sm:self-start sm:px-1 sm:max-2xl:[&_svg]:hidden print:hidden"
             onClick={place.openRecent}
           >
             <History aria-hidden />
