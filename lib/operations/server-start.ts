@@ -44,7 +44,7 @@ import { isStorageUnavailable } from "@/lib/platform/storage/driver";
 import { storage } from "@/lib/platform/storage/storage";
 import { setUploadOrigin } from "@/lib/platform/storage/upload-origin";
 import { whenConfirmed } from "@/lib/platform/time/settled-clock";
-import { startCalendars, stopCalendars } from "@/lib/schedule/outside/worker";
+import { calendarRounds } from "@/lib/schedule/outside/reading-store";
 
 const DRAIN_MS = 3000;
 const DRAIN_POLL_MS = 20;
@@ -152,7 +152,7 @@ export async function startServer(): Promise<void> {
   startWorker(makerOf);
   await noteStart();
   startNotices(lookForAlerts);
-  startCalendars();
+  calendarRounds.start();
   const address = await publicOrigin();
   const { version } = runningVersion();
   log.info("server.started", {
@@ -170,7 +170,7 @@ export async function stopServer(): Promise<void> {
   clearInterval(timers.sweeper);
   endEventStreams();
   await hearing.stop();
-  await Promise.all([stopWorker(), stopNotices(), stopCalendars()]);
+  await Promise.all([stopWorker(), stopNotices(), calendarRounds.stop()]);
   await noteStop();
   const deadline = Date.now() + DRAIN_MS;
   while (countBodies() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));

@@ -6,12 +6,13 @@ import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
 import { AppError } from "@/lib/platform/app-error";
 import { db } from "@/lib/platform/database/db";
+import { checkedAddress } from "@/lib/platform/http/guarded-fetch";
 import { RefusedAddress } from "@/lib/platform/http/public-network";
 import { log } from "@/lib/platform/log";
 import { newId } from "@/lib/platform/random";
 import { clock } from "@/lib/platform/time/clock";
 import { feedAddress } from "@/lib/schedule/outside/address-rules";
-import { checkedAddress, isHomeHost } from "@/lib/schedule/outside/fetch";
+import { homeHosts, isHomeHost } from "@/lib/schedule/outside/fetch";
 import { addresses, readNow } from "@/lib/schedule/outside/reading-store";
 import {
   type CalendarChange,
@@ -36,7 +37,7 @@ async function addressOf(text: string): Promise<URL> {
   if (url.pathname === "/api/calendar.ics" && url.host === new URL(await publicOrigin()).host)
     throw new AppError("invalid", OWN_ADDRESS);
   try {
-    return checkedAddress(url);
+    return checkedAddress(url, homeHosts());
   } catch (error) {
     if (!(error instanceof RefusedAddress)) throw error;
     const { timeZone } = (await getHousehold()).place;

@@ -4,15 +4,18 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { sealer } from "@/lib/accounts/auth/sealer";
 import { getHousehold } from "@/lib/accounts/household/store";
+import { createRounds } from "@/lib/platform/concurrency/rounds";
 import { isStopping } from "@/lib/platform/concurrency/shutdown";
 import { db, type Transaction } from "@/lib/platform/database/db";
+import { type Known, NOTHING_KNOWN } from "@/lib/platform/http/guarded-fetch";
+import { pauseAfterFailure, pauseAfterRead } from "@/lib/platform/http/reading-pauses";
 import { log } from "@/lib/platform/log";
 import { newId } from "@/lib/platform/random";
 import { clock } from "@/lib/platform/time/clock";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
-import { FETCH_LIMITS, fetchCalendar, type Known } from "@/lib/schedule/outside/fetch";
+import { FETCH_LIMITS, fetchCalendar } from "@/lib/schedule/outside/fetch";
 import type { ReadEvent, Reading } from "@/lib/schedule/outside/reading/schema";
-import { isEmptyBelieved, pauseAfterFailure, pauseAfterRead } from "@/lib/schedule/outside/retry-rules";
+import { isEmptyBelieved } from "@/lib/schedule/outside/retry-rules";
 import type { FailCode } from "@/lib/schedule/outside/schema";
 import { readInThread, THREAD_LIMITS } from "@/lib/schedule/outside/thread/read-in-thread";
 
@@ -148,7 +151,7 @@ async function getFile(row: Claimed, isDue: boolean): Promise<File | Failure> {
   if (!isDue) return { ...(await stored()), ...known, isFetched: false };
   const address = addresses.unseal(row.addressSealed, row.id);
   if (address === null) return { code: "secret", askedMs: 0 };
-  const fetched = await fetchCalendar(new URL(address), row.body === "" ? { etag: null, lastModified: null } : known);
+  const fetched = await fetchCalendar(new URL(address), row.body === "" ? NOTHING_KNOWN : known);
   if (fetched.kind === "failed") return { code: fetched.code, askedMs: fetched.askedMs };
   if (fetched.kind === "unchanged") return { ...(await stored()), ...known, isFetched: true };
   const { bytes, charset, etag, lastModified } = fetched;
@@ -185,3 +188,6 @@ export async function readDueCalendars(): Promise<void> {
   for (let row = await claim(madeFor); row && !isStopping(); row = await claim(madeFor))
     await readOne(row, row.nextAt <= clock.now());
 }
+
+/** A calendar that is being read at a stop is read again at the next start. */
+export const calendarRounds = createRounds("outside-calendar", readDueCalendars);

@@ -1,24 +1,12 @@
 import * as z from "zod/mini";
 import { lineOfText } from "@/lib/platform/format/text-schema";
+import { FETCH_CODES } from "@/lib/platform/http/fetch-schema";
 import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
 
 export const OUTSIDE_LIMITS = { calendars: 12, nameChars: 40, addressChars: 2000 } as const;
 
 /** Why a calendar could not be read; the sentences are in texts.ts. */
-export const failCodeSchema = z.enum([
-  "refused",
-  "gone",
-  "wait",
-  "unreachable",
-  "web-page",
-  "incomplete",
-  "empty",
-  "unreadable",
-  "address",
-  "too-large",
-  "secret",
-  "own",
-]);
+export const failCodeSchema = z.enum([...FETCH_CODES, "web-page", "empty", "unreadable", "secret", "own"]);
 export type FailCode = z.infer<typeof failCodeSchema>;
 
 export const shownSchema = z.enum(["caretaker", "relative"]);

@@ -1,5 +1,6 @@
+import { pauseAfterFailure, pauseAfterRead } from "@/lib/platform/http/reading-pauses";
 import { feedAddress } from "@/lib/schedule/outside/address-rules";
-import { isEmptyBelieved, pauseAfterFailure, pauseAfterRead } from "@/lib/schedule/outside/retry-rules";
+import { isEmptyBelieved } from "@/lib/schedule/outside/retry-rules";
 
 const HOUR = 3_600_000;
 
@@ -38,7 +39,7 @@ test("a calendar is read each hour, give or take ten minutes, or as its maker wi
 });
 
 test("after a failure it waits longer the less hope there is", () => {
-  const pause = (code: Parameters<typeof pauseAfterFailure>[0], failures: number, failedHours = 0, askedMs = 0) =>
+  const pause = (code: string, failures: number, failedHours = 0, askedMs = 0) =>
     pauseAfterFailure(code, { failures, failedMs: failedHours * HOUR, askedMs }, 0.5) / HOUR;
   expect([1, 2, 3, 4].map((failures) => pause("wait", failures))).toEqual([2, 4, 8, 8]);
   expect([pause("wait", 1, 0, 5 * HOUR), pause("wait", 1, 0, 99 * HOUR)]).toEqual([5, 24]);
