@@ -98,7 +98,7 @@ onEachDriver((hub, kind) => {
     expect((await get({ objectPath: path })).status).toBe(404);
   });
 
-  test("the whole file comes with its length and the headers of a private, unchanging, harmless file", async () => {
+  test("the whole file has its length and private, unchanging, harmless headers", async () => {
     const response = await get(film);
     expect(Object.fromEntries(response.headers)).toEqual({
       "accept-ranges": "bytes",
@@ -117,7 +117,7 @@ onEachDriver((hub, kind) => {
     expect((await bodyOf(response)).equals(FILM)).toBe(true);
   });
 
-  test("the original is downloaded under its own name by whoever may see it, and by nobody else", async () => {
+  test("the original downloads under its own name for those who may see it", async () => {
     const download = (cookie?: string) =>
       callRoute(GET, {
         url: `${film.objectPath}?download`,
@@ -135,7 +135,7 @@ onEachDriver((hub, kind) => {
     expect([(await download()).status, (await download((await anUploadLink()).cookie)).status]).toEqual([401, 403]);
   });
 
-  test("where only caretakers get originals, others get renditions, and what is shown as it is", async () => {
+  test("only caretakers get originals where set, and others get renditions", async () => {
     const picture = await anItem(cookie, joined(MEDIA.jpeg, aFile(2, 900)), { title: "Lake", fileName: "lake.jpg" });
     const size = { contentType: "image/webp", width: 480, height: 270 };
     const file = await anItem(cookie, aFile(3, 700), { title: "Notes", fileName: "notes.dng" });
@@ -241,7 +241,7 @@ onEachDriver((hub, kind) => {
   });
 
   // U40.
-  test("a reader that goes away in the middle, or an item deleted while it streams, crashes nothing", async () => {
+  test("an aborted read or an item deleted while streamed crashes nothing", async () => {
     const item = await anItem(cookie, joined(MEDIA.webm, aFile(2, 900_000)));
     const left = (await get(item)).body?.getReader();
     await left?.read();
@@ -334,7 +334,7 @@ onEachDriver((hub, kind) => {
         );
     });
 
-    test("is the title with the type's ending where there is no file name, and never endless", async () => {
+    test("is the title with the type's ending without a file name, and is limited", async () => {
       const named = await get(await anItem(cookie, MEDIA.jpeg, { title: "Purim 2026" }));
       expect(named.headers.get("content-disposition")).toBe(
         `inline; filename="Purim 2026.jpg"; filename*=UTF-8''Purim%202026.jpg`,
@@ -383,7 +383,7 @@ onEachDriver((hub, kind) => {
       expect((await get(film, {}, { cookie: allowed })).status).toBe(200);
   });
 
-  test("a file that vanishes from the disk before its bytes are asked for ends in an error instead of hanging", async () => {
+  test("a file that vanishes before its bytes are read ends in an error", async () => {
     const item = await anItem(cookie, joined(MEDIA.gif, aFile(4, 5000)));
     const key = item.objectPath.slice("/objects/m/".length);
     const response = await get(item);

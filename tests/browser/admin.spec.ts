@@ -78,9 +78,7 @@ test.describe("the log-in", () => {
     return page;
   }
 
-  test("it cannot be dismissed, by Escape or a click beside it, and blank fields cannot be sent", async ({
-    browser,
-  }) => {
+  test("the dialog stays at Escape or a click outside, and blank fields stay unsent", async ({ browser }) => {
     const page = await atTheDoor(browser);
     await expect(loginDialog(page)).toContainText("Please log in to manage Zaidy's schedule");
     await landed(page);
@@ -120,7 +118,7 @@ test.describe("the log-in", () => {
   });
 
   // D3
-  test("a wrong pair and an account of the other section are refused in the specified words", async ({ browser }) => {
+  test("a wrong pair and another section's account get the specified words", async ({ browser }) => {
     const page = await atTheDoor(browser);
     const alert = loginDialog(page).getByRole("alert");
     await fillLogin(page, { ...ADMIN, password: "not the password" });
@@ -141,9 +139,7 @@ test.describe("the log-in", () => {
   });
 
   // V33
-  test("a password can be pasted, shown and hidden, and the fields are named for password managers", async ({
-    browser,
-  }) => {
+  test("a password can be pasted and shown, with fields for password managers", async ({ browser }) => {
     const { context, page } = await aVisit(browser, server(), {
       ...LAPTOP,
       permissions: ["clipboard-read", "clipboard-write"],

@@ -76,9 +76,7 @@ test("every page of Tehillim is whole in the smallest and the largest letters", 
   expect(complaints.list()).toEqual([]);
 });
 
-test("he opens a chapter by its number, turns its pages, and is there again after a reload, in another size and in another window", async ({
-  browser,
-}) => {
+test("a chapter opens by number and at the same place after a reload or resize", async ({ browser }) => {
   const { page, complaints } = await aVisit(browser, server(), HUB);
   await go(page, "/?activity=learning");
   await landed(page);
@@ -121,9 +119,7 @@ test("he opens a chapter by its number, turns its pages, and is there again afte
   expect(complaints.list()).toEqual([]);
 });
 
-test("a reading is laid out while the finger is down; one that slides away opens nothing, and Escape leads back to what was pressed", async ({
-  browser,
-}) => {
+test("a reading is laid out at a press, and one that slides away opens nothing", async ({ browser }) => {
   const { page, complaints } = await aVisit(browser, server(), HUB);
   await go(page, ADDRESS);
   await landed(page);

@@ -39,9 +39,7 @@ async function confirm(page: Page, button: string): Promise<void> {
 }
 
 // D1, D24
-test("the household's name and place: found while they are typed, saved, and on the hub at once", async ({
-  browser,
-}) => {
+test("a household's name and place are found, saved, and on the hub at once", async ({ browser }) => {
   const { page, complaints } = await atSection(browser, "household");
   await page.getByLabel("Name", { exact: true }).fill("Zeide Mendel");
   await page.getByLabel("ZIP code or city").fill("Xyzzy");
@@ -148,9 +146,7 @@ test("a screen is connected by its code, renamed, and disconnected", async ({ br
 });
 
 // D5
-test("an account is added, used, given a new password, and removed; each ends its log-ins at once", async ({
-  browser,
-}) => {
+test("an account can be added, used, and removed, and each change ends its logins", async ({ browser }) => {
   const { page, complaints } = await atSection(browser, "accounts");
   await expect(page.getByText("You can’t remove the last caretaker.")).toBeVisible();
   const leah = { username: "leah", password: "seven silent orange trees" };
@@ -212,9 +208,7 @@ test("media is deleted, waits in the trash, and comes back to the gallery", asyn
   expect(complaints.list()).toEqual([]);
 });
 
-test("a session that has run out asks for the password in place, and what was typed is saved after it", async ({
-  browser,
-}) => {
+test("an expired session asks for the password and then saves what was typed", async ({ browser }) => {
   const { page, context } = await atSection(browser, "links");
   await page.getByLabel("Who is it for?").fill("Shaindy");
   await context.clearCookies({ name: "session" });

@@ -24,9 +24,7 @@ async function brokenPictures(page: Page): Promise<string[]> {
   });
 }
 
-test("what was exported beside the running hub opens from the disk, with every picture, film and recording", async ({
-  browser,
-}) => {
+test("an export made while the hub runs opens from the disk with every file", async ({ browser }) => {
   await seedEverything(server());
   await untilPrepared(server());
   expect(await server().command("export", folder)).toMatch(/Exported 7 gallery items in \d+ files/);

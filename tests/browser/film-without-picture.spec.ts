@@ -39,9 +39,7 @@ const heardOf = (page: Page) =>
   page.locator("[data-slot=sound-view] audio").evaluate((sound: HTMLAudioElement) => sound.currentTime);
 
 // D16
-test("a film from before renditions that has no picture gets the card of a broken one, a line in the log and its place on the caretaker's list; once it is prepared it plays", async ({
-  browser,
-}) => {
+test("an old video without a picture gets a card and log line and later plays", async ({ browser }) => {
   await sent(hevcFilm(), "From An iPhone");
   await sent(proresFilm(), "From A Studio");
   await sent(shortFilm(), "Lighting The Candles");

@@ -58,9 +58,7 @@ const news = async (page: Page) =>
 const playing = (page: Page, where: string) =>
   page.locator(`${where} video`).evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime);
 
-test("his screen marks what is new until he has opened it, and loads no original of a damaged picture", async ({
-  browser,
-}) => {
+test("the screen marks unopened items as new and loads no damaged original", async ({ browser }) => {
   const { page, complaints } = await aPairedScreen(browser);
   const files: string[] = [];
   page.on("request", (request) => {
@@ -116,9 +114,7 @@ test("the viewer covers the window, and Close or Escape is one press out", async
   await expect(film).toBeFocused();
 });
 
-test("Play all goes from one to the next by itself, and any press stops it; a reload does not begin it", async ({
-  browser,
-}) => {
+test("Play all advances, any press stops it, and a reload does not start it", async ({ browser }) => {
   const { page } = await aPairedScreen(browser);
   await go(page, GALLERY);
   await landed(page);

@@ -143,9 +143,7 @@ test("Enter held down wins, and does not press the dialog's button as well", asy
   await expect(page.getByRole("dialog", { name: "X wins!" })).toBeVisible();
 });
 
-test("two fingers on the board take nothing, one finger does, and the game lasts over a reload", async ({
-  browser,
-}) => {
+test("one finger plays on the board, two do not, and the game survives a reload", async ({ browser }) => {
   const { page } = await aVisit(browser, server(), { ...HUB, hasTouch: true });
   await openGame(page, "tic-tac-toe");
   const square = (name: string) => page.getByRole("gridcell", { name });

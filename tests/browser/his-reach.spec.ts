@@ -11,9 +11,7 @@ const server = serverForFile();
 closeVisitsAfterEach();
 
 // D7, D50
-test("a paired screen offers nothing that it may not do, in any panel; Delete comes with the caretaker's switch", async ({
-  browser,
-}) => {
+test("a paired screen offers only what it may do, and Delete with its switch", async ({ browser }) => {
   await createSender(await aBrowserOf(server(), FAMILY)).sendDirectly(samplePicture().read(), {
     title: "Purim Table",
     uploaderName: "Rivky",

@@ -25,9 +25,7 @@ function watchForScripts(page: Page): () => Promise<string[]> {
 }
 
 // D15
-test("SVG and HTML that call themselves image.jpg become 'Open File' cards, are handed over as attachments and never run", async ({
-  browser,
-}) => {
+test("SVG and HTML named image.jpg become attachments that never run", async ({ browser }) => {
   const { page: phone } = await aFamilyPhone(browser, server());
   for (const [who, text] of [
     ["Svg", SVG],

@@ -36,9 +36,7 @@ test.describe("with an empty gallery", () => {
   const server = serverForFile({ ...ACCOUNT_SETTINGS, NACHES_CLOCK: MORNING });
 
   // D8, D10
-  test("it says so in one sentence, on the hub and in the gallery, and Connect this screen shows a code", async ({
-    browser,
-  }) => {
+  test("it says so in one sentence, and Connect this screen shows a code", async ({ browser }) => {
     const { page, complaints } = await aVisit(browser, server(), HUB);
     await go(page, "/");
     await expect(page.getByText("This screen is not connected yet.")).toBeVisible();
@@ -111,9 +109,7 @@ test.describe("with a full gallery", () => {
   });
 
   // D35
-  test("the address /?activity=family-videos opens the gallery, survives a reload, and Close leads to the hub", async ({
-    browser,
-  }) => {
+  test("/?activity=family-videos opens the gallery, also reloaded, and Close the hub", async ({ browser }) => {
     const { page, complaints } = await aConnectedScreen(browser, server(), GALLERY);
     await expect(panel(page)).toBeVisible();
     await page.reload();
@@ -127,9 +123,7 @@ test.describe("with a full gallery", () => {
   });
 
   // D35, V16, V24
-  test("Back, Escape and Close each close the gallery, one step, and give the focus back to its tile", async ({
-    browser,
-  }) => {
+  test("Back, Escape, and Close each close the gallery and return the focus", async ({ browser }) => {
     const { page } = await aConnectedScreen(browser, server(), "/");
     const ways: Record<string, () => Promise<unknown>> = {
       Back: () => page.goBack(),
@@ -189,9 +183,7 @@ test.describe("with a full gallery", () => {
     expect(complaints.list()).toEqual([]);
   });
 
-  test("the viewer goes to the next and the previous one by buttons and arrows, says where the row ends, and Back leads to the gallery", async ({
-    browser,
-  }) => {
+  test("the viewer steps by buttons and arrows, tells the end, and Back leads out", async ({ browser }) => {
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
     await landed(page);
     await page.getByRole("button", { name: /^Play.* Lighting The Candles$/ }).click();
@@ -222,9 +214,7 @@ test.describe("with a full gallery", () => {
   });
 
   // D17, D34
-  test("deleting asks first, says 'Deleting...' while it lasts, and what it did until the next action", async ({
-    browser,
-  }) => {
+  test("deletion asks first, shows 'Deleting...', and tells the result", async ({ browser }) => {
     await seedPictures(server(), 1);
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
     const card = page.getByRole("group", { name: "Picture 1" });
@@ -268,9 +258,7 @@ test.describe("with more than one page", () => {
   const server = serverForFile({ ...ACCOUNT_SETTINGS, NACHES_CLOCK: MORNING });
 
   // D18, D35
-  test("a gallery of more than one page leads on by a button, and an address of a later page opens its picture", async ({
-    browser,
-  }) => {
+  test("a long gallery has a button to more, and a later page's address works", async ({ browser }) => {
     await seedPictures(server(), 29);
     const { page } = await aConnectedScreen(browser, server(), GALLERY);
     const [cards, older] = [panel(page).getByRole("listitem"), page.getByRole("button", { name: "Older" })];

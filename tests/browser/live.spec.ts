@@ -28,9 +28,7 @@ async function untilListening(page: Page, open: () => Promise<unknown>): Promise
   await listening;
 }
 
-test("a picture, an item of the plan and a tick are on the screen at once, also after the server has started anew", async ({
-  browser,
-}) => {
+test("photo, item, and mark appear at once, also after a restart of the server", async ({ browser }) => {
   const admin = await aBrowserOf(hub.server, ADMIN);
   const { page, complaints } = await aVisit(browser, hub.server, HUB);
   const id = await pair(page, admin, hub.server.origin);
@@ -60,7 +58,7 @@ test("a picture, an item of the plan and a tick are on the screen at once, also 
   expect(complaints.list()).toEqual([]);
 });
 
-test("the board that the caretaker ends goes at once, and what came meanwhile is there", async ({ browser }) => {
+test("the board ended by the caretaker disappears at once and shows what came", async ({ browser }) => {
   await hub.moveTo(SHABBOS);
   const admin = await aBrowserOf(hub.server, ADMIN);
   const { page } = await aVisit(browser, hub.server, HUB);

@@ -90,9 +90,7 @@ function look(page: Page, shows: SampleKind["shows"]): Promise<Seen> {
 }
 
 // D46, D47
-test("every kind of file that families send arrives by the phone's page and is seen or heard on his screen", async ({
-  browser,
-}) => {
+test("each kind of file arrives from the phone's page and is seen or heard", async ({ browser }) => {
   test.skip(!canMakeKinds, "no ffmpeg or heif-enc (apt-get install -y ffmpeg libheif-examples)");
   test.setTimeout(READY_MS + 240_000);
   const files = new Map<string, SampleKind>();

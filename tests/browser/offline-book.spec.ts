@@ -45,9 +45,7 @@ async function read(page: Page, name: string | RegExp, firstPage: RegExp): Promi
   await expect(place(page)).toHaveCount(0);
 }
 
-test("without a server he says Tehillim, learns the portion of today and of the days after, and has what belongs to the rest on its eve", async ({
-  browser,
-}) => {
+test("Tehillim, today's and later portions, and the eve's texts work offline", async ({ browser }) => {
   test.setTimeout(240_000);
   const { server } = hub;
   const admin = await aBrowserOf(server, ADMIN);

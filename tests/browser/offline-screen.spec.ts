@@ -24,9 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => hub.server.dispose());
 closeVisitsAfterEach();
 
-test("a screen without a network starts and is right for days, keeps what is tapped, heals by itself, and forgets when it is disconnected", async ({
-  browser,
-}) => {
+test("a screen starts offline, keeps taps, heals, and forgets when disconnected", async ({ browser }) => {
   const { server, moveTo } = hub;
   const admin = await aBrowserOf(server, ADMIN);
   const { page, context, complaints } = await aVisit(browser, server, SCREEN);
@@ -110,7 +108,7 @@ test("a screen without a network starts and is right for days, keeps what is tap
   expect(complaints.list()).toEqual([]);
 });
 
-test("a new version waits until nobody uses the screen, and a stuck page is loaded anew once", async ({ browser }) => {
+test("a new version waits for an idle screen, and a stuck page reloads once", async ({ browser }) => {
   await hub.moveTo(THURSDAY);
   const admin = await aBrowserOf(hub.server, ADMIN);
   const deployment = await aDeployment(hub.server, readFileSync(".next/BUILD_ID", "utf8").trim());

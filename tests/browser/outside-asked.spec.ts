@@ -24,9 +24,7 @@ const PANELS: readonly [query: string, sign: RegExp][] = [
 ];
 
 /** A page keeps its own host: what is asked of any other is noted, and refused. */
-test("no other host is asked for anything before a person opens a player, a view or a link, in any panel and on the caretaker's and the family's pages", async ({
-  browser,
-}) => {
+test("no other host is asked before a person opens a player, a view, or a link", async ({ browser }) => {
   const { context, page, complaints } = await aVisit(browser, server(), HUB);
   await logInto(context, server(), ADMIN);
   const { host } = new URL(server().origin);

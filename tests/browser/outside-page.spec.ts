@@ -48,9 +48,7 @@ async function visitFrom(context: BrowserContext, page: Page, path = "/") {
   return { link, visit };
 }
 
-test("an outside page cannot reach the hub and is not told where it was opened; Come back closes it, also after it led on", async ({
-  browser,
-}) => {
+test("an outside page cannot reach the hub, and Come back closes it", async ({ browser }) => {
   const { context, page, complaints } = await aVisit(browser, server(), HUB);
   const { link, visit } = await visitFrom(context, page);
   expect(await visit.evaluate(() => [String(window.opener), document.referrer])).toEqual(["null", ""]);
@@ -112,9 +110,7 @@ test("where windows are blocked the plain link still works, without a layer", as
 });
 
 // docs/kiosk.md
-test("a page with a browsing context group of its own is out of reach; the hub does not pretend", async ({
-  browser,
-}) => {
+test("a page of another browsing context group is out of reach, and the hub says so", async ({ browser }) => {
   const { context, page } = await aVisit(browser, server(), HUB);
   const { visit } = await visitFrom(context, page, "/isolated");
   expect(await visit.evaluate(() => String(window.opener))).toBe("null");

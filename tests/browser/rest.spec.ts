@@ -46,9 +46,7 @@ const middleOf = async (page: Page) => {
   return [box.x + box.width / 2, box.y + box.height / 2] as const;
 };
 
-test("the pictures come after twenty minutes, change without a word, and the first touch only wakes the screen", async ({
-  browser,
-}) => {
+test("photos come after twenty minutes and the first touch only wakes the screen", async ({ browser }) => {
   const { page, complaints } = await aScreen(browser);
   await expect(shachris(page)).toBeVisible();
   const [x, y] = await middleOf(page);
@@ -100,9 +98,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-test("200 random touches, each of which wakes a resting screen, change nothing and open nothing", async ({
-  browser,
-}) => {
+test("200 random touches that wake an idle screen change and open nothing", async ({ browser }) => {
   test.setTimeout(180_000);
   const { page, complaints } = await aScreen(browser, AFTERNOON, { ...HUB, hasTouch: true });
   const random = randomFrom(20261123);
@@ -125,9 +121,7 @@ test("200 random touches, each of which wakes a resting screen, change nothing a
   expect(complaints.list()).toEqual([]);
 });
 
-test("a panel that was left open closes, and the night is dark from the first picture of a page on", async ({
-  browser,
-}) => {
+test("an open panel closes, and the night is dark from the first photo on", async ({ browser }) => {
   const { page, complaints } = await aScreen(browser, "2026-11-19T21:50:00-05:00");
   await page.getByRole("button", { name: /^Games/ }).click();
   const games = page.getByRole("dialog", { name: "Games" });
@@ -159,9 +153,7 @@ test("a panel that was left open closes, and the night is dark from the first pi
   expect(complaints.list()).toEqual([]);
 });
 
-test("without a network the screen goes on resting: with the pictures that it has kept, and through the night", async ({
-  browser,
-}) => {
+test("an offline screen remains idle with kept photos and through the night", async ({ browser }) => {
   // Playwright's clock does not reach the service worker, which has the computer's.
   const { page } = await aScreen(browser, AFTERNOON, { ...SCREEN, ownClock: Date.now() });
   await untilKept(page, 6);
@@ -208,9 +200,7 @@ async function press(page: Page, name: string): Promise<void> {
   await tea(page).getByRole("button", { name }).click();
 }
 
-test("at its hour an item of the plan lies over the picture frame until Done, also after Later and a reload", async ({
-  browser,
-}) => {
+test("a due item covers the photo frame until Done, also after Later and a reload", async ({ browser }) => {
   const { page, complaints } = await aRemindingScreen(browser, "2026-11-19T15:30:00-05:00");
   const done = page.getByRole("checkbox", { name: "Done : Tea with Leah" });
   await expect(done).not.toBeChecked();
@@ -243,7 +233,7 @@ test("at its hour an item of the plan lies over the picture frame until Done, al
   expect(complaints.list()).toEqual([]);
 });
 
-test("a reminder that nobody answers for half an hour stands in the caretaker's schedule", async ({ browser }) => {
+test("a reminder unanswered for half an hour is in the caretaker's schedule", async ({ browser }) => {
   const { page } = await aRemindingScreen(browser, "2026-11-19T16:20:00-05:00");
   await page.clock.fastForward(5000);
   await expect(tea(page), "the screen was off at its hour").toBeVisible();
@@ -280,9 +270,7 @@ test.describe("around Shabbos", () => {
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
   }
 
-  test("the hour before, what is open closes, what comes on Shabbos waits, and after it he is greeted and shown it", async ({
-    browser,
-  }) => {
+  test("the hour before closes panels, holds arrivals back, and greets afterwards", async ({ browser }) => {
     const { page, complaints } = await aVisitAt(browser, home.server, FRIDAY, HUB);
     await pair(page, await aBrowserOf(home.server, ADMIN), home.server.origin);
     await go(page, "/");

@@ -34,9 +34,7 @@ test("what is typed on a slow phone before the page's program has come is kept",
   expect(complaints.list()).toEqual([]);
 });
 
-test("what the caretaker types, chooses and ticks in a form before its program has come is kept, and so is the focus", async ({
-  browser,
-}) => {
+test("what is typed or chosen before a form's program came is kept with the focus", async ({ browser }) => {
   const { context, page, complaints } = await aVisit(browser, server(), LAPTOP);
   await logInto(context, server(), ADMIN);
   const arrive = await holdPrograms(page);

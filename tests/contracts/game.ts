@@ -100,18 +100,15 @@ export function describeGame<State, Move, Options>(
       for (const seed of SEEDS) expect(game.outcome(game.start(seed, chosen))).toBeNull();
     });
 
-    it.each(options)(
-      "never throws, never changes what it was given, and is plain JSON after every one of 200 moves: %j",
-      (chosen) => {
-        for (const seed of SEEDS.slice(0, 6)) {
-          playout(seed, chosen, (state) => {
-            // Much faster than toEqual, many thousand times.
-            expect(isDeepStrictEqual(game.stateSchema.parse(throughJson(state)), state)).toBe(true);
-            game.outcome(state);
-          });
-        }
-      },
-    );
+    it.each(options)("never throws, keeps its input, and is plain JSON in 200 moves: %j", (chosen) => {
+      for (const seed of SEEDS.slice(0, 6)) {
+        playout(seed, chosen, (state) => {
+          // Much faster than toEqual, many thousand times.
+          expect(isDeepStrictEqual(game.stateSchema.parse(throughJson(state)), state)).toBe(true);
+          game.outcome(state);
+        });
+      }
+    });
 
     it.each(options)("goes the same way when the same is played again: %j", (chosen) => {
       const [seed = 1] = SEEDS;

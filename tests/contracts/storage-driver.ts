@@ -56,7 +56,7 @@ export function describeStorageDriver(
         expect(await collect(driver.stagedBefore(FUTURE))).not.toContain(upload.uploadId);
       });
 
-      it("needs no advance(), and completes any number of times, also at once and after discard()", async () => {
+      it("needs no advance() and completes repeatedly, at once, and after discard()", async () => {
         const { upload, chunks, stored } = someUpload(someBytes(PART_BYTES + 5, 2));
         await putAll(driver, upload, chunks);
         expect(await Promise.all([driver.complete(upload), driver.complete(upload)])).toEqual([stored, stored]);

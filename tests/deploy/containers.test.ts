@@ -92,7 +92,7 @@ describe.each(composeFiles)("$name", ({ text, services }) => {
     expect(services["store"]?.ports ?? []).toEqual([]);
   });
 
-  test("gives the hub its data, a read-only program, settings it has and the time to stop", () => {
+  test("gives the hub data, a read-only program, known settings, and time to stop", () => {
     const bounds = { pids_limit: 512, mem_limit: "4g" };
     expect(hub).toMatchObject({ ...bounds, read_only: true, tmpfs: ["/tmp"], volumes: ["data:/data"] });
     expect(hub?.build).toEqual({ context: "../..", dockerfile: "docs/deploy/Dockerfile" });

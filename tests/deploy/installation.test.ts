@@ -42,7 +42,7 @@ describe("what other programs read", () => {
     }
   });
 
-  test("the shell takes the installer, which refuses what it does not know before it does anything", () => {
+  test("the shell parses the installer, which refuses unknown options first", () => {
     const script = path.join(DEPLOY, "install-debian.sh");
     expect(run("sh", ["-n", script])).toEqual({ status: 0, said: "" });
     expect(run("sh", [script, "--everything"])).toEqual({

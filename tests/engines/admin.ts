@@ -43,7 +43,7 @@ export function testAdmin({ engine, session: ofEngine, server, picture, isShown 
     await picture("admin-upcoming");
   });
 
-  test("the caretaker sees what the family has sent in small pictures, and what is being prepared", async () => {
+  test("the caretaker sees thumbnails of what came and what is being prepared", async () => {
     const session = ofEngine();
     await holdPreparation(server(), FILM);
     await session.go(`${server().origin}/admin?section=media`);

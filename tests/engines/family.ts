@@ -54,7 +54,7 @@ export function testFamily({ session: ofEngine, server, wire, picture, isShown }
     expect(await gallery()).toHaveLength(before + 1);
   });
 
-  test("four files of different kinds survive a cut connection and a reload, and each arrives once", async () => {
+  test("four mixed files survive a cut connection and a reload, and each arrives once", async () => {
     const session = ofEngine();
     const files = fourFiles();
     const chooses = () => session.type("input[type=file]", "", files.join("\n"));

@@ -27,7 +27,7 @@ function readsAs(url: string): string {
   return new URL(url.startsWith("/") ? `http://hub${url}` : url).pathname;
 }
 
-test("whatever its head, a request is refused with a status of ours, or is well written, and a page's is a read without a body", () => {
+test("any head is refused with a known status or is well-formed and readable", () => {
   const sides = tally();
   const heads = fc.record({
     method: fc.constantFrom(...METHODS),

@@ -24,7 +24,7 @@ describe("accounts on the production server", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a log-in gives a cookie that no script can read, and the user without anything secret", async () => {
+  test("a login gives a cookie hidden from scripts and a user without secrets", async () => {
     const browser = server.client();
     const reply = await logIn(browser, { ...FAMILY, role: "family" });
     expect(reply.status).toBe(200);
@@ -61,7 +61,7 @@ describe("accounts on the production server", () => {
   });
 
   // D3
-  test("next-auth's own log-in goes through the same check and puts no message into the address", async () => {
+  test("next-auth's own login has the same check and no message in the address", async () => {
     const browser = server.client();
     const { csrfToken } = (await browser.request("GET", "/api/auth/csrf")).read(z.object({ csrfToken: z.string() }));
     const post = (password: string) =>

@@ -50,7 +50,7 @@ afterAll(async () => {
   expect(errors).toEqual([]);
 });
 
-test("a backup beside an upload that goes on, restored on an empty machine, gives the same items, bytes and log-ins", async () => {
+test("a backup during an upload restores the same items, bytes, and logins", async () => {
   const sender = createSender(family);
   await sender.sendInChunks(FILM, { title: "Purim" });
   await sender.sendDirectly(someBytes(500_000, 82), { title: "Sukkos" });
@@ -173,7 +173,7 @@ testOnSqlite(
   },
 );
 
-test("a backup that is killed at any moment leaves a generation whole, and the next one goes on; --list shows them", async () => {
+test("a backup killed at any moment leaves a whole generation to continue from", async () => {
   const place = path.join(root, "killed");
   const target = { dataDir: path.join(root, "empty"), place: server.place };
   const killedAt = (point: string) =>
@@ -196,7 +196,7 @@ test("a backup that is killed at any moment leaves a generation whole, and the n
   expect(filesIn(place).filter((name) => /partial|journal/.test(name))).toEqual([]);
 }, 120_000);
 
-test("health tells the caretaker what was tried, and a server that has restarted is ready", async () => {
+test("health tells the caretaker each check, also after a restart", async () => {
   const health = (await (await aBrowserOf(server, ADMIN)).request("GET", "/api/health")).read(healthSchema);
   expect(health).toMatchObject({
     live: true,

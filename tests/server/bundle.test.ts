@@ -54,7 +54,7 @@ describe("what a browser downloads", () => {
       "DATA_DIR",
     ],
     ..."prisma better-sqlite3 aws-sdk scrypt gematriya hebcal/core node:fs node:crypto server-only".split(" "),
-  ])("holds nothing of %s: credentials, keys and the server's libraries stay on the server", (word) => {
+  ])("holds nothing of %s: credentials, keys, and server libraries", (word) => {
     expect(holding(word)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe("what a server answers that was started with secrets", () => {
     expect(errors).toEqual([]);
   });
 
-  test("holds none of them, nor a path, for nobody and for the caretaker herself; the log holds none either", async () => {
+  test("answers and log hold no secret and no path, for strangers and caretakers", async () => {
     const caretaker = await aBrowserOf(server, {
       username: CANARIES["ADMIN_USERNAME"] ?? "",
       password: CANARIES["ADMIN_PASSWORD"] ?? "",

@@ -35,7 +35,7 @@ function command(
   return { status, said, complaint: stderr.trim() };
 }
 
-test("an account is added with its password from a pipe, in a place that has no database yet, and is there for the next command", () => {
+test("an account is added by a pipe without a database and is there afterwards", () => {
   expect(command("user", ["add", "Miriam", "admin"], { input: "correct horse battery\n" })).toEqual({
     status: 0,
     said: "Added miriam (admin).\n",
@@ -59,7 +59,7 @@ test("a refusal is one sentence, and the command has failed", () =>
     complaint: "There is no account with this username.",
   }));
 
-test("a command whose reader has seen enough, as head has, goes on to its end and makes no error of it", () => {
+test("a command whose reader ends early, as head does, finishes without an error", () => {
   // A new place, so that there is a line in the log before the work.
   const newPlace = mkdtempSync(path.join(tmpdir(), "naches-commands-"));
   const settings = { DATA_DIR: newPlace, ...(onPostgresql ? place : {}) };

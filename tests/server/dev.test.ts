@@ -6,7 +6,7 @@ import { failToStart, freePort, newDataDir, until } from "@/tests/support/server
 
 const START_LIMIT_MS = 60_000;
 
-test("npm run dev starts the hub by the same door, takes its data folder for itself, and stops gracefully", async () => {
+test("npm run dev starts by the same door, locks its data, and stops gracefully", async () => {
   const port = await freePort();
   const dataDir = newDataDir();
   const { PATH = "", HOME = "" } = process.env;

@@ -82,7 +82,7 @@ onLinux(
   },
 );
 
-test("a page is only read, also by whoever looks for server actions, and the log says nothing of it", async () => {
+test("a page can only be read, also by server actions, and the log is silent", async () => {
   const before = server.log();
   const form = {
     body: Buffer.from('--x\r\nContent-Disposition: form-data; name="1_$ACTION_ID"\r\n\r\nx\r\n--x--\r\n'),

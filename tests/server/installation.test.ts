@@ -51,7 +51,7 @@ function npmStart(words: string[]): { child: ChildProcess; output: () => string 
   return { child, output: () => output };
 }
 
-test("a trial of a backup, beside the running hub and with its settings, shows what was kept and changes nothing of it", async () => {
+test("a backup's trial next to the running hub shows it and changes nothing", async () => {
   const sender = createSender(family);
   await sender.sendInChunks(FILM, { title: "Purim" });
   const { sessionURL, objectKey } = await sender.startChunked();
@@ -123,7 +123,7 @@ testOnSqlite("a second hub with a data directory of its own on the same database
   expect((await family.request("GET", "/api/family-videos")).status).toBe(200);
 });
 
-test("a hub whose database is gone, or empty, does not start beside its pictures; told so, it begins a new household and removes nothing", async () => {
+test("a hub without its database refuses to start by its media until told to", async () => {
   const mine = await startProductionServer({ settings: ACCOUNT_SETTINGS });
   try {
     await createSender(await aBrowserOf(mine, FAMILY)).sendInChunks(FILM, { title: "Pesach" });

@@ -101,7 +101,7 @@ test("a screen hears within a second what was changed through another route", as
   stream.close();
 });
 
-test("open streams hold up no stop; after it a screen is told that everything may have changed", async () => {
+test("open streams don't delay a stop, and screens reread everything after it", async () => {
   const streams = await Promise.all(Array.from({ length: 5 }, () => listen(server)));
   const last = (await streams[0]?.next())?.id ?? "";
   const { code, ms } = await server.stop();

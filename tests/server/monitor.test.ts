@@ -3,7 +3,7 @@ import { command } from "@/tests/support/server/command";
 import { ACCOUNT_SETTINGS } from "@/tests/support/server/people";
 import { startProductionServer } from "@/tests/support/server/production-server";
 
-test("a monitor is told by a number and one line whether the hub runs, and where it cannot be reached", async () => {
+test("a monitor learns by a number and a line whether the hub runs", async () => {
   const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
   try {
     const look = (settings: Record<string, string> = {}) =>

@@ -29,7 +29,7 @@ const complaintOf = ({ complaint }: { complaint: string }) => complaint.replace(
 /** Ends a command as kill -9 does at a moment of its own. */
 const killedAt = (point: string, place: Record<string, string>) => ({ ...place, NACHES_FAIL_POINT: point });
 
-test("a household is moved and back by commands that are killed on the way; no hub starts in between, nor at the former place", async () => {
+test("a household moves forth and back by killed commands without a start between", async () => {
   const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
   const family = await aBrowserOf(server, FAMILY);
   const sender = createSender(family);

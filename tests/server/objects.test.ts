@@ -40,7 +40,7 @@ function begin(client: Client, path: string): Promise<IncomingMessage> {
 }
 
 describe("what /objects answers on the production server", () => {
-  test("the whole file has its length, type, name, tag and the headers that keep it from doing anything", async () => {
+  test("the whole file has its length, type, name, tag, and restraining headers", async () => {
     const reply = await get();
     expect(reply.status).toBe(200);
     expect(sha256(reply.body)).toBe(sha256(FILM));
@@ -88,7 +88,7 @@ describe("what /objects answers on the production server", () => {
     ]);
   });
 
-  test("an equal If-Range is served its range, an equal tag a 304 without a body, HEAD the headers only", async () => {
+  test("If-Range returns its range, an equal tag 304, and HEAD the headers only", async () => {
     const etag = `"${sha256(FILM)}"`;
     expect((await get({ Range: "bytes=0-1", "If-Range": etag })).status).toBe(206);
     const unchanged = await get({ "If-None-Match": `"x", W/${etag}` });

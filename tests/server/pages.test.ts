@@ -103,7 +103,7 @@ describe("every page", () => {
   });
 
   // D9
-  test("the upload page tells robots to stay away, and a link's preview nothing of the family", async () => {
+  test("the upload page keeps robots away, and a preview shows no family", async () => {
     const page = html(await visitor.request("GET", "/family"));
     expect(page).toMatch(/<meta name="robots" content="noindex/);
     expect(page).not.toMatch(/property="og:(description|image)"|name="description"/);

@@ -34,7 +34,7 @@ async function readyItem(server: ProductionServer): Promise<MediaItem> {
 }
 
 test.each(FAIL_POINTS.filter((point) => point.startsWith("rendition.")))(
-  "the server dies at %s: the picture is prepared after the restart, nothing is lost and nothing twice",
+  "the server dies at %s: the photo is prepared once after the restart",
   async (failPoint) => {
     const server = await startProductionServer({ settings: { ...FAMILY_SETTINGS, NACHES_FAIL_POINT: failPoint } });
     try {

@@ -46,13 +46,13 @@ test.each(["lib/operations/commands/run.ts", "instrumentation-node.ts", "server.
   },
 );
 
-test("what is only for building is no development package, because `npm install --omit=dev` has to build", () => {
+test("packages for building are no development ones, for --omit=dev builds", () => {
   const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
   const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(manifest);
   expect(BUILD_ONLY.filter((name) => dependencies[name] === undefined)).toEqual([]);
 });
 
-test("a built hub without them shows its pages and the book, prepares a picture, is looked at by the doctor and backed up", async () => {
+test("a built hub without them has pages, book, photos, doctor, and backup", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "naches-slim-"));
   const settings = { ...FAMILY_SETTINGS, NODE_OPTIONS: [CHEAP_HASHES.NODE_OPTIONS ?? "", HOOK].join(" ") };
   const server = await startProductionServer({ settings });

@@ -69,7 +69,7 @@ describeOnPostgresql("a hub whose PostgreSQL cannot be used ends at once and say
 
 describe("settings on the production server", () => {
   // I15
-  test("an S3 service that is not there stops only the uploads, and its key is in no log", async () => {
+  test("a missing S3 service stops only uploads, and its key is in no log", async () => {
     const s3 = {
       S3_BUCKET: "naches",
       S3_ENDPOINT: "http://127.0.0.1:9",
@@ -101,7 +101,7 @@ describe("settings on the production server", () => {
     }
   });
 
-  test("HOST is the only address that it listens on; one that is not this computer's, and a port in use, are refused in words", async () => {
+  test("HOST is the only address, and a foreign one or a used port is refused", async () => {
     const server = await startProductionServer({ settings: { HOST: "127.0.0.1" } });
     const answers = (host: string) =>
       fetch(`http://${host}:${server.port}/api/health`).then(

@@ -70,7 +70,7 @@ async function finishFrom(sessionURL: string, objectKey: string): Promise<void> 
 }
 
 // U41
-test("a chunk whose second half comes while the server stops is finished or refused, and nothing is lost", async () => {
+test("a chunk cut by a stop is finished or refused without a loss", async () => {
   const { sessionURL, objectKey } = await sender.startChunked();
   await sender.putChunk(sessionURL, FILM, 0);
   const { outgoing, reply, rest } = await halfAChunk(sessionURL, CHUNK_BYTES);
@@ -99,7 +99,7 @@ test("a chunk that never comes to its end holds the stop for three seconds at mo
 });
 
 // U41
-test("what comes while the server stops is sent away with Retry-After, or not connected at all", async () => {
+test("calls during a stop get Retry-After or no connection", async () => {
   const { sessionURL } = await sender.startChunked();
   // Keeps the server stopping for a while.
   const { outgoing, reply } = await halfAChunk(sessionURL, 0);

@@ -58,7 +58,7 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
     for (const name of copies) expect(server.log()).toContain(path.join(folder, name));
   });
 
-  test("both accounts log in with their passwords, and the gallery has every picture byte for byte", async () => {
+  test("both accounts log in, and the gallery has each photo byte for byte", async () => {
     await aBrowserOf(server, facts.admin);
     const family = await aBrowserOf(server, facts.family);
     const items = (await family.request("GET", "/api/family-videos")).read(mediaListSchema);
@@ -67,7 +67,7 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
       expect(sha256((await family.request("GET", objectPath)).body)).toBe(sum);
   });
 
-  test("the plan, the choices and the screen's checklist are as they were, and the screen is still connected", async () => {
+  test("plan, choices, checklist, and the screen's connection are unchanged", async () => {
     const admin = await aBrowserOf(server, facts.admin);
     const items = (await admin.request("GET", "/api/schedule-items")).read(versionedListSchema);
     expect(items.map(({ title, scheduledDate, isCompleted }) => ({ title, scheduledDate, isCompleted }))).toEqual(
@@ -88,7 +88,7 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
     expect((await screen.request("GET", "/")).body.toString("utf8")).toContain(facts.nickname);
   });
 
-  test("the link opens on a new phone, the revoked one does not, and the phone of before goes on with its film", async () => {
+  test("the link opens on a new phone, a revoked one doesn't, and a video continues", async () => {
     const access = await server.client().request("POST", "/api/family-access", { json: { key: facts.link.key } });
     expect(access.read(familyAccessResponseSchema).access).toBe("link");
     expect(

@@ -42,13 +42,13 @@ const OWN = {
   visitMinutes: null,
 };
 
-test("before anything is chosen everybody reads what is built in, and nothing is cached", async () => {
+test("anyone reads the built-in choices uncached before a first save", async () => {
   const response = await callRoute(GET);
   expect(await response.json()).toEqual({ ...BUILT_IN_CHOICES, updatedAt: null });
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("the caretaker replaces everything at once; what is not known counts for nothing; restoring brings the built-in back, twice as well", async () => {
+test("a save replaces all choices, and a restore brings back the built-in ones", async () => {
   const saved = activityChoicesResponseSchema.parse(
     await (await put({ ...OWN, updatedAt: null, id: 7, isAdmin: true })).json(),
   );
@@ -77,7 +77,7 @@ test("choices from before a playlist could be music still count; none of them is
   expect(shown.playlists.map(({ isMusic }) => isMusic)).toEqual([false, false, false, false, false]);
 });
 
-test("what was saved before goes on without a singer’s few songs, searches and mixes, and keeps its words", async () => {
+test("choices saved by an older version keep their words without the new kinds", async () => {
   const FOUR_SONGS = "https://www.youtube-nocookie.com/embed/E_hzOuAK5gY?playlist=kqzMDBdeQC0,hkBRhkbxR7s,oE4SlAGEMeg";
   const SEARCH = "https://www.youtube.com/results?search_query=MBD";
   const FILM = "https://www.youtube-nocookie.com/embed/aS-4U5GgdjM";

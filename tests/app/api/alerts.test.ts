@@ -157,7 +157,7 @@ describe("a caretaker", () => {
   });
 });
 
-test("a silent screen is told after half an hour, once more after twelve, and when it is back", async () => {
+test("a silent screen is reported after 30 minutes, after 12 hours, and on return", async () => {
   await aWatcher();
   const { id } = await aKiosk();
   await roundAfter(29 * MINUTE);
@@ -176,7 +176,7 @@ test("a silent screen is told after half an hour, once more after twelve, and wh
   expect(received().slice(2)).toEqual(["Zaidy's screen “Kitchen” is back online"]);
 });
 
-test("an item of high priority is told half an hour after its time, unless it is marked", async () => {
+test("an unmarked item of high priority is reported 30 minutes after its time", async () => {
   await aWatcher();
   const wanted = {
     scheduledDate: "2026-11-23",
@@ -200,7 +200,7 @@ test("an item of high priority is told half an hour after its time, unless it is
   expect(received()).toEqual(["A high-priority item on Zaidy's schedule isn't marked done"]);
 });
 
-test("unmarked medicine of the evening is told once, in the household’s morning, and is on the overview", async () => {
+test("unmarked evening medicine is reported once, on the next morning", async () => {
   await aWatcher();
   const wanted = {
     scheduledDate: "2026-11-23",

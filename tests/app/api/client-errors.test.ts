@@ -81,7 +81,7 @@ describe("a film that a screen cannot show", () => {
     ]);
   });
 
-  test("keeps the mark of his screen when another browser can show it; a mark of such a browser ends by any", async () => {
+  test("keeps the screen's mark if another browser plays it, until any one plays it", async () => {
     await tell(family, "no-picture");
     await tell(family, null);
     expect(await since()).toBeUndefined();
@@ -100,7 +100,7 @@ describe("a film that a screen cannot show", () => {
     expect(await since()).toBe(NOW.toISOString());
   });
 
-  test("is found to be a recording when it has no track with a picture, and nothing is wrong with it", async () => {
+  test("is a recording, with nothing wrong, when no track has a picture", async () => {
     const memo = await anItem(family, soundOnlyMp4());
     // As it was taken in before the hub looked at the tracks.
     await db.write((tx) =>

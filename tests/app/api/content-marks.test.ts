@@ -44,7 +44,7 @@ test("before anything is said nothing is hidden, and nothing is marked", async (
   expect(await marks()).toEqual([]);
 });
 
-test("the caretaker hides a text and shows it again, and the hub is told its id by its kind", async () => {
+test("a caretaker hides and shows a text, and the hub gets its id by its kind", async () => {
   const first = await mark({ hidden: true });
   expect(first).toEqual({ hidden: true, verdict: null, updatedAt: expect.any(String) });
   expect(await hidden()).toEqual({ ...NOTHING_HIDDEN, halacha: ["right-shoe-first"] });
@@ -122,7 +122,7 @@ test("a mark of a text that this version has no more is left alone, and shown no
   expect(await marks()).toEqual([]);
 });
 
-test("a hidden event of history is neither today's, nor the month's, nor the next, and its holiday stays", async () => {
+test("a hidden event of history is nowhere, and its holiday remains", async () => {
   const at = async (instant: string) => {
     setClock(new Date(instant));
     return historyResponseSchema.parse(await (await callRoute(readToday)).json());

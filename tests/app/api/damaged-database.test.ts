@@ -69,7 +69,7 @@ describeOnSqlite("a database that is damaged", () => {
     }
   }
 
-  test("a gallery that meets a broken page says so, to everybody what they can do; the log and the health check name it", async () => {
+  test("a broken page is reported to the gallery, the log, and the health check", async () => {
     await damage(breakPages);
     const lines = expectErrorLines("database.damaged");
     const ask = (cookie: string) => callRoute(gallery, { url: "/api/family-videos?limit=24", cookie });
@@ -92,7 +92,7 @@ describeOnSqlite("a database that is damaged", () => {
     expect(await hubMedia()).toEqual({ connected: true, news: null, firstPage: null });
   });
 
-  test("a value that changed without a trace is named by doctor and by a backup, which still has all else", async () => {
+  test("a changed value is named by doctor and by a backup, which keeps the rest", async () => {
     await damage((bytes) => {
       for (let at = bytes.indexOf("Picture 42"); at > 0; at = bytes.indexOf("Picture 42", at + 1)) {
         const page = at - (at % PAGE_BYTES);

@@ -58,7 +58,7 @@ async function tick(cookie: string, done = true): Promise<void> {
   expect((await callRoute(tickRoute, { method: "PATCH", cookie, json })).status).toBe(200);
 }
 
-test("a stream that no cache and no proxy keeps back says at once where it is, and then what another call changes", async () => {
+test("a stream begins with its position, unbuffered, and sends other calls' changes", async () => {
   const [kiosk, admin] = [await aKiosk(), await anAccount("admin")];
   const { status, headers, body } = await ask(kiosk.cookie);
   expect([status, headers.get("content-type"), headers.get("cache-control"), headers.get("x-accel-buffering")]).toEqual(
@@ -87,7 +87,7 @@ test("writes that are undone, change nothing, or are no screen's matter are not 
   expect((await stream.next())?.topics).toEqual(["activities"]);
 });
 
-test("who comes back is told what was missed; after another life of the server, everything", async () => {
+test("a returning client gets what it missed, or everything after a restart", async () => {
   const { cookie } = await aKiosk();
   const first = await listen(cookie);
   const heard = (await first.next())?.id ?? "";
@@ -108,7 +108,7 @@ test("a family account is not told how his screen rests", async () => {
   expect((await stream.next())?.topics).toEqual(["texts"]);
 });
 
-test("a screen that was disconnected and a log-in that has ended hear no more, and at once", async () => {
+test("a disconnected screen and an ended login receive no further events", async () => {
   const [kiosk, staying, family] = [await aKiosk(), await aKiosk(), await anAccount("family")];
   const streams = await Promise.all([kiosk, family, staying].map(({ cookie }) => listen(cookie)));
   for (const stream of streams) await stream.next();
@@ -127,7 +127,7 @@ test("a stream of two people ends when one of them is revoked", async () => {
   expect(await stream.next()).toBeNull();
 });
 
-test("a stream ends with the heartbeat after its log-in is over, and a link beside it ends none", async () => {
+test("a stream ends with its login, at the heartbeat, and ends no link's stream", async () => {
   const [kiosk, family, link] = [await aKiosk(), await anAccount("family"), await anUploadLink()];
   fakeHeart();
   const staying = await listen(`${kiosk.cookie}; ${link.cookie}`);
@@ -172,7 +172,7 @@ test("no stream is opened for who may hear nothing, nor while the hub stops", as
   state.stopping = false;
 });
 
-test("one screen has six streams at most, and the seventh is told why; a closed one makes room", async () => {
+test("a screen has at most six streams, and a closed one makes room", async () => {
   const { cookie } = await aKiosk();
   const streams = await Promise.all(Array.from({ length: STREAMS.ofOne }, () => listen(cookie)));
   const refused = await ask(cookie);

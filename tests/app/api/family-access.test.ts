@@ -27,7 +27,7 @@ async function exchange(json: unknown, cookie = "") {
 }
 
 // D9.
-test("a link's address carries the key in the fragment, and the database keeps only its hash", async () => {
+test("a link's key is in the address's fragment and only its hash is stored", async () => {
   const { id, address } = await createLink(OPERATOR, "Rivky");
   expect(address).toMatch(/^http:\/\/localhost:3000\/family#k=[A-Za-z0-9_-]{27}$/);
   const row = await db.read.uploadLink.findUniqueOrThrow({ where: { id } });
@@ -35,7 +35,7 @@ test("a link's address carries the key in the fragment, and the database keeps o
   expect(JSON.stringify(row)).not.toContain(new URL(address).hash.slice(3));
 });
 
-test("the key is exchanged for an HttpOnly cookie of 180 days with which the phone may send", async () => {
+test("the key is exchanged for an HttpOnly cookie of 180 days that may send", async () => {
   const { key } = await anUploadLink();
   const { status, body, setCookie } = await exchange({ key });
   expect([status, body]).toEqual([200, { access: "link" }]);
@@ -106,7 +106,7 @@ describe("links that are opened too often", () => {
     );
   const count = () => db.read.linkBrowser.count();
 
-  test("a network has 60 tries in 15 minutes, right or wrong, also at once; then even the right key waits, elsewhere it does not", async () => {
+  test("a network has 60 tries in 15 minutes, right or wrong, also at once", async () => {
     const { key } = await anUploadLink();
     jest.spyOn(clock, "now").mockReturnValue(NOW);
     expect((await from("192.0.2.1", { key })).response.status).toBe(200);
@@ -125,7 +125,7 @@ describe("links that are opened too often", () => {
     expect((await from("192.0.2.200", { key })).response.status).toBe(200);
   });
 
-  test("nor can one network fill the database with visitors where anyone may send, by either door", async () => {
+  test("a network cannot fill the database with visitors when anyone may send", async () => {
     overrideEnv({ FAMILY_UPLOAD: "open" });
     jest.spyOn(clock, "now").mockReturnValue(NOW);
     const before = await count();
@@ -154,7 +154,7 @@ describe("links that are opened too often", () => {
   });
 });
 
-test("with FAMILY_UPLOAD=open any browser gets a cookie of its own, and each is a sender of its own", async () => {
+test("FAMILY_UPLOAD=open gives each browser a cookie and makes it a sender", async () => {
   overrideEnv({ FAMILY_UPLOAD: "open" });
   const opened = await exchange({});
   expect(opened.body).toEqual({ access: "open" });

@@ -47,7 +47,7 @@ describe("the address for phones", () => {
     expect(await (await callRoute(readHousehold, { cookie: admin })).json()).toMatchObject({ publicAddress: HOME });
   });
 
-  test("is PUBLIC_URL where that is set, and cannot be changed then; neither changes the cookies", async () => {
+  test("is PUBLIC_URL where set, cannot be changed then, and leaves cookies alone", async () => {
     await put(HOME);
     overrideEnv({ PUBLIC_URL: "https://hub.example.org", publicUrl: new URL("https://hub.example.org"), https: true });
     expect(env().https).toBe(true);
@@ -115,7 +115,7 @@ describe("the address for phones", () => {
   });
 });
 
-test("the next Shabbos proves the place, also on Shabbos itself and for one that is not saved", async () => {
+test("the next Shabbos confirms a place, also on Shabbos and for an unsaved one", async () => {
   const at = async (now: string, location: string) => {
     jest.spyOn(clock, "now").mockReturnValue(new Date(now));
     const { cookie } = await anAccount("admin");

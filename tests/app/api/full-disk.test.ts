@@ -77,7 +77,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     throw new Error("The disk does not get full.");
   }
 
-  test("log-in, deleting and emptying the trash work on the reserve when the last byte is gone; then all is as before", async () => {
+  test("login, deletion, and emptying the trash use the reserve of a full disk", async () => {
     await openOn(32);
     const { cookie } = await anAccount("admin");
     const item = await anItem(cookie, aFile(1, 5_000_000));
@@ -105,7 +105,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     expect(await ready()).toBe(200);
   });
 
-  test("bytes that emptying the trash gives back are enough for the reserve and the next upload", async () => {
+  test("the bytes freed by emptying the trash suffice for reserve and upload", async () => {
     await openOn(32);
     const { cookie } = await anAccount("admin");
     const items = [await anItem(cookie, aFile(1, 5_000_000)), await anItem(cookie, aFile(2, 5_000_000))];
@@ -119,7 +119,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     await anItem(cookie, aFile(3, 1_000_000));
   });
 
-  test("with the reserve used up too, everybody is told the reason, not that the hub is busy", async () => {
+  test("a used-up reserve is reported with its cause, not as a busy hub", async () => {
     await openOn(16);
     const { cookie } = await anAccount("admin");
     const family = (await anAccount("family")).cookie;
@@ -154,7 +154,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     expect((await sendChunk(upload, film, 1)).status).toBe(200);
   });
 
-  test("notes that can be left undone keep the reserve, and the sweep purges on a full disk", async () => {
+  test("optional writes spare the reserve, and the sweep purges on a full disk", async () => {
     await openOn(32);
     const { cookie } = await anAccount("admin");
     const item = await anItem(cookie, aFile(1, 2_000_000));
@@ -195,7 +195,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     expect((await logIn()).status).toBe(200);
   });
 
-  test("a disk that can hold no more files takes no upload and is not ready, and its trash can be emptied", async () => {
+  test("a disk without free files takes no upload and can empty its trash", async () => {
     await openOn(32, 120);
     const { cookie } = await anAccount("admin");
     const item = await anItem(cookie, aFile(1, 50_000));
@@ -219,7 +219,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     expect((await postResumable(cookie)).status).toBe(201);
   });
 
-  test("what SQLite says of a quota that is used up, a failing disk, counts as full only where the disk takes nothing", async () => {
+  test("SQLite's errors of a quota count as full only where nothing can be written", async () => {
     await openOn(8);
     const failing = { cause: { originalCode: "SQLITE_IOERR_WRITE", originalMessage: "disk I/O error" } };
     expect(isOutOfRoom(failing)).toBe(false);
@@ -246,7 +246,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     ]);
   });
 
-  test("a disk of a few megabytes has no reserve, and one without plenty of room gets none", async () => {
+  test("a small disk has no reserve, and neither has one without plenty of room", async () => {
     await openOn(8);
     expect(await ensureReserve()).toBe(true);
     expect(existsSync(`${path.join(hub.dataDir, "naches.db")}-reserve`)).toBe(false);

@@ -57,7 +57,7 @@ test("a stranger is told no version, and a family account no more than that", as
   expect(Object.keys((await ready(cookie)).body).sort()).toEqual(["ready", "version"]);
 });
 
-test("the caretaker is told the build, the household's date, the free bytes and all that was tried", async () => {
+test("a caretaker sees the build, the date, the free bytes, and each check", async () => {
   const { cookie } = await anAccount("admin");
   const { details } = await health(cookie);
   const all = {
@@ -77,7 +77,7 @@ test("the caretaker is told the build, the household's date, the free bytes and 
   expect((await ready(cookie)).body.checks).toEqual(all);
 });
 
-test("ready really writes, and puts, reads back and removes a file, at most once a minute however often it is asked", async () => {
+test("readiness writes, reads back, and removes a file, at most once a minute", async () => {
   const write = jest.spyOn(db, "writeIfRoom");
   const updatedAt = (await db.read.household.findUniqueOrThrow({ where: { id: 1 } })).updatedAt;
   expect(await Promise.all([ready(), ready(), ready()])).toEqual(
@@ -97,7 +97,7 @@ test("ready really writes, and puts, reads back and removes a file, at most once
     throw new Error(`${key} was left behind`);
 });
 
-test("a store that is away, a database that does not write and a full disk are each 503, and named to the caretaker only", async () => {
+test("each failing part is 503 and named to the caretaker only", async () => {
   const { cookie } = await anAccount("admin");
   fake.fail("putWhole", "unavailable");
   expect(await ready()).toEqual({ status: 503, retryAfter: "2", body: { ready: false } });

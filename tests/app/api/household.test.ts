@@ -37,7 +37,7 @@ async function change(changes: Record<string, unknown>): Promise<Response> {
 const still = ({ updatedAt: _, ...settings }: HouseholdSettings) => settings;
 
 describe("GET /api/household", () => {
-  test("answers what the caretaker decides, the place, and the address of the hub; it is not cached", async () => {
+  test("returns the household's settings, place, and address, uncached", async () => {
     const response = await get();
     expect(await response.json()).toEqual({
       name: "Zaidy",
@@ -79,7 +79,7 @@ describe("GET /api/household", () => {
 });
 
 describe("PUT /api/household", () => {
-  test("changes everything at once, trimmed, and the place with its text; other fields count for nothing", async () => {
+  test("saves everything at once, trimmed, and ignores other fields", async () => {
     const before = await read();
     const response = await change({
       ...{
@@ -202,7 +202,7 @@ describe("two caretakers", () => {
     put({ ...(await read()), nickname: `Number ${number}`, updatedAt }),
   );
 
-  test("saving the same again changes nothing but is not refused: what was answered has been seen", async () => {
+  test("saving the same again changes nothing and is accepted", async () => {
     const saved = householdSettingsSchema.parse(await (await change({ nickname: "Again" })).json());
     const again = await put(saved);
     expect([again.status, still(householdSettingsSchema.parse(await again.json()))]).toEqual([200, still(saved)]);

@@ -20,7 +20,7 @@ const stored = (id: string) =>
 beforeEach(() => void after(0));
 afterEach(() => jest.restoreAllMocks());
 
-test("a screen says what it runs and is told what the server runs; the caretaker sees both", async () => {
+test("a screen and the server exchange versions, and the caretaker sees both", async () => {
   const { cookie } = await aKiosk();
   const answered = await say(cookie, { version: VERSION });
   expect([answered.status, answered.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -63,7 +63,7 @@ test("a revoked screen and whoever is none are refused", async () => {
   expect((await stored(id)).version).toBeNull();
 });
 
-test("the service worker is a script that browsers look for anew, or is missing from a build without", async () => {
+test("the service worker is never cached and is absent from a build without one", async () => {
   const answered = await callRoute(worker);
   if (answered.status === 200)
     expect([answered.headers.get("content-type"), answered.headers.get("cache-control")]).toEqual([

@@ -60,7 +60,7 @@ const approveFails = (code: string) =>
 // D10.
 describe("from the code to the connected screen", () => {
   // D39.
-  test("the screen shows a code and waits; approved, it gets its own cookie and is the relative", async () => {
+  test("an approved screen gets a cookie of its own and acts for the relative", async () => {
     const { status, body, response } = await begin();
     expect([status, body]).toEqual([
       201,
@@ -168,7 +168,7 @@ describe("who holds the secret", () => {
     expect(await listKiosks(OPERATOR)).toHaveLength(1);
   });
 
-  test("a screen that lost the answer asks again; after the pairing's time, or a revocation, nothing comes of it", async () => {
+  test("a lost answer can be asked for again until the pairing ends or is revoked", async () => {
     const { code, cookie } = await aWaitingScreen();
     await approve(code);
     const { device } = await poll(cookie);
@@ -221,7 +221,7 @@ describe("the caretaker's approval", () => {
     },
   );
 
-  test("five wrong codes end the codes that are shown; the next screen can be connected at once", async () => {
+  test("five wrong codes end the shown codes, and the next screen can connect", async () => {
     const { code, cookie } = await aWaitingScreen();
     for (const letter of ["B", "C", "D", "F"]) await approveFails(letter.repeat(8));
     expect((await poll(cookie)).state).toBe("waiting");
@@ -254,7 +254,7 @@ describe("the caretaker's approval", () => {
     });
   });
 
-  test("a code lives ten minutes; approved in the last second, the screen has its time anew", async () => {
+  test("a code lives ten minutes, and approval in its last second counts", async () => {
     const [late, inTime] = [await aWaitingScreen(), await aWaitingScreen()];
     after(9.99);
     await approve(inTime.code);
@@ -291,7 +291,7 @@ describe("the caretaker's approval", () => {
 });
 
 describe("asking for codes is limited", () => {
-  test("the eleventh of a network in a minute waits, with Retry-After; another network and the next minute are free", async () => {
+  test("an eleventh code of a network in a minute waits, with Retry-After", async () => {
     for (let index = 0; index < 10; index += 1)
       expect((await begin({ address: `203.0.113.${index}` })).status).toBe(201);
     after(0.5);
@@ -344,7 +344,7 @@ describe("a revoked screen", () => {
     return { device, id: kiosk?.id ?? "" };
   }
 
-  test("is nobody from its next call on, and its page knows why; paired anew it is connected", async () => {
+  test("is refused from its next call on, learns why, and can be paired again", async () => {
     const { device, id } = await aConnectedScreen();
     expect([await stateOf(device), (await callRoute(user, { cookie: device })).status]).toEqual(["connected", 200]);
     await revokeKiosk(OPERATOR, id);

@@ -50,7 +50,7 @@ const kiosks = async () => kioskListSchema.parse(await (await callRoute(list, { 
 const said = async (response: Response) => [response.status, (await response.json()).message];
 
 describe("from the code to the list", () => {
-  test("one of three waiting screens is connected, and one that starts over ends its own code alone", async () => {
+  test("one of three waiting screens connects, and a restart ends only its code", async () => {
     const [over, connected, waiting] = [await aWaitingScreen(), await aWaitingScreen(), await aWaitingScreen()];
     await callRoute(begin, { method: "POST", cookie: over.cookie, headers: { "x-client-address": "192.168.1.20" } });
     expect((await look(over.code)).status).toBe(404);
@@ -58,7 +58,7 @@ describe("from the code to the list", () => {
     expect([await stateOf(connected.cookie), await stateOf(waiting.cookie)]).toEqual(["approved", "waiting"]);
   });
 
-  test("the caretaker sees who asks, names the screen and confirms; it is in the list when it has fetched its cookie", async () => {
+  test("a named and confirmed screen is in the list once it has fetched its cookie", async () => {
     const { code, cookie } = await aWaitingScreen();
     const seen = await look(` ${code.toLowerCase().replace("-", " ")} `);
     expect([seen.status, await seen.json()]).toEqual([
@@ -173,7 +173,7 @@ describe("a screen in the list", () => {
     );
   });
 
-  test("is disconnected from its next call on; after that it can be neither renamed nor disconnected", async () => {
+  test("is disconnected from its next call on and cannot be renamed after that", async () => {
     const { id, cookie } = await aKiosk();
     expect((await callRoute(checklist, { cookie })).status).toBe(200);
     expect((await call(revoke, "DELETE", id)).status).toBe(204);

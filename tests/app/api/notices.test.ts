@@ -100,7 +100,7 @@ describe("a notice on the phone", () => {
     expect(push.received).toHaveLength(1);
   });
 
-  test("waits a minute for a second thought, and a press that was taken back is told to nobody", async () => {
+  test("waits a minute, and a press that was undone notifies no one", async () => {
     const { press, look } = await aSubscriber();
     await look();
     await press("call");
@@ -203,7 +203,7 @@ describe("a notice on the phone", () => {
     expect(received()).toHaveLength(1);
   });
 
-  test("that nobody has had is forgotten after a restore, and for a trial who would have it", async () => {
+  test("is forgotten after a restore or for a trial when not yet sent", async () => {
     const { ids, look } = await aSubscriber(2);
     await look(ids[0]);
     setClock(later(2 * MINUTE));
@@ -317,7 +317,7 @@ describe("what cannot be delivered", () => {
     expect(vapidSubject({ publicUrl: new URL(publicUrl), smtpFrom })).toBe(subject);
   });
 
-  test("is tried again with growing waits for a day, then dropped with a line in the log", async () => {
+  test("is retried with growing delays for a day, then dropped with a log line", async () => {
     const { look } = await aSubscriber();
     push.status = 503;
     await look();
@@ -380,7 +380,7 @@ describe("choosing", () => {
     expect((await chosen((await anUploadLink()).cookie)).pushHashes).toEqual([]);
   });
 
-  test("a visitor whose link has no name is offered nothing, and the caretaker's are an account's", async () => {
+  test("are not offered without a link's name, and a caretaker's belong to the account", async () => {
     const open = { kind: "link", id: "open", label: "" } as const;
     expect(await listNotices(open)).toMatchObject({ isOffered: false, emails: null });
     const { endpoint, keys } = push.subscribe();
@@ -494,7 +494,7 @@ describe("by email", () => {
     expect([await ids(), (await chosen(link.cookie)).pushHashes.length]).toEqual([[second], 1]);
   });
 
-  test("a new code replaces the old one and has five tries, and a confirmed address gets none", async () => {
+  test("a new code replaces the old one, has five tries, and is not for a confirmed one", async () => {
     const { cookie } = await anUploadLink();
     await askFor(cookie);
     const [old, id] = [code(), await idOf(cookie)];
@@ -507,7 +507,7 @@ describe("by email", () => {
     expect([mail.mails.length, (await chosen(cookie)).emails]).toMatchObject([2, [{ isConfirmed: true }]]);
   });
 
-  test("each of two addresses is confirmed by its own code, twice without harm; they keep their order", async () => {
+  test("two addresses are confirmed by own codes, harmlessly twice, in order", async () => {
     const { cookie } = await anUploadLink();
     await call(pushRoute, "PUT", cookie, push.subscribe());
     await askFor(cookie, "b@example.com");

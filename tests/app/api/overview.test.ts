@@ -67,7 +67,7 @@ test("an empty hub is told part by part", async () => {
   });
 });
 
-test("screens, the plan of today, what came and what was answered, and the last backup", async () => {
+test("shows screens, today's plan, arrivals, replies, and the last backup", async () => {
   const { item, screen, press } = await aPicture();
   await press("love");
   const today = {
@@ -114,7 +114,7 @@ test("a person with two links counts once", async () => {
   expect((await overview()).week).toMatchObject({ items: 2, senders: 1 });
 });
 
-test("what is revoked or deleted is not told, what came more than a week ago counts for its sender only", async () => {
+test("leaves out what is revoked or deleted and old arrivals but for the count", async () => {
   const { link, item } = await aPicture();
   setClock(later(8 * DAY));
   // A session does not last so long.
@@ -146,7 +146,7 @@ describe("“Please call me”", () => {
     expect([row.doneAt, { doneBy: row.doneBy }]).toEqual([clock.now(), first.body]);
   });
 
-  test("comes again when it is pressed anew, and a tick of the former press does not hide it", async () => {
+  test("returns when pressed again, whatever was checked off before", async () => {
     const { item, press } = await aPicture();
     await press("call");
     await press("call", false);

@@ -74,7 +74,7 @@ test("what is marked done stays on its day", async () => {
   expect((await now())[0]).toBe("Choir 04-18 medium");
 });
 
-test("an edit of one of them is undone only after what was done to several later, and the other way around", async () => {
+test("a group edit is undone only after later edits of several of its items", async () => {
   const dentist = items[1]?.id ?? "";
   const edit = await changeItem(OPERATOR, dentist, changeRequestSchema.parse({ scheduledDate: "2027-04-19" }), "this");
   const version = "items" in edit ? 0 : edit.version;

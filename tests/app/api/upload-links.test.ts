@@ -97,7 +97,7 @@ describe("making a link", () => {
   });
 });
 
-test("the list is newest first and tells when each was last used, by the server's clock", async () => {
+test("the list is newest first with the last use by the server's clock", async () => {
   const first = await make("first");
   jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T16:00:00Z"));
   await make("second");

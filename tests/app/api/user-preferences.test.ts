@@ -65,7 +65,7 @@ describe("what is no place is refused with a sentence, and the old place stays",
 describe("saving", () => {
   afterEach(() => save(before));
 
-  test("the existing preferences with a new location move the household, trimmed; other fields count for nothing", async () => {
+  test("the existing preferences move the household to a new location, trimmed", async () => {
     const saved = await save({ ...before, location: "  Golders Green ", place: "Elsewhere", role: "admin" });
     expect([saved.status, await saved.json()]).toEqual([
       200,

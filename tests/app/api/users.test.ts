@@ -39,7 +39,7 @@ const anotherSession = async ({ id }: { id: string }, role: "admin" | "family") 
   cookieOf(await sessionCookie(await beginSession(id), role));
 
 describe("the list", () => {
-  test("caretakers first, then by name; says which one is the caretaker's own and nothing secret", async () => {
+  test("caretakers come first, then names, with the own account and no secret", async () => {
     const family = await anAccount("family");
     const answered = await (await callRoute(list, { cookie: admin.cookie })).json();
     expect(answered).toEqual([
@@ -50,7 +50,7 @@ describe("the list", () => {
 });
 
 describe("adding", () => {
-  test("an account that can log in from then on; its name is in lower case, its password nowhere", async () => {
+  test("creates an account that logs in, its name lowercased, its password hidden", async () => {
     const lines: string[] = [];
     logSink.write = (_level, line) => void lines.push(line);
     const added = await post({
@@ -127,7 +127,7 @@ describe("adding", () => {
 });
 
 describe("a new password", () => {
-  test("ends all sessions of another account at once; the old password is good for nothing", async () => {
+  test("ends all sessions of another account, and the old password fails", async () => {
     await post({ username: "leah", password: PASSWORD, role: "family" });
     const leah = (await accounts()).find(({ username }) => username === "leah") ?? { id: "" };
     const [phone, laptop] = [await anotherSession(leah, "family"), await anotherSession(leah, "family")];

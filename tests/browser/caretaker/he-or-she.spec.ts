@@ -54,9 +54,7 @@ async function keepPicture(page: Page, state: string): Promise<void> {
   await page.screenshot({ path: `test-results/screens/she-${state}-${width}x${height}.png`, fullPage: true });
 }
 
-test("a hub for Bubby Esther says she and her on every page, for the caretaker and for the family", async ({
-  browser,
-}) => {
+test("a hub for Bubby Esther says she and her on every page", async ({ browser }) => {
   test.slow();
   const { page, context, complaints } = await aVisit(browser, server(), LAPTOP);
   await logInto(context, server(), ADMIN);

@@ -23,7 +23,7 @@ closeVisitsAfterEach();
 const block = (page: Page) => page.getByRole("group", { name: "Preview his screen" });
 const his = (page: Page) => page.frameLocator("iframe[title^='His screen']");
 
-test("the caretaker sees his screen at a moment and changes nothing, whatever is done to it", async ({ browser }) => {
+test("the caretaker sees the screen at a moment and changes nothing there", async ({ browser }) => {
   const { page, context, complaints } = await aVisitAt(browser, hub.server, THURSDAY, {
     ...LAPTOP,
     address: "/family",

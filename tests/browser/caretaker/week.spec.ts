@@ -69,9 +69,7 @@ async function pointAt(page: Page, date: string, hour: number): Promise<{ x: num
   return { x: box.x + box.width / 2, y: box.y + ((hour - from) / (until - from)) * box.height };
 }
 
-test("a mouse moves an item to another day and hour, makes it longer, and draws a new one; Escape gives up", async ({
-  browser,
-}) => {
+test("a mouse moves, lengthens, and draws an item, and Escape cancels", async ({ browser }) => {
   const { page, context, complaints } = await aVisit(browser, server(), LAPTOP);
   await logInto(context, server(), ADMIN);
   const chess = { title: "Chess", scheduledDate: "2027-05-04", scheduledTime: "10:00" };
@@ -109,9 +107,7 @@ test("a mouse moves an item to another day and hour, makes it longer, and draws 
   expect(complaints.list()).toEqual([]);
 });
 
-test("on paper it is the week alone, seven columns on a page that lies and two days beside each other on one that stands", async ({
-  browser,
-}) => {
+test("the week prints alone, seven columns landscape and two days portrait", async ({ browser }) => {
   const { page, context } = await aVisit(browser, server(), LAPTOP);
   await logInto(context, server(), ADMIN);
   await go(page, WEEK);

@@ -202,9 +202,7 @@ test.describe("the main path", () => {
   });
 
   // D9-D11, D13, U17, U42, V24
-  test("a film of 26 MB survives two cut connections and plays on the hub, and a picture shows", async ({
-    browser,
-  }) => {
+  test("a video of 26 MB survives two cut connections and plays on the hub", async ({ browser }) => {
     await theWholeWay(browser, {});
   });
 

@@ -53,7 +53,7 @@ test("a message is recorded, heard and sent, and arrives as a recording", async 
   expect(complaints.list()).toEqual([]);
 });
 
-test("leaving the page while it records, or with a message that was not sent, is asked about", async ({ browser }) => {
+test("leaving while recording, or with an unsent message, is asked about", async ({ browser }) => {
   const { page } = await aPhoneOf(browser, "Shira");
   const questions: string[] = [];
   page.on("dialog", (dialog) => {
@@ -110,9 +110,7 @@ test("the same file is noticed, and is sent again only after Yes", async ({ brow
   await expect(successHeading(page)).toBeVisible({ timeout: 20_000 });
 });
 
-test("small pictures of photos and videos are made on the phone, and their addresses given back", async ({
-  browser,
-}) => {
+test("thumbnails are made on the phone, and their addresses released", async ({ browser }) => {
   const { page } = await aPhoneOf(browser, "Leah");
   await page.evaluate(() => {
     const [create, revoke] = [URL.createObjectURL, URL.revokeObjectURL];
@@ -147,7 +145,7 @@ test("small pictures of photos and videos are made on the phone, and their addre
   await expect.poll(addresses).toBe(0);
 });
 
-test("a film above 200 MB is made smaller on the phone and sent, upright and with its sound", async ({ browser }) => {
+test("a video above 200 MB is made smaller and sent upright with its sound", async ({ browser }) => {
   const { page, complaints } = await aPhoneOf(browser, "Chana");
   const scripts: string[] = [];
   page.on("response", (response) => {
@@ -182,9 +180,7 @@ test("a film above 200 MB is made smaller on the phone and sent, upright and wit
   expect(complaints.list()).toEqual([]);
 });
 
-test("a film that the browser cannot make smaller gets the sentence and how to make it shorter", async ({
-  browser,
-}) => {
+test("a video that cannot be made smaller gets its sentence and advice", async ({ browser }) => {
   const { page } = await aPhoneOf(browser, "Yael");
   await page.evaluate(() => Reflect.deleteProperty(window, "VideoEncoder"));
   await choose(page, filmAboveTheLimit());

@@ -172,7 +172,7 @@ test("without its worker the hub sends back to the page, which says so", async (
   await ready(page);
 });
 
-test("someone without a link can install nothing that knows more than the page's title", async ({ browser }) => {
+test("someone without a link can install only what knows the page's title", async ({ browser }) => {
   const { page } = await aVisit(browser, server(), PHONE);
   await go(page, "/family");
   const manifest = await (await page.request.get(`${server().origin}/family.webmanifest`)).text();

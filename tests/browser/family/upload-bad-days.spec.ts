@@ -51,9 +51,7 @@ async function reload(page: Page): Promise<void> {
 }
 
 // U43, D9
-test("after a reload in the middle the same file goes on at the server's offset, and the name is still there", async ({
-  browser,
-}) => {
+test("a reload continues the same file at the server's offset with the name kept", async ({ browser }) => {
   const { page, sixth } = await aPhoneInTheMiddle(browser, "Dovid");
   await reload(page);
   await sixth.release();
@@ -94,7 +92,7 @@ test("after a reload another file of the same size begins a new upload of its ow
 });
 
 // U44, D9
-test("a link that is revoked in mid-upload stops it with a sentence that says whom to ask", async ({ browser }) => {
+test("a link revoked during an upload stops it and says whom to ask", async ({ browser }) => {
   const { page, linkId, sixth } = await aPhoneInTheMiddle(browser, "Shmuel", { ownLink: "Shmuel" });
   const itemIds = async () => (await gallery()).map(({ id }) => id);
   const before = await itemIds();
@@ -177,7 +175,7 @@ test.describe("what cannot be sent", () => {
   ] as const;
 
   // U4, U5
-  test("empty, too large and wrong files are refused in the specified words, as a toast and beside the button", async () => {
+  test("empty, large, and wrong files get the specified words in toast and form", async () => {
     const { page, complaints } = phone;
     for (const [what, file, title, text] of CASES) {
       await choose(page, typeof file === "function" ? file() : file);

@@ -23,9 +23,7 @@ const away = (page: Page) =>
   page.getByText("Your file is saved, and sending will continue automatically.").filter({ visible: true }).last();
 
 // D49
-test("an outage that outlasts the retries, in the middle of a film and at its record, is waited for, and the film arrives whole", async ({
-  browser,
-}) => {
+test("an outage longer than the retries is waited out, and the video arrives whole", async ({ browser }) => {
   const wire = await startCutProxy(() => server().port);
   try {
     const { page } = await aVisit(browser, server(), PHONE);

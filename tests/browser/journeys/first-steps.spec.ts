@@ -50,9 +50,7 @@ async function keepPictures(page: Page, state: string): Promise<void> {
   }
 }
 
-test("from an empty data folder to a screen and a family link, in four steps that tick themselves off", async ({
-  browser,
-}) => {
+test("four steps check themselves off from an empty folder to a screen and a link", async ({ browser }) => {
   test.slow();
   const { page, context, complaints } = await aVisit(browser, server(), LAPTOP);
   const home = await atHome(context, server());

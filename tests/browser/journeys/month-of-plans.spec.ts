@@ -44,9 +44,7 @@ async function drag(page: Page, item: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test("a month of a real family's plan: made, moved in the week, changed for what follows, undone, and seen on his screen", async ({
-  browser,
-}) => {
+test("a family's month is planned, moved, changed, undone, and seen on the screen", async ({ browser }) => {
   test.slow();
   const { page, context, complaints } = await aVisit(browser, hub.server, LAPTOP);
   await logInto(context, hub.server, ADMIN);

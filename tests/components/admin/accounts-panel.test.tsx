@@ -168,7 +168,7 @@ describe("a new password", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("of one's own keeps this log-in; a refusal stays in the dialog with what was typed", async () => {
+  test("of one's own keeps this login, and a refusal keeps what was typed", async () => {
     network.on("PATCH /api/users/miriam", {
       status: 400,
       body: { message: "Many people use this password.", code: "invalid" },
@@ -206,7 +206,7 @@ describe("removing", () => {
     expect(screen.getByRole("heading", { name: "Accounts", level: 2 })).toHaveFocus();
   });
 
-  test("what another caretaker was quicker with is told in the dialog, and the list is read anew", async () => {
+  test("a conflict with another caretaker is told and the list reloaded", async () => {
     network.on("DELETE /api/users/rivky", {
       status: 409,
       body: { message: "You can’t remove the last caretaker.", code: "conflict" },
@@ -225,7 +225,7 @@ describe("the second step", () => {
   const CODES = ["BCDF-GHJK-LMNP-QRST", "VWXZ-BCDF-GHJK-LMNP"];
   const button = (name: RegExp | string) => screen.getByRole("button", { name });
 
-  test("of an app is on after the password and its first code, with codes for paper shown once", async () => {
+  test("of an app is on after password and code, and shows its codes once", async () => {
     network.on(`POST ${SECOND_STEP}`, { status: 200, body: { key: KEY, qr: { size: 9, path: "M4 4h1v1h-1z" } } });
     network.on(`PUT ${SECOND_STEP}`, { status: 200, body: { paperCodes: CODES } });
     const { tap, user } = await open();

@@ -101,7 +101,7 @@ describe("the sections", () => {
     },
   );
 
-  test("on a phone they open under the one that is shown, and close when another is chosen, or by Escape", async () => {
+  test("the phone's menu closes by a choice or by Escape", async () => {
     const { tap, user } = await open({ user: ADMIN });
     const opener = () => screen.getByRole("button", { name: /^Section:/ });
     expect(opener()).toHaveTextContent("Section: Overview");
@@ -195,15 +195,12 @@ describe("where no caretaker exists yet", () => {
 test.each([
   [true, false],
   [false, true],
-])(
-  "whether the stored files are this installation's own (%p) is told over every section",
-  async (ownsStore, isTold) => {
-    await showOnHub(<AdminPage {...PAGE} ownsStore={ownsStore} setupNeeded={false} />, {
-      address: "/admin",
-      seed: (client) => client.setQueryData(userQuery.queryKey, ADMIN),
-    });
-    await settle();
-    expect(screen.queryByText(/belong to another installation of the hub/) !== null).toBe(isTold);
-    expect(network.count("GET /api/storage-use")).toBe(0);
-  },
-);
+])("stored files of this installation or another (%p) are told in every section", async (ownsStore, isTold) => {
+  await showOnHub(<AdminPage {...PAGE} ownsStore={ownsStore} setupNeeded={false} />, {
+    address: "/admin",
+    seed: (client) => client.setQueryData(userQuery.queryKey, ADMIN),
+  });
+  await settle();
+  expect(screen.queryByText(/belong to another installation of the hub/) !== null).toBe(isTold);
+  expect(network.count("GET /api/storage-use")).toBe(0);
+});

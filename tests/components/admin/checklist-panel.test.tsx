@@ -27,7 +27,7 @@ const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({
 /** The names in their order. */
 const names = () => screen.getAllByRole("textbox").map((field) => (field as HTMLInputElement).value); // Text boxes are inputs.
 
-test("shows the five tasks that are built in, with their times, and has nothing to save, restore or add", async () => {
+test("shows the built-in five with their times, with nothing to save or restore", async () => {
   await open();
   expect(names()).toEqual(DEFAULT_TASKS.map(({ label }) => label));
   expect(screen.getAllByRole("combobox").map((field) => (field as HTMLSelectElement).value)).toEqual(
@@ -86,7 +86,7 @@ test("the last task cannot be removed, and the defaults come back after a questi
   expect(screen.getByText("The hub is using the built-in tasks.")).toBeInTheDocument();
 });
 
-test("a name that is missing is told beside it and not sent; after a move nothing is said of the wrong task", async () => {
+test("a missing name is told at its task, unsent, also after a move", async () => {
   const { user, tap } = await open();
   await user.clear(box(2));
   await tap(save());

@@ -29,7 +29,7 @@ async function open(done: Partial<typeof NONE>, hub: Partial<typeof HUB> = {}) {
 }
 const step = (name: string) => within(screen.getByRole("group", { name }));
 
-test("a step ticks itself off when it was done elsewhere, and tells where it can be changed", async () => {
+test("a step done elsewhere is checked off and says where to change it", async () => {
   await open({});
   expect(step("3 Connect the screen").getByLabelText("Code on the screen")).toBeInTheDocument();
   network.on(STEPS, { status: 200, body: { done: { ...NONE, screen: true }, isPutAway: false } });
@@ -39,7 +39,7 @@ test("a step ticks itself off when it was done elsewhere, and tells where it can
   expect(done.queryByLabelText("Code on the screen")).not.toBeInTheDocument();
 });
 
-test("the address offers what may be the one, and says what is wrong with what is there", async () => {
+test("the address suggests the likely one and says what is wrong with another", async () => {
   await open({});
   const address = step("2 Address for phones");
   expect(address.getByText(/Phones can’t open it\./)).toBeInTheDocument();
@@ -47,7 +47,7 @@ test("the address offers what may be the one, and says what is wrong with what i
   expect(address.queryByRole("button", { name: "Test with a phone" })).not.toBeInTheDocument();
 });
 
-test("where PUBLIC_URL sets the address there is nothing to type, and still something to prove", async () => {
+test("PUBLIC_URL leaves the address nothing to type but still one thing to confirm", async () => {
   await open({}, { address: "https://hub.example.org", setBy: "environment", secureCookies: true });
   const address = step("2 Address for phones");
   expect(address.getByText(/, set by PUBLIC_URL\./)).toHaveTextContent(

@@ -80,7 +80,7 @@ test("finds the place while it is typed, with its custom, and asks once for a wo
   ).toBeInTheDocument();
 });
 
-test("a custom brings its opinion, and one that was chosen is offered the custom's own", async () => {
+test("a custom brings its opinion, and another opinion is offered the custom's own", async () => {
   const { tap } = await open();
   const times = group("Zmanim");
   const opinion = (name: RegExp) => times.getByRole("radio", { name });

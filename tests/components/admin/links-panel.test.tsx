@@ -36,7 +36,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "share");
 });
 
-test("lists the links with when they were made and last used; revoked ones stay out of the way", async () => {
+test("lists the links with made and last used, and folds the revoked ones", async () => {
   serve(
     link({}),
     link({ id: "b", label: "<b>דבורה</b>", lastUsedAt: "2026-11-20T12:00:00.000Z" }),
@@ -76,7 +76,7 @@ describe("making a link", () => {
     return shown;
   }
 
-  test("shows the address this once, with its code and the message; the focus goes there, and back afterwards", async () => {
+  test("shows the address once with its code and message and moves the focus there", async () => {
     const { tap } = await create();
     expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({ label: "Shaindy" });
     expect(screen.getByRole("heading", { name: "The link for Shaindy is ready" })).toHaveFocus();
@@ -91,7 +91,7 @@ describe("making a link", () => {
     expect(label()).toHaveValue("");
   });
 
-  test("another section and back loses neither a label nor the address, which is shown once; leaving the page is asked about", async () => {
+  test("changing sections keeps label and address, and leaving the page asks", async () => {
     const leave = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
     const first = await open();
     expect(leave()).toBe(true);
@@ -151,7 +151,7 @@ describe("making a link", () => {
   });
 
   test.each([401, 403])(
-    "when the session has run out (%i: alone, or with an upload link on this browser) the password is asked for, then it is made",
+    "an expired session (%i: alone or with a link's cookie) asks, then makes it",
     async (status) => {
       const admin = {
         id: "u",

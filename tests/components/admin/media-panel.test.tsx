@@ -55,7 +55,7 @@ describe("the gallery", () => {
     expect(rows()[1]).not.toHaveTextContent(sentence);
   });
 
-  test("tells of each item what it is, from whom, of which day of the household, and how large; and what all take", async () => {
+  test("each item tells its kind, sender, household day, and size, with a total", async () => {
     // 03:00 UTC on the 10th is still the 9th in New York.
     serve(
       [
@@ -93,7 +93,7 @@ describe("the gallery", () => {
     expect(link).toHaveAttribute("href", "/objects/m/f?download");
   });
 
-  test("tells which items the hub cannot show, and since when, on the row and in a list of their own", async () => {
+  test("unplayable items are told with their date, on the row and in a list", async () => {
     serve([
       mediaItem({ id: "a", title: "Purim" }),
       mediaItem({ id: "f", title: "From a phone", mediaType: "video", unplayableAt: "2026-11-18T13:20:00.000Z" }),
@@ -191,7 +191,7 @@ describe("what is being prepared", () => {
     expect(within(rows()[0] as HTMLElement).getByRole("alert")).toHaveTextContent(message); // A list item is an element.
   });
 
-  test("films without ffmpeg are told on top, with the command; their rows have no button that cannot help", async () => {
+  test("videos without ffmpeg are told on top with the command and no button", async () => {
     serve([mediaItem({ ...failed, preparation: "preparing", trouble: { cause: "needs-ffmpeg" } })]);
     network.on(FFMPEG, { status: 200, body: { films: 3, recordings: 0 } });
     await open();
@@ -240,7 +240,7 @@ describe("deleting", () => {
     return shown;
   }
 
-  test("asks in the specified words, then the item is gone and what is shown is read anew", async () => {
+  test("asks in the specified words, then the item is gone and the list read again", async () => {
     network.on("DELETE /api/family-videos/a", () => {
       serve(items.slice(1), [trashed({ id: "a", title: "Purim" })]);
       return { status: 204 };
@@ -347,7 +347,7 @@ describe("the trash", () => {
     expect(screen.getByRole("heading", { name: "Family media" })).toHaveFocus();
   });
 
-  test("one item is removed for good after a question; a backup that is being made is told there", async () => {
+  test("permanent deletion asks first and tells of a running backup", async () => {
     const { tap } = await openTrash(item);
     const busy = "A backup or export is using these files. Please try again in a few minutes.";
     network.on("DELETE /api/family-videos/trash/a", { status: 503, body: { message: busy, code: "busy" } });

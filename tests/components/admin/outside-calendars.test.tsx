@@ -44,7 +44,7 @@ test("a calendar says whose it is, how it stands and who sees it", async () => {
   expect(screen.getByText("Google refused.").closest(".text-bad")).not.toBeNull();
 });
 
-test("a refused address stays in its field with the sentence; a good one is in the list", async () => {
+test("a refused address remains with its sentence, and a good one is listed", async () => {
   network.on(ADD, { status: 400, body: { message: "This is not the address of a calendar.", code: "invalid" } });
   await openSection(CalendarsPanel, network);
   fireEvent.change(screen.getByLabelText("Calendar name"), { target: { value: "Shul" } });
@@ -76,7 +76,7 @@ test("she shows it on his hub with one press, and removes it after a question", 
   expect(screen.getByText(/^No other calendars yet\. The hub reads each one every hour/)).toBeVisible();
 });
 
-test("another name is saved without the address, another address with it, and a refused one stays typed", async () => {
+test("a new name saves without the address, and a refused address remains typed", async () => {
   serve(calendar({ shown: "relative" }));
   network.on(CHANGE, { status: 200, body: { calendars: [] } });
   await openSection(CalendarsPanel, network);

@@ -43,7 +43,7 @@ test("where all is well, each thing takes a line and nothing asks for anything",
   expect(block("Quiet lately").getByText("Everyone with a link has sent something lately.")).toBeInTheDocument();
 });
 
-test("what does not fit today or tomorrow is said, and each note can be hidden and shown again", async () => {
+test("notes for today and tomorrow can be hidden and shown again", async () => {
   const [late, night] = ["The drive takes 35.", "No one is with Zaidy on the night of Yom Kippur."];
   const clashes = [
     { date: "2026-11-20", notes: [late] },
@@ -130,7 +130,7 @@ describe("a message to somebody who has been quiet", () => {
     },
   });
 
-  test("begins with the built-in words, says that the link still works, and can be copied and shared", async () => {
+  test("begins with the built-in words about the link and can be copied and shared", async () => {
     const share = jest.fn(async () => undefined);
     Object.assign(navigator, { share });
     const { tap } = await open(quiet());

@@ -58,7 +58,7 @@ test("shows the defaults as they hold for a household that has never saved", asy
   expect(save()).toBeDisabled();
 });
 
-test("what is turned off is saved as such, and its number comes back when it is turned on again", async () => {
+test("a setting turned off is saved, and its number returns when turned on", async () => {
   network.on(SAVE, ({ body }) => ({ status: 200, body: { ...savedBody(body), updatedAt: SAVED_AT } }));
   const { user } = await open({ idleMinutes: 12 });
   await user.click(onOff("Photo frame"));
@@ -74,7 +74,7 @@ test("what is turned off is saved as such, and its number comes back when it is 
   expect(save()).toBeDisabled();
 });
 
-test("the chime is asked about only where the plan reminds him, and is saved beside it", async () => {
+test("the chime is offered only with reminders and saved with them", async () => {
   network.on(SAVE, ({ body }) => ({ status: 200, body: { ...(body as object), updatedAt: SAVED_AT } })); // What the form sends is an object.
   const { user } = await open();
   const [reminds, chimes] = block("Reminders").getAllByRole("switch");
@@ -204,7 +204,7 @@ describe("see his screen", () => {
   const see = () => block("Preview his screen");
   const frame = () => screen.queryByTitle(/^His screen on/);
 
-  test("shows nothing until a moment is chosen, then that moment in a frame that nobody can reach", async () => {
+  test("shows nothing until a moment is chosen, then that moment out of reach", async () => {
     const { user } = await open();
     expect(frame()).not.toBeInTheDocument();
     await user.click(see().getByRole("button", { name: "Now" }));

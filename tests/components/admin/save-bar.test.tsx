@@ -49,7 +49,7 @@ test("a failure is told in it", () => {
   expect(screen.getByRole("alert")).toHaveTextContent("We can’t reach the hub.");
 });
 
-test("what somebody else has saved is told in it, and its two ways on stand in for Save and Discard", () => {
+test("a conflict is told in the bar, whose two choices replace Save and Discard", () => {
   const onTakeSaved = jest.fn();
   const changes = [
     { label: "Nickname", saved: "Theirs", typed: "Mine" },

@@ -34,7 +34,7 @@ const find = () => screen.getByRole("button", { name: "Find screen" });
 
 beforeEach(() => serve());
 
-test("lists the screens with when they were seen, by the server's clock; disconnected ones stay out of the way", async () => {
+test("lists the screens with last seen by the server's clock, and folds old ones", async () => {
   serve(
     kiosk(),
     kiosk({ id: "b", name: "Bedroom", lastSeenAt: "2026-11-19T13:00:00.000Z" }),
@@ -49,7 +49,7 @@ test("lists the screens with when they were seen, by the server's clock; disconn
   expect(rows[2]).toHaveTextContent("Old tablet, disconnected November 2, 2026");
 });
 
-test("a screen that has fallen silent is marked with since when, and each says what it runs; the list is read anew by itself", async () => {
+test("a silent screen shows since when and its version, and the list refreshes", async () => {
   const screens = [
     kiosk({ lastSeenAt: "2026-11-20T14:55:01.000Z", version: VERSION }),
     kiosk({ id: "b", name: "Bedroom", lastSeenAt: "2026-11-20T13:20:00.000Z", version: "1.1.0+old" }),
@@ -117,7 +117,7 @@ describe("connecting", () => {
     expect(network.count(LIST)).toBe(asked);
   });
 
-  test("an older screen of the same name is not taken for the new one, and the waiting ends with the code's time", async () => {
+  test("an older screen of the same name is not the new one, and waiting ends", async () => {
     const { user, tap } = await found();
     serve(kiosk());
     network.on(CONNECT, { status: 202, body: { name: "Kitchen", approvedAt: SERVER_NOW } });
@@ -148,7 +148,7 @@ describe("connecting", () => {
     expect(code()).toHaveValue("bcdf g");
   });
 
-  test("so is the screen that was found and a name half typed, without taking the focus; once connected, nothing is left", async () => {
+  test("keeps the found screen and its typed name, and leaves nothing once connected", async () => {
     const name = () => screen.getByRole("textbox", { name: "Where is this screen?" });
     const first = await found();
     await first.user.type(name(), "Kit");

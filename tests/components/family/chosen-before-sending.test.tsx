@@ -75,7 +75,7 @@ describe("a file that this phone has sent before", () => {
     expect(uploads).toHaveLength(0);
   });
 
-  test("waits among others until it is decided about, and what was sent is known the next time", async () => {
+  test("waits for a decision among others, and is known the next time", async () => {
     phone.sent.add("print of a.jpg");
     const { user } = await open();
     await user.type(nameField(), "Dovid");

@@ -109,7 +109,7 @@ test("a recording that was left in the middle is there when the step is opened a
   await tidyUp(user);
 });
 
-test("an address without https says why there is no button, and an old browser says nothing", () => {
+test("an address without https says why there is no button, an old browser nothing", () => {
   phone.support = "insecure";
   const { unmount } = open();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();

@@ -75,7 +75,7 @@ describe("step 3, uploading", () => {
     expect(screen.queryByText("Please don't close this page while uploading.")).not.toBeInTheDocument();
   });
 
-  test("when the retries are used up it says, and speaks, that the file is kept and goes on by itself, and can still be stopped", async () => {
+  test("after the retries it says that the file is kept and continues, and can stop", async () => {
     const { user, upload, show } = await openUploading();
     show({
       stage: "checking",

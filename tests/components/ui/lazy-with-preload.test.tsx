@@ -24,7 +24,7 @@ test("a preloaded component is there with the first paint", async () => {
   expect(screen.getByText("opened with one, shows one")).toBeInTheDocument();
 });
 
-test("a component that was not preloaded is loaded when it is shown, and keeps its state when it is preloaded later", async () => {
+test("an unpreloaded component loads when shown and keeps its state later", async () => {
   const NotPreloaded = lazyWithPreload<Props>(aLazyPanel(), load);
   const { rerender } = render(<NotPreloaded word="one" />);
   expect(screen.getByText("Loading…")).toBeInTheDocument();

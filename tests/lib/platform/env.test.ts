@@ -76,7 +76,7 @@ test.each([
 test("all wrong settings are named at once", () =>
   expect(() => parseEnv({ PORT: "x", FAMILY_UPLOAD: "x" }, "/")).toThrow(/PORT: .*\n.*FAMILY_UPLOAD: /));
 
-test(".env.example names every setting, each with a line of meaning, and is itself valid", () => {
+test(".env.example names each setting with its meaning and is itself valid", () => {
   const root = path.resolve(__dirname, "../../..");
   const example = readFileSync(path.join(root, ".env.example"), "utf8");
   const named = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(

@@ -27,7 +27,7 @@ test("the data directory and the database are closed to others", async () => {
   expect([modeOf(dataDir), modeOf(database), findOpenPaths()]).toEqual(["700", "600", []]);
 });
 
-test("a folder that a wrong setting names as the database may be the whole computer's, and keeps its rights", async () => {
+test("a wrongly named folder may be the whole computer's and keeps its rights", async () => {
   const { database } = await aPlace();
   const shared = path.join(await newDirectory(), "shared");
   mkdirSync(shared);

@@ -31,7 +31,7 @@ const see = (state: DocumentVisibilityState) => {
 };
 afterEach(() => see("visible"));
 
-test("is taken, taken again when the hub comes back into sight, and given back at the end", async () => {
+test("is taken, retaken when the hub is seen again, and released at the end", async () => {
   const { request, locks, releaseByBrowser } = aLock();
   const stop = holdWakeLock();
   await pass(0);
@@ -62,7 +62,7 @@ test("a browser that refuses is left alone", async () => {
   stop();
 });
 
-test("of two requests at once only one lock is kept, and none that comes after the end", async () => {
+test("two requests keep one lock, and none after the end", async () => {
   const { locks } = aLock();
   const stop = holdWakeLock();
   see("visible");

@@ -89,7 +89,7 @@ describeOnSqlite("the documents' commands, in their order", () => {
   );
 
   test(
-    "docs/backup.md: a backup beside the hub, restored in every way that the page names, and the doctor",
+    "docs/backup.md: a backup of a running hub is restored each way and checked",
     async () => {
       const [make = "", toBucket = "", list = "", replace = ""] = linesOf("docs/backup.md", "Back up");
       expect(type(make)).toContain("Backup complete and verified: the database with 1 photos and videos");

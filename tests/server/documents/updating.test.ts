@@ -146,7 +146,7 @@ let machine: Machine;
 afterEach(() => machine.dispose());
 
 describeOnSqlite("docs/updating.md on SQLite", () => {
-  test("the update brings everything over and leaves a copy; the way back brings the former version and its data back", async () => {
+  test("the update keeps everything with a copy, and the way back restores both", async () => {
     machine = await aMachine(CHANGE);
     await machine.start();
     await send(machine, 1, "Before the update");
@@ -195,7 +195,7 @@ describeOnSqlite("docs/updating.md on SQLite", () => {
     expect(await titles(machine)).toEqual(["Before the update"]);
   });
 
-  test("the pictures of a database from before 0.1.0 are kept under their titles, and a new household begins", async () => {
+  test("photos from before 0.1.0 keep their titles in a new household", async () => {
     machine = await aMachine(CHANGE);
     await machine.start();
     await send(machine, 1, "Purim / Sukkos");
@@ -218,7 +218,7 @@ describeOnSqlite("docs/updating.md on SQLite", () => {
 });
 
 describeOnPostgresql("docs/updating.md on PostgreSQL", () => {
-  test("the update leaves a copy by pg_dump, and the way back puts it into a new database", async () => {
+  test("the update leaves a copy by pg_dump that the way back restores", async () => {
     const url = new URL(await newDatabase());
     const [user, password] = ["naches_of_the_update_test", "a-test-password"];
     await onDatabase(url.href, (connection) =>

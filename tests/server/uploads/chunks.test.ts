@@ -89,7 +89,7 @@ test("a chunk whose answer was lost is acknowledged again and written once", asy
 });
 
 // U7
-test("a connection that is cut inside a chunk leaves no row, and the same chunk is taken then", async () => {
+test("a connection cut inside a chunk leaves no row, and the chunk is taken later", async () => {
   const upload = await begun();
   await sendAndHangUp(upload, CHUNK_BYTES / 2);
   expect((await upload.sender.getStatus(upload.sessionURL)).digests).toEqual([]);

@@ -57,7 +57,7 @@ test("20,971,519 bytes go directly and arrive whole: nothing cuts a body at 10 M
   await expectStored((await sender.record(objectKey)).read(mediaItemSchema), file);
 });
 
-test("a direct body is taken up to 20,971,520 bytes and refused beyond or without a length", async () => {
+test("a direct body is taken to 20,971,520 bytes, not beyond or without a length", async () => {
   const file = someBytes(DIRECT_LIMIT_BYTES + 1, 32);
   const { url } = await sender.startDirect();
   expect((await sender.putWhole(url, file)).status).toBe(413);
@@ -82,7 +82,7 @@ test.each([
 });
 
 // U9
-test("the pages' proxy matches no route that takes or gives files: Next would cut their bodies at 10 MB", () => {
+test("the pages' proxy matches no route of files, which Next would cut at 10 MB", () => {
   // Next's own list of what its proxy matches, as it was built.
   const manifest = z
     .object({ functions: z.record(z.string(), z.object({ matchers: z.array(z.object({ regexp: z.string() })) })) })

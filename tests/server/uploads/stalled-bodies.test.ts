@@ -50,7 +50,7 @@ async function twoPhones() {
   return { one, other };
 }
 
-test("twenty stalled chunks of one link hold up nobody else, and are given up after ten seconds", async () => {
+test("twenty stalled chunks of a link delay no other and end after ten seconds", async () => {
   const { one, other } = await twoPhones();
   const own = await Promise.all(Array.from({ length: 10 }, () => one.startChunked()));
   const { sessionURL } = await other.startChunked();
@@ -82,7 +82,7 @@ test("ten stalled copies of one chunk leave the link's other files alone", async
   copies.forEach(({ outgoing }) => outgoing.destroy());
 });
 
-test("twenty stalled small files, and twenty stalled proxy calls, of one link hold up nobody else either", async () => {
+test("twenty stalled files and proxy calls of a link delay no other", async () => {
   const { one, other } = await twoPhones();
   const wholes = await Promise.all(Array.from({ length: 10 }, () => one.startDirect()));
   const all = await Promise.all([

@@ -60,7 +60,7 @@ describeOnPostgresql("two production servers on one database and one S3 server",
   const keysUnder = async (prefix: string) =>
     (await bucket.send(new ListObjectsV2Command({ Bucket: s3.bucket, Prefix: prefix }))).Contents ?? [];
 
-  test("both start on an empty database at once: each migration is applied once, and there is one household and one of each account", async () => {
+  test("both start on an empty database with each migration and account once", async () => {
     expect(await count(`SELECT count(*) - count(DISTINCT migration_name) AS found FROM "_prisma_migrations"`)).toBe(0);
     expect([
       await count(`SELECT count(*) AS found FROM "Household"`),
@@ -90,7 +90,7 @@ describeOnPostgresql("two production servers on one database and one S3 server",
     await onDatabase(databaseUrl, (connection) => connection.query(`DELETE FROM "Throttle"`));
   });
 
-  test("a screen shows the code of one, the caretaker approves it on the other, and it is connected to both", async () => {
+  test("a screen with one's code approved on the other is connected to both", async () => {
     const screen = a.client();
     const { code } = (await screen.request("POST", "/api/kiosk-pairing")).read(pairingStartSchema);
     const caretaker = await aBrowserOf(b, ADMIN);
@@ -103,7 +103,7 @@ describeOnPostgresql("two production servers on one database and one S3 server",
   });
 
   // U28
-  test("chunks go to one and the other in turn, the same one also to both at once, and the film is stored whole, once", async () => {
+  test("chunks to one, the other, and both at once store the video whole, once", async () => {
     const onA = await aBrowserOf(a, FAMILY);
     const senders = [createSender(onA), createSender(sentTo(b, onA))] as const;
     const { sessionURL, objectKey } = await senders[0].startChunked();
@@ -124,7 +124,7 @@ describeOnPostgresql("two production servers on one database and one S3 server",
     expect(await keysUnder(`staging/${sessionURL.split("/").at(-1)}/`)).toEqual([]);
   });
 
-  test("another whole file at the same address, to both at once: one is stored and the other refused", async () => {
+  test("another file at the same address to both is stored once and refused once", async () => {
     const onA = await aBrowserOf(a, FAMILY);
     const senders = [createSender(onA), createSender(sentTo(b, onA))] as const;
     const files = [PICTURE, someBytes(PICTURE.length, 93)] as const;
@@ -139,7 +139,7 @@ describeOnPostgresql("two production servers on one database and one S3 server",
   });
 
   // U29
-  test("one is killed while it makes the object, with the lease in hand: the other goes on at once", async () => {
+  test("one killed while making the object leaves the other to continue at once", async () => {
     await a.restart({ ...settings, NACHES_FAIL_POINT: "finish.stored" });
     const onA = await aBrowserOf(a, FAMILY);
     const [first, second] = [createSender(onA), createSender(sentTo(b, onA))];
@@ -157,7 +157,7 @@ describeOnPostgresql("two production servers on one database and one S3 server",
     await a.restart(settings);
   });
 
-  test("both sweep at once: what is due is gone, what is under way and what is kept stays, and neither complains", async () => {
+  test("both sweeping at once remove what is due, keep the rest, and raise no error", async () => {
     const family = await aBrowserOf(a, FAMILY);
     const sender = createSender(family);
     const [kept, purged] = [await sender.sendDirectly(PICTURE), await sender.sendDirectly(someBytes(200_000, 94))];

@@ -52,7 +52,7 @@ async function besiege(username: string, address = HOME) {
 }
 
 describe("somebody with a family account who guesses the caretaker's password", () => {
-  test("gets 429 after the normal number of guesses, however often he logs in himself in between", async () => {
+  test("gets 429 after the usual number of guesses despite own logins in between", async () => {
     let { cookie } = await logIn(FAMILY);
     const guesses: number[] = [];
     for (let round = 0; round < 8; round += 1) {

@@ -43,7 +43,7 @@ async function whoIs(cookie: string) {
 }
 
 describe("POST /api/auth/login", () => {
-  test("a right pair answers the user without the hash and sets an HttpOnly session cookie", async () => {
+  test("a right pair returns the user without the hash and sets an HttpOnly cookie", async () => {
     const { status, body, cookies, response } = await logIn({
       username: " Miriam ",
       password: PASSWORD,
@@ -139,7 +139,7 @@ describe("POST /api/auth/login", () => {
 describe("throttling", () => {
   const wrong = { username: "miriam", password: "wrong" };
 
-  test("after five failures from a network even the right password waits, with Retry-After; another network is free", async () => {
+  test("five failures make their network wait even with the right password", async () => {
     const start = new Date("2026-11-20T10:00:00Z");
     jest.spyOn(clock, "now").mockReturnValue(start);
     for (let index = 0; index < 5; index += 1)
@@ -183,7 +183,7 @@ describe("throttling", () => {
 
 describe("sessions end at once", () => {
   // D3.
-  test("log-out ends the session on the server and goes to the hub; a paired screen keeps its cookie", async () => {
+  test("a logout ends the session on the server and keeps a paired screen's cookie", async () => {
     const { cookies } = await logIn({ username: "dovid", password: PASSWORD });
     const session = cookies[0] ?? "";
     const response = await callRoute(logOut, { cookie: `${session}; device=abc` });
@@ -284,7 +284,7 @@ describe("next-auth's own routes", () => {
     });
   }
 
-  test("its credentials callback opens the same kind of session, which its session route reads", async () => {
+  test("its credentials callback opens a session that its session route reads", async () => {
     const response = await callback("dovid", PASSWORD);
     const session = response.headers
       .getSetCookie()
@@ -351,7 +351,7 @@ describe("next-auth's own routes", () => {
     ]);
   });
 
-  test("a wrong pair is refused without a message in the address, and counts as a failure", async () => {
+  test("a wrong pair counts as a failure and puts no message into the address", async () => {
     const response = await callback("dovid", "wrong");
     expect(response.status).toBe(401);
     expect((await response.json()).url).not.toContain("Invalid");

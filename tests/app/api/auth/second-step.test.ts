@@ -308,7 +308,7 @@ describe("a passkey", () => {
     });
   });
 
-  test("is refused from another site, of another account, with a counter that went back, and changed", async () => {
+  test("is refused from another site or account, changed, or with an older counter", async () => {
     const { username, passkey } = await withPasskey();
     const stranger = await withPasskey();
     const first = await enter(username);

@@ -81,7 +81,7 @@ test("a caretaker who exists means no code at the next start", async () => {
 const WRONG = "BBBB-BBBB-BBBB";
 const WAIT = "Too many attempts. Please wait 15 minutes and try again.";
 
-test("five wrong tries from one network are refused for that network; the owner's code in another one stays good", async () => {
+test("setup refuses a network after five wrong codes, and no other network", async () => {
   const code = await printSetupCode();
   for (let index = 0; index < 5; index += 1)
     expect(await send(WRONG, GOOD, `203.0.113.${index}`)).toMatchObject({
@@ -95,7 +95,7 @@ test("five wrong tries from one network are refused for that network; the owner'
   expect((await send(code, GOOD, "192.168.1.5")).status).toBe(201);
 });
 
-test("wrong tries from many networks leave the code good, and tries at once cannot pass together", async () => {
+test("the setup code survives wrong tries from many networks, also at once", async () => {
   const code = await printSetupCode();
   const strangers = Array.from({ length: 40 }, (_, index) => send(WRONG, GOOD, `203.0.${index % 4}.7`));
   const statuses = (await Promise.all(strangers)).map(({ status }) => status);
@@ -153,7 +153,7 @@ test("two people with the code at once make one caretaker", async () => {
   expect(await db.read.user.count()).toBe(1);
 });
 
-test("accounts in the environment are made at the first start, weak ones too, and not twice", async () => {
+test("accounts in the environment are created once, at the first start", async () => {
   overrideEnv({ ADMIN_USERNAME: "Boss", ADMIN_PASSWORD: "weak", FAMILY_USERNAME: "kin", FAMILY_PASSWORD: "weaker" });
   await prepareFirstStart();
   await prepareFirstStart();

@@ -61,7 +61,7 @@ async function untilWaiting(count: number): Promise<void> {
 
 const guess = (index: number, address: string) => logIn({ username: `name-${index}`, password: "a guess" }, address);
 
-test("300 wrong passwords from ten networks do not keep the caretaker's new phone out: it waits some seconds", async () => {
+test("300 wrong passwords from ten networks only delay a caretaker's new phone", async () => {
   const networks = Array.from({ length: 10 }, (_, index) => `203.0.${index}`);
   // All but the last of each network.
   for (const network of networks) await setCounter(`login:address:${network}.0/24`, LOGIN_LIMITS.address - 1);
@@ -91,7 +91,7 @@ test("a browser that is known for the account does not wait", async () => {
   expect(waited).toEqual([]);
 });
 
-test("who waits holds nobody up, and more than so many do not wait: they are refused for some seconds and nothing is counted", async () => {
+test("a waiting login blocks no one, and logins beyond the limit are refused", async () => {
   const { known } = await logIn(CARETAKER, "198.51.100.1");
   await fillTotal();
   const slow: ReturnType<typeof guess>[] = [];
@@ -141,7 +141,7 @@ test.each([
   expect([(await other).status, ...(await Promise.all(slow)).map(({ status }) => status)]).toEqual([200, 401, 401]);
 });
 
-test("the limits of an account in a network, and of a network, refuse as before and without a wait", async () => {
+test("the limits of an account in a network and of a network refuse without delay", async () => {
   await fillTotal();
   await setCounter("login:account:miriam:203.0.113.0/24", LOGIN_LIMITS.account);
   await setCounter("login:address:198.51.100.0/24", LOGIN_LIMITS.address);
@@ -152,7 +152,7 @@ test("the limits of an account in a network, and of a network, refuse as before 
   expect(waited).toEqual([]);
 });
 
-test("a success takes back no more than itself, so those who log in do not make room for guesses", async () => {
+test("a success resets only its own count, so it makes no room for guesses", async () => {
   await fillTotal();
   const phone = logIn(CARETAKER, "198.51.100.1");
   await untilWaiting(1);
@@ -184,7 +184,7 @@ test("outside of tests a wait lasts as long as it is told", async () => {
   jest.useRealTimers();
 });
 
-test("strangers beyond the few places are refused at once, nothing is counted, and a known browser comes first", async () => {
+test("strangers beyond the places are refused at once, after a known browser", async () => {
   const { known } = await logIn(CARETAKER, "198.51.100.1");
   const order: string[] = [];
   const strangers = Array.from({ length: 20 }, async (_, index) => {

@@ -38,12 +38,12 @@ const list = async () => (await callRoute(readList, { cookie: kiosk })).json();
 const tick = (task: string) =>
   callRoute(PATCH, { method: "PATCH", cookie: kiosk, json: { date: TODAY, task, done: true } });
 
-test("a household that never changed anything has no rows and the five tasks that are built in", async () => {
+test("a household without changes has the five built-in tasks and no rows", async () => {
   expect(await tasks()).toEqual({ items: DEFAULT_TASKS, updatedAt: null });
   expect(await db.read.checklistTask.count()).toBe(0);
 });
 
-test("tasks are renamed, removed, added and ordered; every screen has them; restoring brings the five back, twice as well", async () => {
+test("tasks can be renamed, removed, added, ordered, and restored on every screen", async () => {
   const saved = await bodyOf(await put([mairiv, { ...MINCHA, label: "  Mincha in shul " }, LEVI, shachris]));
   expect(saved).toEqual({ items: [mairiv, MINCHA, LEVI, shachris], updatedAt: expect.any(String) });
   expect(await tasks()).toEqual(saved);
@@ -55,7 +55,7 @@ test("tasks are renamed, removed, added and ordered; every screen has them; rest
   expect((await list()).items.map(({ id }: { id: string }) => id)).toEqual(DEFAULT_TASKS.map(({ id }) => id));
 });
 
-test("a renamed task keeps today's tick; a removed one's is kept until it expires, and is there again with its task", async () => {
+test("a renamed task keeps its mark, and a removed one's returns with its task", async () => {
   await tick("mincha");
   await tick("david");
   const { updatedAt } = await bodyOf(await put(OWN));
@@ -66,7 +66,7 @@ test("a renamed task keeps today's tick; a removed one's is kept until it expire
   expect((await list()).tasks).toMatchObject({ mincha: true, david: true });
 });
 
-test("a screen with an older list is told that a task is gone, and its other ticks count", async () => {
+test("a screen with an older list learns that a task is gone and keeps other marks", async () => {
   await put(OWN);
   const gone = await tick("david");
   expect([gone.status, await gone.json()]).toMatchObject([

@@ -53,7 +53,7 @@ async function tick(task: unknown, { date = TODAY, done = true, cookie = kiosk }
   return withoutNight(await callRoute(PATCH, { method: "PATCH", json: { date, task, done }, cookie }));
 }
 
-test("the list has the ticks by the tasks' ids, and the tasks in their order and words", async () => {
+test("the list has the marks by id and the tasks in their order and words", async () => {
   const { body } = await read();
   expect(body.tasks).toEqual({ shachris: false, chitas: false, david: false, mincha: false, maariv: false });
   expect(body.items[3]).toEqual({ id: "mincha", label: "Davened Mincha", window: "mincha", done: false });
@@ -111,7 +111,7 @@ describe("the day turns at midnight of the household, whatever the server's zone
   });
 });
 
-test("a task and the plan’s item of the same name are done together, from either side and any screen", async () => {
+test("a task and the plan's item of the same name are marked together", async () => {
   const plan = (scheduledDate: string) =>
     createItem(OPERATOR, newScheduleItemSchema.parse({ title: "Mairiv", scheduledDate }));
   const [planned, other] = [await plan(TODAY), await plan("2026-11-22")];

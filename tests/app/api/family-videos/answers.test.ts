@@ -39,7 +39,7 @@ async function aReadyItem() {
 }
 
 describe("what he answers", () => {
-  test("is told to its sender and shown in the gallery, and the same press takes it back", async () => {
+  test("reaches the sender and the gallery, and the same press undoes it", async () => {
     const { id, sender, screen } = await aReadyItem();
     expect(await (await answer(screen, id, { answer: "love", isOn: true })).json()).toEqual({ answers: ["love"] });
     await answer(screen, id, { answer: "call", isOn: true });

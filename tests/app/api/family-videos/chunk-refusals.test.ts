@@ -52,7 +52,7 @@ describe("a Content-Range", () => {
 
 // I10
 describe("places for bodies", () => {
-  test("with 16 bodies on their way the next is told to come back in a second, and a question is still answered", async () => {
+  test("a body beyond 16 waits a second while status questions are answered", async () => {
     const gate = aGate();
     // One chunk of two, so that no file is made of it.
     const { body, range } = chunkOf(aFile(2, CHUNK_BYTES + 1), 0);
@@ -91,7 +91,7 @@ describe("places for bodies", () => {
 });
 
 // U41
-test("while the server stops a chunk is sent away for two seconds; the offset is still told", async () => {
+test("a stopping server sends a chunk away for two seconds and tells the offset", async () => {
   const upload = await startUpload(cookie);
   const state = singleton("stopping", () => ({ stopping: false }));
   state.stopping = true;

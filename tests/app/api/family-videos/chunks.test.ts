@@ -60,7 +60,7 @@ onEachDriver((_hub, kind) => {
   });
 
   // I7
-  test("a file in chunks is answered 308 and Range each time, then 200 with what is stored", async () => {
+  test("each chunk returns 308 and Range, and the last 200 with what is stored", async () => {
     const file = aFile(1, 2 * CHUNK_BYTES + 5000);
     const upload = await startUpload(cookie);
     for (const index of [0, 1]) {
@@ -94,7 +94,7 @@ onEachDriver((_hub, kind) => {
   });
 
   // U13, I2
-  test("the same range with other bytes is 409 content-changed, and the stored bytes stay", async () => {
+  test("other bytes for a stored range return 409 content-changed and change nothing", async () => {
     const file = aFile(3, CHUNK_BYTES + 10);
     const upload = await startUpload(cookie);
     await sendChunk(upload, file, 0);
@@ -118,7 +118,7 @@ onEachDriver((_hub, kind) => {
   });
 
   // U14
-  test("chunks that come before those before them wait for their turn, also when one is cut and comes again", async () => {
+  test("an early chunk waits for its turn, also one that was cut and sent again", async () => {
     const file = aFile(50, 3 * CHUNK_BYTES);
     const upload = await startUpload(cookie);
     const { body, range } = chunkOf(file, 0);
@@ -213,7 +213,7 @@ onEachDriver((_hub, kind) => {
     expect(await statusOf(upload)).toMatchObject({ state: "complete", offset: file.length });
   });
 
-  test("HEAD, both questions by PUT and GET tell how far the server is, before, between and after", async () => {
+  test("HEAD, PUT, and GET report the offset before, between, and after chunks", async () => {
     const file = aFile(11, CHUNK_BYTES + 20);
     const upload = await startUpload(cookie);
     const asked = async () => {
@@ -283,7 +283,7 @@ onEachDriver((_hub, kind) => {
   });
 
   // I12
-  test("nobody reaches another sender's session, whatever the call, and learns nothing of it", async () => {
+  test("another sender's session is unreachable by every call and reveals nothing", async () => {
     const file = aFile(14, 2 * CHUNK_BYTES);
     const upload = await startUpload(cookie);
     await sendChunk(upload, file, 0);
@@ -337,7 +337,7 @@ onEachDriver((_hub, kind) => {
 
   if (kind === "directory") {
     // U4
-    test("a file of exactly 200 MB is accepted to its last chunk, one byte more is refused with the toast's text", async () => {
+    test("a file of 200 MB is accepted to its last chunk, and one byte more refused", async () => {
       const upload = await startUpload(cookie);
       const body = aFile(17, CHUNK_BYTES);
       const over = await put(upload, { body, range: `bytes 0-${CHUNK_BYTES - 1}/${MAX_FILE_BYTES + 1}` });

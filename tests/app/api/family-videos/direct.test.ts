@@ -52,7 +52,7 @@ onEachDriver((_hub, kind) => {
   });
 
   // U3
-  test("a file of exactly 20 MiB is taken in parts of 6 MiB and read back; one byte more is 413 before anything is read", async () => {
+  test("a file of 20 MiB is stored in parts of 6 MiB, and one byte more is 413", async () => {
     const file = aFile(2, DIRECT_LIMIT_BYTES);
     const upload = await startDirectUpload(cookie);
     let pulled = 0;
@@ -88,7 +88,7 @@ onEachDriver((_hub, kind) => {
   test.each([
     ["shorter", 999],
     ["longer", 1001],
-  ])("a body that is %s than its Content-Length is 400, keeps nothing, and the next try works", async (_case, sent) => {
+  ])("a body that is %s than its Content-Length is 400 and stores nothing", async (_case, sent) => {
     const upload = await startDirectUpload(cookie);
     const response = await sendStream(upload, new Blob([aFile(4, sent)]).stream(), 1000);
     expect(await failure(response)).toMatchObject({ status: 400, code: "bad-length" });
@@ -109,7 +109,7 @@ onEachDriver((_hub, kind) => {
   });
 
   // I2
-  test("the same PUT again has the same answer; other bytes, of this or another size, are 409 and change nothing", async () => {
+  test("the same PUT again returns the same, and other bytes return 409", async () => {
     const file = aFile(6, 500_000);
     const upload = await startDirectUpload(cookie);
     const first = await (await sendWhole(upload, file)).json();
@@ -151,7 +151,7 @@ onEachDriver((_hub, kind) => {
   });
 
   // I7
-  test("an upload that is given up while its bytes arrive is 410, never a 200 whose bytes are swept", async () => {
+  test("an upload canceled while its bytes arrive is 410, never a swept 200", async () => {
     const upload = await startDirectUpload(cookie);
     const gate = aGate();
     const file = aFile(10, 1000);

@@ -63,7 +63,7 @@ describe("while a chunk is stored", () => {
     ["full", "full", { status: 507, retryAfter: "1", code: "no-space" }],
   ] as const)(
     // I15, U32
-    "a store that is %s is told so, never by a false 308, by both routes; the same chunk works when it is back",
+    "a store that is %s never yields a false 308, and takes the chunk later",
     async (_case, fault, expected) => {
       const upload = await startUpload(cookie);
       await sendChunk(upload, FILE, 0);
@@ -86,7 +86,7 @@ describe("while a chunk is stored", () => {
   );
 
   // U16
-  test("a chunk that was stored but not committed is sent again and may be another one by then", async () => {
+  test("a chunk stored but not committed is sent again, also with other bytes", async () => {
     const upload = await startUpload(cookie);
     const { body, range } = chunkOf(aFile(2, FILE.length), 0);
     await fake.driver.putChunk(upload.id, { index: 0, startByte: 0, bytes: body, sha256: sha256(body) });
@@ -99,7 +99,7 @@ describe("while a chunk is stored", () => {
 
 describe("finishing", () => {
   // I15
-  test("by a store that is away: the last chunk is acknowledged 308, the record is 503, and later all is well", async () => {
+  test("by an unavailable store acknowledges the chunk and completes later", async () => {
     const upload = await startUpload(cookie);
     fake.fail("complete", "unavailable");
     const last = await sendAll(upload, FILE);
@@ -123,7 +123,7 @@ describe("finishing", () => {
   });
 
   // U22, U48
-  test("bytes that the store cannot give back are 410 for the chunk, the record and every question; the gallery stays empty", async () => {
+  test("bytes that the store lost are 410 for every call and never an item", async () => {
     const upload = await startUpload(cookie);
     fake.fail("complete", "damaged");
     const lines = expectErrorLines("upload.damaged");
@@ -153,7 +153,7 @@ describe("finishing", () => {
   });
 
   // U20
-  test("after a crash between the object and its row finds the object, reads it back and goes on", async () => {
+  test("after a crash between object and row finds the object and continues", async () => {
     const upload = await startUpload(cookie);
     fake.fail("complete", "unavailable");
     await sendAll(upload, FILE);
@@ -206,7 +206,7 @@ describe("finishing", () => {
     expect(fake.calls.filter((call) => call === "complete")).toHaveLength(1);
   });
 
-  test("of an upload that was given up meanwhile is 410, not a success whose bytes are swept", async () => {
+  test("of a canceled upload is 410, not a success with swept bytes", async () => {
     const upload = await startUpload(cookie);
     fake.before("complete", async () => {
       await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { state: "failed" } }));
@@ -231,7 +231,7 @@ describe("finishing", () => {
   });
 });
 
-test("a last chunk whose check takes longer than 20 s is acknowledged 308 with its whole range; the record waits on", async () => {
+test("a check of more than 20 s acknowledges the range while the record waits", async () => {
   const upload = await startUpload(cookie);
   await sendChunk(upload, FILE, 0);
   await sendChunk(upload, FILE, 1);

@@ -73,7 +73,7 @@ describe("GET /api/family-videos", () => {
     expect((await get()).headers.get("cache-control")).toBe("no-store");
   });
 
-  test("a gallery that is too large for one statement is listed whole, each item once and in order", async () => {
+  test("a gallery larger than one statement is listed whole, once, and in order", async () => {
     const ids = Array.from({ length: 1_201 }, (_, index) => ({ id: String(99_999 - index), at: minutes(index >> 2) }));
     await rows(...ids);
     expect((await items()).map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
@@ -97,7 +97,7 @@ describe("GET /api/family-videos", () => {
     expect(await (await get()).text()).not.toMatch(/secret|f00d|private name/);
   });
 
-  test("pages of any size go through all items once, in order, also when many have the same instant", async () => {
+  test("pages of any size list all items once in order, also with equal instants", async () => {
     await rows(
       ...Array.from({ length: 9 }, (_, index) => ({ title: `same ${index}`, at: minutes(5) })),
       { title: "newest", at: minutes(1) },
@@ -117,7 +117,7 @@ describe("GET /api/family-videos", () => {
     }
   });
 
-  test("a page stays where it was when something arrives or is deleted meanwhile, even the item it goes on from", async () => {
+  test("a page keeps its place when items arrive or are deleted, even its cursor", async () => {
     const [, second] = await rows(
       { title: "a", at: minutes(1) },
       { title: "b", at: minutes(2) },
@@ -172,7 +172,7 @@ describe("GET …/media-info", () => {
 });
 
 describe("DELETE", () => {
-  test("takes an item out of the gallery at once, keeps its row for 30 days, and is 404 when repeated", async () => {
+  test("takes an item out of the gallery, keeps its row for 30 days, then is 404", async () => {
     const [id = ""] = await rows({ title: "gone" }, { title: "stays" });
     const response = await remove(id);
     expect([response.status, await response.text()]).toEqual([204, ""]);

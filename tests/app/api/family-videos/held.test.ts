@@ -86,7 +86,7 @@ test("the rest of this test is the calendar's", async () =>
     greeting: "Gut voch",
   }));
 
-test("while the board stands, no screen is shown what comes: not in the list, its pages, counts, nor by any address", async () => {
+test("no screen can list, count, or open what arrives while the board is shown", async () => {
   expect(await titles()).toEqual(["Before"]);
   expect(await titles(kiosk, "?limit=1")).toEqual(["Before"]);
   expect(await newsFor(kiosk)).toEqual({ total: 1, newCount: 1, newestId: early.id });
@@ -131,7 +131,7 @@ test("a screen answers nothing that it is not shown", async () => {
   expect([(await say(late)).status, (await say(early)).status]).toEqual([404, 204]);
 });
 
-test("a further page may begin at an item that is held back, and has nothing of what is", async () => {
+test("a further page may begin at a held-back item without showing others", async () => {
   setClock(at("21T12:00:00"));
   const later = await anItem(link, MEDIA.jpeg, { title: "Later on Shabbos" });
   expect(await titles(kiosk, `?limit=1&before=${later.id}`)).toEqual(["Before"]);
@@ -189,7 +189,7 @@ test("a board that is off holds nothing back, nor one that the caretaker has end
   expect(await titles()).toEqual(["On Shabbos", "Before"]);
 });
 
-test("the sender is told so by the answer to what he sends and by his list, and no longer when the board has ended", async () => {
+test("the sender learns of the delay from the answer and the list until the end", async () => {
   const held = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false };
   expect(late).toMatchObject({ held });
   expect(early).not.toHaveProperty("held");

@@ -113,7 +113,7 @@ onEachDriver(() => {
     expect(await storage().stat(keyOf(answers[0]!.item))).not.toBeNull();
   });
 
-  test("a copy that the store does not take leaves the upload as it was, for the next try", async () => {
+  test("a copy that the store refuses leaves the upload for the next try", async () => {
     const upload = await sent(filmOf(20_000));
     const put = jest.spyOn(storage(), "putWhole").mockRejectedValueOnce(new StorageUnavailable("away"));
     expect((await record(upload)).status).toBe(503);
@@ -121,7 +121,7 @@ onEachDriver(() => {
     expect((await recordedItem(upload)).status).toBe(201);
   });
 
-  test("a file without a place, or in a household that keeps it, stays the object that arrived", async () => {
+  test("a file without a location, or with one to keep, remains as it arrived", async () => {
     const picture = await sent(JPEG);
     expect(keyOf((await recordedItem(picture)).item)).toBe(picture.objectKey);
     await choose(false);

@@ -33,7 +33,7 @@ describeWithS3("a presigned upload to S3", () => {
     return { ...answer, cookie };
   }
 
-  test("is given to a client that names size and type; its address binds both and no checksum of an empty body", async () => {
+  test("goes to a client that names size and type, both bound by its address", async () => {
     const { url, uploadURL, objectKey } = await presigned(1000);
     expect(uploadURL).toBe(url);
     const { origin, pathname, searchParams } = new URL(url);
@@ -74,7 +74,7 @@ describeWithS3("a presigned upload to S3", () => {
   });
 
   // I2, I11
-  test("does not change its object when the address is used again afterwards; what that brings is swept", async () => {
+  test("keeps its object when the address is used again, and sweeps the new bytes", async () => {
     const file = aFile(5, 1000);
     const upload = await presigned(file.length);
     await putToBucket(upload.url, file);
@@ -88,7 +88,7 @@ describeWithS3("a presigned upload to S3", () => {
     expect((await storage().verify(upload.objectKey))?.sha256).toBe(sha256(file));
   });
 
-  test("of another length or type is refused by the store, and nothing is there to record", async () => {
+  test("of another length or type is refused by the store and cannot be recorded", async () => {
     const upload = await presigned(1000);
     for (const [bytes, type] of [
       [1001, "video/mp4"],

@@ -114,7 +114,7 @@ describe("the proxy call", () => {
     expect(direct.status).toBe(expected.status);
   });
 
-  test("says with its sentence when other bytes come, when the session is unknown and when it has ended", async () => {
+  test("explains other bytes, an unknown session, and an ended session", async () => {
     const upload = await startUpload(cookie);
     await sendByProxy(upload, FILE, 0);
     expect(await (await sendByProxy(upload, aFile(2, FILE.length), 0)).json()).toMatchObject({

@@ -77,7 +77,7 @@ describe("uploads that are begun at once", () => {
     ]);
   });
 
-  test("by clients that name no size are counted at their first chunk; the one that is refused loses nothing", async () => {
+  test("without a size count at their first chunk, and a refusal loses nothing", async () => {
     limit(5 * MB);
     const file = aFile(1, CHUNK_BYTES + 1 * MB);
     const uploads = [await startUpload(cookie), await startUpload(cookie)] as const;
@@ -92,7 +92,7 @@ describe("uploads that are begun at once", () => {
 });
 
 describe("an upload that stands still", () => {
-  test("gives its place away after ten minutes, and goes on when there is room again, byte for byte", async () => {
+  test("gives its place away after ten minutes and continues when there is room", async () => {
     limit(10 * MB);
     const file = aFile(2, CHUNK_BYTES + 5 * MB);
     const first = await startUpload(cookie, { size: file.length });
@@ -130,7 +130,7 @@ describe("an upload that stands still", () => {
   });
 });
 
-test("what has arrived counts for 24 hours, also when it was deleted or given up meanwhile", async () => {
+test("bytes that arrived count for 24 hours, also when deleted or canceled", async () => {
   limit(5 * MB);
   const sent = await startDirectUpload(cookie);
   await sendWhole(sent, aFile(4, 2 * MB));

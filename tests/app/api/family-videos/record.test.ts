@@ -49,7 +49,7 @@ onEachDriver((_hub, kind) => {
   }
 
   // I4
-  test("a finished upload becomes an item with its stored size and hash; the session is recorded", async () => {
+  test("a finished upload becomes an item with its stored size and hash", async () => {
     const upload = await startUpload(cookie, { fileName: "IMG_1.mov" });
     await sendAll(upload, FILE);
     const response = await record(upload, { note: "For Zaidy" });
@@ -106,7 +106,7 @@ onEachDriver((_hub, kind) => {
   });
 
   // U38, I14
-  test("an unfinished upload is 409, begun or not, chunked or direct; nothing shows in the gallery", async () => {
+  test("an unfinished upload of any kind is 409 and not in the gallery", async () => {
     const begun = await startUpload(cookie, { size: FILE.length });
     const partly = await startUpload(cookie);
     await sendChunk(partly, FILE, 0);
@@ -148,7 +148,7 @@ onEachDriver((_hub, kind) => {
   });
 
   // I4, I6
-  test("an upload that is given up at that moment is not recorded: an item always has its bytes", async () => {
+  test("an upload canceled while it is recorded never becomes an item", async () => {
     const upload = await finished();
     const insert = mediaStore.insertItem;
     jest.spyOn(mediaStore, "insertItem").mockImplementationOnce(async (tx, item) => {

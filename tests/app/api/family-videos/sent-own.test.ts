@@ -90,7 +90,7 @@ describe("the small picture", () => {
     expect((await picture("", id)).status).toBe(401);
   });
 
-  test("is not there before it is made, nor after the item was deleted or the link revoked", async () => {
+  test("is missing before it is made and after a deletion or a revocation", async () => {
     const { cookie } = await anUploadLink();
     const waiting = await anItem(cookie, MEDIA.jpeg);
     expect((await sent(cookie))[0]).not.toHaveProperty("picturePath");

@@ -38,7 +38,7 @@ test("it tells where an item is, with its message, and no address or file name",
   expect(item).toMatchObject({ title: "Purim", preparation: "preparing" });
 });
 
-test("it tells how long an item still takes, and a caretaker who sends nothing more than a family member", async () => {
+test("the time left is shown, and a caretaker's own list has no more than a sender's", async () => {
   const { cookie } = await anAccount("admin");
   const [film, damaged] = [await anItem(cookie, MEDIA.mp4), await anItem(cookie, MEDIA.jpeg, { title: "Damaged" })];
   await db.write(async (tx) => {
@@ -71,7 +71,7 @@ test("it tells why an item is not shown, also one that his screen could not show
   });
 });
 
-test("an item is on his screen once a screen was there since it was ready, or somebody opened it", async () => {
+test("an item has arrived once a screen was there or someone opened it", async () => {
   const { cookie } = await anAccount("family");
   const { id } = await anItem(cookie, MEDIA.jpeg);
   const screenOf = async () => sentListSchema.parse(await (await get(cookie)).json())[0]?.screen;

@@ -56,7 +56,7 @@ describe.each([
   ["upload-resumable", postResumable],
   ["upload", postDirect],
 ])("POST %s", (_name, post) => {
-  test("of an empty file is 400, of one that is too large 413 with the toast's text, before a session is made", async () => {
+  test("of an empty file is 400 and of a large one 413, without a session", async () => {
     const empty = await post(cookie, { size: 0 });
     expect([empty.status, await empty.json()]).toMatchObject([
       400,
@@ -101,7 +101,7 @@ describe.each([
     ]);
   });
 
-  test("allows ten uploads in ten minutes per sender; older ones, and others' do not count", async () => {
+  test("allows a sender ten uploads in ten minutes, apart from older and others'", async () => {
     const now = new Date("2026-03-01T12:00:00Z");
     setClock(now);
     await earlierSessions(20, new Date(now.getTime() - SENDER_LIMITS.activeWindowMs));
@@ -194,13 +194,13 @@ describe("POST upload-resumable", () => {
     expect(new Set(urls).size).toBe(1);
   });
 
-  test("with a clientUploadId whose session has ended is 410, so that the client begins anew", async () => {
+  test("with a clientUploadId of an ended session is 410", async () => {
     const first = await startUpload(cookie, { clientUploadId: "old" });
     await db.write((tx) => tx.uploadSession.update({ where: { id: first.id }, data: { state: "aborted" } }));
     expect((await postResumable(cookie, { clientUploadId: "old" })).status).toBe(410);
   });
 
-  test("never makes a key or an address from a file's name, and keeps odd types out of headers", async () => {
+  test("never puts a file's name into a key or an odd type into a header", async () => {
     const upload = await startUpload(cookie, {
       fileName: "../../etc/passwd\u202Egpj.exe",
       contentType: "video/mp4\r\nX-Evil: 1",

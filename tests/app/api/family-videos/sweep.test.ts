@@ -81,7 +81,7 @@ async function complete(): Promise<Upload> {
 
 describe("an upload that nobody continues", () => {
   // U34, I11
-  test("can go on for seven days, however long it was idle; then it is given up with its bytes, and says 410", async () => {
+  test("can continue for seven days, then is canceled with its bytes and is 410", async () => {
     const [upload, busy] = [await begun(), await begun()];
     at(SESSION_LIFE_MS - 1);
     await sweep(MAINTENANCE_TASKS);
@@ -141,7 +141,7 @@ describe("an upload that nobody continues", () => {
   });
 
   // U34, I6
-  test("is not given up under a chunk that is being stored: that one is 410 and leaves nothing", async () => {
+  test("canceled under a chunk that is being stored is 410 and leaves nothing", async () => {
     const upload = await begun();
     const gate = aGate();
     fake.before("putChunk", () => gate.passed);
@@ -161,7 +161,7 @@ describe("an upload that nobody continues", () => {
   });
 });
 
-test("what an ended upload has left stays until the work that is under way for it has ended", async () => {
+test("leaves its bytes until the work in progress for it has ended", async () => {
   const upload = await startUpload(cookie);
   await sendChunk(upload, CHUNKED, 0);
   await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { state: "aborting" } }));
@@ -211,7 +211,7 @@ describe("a complete upload without an item", () => {
 
 describe("what a crash or a store that was away has left", () => {
   // U17
-  test("a whole upload whose last answer was never given is finished, even after its session has expired", async () => {
+  test("a complete upload without a last answer is finished after it expired", async () => {
     fake.fail("complete", "unavailable");
     const upload = await startUpload(cookie);
     await sendAll(upload, CHUNKED);
@@ -224,7 +224,7 @@ describe("what a crash or a store that was away has left", () => {
   });
 
   // I11
-  test("an upload that cannot be finished is tried for seven days, then counts as lost and is tidied", async () => {
+  test("an upload that cannot be finished counts as lost after seven days", async () => {
     fake.fail("complete", "unavailable");
     const upload = await startUpload(cookie);
     await sendAll(upload, CHUNKED);
@@ -247,7 +247,7 @@ describe("what a crash or a store that was away has left", () => {
   });
 
   // U16, U19
-  test("staged bytes of nobody, or of a finished upload, go after a day; a live upload's and foreign files stay", async () => {
+  test("staged bytes without an upload go after a day, and foreign files remain", async () => {
     // Files have the machine's time, whatever the clock says.
     jest.restoreAllMocks();
     ({ cookie } = await anUploadLink());
@@ -290,7 +290,7 @@ describe("a deleted item", () => {
     expect((await record(item)).status).toBe(404);
   });
 
-  test("whose bytes cannot be removed now loses them in the next round: first the row, then the bytes", async () => {
+  test("loses its row first, and bytes that cannot be removed in the next round", async () => {
     const item = await deleted();
     at(DELETED_LIFE_MS + 1);
     fake.fail("remove", "unavailable");
@@ -330,7 +330,7 @@ describe("a deleted item", () => {
 });
 
 describe("a round", () => {
-  test("goes on with the others when one upload cannot be tidied, and tries that one again", async () => {
+  test("continues after an upload that it cannot clean up, and tries that one again", async () => {
     const uploads = [await begun(), await begun(), await begun()];
     at(SESSION_LIFE_MS + 1);
     let calls = 0;

@@ -78,7 +78,7 @@ const bringBack = (id: string) => callRoute(restore, { method: "POST", params: {
 const remove = (id: string) => callRoute(DELETE, { method: "DELETE", params: { id }, cookie: admin });
 
 describe("deleted and brought back", () => {
-  test("an item leaves the gallery for the trash and comes back to its place, with its bytes", async () => {
+  test("an item goes to the trash and returns to its place with its bytes", async () => {
     const item = await anItem(admin, MEDIA.jpeg, { fileName: "x.jpg" });
     await rows({ title: "another" });
     const before = await gallery();
@@ -95,7 +95,7 @@ describe("deleted and brought back", () => {
     expect([served.status, (await served.arrayBuffer()).byteLength]).toEqual([200, MEDIA.jpeg.byteLength]);
   });
 
-  test("what is not in the trash cannot be brought back: unknown, in the gallery, or twice at once", async () => {
+  test("an item that is unknown, in the gallery, or restored twice is refused", async () => {
     const [id = "", shown = ""] = await rows({ deletedAt: NOW }, {});
     const statuses = (await Promise.all([bringBack(id), bringBack(id), bringBack(id)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 404, 404]);
@@ -106,7 +106,7 @@ describe("deleted and brought back", () => {
   });
 
   // I6
-  test("after 30 days it is gone, also while it waits for the sweeper; a restored one is never swept", async () => {
+  test("an item is gone after 30 days, and a restored one is never swept", async () => {
     const [saved = "", lost = ""] = await rows(
       { title: "saved", deletedAt: ago(1) },
       { title: "lost", deletedAt: ago(1) },
@@ -128,7 +128,7 @@ describe("removed for good", () => {
   const removeForGood = (id: string) => callRoute(removeRoute, { method: "DELETE", params: { id }, cookie: admin });
   const bytesOf = (path: string) => storage().stat(path.replace("/objects/", ""));
 
-  test("the trash is emptied at once, rows and bytes, of what was deleted until then; the gallery stays", async () => {
+  test("emptying removes rows and bytes of the trash and nothing of the gallery", async () => {
     const [kept, gone] = [await anItem(admin, MEDIA.jpeg), await anItem(admin, MEDIA.png)];
     await remove(gone.id);
     await rows(
@@ -200,7 +200,7 @@ describe("removed for good", () => {
     expect(await (await empty()).json()).toEqual({ items: 1 });
   });
 
-  test("a store that does not answer is told, and what was not reached stays in the trash", async () => {
+  test("an unavailable store is reported and leaves the rest in the trash", async () => {
     const items = [await anItem(admin, MEDIA.jpeg), await anItem(admin, MEDIA.png)];
     for (const { id } of items) await remove(id);
     const fails = jest.spyOn(storage(), "remove").mockRejectedValue(new StorageUnavailable("away"));
@@ -232,7 +232,7 @@ describe("removed for good", () => {
 });
 
 describe("the trash", () => {
-  test("shows what was deleted last first, page by page, and nothing of the sender's own", async () => {
+  test("lists the last deleted first, by pages, without the sender's own", async () => {
     await rows(
       { id: "a", deletedAt: ago(1000) },
       { id: "b", deletedAt: ago(5) },

@@ -104,7 +104,7 @@ test("there is an end to it", async () => {
   expect((await say(screen, id, newId())).status).toBe(409);
 });
 
-test("it goes to the trash with its item, comes back with it, and its bytes end with it", async () => {
+test("goes to the trash with its item, returns with it, and ends with it", async () => {
   const { id, voiceId, objectKey, sender } = await aSpokenItem();
   await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: clock.now() } }));
   expect((await hear(sender, id, voiceId)).status).toBe(404);
@@ -116,7 +116,7 @@ test("it goes to the trash with its item, comes back with it, and its bytes end 
   expect(await db.read.voiceAnswer.count()).toBe(0);
 });
 
-test("the sweeper removes what a crash left: of an item that is gone, and what never arrived", async () => {
+test("the sweep removes recordings of a gone item and unfinished ones", async () => {
   const { id, objectKey } = await aSpokenItem();
   await db.write((tx) => tx.voiceAnswer.updateMany({ data: { at: later(-3_700_000) } }));
   const waiting = { id: newId(), itemId: null, objectKey: `m/${newId()}`, sizeBytes: 1, sha256: "f", durationMs: 1 };

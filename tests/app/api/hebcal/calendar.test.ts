@@ -81,7 +81,7 @@ test.each([
   expect(await failure(await ask(query))).toMatchObject({ status: 400, message, code: "invalid" });
 });
 
-test("an unexpected failure is logged in full and answered in the specification's words", async () => {
+test("an unexpected failure is logged whole and answered in the specified words", async () => {
   const lines = expectErrorLines("calendar.failed");
   jest.spyOn(db.read.household, "findUnique").mockRejectedValue(new Error("disk I/O error"));
   expect(await failure(await ask())).toEqual({

@@ -24,7 +24,7 @@ const hubCalendar = async () => hubCalendarSchema.parse(await (await callRoute(t
 const zmanimNow = async () => zmanimResponseSchema.parse(await (await callRoute(zmanim)).json());
 
 describe("the hub's days", () => {
-  test("are yesterday, today and a fortnight, by the server's clock and the household's zone", async () => {
+  test("are yesterday, today, and 14 more by the server's clock and household's zone", async () => {
     const { now, timeZone, location, days } = await hubCalendar();
     expect({ now, timeZone, location }).toEqual({
       now: NOW.toISOString(),

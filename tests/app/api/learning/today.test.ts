@@ -20,7 +20,7 @@ async function today(now: string) {
   return z.strictObject(learningTodaySchema.shape).parse(await response.json());
 }
 
-test("anybody is told what is learned and what holds in davening; a date in the request changes nothing", async () => {
+test("anyone gets today's learning and davening, whatever date is asked for", async () => {
   const answer = await today("2026-11-20T15:00:00Z");
   expect(answer).toMatchObject({ now: "2026-11-20T10:00:00-05:00", timeZone: "America/New_York", nusach: "chabad" });
   expect(answer.days[0]).toMatchObject({

@@ -29,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 const desk = async () => boardDeskSchema.parse(await (await callRoute(GET, { cookie: admin })).json());
 const end = () => callRoute(POST, { method: "POST", cookie: admin });
 
-test("the next rest has its name, its times, and its board's by the household's minutes", async () => {
+test("the next Shabbos has its name, its times, and its board's by the minutes", async () => {
   await db.write((tx) => tx.restSettings.create({ data: { boardLeadMinutes: 20, updatedAt: clock.now() } }));
   expect(await desk()).toMatchObject({
     state: "weekday",
@@ -59,7 +59,7 @@ test("on Shabbos the next one is in a week", async () => {
   expect((await desk()).moments[1]).toEqual({ label: "Next Shabbos", date: "2026-12-05", time: "10:00" });
 });
 
-test("the board that stands is ended once; the next one comes; before and after there is none to end", async () => {
+test("a shown board can be ended once, and there is none to end before and after", async () => {
   expect((await end()).status).toBe(409);
   itIs("2026-11-28T03:00:00Z");
   admin = (await anAccount("admin")).cookie;
@@ -84,7 +84,7 @@ test("a board that is turned off is told as such", async () => {
   expect((await end()).status).toBe(409);
 });
 
-test("why there is none: nobody has said where he lives, or the sun does not set there", async () => {
+test("a missing board says why: no place is set or the sun does not set there", async () => {
   await settle(BROOKLYN, { placeIsChosen: false });
   expect(await desk()).toMatchObject({ noRests: "place", next: null });
   await settle(KIRKENES, { placeIsChosen: true });

@@ -61,7 +61,7 @@ async function aPicture(title: string, uploadedAt: string, fields: { mediaType?:
 }
 const titlesOf = ({ days }: Board) => [...new Set(days.map(({ picture }) => picture?.title ?? null))];
 
-test("it has every rest of the hub's two weeks, with the plan of those days and nothing else of it", async () => {
+test("has every Shabbos of two weeks with those days' plan and nothing else", async () => {
   await plan("Dr. Levin", "2026-11-20", "10:00");
   await plan("Seudah", "2026-11-20", "18:00");
   await plan("A walk", "2026-11-21");
@@ -88,7 +88,7 @@ test("in the second day of Yom Tov it still has the first", async () => {
   ]);
 });
 
-test("the picture is one that was there before the rest began, and stays the same whatever comes", async () => {
+test("the photo was there before Shabbos began and remains the same", async () => {
   at("2026-11-21T03:00:00Z");
   for (const title of ["a", "b", "c"]) await aPicture(title, "2026-11-18T10:00:00Z");
   const before = (await read()).days[0]?.picture;
@@ -102,7 +102,7 @@ test("the picture is one that was there before the rest began, and stays the sam
   expect((await read()).days[0]?.picture).toEqual(before);
 });
 
-test("a film, and what was deleted, are no pictures; without any, and where none is wanted, there is none", async () => {
+test("a video or a deleted photo is never shown, and neither is an unwanted one", async () => {
   await aPicture("film", "2026-11-18T10:00:00Z", { mediaType: "video" });
   await aPicture("gone", "2026-11-18T10:00:00Z", { deletedAt: new Date() });
   expect(titlesOf(await read())).toEqual([null]);

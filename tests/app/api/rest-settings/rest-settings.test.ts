@@ -36,7 +36,7 @@ const OWN = {
   chimeOn: false,
 };
 
-test("before anybody has saved, screen and caretaker read the defaults, and no row is written", async () => {
+test("screen and caretaker read the defaults before a save, without a row", async () => {
   const { cookie } = await aKiosk();
   expect([await readAs(cookie), await readAs(admin)]).toEqual(
     Array(2).fill({ ...DEFAULT_REST, updatedAt: null, boardEndedAt: null }),
@@ -58,7 +58,7 @@ test("before anybody has saved, screen and caretaker read the defaults, and no r
   expect(await db.read.restSettings.count()).toBe(0);
 });
 
-test("the caretaker saves all of it at once, again, and the screen reads it; what is not known counts for nothing", async () => {
+test("a save replaces all settings at once and ignores unknown fields", async () => {
   const written = jest.spyOn(log, "info");
   const first = restResponseSchema.parse(await (await put({ ...OWN, updatedAt: null, id: 7 })).json());
   expect(first).toEqual({ ...OWN, updatedAt: expect.any(String), boardEndedAt: null });

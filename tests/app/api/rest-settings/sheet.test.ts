@@ -30,7 +30,7 @@ const put = (items: unknown, updatedAt: unknown = null) =>
 const list = async () => phoneListSchema.parse(await (await callRoute(GET, { cookie: admin })).json());
 
 describe("the phone numbers", () => {
-  test("are none at first; they are kept in their order, trimmed, and can all be removed", async () => {
+  test("are empty at first, keep their order, are trimmed, and can be removed", async () => {
     expect(await list()).toEqual({ items: [], updatedAt: null });
     const saved = phoneListSchema.parse(await (await put([HATZALAH, { ...LEAH, name: " Leah " }])).json());
     expect(saved).toEqual({ items: [HATZALAH, LEAH], updatedAt: expect.any(String) });
@@ -52,7 +52,7 @@ describe("the phone numbers", () => {
     expect(saved.items.slice(0, 2)).toEqual([LEAH, { ...RIVKY, id: expect.stringMatching(/^[\w-]{22}$/) }]);
   });
 
-  test("who has another name has it in the plan from today on; two may change theirs with each other", async () => {
+  test("a new name is in the plan from today on, and two can swap their names", async () => {
     await put([LEAH, HATZALAH]);
     const visit = async (scheduledDate: string, people: object) =>
       createItem(OPERATOR, newScheduleItemSchema.parse({ title: "Visit", scheduledDate, ...people }));
@@ -102,7 +102,7 @@ const BROOKLYN = {
 };
 
 describe("the sheet", () => {
-  test("of three days says each day's candles and times, Pesach's own, and the plan from candle lighting on", async () => {
+  test("has each of three days' candles, times, and plan from candle lighting on", async () => {
     await settle(BROOKLYN);
     await plan("Shopping", "2027-04-21", "10:00");
     await plan("Seder", "2027-04-21", "20:30");

@@ -44,7 +44,7 @@ async function titles(url: string): Promise<string[]> {
   return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).summary);
 }
 
-test("a program without a cookie reads the plan by the address, which nothing else knows afterwards", async () => {
+test("a program reads the plan by its secret address without a cookie", async () => {
   const lines: string[] = [];
   logSink.write = (_level, line) => void lines.push(line);
   await add("Dr. Levin", { scheduledTime: "14:30" });
@@ -59,7 +59,7 @@ test("a program without a cookie reads the plan by the address, which nothing el
   expect(feed).toMatchObject({ label: "Dovid", categories: WHOLE, revokedAt: null });
 });
 
-test("has the chosen kinds, from 90 days ago to 800 ahead, and nothing that was deleted", async () => {
+test("has the chosen kinds of 90 days back and 800 ahead, without deleted items", async () => {
   const { id } = await add("Doctor", { category: "medical" });
   await add("Lunch", { category: "meal" });
   await add("Long ago", { category: "medical", scheduledDate: "2026-08-01" });

@@ -235,7 +235,7 @@ test("what the plan has too is shown once", async () => {
   expect(await seen()).toEqual(["day Siyum"]);
 });
 
-test("he sees a calendar only when it is shown to him, and of private things that he is busy", async () => {
+test("the relative sees a shared calendar, and private events as busy", async () => {
   answer = answers(200, calendar(timed("Secret", "CLASS:PRIVATE"), timed("Shiur")));
   const [made] = await calendars(await post(`${origin}/a.ics`));
   const kiosk = (await aKiosk()).cookie;
@@ -254,7 +254,7 @@ test("a new day and a household that moves make the events anew without the serv
   await db.write((tx) => tx.household.updateMany({ data: { timeZone: "America/New_York" } }));
 });
 
-test("a household that moves while a server is away has the new times, and still reads why", async () => {
+test("a household that moves while a server is away gets new times and reasons", async () => {
   await post(`${origin}/a.ics`);
   answer = answers(500);
   await later();

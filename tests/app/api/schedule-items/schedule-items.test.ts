@@ -109,7 +109,7 @@ describe("GET /api/schedule-items/today", () => {
 
 // D22
 describe("PATCH /api/schedule-items/{id}", () => {
-  test("marks done with the instant, keeps the first instant on a repeat, and takes it back", async () => {
+  test("marks done at an instant, keeps it on a repeat, and undoes it", async () => {
     const { id } = await add("Pills");
     expect(await patch(id, { isCompleted: true })).toMatchObject({
       status: 200,

@@ -132,7 +132,7 @@ describe("POST /api/schedule-items", () => {
     expect(await items()).toEqual(series.items);
   });
 
-  test("exactly 1,000 items are made, all at once; one more is refused in words, and nothing is left behind", async () => {
+  test("1,000 items are created at once, and one more is refused whole", async () => {
     const daily = { ...FORM, scheduledDate: "2026-01-01", isRecurring: true, recurrenceType: "daily" };
     expect(await post({ ...daily, recurrenceEndDate: "2028-09-27" })).toMatchObject({
       status: 400,
@@ -243,7 +243,7 @@ describe("POST /api/schedule-items", () => {
 });
 
 describe("GET /api/schedule-items", () => {
-  test("everything by date and time, those of any time last on their day; the same for whoever may see it", async () => {
+  test("items are by date and time, untimed ones last, the same for all roles", async () => {
     for (const [title, scheduledDate, scheduledTime] of [
       ["c", "2026-11-21", ""],
       ["d", "2026-11-22", "08:00"],
@@ -304,7 +304,7 @@ describe("GET /api/schedule-items/overview", () => {
 
   test("nothing planned", async () => expect(await overview()).toEqual({ items: [], total: 0, series: 0 }));
 
-  test("today's and the next items to ten and to the end of that day, in the order of the list and as it has them; how many there are, and how many series", async () => {
+  test("has today's and next items to ten and to that day's end, with the counts", async () => {
     await anItem({ title: "Past", scheduledDate: "2026-11-19" });
     await anItem({ title: "Noon", scheduledDate: "2026-11-20", scheduledTime: "12:00" });
     await anItem({ title: "Any time", scheduledDate: "2026-11-20", scheduledTime: "" });
@@ -319,7 +319,7 @@ describe("GET /api/schedule-items/overview", () => {
     expect(await overview(kiosk)).toEqual(first);
   });
 
-  test("a week is there whole, and one day more, which a page that stays open shows at midnight", async () => {
+  test("has the whole week and one day more for a page that remains open", async () => {
     for (const day of [20, 21, 22, 23, 24, 25, 26, 27, 28])
       for (const title of ["One", "Two", "Three"]) await anItem({ title, scheduledDate: `2026-11-${day}` });
     const days = (await overview()).items.map(({ scheduledDate }) => scheduledDate);
@@ -379,7 +379,7 @@ describe("PUT /api/schedule-items/{id}", () => {
     expect((await items()).filter(({ title }) => title === "Physio")).toHaveLength(5);
   });
 
-  test("this and following: the same words, and each moved by as many days; earlier ones and his marks stay", async () => {
+  test("this and following takes the words and moves each by as many days", async () => {
     const { items: before } = await aSeries();
     const [first, , third, fourth] = before;
     await callRoute(mark, {
@@ -455,7 +455,7 @@ describe("PUT /api/schedule-items/{id}", () => {
     expect((await put(id, FORM)).status).toBe(200);
   });
 
-  test("a wider scope changes the version of each item, so that a form of another one is told", async () => {
+  test("a wider scope changes each item's version, so another form gets a conflict", async () => {
     const { items: before } = await aSeries();
     const [first, second] = before;
     const request = { ...FORM, title: "Swimming", version: first?.version };
@@ -463,7 +463,7 @@ describe("PUT /api/schedule-items/{id}", () => {
     expect((await put(second?.id ?? "", { ...FORM, version: second?.version })).status).toBe(409);
   });
 
-  test("a wider scope is refused for an item that does not repeat, and for an unknown scope", async () => {
+  test("a wider scope is refused for a single item, and so is an unknown scope", async () => {
     const { id } = await anItem();
     expect(await put(id, FORM, "following")).toMatchObject({
       status: 400,
@@ -591,7 +591,7 @@ describe("deleting, undo and the trash", () => {
     async (json) => expect((await bringBack(json)).status).toBe(400),
   );
 
-  test("what is not there cannot be deleted: unknown, deleted before, and with an unknown scope", async () => {
+  test("an unknown or deleted item or scope cannot be deleted", async () => {
     const { id } = await anItem();
     const twice = await Promise.all([del(id), del(id)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);

@@ -113,7 +113,7 @@ describe("a series without an end", () => {
     expect(await items()).toHaveLength(58);
   });
 
-  test("is kept ahead by the sweep, again and by two at once, and never makes a day twice", async () => {
+  test("is extended by the sweep, also by two at once, without a doubled day", async () => {
     await add();
     await extendSeries();
     expect(await items()).toHaveLength(58);
@@ -125,7 +125,7 @@ describe("a series without an end", () => {
     expect([now.length, now.at(-1)]).toEqual([62, "2028-01-25"]);
   });
 
-  test("after a long stop has every day up to 400 days from today, with the words that its next items have", async () => {
+  test("after a long stop has all days to 400 ahead with its latest words", async () => {
     const made = await add();
     await put(first(made.items, 3).id, { ...first(made.items, 3), title: "Swimming" }, "following");
     await itIs("2030-06-05");
@@ -140,7 +140,7 @@ describe("a series without an end", () => {
     expect(coming.every(({ scheduledDate }) => weekdayOf(scheduledDate) === 2)).toBe(true);
   });
 
-  test("a deleted item does not come again, and a deleted series is not made any further until it is put back", async () => {
+  test("keeps a deleted item away, and is not extended while deleted itself", async () => {
     const made = await add();
     await remove(first(made.items, 1).id);
     await itIs("2026-12-23");
@@ -173,7 +173,7 @@ describe("a series without an end", () => {
 describe("this and following with another rhythm", () => {
   const BOUNDED = { recurrenceEnds: "on", recurrenceEndDate: "2026-12-31" };
 
-  test("earlier items stay, the others follow the new one; what he has done stays, and a mark on a kept day too", async () => {
+  test("the following items take the new rhythm, and marks and earlier ones remain", async () => {
     const made = await add(BOUNDED);
     const [, second, third, fourth] = made.items;
     for (const id of [third?.id, fourth?.id])
@@ -208,7 +208,7 @@ describe("this and following with another rhythm", () => {
     expect(dates(await items())).toEqual(dates(made.items));
   });
 
-  test("only another end: a longer one adds, a shorter one takes; what was deleted or moved alone stays so", async () => {
+  test("a later end adds, an earlier one removes, and single changes remain", async () => {
     const made = await add(BOUNDED);
     const [one, two, three] = made.items;
     await put(three?.id ?? "", { ...three, scheduledDate: "2026-12-10", recurrenceType: "weekly" });
@@ -238,7 +238,7 @@ describe("this and following with another rhythm", () => {
     expect(plain(await items())).toEqual(before);
   });
 
-  test("the end of a series can be taken away: it goes on from its last day, and one press undoes that", async () => {
+  test("an end can be removed, which continues the series, and undone", async () => {
     const made = await add(BOUNDED);
     const { id, count } = changeRefSchema.parse(
       (
@@ -282,7 +282,7 @@ describe("this and following with another rhythm", () => {
     expect(await items()).toEqual(made.items);
   });
 
-  test("a series from before rules were kept gets its rule by the sweep, and its rows stay as they are", async () => {
+  test("a series from before rules gets its rule by the sweep, with its rows kept", async () => {
     const made = await add(BOUNDED);
     await db.write((tx) => tx.scheduleSeries.deleteMany({}));
     expect(await infos()).toEqual([]);
@@ -396,7 +396,7 @@ describe("the calendar", () => {
     expect(dates(evening.items)).toEqual(["2026-11-26", "2026-11-28", "2026-11-29"]);
   });
 
-  test("in Israel the second day is no Yom Tov: a move makes and takes what differs, and what was deleted stays deleted", async () => {
+  test("a move to or from Israel makes and removes the second day's items only", async () => {
     await ofDay({
       recurrenceEnds: "on",
       recurrenceSkipsRest: true,
@@ -523,7 +523,7 @@ describe("the calendar", () => {
     ).toBe(400);
   });
 
-  test("a yahrzeit is shown by both dates before it is saved, and made when its day is near", async () => {
+  test("a yahrzeit shows both dates before saving and is made when near", async () => {
     const wanted = {
       ...WEEKLY,
       recurrenceType: "yearly",
@@ -589,7 +589,7 @@ describe("length, place and people of a series", () => {
 });
 
 describe("undo", () => {
-  test("an edit of many says how many; undone, everything is as it was, and his marks of meanwhile stay", async () => {
+  test("an edit of many tells the count, and its undo keeps later marks", async () => {
     const made = await add();
     const result = await saved(
       put(
@@ -611,7 +611,7 @@ describe("undo", () => {
     expect(plain(now.map((item) => ({ ...item, isCompleted: false, completedAt: null })))).toEqual(plain(made.items));
   });
 
-  test("an item that began to repeat is a single one again, with the mark that its new day took", async () => {
+  test("an item that began to repeat becomes single again with its new day's mark", async () => {
     const single = await saved(send(create, "POST", { title: "Walk", scheduledDate: TODAY }));
     const id = "id" in single ? single.id : "";
     await callRoute(mark, { method: "PATCH", params: { id }, json: { isCompleted: true }, cookie: admin });

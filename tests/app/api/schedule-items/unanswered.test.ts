@@ -37,7 +37,7 @@ const seen = async () => {
 const NOTED = { status: 200, body: { isNew: true } };
 const NOT_NOTED = { status: 200, body: { isNew: false } };
 
-test("a screen says which reminder was not answered; the caretaker reads it, and his form goes on with its version", async () => {
+test("an unanswered reminder reaches the caretaker without changing the version", async () => {
   const written = jest.spyOn(log, "info");
   expect(await seen()).toEqual([null]);
   expect(await tell()).toEqual(NOTED);

@@ -33,7 +33,7 @@ const said = ({ days }: Week) =>
       : [[date.slice(5), ...titles, ...marks.map(({ at, text }) => `${at} ${text}`)].join(" | ")],
   );
 
-test("has its seven days’ items in order with versions, and what ends after its first midnight", async () => {
+test("has seven days' items in order, and those that end after the first midnight", async () => {
   for (const [title, scheduledDate, scheduledTime, lengthMinutes] of [
     ["before", "2026-11-21", "09:00", 900],
     ["night before", "2026-11-21", "22:00", 121],

@@ -34,7 +34,7 @@ const item = (title: string, recurrenceOriginal: string, recurrenceObservance: "
   recurrenceSkipsRest: false,
 });
 
-test("a connected screen is offered the birthdays and yahrzeits that the caretaker has planned", async () => {
+test("a connected screen gets the planned birthdays and yahrzeits", async () => {
   jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-23T15:00:00Z"));
   const { cookie: admin } = await anAccount("admin");
   for (const json of [

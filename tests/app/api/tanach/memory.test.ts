@@ -22,7 +22,7 @@ const AT_77 = withName(
   "משה בן אברהם",
 );
 
-test("what one screen keeps of the book the other screens of the house have too, also one that was paired since", async () => {
+test("the book's memory is shared by all screens, also by one paired later", async () => {
   expect(await read(bedroom)).toEqual({ version: 0, book: null });
   const saved = await put({ version: 0, book: AT_77 });
   expect([saved.status, await saved.json()]).toEqual([200, { version: 1, book: AT_77 }]);

@@ -65,7 +65,7 @@ test("the caretaker hides a text and shows it again; what is counted follows", a
   expect(screen.getByText("0 correct, 0 need a change, 0 not for us")).toBeInTheDocument();
 });
 
-test("a rav's word has his name; without it he is led to its field, and nothing is sent", async () => {
+test("a rav's verdict has his name, and without one leads to its field, unsent", async () => {
   const user = await open();
   await user.click(button("The Shoe", "Correct"));
   expect(item("The Shoe").getByRole("alert")).toHaveTextContent(MARK_TEXTS.whoReads);

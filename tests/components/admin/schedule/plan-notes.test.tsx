@@ -33,7 +33,7 @@ test("the list says it beside the item that it concerns", async () => {
   expect(row("Visit").queryByText(/This is on/)).not.toBeInTheDocument();
 });
 
-test("the form says it before it is saved, of a series with a count, and saving stays possible", async () => {
+test("the form warns before saving, with a series' count, and still saves", async () => {
   const { network, tap } = await openSchedule({ address: "/admin?item=new" });
   network.on("GET /api/planning-days", { status: 200, body: DAYS });
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -56,7 +56,7 @@ test("the form says it before it is saved, of a series with a count, and saving 
   await tap(screen.getByRole("button", { name: "Cancel" }));
 });
 
-test("the form says what does not fit because of what is typed, not because of the item itself", async () => {
+test("the form warns of what is typed, not of the item itself", async () => {
   const visit = aPlannedItem({ ...THERAPY, place: "The clinic", lengthMinutes: 60 });
   const week = () => ({ status: 200, body: { ...DAYS, days: [], items: [visit] } });
   await openSchedule({ items: [visit], address: "/admin?item=new", week });

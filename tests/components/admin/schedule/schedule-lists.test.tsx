@@ -35,7 +35,7 @@ const PLAN: ScheduleItemWithVersion[] = [
 ];
 
 describe("the tabs", () => {
-  test("show their counts, and are worked by arrows, Home and End; a reload keeps the tab", async () => {
+  test("show their counts, follow arrows, Home, and End, and survive a reload", async () => {
     const { user } = await openSchedule({ items: [...PLAN, ...aPlannedSeries(8, "2026-12-01")] });
     expect(tabs()).toEqual(["Today (1)", "Week", "Upcoming (10)", "All Items (11)", "Recurring (1)"]);
     act(() => tab(/Today/).focus());
@@ -76,7 +76,7 @@ describe("the tabs", () => {
     expect(screen.getByLabelText("Date")).toHaveValue("2026-11-20");
   });
 
-  test("today is the household's by the server's clock, whatever this browser's says, and turns at its midnight", async () => {
+  test("today follows the server's clock and turns at the household's midnight", async () => {
     jest.setSystemTime(new Date("2031-01-01T00:00:00Z"));
     await openSchedule({ items: PLAN, serverNow: new Date("2026-11-21T04:59:50Z") });
     expect(screen.getByRole("heading", { name: "Today, Friday, November 20, 2026" })).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe("all items", () => {
 });
 
 describe("an item's card", () => {
-  test("says what, when, its category and priority in words, how it repeats, and when it was done", async () => {
+  test("says title, time, category, priority, repetition, and completion", async () => {
     const [series = aPlannedItem()] = aPlannedSeries(1, "2026-11-20", {
       scheduledTime: "00:05",
       category: "therapy",
@@ -199,7 +199,7 @@ describe("a series' card", () => {
 describe("deleting", () => {
   const dialog = () => screen.getByRole("alertdialog");
 
-  test("asks with the title, focus on Cancel; then the item is gone at once, and for ten seconds comes back", async () => {
+  test("asks with the focus on Cancel, then offers an undo for ten seconds", async () => {
     const { tap, network, plan } = await openSchedule({ items: PLAN });
     network.on("DELETE /api/schedule-items/walk", () => {
       plan.items = PLAN.slice(1);
@@ -309,7 +309,7 @@ describe("what was changed lately", () => {
     at: "2026-11-20T13:00:00.000Z",
   };
 
-  test("lists what was deleted and changed, with who and when, and takes each back as a whole", async () => {
+  test("lists deletions and changes with who and when, and undoes each whole", async () => {
     const { tap, network } = await openSchedule({ items: PLAN });
     let entries = [deleted, edited];
     network.on(RECENT, () => ({ status: 200, body: entries }));
@@ -367,7 +367,7 @@ describe("the whole list is read only for what needs it", () => {
   ];
   const SERIES = withSeries(12);
 
-  test("today and what is next are there without it; the tab of all items waits for it, and has its count before", async () => {
+  test("only the tab of all items loads the whole list, and its count comes before", async () => {
     const answer = laterAnswer();
     const { tap, network } = await openSchedule({ items: SERIES });
     expect(card("Walk")).toBeInTheDocument();
@@ -402,7 +402,7 @@ describe("the whole list is read only for what needs it", () => {
     expect(card("Physio")).toBeInTheDocument();
   });
 
-  test("what another caretaker changes is seen within a minute: in the counts, and in the list that is open", async () => {
+  test("another caretaker's change is seen within a minute in counts and list", async () => {
     const { tap, plan } = await openSchedule({ items: PLAN });
     plan.items = PLAN.slice(1);
     await settle(60_000);
@@ -415,7 +415,7 @@ describe("the whole list is read only for what needs it", () => {
     expect(card("Walk")).toBeInTheDocument();
   });
 
-  test("before an item of a series can be deleted the series is counted, also after the list was there once", async () => {
+  test("a series is counted before its deletion, also once the list was loaded", async () => {
     const { tap, network, plan } = await openSchedule({ items: SERIES, address: "/admin?tab=recurring" });
     await tap(tab(/Today/));
     await settle();
@@ -442,7 +442,7 @@ describe("the whole list is read only for what needs it", () => {
     expect(screen.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
   });
 
-  test("all of a series goes from today's list and the counts at once, and its deletion can be undone", async () => {
+  test("a deleted series leaves list and counts at once and can be restored", async () => {
     const { tap, network, plan } = await openSchedule({ items: SERIES });
     const answer = laterAnswer();
     network.on("DELETE /api/schedule-items/physio-0", answer.handler);

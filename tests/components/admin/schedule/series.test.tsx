@@ -64,7 +64,7 @@ describe("the form of a series", () => {
     });
   });
 
-  test("by the Hebrew date and tied to the day: the server says the days, with both dates and the times", async () => {
+  test("by a Hebrew date or the day's times lists the days from the server", async () => {
     const shown = await openSchedule({ address: "/admin?item=new" });
     shown.network.on("POST /api/schedule-items/preview", {
       status: 200,
@@ -103,7 +103,7 @@ describe("the form of a series", () => {
     await shown.tap(button("Cancel"));
   });
 
-  test("of this and the following ones the rhythm can be changed; moved alone it stays the same", async () => {
+  test("of this and following can change the rhythm, and one alone can't", async () => {
     const items = aPlannedSeries(8, "2026-11-03");
     const shown = await openSchedule({ items, series: [INFO], address: "/admin?item=physio-3" });
     const put = "PUT /api/schedule-items/physio-3";

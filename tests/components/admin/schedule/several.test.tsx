@@ -17,7 +17,7 @@ const MANY = "POST /api/schedule-items/many";
 const box = (title: string) => screen.getByRole("checkbox", { name: `Select ${title}` });
 const bar = () => within(screen.getByRole("group", { name: "Selected items" }));
 
-test("several items are chosen, with Shift a run of them, and moved together with one undo", async () => {
+test("several items, or a run by Shift, move together with one undo", async () => {
   const { network, tap } = await openSchedule({ items: ITEMS });
   network.on(MANY, { status: 200, body: { change: { id: "c", count: 3 } } });
   await tap(box("Choir"));
@@ -50,7 +50,7 @@ test("an item that was changed since keeps the selection, and the reason is said
   expect(box("Dentist")).not.toBeChecked();
 });
 
-test("“/” searches once two letters were typed, and what is found leads to where it is kept", async () => {
+test("“/” searches from two letters on, and a result leads to its place", async () => {
   const { network } = await openSchedule({ items: ITEMS });
   const none = { items: [], people: [], media: [], links: [], accounts: [] };
   const found = { id: "a/b", title: "Dentist", scheduledDate: "2026-12-01", scheduledTime: "14:00", count: 4 };

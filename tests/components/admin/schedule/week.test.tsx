@@ -70,7 +70,7 @@ test("the week is in the address, and an address that names none shows this one"
   expect(screen.getByRole("heading", { name: "November 15 to 21, 2026" })).toBeInTheDocument();
 });
 
-test("keys move an item by a day and send nothing else, seen before it is saved, and it can be undone", async () => {
+test("keys move an item by a day alone, at once, with an undo", async () => {
   const { network, tap } = await openWeek([DENTIST]);
   network.on("PUT /api/schedule-items/dentist", {
     status: 200,
@@ -130,7 +130,7 @@ test("a move to a night in which the clocks go ahead says when it comes", async 
   );
 });
 
-test("a move that could not be saved says so beside the week, the item is where it was, and it can be tried again", async () => {
+test("a move that failed says so, returns the item, and can be tried again", async () => {
   const { network, tap } = await openWeek([DENTIST]);
   network.on("PUT /api/schedule-items/dentist", new Error("no network"));
   press(screen.getByRole("button", { name: /Dentist/ }), "ArrowLeft");
@@ -144,7 +144,7 @@ test("a move that could not be saved says so beside the week, the item is where 
   expect(network.count("PUT /api/schedule-items/dentist")).toBe(2);
 });
 
-test("what somebody else has changed meanwhile is told, and stays when it is moved after all", async () => {
+test("a conflict is told and remains when the item is moved after all", async () => {
   const { network, plan, tap } = await openWeek([DENTIST]);
   plan.items = [aPlannedItem({ ...DENTIST, title: "Dr. Levin", version: 4 })];
   network.on("PUT /api/schedule-items/dentist", {
@@ -222,7 +222,7 @@ test("the button of an item says all of it, with its day", async () => {
   );
 });
 
-test("arrows go from item to item and to the free place, which they move, and which Enter fills", async () => {
+test("arrows reach items and the free slot, and Enter fills it", async () => {
   const { tap } = await openWeek([timed("09:00"), timed("13:00")]);
   const key = (name: string) =>
     act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key: name }));
@@ -241,7 +241,7 @@ test("arrows go from item to item and to the free place, which they move, and wh
   expect(screen.getByLabelText("Time (optional)")).toHaveValue("09:15");
 });
 
-test("of five at once a week shows two and says how many more there are, which opens the day", async () => {
+test("two of five items at once are shown, and the rest counted, opening the day", async () => {
   const five = ["a", "b", "c", "d", "e"].map((id) => timed("09:00", { id, title: `Pills ${id}` }));
   const { tap } = await openWeek(five);
   await tap(screen.getByRole("button", { name: "3 more" }));

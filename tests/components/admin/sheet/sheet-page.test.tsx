@@ -55,7 +55,7 @@ const paper = () => within(screen.getByRole("article", { name: SHEET.name }));
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
 
-test("the paper says the times, the plan with its notes, the numbers, and whose reckoning it is", async () => {
+test("the paper has times, plan, notes, numbers, and whose calculation it is", async () => {
   await open();
   for (const words of [
     "November 27 and 28, 2026",
@@ -72,7 +72,7 @@ test("the paper says the times, the plan with its notes, the numbers, and whose 
   expect(screen.getByRole("option", { name: "December 4, 2026: Shabbos Parshas Vayeshev" })).toBeInTheDocument();
 });
 
-test("a number is added, without its empty neighbors, and is on the paper when it is saved", async () => {
+test("a number is saved without its empty neighbors and printed", async () => {
   network.on("PUT /api/phone-numbers", ({ body }) => ({
     status: 200,
     body: { ...(body as object), updatedAt: "2026-11-23T10:00:00.000Z" }, // What the form sends is an object.
@@ -91,7 +91,7 @@ test("a number is added, without its empty neighbors, and is on the paper when i
   expect(currentToast()).toMatchObject({ title: "People saved" });
 });
 
-test("what is wrong is said at its own row, which gets the focus, although an empty row stands before it", async () => {
+test("a wrong number is told in its row, focused, also below an empty row", async () => {
   const { user } = await open();
   await user.click(button("Add a person"));
   await user.click(button("Add a person"));

@@ -71,7 +71,7 @@ describe("several files are chosen", () => {
     expect(screen.getAllByText(/^Only the stills of 2 Live Photos are sent/)).toHaveLength(1);
   });
 
-  test("each has its row; what can never be shown says so in its row, and the others can be sent", async () => {
+  test("each has its row, and one that can't be shown says so there", async () => {
     await openChosen([picture(), film(), fileOf("song.opus", 5000, ""), fileOf("letter.pdf", 5, "application/pdf")]);
     expect(screen.getByRole("heading", { name: "Ready to send" })).toHaveFocus();
     expect(rowsShown()).toHaveLength(4);
@@ -211,7 +211,7 @@ describe("several files are sent", () => {
     expect(screen.getByText("All 2 files have arrived.")).toBeInTheDocument();
   });
 
-  test("a file that the phone can no longer read is not tried again, but takes its row when it is chosen again", async () => {
+  test("a file that became unreadable is not retried and returns when chosen again", async () => {
     const { user } = await openChosen([film(), picture()]);
     await user.click(send());
     await failWith(0, new UploadFailure("Failed to read chunk 3 data", "final", { userAction: "choose" }));

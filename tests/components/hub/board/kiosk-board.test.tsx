@@ -132,7 +132,7 @@ const hold = (type: string, pointerId: number, x: number, y: number) =>
     document.body.dispatchEvent(event);
   });
 
-test("ten seconds in two opposite corners end it on this screen, for this rest and over a reload", async () => {
+test("ten seconds in two opposite corners end it for this Shabbos and reload", async () => {
   await open();
   await hold("pointerdown", 1, 0.01, 0.01);
   await hold("pointerdown", 2, 0.99, 0.99);

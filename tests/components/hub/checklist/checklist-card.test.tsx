@@ -56,7 +56,7 @@ test("a tick is shown at once, sent with its day, and taken back by a second tap
   ]);
 });
 
-test("a task and the plan’s item of the same name are one press, either way, and one that fails is taken back twice", async () => {
+test("a task and the plan's item of the same name are one press, also failing", async () => {
   const mincha = aPlanItem({ id: "mincha", title: "Mincha", scheduledDate: TODAY, scheduledTime: "16:00" });
   network.on("PATCH /api/schedule-items/mincha", laterAnswer().handler);
   const later = laterAnswer();
@@ -89,7 +89,7 @@ test("two ticks on their way do not undo each other", async () => {
   expect(ticked()).toEqual(["Davened Mincha", "Davened Mairiv"]);
 });
 
-test("a tick that could not be saved is taken back, and its row says so until the next tap", async () => {
+test("a mark that could not be saved is undone and told until the next tap", async () => {
   network.on(TICK, new TypeError("Failed to fetch"));
   const { tap } = await openHub(network, { checklist: checklistOf(TODAY, ["shachris"]) });
   await tap(task("Davened Mincha"));
@@ -132,7 +132,7 @@ describe("a new day", () => {
 });
 
 describe("a screen that is not connected keeps its own list", () => {
-  test("in its browser, through a reload, until the day is over; the server is told nothing", async () => {
+  test("in its browser until the day ends, and sends nothing", async () => {
     const { tap, unmount } = await openHub(network, NOT_CONNECTED);
     await tap(task("Davened Mincha"));
     expect(ticked()).toEqual(["Davened Mincha"]);
@@ -166,7 +166,7 @@ describe("the task whose time it is", () => {
   }
   const marked = () => texts().filter((text) => text.includes("until"));
 
-  test("says until when, and how long that is, without a connection too; the others say nothing", async () => {
+  test("says until when and how long that is, also offline, and the others don't", async () => {
     await openHub(network, { now: at("15:10"), prayerWindows: WINDOWS });
     expect(texts()).toEqual([
       ...["Davened Shachris", "Learned Chitas", "Learned with David"],
@@ -182,7 +182,7 @@ describe("the task whose time it is", () => {
     expect(marked()).toEqual([]);
   });
 
-  test("over midnight the new list begins, and last night's Mairiv is not asked for on it; with the morning comes its Shachris", async () => {
+  test("midnight brings the new list without last night's Mairiv or Shachris yet", async () => {
     await openHub(network, { now: at("23:59"), prayerWindows: WINDOWS });
     expect(marked()).toEqual(["Davened Mairiv: until 5:15 AM, 5 hours left"]);
     cutConnection(network);
@@ -235,7 +235,7 @@ describe("the household's own tasks", () => {
     expect(ticked()).toEqual(["לימוד עם לוי"]);
   });
 
-  test("come within a minute, keep the ticks of those that stay, and a tap on one that is gone breaks nothing", async () => {
+  test("come within a minute, keep marks, and a tap on a removed one is harmless", async () => {
     const { tap } = await openHub(network, { checklist: checklistOf(TODAY, ["mincha", "david"]) });
     network.on(TICK, { status: 400, body: { code: "invalid", message: "This task is no longer on the list." } });
     network.on(READS.checklist, { status: 200, body: checklistOf(TODAY, ["mincha"], OWN) });

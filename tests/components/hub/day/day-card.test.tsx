@@ -50,7 +50,7 @@ describe("the greeting", () => {
     expect(document.querySelector(".night-hub") !== null).toBe(isDim);
   });
 
-  test("tells the night in words where the screen has none, and keeps the colors of the day", async () => {
+  test("names the night where the screen can't be dark, in the day's colors", async () => {
     const rest = {
       ...DEFAULT_REST,
       boardEndedAt: null,
@@ -118,7 +118,7 @@ describe("a fast", () => {
     expect(screen.getByRole("heading", { name: "An easy fast, Zaidy" })).toBeInTheDocument();
   });
 
-  test("of Tisha B'Av greets nobody: the name stands alone, and after it the evening is greeted again", async () => {
+  test("of Tisha B'Av replaces the greeting, which returns in the evening", async () => {
     await openAt("2026-09-09T19:47:55", { days: { fasts: [{ kind: "nine-av", from, until }] } });
     expect(screen.getByRole("heading", { name: "Zaidy" })).toBeInTheDocument();
     await settle(6000);
@@ -177,7 +177,7 @@ describe("the clock", () => {
 });
 
 describe("the dates", () => {
-  test("are the part of the day, the date, the Hebrew date at the left edge, and the parsha", async () => {
+  test("are the part of the day, the date, the Hebrew date, and the parsha", async () => {
     await openAt("2026-09-09T10:42:10");
     expect(day()).toHaveTextContent("Wednesday morningSeptember 9, 2026כ״ז 2026-09-09Parshas Nitzavim");
     const hebrew = screen.getByText("כ״ז 2026-09-09");
@@ -200,7 +200,7 @@ describe("the dates", () => {
     expect(screen.getByText("כ״ז 2026-09-10")).toBeInTheDocument();
   });
 
-  test("change at midnight of the household, although the browser's clock is two days wrong and the server is away", async () => {
+  test("change at the household's midnight despite a wrong clock and no server", async () => {
     await openAt("2026-09-09T23:59:50", { skewMs: -2 * DAY_MS });
     cutConnection(network);
     await settle(9000);
@@ -231,7 +231,7 @@ describe("the dates", () => {
   const feastUntil = (until: string) => ({ days: { feasts: [{ ...FEAST, until: `${until}-04:00` }] } });
   const feast = () => document.querySelector("[data-slot=feast-card]");
 
-  test("a festive day has its card, with a drawing that comes after it, until it is over", async () => {
+  test("a festive day has its card with a later drawing until it ends", async () => {
     await act(async () => void (await openAt("2026-09-09T16:59:00", feastUntil("2026-09-09T17:00:00"))));
     expect(feast()).toHaveTextContent("Simchas TorahHakafos");
     expect(feast()?.querySelector("path")).not.toBeNull();
@@ -281,7 +281,7 @@ describe("a computer that slept", () => {
     for (const read of Object.values(READS)) expect([read, network.count(read)]).toEqual([read, 1]);
   });
 
-  test("looks at everything again after a nap of two hours at noon, when the date stays the same", async () => {
+  test("reads everything again after two hours of sleep on the same date", async () => {
     await openAt("2026-09-09T12:00:00");
     act(() => sleep(2 * 3_600_000));
     await settle(1500);

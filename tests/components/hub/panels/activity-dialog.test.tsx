@@ -8,7 +8,7 @@ import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("another activity in the place of the open one takes the focus to its own title and guards its landing; Close gives it back to the opener", async () => {
+test("another activity takes the focus and guards taps, and Close returns it", async () => {
   const onClose = jest.fn();
   const chosen = jest.fn();
   const { rerender, client } = await showOnHub(<button>Quick Access</button>);
@@ -68,7 +68,7 @@ describe("a press that leads to a panel", () => {
     });
   }
 
-  test("what a press leads to is loaded while the finger is down, so that the tap shows it at once", async () => {
+  test("a panel loads while the finger is down, so that the tap shows it at once", async () => {
     await showOnHub(HUB);
     fireEvent.pointerDown(screen.getByText("Riddles"));
     await arrived();

@@ -57,7 +57,7 @@ function button(name: string): HTMLElement {
 }
 const called = (name: string) => network.asked.filter(({ method, path }) => `${method} ${path}` === name).length;
 
-test("at its hour the card comes forward with words and one chime, and Done marks the item", async () => {
+test("the card appears on time with words and one chime, and Done marks the item", async () => {
   const { tap } = await open();
   await wait(9);
   expect(card()).toBeNull();

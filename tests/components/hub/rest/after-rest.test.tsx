@@ -122,7 +122,7 @@ test("when nothing came its button leads to the hub, also after a reload", async
   expect(greeted()).toBeNull();
 });
 
-test("without a touch it becomes the hub after ten minutes, which then rests in its own time", async () => {
+test("it becomes the hub after ten untouched minutes, which then idles as usual", async () => {
   await open();
   await sleepFor(9 * MINUTE);
   expect(greeted()).not.toBeNull();

@@ -57,7 +57,7 @@ const pictures = () => [...(layer()?.querySelectorAll("img") ?? [])].map(({ alt 
 const touch = () => act(async () => void document.body.dispatchEvent(new Event("pointerdown", { bubbles: true })));
 const wait = (minutes: number) => sleepFor(minutes * MINUTE);
 
-test("after twenty minutes the pictures come one by one, the newest first, with sender and date, the time and what is next", async () => {
+test("after twenty minutes photos follow one another, newest first, with captions", async () => {
   await open();
   await wait(19);
   expect(layer()).toBeNull();
@@ -154,7 +154,7 @@ test("at night the page begins dark; a touch shows the hub for two minutes", asy
   expect(layer()).toHaveAccessibleName("Night");
 });
 
-test("in the morning the pictures come, because nobody has touched the screen for hours", async () => {
+test("in the morning the photos come after untouched hours", async () => {
   await open({ now: NIGHT });
   await sleepFor(7 * 60 * MINUTE);
   await settle();

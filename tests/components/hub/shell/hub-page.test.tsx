@@ -56,7 +56,7 @@ describe("the page", () => {
 });
 
 describe("the left column", () => {
-  test("See today opens the household's day of an outside calendar in a new tab, and says so", async () => {
+  test("See today opens the household's day in a new tab and says so", async () => {
     // Half past midnight on the 10th in London; still the 9th in New York.
     await open({ now: new Date("2026-09-10T03:30:00.000Z") });
     const link = screen.getByRole("link", { name: /See today.*, opens a new page$/ });
@@ -89,7 +89,7 @@ describe("the left column", () => {
     expect(button("MBD")).toBeInTheDocument();
   });
 
-  test("where the browser blocks windows a link out opens as a plain link does, and no layer appears", async () => {
+  test("blocked windows leave a plain link out without a layer", async () => {
     const blocked = jest.spyOn(window, "open").mockReturnValue(null);
     // jsdom asks no screen; this is one with tabs.
     Object.assign(window, { matchMedia: () => ({ matches: false }) });
@@ -224,7 +224,7 @@ describe("a panel", () => {
     expect(screen.getByRole("button", { name: trigger })).toHaveFocus();
   });
 
-  test("Escape and Close lead from the viewer to the gallery, and Close from there to the hub", async () => {
+  test("Escape and Close lead from viewer to gallery, and from there to the hub", async () => {
     const { tap, user } = await open();
     await tap(tile());
     await panel();
@@ -248,7 +248,7 @@ describe("a panel", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("five hasty taps open it once, and the second half of a double tap closes nothing", async () => {
+  test("five hasty taps open it once, and a double tap closes nothing", async () => {
     await open();
     // A new entry, so that nothing of an earlier test lies ahead.
     window.history.pushState(null, "", "/");

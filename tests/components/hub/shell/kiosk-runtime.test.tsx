@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const task = (name: string) => screen.getByRole("checkbox", { name });
 
-test("a paired screen says what it runs, and shows again what was tapped before it lost both its network and its power", async () => {
+test("a paired screen tells its version and recovers taps after network and power", async () => {
   const { register } = aServiceWorker([
     { url: "/api/checklist", body: { date: TODAY, task: "shachris", done: true } },
     { url: "/api/checklist", body: { date: "2026-09-08", task: "mincha", done: true } },
@@ -86,7 +86,7 @@ test("a tap that waits in the service worker counts as saved", async () => {
   expect(screen.queryByText(/Not saved|was not saved/)).not.toBeInTheDocument();
 });
 
-test("after the network comes back everything is read within 15 seconds, without a touch", async () => {
+test("everything is read within 15 seconds of the network's return, untouched", async () => {
   aServiceWorker();
   await openHub(network, { isPaired: true });
   cutConnection(network);

@@ -71,7 +71,7 @@ test("many events are one round of reads a second", async () => {
   expect(seen()).toEqual(["news", "news", "news", "plan", "plan", "plan"]);
 });
 
-test("asks every five minutes while it is told of changes, and every minute from the moment when it is not", async () => {
+test("asks every five minutes while updates arrive, and every minute otherwise", async () => {
   live(true);
   await pass(60_000);
   expect(seen()).toEqual(ALL);

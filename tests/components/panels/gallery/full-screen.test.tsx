@@ -100,7 +100,7 @@ describe("Play all", () => {
     expect(title()).toBe("Picture c");
   });
 
-  test("passes over what never comes or stands still, and what is being prepared or cannot be shown", async () => {
+  test("skips what never loads, stalls, is being prepared, or cannot be shown", async () => {
     const waiting = { ...film("b"), preparation: "preparing", playPath: undefined } as const;
     const letter = mediaItem({ id: "c", mediaType: "unknown", preparation: "failed" });
     await begin([picture("a"), waiting, letter, film("d"), picture("e")]);

@@ -203,7 +203,7 @@ describe("Delete is offered to those alone who may", () => {
     expect(await whoever(answer)).toBe(buttons);
   });
 
-  test("and asked anew whenever the gallery is opened, because the switch may have changed", async () => {
+  test("and asked again at each opening, since the switch may have changed", async () => {
     network.on("GET /api/auth/user", { status: 200, body: { ...kiosk, mayDelete: true } });
     serve([mediaItem({ title: "Purim" })]);
     await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
@@ -325,7 +325,7 @@ describe("deleting", () => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  test("reads the list again, says it in the message line, and leaves it there until the next action", async () => {
+  test("reads the list again and keeps its message until the next action", async () => {
     network.on(DELETE, () => {
       serve(items.slice(1));
       return { status: 204, body: "" };
@@ -414,7 +414,7 @@ describe("the large viewer", () => {
     return shown;
   }
 
-  test("shows the item with its words, at an address of its own, with the focus on its title", async () => {
+  test("shows the item with its words at its own address, focused on its title", async () => {
     await enlarge();
     expect(search()).toBe("?activity=family-videos&item=a");
     const words = within(viewer("Purim"));
@@ -530,7 +530,7 @@ describe("what is new", () => {
     expect(mark("Purim")).toBeInTheDocument();
   });
 
-  test("a recording is played, large, by the press on its card, and counts as opened then", async () => {
+  test("a recording plays large by a press on its card and counts as opened", async () => {
     const { tap } = await show([mediaItem({ id: "a", title: "Song", mediaType: "audio", isNew: true })]);
     await tap(screen.getByRole("button", { name: "Play Song" }));
     await settle();
@@ -561,7 +561,7 @@ describe("while something is not ready yet", () => {
       ...(preparation === "preparing" ? { readyInMs: 60_000 } : { playPath: "/objects/r/film" }),
     });
 
-  test("the gallery asks every five seconds for that page alone, and the film appears in its place by itself", async () => {
+  test("the gallery asks every five seconds for its page, and the video appears", async () => {
     const others = mediaItems(2 * GALLERY_PAGE_ITEMS - 1);
     serve([film("preparing"), ...others]);
     const { tap } = await open();

@@ -39,7 +39,7 @@ test.each([
   expect(link).toHaveAttribute("rel", "noopener noreferrer");
 });
 
-test("a card opens its game, Back to Games leads back, and the focus returns to the card", async () => {
+test("a card opens its game, and Back to Games returns the focus to the card", async () => {
   const { tap } = await show();
   await tap(screen.getByRole("button", { name: /Tic Tac Toe/ }));
   expect(window.location.search).toBe("?activity=games&game=tic-tac-toe");

@@ -57,7 +57,7 @@ test("without the hub's calendar the day turns at midnight of the household", as
   expect(texts()).toEqual([ofDay("2026-11-21").title]);
 });
 
-test("from sunset on it is the halacha of the day that has begun, and the day that ends is the first of those before", async () => {
+test("sunset brings the new day's halacha and moves the ended day's to the list", async () => {
   const calendar = hubCalendar(new Date());
   const shown = (date: string) => {
     const { day: hd, month: hm, year: hy } = hebrewDateOf(date);
@@ -91,7 +91,7 @@ test("it needs no connection: it asks for nothing and says the same", async () =
   jest.restoreAllMocks();
 });
 
-test("a halacha that is not for us gives its day to another, and there is no button to hide one", async () => {
+test("a replaced halacha gives its day to another and has no button to hide it", async () => {
   const { id, title } = ofDay("2026-11-20");
   await showOnHub(<HalachaPanel timeZone="America/New_York" />, {
     seed: (client) => client.setQueryData(hiddenTextsQuery.queryKey, hiddenTexts({ halacha: [id] })),

@@ -62,7 +62,7 @@ test("a month of ten is shown whole", async () => {
 });
 
 describe("the two links", () => {
-  test("lead to the household's day, without padding, and to the month, in a new page that knows nothing of ours", async () => {
+  test("lead to the household's day and month in a new, uninformed page", async () => {
     await open();
     const links = screen.getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -176,7 +176,7 @@ test("at sunset the new Hebrew day is read", async () => {
   expect(network.count(HISTORY)).toBe(asked);
 });
 
-test("what the caretaker has hidden meanwhile is left out at once, and all is read again", async () => {
+test("an event hidden by the caretaker disappears at once and all is read again", async () => {
   const item = historyItem({ id: "kislev-10-1" });
   network.on(HISTORY, { status: 200, body: historyAnswer({ today: [item] }) });
   const { client } = await showOnHub(<HistoryPanel timeZone="America/New_York" />);

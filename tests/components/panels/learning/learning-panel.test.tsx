@@ -90,7 +90,7 @@ test("on another day it does not", async () => {
   expect(screen.queryByText("Learned on Tisha B’Av")).not.toBeInTheDocument();
 });
 
-test("the main view offers davening and learning in the specification’s words, the book apart", async () => {
+test("the main view has davening and learning in the specification's words", async () => {
   await open();
   expect(screen.getByRole("heading", { name: "Choose Your Focus" })).toBeInTheDocument();
   expect(screen.getByText("Select either prayer services or Torah study")).toBeInTheDocument();
@@ -106,7 +106,7 @@ test("the main view offers davening and learning in the specification’s words,
 });
 
 describe("davening", () => {
-  test("opens by its card, and the focus goes to its heading; Back gives it back to the card", async () => {
+  test("opens by its card with the heading focused, and Back returns the focus", async () => {
     const { tap } = await open();
     await tap(screen.getByRole("button", { name: /^Davening/ }));
     expect(search()).toBe("?activity=learning&section=davening");
@@ -143,7 +143,7 @@ describe("davening", () => {
     );
   });
 
-  test("turns at sunset without another answer, and on Shabbos the Siddur says that it is for weekdays", async () => {
+  test("turns at sunset without an answer, and on Shabbos the Siddur is for weekdays", async () => {
     await open("&section=davening");
     network.on(TODAY, new TypeError("Failed to fetch"));
     await sleepFor(95 * 60_000);
@@ -245,7 +245,7 @@ describe("Torah learning", () => {
     expect(screen.getByText(/^11 Kislev/)).toBeInTheDocument();
   });
 
-  test("lines that do not reach the present are not shown, and the links have the household's day", async () => {
+  test("lines short of the present are hidden, and links have the household's day", async () => {
     network.on(TODAY, {
       status: 200,
       body: { ...LINES, spans: [{ ...AFTERNOON, until: "2026-11-20T12:00:00-05:00" }] },

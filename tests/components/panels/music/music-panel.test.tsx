@@ -62,7 +62,7 @@ test("or to the one that the household has chosen", async () => {
   );
 });
 
-test("without a connection it says so, keeps its card, and is quiet again when the connection is back", async () => {
+test("without a connection it says so and keeps its card until it returns", async () => {
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await show();
   expect(screen.getByRole("alert")).toHaveTextContent(

@@ -69,7 +69,7 @@ describe("the day", () => {
     expect(screen.getByText("2:00 PM")).toHaveClass("figure");
   });
 
-  test("has what is shown of other calendars between its items, with nothing to mark, and whole days above", async () => {
+  test("shared calendars are between its items, unmarkable, with whole days above", async () => {
     const event = { id: "1", calendar: "Shul calendar", date: "2026-11-20", endDate: "2026-11-20", endTime: null };
     const more = { place: "", description: "", isShown: true };
     const events = [
@@ -91,7 +91,7 @@ describe("the day", () => {
     expect(screen.getAllByRole("checkbox")).toHaveLength(3);
   });
 
-  test("the present stands between what is past, which is small, and what is to come, and moves on", async () => {
+  test("the present moves on between small past items and those to come", async () => {
     await open();
     const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, 9));
     expect(lines()).toEqual(["9:00 AMBr", "Now: 11:0", "2:00 PMNe", "Any timeC"]);
@@ -152,7 +152,7 @@ describe("the day", () => {
     expect(container.querySelector("b")).toBeNull();
   });
 
-  test("after midnight the plan of the new day comes by itself, and yesterday's has nothing next meanwhile", async () => {
+  test("midnight brings the new day's plan, without a next one of yesterday", async () => {
     jest.setSystemTime(new Date("2026-11-21T04:59:30Z"));
     await open([breakfast({ scheduledTime: "23:59" })]);
     expect(row("Breakfast")).toHaveAttribute("aria-current", "true");

@@ -95,7 +95,7 @@ test.each([
   ["large", 0],
 ])("a screen that has kept %p has the letters %i", (text, place) => expect(parseLetters(text)).toBe(place));
 
-test("the letters become larger and smaller where they are read, and the screen keeps them", async () => {
+test("the letters grow and shrink where they are read, and the screen keeps them", async () => {
   const { tap } = await open();
   const letters = within(screen.getByRole("group", { name: "Letters" }));
   const [smaller, larger] = [

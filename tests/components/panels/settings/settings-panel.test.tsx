@@ -56,7 +56,7 @@ const save = () => screen.getByRole("button", { name: /^Sav/ });
 
 describe("Profile", () => {
   // D3
-  test("of a connected screen says whose it is and that it stays connected; there is nothing to log out", async () => {
+  test("of a connected screen says whose it is, without a logout", async () => {
     await open({ user: KIOSK });
     expect(part("Profile").getByText("Zaidy").closest("p")).toHaveTextContent("This is the screen of Zaidy.");
     expect(part("Profile").getByText("It stays connected. Only your caretaker can disconnect it.")).toBeInTheDocument();
@@ -191,7 +191,7 @@ describe("Location", () => {
     expect(part("Location").queryByRole("button")).not.toBeInTheDocument();
   });
 
-  test("has no field before it is known who looks at it, and none when that cannot be known", async () => {
+  test("has no field until, and unless, the viewer is known", async () => {
     const later = laterAnswer();
     network.on("GET /api/auth/user", later.handler);
     network.on(PREFERENCES, { status: 200, body: BROOKLYN });

@@ -16,7 +16,7 @@ async function open(query = "") {
 const views = () => [...document.querySelectorAll("iframe")];
 const search = () => window.location.search;
 
-test("eight cards with name, place and description, and nothing is loaded from elsewhere", async () => {
+test("eight cards have name, place, and description, and load nothing outside", async () => {
   await open();
   const items = screen.getAllByRole("listitem");
   expect(items.map((item) => within(item).getByRole("button").textContent)).toEqual(

@@ -44,7 +44,7 @@ test("each opens YouTube in a new page too", async () => {
   }
 });
 
-test("a card expands into its player and collapses again; the focus stays on its button", async () => {
+test("a card expands into its player and collapses with the focus on its button", async () => {
   const { tap } = await open();
   await tap(card("Avraham Fried").getByRole("button", { name: "Watch here Avraham Fried" }));
   expect(search()).toBe("?activity=youtube&playlist=1");
@@ -73,7 +73,7 @@ test("the singer of the Favorites opens expanded by the address", async () => {
   expect(players().map(({ title }) => title)).toEqual(["Player: Avraham Fried"]);
 });
 
-test("shows what the household has chosen instead; without a player there is only the way to YouTube", async () => {
+test("shows the household's choices, and without a player the way to YouTube", async () => {
   const own = {
     title: "Zeide’s <b>Niggunim</b>",
     description: "Old & new",
@@ -100,7 +100,7 @@ test.each(["unknown", "", "0", "6", "1.0", "%3Cimg%20src%3Dx%3E", "toString"])(
   },
 );
 
-test("without a connection it says so kindly, keeps the way to YouTube, and comes back by itself", async () => {
+test("without a connection it says so, keeps the way to YouTube, and recovers", async () => {
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await open("&playlist=1");
   expect(screen.getByText("There is no connection right now.").closest("[role=alert]")).toBeInTheDocument();
@@ -111,7 +111,7 @@ test("without a connection it says so kindly, keeps the way to YouTube, and come
   expect(players()).toHaveLength(1);
 });
 
-test("a player that has not loaded says so seven seconds after the press, offers what works, and can be tried again", async () => {
+test("an unloaded player says so seven seconds after the press and can be retried", async () => {
   const { tap } = await open();
   await tap(card("Avraham Fried").getByRole("button"));
   await settle(7000);
@@ -146,7 +146,7 @@ function say(event: string, info: unknown) {
   });
 }
 
-test("one that plays has large controls, and after its end nothing of a stranger but Play again", async () => {
+test("a playing one has large controls and ends with only Play again", async () => {
   await open("&playlist=1");
   say("onReady", null);
   expect(screen.getByRole("button", { name: "Play" })).toBeInTheDocument();

@@ -43,7 +43,7 @@ const next = () =>
     .map(({ textContent }) => textContent);
 
 describe("this week", () => {
-  test("shows the parsha, candle lighting and Havdalah with day and time, and for which place", async () => {
+  test("shows the parsha, candle lighting, and Havdalah for the named place", async () => {
     await open();
     expect(thisWeek().getByText(/Parshas Vayetzei/)).toHaveTextContent("Parshas Vayetzei פרשת ויצא");
     const [friday, shabbos] = thisWeek().getAllByRole("heading", { level: 3 });
@@ -189,7 +189,7 @@ describe("the times of the day", () => {
     expect(tomorrow.parentElement).not.toHaveClass("flex-col-reverse");
   });
 
-  test("what is of this day alone stands before them, with its sentences, and can be the next", async () => {
+  test("special times of the day come first with sentences and can be the next", async () => {
     const special = [
       { id: "fast-ends", label: "Fast of Esther ends", opinion: "", time: "2026-11-20T11:30:00-05:00" },
       { id: "search", label: "Search for chametz, after", opinion: "", time: null, missing: "At nightfall" },
@@ -271,7 +271,7 @@ describe("while the times can't be read", () => {
     },
   );
 
-  test("the times of the day have a Try again of their own, and the place is still named", async () => {
+  test("have their own Try again, with the place still named", async () => {
     await open({ day: 404 });
     expect(screen.getByText("We can’t show today’s times right now.")).toBeInTheDocument();
     expect(screen.getByText("Brooklyn, NY")).toBeInTheDocument();

@@ -196,7 +196,7 @@ describe("renditions", () => {
   const sources = (container: HTMLElement) =>
     [...container.querySelectorAll("img, video, audio")].map((one) => one.getAttribute("src"));
 
-  test("a card has the thumbnail, in its place before it has come, over its blurred miniature", () => {
+  test("a card shows the blurred miniature, then the thumbnail, in one place", () => {
     const { container } = render(<MediaPreview item={photo} />);
     const shown = element(container, "img");
     expect(shown).toHaveAttribute("src", "/objects/r/thumb");
@@ -212,7 +212,7 @@ describe("renditions", () => {
     expect(element(container, "img").style.backgroundImage).toContain("/objects/r/thumb");
   });
 
-  test("without the large one the thumbnail is shown, and only then the picture is broken", () => {
+  test("a missing large one falls back to the thumbnail, then to the broken card", () => {
     warn.mockImplementation(() => undefined);
     const { container } = render(<MediaView item={photo} />);
     fireEvent.error(element(container, "img"));
@@ -313,7 +313,7 @@ describe("what cannot be shown says so, and is logged", () => {
   });
 
   test.each([MediaView, MediaPreview])(
-    "a film with its picture is not broken, also before that is known, and the hub hears nothing of it",
+    "a video with its picture is not broken, and the hub hears nothing of it",
     (View) => {
       const { container } = render(<View item={film()} onOpen={jest.fn()} />);
       fireEvent.loadedMetadata(element(container, "video"));
@@ -339,7 +339,7 @@ describe("what cannot be shown says so, and is logged", () => {
     expect(network.asked.map(({ body }) => body)).toEqual([{ mediaId: "picture-1", trouble: null }]);
   });
 
-  test("a film that a bad connection cut off: the card, but no word to the hub, because the film may be good", () => {
+  test("a video cut off by the connection gets the card without a report", () => {
     warn.mockImplementation(() => undefined);
     const { container } = render(<MediaView item={film()} />);
     knows(element(container, "video"), { error: { code: 2 } });

@@ -33,7 +33,7 @@ test("begins with today, asked by the Hebrew day", async () => {
   expect(network.asked[0]?.query.get("date")).toBe(DATE);
 });
 
-test("opens a chapter by its number, in the book that has it, and loads it with the press", async () => {
+test("opens a chapter by number in the book that has it and loads at the press", async () => {
   const { tap } = await open();
   await tap(tab("Tehillim"));
   await tap(tab("Book 3: 73–89"));

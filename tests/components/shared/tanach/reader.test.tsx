@@ -58,7 +58,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const place = () => /Page .*/.exec(screen.getByRole("status").textContent ?? "")?.[0];
 const heading = () => screen.getByRole("heading").textContent;
 
-test("a chapter is Hebrew from the right, with its verses' numbers, and says which page it is", async () => {
+test("a chapter is right to left with verse numbers and tells its page", async () => {
   await open("psalms.20");
   const text = screen.getByText("א").closest("[lang=he]");
   expect(text).toHaveAttribute("dir", "rtl");
@@ -67,7 +67,7 @@ test("a chapter is Hebrew from the right, with its verses' numbers, and says whi
   expect(text).toHaveTextContent("לַמְנַצֵּחַ מִזְמוֹר".normalize());
 });
 
-test("turns page by page, goes on into the next chapter, and back to the last page of the one before", async () => {
+test("turns pages into the next chapter and back to the last page before", async () => {
   const { tap } = await open("psalms.20");
   await tap(button("Next page"));
   expect(place()).toBe("Page 2 of 2");

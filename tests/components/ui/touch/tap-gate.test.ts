@@ -61,7 +61,7 @@ test.each([
 });
 
 // V19
-test("a series over a layer that is still loading does not reach the control that then comes under it", () => {
+test("a burst of taps on a loading layer misses the control that appears below", () => {
   const gate = createTapGate();
   gate.land(0);
   expect(pressed("text", [200, 400, 600, 800], gate)).toEqual([200, 400, 600, 800]);

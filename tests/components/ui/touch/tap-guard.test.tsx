@@ -14,7 +14,7 @@ beforeEach(() => pressed.mockClear());
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 // V19
-test("a layer that was laid out before it is opened refuses taps in the moment after it opens", () => {
+test("a layer laid out beforehand refuses taps just after it opens", () => {
   const layer = (isOpen: boolean) => (
     <TapGuard landing={isOpen}>
       <button onClick={pressed}>Next page</button>

@@ -74,7 +74,7 @@ test.each(ROWS)("%s stays in the table %s for %i ms, and then is no more", async
   expect(await counts[table]()).toBe(0);
 });
 
-test("what somebody may come back to stays for years: accounts, links, screens that were not disconnected", async () => {
+test("accounts, links, and connected screens remain for years", async () => {
   await anAccount("admin");
   await anUploadLink();
   await aKiosk();

@@ -62,7 +62,7 @@ test("where only a prayer of the morning was different, Mincha is as always", ()
   });
 });
 
-test("84 hours have no gap, one Omer count for each night, and the shape of the answer", () => {
+test("84 hours have no gap, one Omer count a night, and the answer's shape", () => {
   const spans = daveningSpans(BROOKLYN, new Date("2027-05-19T10:00:00-04:00"), 84).map((span) =>
     daveningSpanSchema.parse(span),
   );

@@ -86,7 +86,7 @@ test.each<[string, string, string | null, Parameters<typeof at>[1]?, PlaceName?]
   ["an ordinary weekday", "2026-11-25T12:00:00-05:00", null],
 ])("%s", (_, instant, words, customs = {}, place = "brooklyn") => expect(cardAt(instant, customs, place)).toBe(words));
 
-test("at every instant of three years there is one card at most, and each names a drawing and a thing", () => {
+test("any instant of three years has at most one card, with a drawing and a thing", () => {
   const feasts = feastsBetween(at("brooklyn", { nusach: "chabad" }), "2026-09-01", "2029-09-01");
   feasts
     .slice(1)

@@ -47,7 +47,7 @@ describe("the Omer from sunset to dawn is of the present night only", () => {
       "Tonight: day 28 of the Omer. Count after 8:58 PM.",
     ));
 
-  test("on the first day of Pesach it is announced; the night before and after the last day there is none", () => {
+  test("Pesach's first day announces it, and the nights before and after have none", () => {
     expect(at("brooklyn", "2027-04-21T23:00:00-04:00")).toBeNull();
     expect(at("brooklyn", "2027-04-22T11:00:00-04:00")).toEqual({
       day: 0,

@@ -79,7 +79,7 @@ test.each<[PlaceName, number, number]>([
   expect(hub).toHaveLength(count);
 });
 
-test("the hub names the month that davening blesses, from 5787 to 5797, on every Shabbos without a name of its own", () => {
+test("the blessed month equals davening's on each Shabbos from 5787 to 5797", () => {
   const household = at("brooklyn");
   const hub: (string | null)[] = [];
   const davening: (string | null)[] = [];

@@ -184,7 +184,7 @@ describe("what the hub shows at an instant", () => {
       expect(parsha("2026-11-21T20:00:00-05:00", { ...week, days: week.days.slice(0, 2) })).toBe("Parshas Vayetzei"));
   });
 
-  test("the line and the quiet of Tisha B'Av are of their time alone, and the quiet is a choice", () => {
+  test("Tisha B'Av's line and quiet last for their time, and the quiet is a choice", () => {
     const from = "2026-11-20T12:00:00-05:00";
     const until = "2026-11-20T14:00:00-05:00";
     const nine: HubCalendar = {

@@ -27,7 +27,7 @@ describe.each([false, true])("in Israel: %s", (inIsrael) => {
     expect(wrong(items.map(({ title }) => title))).toEqual([]);
   });
 
-  test("so have the hub's parsha and Hebrew months, the history's holidays and the coming festivals", () => {
+  test("the parsha, Hebrew months, holidays, and coming festivals follow", () => {
     const titles: string[] = [];
     for (let date = FIRST; date <= LAST; date = addDays(date, 7))
       titles.push(weeklyTitle(date, inIsrael), hebrewDateOf(date).hm, ...comingFestivals(date).map(({ name }) => name));
@@ -47,7 +47,7 @@ test.each([
   ["2026-09-12", "First day of Rosh Hashanah"],
 ])("the week's line of %s is %s", (date, line) => expect(weeklyTitle(date, false)).toBe(line));
 
-test("the week's line always fits in one of thirty characters, but for a double parsha", () => {
+test("the week's line fits one of thirty characters but for a double parsha", () => {
   const lines = Array.from({ length: 7000 }, (_, index) => weeklyTitle(addDays(FIRST, index), false));
   expect(lines.filter((line) => line.length > 30 && !line.startsWith("Parshas"))).toEqual([]);
 });

@@ -35,7 +35,7 @@ test.each([
   ["Friday inside a rest", "2027-04-23T19:00:00-04:00", "Second day of Pesach"],
 ])("%s", (_, instant, expected) => expect(lineAt(instant, 70)).toBe(expected));
 
-test("it counts where the household has a board and its place is known, and has room in its line", () => {
+test("it counts where a board is set and the place is known, within its line", () => {
   expect(lineAt("2026-11-20T15:36:00-05:00", null)).toBeNull();
   expect(lineAt("2026-11-20T15:36:00-05:00", 70, { ...HOUSEHOLD, placeIsChosen: false })).toBeNull();
   // The board an hour before the lighting.

@@ -61,7 +61,7 @@ test.each<[string, PlaceName, string, string, string]>([
   ],
 ])("%s, %s %s", (_, place, date, begins, ends) => expect(times(place, date)).toEqual([begins, ends]));
 
-test("a minor fast begins with dawn rounded down and ends with the household's nightfall, by each opinion", () => {
+test("a minor fast is from dawn rounded down to nightfall by each opinion", () => {
   for (const opinion of ["gra", "baal-hatanya", "magen-avraham"] as const) {
     const household = at("london", { opinion });
     const fast = fastOn(household, "2026-12-20");

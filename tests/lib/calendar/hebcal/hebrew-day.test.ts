@@ -12,7 +12,7 @@ describe("Hebrew dates", () => {
     Tamuz: "Tammuz",
   };
 
-  test("agree with ICU's for every 29th day of three centuries, and step by one at sunset", () => {
+  test("equal ICU's on each 29th day of three centuries and step at sunset", () => {
     const differing: string[] = [];
     for (let date = "1900-01-01"; date <= "2199-12-31"; date = addDays(date, 29)) {
       const icu = icuHebrewDate(date);

@@ -250,7 +250,7 @@ describe("where the sun does not set", () => {
     expect(hubDays(at("tromso"), start, 1)).toMatchObject([{ erev: "shabbos", why }]);
   });
 
-  test("Stockholm's white nights have candles, and a Shabbos that ends when the sun is lowest", () => {
+  test("Stockholm's white nights have candles and an end at the sun's lowest", () => {
     expect(timed(at("stockholm"), "2026-06-19", "2026-06-21")).toEqual([
       "Fri 21:49 Candle lighting (Parshas Korach)",
       "Sun 00:49 Havdalah (Parshas Korach)",

@@ -95,7 +95,7 @@ test("where no night falls the day ends when the sun is lowest", () => {
   expect(restDays(at("stockholm"), rest)).toMatchObject([{ from: rest.from, until: rest.until, havdalah: rest.until }]);
 });
 
-test("the longest rest, by the widest customs and with the board's longest lead and end, is shorter than what a screen keeps its page for", () => {
+test("a kept page outlasts the longest Shabbos with the widest customs", () => {
   const widest = { candleMinutes: 60, havdalahMinutes: 90 };
   // Rosh Hashanah, Sukkos, Shemini Atzeres and both ends of Pesach in years in which they lead into Shabbos.
   const eves = ["2028-09-20", "2028-10-04", "2028-10-11", "2026-04-01", "2027-04-21", "2030-04-24"];

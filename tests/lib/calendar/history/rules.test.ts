@@ -27,7 +27,7 @@ describe("the events", () => {
     expect(new Set(HISTORY.map(({ event }) => event)).size).toBe(274);
   });
 
-  test("have a source that somebody can open: a place in a book, a document by its name, or the page of a day", () => {
+  test("have a source to open: a place in a book, a named document, or a day's page", () => {
     const weak = HISTORY.filter(
       ({ source }) => !/\d|^Sefer Zechirah|^Yeven Metzulah|Holocaust Encyclopedia, "/.test(source),
     );

@@ -37,7 +37,7 @@ test.each(YEARS)("every day of %i has an event, or says when the next one comes 
   }
 });
 
-test.each(YEARS)("in %i nothing stands twice on one day, and no event beside the holiday that it made", (year) => {
+test.each(YEARS)("in %i no day has an event twice or next to the holiday that it made", (year) => {
   const doubled = daysOf(year).flatMap(({ hebrewDate: { hd, hm }, today }) => {
     const titles = today.map(({ title }) => named(title));
     const told = today.flatMap(({ memo }) => (memo === undefined ? [] : [memo]));

@@ -37,7 +37,7 @@ describe("a ZIP", () => {
     ["96910", "Pacific/Guam"],
   ])("%s keeps the time of %s", (text, timeZone) => expect(resolvePlace(text)?.timeZone).toBe(timeZone));
 
-  test("the default of the specification is what the household has before its first start", () =>
+  test("the specification's default is the household's before its first start", () =>
     expect(resolvePlace("11213")).toEqual(DEFAULT_PLACE));
   test("a ZIP that only post-office boxes have", () => expect(titleOf("20500")).toBe("Washington, DC 20500"));
   test.each(["11213-1234", " 11213 ", "Brooklyn, NY 11213", "brooklyn NY 11213-1234"])("%j counts as 11213", (text) =>

@@ -49,7 +49,7 @@ test("where the board is off, it is a weekday all the time; dim is a board", () 
   expect(times.map((time) => seen(time, { board: "dim" }))).toEqual(["approaching 40", "board", "reveal"]);
 });
 
-test("a board that the caretaker has ended is over, without a reveal, until the next rest", () => {
+test("a board ended by the caretaker is over until the next Shabbos", () => {
   const ended = { boardEndedAt: "2026-11-21T15:00:00.000Z" };
   expect(["21T12:00:00", "21T17:25:00", "27T15:32:00", "28T12:00:00"].map((time) => seen(time, ended))).toEqual([
     "weekday",

@@ -25,7 +25,7 @@ function play(selector: string, isPaused: boolean): void {
   Object.defineProperty(document.querySelector(selector) ?? {}, "paused", { value: isPaused, configurable: true });
 }
 
-test("five minutes after the last touch, with nothing open and nothing playing, nobody uses the screen", () => {
+test("the screen is idle five minutes after the last touch with nothing open", () => {
   const use = watch();
   expect(use.isIdle()).toBe(false);
   jest.advanceTimersByTime(5 * MINUTE);
@@ -81,7 +81,7 @@ test("a press into another site's player is a touch", () => {
   expect(use.look().touchedAt).toBe(START);
 });
 
-test("the last touch is known after a reload; one that lies in the future, because the clock was set back, is now", () => {
+test("the last touch survives a reload, and one in the future becomes now", () => {
   watch();
   document.body.click();
   jest.advanceTimersByTime(MINUTE);

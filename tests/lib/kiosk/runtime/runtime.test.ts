@@ -26,7 +26,7 @@ function lend(target: object, name: string, value: unknown): void {
 }
 
 describe("the heartbeat", () => {
-  test("beats every minute, four times as often while there is no answer, and says when the server is back", async () => {
+  test("beats every minute, every 15 s without an answer, and reports the return", async () => {
     const send = jest.fn(async () => "1.0.0");
     const [onBeat, onBack] = [jest.fn(), jest.fn()];
     const heartbeat = startHeartbeat({ send, onBeat, onBack });
@@ -136,7 +136,7 @@ describe("the kiosk runtime", () => {
     return { registration, container, told: () => active.postMessage.mock.calls.map(([what]) => what) };
   }
 
-  test("registers, shows what waits, keeps what has changed a moment later, and looks for a new version when the server names one", async () => {
+  test("registers, shows what waits, keeps changes, and looks for a named version", async () => {
     const network = fakeNetwork();
     network.on(BEAT, { status: 200, body: { version: VERSION } });
     const { registration, container, told } = aRegistration();

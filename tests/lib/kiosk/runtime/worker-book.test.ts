@@ -83,7 +83,7 @@ test("asks for the contents again, and for nothing else that it has", async () =
   );
 });
 
-test("a day whose contents have changed is read again: another custom has another haftorah", async () => {
+test("a day with changed contents is read again for another custom's haftorah", async () => {
   const worker = await aScreen();
   server.json(contentsOf(TODAY), { date: TODAY, groups: [{ id: "today", entries, note: "by another custom" }] });
   await worker.message("keep");
@@ -106,7 +106,7 @@ test("a chapter that a day has is kept under its own address", async () => {
   expect(await read(worker.ask(IYOV))).toEqual({ chapter: "job" });
 });
 
-test("what it has not kept is requested from the server, and fails as any request without a network does", async () => {
+test("what is not kept is requested and fails as any request without a network", async () => {
   const worker = await aScreen();
   server.json(`${READINGS}genesis.1`, { chapter: "genesis" });
   expect(await read(worker.ask(`${READINGS}genesis.1`))).toEqual({ chapter: "genesis" });
@@ -138,7 +138,7 @@ describe("what he presses comes before what the screen keeps", () => {
   }
   const ticks = () => jest.advanceTimersByTimeAsync(0);
 
-  test("each address has one flight and all of them one connection, however often it is told to keep", async () => {
+  test("each address has one flight, and all share one connection", async () => {
     const [running, next] = [await aNewScreen(), await aWorker({ caches, server, locks, build: "build-two" })];
     await Promise.all([next.install(), ...Array.from({ length: 37 }, () => running.message("keep"))]);
     for (let chapter = 1; chapter <= 150; chapter += 1) expect(times(`${READINGS}psalms.${chapter}`)).toBe(1);
@@ -147,7 +147,7 @@ describe("what he presses comes before what the screen keeps", () => {
     expect(server.atOnce).toBeLessThanOrEqual(2);
   });
 
-  test("nothing new is fetched while the page waits for an answer, nor in the second after it", async () => {
+  test("nothing new is fetched while, or a second after, the page waits", async () => {
     const worker = await aNewScreen();
     const [chapterComes, answerComes] = [held(CHAPTER), held("/api/checklist")];
     const kept = worker.keep();

@@ -81,7 +81,7 @@ const start = (worker: Awaited<ReturnType<typeof aScreen>>, path = "/") => worke
 const privateStores = async () =>
   (await caches.keys()).filter((name) => /kept|pictures|marks/.test(name) && caches.paths(name).length > 0);
 
-test("is ready with its whole bundle or not at all, and waits until it is told to take over", async () => {
+test("is ready with its whole bundle or not at all, and waits to take over", async () => {
   const missing = await aWorker({ caches, server });
   server.on("/icon.svg", new Response("gone", { status: 404 }));
   await expect(missing.install()).rejects.toThrow("/icon.svg: 404");
@@ -101,7 +101,7 @@ test("has its page before it takes over, so that no start meets a bundle without
   expect(await text(start(worker))).toContain("Good Morning");
 });
 
-test("starts without a network: the page as it was, with its headers, marked and veiled; its bundle without asking", async () => {
+test("starts offline with the marked page, its headers, and its bundle", async () => {
   const worker = await aScreen();
   server.state = "down";
   later(101);
@@ -135,7 +135,7 @@ test.each([
   expect(await text(start(worker))).toMatch(expected);
 });
 
-test("a network that hangs is given four seconds, and the way home from a panel no second time", async () => {
+test("a hanging network gets four seconds, and none on the way home", async () => {
   const worker = await aScreen();
   server.state = "hangs";
   const answer = text(start(worker, "/?activity=plan"));
@@ -149,7 +149,7 @@ test("a network that hangs is given four seconds, and the way home from a panel 
   await jest.advanceTimersByTimeAsync(20_000);
 });
 
-test("after 102 hours nothing private counts or is there any more, and the screen says so and asks again by itself", async () => {
+test("after 102 hours nothing private remains and the screen asks again", async () => {
   const worker = await aScreen();
   server.state = "down";
   later(102);
@@ -161,7 +161,7 @@ test("after 102 hours nothing private counts or is there any more, and the scree
   await expect(worker.ask("/objects/r/new")).rejects.toThrow(TypeError);
 });
 
-test("a computer that starts in the past shows what it has, as of no later than its own present", async () => {
+test("a computer that starts in the past shows what it has as of its present", async () => {
   const worker = await aScreen();
   server.state = "down";
   later(-1000);
@@ -259,7 +259,7 @@ describe("pictures", () => {
     expect(server.paths().join()).not.toContain("before=p199");
   });
 
-  test("further pages of the gallery go on without a network, as far as its items are known", async () => {
+  test("further pages work offline as far as their items are known", async () => {
     const all = Array.from({ length: 300 }, (_, place) => picture(`p${place}`));
     server.json(LIST, all.slice(0, 100));
     server.json(`${LIST}&before=p99`, all.slice(100, 200));
@@ -298,7 +298,7 @@ describe("pictures", () => {
     expect(answer !== "untouched" && ((await answer.json()) as unknown[]).length).toBe(6);
   });
 
-  test("they take so many bytes and no more, the newest first; one that is too large is left out", async () => {
+  test("they take only their bytes, newest first, leaving out a large one", async () => {
     const MIB = 1_048_576;
     const all = Array.from({ length: 50 }, (_, place) => picture(`p${place}`));
     server.json(LIST, all);
@@ -323,7 +323,7 @@ describe("pictures", () => {
     expect(await text(worker.ask("/objects/r/new"))).toBe("the bytes of now");
   });
 
-  test("what is no longer among the newest leaves the screen, what stays is not fetched again, and a full disk stops nothing", async () => {
+  test("old ones leave, kept ones are not fetched again, and a full disk is fine", async () => {
     const worker = await aScreen();
     servePictures([picture("newest")]);
     server.json(LIST, [picture("newest"), picture("new")]);
@@ -380,7 +380,7 @@ describe("what he taps", () => {
   const tick = (worker: Awaited<ReturnType<typeof aScreen>>, body: string, path = "/api/checklist") =>
     worker.ask(path, { method: "PATCH", body });
 
-  test("while the hub cannot be reached waits, in its order, and is sent before anything is read", async () => {
+  test("waits in order while offline and is sent before anything is read", async () => {
     const worker = await aScreen();
     server.state = "down";
     const answer = await tick(worker, "one");

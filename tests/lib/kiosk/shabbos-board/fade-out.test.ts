@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("what plays becomes silent step by step within ten seconds, stops, and has its own volume again", async () => {
+test("what plays fades within ten seconds, stops, and keeps its volume setting", async () => {
   const [loud, quiet] = [aPlayer(1), aPlayer(0.4)];
   const over = fadeOut();
   const heard: number[] = [];

@@ -11,7 +11,7 @@ test("one picture stands on all days of a rest, and the next rest has its own", 
   expect(choosePictures(PICTURES, FROM, 3, "one")).toEqual([first, first, first]);
 });
 
-test("over the Shabbosos of two years nearly all pictures have their turn, whatever their number", () => {
+test("over two years of Shabbos nearly all photos have their turn", () => {
   for (const count of [7, 14, 30]) {
     const shown = Array.from({ length: 104 }, (_, week) => {
       const from = new Date(Date.parse("2026-11-20T21:16:00Z") + week * 7 * 86_400_000).toISOString();

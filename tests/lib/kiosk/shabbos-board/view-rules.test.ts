@@ -90,7 +90,7 @@ test.each(
 `),
 )("at %s: %s, %s, %s, %s", (local = "", ...said) => expect(words(local).map((line) => line ?? "-")).toEqual(said));
 
-test("the day's times stand under the day to which they belong, also on the evening before", () =>
+test("the day's times are under the day they belong to, also the evening before", () =>
   expect(at("2026-11-20T18:00:00-05:00").times).toEqual({
     heading: "Saturday’s times",
     lines: [
@@ -99,7 +99,7 @@ test("the day's times stand under the day to which they belong, also on the even
     ],
   }));
 
-test("the plan begins with the present part of the day, and nothing leaves it until the next one", () => {
+test("the plan begins with the present part of the day until the next one", () => {
   const ids = (local: string) => at(local).plan.map(({ weekday, items }) => [weekday, ...items.map(({ id }) => id)]);
   expect(ids("2026-11-20T17:59:00-05:00")).toEqual([
     ["Friday", "seudah"],

@@ -26,7 +26,7 @@ test("no address stands there twice, and each says how sure it is", () => {
 test("whatever is framed can be opened in a tab too", () =>
   expect(Object.keys(FRAME_ADDRESSES).filter((id) => !(id in TAB_ADDRESSES))).toEqual([]));
 
-test("nothing that is built in is a search, and what plays is a channel’s own films or a view", () => {
+test("nothing built in is a search, and what plays is a channel's or a view", () => {
   for (const [, { url }] of tabs) expect(url).not.toMatch(/results|search/);
   for (const [, { url }] of frames) expect(url).toMatch(/videoseries\?list=UU[\w-]{22}$|output=svembed$/);
 });

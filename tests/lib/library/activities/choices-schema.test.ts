@@ -6,7 +6,7 @@ const PLAYER = "https://www.youtube-nocookie.com/embed";
 const FILM = "aS-4U5GgdjM";
 const LIST = "PLx65qkgCWNJIs3FPaFj7UwiGsRIQbcC9k";
 
-test("what is built in passes as it is, and passes again: what is stored is checked anew", () => {
+test("the built-in choices pass, also when checked again after storage", () => {
   const once = checkedChoicesSchema.parse(BUILT_IN_CHOICES);
   expect(once).toEqual(BUILT_IN_CHOICES);
   expect(checkedChoicesSchema.parse(once)).toEqual(once);

@@ -35,7 +35,7 @@ function start(minutes: number | null = 60) {
   return { visits, told, state: opened.state };
 }
 
-test("while the window is open there is a visit; coming back closes it and brings the hub to the front", () => {
+test("an open window is a visit, and coming back closes it to show the hub", () => {
   const focus = jest.spyOn(window, "focus").mockImplementation();
   const { visits, told, state } = start();
   expect([isOpen(visits), told.mock.calls.length]).toEqual([true, 1]);
@@ -97,7 +97,7 @@ test("a second page takes the place of the first", () => {
   expect([windows[0].state.closed, windows[1].state.closed, isOpen(visits)]).toEqual([1, 0, true]);
 });
 
-test("where the browser blocks the window there is no visit, and nothing is told or counted", () => {
+test("a blocked window is no visit and is not counted", () => {
   const visits = createOutsideVisits(() => null, unasked);
   const told = jest.fn();
   visits.subscribe(told);

@@ -37,7 +37,7 @@ test("an address that is not https is not asked", async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("the site is asked for one small file, without cookies, a referrer or the address of the page", async () => {
+test("the site is asked for one small file without cookies or a referrer", async () => {
   const asked = jest.fn().mockResolvedValue({});
   globalThis.fetch = asked;
   expect(await reach(SITE)).toBe("answers");

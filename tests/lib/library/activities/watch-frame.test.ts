@@ -28,7 +28,7 @@ function watch(src: string) {
   return { frame, watching, states, say, commands, sent };
 }
 
-test("a player that stays silent has failed within eight seconds of a press on a slow screen", () => {
+test("a silent player has failed eight seconds after a press on a slow screen", () => {
   const { states, sent } = watch(FILM);
   jest.advanceTimersByTime(PATIENCE_MS);
   expect(PATIENCE_MS + 1000).toBeLessThan(8000);
@@ -116,7 +116,7 @@ test("a film that waits for the network for as long as that has failed", () => {
   expect(states.at(-1)).toBe("failed");
 });
 
-test("a film that may not be shown has failed at once; a list goes to its next, three times", () => {
+test("a refused video fails at once, and a list tries the next three times", () => {
   const film = watch(FILM);
   film.say("onError", 150);
   expect(film.states.at(-1)).toBe("failed");
@@ -155,7 +155,7 @@ describe("a view that says nothing of itself", () => {
     expect(states).toEqual(["ready"]);
   });
 
-  test("has failed when its site does not answer, although the browser has shown its own words", async () => {
+  test("has failed when its site does not answer, whatever the browser shows", async () => {
     answers.mockRejectedValue(new TypeError("Failed to fetch"));
     const { frame, states } = watch(VIEW);
     frame.dispatchEvent(new Event("load"));
@@ -170,7 +170,7 @@ describe("a view that says nothing of itself", () => {
   });
 });
 
-test("a player may answer the hub alone, with captions and no other channel’s films; a view stays as it is", () => {
+test("a player answers the hub alone, with captions and only its channel's videos", () => {
   expect(Object.fromEntries(new URL(playerSource(LIST, "http://hub.local")).searchParams)).toEqual({
     list: "UUabcdefghijkl",
     enablejsapi: "1",

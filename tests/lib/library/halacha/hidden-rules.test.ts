@@ -25,7 +25,7 @@ describe.each(YEARS)("in %i", (year) => {
     }
   });
 
-  test("fifty hidden ones are never shown, every other day keeps its own, and nothing comes twice", () => {
+  test("fifty hidden ones never appear, other days keep theirs, without repeats", () => {
     const all = idsOf(year);
     const hidden = everyNth(all, 8).slice(0, 50);
     const without = idsOf(year, hidden);
@@ -34,7 +34,7 @@ describe.each(YEARS)("in %i", (year) => {
     expect(changedDays(all, without)).toEqual(all.flatMap((id, index) => (hidden.includes(id) ? [index] : [])));
   });
 
-  test("a hidden pinned one gives its day to another pinned one of the day, else to the turn", () => {
+  test("a hidden pinned one gives its day to another pinned one, else to the turn", () => {
     const pinned = new Set(PINNED_HALACHOS.map(({ halacha }) => halacha.id));
     const purim = { year, month: "Adar II", day: 14 };
     const own = halachaOn(purim).id;
@@ -59,7 +59,7 @@ describe.each(YEARS)("in %i", (year) => {
     }
   });
 
-  test("with as few as a household must keep, each day has one, and none comes again within four days", () => {
+  test("with the fewest kept, each day has one without repeats in four days", () => {
     const hidden = generalIds.slice(0, ALL_HALACHOS.length - LEAST_VISIBLE_HALACHOS);
     const shown = idsOf(year, hidden);
     expect(shown.filter((id) => hidden.includes(id))).toEqual([]);

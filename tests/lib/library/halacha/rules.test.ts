@@ -171,7 +171,7 @@ describe("days that a strict reader named", () => {
   });
 });
 
-test("the three days before are what they were on their own day, also over Rosh Hashanah", () =>
+test("the three days before are as they were, also over Rosh Hashanah", () =>
   expect(previousHalachos({ year: 5788, month: "Tishrei", day: 2 })).toEqual([
     halachaOn({ year: 5788, month: "Tishrei", day: 1 }),
     halachaOn({ year: 5787, month: "Elul", day: 29 }),

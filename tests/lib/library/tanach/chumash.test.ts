@@ -27,7 +27,7 @@ const PARSHIYOS = [
   ...["Matot-Masei", "Nitzavim-Vayeilech"],
 ];
 
-test("each aliyah of each parsha, single and doubled, has the verses that hebcal counts", () => {
+test("each aliyah of each parsha, single or double, has hebcal's verses", () => {
   const differences: string[] = [];
   for (const parsha of PARSHIYOS)
     for (const [number, { k, b, e, v }] of Object.entries(getLeyningForParsha(parsha).fullkriyah)) {
@@ -38,7 +38,7 @@ test("each aliyah of each parsha, single and doubled, has the verses that hebcal
   expect(differences).toEqual(["Pinchas 1: 13, not 14"]);
 });
 
-test("the seven portions of a parsha follow one another without a gap and without a verse twice", () => {
+test("a parsha's seven portions follow without a gap or a repeated verse", () => {
   for (const date of ["2026-11-23", "2026-03-08", "2027-07-26", "2026-09-14", "2026-09-20"]) {
     const parts = parshaPlan(abroad(date))?.parts ?? [];
     const refs = parts.flatMap(({ passages }) => passages.flatMap(readPassage)).map(({ ref }) => ref);
@@ -49,7 +49,7 @@ test("the seven portions of a parsha follow one another without a gap and withou
   }
 });
 
-test("the portion of each day of six years is the one that the Learning panel names, abroad and in Israel", () => {
+test("the portion of each day of six years is the Learning panel's, in both places", () => {
   for (const israel of [false, true])
     for (let date = "2024-10-01"; date < "2030-10-15"; date = addDays(date, 1)) {
       const line = learningOn({ inIsrael: israel }, date).lines.chumash;
@@ -102,7 +102,7 @@ test.each([
   ]);
 });
 
-test("who davens by Nusach Sefard reads the haftorah of Ashkenaz, and is offered the others where they differ", () => {
+test("Nusach Sefard reads Ashkenaz's haftorah and is offered the others", () => {
   const sefard = abroad("2026-11-20", "sefard");
   expect(places(sefard)).toEqual(places(sefard, "ashkenaz"));
   expect(otherHaftoros(sefard)).toEqual(["chabad", "sephardim"]);
@@ -119,7 +119,7 @@ test.each([
   expect([found.title, found.parts.map((part) => part.title)]).toEqual([title, parts]);
 });
 
-test("every haftorah of six years, by every custom, abroad and in Israel, is in the book", () => {
+test("each haftorah of six years by each custom and place is in the book", () => {
   for (const israel of [false, true])
     for (let day = new HDate(1, "Tishrei", 5785).onOrAfter(6); day.getFullYear() < 5791; day = day.add(7, "d"))
       for (const custom of ["chabad", "ashkenaz", "sephardim"] as const) {

@@ -74,7 +74,7 @@ const chaptersOf = (id: string, date: string, nusach: Customs["nusach"]) =>
     title.replace("Tehillim ", ""),
   );
 
-test("Kabbalas Shabbos is whole on an ordinary Friday and short by each custom when Yom Tov touches it", () => {
+test("Kabbalas Shabbos is whole on a Friday and shortened near Yom Tov by custom", () => {
   const whole = ["95", "96", "97", "98", "99", "29", "92", "93"];
   expect(chaptersOf("day.kabbalas-shabbos", "2026-11-20", "chabad")).toEqual(whole);
   expect(chaptersOf("day.kabbalas-shabbos", "2026-11-23", "ashkenaz")).toEqual(whole);

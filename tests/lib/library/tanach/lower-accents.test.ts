@@ -22,7 +22,7 @@ const lettersOf = (verses: readonly { lines: string[] }[]) =>
     .join("")
     .replace(/[^\u05d0-\u05ea]/g, "");
 
-test("the lower accents have the source's letters, and no sign that the source does not have there", () => {
+test("the lower accents have the source's letters and only its signs", () => {
   const names = [...new Set(ours.map(({ ref }) => ref))];
   expect(names).toHaveLength(1 + 13 + 13);
   for (const ref of names) {
@@ -37,7 +37,7 @@ test("the lower accents have the source's letters, and no sign that the source d
   }
 });
 
-test("every verse of the ten words ends with its sof pasuk, but the first, which goes on", () => {
+test("each verse of the ten words, but the first, ends with its sof pasuk", () => {
   const open = ours.filter(({ lines }) => !lines.at(-1)?.endsWith("׃")).map(({ ref }) => ref);
   expect(open).toEqual(["Exod.20.2", "Deut.5.6"]);
 });

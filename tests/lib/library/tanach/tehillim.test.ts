@@ -59,7 +59,7 @@ test("119 is divided by its letters, on the 25th up to Lamed", () => {
   expect(letterPlan("alpha")).toBeNull();
 });
 
-test("from Elul to Yom Kippur three chapters a day, then thirty-six, make all of Tehillim", () => {
+test("three chapters a day from Elul, then thirty-six, make all of Tehillim", () => {
   const refs = Array.from({ length: 39 }, (_, index) => refsOf(tehillimOfElul(index + 1))).flat();
   expect(refs).toEqual(all);
   expect(tehillimOfElul(39)?.parts[9]?.title).toBe("Before sleep: Tehillim 124");

@@ -23,7 +23,7 @@ test("a file that is there is not made again", () => {
   expect(statSync(textsFile()).mtimeMs).toBe(before);
 });
 
-test("a source in which a word to be put right has changed is refused, and nothing is written", () => {
+test("a source that changed in a corrected word is refused, and nothing is written", () => {
   const changed = path.join(folder, "changed.xml");
   const verse = '<div type="bookGroup"><verse osisID="Gen.4.13" sID="Gen.4.13"/>אור<verse eID="Gen.4.13"/>';
   writeFileSync(changed, verse);

@@ -11,7 +11,7 @@ test("five playlists, each with its own title, player and page", () => {
     expect(new Set(PLAYLISTS.map((playlist) => playlist[part])).size).toBe(5);
 });
 
-test("players only from youtube-nocookie.com, nothing that plays by itself, pages only from youtube.com", () => {
+test("players are from youtube-nocookie.com without autoplay, pages from youtube.com", () => {
   for (const { embedUrl, youtubeUrl, title, description } of PLAYLISTS) {
     expect(embedUrl).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
     expect(embedUrl).not.toMatch(/autoplay/);

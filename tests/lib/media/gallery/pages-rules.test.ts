@@ -107,7 +107,7 @@ describe("a page that was read again", () => {
     expect(after.hasMore).toBe(!isEnd);
   });
 
-  test("stays the same object when nothing has changed, and its items stay theirs when something has", () => {
+  test("remains the same object unless changed, and so do its items", () => {
     expect(withReread(THREE, "item-11", { items: items(10, 11, 12), isEnd: false })).toBe(THREE);
     const after = withReread(THREE, "item-11", { items: items(9, 10, 11), isEnd: false });
     expect(after.pages[0]?.items[1]).toBe(THREE.pages[0]?.items[0]);

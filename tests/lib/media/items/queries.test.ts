@@ -214,7 +214,7 @@ describe("what the server's page seeds", () => {
     expect(network.asked).toEqual([]);
   });
 
-  test("of a screen that is not connected is null, and forgotten when it has been connected", async () => {
+  test("of an unconnected screen is null and is forgotten once connected", async () => {
     seedMedia(client, null, null);
     expect(client.getQueryData(newsQuery.queryKey)).toBeNull();
     expect(client.getQueryData(galleryQuery.queryKey)).toBeNull();

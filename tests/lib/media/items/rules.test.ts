@@ -68,7 +68,7 @@ test.each([
   expect(deriveTitle({ name, type: "audio/mp4" }, "Rivka", DAY)).toBe("Message from Rivka (Sep 9)");
 });
 
-test("a recording without a type is a message by its name, and one with a name keeps it", () => {
+test("a recording without a type is a message by its name, or keeps one", () => {
   expect(deriveTitle({ name: "PTT-20260909-WA0002.opus", type: "" }, "Rivka", DAY)).toBe("Message from Rivka (Sep 9)");
   expect(deriveTitle({ name: "Recording of the chuppah.m4a", type: "audio/mp4" }, "Rivka", DAY)).toBe(
     "Recording Of The Chuppah",

@@ -2,7 +2,7 @@
 import { createECDH } from "node:crypto";
 import { deriveVapidKeys } from "@/lib/media/notices/vapid";
 
-test("the keys of a secret are a pair of P-256, always the same, and others for another secret", () => {
+test("a secret's keys are a constant P-256 pair, and another secret's differ", () => {
   const publicKeys = new Set<string>();
   for (let index = 0; index < 50; index += 1) {
     const { publicKey, privateKey } = deriveVapidKeys(`secret ${index}`);

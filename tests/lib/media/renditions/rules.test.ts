@@ -12,5 +12,5 @@ test.each<[string, string[], boolean]>([
   expect(isShownWithoutRenditions(contentType, kinds)).toBe(expected);
 });
 
-test("a gallery is made again in the time of its first looks, or of its long films, which are made beside them", () =>
+test("a gallery is remade in the longer of its first looks and its conversions", () =>
   expect([estimateAllMs(100, 0), estimateAllMs(100, 900_000)]).toEqual([300_000, 900_000]));

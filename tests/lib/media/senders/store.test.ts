@@ -54,7 +54,7 @@ test("lists who has sent what under which names, the trash included", async () =
   ]);
 });
 
-test("of a link everything goes for good: items, files, the trash, names of files, phones, addresses and the link; of others nothing", async () => {
+test("of a link is deleted permanently with all its traces, and only of that link", async () => {
   const { first, second, other } = await threeItems();
   await startDirectUpload(link.cookie);
   const voice = { id: "v".repeat(22), objectKey: `m/${"v".repeat(22)}`, sizeBytes: 4, sha256: "0".repeat(64) };

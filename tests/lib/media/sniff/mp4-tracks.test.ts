@@ -44,7 +44,7 @@ describe("what the tracks hold", () => {
     ],
   ])("is found %s", async (_where, file, tracks) => expect(await tracksOf(file)).toEqual(tracks));
 
-  test("is found behind data whose length takes eight bytes, and in a last box without a length", async () => {
+  test("is found behind data with an 8-byte length and in an open last box", async () => {
     const data = Buffer.concat([
       Buffer.from([0, 0, 0, 1]),
       Buffer.from("mdat"),
@@ -76,7 +76,7 @@ describe("what the tracks hold", () => {
   });
 });
 
-test("any bytes, and any wrong byte in a table, end in an answer after a bounded number of reads", async () => {
+test("any bytes or wrong byte in a table end within a bounded number of reads", async () => {
   const file = Buffer.concat([FTYP, moov("vide", "soun"), box("mdat", Buffer.alloc(50))]);
   const wrong = fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { maxLength: 4 }).map((changes) => {
     const bytes = Buffer.from(file);

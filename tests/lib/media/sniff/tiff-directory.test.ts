@@ -51,7 +51,7 @@ test.each([
   expect(mediaTypeOf(type)).toBe("unknown");
 });
 
-test("any directory is read without an error, and what is made of it is sniffed without one", () =>
+test("any directory is read without an error, and so is what is made of it", () =>
   fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), fc.nat(500), fc.boolean(), async (bytes, offset, isLittle) => {
       const file = Buffer.concat([Buffer.from(isLittle ? "II*\0" : "MM\0*", "latin1"), Buffer.alloc(4), bytes]);

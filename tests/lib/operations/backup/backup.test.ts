@@ -45,7 +45,7 @@ const newItem = async (seed: number) =>
 const objectIn = (place: string, key: string) => path.join(place, objectFile(key));
 
 describe("npm run backup", () => {
-  test("writes the database, the objects, the secret and a manifest for the owner's eyes only, while the hub is open", async () => {
+  test("writes database, objects, secret, and manifest for the owner's eyes only", async () => {
     const key = await newItem(1);
     const { manifest, copied } = await makeBackup(folder);
     expect(manifest).toEqual(manifestIn(folder));
@@ -59,7 +59,7 @@ describe("npm run backup", () => {
     expect(readFileSync(objectIn(folder, key))).toEqual(Buffer.from(aFile(1, 40_001)));
   });
 
-  test("a folder whose backups are gone is refused until it is said that they begin again", async () => {
+  test("a folder whose backups are gone is refused until told to begin again", async () => {
     await newItem(1);
     await makeBackup(folder);
     rmSync(folder, { recursive: true });
@@ -99,7 +99,7 @@ describe("npm run backup", () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  test("a second backup into the same folder copies only what is new; the one of that day before it goes, and what only that named", async () => {
+  test("a second backup copies only new files and replaces that day's first one", async () => {
     const first = await newItem(1);
     const second = await newItem(2);
     const before = (await makeBackup(folder)).manifest.database.file;
@@ -147,7 +147,7 @@ describe("npm run backup", () => {
     expect(readFileSync(objectIn(folder, torn))).toEqual(Buffer.from(aFile(2, 40_002)));
   });
 
-  test("a folder that cannot be written is a sentence; so is a full disk, which leaves the earlier generation complete", async () => {
+  test("an unwritable folder or a full disk is a sentence and keeps the last one", async () => {
     writeFileSync(folder, "a file");
     await expect(makeBackup(folder)).rejects.toThrow(
       /^Can't write the backup to .+ \((EEXIST|ENOTDIR)\)\. It must be a folder this program can write to\.$/,
@@ -194,7 +194,7 @@ describe("npm run backup", () => {
     expect(waiting).toHaveBeenCalledTimes(1);
   });
 
-  test("the sweeper removes nothing while a backup is being made, and makes up for it afterwards", async () => {
+  test("the sweep removes nothing during a backup and catches up afterwards", async () => {
     const key = await newItem(1);
     await db.write((tx) => tx.mediaItem.updateMany({ data: { deletedAt: clock.now() } }));
     setClock(later(DELETED_LIFE_MS + 1000));
@@ -239,7 +239,7 @@ describe("npm run restore", () => {
     return { key, dataDir: await newMachine(hub) };
   }
 
-  test("gives a fresh place the same rows, bytes and secret; what was half sent has ended", async () => {
+  test("gives a new place the same rows, bytes, and secret without half uploads", async () => {
     const { key, dataDir } = await backedUp();
     const { manifest, formerDatabase: keptAside } = await restoreBackup(folder);
     expect(keptAside).toBeNull();

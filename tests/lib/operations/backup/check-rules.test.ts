@@ -35,7 +35,7 @@ test.each([
   expect(longestWait(count, days)).toBeLessThanOrEqual(within),
 );
 
-test("what nobody has read yet is made up over three nights, then a thirtieth is read each night", () => {
+test("unread files are read within three nights, then a thirtieth each night", () => {
   const keys = keysOf(3000);
   const checks: Checks = {};
   const counts = nights(6).map((day) => {
@@ -47,7 +47,7 @@ test("what nobody has read yet is made up over three nights, then a thirtieth is
   expect(counts).toEqual([1000, 1000, 1000, 100, 100, 100]);
 });
 
-test("the oldest come first, a check in the future counts for nothing, and what was damaged is always read", () => {
+test("the oldest check comes first, a future one is ignored, damage is reread", () => {
   const keys = keysOf(100);
   const day = (ago: number) => ({ checkedAt: new Date(START - ago * DAY_MS).toISOString() });
   const checks: Checks = Object.fromEntries(keys.map((key, index) => [key, day(index / 10)]));

@@ -56,7 +56,7 @@ afterEach(async () => {
   await closeTestHub(hub);
 });
 
-test("a folder of version 0.1.0 is taken on as a generation, stays restorable, and expires as others do", async () => {
+test("a folder of version 0.1.0 becomes a generation, restorable and expiring", async () => {
   expect(await makeBackup(folder)).toMatchObject({ copied: 0, generations: 2 });
   expect(
     (await listGenerations(openTarget(folder))).map(({ name, file }) => [name.slice(0, 10), file === "manifest.json"]),

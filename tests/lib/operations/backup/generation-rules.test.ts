@@ -70,7 +70,7 @@ test("of several on one day the newest stays", () =>
     "2026-11-20T18:00:00.000Z",
   ]));
 
-test("a generation before a replacement stays beside those that followed on the same day, and expires as others do", () => {
+test("a generation before a replacement remains with that day's and expires", () => {
   const before = at("2026-11-20T03:30:00.000Z");
   const replacing = at("2026-11-20T10:00:00.000Z", true);
   expect(generationsToKeep([replacing, before])).toEqual(new Set([replacing.name, before.name]));

@@ -45,7 +45,7 @@ const deleteItems = (keys: string[]) =>
   db.write((tx) => tx.mediaItem.deleteMany({ where: { objectPath: { in: keys } } }));
 const deleteUploads = () => db.write((tx) => tx.uploadSession.deleteMany({}));
 
-test("a hub that started on an empty disk does not wipe the backup of the one whose disk is not there", async () => {
+test("a hub on an empty disk does not overwrite the missing disk's backup", async () => {
   const key = await newItem(1);
   await makeBackup(folder);
   const before = filesIn(folder);
@@ -59,7 +59,7 @@ test("a hub that started on an empty disk does not wipe the backup of the one wh
   expect([manifestsIn(folder).length, isKept(key)]).toEqual([2, true]);
 });
 
-test("a hub that was restored from the folder's backup goes on in it, and the one that it replaced does not", async () => {
+test("a hub restored from a folder continues it, and the replaced one does not", async () => {
   await newItem(1);
   const { manifest } = await makeBackup(folder);
   const { installation: restoredFrom } = manifest;
@@ -74,7 +74,7 @@ test("a hub that was restored from the folder's backup goes on in it, and the on
   await expect(makeBackup(folder)).rejects.toThrow("has the backups of another hub");
 });
 
-test("a backup in which more than a fifth would vanish is refused, unless it is said that it should replace the former", async () => {
+test("a backup that would lose over a fifth is refused unless told to replace", async () => {
   const keys: string[] = [];
   for (let seed = 1; seed <= 10; seed += 1) keys.push(await newItem(seed));
   await makeBackup(folder);
@@ -101,7 +101,7 @@ test("what was in the trash and has been removed for good since is not missed", 
   expect((await makeBackup(folder)).manifest.objects).toHaveLength(1);
 });
 
-test("an object stays in the folder as long as a remaining generation names it, and leaves with the last one", async () => {
+test("an object remains while a generation names it and goes with the last", async () => {
   setClock(new Date("2026-11-20T03:30:00Z"));
   const keys: string[] = [];
   for (let seed = 1; seed <= 10; seed += 1) keys.push(await newItem(seed));

@@ -79,7 +79,7 @@ describeWithS3("a restore beside a running hub whose bucket is in the settings",
     expect(await collect(live.hub.driver.objectsBefore(FUTURE))).toEqual(before);
   });
 
-  test("a film that is half sent in the backup and finished afterwards stays on the live hub, whatever a restored database sweeps", async () => {
+  test("a video sent half before the backup survives the restored hub's sweep", async () => {
     // As the reproduction did it: the restored database, and the sweep of its hub, with the live bucket.
     const elsewhere = createS3Driver(s3Settings());
     await another(elsewhere, path.join(await newDirectory(), "data"));
@@ -133,7 +133,7 @@ describeWithS3("a restore beside a running hub whose bucket is in the settings",
     ]).toEqual(before);
   });
 
-  test("with --take-over the restored hub owns the bucket, and a film that was finished after the backup is still there", async () => {
+  test("--take-over gives the restored hub the bucket with later videos kept", async () => {
     await sendAll(live.half, aFile(3, 3_000_000), 1);
     expect(await live.hub.driver.stat(live.half.objectKey)).not.toBeNull();
     await another(createS3Driver(bucket), path.join(await newDirectory(), "data"));
@@ -173,7 +173,7 @@ describe("a restore to a directory", () => {
     expect(await ownsStore()).toBe(true);
   });
 
-  test("that was stopped in its middle can be repeated; a hub that starts meanwhile removes nothing", async () => {
+  test("that was stopped can be repeated, and a hub started then removes nothing", async () => {
     await emptyMachine();
     jest.spyOn(storage(), "putWhole").mockRejectedValueOnce(new Error("the power is gone"));
     await expect(restoreBackup(live.folder)).rejects.toThrow("the power is gone");
@@ -224,7 +224,7 @@ describe("a trial", () => {
 
   const databaseFor = async (place: string) => (onPostgresql ? (await emptyPlace(place)).databaseUrl : null);
 
-  test("has settings of its own: its folder, this computer only, no bucket, no live database", async () => {
+  test("has its own folder and address, this computer only, and no live data", async () => {
     const place = path.join(await newDirectory(), "trial");
     const database = await databaseFor(place);
     await restoreTrial(live.folder, place, database);

@@ -8,7 +8,7 @@ withHub();
 const made = (minute: number, isGood: boolean) =>
   recordBackup({ madeAt: new Date(Date.UTC(2026, 10, 20, 3, minute)), files: 12, lost: isGood ? 0 : 1, isGood });
 
-test("each backup gets one line in the log; one from before the start of the hub gets none", async () => {
+test("each backup has one line in the log, unless from before the hub's start", async () => {
   const [info, warn] = [jest.spyOn(log, "info").mockReturnValue(), jest.spyOn(log, "warn").mockReturnValue()];
   await made(1, true);
   await logNewBackup();

@@ -44,7 +44,7 @@ async function newMachine(): Promise<void> {
   if (hub.driver.kind === "s3") replaceStorage(createS3Driver(s3Settings()));
 }
 
-test("a backup leaves out what can be made again, and says how much; a restored hub makes all of it again", async () => {
+test("a backup omits renditions and says how much, and a restored hub makes them", async () => {
   const picture = await send(MEDIA.jpeg);
   await runJob(makerOf("thumb", "view"));
   const heic = await send(MEDIA.heic);
@@ -89,7 +89,7 @@ test("a backup leaves out what can be made again, and says how much; a restored 
   expect((await listMedia(VIEWER)).filter(({ preparation }) => preparation === "ready")).toHaveLength(5);
 });
 
-test("a backup without any says nothing of them, and a gallery of nothing else has nothing to make", async () => {
+test("a backup without renditions mentions none", async () => {
   await send(MEDIA.pdf);
   await backupCommand([folder]);
   await newMachine();

@@ -38,7 +38,7 @@ const inStore = (key: string) => path.join(hub.dataDir, objectFile(key));
 const bytesOf = (seed: number) => Buffer.from(aFile(seed, 4000 + seed));
 const keysOf = (objects: { key: string }[]) => objects.map(({ key }) => key).sort();
 
-test("files that are damaged, short or missing in the backup are repaired from the store", async () => {
+test("damaged, short, or missing files of the backup are repaired by the store", async () => {
   const damaged = await newItem(1);
   const short = await newItem(2);
   const missing = await newItem(3);
@@ -56,7 +56,7 @@ test("files that are damaged, short or missing in the backup are repaired from t
     expect(readFileSync(inBackup(key))).toEqual(bytesOf(seed));
 });
 
-test("files that are damaged, short or missing in the store are put back from the backup; intact ones are left alone", async () => {
+test("damaged, short, or missing files of the store are repaired by the backup", async () => {
   const intact = await newItem(1);
   const damaged = await newItem(2);
   const short = await newItem(3);
@@ -78,7 +78,7 @@ test("files that are damaged, short or missing in the store are put back from th
   expect(remove).not.toHaveBeenCalledWith(intact);
 });
 
-test("what is damaged on both sides, or was never backed up, is lost: it is named, and all else is backed up", async () => {
+test("what is damaged on both sides or never backed up is named as lost", async () => {
   const intact = await newItem(1);
   const both = await newItem(2);
   await makeBackup(folder);
@@ -104,7 +104,7 @@ test("a store that is not this hub's own is not written to", async () => {
   expect(() => readFileSync(inStore(missing))).toThrow("ENOENT");
 });
 
-test("a sector that the disk cannot read is damage of that file; a store that does not answer is none", async () => {
+test("an unreadable sector is damage, and a store without an answer is not", async () => {
   const key = await newItem(1);
   const other = await newItem(2);
   await makeBackup(folder);

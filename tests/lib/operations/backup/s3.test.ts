@@ -26,7 +26,7 @@ const emptyPlace = emptyPlaces();
 const { newMachine } = otherMachines();
 
 describeWithS3("a backup of a hub on S3", () => {
-  test("fetches the bucket's objects, puts back what is damaged or missing there, and restores to another bucket", async () => {
+  test("gets the bucket's objects, repairs there, and restores to another bucket", async () => {
     const settings = s3Settings();
     const hub = await openTestHub({ makeDriver: () => createS3Driver(settings) });
     const folder = path.join(await newDirectory(), "backup");

@@ -69,7 +69,7 @@ test("what he said is in the backup, and a restored hub plays it", async () => {
   expect((await storage().verify(objectKey))?.sha256).toBe(sha256);
 });
 
-test("a backup names a voice that is lost, and the doctor tells a damaged one by its item", async () => {
+test("a backup names a lost recording, and doctor a damaged one by its item", async () => {
   const { objectKey } = await aSpokenItem();
   flipBit(path.join(hub.dataDir, objectFile(objectKey)));
   expect(await examineDamagedFiles(true)).toContainEqual(

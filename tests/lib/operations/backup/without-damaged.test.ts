@@ -51,7 +51,7 @@ test("the refusal names every damaged file, by its title and day, and the way ou
   );
 });
 
-test("without what is damaged all the rest is restored; the lost items stay in the gallery and are listed", async () => {
+test("the rest is restored without what is damaged, and the lost items listed", async () => {
   // Lost before the backup was made, and so in no folder.
   await hub.driver.remove(keyOf("Sukkos"));
   await makeBackup(folder);

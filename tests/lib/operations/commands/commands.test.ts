@@ -74,7 +74,7 @@ describe("npm run user", () => {
 });
 
 describe("npm run link", () => {
-  test("add prints the address with its key in the fragment and a QR code; list and revoke know the link", async () => {
+  test("add prints the address with its key and a QR code, list and revoke know it", async () => {
     const added = await said(link, "add", "Rivky's", "family");
     expect(added).toMatch(
       /^Send this link to Rivky's family\. It's shown only once:\n\n {2}https:\/\/hub\.example\.org\/family#k=[\w-]{27}\n/,

@@ -19,7 +19,7 @@ async function aProgram() {
 
 const run = (program: string) => execFileSync(process.execPath, [program], { encoding: "utf8" }).trim();
 
-test("a program is one file of its sources and current until one of them changes or is missing", async () => {
+test("a program is one file, current until a source changes or is missing", async () => {
   const { word, program, make } = await aProgram();
   expect(isProgramCurrent(program)).toBe(false);
   await make();

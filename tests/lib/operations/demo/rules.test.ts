@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(Array.from({ length: 7 }, (_, day) => addDays("2026-11-22", day)))(
-  "the plan made on %s is one that the caretaker's form takes, three weeks long, with no single item on Shabbos or its eve",
+  "the plan of %s passes the form, has three weeks, and no items on Shabbos",
   (today) => {
     const { requests, isCancelled } = planOf(today, isShabbos);
     for (const request of requests) expect(scheduleRequestSchema.safeParse(request).error).toBeUndefined();

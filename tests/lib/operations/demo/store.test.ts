@@ -36,7 +36,7 @@ describe("a demo", () => {
   });
   afterAll(() => closeTestHub(hub));
 
-  test("has a household's accounts, links, plan and gallery of the last weeks; without ffmpeg the films are left out", async () => {
+  test("has accounts, links, plan, and gallery, without videos if ffmpeg is missing", async () => {
     const told: string[] = [];
     const { linkAddress, isWithoutFilms } = await fillDemo(NOW, (line) => told.push(line));
     expect([isWithoutFilms, told.length]).toEqual([true, 33]);
@@ -89,7 +89,7 @@ describe("the folder of a demo", () => {
     expect(readdirSync(place)).toEqual(["naches.db"]);
   });
 
-  test("a new folder holds no demo, a made one is known again, and what was interrupted is begun again", async () => {
+  test("a made demo is known in its folder, and an interrupted one begins again", async () => {
     const place = path.join(folder, "demo");
     expect(readDemo(place)).toBeNull();
     await beginDemo(place, { PORT: "1" });

@@ -29,7 +29,7 @@ const newItem = async (seed: number, title: string) =>
 const stored = (key: string) => path.join(hub.dataDir, objectFile(key));
 const texts = async (all: boolean) => (await examineDamagedFiles(all)).map(({ text }) => text);
 
-test("a file that rotted in the store is named with its title, and the backup that has it puts it back", async () => {
+test("a rotted file is named with its title and restored by its backup", async () => {
   const key = await newItem(1, "Purim");
   await newItem(2, "Sukkos");
   flipBit(stored(key));
@@ -53,7 +53,7 @@ test("a file that rotted in the store is named with its title, and the backup th
   expect(await texts(false)).toEqual(["2 of 2 files were read and are unchanged."]);
 });
 
-test("without --all-files those whose last check is oldest are read; one that is damaged is read each time", async () => {
+test("without --all-files the oldest checks are read, and damage each time", async () => {
   const keys: string[] = [];
   for (let seed = 1; seed <= 25; seed += 1) keys.push(await newItem(seed, `Film ${seed}`));
   const more = " To read all of them: npm run doctor -- --all-files";

@@ -93,14 +93,14 @@ test("a hub in order has no problem, and the findings say so in sentences", asyn
   ]);
 });
 
-test("a screen’s computer without a font for emoji is a note with the command that helps", async () => {
+test("a screen without an emoji font is a note with the command that helps", async () => {
   const note = [{ level: "note", text: expect.stringMatching(EMOJI) }];
   expect(await examineEmojiFont(async () => "\n")).toEqual(note);
   expect(await examineEmojiFont(async () => "font Noto Color Emoji\n")).toEqual([]);
   expect(await examineEmojiFont(() => Promise.reject(new Error("no browser")))).toEqual([]);
 });
 
-test("a missing ffmpeg is a note with the command that helps, though nothing waits for it", async () => {
+test("a missing ffmpeg is a note with the command, also without waiting items", async () => {
   overrideEnv({ ...env(), FFMPEG_PATH: "/nowhere/ffmpeg" });
   const notes = (await examine()).filter(({ text }) => /ffmpeg|FFMPEG_PATH/.test(text));
   expect(notes).toEqual([{ level: "note", text: expect.stringContaining("There is no program at FFMPEG_PATH") }]);
@@ -122,7 +122,7 @@ test("files that are all gone are one finding, which says to restore", async () 
   ]);
 });
 
-test("a missing file and one that lost bytes are named with their titles; --repair does not claim to repair them", async () => {
+test("missing and short files are named, and --repair does not claim them", async () => {
   const missing = await newItem(1, "Purim");
   const short = await newItem(2, "Sukkos");
   rmSync(file(missing));
@@ -137,7 +137,7 @@ test("a missing file and one that lost bytes are named with their titles; --repa
   expect(await db.read.mediaItem.count({ where: { deletedAt: null } })).toBe(2);
 });
 
-test("an orphaned file is moved out of the store by a repair, never deleted; a fresh one may be on its way", async () => {
+test("an orphaned file is moved aside by a repair, unless it is fresh", async () => {
   const key = await newItem(1, "Purim");
   const bytes = anOrphan();
   copyFileSync(file(ORPHAN), file(`m/oo${"f".repeat(20)}`));

@@ -45,7 +45,7 @@ async function replaceBytes(key: string, text: string): Promise<void> {
   await storage().putWhole(newId(), key, new Blob([text]).stream(), text.length);
 }
 
-test("copies that are gone, have another size or, with every file read, other bytes are made again by the running hub", async () => {
+test("missing, short, or damaged renditions are made again by the running hub", async () => {
   const [gone, short, changed, whole] = [await send(), await send(), await send(MEDIA.heic), await send()];
   while ((await runJob(makerOf("thumb", "view"))) === "worked");
   await storage().remove(await keyOf(gone, "thumb"));
@@ -75,7 +75,7 @@ test("copies that are gone, have another size or, with every file read, other by
   expect(await shown(gone)).toMatchObject({ preparation: "ready", thumb: { width: 4 } });
 });
 
-test("a film whose converted copy is lost is being prepared again; a former key, already replaced, is left alone", async () => {
+test("a lost video rendition is prepared again, and a replaced one ignored", async () => {
   const id = await send(MEDIA.mp4);
   await runJob(makerOf("poster", "film"));
   const key = await keyOf(id, "film");
@@ -98,7 +98,7 @@ test("a job that is running is begun again: its former process changes nothing m
   expect([(await jobOf(id)).state, await db.read.rendition.count()]).toEqual(["waiting", 0]);
 });
 
-test("copies that belong to nothing are reported once the sweep should have removed them", async () => {
+test("renditions without an item are reported once the sweep is late", async () => {
   await storage().putWhole(newId(), `r/${newId()}`, new Blob(["lost"]).stream(), 4);
   expect(await problems()).toEqual([]);
   setClock(later(3 * HOUR));
@@ -107,7 +107,7 @@ test("copies that belong to nothing are reported once the sweep should have remo
   ]);
 });
 
-test("what is being prepared and what failed is counted, with its causes; what waits for ffmpeg names the command", async () => {
+test("jobs and failures are counted with causes and the command for ffmpeg", async () => {
   const [first, second] = [await send(), await send()];
   await runJob(() => Promise.reject(new MediaFailure("damaged")));
   await runJob(() => Promise.reject(new MediaFailure("too-long")));
@@ -124,7 +124,7 @@ test("what is being prepared and what failed is counted, with its causes; what w
   expect([first, second]).toHaveLength(2);
 });
 
-test("jobs that wait for more than an hour while nothing is made are a problem; a long queue that moves is none", async () => {
+test("a stuck queue is a problem after an hour, and a moving one is not", async () => {
   await send();
   const id = await send();
   expect(await problems()).toEqual([]);

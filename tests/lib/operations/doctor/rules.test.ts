@@ -18,7 +18,7 @@ const sound: CheckedSettings = {
 };
 const https = { publicUrl: new URL("https://hub.example.org"), https: true };
 
-test("the default settings go together, and so do those behind a proxy and those of several instances", () => {
+test("the default settings agree, and so do a proxy's and several instances'", () => {
   const behindProxy: CheckedSettings = { ...sound, ...https, trustedProxies: ["127.0.0.1"] };
   const several: CheckedSettings = {
     ...behindProxy,

@@ -74,7 +74,7 @@ test("the care log is taken along", async () => {
   expect(readFileSync(path.join(folder, "index.html"), "utf8")).toMatch(/is the care log,\s+1 entry\./);
 });
 
-test("every original is there byte by byte, with pages, the plan and a list for programs; what is in the trash is not", async () => {
+test("each original is there by byte with pages, plan, and list, without trash", async () => {
   await withPlan();
   await anItem(cookie, aFile(1, 40_001));
   await anItem(cookie, aFile(2, 2_500_000));
@@ -107,7 +107,7 @@ test("every original is there byte by byte, with pages, the plan and a list for 
   });
 });
 
-test("a stopped one goes on where it was: what is there is not copied again, what was deleted meanwhile is not taken along", async () => {
+test("a stopped one continues without copying again or taking what was deleted", async () => {
   const first = await anItem(cookie, aFile(1, 40_001));
   await anItem(cookie, aFile(2, 40_002));
   mockedCopy.mockImplementationOnce(realCopy).mockImplementationOnce(async () => {
@@ -127,7 +127,7 @@ test("a stopped one goes on where it was: what is there is not copied again, wha
   expect(existsSync(path.join(folder, "unfinished.json"))).toBe(false);
 });
 
-test("a folder that holds anything else is refused, and so is a finished export, another hub's, and the data directory", async () => {
+test("another folder, a finished export, and the data directory are refused", async () => {
   mkdirSync(folder);
   writeFileSync(path.join(folder, "thesis.doc"), "");
   await expect(run()).rejects.toThrow('has "thesis.doc". Choose an empty folder, or a new one.');
@@ -143,7 +143,7 @@ test("a folder that holds anything else is refused, and so is a finished export,
   );
 });
 
-test("an original that is gone is named, all else is there, and the command has failed", async () => {
+test("a missing original is named, the rest exported, and the command fails", async () => {
   jest.spyOn(console, "log").mockImplementation(quiet);
   await anItem(cookie, aFile(1, 40_001));
   await anItem(cookie, aFile(2, 40_002));

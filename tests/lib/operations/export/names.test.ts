@@ -32,7 +32,7 @@ test("whatever the text, Windows, macOS and Linux take the name", () => {
   );
 });
 
-test("names that differ by capitals or by how a letter is composed are numbered; other folders are not asked", () => {
+test("names equal but for case or composition are numbered within a folder", () => {
   const name = createNamer();
   expect([
     name("a", "Purim", ".jpg"),

@@ -142,7 +142,7 @@ test("a page says who sent what when, the message with it, and all that came bac
     expect(page).toContain(text);
 });
 
-test("months lead to one another, and what is missing is said on its page and on the first", () => {
+test("months link to one another, and their pages and the first name losses", () => {
   const entries = planEntries(
     [
       item({ uploadedAt: "2026-09-01T16:00:00.000Z", title: "Rosh Hashana" }),

@@ -120,7 +120,7 @@ async function fill(): Promise<void> {
   await db.write((tx) => tx.checklistTick.create({ data: { date: "2026-11-20", taskId: "shachris" } }));
 }
 
-test("goes there and back with every row and byte, its id and its mark; the place that it left does not start", async () => {
+test("moves forth and back with each row, byte, and id, locking the place left", async () => {
   await fill();
   const before = await contents(source);
   const { installationId } = await readInstallation();
@@ -172,7 +172,7 @@ test("what has arrived in full is finished first; what is half sent ends", async
   expect((await storage().stat(whole.objectKey))?.sizeBytes).toBe(3_000_000);
 }, 60_000);
 
-test("a damaged file is named, and nothing ends here; the rest goes when that is wanted", async () => {
+test("a damaged file is named and stops the move, unless the rest is wanted", async () => {
   await fill();
   const [first] = await db.read.mediaItem.findMany({ orderBy: { sizeBytes: "asc" } });
   const file = storage().localFile(first?.objectPath ?? "") ?? "";
@@ -187,7 +187,7 @@ test("a damaged file is named, and nothing ends here; the rest goes when that is
   expect([files?.lost.map(({ key }) => key), files?.copied]).toEqual([[first?.objectPath], (files?.all ?? 0) - 2]);
 }, 60_000);
 
-test("is refused while a hub runs on either side, where there is another household, and where it is already", async () => {
+test("is refused with a hub running, another household, or the same place", async () => {
   await anItem(cookie, aFile(1, 4001));
   const target = await directoryElsewhere();
   await expect(moveHousehold(OPERATOR, env(), options)).rejects.toThrow("The household is already there");
@@ -226,7 +226,7 @@ test("--back lets the hub start again where it was", async () => {
   expect([await ownsStore(), await db.read.mediaItem.count()]).toEqual([true, 1]);
 });
 
-test("the files alone may move: the database stays, and a start with the former directory is refused", async () => {
+test("the files alone can move, and a start with the old directory is refused", async () => {
   await fill();
   const before = await contents(source);
   const target = { ...source, dataDir: path.join(await newDirectory(), "data") };

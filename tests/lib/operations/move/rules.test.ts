@@ -90,7 +90,7 @@ test("a place has one name where its database is among its files", () => {
 });
 
 describe("the arguments", () => {
-  test("by words: what they name changes, all else stays; a password is not printed again", () => {
+  test("change what they name and nothing else, without printing a password", () => {
     const found = parseMoveArguments(["--to", "postgresql://naches:secret@db/naches", "--bucket", "films"]);
     expect(found).toMatchObject({
       kind: "move",

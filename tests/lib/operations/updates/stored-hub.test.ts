@@ -102,7 +102,7 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
     return Number(rows[0]?.count);
   };
 
-  test("started by this version they are all there, with a copy from before where something had to be changed", async () => {
+  test("all start by this version, with a copy where something had to change", async () => {
     useDatabase(await copyStoredHub(version, provider, dataDir));
     await openHub();
     await expectEverything({ unfinished: ["open"] });
@@ -114,7 +114,7 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
     expect((await examine()).filter(({ level }) => level === "problem")).toEqual([]);
   });
 
-  test("before this version has started, doctor says what it will change and finds no problem", async () => {
+  test("doctor tells the coming changes before a start and finds no problem", async () => {
     useDatabase(await copyStoredHub(version, provider, dataDir));
     const findings = await examine();
     expect(findings.filter(({ level }) => level === "problem")).toEqual([]);
@@ -137,7 +137,7 @@ function suite(version: string, provider: "sqlite" | "postgresql"): void {
     expect((await examine()).filter(({ level, text }) => level === "problem" && !/upload/i.test(text))).toEqual([]);
   });
 
-  test("a backup with a change that has another text in this program is refused, and nothing is touched", async () => {
+  test("a backup with an altered change is refused and nothing is touched", async () => {
     useDatabase(await emptyDatabase());
     const name = "20261122030221_first_models";
     jest.spyOn(process, "cwd").mockReturnValue(migrationFolders(await newDirectory(), { [name]: "SELECT 1" }));

@@ -70,7 +70,7 @@ describe("on SQLite", () => {
   const aLink = (label: string) =>
     write(`INSERT INTO "UploadLink" ("id", "label", "tokenHash") VALUES ('${label}', '${label}', '${label}')`);
 
-  test("a first start makes no copy; an update makes one of the database as it was, for its owner's eyes, and says where", async () => {
+  test("a first start makes no copy, and an update a private copy that it names", async () => {
     await applyMigrations(url, copyBeforeUpdate);
     expect(made()).toEqual([]);
     aLink("Rivky");
@@ -98,7 +98,7 @@ describe("on SQLite", () => {
     expect(made()).toHaveLength(1);
   });
 
-  test("a change that fails leaves the database as it was and names the copy; a new try replaces that copy", async () => {
+  test("a failed change leaves the database and its copy, which a retry replaces", async () => {
     await applyMigrations(url, copyBeforeUpdate);
     await program({ [GOOD]: BAD_SQL });
     const said = await trouble(url);
@@ -111,7 +111,7 @@ describe("on SQLite", () => {
     expect(made()).toHaveLength(1);
   });
 
-  test("the copies of the last three updates stay, and the leftovers of a stopped copy are removed", async () => {
+  test("the last three updates' copies remain without leftovers of a stopped one", async () => {
     await applyMigrations(url, copyBeforeUpdate);
     mkdirSync(copies, { mode: 0o700 });
     const older = [1, 2, 3].map((day) => `naches-2026010${day}T000000000Z-before-2026010${day}000000_x.db`);
@@ -155,7 +155,7 @@ describe("on SQLite", () => {
     expect(statSync(copies).mode & 0o777).toBe(0o700);
   });
 
-  test("an earlier version does not start on a database that a newer one has changed, and says so", async () => {
+  test("an earlier version does not start on a newer database and says so", async () => {
     await program({ [GOOD]: GOOD_SQL, [LATER]: "SELECT 1" });
     await applyMigrations(url, copyBeforeUpdate);
     jest.restoreAllMocks();
@@ -166,7 +166,7 @@ describe("on SQLite", () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  test("a database from before the first release is refused as such, whatever else it lacks", async () => {
+  test("a database from before the first release is refused as such", async () => {
     const old = new Database(file);
     old.exec(`CREATE TABLE "Household" ("id" INTEGER); CREATE TABLE "_prisma_migrations" ("id" TEXT PRIMARY KEY, "checksum" TEXT, "finished_at" DATETIME, "migration_name" TEXT, "logs" TEXT, "rolled_back_at" DATETIME, "started_at" DATETIME, "applied_steps_count" INTEGER);
       INSERT INTO "_prisma_migrations" VALUES ('1', 'x', 1, '20261121084320_first_models', NULL, NULL, 1, 1)`);
@@ -213,7 +213,7 @@ describeOnPostgresql("on PostgreSQL", () => {
     }
   }
 
-  test("three starts at once make one copy by pg_dump and apply once; restored, it is the database as it was", async () => {
+  test("three starts at once make one restorable copy and apply once", async () => {
     await program({ [GOOD]: GOOD_SQL });
     const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(url, copyBeforeUpdate)));
     expect([applied.flat(), made()]).toEqual([
@@ -225,7 +225,7 @@ describeOnPostgresql("on PostgreSQL", () => {
     expect(await linksOf(path.join(copies, made()[0] ?? ""))).toEqual([]);
   });
 
-  test("the copy waits for a hub that is writing, so that it has what that one acknowledges", async () => {
+  test("the copy waits for a writing hub and has what it acknowledged", async () => {
     await program({ [GOOD]: GOOD_SQL });
     await onDatabase(url, async (writer) => {
       await writer.query("BEGIN");

@@ -68,7 +68,7 @@ describe("readJson, the specification's read helper", () => {
   });
 });
 
-test("a hub that must be looked after says so itself, in its own sentence, and is not asked again and again", async () => {
+test("a hub that needs attention says so and is not asked again and again", async () => {
   answers('{"message":"The database is damaged.","code":"damaged"}', { status: 500 });
   const error = await readJson("/api/x", answerSchema).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ message: "The database is damaged.", status: 500, code: "damaged" });
@@ -109,7 +109,7 @@ describe("retries and freshness", () => {
   test("a network error is not retried", () =>
     expect(shouldRetryRead(0, new TypeError("Failed to fetch"))).toBe(false));
 
-  test("a request is tried even while the browser believes that it is offline: the hub may stand in the same house", () =>
+  test("a request is tried while the browser believes it is offline, for a hub nearby", () =>
     expect([QUERY_DEFAULTS.queries?.networkMode, QUERY_DEFAULTS.mutations?.networkMode]).toEqual(["always", "always"]));
 
   test("reads stay fresh for 5 minutes and are kept for 10", () => {

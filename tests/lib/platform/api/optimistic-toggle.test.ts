@@ -135,7 +135,7 @@ test("a change that is shown leaves the time of the server's answer as it is", (
   expect(client.getQueryState(KEY)?.dataUpdatedAt).toBe(ANSWERED_AT);
 });
 
-test("nothing is made up on a screen that is not connected, nor before there is an answer", () => {
+test("nothing is invented on an unconnected screen or before an answer", () => {
   const { client, toggle, shown } = lamps([], null);
   toggle.show(client, { id: "a", isOn: true });
   expect(shown()).toBeNull();
@@ -144,7 +144,7 @@ test("nothing is made up on a screen that is not connected, nor before there is 
   expect(shown()).toBeUndefined();
 });
 
-test("a read that is under way is given up, because its answer is older than the change", async () => {
+test("a pending read is dropped since its answer is older than the change", async () => {
   const { client, press, shown } = lamps(["saved"]);
   let arrive: (data: Data) => void = () => undefined;
   void client

@@ -41,7 +41,7 @@ describe("readBytes", () => {
     expect(await readBytes(post(undefined), { maxBytes: 12 })).toEqual(Buffer.alloc(0));
   });
 
-  test("refuses more than is allowed: announced before it reads a byte, otherwise as soon as it is too much", async () => {
+  test("refuses too much, before reading if announced or as soon as it is", async () => {
     const announced = stalled(BYTES);
     const before = post(announced.body, { "content-length": "13" });
     await expect(readBytes(before, { maxBytes: 12 })).rejects.toMatchObject({ code: "too-large" });

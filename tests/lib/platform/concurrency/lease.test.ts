@@ -39,7 +39,7 @@ describeOnPostgresql("a lease between instances", () => {
       expect(await waiting).toBe("done");
     }));
 
-  test("is shared within its process, whose locks decide there; the last one lets go of it", async () => {
+  test("is shared within its process and released by the last holder", async () => {
     const [first, second] = [aGate(), aGate()];
     const works = [withLease("upload:x", () => first.passed), withLease("upload:x", () => second.passed)];
     first.open();
@@ -50,7 +50,7 @@ describeOnPostgresql("a lease between instances", () => {
     expect(await held()).toBe(0);
   });
 
-  test("of a process whose connection has ended is free; the process goes on with a new one", async () => {
+  test("of a process that lost its connection is free, and the process gets a new one", async () => {
     const gate = aGate();
     const work = withLease("upload:x", () => gate.passed);
     while ((await held()) === 0) await new Promise(setImmediate);
@@ -66,7 +66,7 @@ describeOnPostgresql("a lease between instances", () => {
     await closeLeases();
   });
 
-  test("says within the 15 seconds after which PostgreSQL ends an idle one that it lives", async () => {
+  test("sends a sign of life within PostgreSQL's 15 idle seconds", async () => {
     jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask", "performance", "Date"] });
     const gate = aGate();
     const work = withLease("upload:x", () => gate.passed);

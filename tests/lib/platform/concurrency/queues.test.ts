@@ -58,7 +58,7 @@ test("a keyed queue lets other names pass, also after a failure", async () => {
   expect(await Promise.all([first, second, other])).toEqual(["Error: the store is away", "film 2", "picture"]);
 });
 
-test("a semaphore runs so many at once and gives a free place to whoever has waited longest", async () => {
+test("a semaphore runs only its number and admits the longest waiting first", async () => {
   const started: string[] = [];
   const { work, end } = controlledWork(started);
   const limit = createSemaphore(2);

@@ -81,7 +81,7 @@ test("writes run in the order in which they were requested", async () => {
   expect(order).toEqual([1, 2, 3, 4]);
 });
 
-test("a call after the database was closed for a stop fails with “try again”, and is no crash", async () => {
+test("a call after the database closed for a stop fails with “try again”", async () => {
   await closeDatabase();
   const restarting = { code: "busy", headers: { "Retry-After": "2" } };
   expect(() => db.read).toThrow(expect.objectContaining(restarting) as Error);
@@ -100,7 +100,7 @@ describeOnPostgresql("on PostgreSQL", () => {
     }
   });
 
-  test("a write waits for the write of another instance, and sees what that one has done", () =>
+  test("a write waits for another instance's and sees what it did", () =>
     onDatabase(url, async (other) => {
       await other.query("BEGIN");
       await other.query("SELECT pg_advisory_xact_lock(72707371)");
@@ -111,7 +111,7 @@ describeOnPostgresql("on PostgreSQL", () => {
       expect(await read).toBe(1);
     }));
 
-  test("a database that ends our connections is a 503 with Retry-After, and works again by itself", async () => {
+  test("a database that ends connections is a 503 with Retry-After and recovers", async () => {
     const end =
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
     const cut = db.write(async (tx) => {

@@ -75,7 +75,7 @@ test("an error of another kind stays as it is", () => {
   expect(explainDatabaseError(error, "file:/data/naches.db")).toBe(error);
 });
 
-test("a database in memory, which cannot have a WAL, is refused: the pragmas of every connection are read", () =>
+test("a database in memory is refused, since it can't have a WAL", () =>
   expect(openDatabase("file::memory:")).rejects.toThrow(
     "isn't safe: SQLite's journal_mode is memory but must be wal. Keep the database on a local disk.",
   ));

@@ -44,7 +44,7 @@ test.each([
 ])("a database with %s", (_name, applied, expected) => expect(findIncompatibility(OURS, applied)).toEqual(expected));
 
 test.each(["newer", "before-first", "elsewhere", "edited"] as const)(
-  "an incompatibility of the kind %s has a sentence of its own that names the migration and what to do, for a database and for a backup",
+  "an incompatibility of kind %s names the migration and the next step",
   (kind) => {
     const name = "20270101000000_third";
     for (const sentence of [

@@ -18,7 +18,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const authored = (provider: string) => readdirSync(path.join(ROOT, "prisma/migrations", provider)).sort();
 
-test("all authored migrations are applied once, in order, into folders that do not exist yet", async () => {
+test("all migrations are applied once, in order, into new folders", async () => {
   expect(await applyMigrations(`file:${file}`, null)).toEqual(authored("sqlite"));
   expect(await applyMigrations(`file:${file}`, null)).toEqual([]);
 });
@@ -36,7 +36,7 @@ test("a migration that was edited after it was applied is refused", async () => 
   await expect(applyMigrations(`file:${file}`, null)).rejects.toThrow("was edited after it was applied");
 });
 
-test("both providers have the same migrations, and they are up to date with the models", () => {
+test("both providers have the same migrations, up to date with the models", () => {
   expect(authored("postgresql")).toEqual(authored("sqlite"));
   const [snapshot, models] = ["prisma/migrations/models.snapshot", "prisma/models.prisma"].map((name) =>
     readFileSync(path.join(ROOT, name), "utf8"),
@@ -52,7 +52,7 @@ const FIRST_ROWS = `
 const sqlOf = (provider: string, name: string) =>
   readFileSync(path.join(ROOT, "prisma/migrations", provider, name, "migration.sql"), "utf8");
 
-test("of a first version's database the known browsers, which belong to no account, go; its account and setup code stay", () => {
+test("a first version's known browsers go, and its account and code remain", () => {
   const connection = new Database(":memory:");
   const [first = "", ...later] = authored("sqlite");
   connection.exec(sqlOf("sqlite", first));
@@ -73,7 +73,7 @@ describeOnPostgresql("on PostgreSQL", () => {
   });
   afterEach(() => dropDatabase(url));
 
-  test("of a first version's database the known browsers go; its account and setup code stay", async () => {
+  test("a first version's known browsers go, and its account and code remain", async () => {
     const [first = "", ...later] = authored("postgresql");
     await onDatabase(url, async (connection) => {
       for (const sql of [sqlOf("postgresql", first), FIRST_ROWS, ...later.map((name) => sqlOf("postgresql", name))])
@@ -91,7 +91,7 @@ describeOnPostgresql("on PostgreSQL", () => {
     expect(await applyMigrations(url, null)).toEqual([]);
   });
 
-  test("one that was edited after it was applied is refused, and a failing one leaves nothing", async () => {
+  test("one edited after it was applied is refused, and a failing one leaves nothing", async () => {
     await onDatabase(url, (connection) => connection.query(`CREATE TABLE "MediaItem" ("id" TEXT)`));
     await expect(applyMigrations(url, null)).rejects.toThrow("already exists");
     const { rows } = await onDatabase(url, (connection) =>

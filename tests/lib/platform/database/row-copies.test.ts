@@ -115,7 +115,7 @@ describe("the copies of rows that matter", () => {
     expect(damaged()).toHaveLength(1);
   });
 
-  test("a migration meets no trigger, and has them again for the new columns; what was damaged before it still is", () => {
+  test("a migration meets no trigger, and gets them for the new columns", () => {
     behindTheHub(
       `UPDATE "MediaItem" SET "title" = 'Pur?m' WHERE "id" = 'm1'`,
       `DELETE FROM "MediaItem" WHERE "id" = 'm2'`,
@@ -139,7 +139,7 @@ describe("the copies of rows that matter", () => {
     expect(damaged()).toHaveLength(3);
   });
 
-  test("a database of a version without them has no damage that could be known, and gets them at the next start", async () => {
+  test("an older version's database shows no damage and gets them at a start", async () => {
     for (const { name } of database.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'").all() as {
       name: string;
     }[])
@@ -199,7 +199,7 @@ function isNoticed(path: string): boolean {
 test.each([
   [200, 2000],
   [8, 1800],
-])("%d random bytes anywhere in the file are noticed wherever they change a value of these tables", (length, step) => {
+])("%d random bytes are noticed wherever they change a value of these tables", (length, step) => {
   database.exec(TABLES.map((table) => `DELETE FROM "${table}"`).join(";"));
   fillTables(database, ROWS);
   database.pragma("journal_mode = DELETE");

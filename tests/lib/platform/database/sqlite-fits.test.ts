@@ -38,7 +38,7 @@ describe("Node.js 24", () => {
   const STANDS_IN = Symbol.for("naches.sqlite-13-stands-in");
   afterEach(() => Reflect.deleteProperty(globalThis, STANDS_IN));
 
-  test("without better-sqlite3 13 it is refused with the command that brings it, also where 12 would load", () => {
+  test("without better-sqlite3 13 is refused with the command, also where 12 loads", () => {
     failure = null;
     expect(() => assertSqliteFits("24.21.0")).toThrow(
       /^better-sqlite3-13, the SQLite for Node\.js 24, is missing: .*, run npm install with this Node\.js, then start again/,

@@ -29,7 +29,7 @@ test.each<[string, Partial<Form>, boolean]>([
   expect(isSameForm(FIELDS, form(), form(changes))).toBe(isSame);
 });
 
-test("what was typed stays, and what was not touched becomes theirs; a field of several parts is taken as one", () => {
+test("what was typed remains, and untouched fields become the other's", () => {
   const typed = form({ name: "Mine", film: { title: "Mine", address: "https://one" } });
   const saved = form({
     name: "Theirs",
@@ -39,7 +39,7 @@ test("what was typed stays, and what was not touched becomes theirs; a field of 
   expect(mergeForm(FIELDS, typed, form(), saved)).toEqual({ ...saved, name: "Mine", film: typed.film });
 });
 
-test("says what somebody else changed: beside what was typed, or that it stands in the form now", () => {
+test("tells another's change next to what was typed, or that it is in the form", () => {
   const saved = form({
     name: "Theirs",
     minutes: { fixed: true, text: "40" },

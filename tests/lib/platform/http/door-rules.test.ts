@@ -121,7 +121,7 @@ describe("Allow", () => {
   test("is not said of an address that is written badly", () =>
     expect(checkAtDoor({ method: "GET", url: "/api/users/a%00b" }, apiRoutes())?.status).toBe(400));
 
-  test("an address that there is not is left to Next, and so is one with a slash too many", () => {
+  test("an unknown address, or one with an extra slash, is left to Next", () => {
     expect(
       ["/api/no-such-thing", "/api/users/", "/api"].map((url) => checkAtDoor({ method: "GET", url }, apiRoutes())),
     ).toEqual([null, null, null]);

@@ -51,7 +51,7 @@ async function openOther(): Promise<string> {
 const newItem = async (seed: number) => parseObjectKey((await anItem(cookie, aFile(seed, 9000))).objectPath) ?? "";
 const another = () => storage().writeMark(markText({ installationId: "another" }));
 
-test("a database keeps its id, and gets the same again after a way back to the version without ids", async () => {
+test("a database keeps its id, also after a version that knows none", async () => {
   const first = await readInstallation();
   expect(first).toEqual({ installationId: expect.stringMatching(/^[\w-]{22,}$/), restoredFrom: null });
   await prepareInstallation();
@@ -74,7 +74,7 @@ test("an empty store becomes the hub's own at its start", async () => {
 });
 
 describe("a store of another installation", () => {
-  test("loses nothing by a sweep: no deleted item, no abandoned upload, nothing that is staged for nobody", async () => {
+  test("loses nothing by a sweep: no deleted item, canceled upload, or staged file", async () => {
     const key = await newItem(1);
     const upload = await startUpload(cookie);
     await sendChunk(upload, aFile(3, 3_000_000), 0);

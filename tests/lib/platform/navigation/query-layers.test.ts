@@ -27,7 +27,7 @@ test("a layer that is open is not opened twice", async () => {
   expect(window.history.length).toBe(before + 1);
 });
 
-test("layers opened and choices noted one right after the other are entries in that order", async () => {
+test("layers opened and choices noted in turn are entries in that order", async () => {
   const before = window.history.length;
   openLayer("activity", "games");
   openLayer("game", "sudoku");

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 
-test("a part that is hydrated after the address has changed matches what the server made, and then shows the present", async () => {
+test("a part hydrated after a new address matches the server, then the present", async () => {
   window.history.replaceState(null, "", "/?activity=games");
   // As in a browser: the program is loaded with the page, and the part is hydrated later.
   const { useQueryParam } = await import("@/lib/platform/navigation/use-query-param");

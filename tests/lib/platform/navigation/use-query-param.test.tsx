@@ -57,7 +57,7 @@ test("a layer is shown when it is opened, swapped, and closed by a press or by B
   await arrives("activity: games, item: none, tab: none");
 });
 
-test("a layer that was there when the page loaded is shown at once, and closes in place", () => {
+test("a layer present at load is shown at once and closes in place", () => {
   show("/?activity=games&item=1");
   expect(words()).toBe("activity: games, item: 1, tab: none");
   act(() => closeLayer("item"));
@@ -96,7 +96,7 @@ test("something else takes the place of all, as a step of its own", async () => 
   await arrives("activity: none, item: new, tab: all");
 });
 
-test("what appears later reads the address of that moment, and what has gone listens no more", async () => {
+test("a new reader has the present address, and a removed one stops listening", async () => {
   const { unmount } = show("/?activity=games");
   unmount();
   const before = timesMade("activity");

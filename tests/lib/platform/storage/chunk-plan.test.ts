@@ -42,7 +42,7 @@ test("a part is ready with its last byte, not before", () => {
 });
 
 // U1, U2
-test("of any file, every part but the last is 6 MiB, and all parts together are all chunks", () => {
+test("all parts but the last are 6 MiB, and together they are all chunks", () => {
   fc.assert(
     fc.property(fc.integer({ min: DIRECT_LIMIT_BYTES, max: MAX_FILE_BYTES }), (totalBytes) => {
       const parts = readyParts(totalBytes, totalBytes);

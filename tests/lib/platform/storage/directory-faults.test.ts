@@ -172,7 +172,7 @@ describe("the order of calls", () => {
     expect(writing).toEqual([...chunk, "sync tmp", ...chunk]);
   });
 
-  it("an object is read back and flushed before it has its name, and the name before success", async () => {
+  it("an object is read back and flushed before its name, named before success", async () => {
     const { upload, chunks } = someUpload(FILE);
     await putAll(driver, upload, chunks);
     await driver.complete(upload);

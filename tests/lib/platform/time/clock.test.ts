@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("it is the computer's clock; a test's server starts at NACHES_CLOCK and goes on from there", () => {
+test("it is the computer's clock, and a test server's begins at NACHES_CLOCK", () => {
   const computer = jest.spyOn(Date, "now").mockReturnValue(Date.parse("2030-01-01T00:00:00Z"));
   expect(clock.now().toISOString()).toBe("2030-01-01T00:00:00.000Z");
   overrideEnv({ NACHES_CLOCK: "2026-11-20T15:00:00-05:00" });

@@ -19,7 +19,7 @@ test.each([
   ["2025-11-20T15:00:00.000Z", "on November 20, 2025"],
 ])("%s was %s", (instant, words) => expect(formatTimeAgo(instant, NOW, "America/New_York")).toBe(words));
 
-test("yesterday is by the household's days, also over a change of the clocks and of the month", () => {
+test("yesterday is the household's, also over clock changes and months", () => {
   expect(formatTimeAgo("2026-11-01T04:30:00.000Z", "2026-11-01T22:00:00.000Z", "America/New_York")).toBe(
     "17 hours ago",
   );
@@ -36,7 +36,7 @@ test.each([
   expect(formatConnectedSince(instant, now, "America/New_York")).toBe(words);
 });
 
-test("a day's words are those that Intl has, in every month and on every weekday, also of a leap day and a far year", () => {
+test("a day's words are Intl's in each month, weekday, leap day, and far year", () => {
   const intl = new Intl.DateTimeFormat("en-US", {
     timeZone: "UTC",
     weekday: "long",

@@ -95,7 +95,7 @@ describe("when something was noted, by the server's clock", () => {
 test.each([
   ["right", 0],
   ["two days slow", -2 * DAY_MS],
-])("a page that was kept is told the present from when it was kept, by a clock that is %s", async (_, wrongMs) => {
+])("a kept page learns the present from its age by a clock that is %s", async (_, wrongMs) => {
   await jest.isolateModulesAsync(async () => {
     const time = await import("@/lib/platform/time/server-time");
     document.head.innerHTML = `<meta name="hub-kept" content="${told + wrongMs}">`;

@@ -36,7 +36,7 @@ test("a component renders again only when its value changes", () => {
   expect(rendered).toHaveBeenCalledTimes(1);
 });
 
-test("the first value, with which the server made the page, is taken over without a difference and then becomes the present one", async () => {
+test("the server's first value hydrates unchanged and then becomes the present", async () => {
   const container = document.createElement("div");
   container.innerHTML = "<p>a: none</p>";
   const complained = jest.fn();

@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(["11/22/2026", "22.11.2026", "3:04\u202fAM", ""])(
-  "a browser that writes a date as %j shows the same day, clock and offset, and gives a picture the same title",
+  "a browser that writes dates as %j shows the same day, clock, and title",
   (text) => {
     Object.defineProperty(Intl.DateTimeFormat.prototype, "format", { ...ownFormat, get: () => () => text });
     for (const name of ["toLocaleDateString", "toLocaleTimeString", "toLocaleString"] as const)

@@ -202,7 +202,7 @@ async function play(model: Model, steps: readonly (Edit & { kind: string })[], i
 
 const RUNS = { numRuns: 12, seed: 20261126 };
 
-test("any history of edits and undos leaves what the model has, also in what the sweep makes", async () => {
+test("any history of edits and undos equals the model's, also for the sweep", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edits(0), { minLength: 3, maxLength: 9 }), async (steps) =>
       play(await beginModel({ recurrenceEnds: "never" }), steps, true),

@@ -45,7 +45,7 @@ test("a new field of an item is in the form and in its preview", () => {
   expect(FORM_FIELDS.flatMap(({ parts }) => parts.map(({ label }) => label))).toContain("Parking");
 });
 
-test("a new field of an item is kept for the undo, and changes from before it are read", () => {
+test("an item's new field is kept for the undo, and older changes are read", () => {
   const { words } = formerItems([{ item: ITEM, fields: changed }]);
   expect(words.map((word) => wordsSchema.parse(word))).toEqual([{ parking: "Eastern Parkway" }]);
   expect(wordsSchema.parse({ title: "Dentist" })).toEqual({ title: "Dentist" });

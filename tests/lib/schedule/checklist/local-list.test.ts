@@ -6,7 +6,7 @@ const tick = (task: "shachris" | "mincha", done = true, date = TODAY) => ({ date
 
 beforeEach(() => localStorage.clear());
 
-test("a screen that is not connected keeps its ticks through a reload, until the day changes", () => {
+test("an unconnected screen keeps its marks through a reload until the day changes", () => {
   expect(localList.tick(tick("shachris"))).toEqual(checklistOf(TODAY, ["shachris"]));
   const reloaded = createLocalList(() => localStorage);
   expect(reloaded.read(TODAY)).toEqual(checklistOf(TODAY, ["shachris"]));

@@ -58,7 +58,7 @@ test.each([
     for (const window of WORDS) expect(dueAt(window, windows, Date.parse(`2026-11-20T${hour}:00-05:00`))).toBeNull();
 });
 
-test("the words change at most once a minute, never grow while one end stands, and never say more than there is", () => {
+test("the words change once a minute, never grow for one end, and never overstate", () => {
   const end = Date.parse("2026-11-20T16:34:00-05:00");
   let last = Infinity;
   for (let at = end - 5 * 3_600_000; at < end; at += 20_000) {

@@ -96,7 +96,7 @@ test("whatever is typed is read back as it is, and makes no line of its own", ()
   );
 });
 
-test("other line ends become the calendar's, and signs that no calendar may contain are left out", () =>
+test("line ends become the calendar's, and forbidden characters are dropped", () =>
   expect(only(item({ title: "a\u0007b\u007f", description: "one\r\ntwo\rthree" }))).toMatchObject({
     summary: "ab",
     description: "one\ntwo\nthree",

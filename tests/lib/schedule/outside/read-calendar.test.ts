@@ -176,7 +176,7 @@ test.each<[string, string | Buffer, string | null]>([
   expect(happens(read(file, NEW_YORK, charset))).toEqual(["11-24 14:00 שיעור"]);
 });
 
-test("a fold inside a letter is joined, and letters of no charset are those of Windows", () => {
+test("a fold inside a letter is joined, and letters of no charset are Windows'", () => {
   const bytes = Buffer.from(calendar(at(TWO, "SUMMARY:ש")));
   const inside = bytes.indexOf(Buffer.from("ש")) + 1;
   const folded = Buffer.concat([bytes.subarray(0, inside), Buffer.from("\r\n "), bytes.subarray(inside)]);
@@ -193,7 +193,7 @@ test("two calendars in one file are both read, with zones of their own", () => {
   expect(happens(read(`${first}\r\n${second}`))).toEqual(["11-24 07:00", "11-24 14:00"]);
 });
 
-test("whole days and floating times are the same in every household, other times are its clock's", () => {
+test("whole days and floating times are the same everywhere, others by its clock", () => {
   const file = calendar(
     day("20261124"),
     event("UID:2", "DTSTART:20261125T140000"),
@@ -205,7 +205,7 @@ test("whole days and floating times are the same in every household, other times
   expect(happens(read(file, "Asia/Jerusalem"))).toEqual([...days, "11-26 to 11-27 21:00-03:00"]);
 });
 
-test("texts are without escapes, tags and signs that nobody sees; what is private says little", () => {
+test("texts have no escapes, tags, or hidden characters, and private ones say little", () => {
   const [plain, hidden] = wellRead(
     read(
       calendar(

@@ -33,7 +33,7 @@ test.each([
   expect(feedAddress(typed, ({ hostname }) => hostname === "cloud.home.lan")?.href ?? null).toBe(address);
 });
 
-test("a calendar is read each hour, give or take ten minutes, or as its maker wishes, to a day", () => {
+test("a calendar is read each hour ± ten minutes or at its own interval, to a day", () => {
   expect([0, 0.5, 1].map((random) => pauseAfterRead(null, random) / HOUR)).toEqual([5 / 6, 1, 7 / 6]);
   expect([15, 720, 10_000].map((minutes) => pauseAfterRead(minutes, 0.5) / HOUR)).toEqual([1, 12, 24]);
 });

@@ -99,7 +99,7 @@ test.each([
   [1440, 15, null],
 ])("a length of %s by %s minutes", (length, minutes, expected) => expect(lengthBy(length, minutes)).toBe(expected));
 
-test("three at once leave a lane for “more”, and one alone has the whole width to the next one", () => {
+test("three at once leave a lane for “more”, and one alone has the whole width", () => {
   const at = (start: number, end: number) => ({ start, end });
   const { laid, hidden } = layLanes(
     [at(540, 600), at(540, 600), at(550, 600), at(555, 570), at(700, 700), at(800, 830)],

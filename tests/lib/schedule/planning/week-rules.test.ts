@@ -76,7 +76,7 @@ test("seven days from Sunday to Shabbos, with today and what is past", () => {
   ]);
 });
 
-test("items are in the order of time, those of any time first, a mark before an item of its minute", () => {
+test("items are in time order, untimed ones first, a mark before its minute's item", () => {
   const items = [at("2026-11-27", "16:12"), at("2026-11-27", null), at("2026-11-27", "09:00")];
   const marks = { "2026-11-27": [{ kind: "candles", text: "Candle lighting", at: "16:12" } as const] };
   expect(dayOf(aWeek({ items, marks }), "2026-11-27")).toEqual([
@@ -84,7 +84,7 @@ test("items are in the order of time, those of any time first, a mark before an 
   ]);
 });
 
-test("an item that ends after midnight takes its piece of the next day, also from the week before", () => {
+test("an item past midnight has its piece of the next day, also of the week before", () => {
   const items = [
     at("2026-11-21", "23:00", { lengthMinutes: 120 }),
     at("2026-11-24", "22:00", { lengthMinutes: 540 }),
@@ -99,7 +99,7 @@ test("an item that ends after midnight takes its piece of the next day, also fro
   ]);
 });
 
-test("another calendar's events are on the hours of each of their days, whole days above them", () => {
+test("another calendar's events are on each of their days, whole days above", () => {
   const event = (title: string, over: Partial<OutsideEvent>): OutsideEvent => ({
     ...{ id: title, calendar: "Shul", date: "2026-11-24", time: null, endDate: "2026-11-24", endTime: null, title },
     ...{ place: "", description: "", isShown: false, ...over },

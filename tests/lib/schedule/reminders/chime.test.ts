@@ -48,7 +48,7 @@ test("plays two notes, and closes when they have faded", async () => {
   expect([started.length, closed.mock.calls.length]).toEqual([2, 1]);
 });
 
-test("where no sound is allowed yet, none is heard, and it is closed before a touch could bring it", async () => {
+test("a chime without permission is closed before a touch could sound it", async () => {
   aBrowser("suspended");
   const over = playChime();
   await jest.advanceTimersByTimeAsync(1000);

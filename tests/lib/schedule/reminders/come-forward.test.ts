@@ -11,7 +11,7 @@ afterEach(() => {
   leave.mockClear();
 });
 
-test("what plays is lowered and gets its loudness back, unless somebody has changed it meanwhile", () => {
+test("what plays is lowered and restored, unless its loudness was changed", () => {
   document.body.innerHTML = "<video></video><audio></audio>";
   const [film, song] = [...document.querySelectorAll<HTMLMediaElement>("video, audio")];
   if (!film || !song) throw new Error("There are two players.");

@@ -89,7 +89,7 @@ test.each([
   expect(reminderDayAt(new Date(instant), [SHABBOS], given)).toBe(expected);
 });
 
-test("the night ends within half an hour of its time: then it comes, and stands for half an hour from there", () => {
+test("one due half an hour before the night's end comes then for half an hour", () => {
   const early = { items: [item("Pills", "05:45")] };
   expect(shown(at("05:50"), { ...early, allowed: "high" })).toEqual([]);
   const known = remindersAt([], input(at("06:00"), early));
@@ -144,7 +144,7 @@ test("an item that was moved comes again at its new hour", () => {
   expect(titles(known, input(at("15:00"), moved))).toEqual(["Physical therapy"]);
 });
 
-test("several at once stand one after another: high priority first, then by time and title", () => {
+test("several due at once follow by priority, time, and title", () => {
   const items = [
     item("Walk", "10:30"),
     item("Call Leah", "10:20"),
@@ -154,7 +154,7 @@ test("several at once stand one after another: high priority first, then by time
   expect(shown(at("10:30"), { items })).toEqual(["Pills", "Call Leah", "Bread", "Walk"]);
 });
 
-test("at midnight yesterday's is not shown, runs out, and is forgotten once the server knows it", () => {
+test("yesterday's is hidden at midnight and forgotten once the server knows", () => {
   const late: Reminder = { ...CAME, time: "23:50", from: at("23:50").getTime() };
   const after = (time: string) => input(new Date(`2026-11-21T${time}:00-05:00`), { items: [] });
   expect(titles([late], after("00:05"))).toEqual([]);

@@ -50,7 +50,7 @@ test("a clock that is put right by some seconds neither hides it nor chimes agai
   expect([stands(), chime.mock.calls.length]).toEqual(["Physical therapy", 1]);
 });
 
-test("two at the same minute chime once, and the second stands there as soon as the first is done", () => {
+test("two at one minute chime once, and the second follows when the first is done", () => {
   const { runner, look, chime, stands } = aScreen();
   const items = [THERAPY, aPlanItem({ title: "Call Leah", scheduledTime: "10:30" })];
   look("10:30:00", { items });
@@ -65,13 +65,13 @@ test("without the household's chime it stands there in silence", () => {
   expect([stands(), chime.mock.calls.length]).toEqual(["Physical therapy", 0]);
 });
 
-test("after a reload it stands as before, without a second chime, and remembers how often Later was pressed", () => {
+test("a reload keeps it, without a second chime, with the count of Later", () => {
   const { runner, look, chime } = aScreen([{ ...CAME, laters: 2 }]);
   look("10:35:00");
   expect([runner.front()?.reminder.laters, chime.mock.calls.length]).toEqual([2, 0]);
 });
 
-test("a Done that could not be saved brings the card back and says so, until it is pressed again", () => {
+test("an unsaved Done brings the card back with a sentence until pressed again", () => {
   const { runner, look, stands, stored } = aScreen();
   look("10:30:00");
   runner.done(CAME);

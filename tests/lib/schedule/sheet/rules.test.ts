@@ -12,7 +12,7 @@ test.each([
 test("the last day of the week is Shabbos", () =>
   expect(["2026-11-27", "2026-11-28", "2026-11-29"].map(weekdayName)).toEqual(["Friday", "Shabbos", "Sunday"]));
 
-test("the eve has what is planned from candle lighting on; what has no time belongs to the day before", () => {
+test("the eve has the plan from candle lighting on without untimed items", () => {
   const items = ["16:10", "16:11", "19:00", null].map((scheduledTime) => ({ scheduledTime }));
   expect(fromLighting(items, "16:11").map(({ scheduledTime }) => scheduledTime)).toEqual(["16:11", "19:00"]);
   expect(fromLighting(items, null)).toEqual([]);
@@ -36,7 +36,7 @@ test("what is left out is counted: items, and the notes of those that stay", () 
   expect(leftOut(SHEET, { ...fit, notes: false, items: 0 })).toEqual({ items: 4, notes: 0 });
 });
 
-test("the ways to fit say ever less in ever smaller letters, and begin with everything", () => {
+test("the ways to fit say less in smaller letters and begin with everything", () => {
   expect(SHEET_FITS[0]).toMatchObject({ notes: true, items: Infinity });
   expect(SHEET_FITS.at(-1)).toMatchObject({ notes: false, items: 0 });
   // React takes at most fifty in a row.

@@ -88,7 +88,7 @@ describe("a new item", () => {
     await cancel(shown);
   });
 
-  test("is checked by the server's rules: each field says what is wrong, and the first one has the focus", async () => {
+  test("the server's rules mark each wrong field, and the first has the focus", async () => {
     const shown = await openNew();
     type("Date", "");
     await shown.tap(button("Create Item"));
@@ -270,7 +270,7 @@ describe("an item that is edited", () => {
     expect(toastWords()).toBe("Schedule item updated successfully");
   });
 
-  test("of a series offers this, the following or all, with their numbers, and says how they move", async () => {
+  test("of a series offers this, following, or all with counts and how they move", async () => {
     const series = aPlannedSeries(8, "2026-11-03");
     const shown = await edit(series, "physio-3");
     shown.network.on(PUT("physio-3"), { status: 200, body: { items: series, recurringGroupId: "physio", count: 5 } });
@@ -284,7 +284,7 @@ describe("an item that is edited", () => {
     expect(sent(shown, "PUT")?.query.get("scope")).toBe("following");
   });
 
-  test("that somebody else changed meanwhile: both states are shown, and hers can still be saved", async () => {
+  test("in a conflict shows both states, and one's own can still be saved", async () => {
     const shown = await edit([WALK], "walk");
     shown.network.on(PUT("walk"), ({ body }) =>
       (body as { version: number }).version === 4
@@ -358,7 +358,7 @@ describe("an item that is edited", () => {
     await cancel(shown);
   });
 
-  test("that he has marked done keeps his mark, and says that another day opens it again", async () => {
+  test("marked done keeps its mark and says that another day removes it", async () => {
     const shown = await edit([{ ...WALK, isCompleted: true, completedAt: "2026-11-20T14:00:00.000Z" }], "walk");
     expect(screen.getByText(/has marked this done\. It stays done when you save\./)).toBeInTheDocument();
     type("Date", "2026-11-21");

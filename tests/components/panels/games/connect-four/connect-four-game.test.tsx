@@ -63,7 +63,7 @@ test("easy answers after 500 ms", async () => {
   expect(pieces()).toBe(2);
 });
 
-test("columns that are tapped while the computer thinks, or that are full, take nothing", async () => {
+test("full columns, and columns tapped during the computer's move, are ignored", async () => {
   const { user, unmount } = await show();
   await settle();
   await user.click(column(4));

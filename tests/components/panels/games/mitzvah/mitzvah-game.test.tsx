@@ -57,7 +57,7 @@ test("without a question there is nothing to look back to", async () => {
   expect(screen.getByText("You haven’t asked anything yet.")).toBeInTheDocument();
 });
 
-test("a wrong guess is shown for 2 s, then the questions are there again and the words stay", async () => {
+test("a wrong guess shows for 2 s, then the questions return with the words", async () => {
   leaveGame("mitzvah", { ...tefillin, phase: "guess" });
   const { user } = await show();
   await settle();

@@ -94,7 +94,7 @@ test("empty input is ignored", async () => {
   expect(status()).toHaveTextContent("Make words of 3 or 4 letters.");
 });
 
-test("the last word is celebrated for 2.5 seconds, then new letters are dealt and the points kept", async () => {
+test("the last word is celebrated for 2.5 s, then new letters keep the points", async () => {
   leaveGame("spelling", nearlyDone);
   await show();
   await type("earn");
@@ -126,7 +126,7 @@ test("leaving during the celebration deals new letters on return", async () => {
   expect(keptGame("spelling")).toMatchObject({ base: expect.not.stringMatching("near"), finished: 1 });
 });
 
-test("New Letters starts another round at any time, also during the celebration, and only once", async () => {
+test("New Letters starts one more round at any time, also while celebrating", async () => {
   leaveGame("spelling", nearlyDone);
   const { user } = await show();
   await type("earn");

@@ -119,7 +119,7 @@ describe("the timer", () => {
     expect(figure("Time")).toBe("00:05");
   });
 
-  test("Resume in the board's place keeps the focus in the game, so that keys still work", async () => {
+  test("Resume instead of the board keeps the focus and keys in the game", async () => {
     const { tap } = await show(play(fresh, { type: "select", cell: first }, { type: "pause" }));
     await tap(screen.getAllByRole("button", { name: "Resume" })[0] as HTMLElement); // It stands before the one beside the board.
     await press(String(right(first)));
@@ -156,7 +156,7 @@ describe("the timer", () => {
 });
 
 describe("the end", () => {
-  test("a right grid is congratulated; New Game asks how hard, and the answer is remembered", async () => {
+  test("a right grid is congratulated, and New Game remembers the difficulty", async () => {
     const { tap } = await show(nearly);
     await tap(cell(first));
     await tap(key(right(first)));
@@ -204,7 +204,7 @@ describe("the end", () => {
   });
 });
 
-test("Restart asks first, with the focus on Cancel; then the puzzle is as it was given", async () => {
+test("Restart asks with the focus on Cancel, then resets the puzzle", async () => {
   const { tap } = await show(fill(fresh, first));
   await tap(button("Restart"));
   expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();

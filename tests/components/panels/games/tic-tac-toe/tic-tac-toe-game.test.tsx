@@ -39,7 +39,7 @@ test("the person is X, and the computer answers after 600 ms, not before", async
   expect(status()).toHaveTextContent(/^Computer took row 2, column 2\. Your turn\.$/);
 });
 
-test("the first visit begins on Hard, says so, and offers Easy, which answers after 300 ms", async () => {
+test("the first visit starts on Hard and offers Easy, which answers in 300 ms", async () => {
   const { tap, user } = await show();
   expect(screen.getByRole("button", { name: "Hard" })).toHaveAttribute("aria-pressed", "true");
   expect(status()).toHaveTextContent("On Hard a draw is a win: the computer never loses.");
@@ -53,7 +53,7 @@ test("the first visit begins on Hard, says so, and offers Easy, which answers af
   expect(marks()).toHaveLength(2);
 });
 
-test("squares that are tapped while the computer thinks, or that are taken, stay as they are", async () => {
+test("taken squares, and squares tapped during the computer's move, are ignored", async () => {
   const { user, tap } = await show();
   await settle();
   await user.click(square(1, 1));
@@ -77,7 +77,7 @@ test("leaving while the computer thinks loses nothing: it goes on thinking on re
   expect(marks()).toHaveLength(2);
 });
 
-test("the end: a dialog with Play Again and Close, counted once, and the winning line named", async () => {
+test("a dialog with Play Again and Close counts the end once and names the line", async () => {
   leaveGame("tic-tac-toe", nearlyWon);
   const { tap } = await show();
   await tap(square(1, 3));

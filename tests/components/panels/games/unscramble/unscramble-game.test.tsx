@@ -114,7 +114,7 @@ describe("type mode", () => {
     expect(screen.getByRole("img", { name: /^Letters: / })).toBeInTheDocument();
   });
 
-  test("Submit waits for letters; they become upper case; Enter submits the right answer", async () => {
+  test("Submit waits for letters, shown in upper case, and Enter submits", async () => {
     leaveGame("unscramble", { ...purim, mode: "type" });
     const { user } = await show();
     await settle();
@@ -205,7 +205,7 @@ test("Skip shows the word and its explanation without points", async () => {
   expect(count("Score")).toBe("0");
 });
 
-test("Next Word brings another after 100 ms, the level rises, and the focus stays in the game", async () => {
+test("Next Word follows after 100 ms with a higher level and the focus kept", async () => {
   leaveGame("unscramble", {
     ...purim,
     slots: [4, 3, 2, 1, 0],

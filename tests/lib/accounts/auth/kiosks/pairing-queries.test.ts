@@ -42,7 +42,7 @@ describe("the waiting screen", () => {
     return { state: () => observer.getCurrentResult().data?.state, stop };
   }
 
-  test("asks every five seconds, through a failure of the network, and stops when it is approved", async () => {
+  test("asks every five seconds, also through failures, until approved", async () => {
     const network = fakeNetwork();
     network.on(ASK, new TypeError("Failed to fetch"));
     const { state, stop } = wait();

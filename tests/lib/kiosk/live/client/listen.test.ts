@@ -61,7 +61,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("says what has changed, and goes on after the last event when the stream has ended", async () => {
+test("reports what changed and continues after the last event of an ended stream", async () => {
   await pass(0);
   hub.last()?.say(":\nid: e.1\n\n");
   await pass(0);
@@ -76,7 +76,7 @@ test("says what has changed, and goes on after the last event when the stream ha
   expect(told()).toEqual([true]);
 });
 
-test("waits longer after each failure, five minutes at most; a stream that lives begins the waits anew", async () => {
+test("waits longer after each failure, to five minutes, until a stream lives", async () => {
   hub.server.state = "away";
   await pass(0);
   hub.last()?.end();
@@ -119,7 +119,7 @@ test("a computer that slept looks at once: its clock says how long nothing was h
   expect([told(), hub.calls.length]).toEqual([[true, false], 2]);
 });
 
-test("behind a proxy that keeps everything back it never counts as alive, and is tried less and less often", async () => {
+test("behind a buffering proxy never counts as alive and retries less often", async () => {
   await pass(60 * SECOND);
   expect(told()).toEqual([]);
   expect(hub.calls.length).toBeLessThanOrEqual(5);
@@ -141,7 +141,7 @@ test.each(["refuses", "busy"] as const)("a server that %s: the screen asks as ev
   expect(hub.answer.mock.calls.length - before).toBe(state === "busy" ? 0 : 2);
 });
 
-test("a page that nobody sees does not listen, and one that is seen again does at once", async () => {
+test("a hidden page does not listen, and one seen again does at once", async () => {
   await pass(0);
   hub.last()?.say(":\nid: e.1\n\n");
   show("hidden");

@@ -67,7 +67,7 @@ describeGame<State, Move, Options>(connectFour, {
   ],
 });
 
-test("the figures of the specification: player 1 first, the fourth column, 500 and 1000 ms, depth 5", () => {
+test("the specification's figures: player 1 first, column 4, 500 and 1000 ms, depth 5", () => {
   expect(FIRST_OPTIONS).toEqual({
     mode: "computer",
     difficulty: "medium",

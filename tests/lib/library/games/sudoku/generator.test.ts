@@ -25,7 +25,7 @@ describe("puzzles", () => {
     expect(makePuzzle(40, createRandom(3)).given.join("")).toBe(givens[3]);
   });
 
-  test("the solver knows a published puzzle, one with two solutions, none, and a contradiction", () => {
+  test("the solver tells a published puzzle from two solutions, none, and a conflict", () => {
     const known = [..."530070000600195000098000060800060003400803001700020006060000280000419005000080079"].map(Number);
     expect(solve(known)?.join("")).toBe(
       "534678912672195348198342567859761423426853791713924856961537284287419635345286179",

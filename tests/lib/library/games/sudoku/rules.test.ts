@@ -95,7 +95,7 @@ describeGame<State, Move, Options>(sudoku, {
 });
 
 describe("digits", () => {
-  test("a right one gives 10 points, a wrong one is a mistake and takes 5, never below 0", () => {
+  test("a right one gives 10 points, and a wrong one takes 5, never below 0", () => {
     expect(fill(fresh, cellA)).toMatchObject({ score: 10, mistakes: 0, last: "right" });
     expect(fill(fresh, cellA, wrong(fresh, cellA))).toMatchObject({ score: 0, mistakes: 1, last: "wrong" });
     expect(fill(fill(fresh, cellA), cellB, wrong(fresh, cellB))).toMatchObject({ score: 5, mistakes: 1 });
@@ -211,7 +211,7 @@ describe("the end", () => {
     expect(sudoku.outcome(fill(on, cellA))).toMatchObject({ result: "won" });
   });
 
-  test("who changes one mistake of two for another is not told again until a cell was empty", () => {
+  test("swapping one mistake for another is not reported until a cell was empty", () => {
     const [first, second, ...others] = empties;
     const twoWrong = others.reduce(
       (state, cell) => fill(state, cell),
@@ -231,7 +231,7 @@ describe("the end", () => {
   });
 });
 
-test("restart brings the initial puzzle back, with its difficulty and the hidden timer", () => {
+test("restart restores the puzzle with its difficulty and the hidden timer", () => {
   const hard = sudoku.start(2, HARD);
   const cell = hard.given.indexOf(0);
   const played = play(fill(hard, cell, wrong(hard, cell)), { type: "hint" }, { type: "tick" }, { type: "pause" });

@@ -90,7 +90,7 @@ test.each([
   });
 });
 
-test("wins and draws are counted once, for whom they are, over the games of the session", () => {
+test("wins and draws count once for their player over the session's games", () => {
   expect(wonByX.stats).toEqual({ X: 1, O: 0, draws: 0 });
   const second = playAll(ticTacToe.start(2, { ...FRIENDS, stats: wonByX.stats }), [0, 3, 1, 4, 8, 5]);
   expect(second.stats).toEqual({ X: 1, O: 1, draws: 0 });
@@ -113,7 +113,7 @@ function everyEnd(board: Board, look: (winner: Mark | null) => void): void {
   }
 }
 
-test("the hard computer never loses, whatever is played and whichever of its best squares it takes", () => {
+test("the hard computer never loses with any of its best squares", () => {
   const ends = { X: 0, O: 0, draw: 0 };
   everyEnd(boardOf("........."), (winner) => ends[winner ?? "draw"]++);
   expect(ends.X).toBe(0);

@@ -53,7 +53,7 @@ test("house style, and no Divine name to be scrambled", () => {
   expect(words.filter((word) => DIVINE.includes(word))).toEqual([]);
 });
 
-test("the teachers of former times are named with a blessing; of the Rebbes communities differ", () => {
+test("early teachers have a blessing, and communities differ about the Rebbes", () => {
   const teachers = VOCABULARY.filter(({ category, word }) => category === "rabbi" && word !== "ALTERREBBE");
   expect(teachers.filter(({ explanation }) => !explanation.includes("of blessed memory"))).toEqual([]);
 });
@@ -66,7 +66,7 @@ test.each([
   expect(entry && spokenPhrase(entry)).toBe(phrase);
 });
 
-test("words are said in the mouth of the spelling: the stress is not on the last syllable as in modern Hebrew", () => {
+test("words are pronounced as spelled, without modern Hebrew's last stress", () => {
   const modern = VOCABULARY.filter(
     ({ word, say }) =>
       /^(AVRAHAM|AHARON|MISHKAN|BRACHAH|TZEDAKAH|MISHPACHAH)$/.test(word) && /-[A-Z]+$/.test(say ?? ""),

@@ -204,7 +204,7 @@ test("Skip shows the word without points", () => {
   expect(formatStatus(state)).toEqual({ message: "The word was: PURIM", tone: "plain" });
 });
 
-test("another mode empties the answer and shuffles again; the hints that were taken stay taken", () => {
+test("another mode clears and shuffles the answer and keeps the hints taken", () => {
   const state = run(purim, hint, { type: "mode", mode: "type" });
   expect(state).toMatchObject({ mode: "type", typed: "", slots: empty, hintsUsed: 1 });
   expect(state.scrambled).not.toBe("PURIM");

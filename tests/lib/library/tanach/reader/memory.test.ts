@@ -137,7 +137,7 @@ test("two screens that have changed something meanwhile have both in the end", a
     expect(book.current()).toMatchObject({ size: 3, mark: { id: "psalms.80" }, names: ["משה"] });
 });
 
-test("names that two screens have asked for meanwhile are both there in the end; of two for one yahrzeit the screen's own", async () => {
+test("names asked on two screens at once are both kept, one a yahrzeit", async () => {
   const bedroom = new Screen(hub);
   await bedroom.open();
   hub.isReachable = false;
@@ -164,7 +164,7 @@ test("a name that one screen has put right is so on the other", async () => {
   expect(kitchen.book.current().yahrzeits).toEqual([{ id: "zeide", name: "משה בן אברהם" }]);
 });
 
-test("a turn on a screen that has not heard of the other's is put together with it at once", async () => {
+test("a turn on a screen is merged at once with another's unknown to it", async () => {
   const bedroom = new Screen(hub);
   await bedroom.open();
   await bedroom.change((kept) => ({ ...kept, accents: true }));
@@ -189,7 +189,7 @@ test("a screen that is not connected keeps its book for itself", async () => {
   expect([hub.sent, own.book.current()]).toEqual([sent, NEW_BOOK]);
 });
 
-test("a screen that was disconnected forgets the book, and has it again when it is paired anew", async () => {
+test("a disconnected screen forgets the book and has it again once paired", async () => {
   await kitchen.change((kept) => withName(kept, "משה"));
   kitchen.disconnect();
   expect(kitchen.book.current()).toEqual(NEW_BOOK);

@@ -16,7 +16,7 @@ const yahrzeit = (id: string, more: Partial<Yahrzeit> = {}): Yahrzeit => ({
 const offered = (...args: Parameters<typeof nameOffers>) =>
   nameOffers(...args).map(({ title, name, yahrzeit: id }) => [title, name, id]);
 
-test("a yahrzeit without a Hebrew name is asked for, and has the name that was tapped for it from then on, also under another title", () => {
+test("a yahrzeit without a Hebrew name keeps the tapped one, also renamed", () => {
   const bubby = yahrzeit("bubby");
   expect(offered(NEW_BOOK, [bubby], TODAY)).toEqual([["Yahrzeit of bubby", null, "bubby"]]);
   const kept = withYahrzeitName(NEW_BOOK, "bubby", CHAYA);
@@ -32,12 +32,12 @@ test("of two yahrzeits on one day each has its own name", () => {
   ]);
 });
 
-test("the name that the caretaker has written comes before the one that was tapped, and is not changed on the screen", () => {
+test("the caretaker's name precedes a tapped one and is fixed on the screen", () => {
   const kept = withYahrzeitName(NEW_BOOK, "zeide", CHAYA);
   expect(offered(kept, [yahrzeit("zeide", { name: MOSHE })], TODAY)).toEqual([["Yahrzeit of zeide", MOSHE, null]]);
 });
 
-test("one that has gone from the plan is not offered, and has its name when it comes back", () => {
+test("one gone from the plan is not offered and returns with its name", () => {
   const kept = withYahrzeitName(NEW_BOOK, "zeide", MOSHE);
   expect(offered(kept, [], TODAY)).toEqual([]);
   expect(offered(kept, [yahrzeit("zeide")], TODAY)).toEqual([["Yahrzeit of zeide", MOSHE, "zeide"]]);

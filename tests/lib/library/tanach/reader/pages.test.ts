@@ -40,7 +40,7 @@ test.each([
   ["what follows a long verse fills its last page", [5, 3, 1], ["1/0: 4", "1/4: 4", "3/0: 1"]],
 ])("%s", (_, lines, pages) => expect(shapes(text(...lines))).toEqual(pages));
 
-test("no verse that fits into a page is cut, every line is on one page, and no page is too high", () => {
+test("no verse that fits a page is cut, and no page is too high", () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const blocks = text(...Array.from({ length: 12 }, (_, index) => 1 + ((seed * 7919 + index * index * 31) % 7)));
     const pages = toPages(blocks, HEIGHT);
@@ -76,7 +76,7 @@ describe("a place is found again", () => {
     [ENDING, 3],
   ])("%j is on page %d", (spot, page) => expect(pageOf(pages, blocks, spot)).toBe(page));
 
-  test("with larger letters the page that has its verse is shown, also when its lines are fewer now", () => {
+  test("larger letters show the page with its verse, also with fewer lines", () => {
     const lower = text(1, 1, 2, 1);
     expect(pageOf(toPages(lower, HEIGHT), lower, { ref: "psalms.1.3", line: 8 })).toBe(0);
     const higher = text(4, 4, 9, 1);

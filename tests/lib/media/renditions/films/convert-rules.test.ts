@@ -67,7 +67,7 @@ test("8K is decoded by two threads, because more do not fit into its memory", ()
   expect(chooseThreads({ ...PICTURE, codedWidth: 7680, codedHeight: 4320 }, { hasZscale: true, threads: 4 })).toBe(2);
 });
 
-test("a film's command names the picture and sound to take, and allows neither network nor playlists nor texts", () => {
+test("a video's command names picture and sound and allows no network or playlists", () => {
   const words = filmArguments("/store/m/one", "out.mp4", PROBE, ABILITIES).join(" ");
   expect(words).toContain("-protocol_whitelist file -format_whitelist mov,");
   expect(words).not.toMatch(/hls|concat|dash/);
@@ -78,7 +78,7 @@ test("a film's command names the picture and sound to take, and allows neither n
   expect(words.indexOf("-format_whitelist")).toBeLessThan(words.indexOf("-i file:"));
 });
 
-test("bright films are tone-mapped, also by an ffmpeg without zscale; others are left as they are", () => {
+test("bright videos are tone-mapped, also without zscale, and others are not", () => {
   const filters = (light: Picture["light"], hasZscale: boolean) =>
     filmArguments("in", "out", { ...PROBE, picture: { ...PICTURE, light } }, { ...ABILITIES, hasZscale }).join(" ");
   expect(filters("hlg", true)).toContain("tonemap=hable");
@@ -88,7 +88,7 @@ test("bright films are tone-mapped, also by an ffmpeg without zscale; others are
   expect(filters("sdr", true)).not.toMatch(/tonemap|colorspace/);
 });
 
-test("a recording's command has one channel and no video track; what is missing is said", () => {
+test("a recording's command has one channel, no video track, and names a loss", () => {
   expect(soundArguments("in", "out", PROBE, ABILITIES).join(" ")).toContain("-vn -map 0:5 -c:a aac");
   expect(() => soundArguments("in", "out", { ...PROBE, sounds: [] }, ABILITIES)).toThrow("no sound");
   expect(() => filmArguments("in", "out", { ...PROBE, picture: null }, ABILITIES)).toThrow("no video track");

@@ -244,7 +244,7 @@ describeWithFfmpeg("posters", () => {
     }
   });
 
-  test("the poster of a film that begins black is not black, also when its only key frame is", async () => {
+  test("a poster is not black when the video begins black, or its one key frame is", async () => {
     const made = await makeFilm(sample(FILMS.blackFirst));
     expect(made.result).toEqual({ kind: "done" });
     expect(Math.max(...colorAt(made.saved.get("poster")?.file ?? "", { x: 0.5, y: 0.2 }))).toBeGreaterThan(60);

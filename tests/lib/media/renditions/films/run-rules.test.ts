@@ -17,7 +17,7 @@ test("the last lines of the progress count", () => {
   expect(readProgress("out_time_us=N/A\nprogress=end")).toEqual({ frames: 0, writtenMs: 0 });
 });
 
-test("a conversion may take twenty times the film, but at least a minute and at most half an hour", () =>
+test("a conversion may take twenty times the length, between 1 and 30 minutes", () =>
   expect([1000, 10_000, 3_600_000, null].map(limitMs)).toEqual([60_000, 200_000, 1_800_000, 1_800_000]));
 
 const film = (durationMs: number | null, container: Probe["container"] = "mp4"): Probe => ({

@@ -35,7 +35,7 @@ test("a large animation is made as small as a view", async () => {
   expect([view.size, await pagesOf(view.bytes)]).toEqual([[2048, 1024], 2]);
 });
 
-test("of an animation with more bytes than an animation may have the first frame is shown", async () => {
+test("an animation with more bytes than allowed shows its first frame", async () => {
   const { view } = await makePicture(aSparseGif({ frames: 3, width: 80, height: 60, bytes: 10_100_000 }));
   expect([view.size, await pagesOf(view.bytes)]).toEqual([[80, 60], 1]);
 });

@@ -57,7 +57,7 @@ test.each<[string, Parameters<typeof aHeic>[0], [number, number], string[]]>([
   expect(facts.thumbhash).toBeTruthy();
 });
 
-test("colors of Display P3 in a HEIC picture become colors of sRGB, told by a profile or by numbers", async () => {
+test("Display P3 in a HEIC photo becomes sRGB, by a profile or by numbers", async () => {
   const { icc } = await sharp(
     await sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
       .withIccProfile("p3")

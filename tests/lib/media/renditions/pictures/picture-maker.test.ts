@@ -45,7 +45,7 @@ test.each(Object.keys(STORED).map(Number))("a JPEG of the EXIF orientation %i st
   expect((await sharp(view.bytes).metadata()).orientation).toBeUndefined();
 });
 
-test("a large picture becomes a view of 2,048 px and a thumb of 480 px, a small one is not enlarged", async () => {
+test("a large photo gets a view of 2,048 px and a thumb of 480 px, unenlarged", async () => {
   const large = await makePicture(await quarters(4032, 3024).jpeg().toBuffer());
   expect([large.view.size, large.thumb.size]).toEqual([
     [2048, 1536],
@@ -168,7 +168,7 @@ test("the thumb of a picture of noise is no larger than a thumb may be", async (
   expect(thumb.bytes.length).toBeGreaterThan(10_000);
 });
 
-test("a picture that is no longer needed ends its process, which is no fault of the picture's", async () => {
+test("an unneeded photo ends its process without being marked as damaged", async () => {
   const stop = new AbortController();
   const made = makePicture(await quarters(4000, 4000).png().toBuffer(), stop.signal);
   stop.abort();

@@ -36,7 +36,7 @@ const refuse = () => Promise.reject(new MediaFailure("damaged", 31_000));
 const waitForFfmpeg = () => Promise.resolve({ kind: "needs-ffmpeg" } as const);
 
 describe("what the caretaker is told", () => {
-  test("an item that failed carries its cause, for nobody else; it is in the list of what cannot be shown", async () => {
+  test("a failed item has its cause for caretakers and is in their list", async () => {
     const [id, other] = [await send(), await send(MEDIA.jpeg)];
     await runJob((request) => (request.itemId === id ? refuse() : makerOf("thumb")(request)));
     await runJob((request) => (request.itemId === id ? refuse() : makerOf("thumb")(request)));
@@ -48,7 +48,7 @@ describe("what the caretaker is told", () => {
     expect(await list(admin, `?unplayable=1&limit=24&before=${id}`)).toEqual([]);
   });
 
-  test("films and recordings that wait for ffmpeg are counted, without those in the trash", async () => {
+  test("videos and recordings that wait for ffmpeg are counted without the trash", async () => {
     for (const file of [MEDIA.mp4, MEDIA.mp4, MEDIA.opus]) await send(file);
     const deleted = await send();
     while ((await runJob(waitForFfmpeg)) === "worked");
@@ -57,7 +57,7 @@ describe("what the caretaker is told", () => {
     expect((await list(admin))[0]).toMatchObject({ preparation: "preparing", trouble: { cause: "needs-ffmpeg" } });
   });
 
-  test("when an item will be ready counts what stands before it, and nothing is asked when none is prepared", async () => {
+  test("an item's time counts the queue before it and is not asked without items", async () => {
     const now = later(0);
     setClock(now);
     const [first, second] = [await send(), await send()];
@@ -81,7 +81,7 @@ describe("what the caretaker is told", () => {
 });
 
 describe("Try again", () => {
-  test("puts a failed item before everything that waits; pressing twice, or at once, changes nothing more", async () => {
+  test("puts a failed item first, and a second press changes nothing", async () => {
     const id = await send();
     await runJob(refuse);
     const answers = await Promise.all([tryAgain(id), tryAgain(id), tryAgain(id)]);
@@ -159,7 +159,7 @@ describe("Try again", () => {
   });
 });
 
-test("a job does not start on a disk that is nearly full, costs no attempt, and says so once; then it goes on", async () => {
+test("a job waits for a nearly full disk, reports it once, and loses no attempt", async () => {
   const id = await send();
   const lines: string[] = [];
   jest.spyOn(logSink, "write").mockImplementation((_level, line) => void lines.push(line));

@@ -11,7 +11,7 @@ import { anItem } from "@/tests/support/uploads";
 
 withHub();
 
-test("HEIC photos and videos that could only be downloaded are prepared, once, after what is sent; other files stay", async () => {
+test("HEIC photos and videos kept for download are prepared once, after new ones", async () => {
   const { cookie } = await anAccount("family");
   const [heic, mkv, pdf, sent] = [
     await anItem(cookie, MEDIA.heic),

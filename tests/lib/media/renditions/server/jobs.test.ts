@@ -66,7 +66,7 @@ afterEach(() => {
   removeFolders();
 });
 
-test("what is sent waits with its job, and is on the screen once its renditions are made", async () => {
+test("what is sent waits with its job and appears once its renditions are made", async () => {
   const id = await send();
   expect([(await shown(id))?.preparation, (await job(id)).state]).toEqual(["preparing", "waiting"]);
   expect(await run(makeThumb)).toBe("worked");
@@ -81,7 +81,7 @@ test("a file that is no medium has no job", async () => {
   expect([(await shown(id))?.preparation, await db.read.mediaJob.count()]).toEqual(["failed", 0]);
 });
 
-test("two processes never have one job; a dead one's job goes to another when its lease ends", async () => {
+test("two processes never have one job, and a dead one's is taken after its lease", async () => {
   const id = await send();
   const now = later(0);
   setClock(now);
@@ -121,7 +121,7 @@ test("what a process without the lease has made is not shown and not kept", asyn
   expect(await storedRenditions()).toBe(before);
 });
 
-test("an error is tried three times, a process that dies too; then the item says so, and never again by itself", async () => {
+test("an error or a crash is tried three times, then told and not tried again", async () => {
   const id = await send();
   const crash = () => Promise.reject(new Error("the maker fell over"));
   for (const attempts of [1, 2]) {
@@ -144,7 +144,7 @@ test("an error is tried three times, a process that dies too; then the item says
   expect(await job(other)).toMatchObject({ state: "failed", cause: "crashed" });
 });
 
-test("a file that cannot be shown fails at once, with the cause and the place; one that was shown before stays", async () => {
+test("an unshowable file fails at once with its cause, and a shown one remains", async () => {
   const [id, old] = [await send(), await send()];
   await db.write((tx) => tx.mediaItem.update({ where: { id: old }, data: { preparation: "ready" } }));
   const refuse = () => Promise.reject(new MediaFailure("too-many-pixels", 31_000));
@@ -154,7 +154,7 @@ test("a file that cannot be shown fails at once, with the cause and the place; o
   expect([(await shown(id))?.preparation, (await shown(old))?.preparation]).toEqual(["failed", "ready"]);
 });
 
-test("a picture that only browsers know is shown as it was sent, and keeps its cause; a flaw is kept too", async () => {
+test("a photo only browsers know is shown as sent with its cause and flaws", async () => {
   const [id, other] = [await send(), await send()];
   await run(() => Promise.reject(new MediaFailure("unsupported")));
   expect(await shown(id)).toMatchObject({ preparation: "ready" });
@@ -241,7 +241,7 @@ test("an original that is missing is said", async () => {
   expect(await job(id)).toMatchObject({ state: "failed", cause: "original-missing" });
 });
 
-test("a conversion waits in its own lane, the shortest first; the first look's pictures are shown meanwhile", async () => {
+test("a conversion waits in its own lane, shortest first, after its first look", async () => {
   const [slow, quick] = [await send(), await send()];
   const times: Record<string, number> = { [slow]: 300_000, [quick]: 20_000 };
   const look: MakerSteps["prepare"] = async (request) => {
@@ -280,7 +280,7 @@ test("a film that needs ffmpeg waits for it, and runs by itself once it is there
   expect((await shown(id))?.preparation).toBe("ready");
 });
 
-test("items without a job get one, newest first and after what was just sent; older rules are followed anew", async () => {
+test("items without a job get one, newest first after new ones, by today's rules", async () => {
   const [oldest, older, sent] = [await send(), await send(), await send()];
   await db.write(async (tx) => {
     await tx.mediaJob.deleteMany({ where: { itemId: { not: sent } } });
@@ -312,7 +312,7 @@ test("items without a job get one, newest first and after what was just sent; ol
   expect([await storage().stat(before.objectKey), (await job(sent)).recipe]).toEqual([null, RECIPE]);
 });
 
-test("a film is shown with its flaw before its captions are read, and stays so whatever they are", async () => {
+test("a flawed video is shown before its captions are read, and remains so", async () => {
   const [id, other] = [await send(), await send()];
   const flaw = { cause: "no-sound", atMs: null } as const;
   const make: MakerSteps["prepare"] = async (request) => ({ ...(await makeThumb(request)), kind: "captions", flaw });
@@ -352,7 +352,7 @@ test("pictures from before there was motion get theirs, and keep their flaw", as
   expect([item?.playPath, item?.isPart]).toEqual([expect.stringContaining("/objects/r/"), true]);
 });
 
-test("films from before there were captions are only read for them, once there is an ffmpeg", async () => {
+test("videos from before captions are only read for them, once ffmpeg is there", async () => {
   const { cookie } = await anAccount("family");
   const [{ id: picture }, { id }] = [await anItem(cookie, MEDIA.png), await anItem(cookie, MEDIA.mp4)];
   await run(makeThumb);
@@ -454,7 +454,7 @@ test("stored renditions without a row are removed after an hour, originals never
   ]);
 });
 
-test("of many stored renditions only those without a row are removed, found by one query", async () => {
+test("only the stored renditions without a row are removed, by one query", async () => {
   const ids = [await send(), await send(), await send()];
   while ((await run(makeThumb)) === "worked");
   await db.write((tx) => tx.rendition.deleteMany({ where: { itemId: ids[0] } }));

@@ -40,7 +40,7 @@ test("it gets nothing of our environment and works in its folder", async () => {
   expect(readdirSync(folder)).toEqual(["made"]);
 });
 
-test("a program without an end is ended after its time, and what it has started with it", async () => {
+test("a program that never ends is ended with its children after its time", async () => {
   const script = `const { pid } = require("child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "inherit" });
     console.log(pid); setInterval(() => {}, 1000)`;
   const result = await runScript(script, { timeMs: 2_000 });

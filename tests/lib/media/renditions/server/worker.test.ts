@@ -36,7 +36,7 @@ test("a lane without work looks again when somebody calls, and every five second
   expect(allLooks()).toEqual([3, 3, 3]);
 });
 
-test("a lane that found the store away or the disk full looks again after half a minute, whoever calls", async () => {
+test("a worker retries after 30 s when the store is unavailable or the disk full", async () => {
   outcomes.long = ["pause"];
   outcomes.quick = ["worked", "worked"];
   startWorker(() => null);
@@ -49,7 +49,7 @@ test("a lane that found the store away or the disk full looks again after half a
   expect(looks("long")).toBe(2);
 });
 
-test("what one lane has done wakes the other, and a call while a lane looks is not lost", async () => {
+test("one lane's work wakes the other, and a call during a look is not lost", async () => {
   outcomes.quick = ["worked"];
   jest.mocked(runNextJob).mockImplementationOnce(() => {
     wakeWorker();

@@ -30,7 +30,7 @@ function treat(...ways: Fault[]): void {
   world.settings.fault = ({ headers }) => (isOfChunk(headers?.["Content-Range"]) ? ways.shift() : undefined);
 }
 
-test("a chunk that is cut goes on behind what has arrived, again and again, and uses up no retry", async () => {
+test("a cut chunk continues behind what arrived and uses up no retry", async () => {
   treat(...Array.from({ length: 5 }, () => ({ arrives: 300_000 })));
   await world.upload(makeFile(LARGE));
   expect(sentFrom()).toEqual([0, 300_000, 600_000, 900_000, 1_200_000, 1_500_000]);
@@ -38,7 +38,7 @@ test("a chunk that is cut goes on behind what has arrived, again and again, and 
   expect([world.retries(), world.proxied()]).toEqual([[], []]);
 });
 
-test("one of which no more arrives is a failed try, and the next one goes on there too", async () => {
+test("a chunk without progress is a failed try, and the next continues there", async () => {
   treat({ arrives: 300_000 }, { arrives: 0 });
   await world.upload(makeFile(LARGE));
   expect(sentFrom()).toEqual([0, 300_000, 300_000]);

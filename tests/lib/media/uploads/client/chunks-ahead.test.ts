@@ -91,7 +91,7 @@ test("the next chunk begins when the one before it is handed over whole", async 
   expect(await act("handOver", 3)).toEqual([2, 3, 4]);
 });
 
-test("a browser that tells late that a chunk is handed over sends them one after another, and in order", async () => {
+test("a browser that reports a chunk's end late sends one after another", async () => {
   const { act, log, done } = begin({ handsOver: false, tellsLate: true });
   await act("arrive");
   for (let index = 0; index < CHUNKS; index += 1) {
@@ -102,7 +102,7 @@ test("a browser that tells late that a chunk is handed over sends them one after
   expect(log).toEqual(Array.from({ length: CHUNKS }, (_, index) => String(index)));
 });
 
-test("after a loss one chunk is under way, and it goes the direct way again before the proxy call", async () => {
+test("a loss leaves one chunk in progress, first directly, then by the proxy", async () => {
   const { act, log, done, shown } = begin();
   await act("arrive");
   await act("arrive", 0);
@@ -145,7 +145,7 @@ test("a refusal of a chunk sent ahead is dealt with in its turn", async () => {
   await expect(done).rejects.toThrow(UploadFailure);
 });
 
-test("a chunk that was lost before its turn waits for the connection, and costs no try", async () => {
+test("a chunk lost before its turn waits for the connection without a retry", async () => {
   const { world, act, done, waits } = begin();
   await act("arrive");
   expect(await act("arrive", 0)).toEqual([1, 2]);

@@ -26,7 +26,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("a begun session is found by the file's size, after a reload too, until it is forgotten", () => {
+test("a session is found by the file's size, also after a reload, until forgotten", () => {
   const { memory, make } = setUp();
   memory.sessions.save(begun("1"));
   expect(make().sessions.find(30_000_000)).toMatchObject(begun("1"));

@@ -12,7 +12,7 @@ function holding(id: string, count: number, gate: { passed: Promise<unknown> }) 
   return Array.from({ length: count }, () => withBodySlot("chunk", sender(id), () => gate.passed));
 }
 
-test("a sender's fifth body waits for one of the four, while another sender's comes in at once", async () => {
+test("a sender's fifth body waits for a place while another sender's enters", async () => {
   const [gate, later] = [aGate(), aGate()];
   const four = holding("one", 4, gate);
   const order: string[] = [];
@@ -49,7 +49,7 @@ test("all sixteen taken is a refusal at once, and kinds do not take each other's
   await Promise.all(sixteen);
 });
 
-test("a body that is not needed yet leaves a sender's last place, and the last four, to those that are", async () => {
+test("an early body leaves a sender's last place, and the last four, to others", async () => {
   const [gate, needed] = [aGate(), aGate()];
   const order: string[] = [];
   const early = (id: string) =>
@@ -78,7 +78,7 @@ test("a body that is never needed takes no place", async () => {
   await Promise.all(three);
 });
 
-test("a body that fails frees its place, and one that waited while the server began to stop is sent away", async () => {
+test("a failed body frees its place, and a waiting one is sent away at a stop", async () => {
   const gate = aGate();
   const failing = Array.from({ length: 4 }, () =>
     withBodySlot("chunk", sender("one"), async () => gate.passed.then(() => Promise.reject(new Error("gone")))),

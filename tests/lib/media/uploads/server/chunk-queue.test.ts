@@ -48,7 +48,7 @@ test("a chunk with none before it under way, or one far ahead, is refused at onc
   await first;
 });
 
-test("a chunk waits for one that was cut to come again, and not for one that was refused", async () => {
+test("a chunk waits for one that was cut and not for one that was refused", async () => {
   for (const [code, ends] of [
     ["bad-length", ["1 accepted"]],
     ["bad-range", ["1 refused"]],

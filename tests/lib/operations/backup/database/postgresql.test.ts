@@ -20,7 +20,7 @@ const MEDIA = 'COPY public."MediaItem" (id, "objectPath", title, "sizeBytes", sh
 const UPLOADS = 'COPY public."UploadSession" (id, "objectKey", state, "totalBytes", sha256) FROM stdin;';
 const MIGRATIONS = "COPY public._prisma_migrations (id, checksum, migration_name, rolled_back_at) FROM stdin;";
 
-test("a dump's rows are counted by table, its objects and migrations gathered, and everything else passed over", () => {
+test("a dump's rows are counted by table, with its objects and migrations", () => {
   const dump = ["SET client_encoding = 'UTF8';", "", MEDIA, `1\t${KEY}\tPurim\\tor so\t5\t${HASH}`, "\\.", UPLOADS];
   const uploads = [
     `u1\t${OTHER}\tcomplete\t7\t${HASH}`,
@@ -51,7 +51,7 @@ test("a dump's rows are counted by table, its objects and migrations gathered, a
   });
 });
 
-test("live rows are separated from those in the trash; titles are as they were written; the installation is known", () => {
+test("live rows are told from the trash, with their titles and installation", () => {
   const media =
     'COPY public."MediaItem" (id, "objectPath", title, "sizeBytes", sha256, "uploadedAt", "deletedAt") FROM stdin;';
   const rows = [
@@ -80,7 +80,7 @@ test("a dump that ends within a table, or whose object has no good key, is refus
   expect(() => readAll([MEDIA, `1\t../../etc/passwd\tPurim\t5\t${HASH}`])).toThrow();
 });
 
-test("without PostgreSQL's programs the refusal says what to install; a file that is no dump can't be read", async () => {
+test("missing programs are named for installation, and another file is refused", async () => {
   const directory = await newDirectory();
   const file = path.join(directory, "x.dump");
   writeFileSync(file, "not a dump");

@@ -62,7 +62,7 @@ test("chunks that another process took are read at the end", async () => {
   expect(readsOf(upload.uploadId) - before).toBeGreaterThan(1);
 });
 
-test("bytes that the disk did not keep, or that something changed afterwards, are found before success", async () => {
+test("unkept or later changed bytes are found before success", async () => {
   const flipped = someUpload(FILE);
   await putAll(driver, flipped.upload, flipped.chunks);
   await untilChangesShow(fileOf(flipped.upload.uploadId));

@@ -30,7 +30,7 @@ describeWithS3("completing an S3 upload", () => {
   }
 
   // U21
-  it("whose answer is lost, and which the store then does not know, is found by its object", async () => {
+  it("whose answer is lost and which the store forgot is found by its object", async () => {
     const { driver, proxy } = world();
     const { upload, stored } = await staged();
     proxy.inject("CompleteMultipartUpload", async (exchange) => {
@@ -174,7 +174,7 @@ describeWithS3("completing an S3 upload", () => {
     expect(await driver.verify(upload.objectKey)).toEqual(stored);
   });
 
-  it("that reads back wrong twice is asked for again later: the chunks are still right", async () => {
+  it("that reads back wrong twice is retried later with the right chunks", async () => {
     const { driver, proxy } = world();
     const { upload, stored } = await staged();
     proxy.inject("UploadPart", async (exchange) => exchange.answer(await exchange.forward(flip(exchange.body))), 2);

@@ -18,7 +18,7 @@ test.each([true, false])("the same file is known again, and another one is not (
   expect(new Set([known, ...prints]).size).toBe(others.length + 1);
 });
 
-test("the date does not count: an iPhone gives a picture the moment at which it was chosen", async () => {
+test("the date is ignored, since an iPhone sets it to when a photo was chosen", async () => {
   const file = (lastModified: number) => new File(["a picture"], "image.jpg", { lastModified });
   expect(await fileFingerprint(file(1), true)).toBe(await fileFingerprint(file(2), true));
 });

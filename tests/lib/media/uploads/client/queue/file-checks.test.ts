@@ -36,7 +36,7 @@ function phone() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a file is asked about after it was sent, unless its row has gone or it can't be read", async () => {
+test("a sent file is asked about unless its row is gone or it can't be read", async () => {
   const { checks, told, sent } = phone();
   await checks.check(1, film("a"));
   expect(told).toEqual([]);
@@ -51,7 +51,7 @@ test("a file is asked about after it was sent, unless its row has gone or it can
   expect(told).toHaveLength(1);
 });
 
-test("films are made smaller one at a time, and a small one is removed when it was sent", async () => {
+test("videos are made smaller one at a time, and the copy is removed once sent", async () => {
   const { checks, told, shrinks, removed } = phone();
   void checks.shrink(1, film("a"));
   void checks.shrink(2, film("unreadable"));
@@ -72,7 +72,7 @@ test("films are made smaller one at a time, and a small one is removed when it w
   expect(removed).toEqual(["print-a"]);
 });
 
-test("a film whose row was removed is stopped, its bytes go, and one that waits never begins", async () => {
+test("a removed row stops its video, drops its bytes, and skips a waiting one", async () => {
   const { checks, told, shrinks, removed } = phone();
   void checks.shrink(1, film("a"));
   void checks.shrink(2, film("b"));

@@ -47,7 +47,7 @@ test("after a reload the phone knows what was sent and what was not, with its me
   expect(again.find({ ...file("b.mp4"), lastModified: 6 })).toBeNull();
 });
 
-test("what a closed tab left unfinished is known at once; without locks, once it gave no sign of life", async () => {
+test("a closed tab's files are known at once, or without locks once silent", async () => {
   const { openTab, closeTabs, time } = setUp();
   openTab().memory.keep([file("a.jpg")]);
   const [{ memory }, bare] = [openTab(), openTab({ hasLocks: false }).memory];
@@ -87,7 +87,7 @@ test("after seven days it is forgotten", () => {
   expect(namesIn(memory)).toEqual([]);
 });
 
-test("a second tab is not told of what the first one is sending, and takes nothing from it", () => {
+test("a second tab neither sees nor takes what the first one sends", () => {
   const { time, openTab } = setUp();
   const [one, two] = [openTab(), openTab()];
   one.memory.keep([file("a.jpg")]);
@@ -103,7 +103,7 @@ test("a second tab is not told of what the first one is sending, and takes nothi
   expect(namesIn(two.memory)).toEqual(["a.jpg"]);
 });
 
-test("an upload of which only the session is known has no name, and one that another tab sends is not told", () => {
+test("an upload known by its session has no name, and another tab's is hidden", () => {
   const { openTab } = setUp();
   const [one, two] = [openTab(), openTab()];
   one.memory.keep([file("a.mp4", { size: 500 })]);

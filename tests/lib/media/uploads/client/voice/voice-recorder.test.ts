@@ -142,7 +142,7 @@ test("a recorder that cannot be made or begun gives the microphone back", async 
   expect(phone.held.guards).toBe(0);
 });
 
-test("a second press while the phone asks opens nothing, and an answer after the page was left closes the microphone", async () => {
+test("a second press opens nothing, and a late permission closes the microphone", async () => {
   const phone = fakeMicrophone();
   const allow = phone.answerLater();
   const voice = createVoiceRecorder(phone.ports);
