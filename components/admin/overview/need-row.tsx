@@ -13,6 +13,7 @@ import { CopyButton } from "@/components/admin/links/copy-button";
 import { CallButton } from "@/components/admin/overview/call-button";
 import { ClockButton } from "@/components/admin/overview/clock-button";
 import { ButtonLink } from "@/components/ui/button";
+import { lowerFirst } from "@/lib/platform/format/upper-first";
 import type { Need } from "@/lib/operations/overview/rules";
 import { formatCall, formatFileCount } from "@/lib/operations/overview/texts";
 import { formatBytes } from "@/lib/platform/format/bytes";
@@ -90,7 +91,7 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
         icon={TriangleAlert}
         title={
           <>
-            “<bdi>{need.item.title}</bdi>”, {formatItemTime(need.item)}, isn’t marked done
+            “<bdi>{need.item.title}</bdi>”, {lowerFirst(formatItemTime(need.item))}, isn’t marked done
           </>
         }
         action={<Go section="schedule">Open schedule</Go>}

@@ -4,6 +4,7 @@ import { EmptyLine } from "@/components/admin/rows";
 import { ClashNotes } from "@/components/admin/schedule/people/clash-list";
 import { Block } from "@/components/admin/section";
 import { ButtonLink } from "@/components/ui/button";
+import { lowerFirst } from "@/lib/platform/format/upper-first";
 import { shownItems } from "@/lib/operations/overview/rules";
 import type { Overview, PlanItem, PlanState } from "@/lib/operations/overview/schema";
 import { planSummary } from "@/lib/operations/overview/texts";
@@ -28,7 +29,7 @@ function Item({ item }: { item: PlanItem }) {
           <bdi>{item.title}</bdi>
         </span>
         <span className="figure text-ink-2">
-          , {formatItemTime(item)}
+          , {lowerFirst(formatItemTime(item))}
           <span className={item.state === "done" || item.state === "later" ? "sr-only" : look}>: {word}</span>
         </span>
         {item.says.map((line) => (

@@ -7,6 +7,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { FormField } from "@/components/ui/forms/form-field";
 import { Input } from "@/components/ui/input";
+import { lowerFirst } from "@/lib/platform/format/upper-first";
 import { searchRead } from "@/lib/operations/search/queries";
 import { SEARCH_LIMITS, type SearchResult } from "@/lib/operations/search/schema";
 import { cn } from "@/lib/platform/cn";
@@ -53,7 +54,7 @@ function Hits({ found: { items, people, media, links, accounts } }: { found: Sea
         title="Schedule"
         hits={items.map(({ id, title, count, ...item }) => ({
           ...{ id, title, href: `/admin?section=schedule&item=${encodeURIComponent(id)}` },
-          detail: `${formatDay(item.scheduledDate)}, ${formatItemTime(item)}${count > 1 ? `; ${formatItemCount(count)}` : ""}`,
+          detail: `${formatDay(item.scheduledDate)}, ${lowerFirst(formatItemTime(item))}${count > 1 ? `; ${formatItemCount(count)}` : ""}`,
         }))}
       />
       <Group

@@ -19,12 +19,16 @@ const LENGTHS = { least: 5, most: DAY_MINUTES } as const;
 /** An axis ends with this hour or later. */
 const EVENING_HOUR = 22;
 /** And it begins with this one or earlier, so that there are free hours to draw on. */
-const MORNING_HOUR = 9;
+const MORNING_HOUR = 7;
+/** Room above the item with which the hours open, as minutes of the axis: 12 px of 48 an hour. */
+const ROOM_ABOVE = 15;
 
 /** A piece of a day in minutes since its midnight; of an item without a length both are the same. */
 export type GridSpan = { start: number; end: number };
 /** Where an entry is drawn: the lane from the left, null behind "2 more"; how many lanes share the width; and how far it may grow, in minutes since midnight. */
 export type Laid<T> = { entry: T; lane: number | null; lanes: number; room: number };
+/** The hours from which to which an axis goes, 0 to 24. */
+export type Axis = { from: number; until: number };
 /** In the place of entries for which there is no lane. */
 export type Hidden = { start: number; count: number; lanes: number };
 
@@ -72,14 +76,36 @@ export function layLanes<T extends GridSpan>(
   return { laid, hidden };
 }
 
-/** Returns the hours from which to which an axis goes: from the first entry's, at latest 9 AM, to 10 PM or the last end. */
-export function axisOf(entries: readonly GridSpan[]): { from: number; until: number } {
+/** Returns the axis of entries: from the first one's hour, at latest 7 AM, to 10 PM or the last end. */
+export function axisOf(entries: readonly GridSpan[]): Axis {
   const first = Math.min(MORNING_HOUR * 60, ...entries.map(({ start }) => start));
   const last = Math.max(0, ...entries.map((entry) => Math.min(drawnEnd(entry), DAY_MINUTES)));
   return {
     from: Math.floor(first / 60),
     until: Math.max(EVENING_HOUR, Math.ceil(last / 60)),
   };
+}
+
+/** Returns an entry as far as an axis shows it; null for one of the hours before or after it. */
+export function cutToAxis<T extends GridSpan>(entry: T, axis: Axis): T | null {
+  const [from, until] = [axis.from * 60, axis.until * 60];
+  if (entry.start >= until || (entry.start < from && entry.end <= from)) return null;
+  return { ...entry, start: Math.max(entry.start, from), end: Math.min(entry.end, until) };
+}
+
+/** What a scroller shows of an axis: its first minute, and for how many there is room. */
+type Sight = { from: number; inSight: number };
+
+/**
+ * Returns the minute with which the hours open: a little before the first item, or before the running or next one where `now` would be out of
+ * sight. Takes the items of the day, and null for another day than today.
+ */
+export function openingMinute(items: readonly GridSpan[], now: number | null, { from, inSight }: Sight): number {
+  const inOrder = items.toSorted((one, other) => one.start - other.start);
+  const top = inOrder[0] ? inOrder[0].start - ROOM_ABOVE : from;
+  if (now === null || (now >= top && now < top + inSight)) return top;
+  const near = inOrder.find(({ start, end }) => start >= now || end > now);
+  return (near?.start ?? now) - ROOM_ABOVE;
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

@@ -4,8 +4,11 @@ import { isPast as isOver, nextItem, orderDay } from "@/lib/schedule/items/rules
 import { formatEventTime, eventsOn, timedEvents } from "@/lib/schedule/outside/event-rules";
 import { type OutsideEvent } from "@/lib/schedule/outside/schema";
 import { minutesOf, withSaid } from "@/lib/schedule/people/item-sentences";
+import { type ClockChange, clockChangeOn } from "@/lib/schedule/planning/clock-change";
 import {
+  type Axis,
   axisOf,
+  cutToAxis,
   DAY_MINUTES,
   type GridSpan,
   type Hidden,
@@ -42,8 +45,8 @@ export type WeekColumn = {
   /** In the order of their times, a mark before the items of its minute. */
   timed: HoursEntry[];
 };
-/** The hours of a day: its entries where they are drawn, those for which there is no room, and the hours from which to which its axis goes. */
-export type DayHours = { laid: Laid<HoursEntry>[]; hidden: Hidden[]; from: number; until: number };
+/** The hours of a day: its entries where they are drawn, and those for which there is no room. */
+export type DayHours = { laid: Laid<HoursEntry>[]; hidden: Hidden[] };
 
 /** Returns the Sunday of a civil day's week; a Jewish week ends with Shabbos. Takes and returns "YYYY-MM-DD". */
 export function weekOf(date: string): string {
@@ -120,17 +123,41 @@ export function layWeek(week: Week, now: WallMoment, events: readonly OutsideEve
   });
 }
 
-/** Lays out the hours of a day with at most so many entries side by side. `isWhole`: from midnight to midnight. */
-export function layHours({ timed }: WeekColumn, most: number, isWhole: boolean): DayHours {
-  const { laid, hidden } = layLanes(timed, most);
+/** Lays out what an axis shows of a day, with at most so many entries side by side. */
+export function layHours({ timed }: WeekColumn, most: number, axis: Axis): DayHours {
+  const { laid, hidden } = layLanes(
+    timed.flatMap((entry) => cutToAxis(entry, axis) ?? []),
+    most,
+  );
   // As they are read: by their time, and of two at once the one further left.
   const inTime = laid.toSorted(
     (one, other) => one.entry.start - other.entry.start || (one.lane ?? most) - (other.lane ?? most),
   );
-  return { laid: inTime, hidden, ...(isWhole ? { from: 0, until: 24 } : axisOf(timed)) };
+  return { laid: inTime, hidden };
 }
 
-/** Returns the hours of all these days. */
-export function weekAxis(columns: readonly WeekColumn[]): { from: number; until: number } {
-  return axisOf(columns.flatMap(({ timed }) => timed));
+/** Returns the axis of all these days. What began the day before, and what other calendars have, makes it no longer. */
+export function weekAxis(columns: readonly WeekColumn[]): Axis {
+  return axisOf(columns.flatMap(({ timed }) => timed.filter(({ kind }) => kind === "item" || kind === "mark")));
+}
+
+/** The hours that an axis leaves out at one end of the days: how many entries they have, and the days on which the clocks change in them. */
+export type FoldedHours = Axis & { count: number; changes: { date: string; kind: ClockChange["kind"] }[] };
+
+/** Returns the hours before and after an axis; null where there are none. */
+export function foldedHours(
+  columns: readonly WeekColumn[],
+  axis: Axis,
+  timeZone: string,
+): Record<"before" | "after", FoldedHours | null> {
+  const folded = (hours: Axis): FoldedHours | null => {
+    const isFolded = (span: GridSpan) => cutToAxis(span, axis) === null && cutToAxis(span, hours) !== null;
+    const changes = columns.flatMap(({ date }) => {
+      const change = clockChangeOn(date, timeZone);
+      return change && isFolded(change) ? [{ date, kind: change.kind }] : [];
+    });
+    const count = columns.flatMap(({ timed }) => timed.filter(isFolded)).length;
+    return hours.from < hours.until ? { ...hours, count, changes } : null;
+  };
+  return { before: folded({ from: 0, until: axis.from }), after: folded({ from: axis.until, until: 24 }) };
 }

@@ -1,6 +1,7 @@
 import { weekEventId } from "@/components/admin/schedule/week/week-block";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { lowerFirst } from "@/lib/platform/format/upper-first";
 import { formatShortDay } from "@/lib/schedule/items/format";
 import { formatEventTime } from "@/lib/schedule/outside/event-rules";
 import type { OutsideEvent } from "@/lib/schedule/outside/schema";
@@ -20,7 +21,7 @@ export function EventDialog({ event, date, onClose }: Props) {
           <bdi>{title}</bdi>
         </DialogTitle>
         <DialogDescription className="figure">
-          {formatShortDay(date)}, {formatEventTime(event, date)}
+          {formatShortDay(date)}, {lowerFirst(formatEventTime(event, date))}
         </DialogDescription>
         {place !== "" && (
           <p className="text-lg wrap-anywhere">

@@ -5,6 +5,7 @@ import { PlanNote } from "@/components/admin/schedule/plan-notes";
 import { weekItemId } from "@/components/admin/schedule/week/week-focus";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { lowerFirst } from "@/lib/platform/format/upper-first";
 import { formatTime } from "@/lib/platform/time/format";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
@@ -44,7 +45,7 @@ export function ItemDialog({ item, series, dayNote, timeZone, onEdit, onDuplicat
           <bdi>{title}</bdi>
         </DialogTitle>
         <DialogDescription className="figure">
-          {formatShortDay(scheduledDate)}, {formatSpan(item) ?? formatItemTime(item)}
+          {formatShortDay(scheduledDate)}, {formatSpan(item) ?? lowerFirst(formatItemTime(item))}
         </DialogDescription>
         {description !== "" && (
           <p className="text-lg whitespace-pre-line wrap-anywhere">

@@ -15,6 +15,7 @@ import { ChoiceList } from "@/components/ui/forms/choice-list";
 import { FormField } from "@/components/ui/forms/form-field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { lowerFirst } from "@/lib/platform/format/upper-first";
 import { formatDate } from "@/lib/platform/time/format";
 import { moveRequest, type Target } from "@/lib/schedule/changes/edit-rules";
 import { scheduleQuery } from "@/lib/schedule/items/admin-queries";
@@ -149,7 +150,7 @@ export function MoveDialog({ item, to, days, onMove, onCancel }: Props) {
           Move “<bdi>{item.title}</bdi>”{to !== null && ` to ${words}`}
         </DialogTitle>
         <DialogDescription className="figure">
-          Currently {formatShortDay(item.scheduledDate)}, {formatSpan(item) ?? formatItemTime(item)}
+          Currently {formatShortDay(item.scheduledDate)}, {formatSpan(item) ?? lowerFirst(formatItemTime(item))}
         </DialogDescription>
         {to === null && (
           <>

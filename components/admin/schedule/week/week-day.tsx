@@ -16,7 +16,8 @@ import { WeekSlot } from "@/components/admin/schedule/week/week-slot";
 import { cn } from "@/lib/platform/cn";
 import { formatTime } from "@/lib/platform/time/format";
 import { formatSpan, minutesOf } from "@/lib/schedule/people/item-sentences";
-import { DAY_MINUTES, DRAWN_MINUTES, type Hidden, type Laid, spansOn } from "@/lib/schedule/planning/grid-rules";
+import { type Axis, cutToAxis, DAY_MINUTES, DRAWN_MINUTES, type Hidden, type Laid, spansOn } from "@/lib/schedule/planning/grid-rules";
+import { type ClockChange, clockChangeOn } from "@/lib/schedule/planning/clock-change";
 import { planNote } from "@/lib/schedule/planning/rules";
 import type { DayHours, HoursEntry, WeekColumn } from "@/lib/schedule/planning/week-rules";
 import type { DayMark, Week } from "@/lib/schedule/planning/week-schema";
@@ -60,6 +61,26 @@ function Bands({ date, week: { rests, fasts } }: { date: string; week: Week }) {
   ));
 }
 
+/** The hour that the clocks leave out, hatched, or the one that they show twice. */
+function ClockBand({ change, axis }: { change: ClockChange; axis: Axis }) {
+  const shown = cutToAxis(change, axis);
+  if (!shown) return null;
+  const isForward = change.kind === "forward";
+  return (
+    <p
+      className={cn(
+        "absolute inset-x-0 top-[calc((var(--start)-var(--from))*var(--hour))] h-[calc((var(--end)-var(--start))*var(--hour))] overflow-hidden px-1 text-base leading-5 text-ink-2 print:hidden",
+        isForward &&
+          "bg-[repeating-linear-gradient(135deg,var(--color-sunken)_0_6px,var(--color-hairline)_6px_8px)] text-ink",
+      )}
+      // Custom properties have no type of their own.
+      style={{ "--start": shown.start / 60, "--end": shown.end / 60 } as CSSProperties}
+    >
+      {isForward ? <span className="bg-sunken">The clocks go forward</span> : "twice"}
+    </p>
+  );
+}
+
 /** Where a drag would put an item, with when that is. */
 function Ghost({ drag: { item, drop } }: { drag: GridDrag }) {
   if (drop.time === null) return null;
@@ -85,11 +106,11 @@ export type WeekDayProps = {
   found: string | null;
   /** The minute of the free place that the arrows move. */
   slot: number;
-  /** The household's wall time "HH:MM". */
+  /** The household's wall time "HH:MM", and its zone. */
   time: string;
+  timeZone: string;
   onSlot: (minute: number) => void;
-  /** The hours of the week that are shown. */
-  axis: { from: number; until: number };
+  axis: Axis;
   /** Takes a wall time "HH:MM"; without one the item is of any time. */
   onAdd: (date: string, time?: string) => void;
   onDay: (date: string) => void;
@@ -144,17 +165,16 @@ type Props = WeekDayProps & { column: WeekColumn; hours: DayHours; isShown: bool
 
 /** A day of the week: what is of any time, and below it the hours. Printed it is a list. */
 export function WeekDay({ column, hours, isShown, ...rest }: Props) {
-  const { week, name, actions, drag, found, slot, time, axis, onSlot, onAdd, onDay } = rest;
+  const { week, name, actions, drag, found, slot, time, timeZone, axis, onSlot, onAdd, onDay } = rest;
   const { date, titles, isToday, isPast, anyTime, wholeDay } = column;
   const headingId = dayHeadingId(date);
+  const change = clockChangeOn(date, timeZone);
   const isOver = drag?.drop.date === date;
   const minute = Math.min(Math.max(slot, axis.from * 60), axis.until * 60 - DRAWN_MINUTES);
   const isTaken = hours.laid.some(
     ({ entry }) => entry.kind !== "mark" && entry.start <= minute && minute < Math.max(entry.end, entry.start + 1),
   );
   const seen = { date, week, actions, drag, found };
-  // Custom properties have no type of their own.
-  const style = { "--own-from": hours.from, "--own-until": hours.until } as CSSProperties;
   const draw = (event: PointerEvent) => {
     if (event.target === event.currentTarget) actions.onPointerDown(event, null, "move");
   };
@@ -167,7 +187,6 @@ export function WeekDay({ column, hours, isShown, ...rest }: Props) {
         !isShown && "max-lg:hidden",
         isOver && "outline-3 -outline-offset-3 outline-navy-edge",
       )}
-      style={style}
     >
       <DayHead column={column} onAdd={onAdd} />
       <div
@@ -227,11 +246,12 @@ export function WeekDay({ column, hours, isShown, ...rest }: Props) {
       </div>
       <div
         data-axis
-        className="relative h-[calc((var(--until)-var(--from))*var(--hour))] bg-[repeating-linear-gradient(to_bottom,var(--color-hairline)_0_1px,transparent_1px_var(--hour))] max-lg:[--from:var(--own-from)] max-lg:[--until:var(--own-until)] print:h-auto print:bg-none"
+        className="relative h-[calc((var(--until)-var(--from))*var(--hour))] bg-[repeating-linear-gradient(to_bottom,var(--color-hairline)_0_1px,transparent_1px_var(--hour))] print:h-auto print:bg-none"
       >
-        <HourNames from={hours.from} until={hours.until} className="lg:hidden" />
+        <HourNames {...axis} className="lg:hidden" />
         <div className="absolute inset-y-0 start-13 end-0 lg:start-0 print:static">
           <Bands date={date} week={week} />
+          {change && <ClockBand change={change} axis={axis} />}
           {/* Pressed or dragged over, it draws a new item; keys have the free place for that. */}
           <div className="absolute inset-0 print:hidden" onPointerDown={draw} />
           {isToday && (

@@ -1,18 +1,13 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { DayStrip } from "@/components/admin/schedule/week/day-strip";
-import { HourNames, hourWords } from "@/components/admin/schedule/week/hour-names";
+import { FoldedHoursButton } from "@/components/admin/schedule/week/folded-hours";
+import { HourNames } from "@/components/admin/schedule/week/hour-names";
+import { OpenedHours } from "@/components/admin/schedule/week/opened-hours";
 import { WeekDay, type WeekDayProps } from "@/components/admin/schedule/week/week-day";
 import { cn } from "@/lib/platform/cn";
 import { MOST_LANES } from "@/lib/schedule/planning/grid-rules";
-import { layHours, type WeekColumn, weekAxis } from "@/lib/schedule/planning/week-rules";
-
-/** Shows the hour that it is when the hours are opened, if it is not in sight. */
-function showNow(scroller: HTMLElement | null): void {
-  const now = scroller?.querySelector<HTMLElement>("[data-now]");
-  if (!scroller || !now || now.offsetParent === null) return;
-  const below = now.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-  if (below > scroller.clientHeight) scroller.scrollTop = below - scroller.clientHeight / 3;
-}
+import { foldedHours, layHours, type WeekColumn, weekAxis } from "@/lib/schedule/planning/week-rules";
 
 type Props = Omit<WeekDayProps, "slot" | "onSlot" | "axis"> & {
   columns: readonly WeekColumn[];
@@ -23,16 +18,19 @@ type Props = Omit<WeekDayProps, "slot" | "onSlot" | "axis"> & {
 
 /** The hours of a week or of a day: a column for each day, on a phone one day under a strip of seven. */
 export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
-  const [isWhole, setWhole] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState({ before: false, after: false });
   const [slot, setSlot] = useState(9 * 60);
   const shown = day === null ? columns : columns.filter(({ date }) => date === day);
-  const all = weekAxis(shown);
-  const axis = isWhole ? { from: 0, until: 24 } : all;
+  const usual = weekAxis(shown);
+  const axis = { from: opened.before ? 0 : usual.from, until: opened.after ? 24 : usual.until };
   const most = day === null ? MOST_LANES.week : MOST_LANES.day;
-  const folded = [
-    all.from > 0 && `${hourWords(0)} to ${hourWords(all.from)}`,
-    all.until < 24 && `${hourWords(all.until)} to ${hourWords(0)}`,
-  ].filter(Boolean);
+  const folded = foldedHours(shown, usual, rest.timeZone);
+  const toggle = (end: "before" | "after") => {
+    flushSync(() => setOpened({ ...opened, [end]: !opened[end] }));
+    // What was opened is seen.
+    if (scroller.current && !opened[end]) scroller.current.scrollTop = end === "before" ? 0 : scroller.current.scrollHeight;
+  };
   // Custom properties have no type of their own.
   const style = { "--from": axis.from, "--until": axis.until, "--days": shown.length } as CSSProperties;
   return (
@@ -40,7 +38,7 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
       <DayStrip columns={columns} shown={phoneDay} onDay={rest.onDay} />
       <div
         data-slot="week-hours"
-        ref={showNow}
+        ref={scroller}
         role="group"
         aria-label="Hours"
         tabIndex={0}
@@ -64,7 +62,7 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
           <WeekDay
             key={column.date}
             column={column}
-            hours={layHours(column, most, isWhole)}
+            hours={layHours(column, most, axis)}
             isShown={column.date === phoneDay}
             slot={slot}
             onSlot={setSlot}
@@ -72,17 +70,13 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
             {...rest}
           />
         ))}
+        <OpenedHours key={`${shown[0]?.date} ${phoneDay}`} columns={shown} time={rest.time} />
       </div>
-      {(folded.length > 0 || isWhole) && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          className="mt-2 min-h-11 justify-self-start text-base text-ink-2 underline underline-offset-4 print:hidden"
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? "Show fewer hours" : `${folded.join(" and ")}: nothing`}
-        </button>
-      )}
+      <div className="flex flex-wrap gap-x-6 print:hidden">
+        {(["before", "after"] as const).map((end) => (
+          <FoldedHoursButton key={end} hours={folded[end]} isOpen={opened[end]} onPress={() => toggle(end)} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -144,6 +144,7 @@ export function WeekView({
           drag={drag}
           found={moved ?? found?.id ?? null}
           time={time}
+          timeZone={timeZone}
           onAdd={place.addOn}
           onDay={place.showOnly}
         />

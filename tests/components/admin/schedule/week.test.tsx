@@ -282,10 +282,33 @@ test("another calendar's event is on its hours, opens, and is not moved by keys"
   );
 });
 
+test("the hours before the first own item are a line that opens, also with what other calendars have at night", async () => {
+  const { network, tap } = await openWeek([timed("06:30", { title: "Pills" })], "/admin?tab=week&week=2026-11-15");
+  const flight = { id: "e", date: "2026-11-19", time: "01:00", endDate: "2026-11-19", endTime: "02:00" };
+  const said = { title: "Flight", place: "", description: "", calendar: "Rivky", isShown: false };
+  network.on("GET /api/outside-events", () => ({ status: 200, body: { events: [{ ...flight, ...said }] } }));
+  await settle(10 * 60_000);
+  expect(screen.queryByRole("button", { name: /Flight/ })).not.toBeInTheDocument();
+  expect(item(/^10 PM to 12 AM: nothing$/)).toBeInTheDocument();
+  await tap(item(/^12 AM to 6 AM: 1 entry$/));
+  expect(item(/Flight/)).toBeInTheDocument();
+  await tap(item(/^Hide 12 AM to 6 AM$/));
+  expect(screen.queryByRole("button", { name: /Flight/ })).not.toBeInTheDocument();
+});
+
+test("a night in which the clocks change says so, folded and open", async () => {
+  const { tap } = await openWeek([], "/admin?tab=week&week=2027-03-14");
+  await tap(item(/^12 AM to 7 AM: nothing\. The clocks go forward on Sunday$/));
+  expect(day(/^Sunday/).getByText("The clocks go forward")).toBeInTheDocument();
+  await tap(screen.getByRole("button", { name: "This week" }));
+  expect(screen.queryByText("The clocks go forward")).not.toBeInTheDocument();
+});
+
 test("an item that ends after midnight opens from its piece of the next day", async () => {
   const { tap } = await openWeek([
     timed("22:00", { scheduledDate: "2026-11-18", lengthMinutes: 540, title: "Night aide" }),
   ]);
+  await tap(item(/^12 AM to 7 AM: 1 entry$/));
   const piece = item(/^Thursday, until 7:00 AM Night aide since Wednesday$/);
   await tap(piece);
   expect(screen.getByRole("dialog", { name: "Night aide" })).toBeInTheDocument();

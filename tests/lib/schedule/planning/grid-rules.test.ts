@@ -1,12 +1,15 @@
 import fc from "fast-check";
+import { clockChangeOn } from "@/lib/schedule/planning/clock-change";
 import {
   axisOf,
+  cutToAxis,
   DAY_MINUTES,
   DRAWN_MINUTES,
   drawnBetween,
   layLanes,
   lengthBy,
   moveByKey,
+  openingMinute,
   shiftBy,
   snapTo,
   spansOn,
@@ -63,8 +66,8 @@ test("a length or a time that is reached by dragging is within a day and on a st
 });
 
 test.each([
-  [[], { from: 9, until: 22 }],
-  [[[615, 615]], { from: 9, until: 22 }],
+  [[], { from: 7, until: 22 }],
+  [[[615, 615]], { from: 7, until: 22 }],
   [
     [
       [300, 330],
@@ -72,10 +75,60 @@ test.each([
     ],
     { from: 5, until: 24 },
   ],
-  [[[1430, 1430]], { from: 9, until: 24 }],
+  [[[1430, 1430]], { from: 7, until: 24 }],
 ])("the axis of %j", (spans, expected) =>
   expect(axisOf(spans.map(([start = 0, end = 0]) => ({ start, end })))).toEqual(expected),
 );
+
+test.each([
+  [
+    [420, 450],
+    [420, 450],
+  ],
+  [
+    [0, 430],
+    [420, 430],
+  ],
+  [[0, 420], null],
+  [[415, 415], null],
+  [
+    [1300, 1440],
+    [1300, 1320],
+  ],
+  [[1320, 1330], null],
+])("from 7 AM to 10 PM, %j is shown as %j", ([start = 0, end = 0], expected) =>
+  expect(cutToAxis({ start, end }, { from: 7, until: 22 })).toEqual(
+    expected && { start: expected[0], end: expected[1] },
+  ),
+);
+
+/** 8 AM for an hour, and noon. */
+const PLAN = [
+  { start: 720, end: 720 },
+  { start: 480, end: 540 },
+];
+test.each<[string, typeof PLAN, number | null, number]>([
+  ["the first item on another day", PLAN, null, 465],
+  ["the first item while now is in sight", PLAN, 500, 465],
+  ["the next item when now is below what is in sight", PLAN, 700, 705],
+  ["the running item", [...PLAN, { start: 660, end: 780 }], 700, 645],
+  ["now after the last item", PLAN, 1200, 1185],
+  ["the first item when now is before the axis", PLAN, 60, 465],
+  ["the axis of a day without items", [], null, 420],
+  ["the axis of a day without items while now is in sight", [], 430, 420],
+  ["now on a day without items", [], 900, 885],
+])("the hours open at %s", (_, items, now, expected) =>
+  expect(openingMinute(items, now, { from: 420, inSight: 180 })).toBe(expected),
+);
+
+test.each([
+  ["2026-03-08", "America/New_York", { kind: "forward", start: 120, end: 180 }],
+  ["2026-11-01", "America/New_York", { kind: "back", start: 60, end: 120 }],
+  ["2026-11-02", "America/New_York", null],
+  ["2026-03-27", "Asia/Jerusalem", { kind: "forward", start: 120, end: 180 }],
+  ["2026-04-05", "Australia/Lord_Howe", { kind: "back", start: 90, end: 120 }],
+  ["2026-03-29", "Asia/Beirut", { kind: "forward", start: 0, end: 60 }],
+])("the clocks of %s in %s", (date, timeZone, expected) => expect(clockChangeOn(date, timeZone)).toEqual(expected));
 
 test.each([
   ["09:00", 15, "09:15"],

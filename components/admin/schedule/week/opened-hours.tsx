@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { minutesOf } from "@/lib/schedule/people/item-sentences";
+import { openingMinute } from "@/lib/schedule/planning/grid-rules";
+import type { WeekColumn } from "@/lib/schedule/planning/week-rules";
+
+type Props = {
+  columns: readonly WeekColumn[];
+  /** The household's wall time "HH:MM". */
+  time: string;
+};
+
+/** Scrolls the hours in which it lies, once, to where the day that is seen begins: today's, or else the first of the days in sight. */
+function scrollToOpening(mark: HTMLElement, { columns, time }: Props): void {
+  const scroller = mark.parentElement;
+  const days = [...(scroller?.querySelectorAll<HTMLElement>("[data-day]") ?? [])];
+  // A phone shows one of the days.
+  const seen = days.filter((day) => day.offsetParent !== null).map((day) => day.dataset.day);
+  const axis = days.find((day) => day.dataset.day === seen[0])?.querySelector<HTMLElement>("[data-axis]");
+  if (!scroller || !axis) return;
+  const shown = columns.filter(({ date }) => seen.includes(date));
+  const today = shown.find(({ isToday }) => isToday);
+  const items = (today ? [today] : shown).flatMap(({ timed }) => timed.filter(({ kind }) => kind === "item"));
+  const style = getComputedStyle(axis);
+  const [from = 0, until = 0] = ["--from", "--until"].map((name) => Number(style.getPropertyValue(name)) * 60);
+  const perMinute = axis.offsetHeight / (until - from);
+  // The heads and what is of any time stay above the hours.
+  const heads = axis.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+  const sight = { from, inSight: (scroller.clientHeight - heads) / perMinute };
+  scroller.scrollTop = (openingMinute(items, today ? minutesOf(time) : null, sight) - from) * perMinute;
+}
+
+/** Opens the hours at the day's first item; with another key they are opened again. */
+export function OpenedHours(props: Props) {
+  const [open] = useState(() => (mark: HTMLElement | null) => {
+    if (mark) scrollToOpening(mark, props);
+  });
+  return <span hidden ref={open} />;
+}
