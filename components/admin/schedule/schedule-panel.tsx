@@ -49,13 +49,13 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
       };
       return (
         <ItemEditor
-          key={`${place.item} ${place.copy} ${place.day} ${place.time}`}
+          key={`${place.item} ${place.copy} ${place.day} ${place.begins.scheduledTime}`}
           {...editor}
           name={name}
           timeZone={timeZone}
           today={today}
           day={place.day ?? today}
-          begins={{ scheduledTime: place.time, lengthMinutes: place.length }}
+          begins={place.begins}
           festivals={festivals}
         />
       );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { closeLayer, closeLayerThen, noteChoice, openLayer } from "@/lib/platform/navigation/query-layers";
 import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
 import { planDateSchema } from "@/lib/schedule/items/admin-schema";
@@ -10,6 +11,7 @@ export const TABS = ["today", "week", "upcoming", "all", "recurring"] as const;
 export type TabId = (typeof TABS)[number];
 
 const NEW = "new";
+const NOTHING = { title: "", time: "", length: null };
 const one = <T extends string>(known: readonly T[], asked: string | null): T | null =>
   known.find((name) => name === asked) ?? null;
 
@@ -25,6 +27,8 @@ export function useScheduleView() {
   const only = planDateSchema.safeParse(useQueryParam("only")).data;
   const time = wallTimeSchema.safeParse(useQueryParam("time")).data;
   const length = useQueryParam("length");
+  // Not in the address: what a family types is in no server's log.
+  const [title, setTitle] = useState("");
   const filters = DATE_FILTERS.map(({ id }) => id);
   return {
     tab: one(TABS, tab) ?? "today",
@@ -33,9 +37,12 @@ export function useScheduleView() {
     week: week === undefined ? null : weekOf(week),
     /** The day for which a new item is meant; null for today. */
     day: day ?? null,
-    /** The time and the minutes that a new item begins with; "" for none. */
-    time: time ?? "",
-    length: typedMinutes(length ?? "") === null ? "" : (length ?? ""),
+    /** What a new item begins with besides its day; "" for none. */
+    begins: {
+      title,
+      scheduledTime: time ?? "",
+      lengthMinutes: typedMinutes(length ?? "") === null ? "" : (length ?? ""),
+    },
     /** The day of the week that is shown alone; null for the week. */
     only: only ?? null,
     /** The form: null closed, "new" or the id of the item that is edited. */
@@ -56,13 +63,18 @@ export function useScheduleView() {
     },
     /** Shows a day alone; null: its week. */
     showOnly: (date: string | null) => noteChoice("only", date),
-    add: () => openLayer("item", NEW),
-    addOn: (date: string, time = "", length: number | null = null) =>
+    add: () => {
+      setTitle("");
+      openLayer("item", NEW);
+    },
+    addOn: (date: string, begins: { title: string; time: string; length: number | null } = NOTHING) => {
+      setTitle(begins.title);
       openLayer("item", NEW, {
         day: date,
-        ...(time !== "" && { time }),
-        ...(length !== null && { length: String(length) }),
-      }),
+        ...(begins.time !== "" && { time: begins.time }),
+        ...(begins.length !== null && { length: String(begins.length) }),
+      });
+    },
     duplicate: (id: string) => openLayer("item", NEW, { copy: id }),
     edit: (id: string) => openLayer("item", id),
     closeForm: () => closeLayer("item"),

@@ -101,9 +101,11 @@ test("a mouse moves, lengthens, and draws an item, and Escape cancels", async ({
   if (process.env.NACHES_PICTURES === "true") await page.screenshot({ path: "test-results/screens/week-dragged.png" });
   await drag(await pointAt(page, "2027-05-06", 9), await pointAt(page, "2027-05-06", 10.5));
   await page.mouse.up();
-  await expect(page.getByLabel("Date", { exact: true })).toHaveValue("2027-05-06");
-  await expect(page.getByLabel("Time (optional)")).toHaveValue("09:00");
-  await expect(page.getByLabel("Until (optional)")).toHaveValue("10:30");
+  const form = page.getByRole("dialog", { name: "New item" });
+  await expect(form).toContainText("Thursday, May 6");
+  await expect(form.getByLabel("Time")).toHaveValue("09:00");
+  await expect(form.getByLabel("Length")).toHaveValue("90");
+  if (process.env.NACHES_PICTURES === "true") await page.screenshot({ path: "test-results/screens/week-new.png" });
   expect(complaints.list()).toEqual([]);
 });
 

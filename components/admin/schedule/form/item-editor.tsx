@@ -24,7 +24,7 @@ type Props = {
   /** The day for which a new item is meant. */
   day: string;
   /** What its empty form begins with besides. */
-  begins: Pick<FormValues, "scheduledTime" | "lengthMinutes">;
+  begins: Pick<FormValues, "title" | "scheduledTime" | "lengthMinutes">;
   festivals: readonly { name: string; date: string }[];
   onSaved: (saved: Saved, isNew: boolean) => void;
   onClose: () => void;

@@ -28,7 +28,7 @@ type Props = {
   today: string;
   /** The day for which a new item is meant. */
   day: string;
-  begins: Pick<FormValues, "scheduledTime" | "lengthMinutes">;
+  begins: Pick<FormValues, "title" | "scheduledTime" | "lengthMinutes">;
   festivals: readonly { name: string; date: string }[];
   onSaved: (saved: Saved, isNew: boolean) => void;
   onClose: () => void;

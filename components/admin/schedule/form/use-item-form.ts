@@ -77,7 +77,7 @@ type Options = {
   /** The day for which a new item is meant. */
   day: string;
   /** What its empty form begins with besides. */
-  begins: Pick<FormValues, "scheduledTime" | "lengthMinutes">;
+  begins: Pick<FormValues, "title" | "scheduledTime" | "lengthMinutes">;
   scope: Scope;
   own: Own;
   onSaved: (saved: Saved, isNew: boolean) => void;
@@ -125,7 +125,7 @@ export function useItemForm({
       item?.id ??
         [
           "new",
-          ...(copied ? [copied.id] : day === today && begins.scheduledTime === "" ? [] : [day, begins.scheduledTime]),
+          ...(copied ? [copied.id] : day === today && begins.scheduledTime === "" && begins.title === "" ? [] : [day, begins.scheduledTime, begins.title]),
         ].join(" "),
     ),
     saved: item,

@@ -67,10 +67,11 @@ function DayChoice({ days, date, onDate }: DayProps) {
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240];
 
-type HoursProps = { wanted: Wanted; onChange: (changes: Partial<Wanted>) => void };
+type Hours = Pick<Wanted, "scheduledTime" | "lengthMinutes">;
+type HoursProps = { wanted: Hours; onChange: (changes: Partial<Hours>) => void };
 
 /** When in the day, and how long. */
-function HoursChoice({ wanted: { scheduledTime, lengthMinutes }, onChange }: HoursProps) {
+export function HoursChoice({ wanted: { scheduledTime, lengthMinutes }, onChange }: HoursProps) {
   const own = lengthMinutes === null ? [] : [lengthMinutes];
   const lengths = [...new Set([...LENGTHS, ...own])].sort((one, other) => one - other);
   return (

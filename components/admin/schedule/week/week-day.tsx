@@ -109,10 +109,11 @@ export type WeekDayProps = {
   /** The household's wall time "HH:MM", and its zone. */
   time: string;
   timeZone: string;
-  onSlot: (minute: number) => void;
+  onMinute: (minute: number) => void;
+  /** Fills a free place: a day and a wall time "HH:MM". */
+  onSlot: (date: string, time: string) => void;
   axis: Axis;
-  /** Takes a wall time "HH:MM"; without one the item is of any time. */
-  onAdd: (date: string, time?: string) => void;
+  onAdd: (date: string) => void;
   onDay: (date: string) => void;
 };
 
@@ -165,7 +166,7 @@ type Props = WeekDayProps & { column: WeekColumn; hours: DayHours; isShown: bool
 
 /** A day of the week: what is of any time, and below it the hours. Printed it is a list. */
 export function WeekDay({ column, hours, isShown, ...rest }: Props) {
-  const { week, name, actions, drag, found, slot, time, timeZone, axis, onSlot, onAdd, onDay } = rest;
+  const { week, name, actions, drag, found, slot, time, timeZone, axis, onMinute, onSlot, onAdd, onDay } = rest;
   const { date, titles, isToday, isPast, anyTime, wholeDay } = column;
   const headingId = dayHeadingId(date);
   const change = clockChangeOn(date, timeZone);
@@ -278,8 +279,8 @@ export function WeekDay({ column, hours, isShown, ...rest }: Props) {
             minute={minute}
             isTaken={isTaken}
             isFirst={isToday || date === week.days[0]?.date}
-            onMinute={onSlot}
-            onAdd={onAdd}
+            onMinute={onMinute}
+            onAdd={onSlot}
           />
           {isOver && <Ghost drag={drag} />}
         </div>

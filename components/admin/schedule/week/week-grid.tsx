@@ -9,7 +9,7 @@ import { cn } from "@/lib/platform/cn";
 import { MOST_LANES } from "@/lib/schedule/planning/grid-rules";
 import { foldedHours, layHours, type WeekColumn, weekAxis } from "@/lib/schedule/planning/week-rules";
 
-type Props = Omit<WeekDayProps, "slot" | "onSlot" | "axis"> & {
+type Props = Omit<WeekDayProps, "slot" | "onMinute" | "axis"> & {
   columns: readonly WeekColumn[];
   /** The day that is shown alone; null: the week, of which a phone shows `phoneDay`. */
   day: string | null;
@@ -65,7 +65,7 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
             hours={layHours(column, most, axis)}
             isShown={column.date === phoneDay}
             slot={slot}
-            onSlot={setSlot}
+            onMinute={setSlot}
             axis={axis}
             {...rest}
           />

@@ -12,6 +12,7 @@ import { ItemDialog } from "@/components/admin/schedule/week/item-dialog";
 import { MoveDialog } from "@/components/admin/schedule/week/move-dialog";
 import { MoveProblemNotice } from "@/components/admin/schedule/week/move-problem";
 import { PhoneBar } from "@/components/admin/schedule/week/phone-bar";
+import { QuickAdd } from "@/components/admin/schedule/week/quick-add";
 import { type Drop, useGridDrag } from "@/components/admin/schedule/week/use-grid-drag";
 import { type Move, useMoveItem } from "@/components/admin/schedule/week/use-move-item";
 import { useWeek } from "@/components/admin/schedule/week/use-week";
@@ -63,10 +64,12 @@ export function WeekView({
   const { moved, problem, move, forget } = useMoveItem(start, timeZone, offerUndo);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [openedEvent, setOpenedEvent] = useState<{ event: OutsideEvent; date: string } | null>(null);
+  const [drawn, setDrawn] = useState<Drop | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const { drag, begin } = useGridDrag({
     onDrop: (item, drop) => dropOn(item, drop),
-    onNew: ({ date, time: at, length }) => place.addOn(date, at ?? "", length),
+    onNew: setDrawn,
   });
   const day = place.only !== null && weekOf(place.only) === start ? place.only : null;
   const phoneDay = day ?? (start === thisWeek ? today : start);
@@ -86,6 +89,7 @@ export function WeekView({
   function moveTo(item: ScheduleItemWithVersion, to: Target): void {
     const words = formatTarget(item, to);
     if (words === "") return;
+    setAdded(null);
     setSaid(`${item.title}: ${words}`);
     if (item.recurringGroupId === null) move({ item, to, scope: "this", own: "keep" });
     else setOpened({ item, isMove: true, to });
@@ -142,10 +146,11 @@ export function WeekView({
           name={name}
           actions={actions}
           drag={drag}
-          found={moved ?? found?.id ?? null}
+          found={added ?? moved ?? found?.id ?? null}
           time={time}
           timeZone={timeZone}
           onAdd={place.addOn}
+          onSlot={(date, at) => setDrawn({ date, time: at, length: null })}
           onDay={place.showOnly}
         />
       )}
@@ -183,6 +188,17 @@ export function WeekView({
           days={week?.days.map(({ date }) => date) ?? []}
           onMove={(wanted: Move) => closeThen(() => move(wanted))()}
           onCancel={close}
+        />
+      )}
+      {drawn && (
+        <QuickAdd
+          drawn={drawn}
+          onSaved={setAdded}
+          onMore={(title, { date, time: at, length }) => {
+            setDrawn(null);
+            place.addOn(date, { title, time: at ?? "", length });
+          }}
+          onClose={() => setDrawn(null)}
         />
       )}
       {openedEvent && <EventDialog {...openedEvent} onClose={() => setOpenedEvent(null)} />}

@@ -237,8 +237,48 @@ test("arrows reach items and the free slot, and Enter fills it", async () => {
   key("ArrowLeft");
   expect(screen.getByRole("button", { name: "Thursday, 9:15 AM, free. Press Enter to add." })).toHaveFocus();
   await tap(free("9:15 AM, free"));
-  expect(screen.getByLabelText("Date")).toHaveValue("2026-11-20");
+  expect(screen.getByRole("dialog", { name: "New item" })).toHaveTextContent("Friday, November 20");
+  expect(screen.getByLabelText("Time")).toHaveValue("09:15");
+});
+
+/** The small form over Friday, 9:15 AM. */
+async function openQuickAdd() {
+  const shown = await openWeek([]);
+  act(() => void fireEvent.keyDown(item(/^Friday, 9:00 AM, free/), { key: "ArrowDown" }));
+  await shown.tap(item(/^Friday, 9:15 AM, free/));
+  const type = (title: string) => fireEvent.change(screen.getByLabelText("Title"), { target: { value: title } });
+  fireEvent.change(screen.getByLabelText("Length"), { target: { value: "45" } });
+  return { ...shown, type };
+}
+
+test("a free place becomes an item by its title, and without one it says what is missing", async () => {
+  const { network, tap, type } = await openQuickAdd();
+  await tap(item(/^Save$/));
+  expect(screen.getByText("Please enter a title.")).toBeInTheDocument();
+  expect(screen.getByLabelText("Title")).toHaveFocus();
+  type("Haircut");
+  network.on("POST /api/schedule-items", new Error("no network"));
+  await tap(item(/^Save$/));
+  await settle(500);
+  expect(screen.getByRole("dialog")).toHaveTextContent(/We can’t reach the hub/);
+  const saved = aPlannedItem({ id: "new", title: "Haircut", scheduledTime: "09:15" });
+  network.on("POST /api/schedule-items", { status: 201, body: saved });
+  await tap(item(/^Save$/));
+  await settle(500);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(network.asked.findLast(({ method }) => method === "POST")?.body).toMatchObject({
+    ...{ title: "Haircut", scheduledDate: "2026-11-20", scheduledTime: "09:15", lengthMinutes: 45 },
+  });
+});
+
+test("More options takes what was typed to the whole form, and the title not to the address", async () => {
+  const { tap, type } = await openQuickAdd();
+  type("Dr. Levin");
+  await tap(item(/^More options$/));
+  expect(screen.getByLabelText("Title")).toHaveValue("Dr. Levin");
   expect(screen.getByLabelText("Time (optional)")).toHaveValue("09:15");
+  expect(screen.getByLabelText("Until (optional)")).toHaveValue("10:00");
+  expect(window.location.search).not.toContain("Levin");
 });
 
 test("two of five items at once are shown, and the rest counted, opening the day", async () => {
