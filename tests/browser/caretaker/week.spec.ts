@@ -109,6 +109,29 @@ test("a mouse moves, lengthens, and draws an item, and Escape cancels", async ({
   expect(complaints.list()).toEqual([]);
 });
 
+test("a finger that holds an item at the edge turns to the next day", async ({ browser }) => {
+  await seedPlan(server(), [{ title: "Dance", scheduledDate: "2027-06-15", scheduledTime: "10:00" }]);
+  const { page, context } = await aVisit(browser, server(), PHONE);
+  await logInto(context, server(), ADMIN);
+  await go(page, "/admin?section=schedule&tab=week&week=2027-06-13&only=2027-06-15");
+  const dance = (date: string) => day(page, date).getByRole("button", { name: /Dance/ });
+  await expect(dance("2027-06-15")).toBeInViewport({ ratio: 1 });
+  const box = await dance("2027-06-15").boundingBox();
+  if (!box) throw new Error("The item is not in sight.");
+  const begin = { x: box.x + box.width / 2, y: box.y + 6 };
+  const touch = await context.newCDPSession(page);
+  const finger = (type: "touchStart" | "touchMove" | "touchEnd", point?: { x: number; y: number }) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+  await finger("touchStart", begin);
+  await expect(page.locator("[data-entry].opacity-50")).toHaveCount(1);
+  await finger("touchMove", { ...begin, x: box.x + box.width - 4 });
+  await expect(day(page, "2027-06-16")).toBeVisible();
+  await finger("touchMove", begin);
+  await finger("touchEnd");
+  await expect(page.locator("[data-slot=undo-bar]")).toContainText("Moved Dance to Wednesday, June 16");
+  await expect(dance("2027-06-16")).toHaveAccessibleName(/^Wednesday, 10:00 AM/);
+});
+
 test("the week prints alone, seven columns landscape and two days portrait", async ({ browser }) => {
   const { page, context } = await aVisit(browser, server(), LAPTOP);
   await logInto(context, server(), ADMIN);

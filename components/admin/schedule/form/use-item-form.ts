@@ -125,7 +125,11 @@ export function useItemForm({
       item?.id ??
         [
           "new",
-          ...(copied ? [copied.id] : day === today && begins.scheduledTime === "" && begins.title === "" ? [] : [day, begins.scheduledTime, begins.title]),
+          ...(copied
+            ? [copied.id]
+            : day === today && begins.scheduledTime === "" && begins.title === ""
+              ? []
+              : [day, begins.scheduledTime, begins.title]),
         ].join(" "),
     ),
     saved: item,

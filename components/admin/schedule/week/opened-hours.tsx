@@ -7,6 +7,8 @@ type Props = {
   columns: readonly WeekColumn[];
   /** The household's wall time "HH:MM". */
   time: string;
+  /** True while an item is dragged to another day: the hours stay below the finger. */
+  isDragging: boolean;
 };
 
 /** Scrolls the hours in which it lies, once, to where the day that is seen begins: today's, or else the first of the days in sight. */
@@ -32,7 +34,7 @@ function scrollToOpening(mark: HTMLElement, { columns, time }: Props): void {
 /** Opens the hours at the day's first item; with another key they are opened again. */
 export function OpenedHours(props: Props) {
   const [open] = useState(() => (mark: HTMLElement | null) => {
-    if (mark) scrollToOpening(mark, props);
+    if (mark && !props.isDragging) scrollToOpening(mark, props);
   });
   return <span hidden ref={open} />;
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useState } from "react";
+import { sideAt, watchEdge } from "@/components/admin/schedule/week/edge-turn";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { minutesOf, wallTimeOf } from "@/lib/schedule/people/item-sentences";
 import { drawnBetween, shiftBy, SNAP, snapTo, stretchTo } from "@/lib/schedule/planning/grid-rules";
@@ -33,9 +34,12 @@ function placeAt(element: Element | null, y: number): Place | null {
   return { date: day.dataset.day ?? "", minute: isOnHours ? minute : null, isAnyTime };
 }
 
+const hours = () => document.querySelector<HTMLElement>("[data-slot=week-hours]");
+const hoursSideAt = (x: number) => sideAt(x, hours()?.getBoundingClientRect() ?? { left: -Infinity, right: Infinity });
+
 /** Scrolls what the pointer is near the edge of. */
 function scrollAtEdge(y: number): void {
-  const scroller = document.querySelector<HTMLElement>("[data-slot=week-hours]");
+  const scroller = hours();
   if (!scroller) return;
   const scrolls = scroller.scrollHeight > scroller.clientHeight;
   const { top, bottom } = scrolls ? scroller.getBoundingClientRect() : { top: 0, bottom: window.innerHeight };
@@ -57,10 +61,12 @@ function swallowClick(): void {
 type Options = {
   onDrop: (item: ScheduleItemWithVersion, drop: Drop) => void;
   onNew: (drop: Drop) => void;
+  /** A finger held an item at the edge of a day: shows the day before (-1) or after (1). */
+  onTurn: (date: string, by: -1 | 1) => void;
 };
 
 /** Moving, lengthening and drawing items on the hours: with a mouse or a pen at once, with a finger after it has rested. Escape gives up. */
-export function useGridDrag({ onDrop, onNew }: Options) {
+export function useGridDrag({ onDrop, onNew, onTurn }: Options) {
   const [drag, setDrag] = useState<GridDrag | null>(null);
 
   function begin(press: ReactPointerEvent, item: ScheduleItemWithVersion | null, grip: Grip): void {
@@ -76,6 +82,7 @@ export function useGridDrag({ onDrop, onNew }: Options) {
     const { signal } = listening;
     let isDragging = false;
     let drop: Drop | null = null;
+    const edge = watchEdge(hoursSideAt(from.x), (side) => onTurn(drop?.date ?? start.date, side));
 
     /** A tied time stays tied, and what was of any time gets the hour on which it is dropped. */
     function timeAt({ scheduledTime, timeRule }: ScheduleItemWithVersion, place: Place, step: number): string | null {
@@ -103,6 +110,7 @@ export function useGridDrag({ onDrop, onNew }: Options) {
 
     const end = () => {
       clearTimeout(resting);
+      edge.stop();
       listening.abort();
       setDrag(null);
     };
@@ -127,6 +135,8 @@ export function useGridDrag({ onDrop, onNew }: Options) {
         }
         if (!isDragging) return;
         scrollAtEdge(clientY);
+        // A new item stays on its day, and so does a length.
+        if (isTouch && item !== null && grip === "move") edge.note(hoursSideAt(clientX));
         follow(clientX, clientY, shiftKey ? SNAP.fine : SNAP.usual);
       },
       { signal },
@@ -136,7 +146,9 @@ export function useGridDrag({ onDrop, onNew }: Options) {
     window.addEventListener("contextmenu", (event) => isTouch && event.preventDefault(), { signal });
     window.addEventListener(
       "pointerup",
-      () => {
+      ({ clientX, clientY, shiftKey }) => {
+        // The day below a finger that rests may have been turned.
+        if (isDragging) follow(clientX, clientY, shiftKey ? SNAP.fine : SNAP.usual);
         const [wanted, dragged] = [drop, isDragging];
         end();
         if (dragged) swallowClick();

@@ -16,7 +16,15 @@ import { WeekSlot } from "@/components/admin/schedule/week/week-slot";
 import { cn } from "@/lib/platform/cn";
 import { formatTime } from "@/lib/platform/time/format";
 import { formatSpan, minutesOf } from "@/lib/schedule/people/item-sentences";
-import { type Axis, cutToAxis, DAY_MINUTES, DRAWN_MINUTES, type Hidden, type Laid, spansOn } from "@/lib/schedule/planning/grid-rules";
+import {
+  type Axis,
+  cutToAxis,
+  DAY_MINUTES,
+  DRAWN_MINUTES,
+  type Hidden,
+  type Laid,
+  spansOn,
+} from "@/lib/schedule/planning/grid-rules";
 import { type ClockChange, clockChangeOn } from "@/lib/schedule/planning/clock-change";
 import { planNote } from "@/lib/schedule/planning/rules";
 import type { DayHours, HoursEntry, WeekColumn } from "@/lib/schedule/planning/week-rules";
@@ -162,10 +170,17 @@ function More({ more: { start, count, lanes }, onPress }: { more: Hidden; onPres
   );
 }
 
-type Props = WeekDayProps & { column: WeekColumn; hours: DayHours; isShown: boolean };
+type Props = WeekDayProps & {
+  column: WeekColumn;
+  hours: DayHours;
+  /** True for the day that a phone shows. */
+  isShown: boolean;
+  /** True for a day that is not shown and only kept in the page. */
+  isKept: boolean;
+};
 
 /** A day of the week: what is of any time, and below it the hours. Printed it is a list. */
-export function WeekDay({ column, hours, isShown, ...rest }: Props) {
+export function WeekDay({ column, hours, isShown, isKept, ...rest }: Props) {
   const { week, name, actions, drag, found, slot, time, timeZone, axis, onMinute, onSlot, onAdd, onDay } = rest;
   const { date, titles, isToday, isPast, anyTime, wholeDay } = column;
   const headingId = dayHeadingId(date);
@@ -186,6 +201,7 @@ export function WeekDay({ column, hours, isShown, ...rest }: Props) {
       className={cn(
         "row-span-3 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid border-s-2 border-hairline print:block print:border print:border-black",
         !isShown && "max-lg:hidden",
+        isKept && "hidden",
         isOver && "outline-3 -outline-offset-3 outline-navy-edge",
       )}
     >

@@ -22,6 +22,8 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
   const [opened, setOpened] = useState({ before: false, after: false });
   const [slot, setSlot] = useState(9 * 60);
   const shown = day === null ? columns : columns.filter(({ date }) => date === day);
+  // A finger's touch belongs to the element on which it began: the day from which it drags stays in the page.
+  const inPage = columns.filter((one) => shown.includes(one) || one.date === rest.drag?.item?.scheduledDate);
   const usual = weekAxis(shown);
   const axis = { from: opened.before ? 0 : usual.from, until: opened.after ? 24 : usual.until };
   const most = day === null ? MOST_LANES.week : MOST_LANES.day;
@@ -29,7 +31,8 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
   const toggle = (end: "before" | "after") => {
     flushSync(() => setOpened({ ...opened, [end]: !opened[end] }));
     // What was opened is seen.
-    if (scroller.current && !opened[end]) scroller.current.scrollTop = end === "before" ? 0 : scroller.current.scrollHeight;
+    if (scroller.current && !opened[end])
+      scroller.current.scrollTop = end === "before" ? 0 : scroller.current.scrollHeight;
   };
   // Custom properties have no type of their own.
   const style = { "--from": axis.from, "--until": axis.until, "--days": shown.length } as CSSProperties;
@@ -58,19 +61,25 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
             <HourNames from={axis.from} until={axis.until} />
           </span>
         </div>
-        {shown.map((column) => (
+        {inPage.map((column) => (
           <WeekDay
             key={column.date}
             column={column}
             hours={layHours(column, most, axis)}
             isShown={column.date === phoneDay}
+            isKept={!shown.includes(column)}
             slot={slot}
             onMinute={setSlot}
             axis={axis}
             {...rest}
           />
         ))}
-        <OpenedHours key={`${shown[0]?.date} ${phoneDay}`} columns={shown} time={rest.time} />
+        <OpenedHours
+          key={`${shown[0]?.date} ${phoneDay}`}
+          columns={shown}
+          time={rest.time}
+          isDragging={rest.drag !== null}
+        />
       </div>
       <div className="flex flex-wrap gap-x-6 print:hidden">
         {(["before", "after"] as const).map((end) => (

@@ -70,6 +70,8 @@ export function WeekView({
   const { drag, begin } = useGridDrag({
     onDrop: (item, drop) => dropOn(item, drop),
     onNew: setDrawn,
+    // Within the week, of which the item's element stays in the page.
+    onTurn: (date, by) => weekOf(addDays(date, by)) === start && place.showOnly(addDays(date, by)),
   });
   const day = place.only !== null && weekOf(place.only) === start ? place.only : null;
   const phoneDay = day ?? (start === thisWeek ? today : start);
