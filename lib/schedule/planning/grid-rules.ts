@@ -20,8 +20,8 @@ const LENGTHS = { least: 5, most: DAY_MINUTES } as const;
 const EVENING_HOUR = 22;
 /** And it begins with this one or earlier, so that there are free hours to draw on. */
 const MORNING_HOUR = 7;
-/** Room above the item with which the hours open, as minutes of the axis: 12 px of 48 an hour. */
-const ROOM_ABOVE = 15;
+/** Room above the item with which the hours open, in minutes of the axis. */
+const ROOM_ABOVE = 2;
 
 /** A piece of a day in minutes since its midnight; of an item without a length both are the same. */
 export type GridSpan = { start: number; end: number };

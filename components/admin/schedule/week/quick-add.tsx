@@ -86,7 +86,7 @@ export function QuickAdd({ drawn, onSaved, onMore, onClose }: Props) {
             <Button size="desk" onClick={() => onMore(title, wanted)}>
               More options
             </Button>
-            <Button size="desk" className="ms-auto" onClick={onClose}>
+            <Button size="desk" className="sm:ms-auto" onClick={onClose}>
               Cancel
             </Button>
           </div>

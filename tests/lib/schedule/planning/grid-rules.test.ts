@@ -108,15 +108,15 @@ const PLAN = [
   { start: 480, end: 540 },
 ];
 test.each<[string, typeof PLAN, number | null, number]>([
-  ["the first item on another day", PLAN, null, 465],
-  ["the first item while now is in sight", PLAN, 500, 465],
-  ["the next item when now is below what is in sight", PLAN, 700, 705],
-  ["the running item", [...PLAN, { start: 660, end: 780 }], 700, 645],
-  ["now after the last item", PLAN, 1200, 1185],
-  ["the first item when now is before the axis", PLAN, 60, 465],
+  ["the first item on another day", PLAN, null, 478],
+  ["the first item while now is in sight", PLAN, 500, 478],
+  ["the next item when now is below what is in sight", PLAN, 700, 718],
+  ["the running item", [...PLAN, { start: 660, end: 780 }], 700, 658],
+  ["now after the last item", PLAN, 1200, 1198],
+  ["the first item when now is before the axis", PLAN, 60, 478],
   ["the axis of a day without items", [], null, 420],
   ["the axis of a day without items while now is in sight", [], 430, 420],
-  ["now on a day without items", [], 900, 885],
+  ["now on a day without items", [], 900, 898],
 ])("the hours open at %s", (_, items, now, expected) =>
   expect(openingMinute(items, now, { from: 420, inSight: 180 })).toBe(expected),
 );
