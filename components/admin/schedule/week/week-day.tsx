@@ -1,6 +1,7 @@
 import { Flame, Sparkles, UtensilsCrossed, Wheat } from "lucide-react";
 import type { CSSProperties, PointerEvent } from "react";
 import { ClashList } from "@/components/admin/schedule/people/clash-list";
+import { DayBands } from "@/components/admin/schedule/week/day-bands";
 import { DayHead, dayHeadingId } from "@/components/admin/schedule/week/day-head";
 import { HourNames } from "@/components/admin/schedule/week/hour-names";
 import type { GridDrag } from "@/components/admin/schedule/week/use-grid-drag";
@@ -25,7 +26,6 @@ import {
   type Laid,
   spansOn,
 } from "@/lib/schedule/planning/grid-rules";
-import { type ClockChange, clockChangeOn } from "@/lib/schedule/planning/clock-change";
 import { planNote } from "@/lib/schedule/planning/rules";
 import type { DayHours, HoursEntry, WeekColumn } from "@/lib/schedule/planning/week-rules";
 import type { DayMark, Week } from "@/lib/schedule/planning/week-schema";
@@ -46,46 +46,6 @@ function Mark({ mark: { kind, text, at }, place }: { mark: DayMark; place: Entry
         </span>
       </span>
     </li>
-  );
-}
-
-/** Shabbos, Yom Tov and fasts by the minute; an edge besides the color, and a word where they begin. */
-function Bands({ date, week: { rests, fasts } }: { date: string; week: Week }) {
-  const bands = [
-    ...spansOn(date, fasts).map((span) => ({ ...span, look: "border-s-edge bg-sunken border-dotted" })),
-    ...spansOn(date, rests).map((span) => ({ ...span, look: "border-s-navy-edge bg-info-bg" })),
-  ];
-  return bands.map(({ start, end, look }) => (
-    <span
-      key={`${start} ${look}`}
-      aria-hidden
-      className={cn(
-        "absolute inset-x-0 top-[calc((max(var(--start),var(--from))-var(--from))*var(--hour))] bottom-[calc((var(--until)-min(var(--end),var(--until)))*var(--hour))] border-s-4 print:hidden",
-        look,
-      )}
-      // Custom properties have no type of their own.
-      style={{ "--start": start / 60, "--end": end / 60 } as CSSProperties}
-    />
-  ));
-}
-
-/** The hour that the clocks leave out, hatched, or the one that they show twice. */
-function ClockBand({ change, axis }: { change: ClockChange; axis: Axis }) {
-  const shown = cutToAxis(change, axis);
-  if (!shown) return null;
-  const isForward = change.kind === "forward";
-  return (
-    <p
-      className={cn(
-        "absolute inset-x-0 top-[calc((var(--start)-var(--from))*var(--hour))] h-[calc((var(--end)-var(--start))*var(--hour))] overflow-hidden px-1 text-base leading-5 text-ink-2 print:hidden",
-        isForward &&
-          "bg-[repeating-linear-gradient(135deg,var(--color-sunken)_0_6px,var(--color-hairline)_6px_8px)] text-ink",
-      )}
-      // Custom properties have no type of their own.
-      style={{ "--start": shown.start / 60, "--end": shown.end / 60 } as CSSProperties}
-    >
-      {isForward ? <span className="bg-sunken">The clocks go forward</span> : "twice"}
-    </p>
   );
 }
 
@@ -184,7 +144,6 @@ export function WeekDay({ column, hours, isShown, isKept, ...rest }: Props) {
   const { week, name, actions, drag, found, slot, time, timeZone, axis, onMinute, onSlot, onAdd, onDay } = rest;
   const { date, titles, isToday, isPast, anyTime, wholeDay } = column;
   const headingId = dayHeadingId(date);
-  const change = clockChangeOn(date, timeZone);
   const isOver = drag?.drop.date === date;
   const minute = Math.min(Math.max(slot, axis.from * 60), axis.until * 60 - DRAWN_MINUTES);
   const isTaken = hours.laid.some(
@@ -267,8 +226,7 @@ export function WeekDay({ column, hours, isShown, isKept, ...rest }: Props) {
       >
         <HourNames {...axis} className="lg:hidden" />
         <div className="absolute inset-y-0 start-13 end-0 lg:start-0 print:static">
-          <Bands date={date} week={week} />
-          {change && <ClockBand change={change} axis={axis} />}
+          <DayBands date={date} week={week} timeZone={timeZone} axis={axis} />
           {/* Pressed or dragged over, it draws a new item; keys have the free place for that. */}
           <div className="absolute inset-0 print:hidden" onPointerDown={draw} />
           {isToday && (
