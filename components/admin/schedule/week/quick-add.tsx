@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { Drop } from "@/components/admin/schedule/week/use-grid-drag";
 import { HoursChoice } from "@/components/admin/schedule/week/move-dialog";
+import type { Drop } from "@/components/admin/schedule/week/use-grid-drag";
 import { slotId } from "@/components/admin/schedule/week/week-focus";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
