@@ -4,11 +4,11 @@ import { EmptyLine } from "@/components/admin/rows";
 import { ClashNotes } from "@/components/admin/schedule/people/clash-list";
 import { Block } from "@/components/admin/section";
 import { ButtonLink } from "@/components/ui/button";
-import { lowerFirst } from "@/lib/platform/format/upper-first";
 import { shownItems } from "@/lib/operations/overview/rules";
 import type { Overview, PlanItem, PlanState } from "@/lib/operations/overview/schema";
 import { planSummary } from "@/lib/operations/overview/texts";
 import { cn } from "@/lib/platform/cn";
+import { lowerFirst } from "@/lib/platform/format/upper-first";
 import { formatItemTime } from "@/lib/schedule/items/rules";
 
 const LOOKS: Record<PlanState, { icon: LucideIcon; word: string; look: string }> = {
