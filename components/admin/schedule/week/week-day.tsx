@@ -17,15 +17,7 @@ import { WeekSlot } from "@/components/admin/schedule/week/week-slot";
 import { cn } from "@/lib/platform/cn";
 import { formatTime } from "@/lib/platform/time/format";
 import { formatSpan, minutesOf } from "@/lib/schedule/people/item-sentences";
-import {
-  type Axis,
-  cutToAxis,
-  DAY_MINUTES,
-  DRAWN_MINUTES,
-  type Hidden,
-  type Laid,
-  spansOn,
-} from "@/lib/schedule/planning/grid-rules";
+import { type Axis, DAY_MINUTES, DRAWN_MINUTES, type Hidden, type Laid } from "@/lib/schedule/planning/grid-rules";
 import { planNote } from "@/lib/schedule/planning/rules";
 import type { DayHours, HoursEntry, WeekColumn } from "@/lib/schedule/planning/week-rules";
 import type { DayMark, Week } from "@/lib/schedule/planning/week-schema";
