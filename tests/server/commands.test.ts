@@ -41,7 +41,7 @@ test("an account is added by a pipe without a database and is there afterwards",
     said: "Added miriam (admin).\n",
     complaint: "",
   });
-  expect(command("user", ["list"])).toEqual({ status: 0, said: "admin   miriam\n", complaint: "" });
+  expect(command("user", ["list"])).toEqual({ status: 0, said: "admin     miriam\n", complaint: "" });
 });
 
 test.each([

@@ -3,8 +3,8 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { mediaListSchema, type MediaItem } from "@/lib/media/items/schema";
 import {
   aFamilyPhone,
-  aNetworkOf,
   choose,
+  holdChunk,
   nameField,
   noteField,
   percentSent,
@@ -28,17 +28,9 @@ import { ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 import { hasS3Server, s3Environment } from "@/tests/support/storage/s3-server";
 
-/** A telephone network: the film takes ten seconds, so that there is a middle to cut. */
-const UPLINK_BYTES_PER_SECOND = 2.5 * 1_048_576;
 const NOTE = "Shabbat shalom from all of us!\nThe children ask when you come. ❤";
 
 closeVisitsAfterEach();
-
-async function untilSent(page: Page, percent: number): Promise<void> {
-  await expect
-    .poll(() => percentSent(page), { message: `${percent}% sent`, intervals: [50], timeout: 30_000 })
-    .toBeGreaterThanOrEqual(percent);
-}
 
 /** The phone: form, film, two cut connections, success, then a picture. */
 async function sendFilmAndPicture(browser: Browser, server: ProductionServer): Promise<void> {
@@ -54,18 +46,20 @@ async function sendFilmAndPicture(browser: Browser, server: ProductionServer): P
   await expect(page.getByText(sampleFilm().name)).toBeVisible();
   await expect(page.getByText("Video, 26.4 MB")).toBeVisible();
 
-  const network = await aNetworkOf(page, UPLINK_BYTES_PER_SECOND);
+  const afterCut = await holdChunk(page, 4);
   await sendButton(page).click();
   await page.getByText("Details", { exact: true }).click();
   await expect(page.getByText("Chunked Upload")).toBeVisible();
-  await untilSent(page, 20);
-  await network.cut();
+  await afterCut.held();
+  await page.context().setOffline(true);
+  const afterKill = await holdChunk(page, 7);
+  await afterCut.release();
   await expect(page.getByText("Reconnecting...", { exact: true })).toBeVisible();
   await expect(page.getByText("Connection issue detected. Automatically retrying...")).toBeVisible();
-  await network.mend();
-  // Early, because a busy machine sends on for seconds before the server dies.
-  await untilSent(page, 30);
+  await page.context().setOffline(false);
+  await afterKill.held();
   await server.kill9();
+  await afterKill.release();
   await expect(page.getByText(/^Reconnecting\.\.\. \(Attempt [123]\/3\)$/)).toBeVisible();
   expect(await percentSent(page), "it was cut in the middle").toBeLessThan(100);
   await server.restart();

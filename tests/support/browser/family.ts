@@ -53,7 +53,7 @@ export async function percentSent(page: Page): Promise<number> {
   return Number(await progressBar(page).getAttribute("aria-valuenow"));
 }
 
-/** A phone's network: so many bytes leave in a second, until it is cut. (setOffline of Playwright would undo the limit.) */
+/** A phone's network: it sends this many bytes a second until it is cut. (Playwright's setOffline would undo the limit.) */
 export async function aNetworkOf(page: Page, bytesPerSecond: number) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -91,11 +91,12 @@ export async function holdChunk(page: Page, number: number) {
   let isOpen = false;
   // A request that the page has given up meanwhile cannot be continued.
   const go = (route: Route) => route.continue().catch(() => undefined);
-  await page.route(SESSION_ADDRESS, async (route) => {
+  const hold = async (route: Route) => {
     const [, first = "0"] = /^bytes (\d+)-/.exec(route.request().headers()["content-range"] ?? "") ?? [];
     if (isOpen || route.request().method() !== "PUT" || Number(first) < chunkStart(number)) return go(route);
     waiting.push(route);
-  });
+  };
+  await page.route(SESSION_ADDRESS, hold);
   return {
     /** Waits until it has wanted to leave this many times. */
     held: (times = 1) =>
@@ -106,7 +107,7 @@ export async function holdChunk(page: Page, number: number) {
       isOpen = true;
       await Promise.all(waiting.splice(0).map(go));
       // Watching every request costs more time than sending it.
-      await page.unroute(SESSION_ADDRESS);
+      await page.unroute(SESSION_ADDRESS, hold);
     },
   };
 }

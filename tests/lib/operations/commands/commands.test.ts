@@ -45,12 +45,12 @@ describe("npm run user", () => {
     expect(await said(user, "add", "Miriam", "admin")).toBe("Added miriam (admin).\n");
     expect(await said(user, "add", "screen", "family")).toBe("Added screen (family).\n");
     expect(await said(user, "add", "Anna", "caregiver")).toBe("Added anna (caregiver).\n");
-    expect(await said(user, "list")).toBe("admin   miriam\ncaregiver anna\nfamily  screen\n");
+    expect(await said(user, "list")).toBe("admin     miriam\ncaregiver anna\nfamily    screen\n");
     expect(await said(user, "passwd", "screen")).toBe(
       "Password changed for screen. All sessions of this account have ended.\n",
     );
     for (const name of ["screen", "anna"]) expect(await said(user, "remove", name)).toBe(`Removed ${name}.\n`);
-    expect(await said(user, "list")).toBe("admin   miriam\n");
+    expect(await said(user, "list")).toBe("admin     miriam\n");
   });
 
   test.each([
