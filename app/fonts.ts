@@ -72,13 +72,12 @@ const frankRuhlExtended = localFont({
   ],
 });
 
-/** The digits of the hub's sentences: Atkinson's zero has a slash, and two kinds of zero on one line look like a mistake. */
+/** The digits of sentences: Atkinson's zero has a slash, and two kinds of zero on one line look like a mistake. Preloaded as Frank Ruhl is, so that both are one file. */
 const digits = localFont({
   src: "../node_modules/@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2",
   weight: "300 900",
   variable: "--face-digits",
   display: "swap",
-  preload: false,
   adjustFontFallback: false,
   declarations: [
     { prop: "unicode-range", value: "U+0030-0039" },

@@ -10,11 +10,6 @@ export function Rows({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline">{children}</ul>;
 }
 
-/** A date, a time or a count: Atkinson's zero is slashed, this one is not (design.md section 3). */
-export function Figure({ children }: { children: ReactNode }) {
-  return <span className="figure">{children}</span>;
-}
-
 type Props = { icon: LucideIcon; title: string; badge?: ReactNode; lines: ReactNode[]; children?: ReactNode };
 
 /** One thing of a list: what it is, what there is to know of it, and at the end what can be done. */
@@ -22,7 +17,7 @@ export function Row({ icon: Icon, title, badge, lines, children }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <Icon aria-hidden className="size-7 shrink-0 self-start text-ink-2" />
-      <div className="min-w-44 grow basis-0 text-lg leading-snug">
+      <div className="min-w-48 grow basis-0 text-lg leading-snug">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
           {badge}

@@ -3,16 +3,21 @@ import { Card } from "@/components/ui/card";
 
 type Props = { title: ReactNode; intro: ReactNode; children: ReactNode };
 
-/** A section of the admin page: what it is, in a sentence what it is for, and its cards below one another. */
+/** A section of the admin page: what it is, in a sentence what it is for, and its cards below one another. On a phone the list of sections has already said what it is. */
 export function Section({ title, intro, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <section aria-labelledby={id} className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
       <header className="grid gap-1">
-        <h2 id={id} tabIndex={-1} data-slot="section-title" className="w-fit max-w-full text-3xl wrap-anywhere">
+        <h2
+          id={id}
+          tabIndex={-1}
+          data-slot="section-title"
+          className="w-fit max-w-full text-3xl wrap-anywhere max-sm:sr-only"
+        >
           {title}
         </h2>
-        <p className="max-w-[60ch] text-lg leading-snug text-ink-2">{intro}</p>
+        <p className="max-w-[60ch] text-base leading-snug text-ink-2 sm:text-lg">{intro}</p>
       </header>
       {children}
     </section>

@@ -7,7 +7,7 @@ export function AccessChecking() {
   return (
     <div
       role="status"
-      className="flex min-h-60 items-center justify-center gap-3 rounded-lg border-2 border-hairline bg-card p-[min(1.25rem,5vw)]"
+      className="flex min-h-60 items-center justify-center gap-3 rounded-lg bg-card p-[min(1.25rem,5vw)]"
     >
       <Spinner />
       {say("page.moment")}

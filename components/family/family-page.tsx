@@ -29,12 +29,14 @@ export function FamilyPage({ name, timeZone, originals, initialAccess, isShareLo
   return (
     <div
       // Where Tab takes somebody is clear of the bar above, and its ring of the edge below.
-      className="[&_:is(button,input,textarea,summary)]:scroll-mt-24 [&_:is(button,input,textarea,summary)]:scroll-mb-6 mx-auto flex min-h-dvh w-full max-w-[30rem] flex-col gap-6 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(1.5rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] text-lg leading-snug"
+      className="[&_:is(button,input,textarea,summary)]:scroll-mt-24 [&_:is(button,input,textarea,summary)]:scroll-mb-6 mx-auto flex min-h-dvh w-full max-w-[30rem] flex-col gap-4 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(1.5rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] text-lg leading-snug"
     >
       <header className="contents">
         <TopBar />
-        <div className="flex flex-col gap-3">
-          <h1 className="text-[2.125rem] leading-[1.1] wrap-anywhere">{say("page.share")}</h1>
+        <div className="flex flex-col gap-2">
+          <h1 className="text-[1.75rem] leading-[1.1] wrap-anywhere min-[800px]:text-[2.125rem]">
+            {say("page.share")}
+          </h1>
           <p className="text-ink-2 wrap-anywhere">{say("page.appear")}</p>
         </div>
       </header>

@@ -80,7 +80,7 @@ export function FamilyUploader({ timeZone, isConfirmed, originals }: Props) {
 
   return (
     <>
-      <div className="flex flex-col gap-5 rounded-lg border-2 border-hairline bg-card p-[min(1.25rem,5vw)]">
+      <div className="flex flex-col gap-5 rounded-lg bg-card p-[min(1.25rem,5vw)]">
         {(step === "form" || step === "preview") && (
           <SenderFields
             flow={flow}

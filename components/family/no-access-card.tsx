@@ -38,10 +38,7 @@ export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: 
   }[reason];
 
   return (
-    <section
-      role="alert"
-      className="flex flex-col gap-4 rounded-lg border-2 border-hairline bg-card p-[min(1.25rem,5vw)]"
-    >
+    <section role="alert" className="flex flex-col gap-4 rounded-lg bg-card p-[min(1.25rem,5vw)]">
       <KeyRound aria-hidden className="size-10 text-wine" />
       <h2 className="text-2xl leading-tight">{title}</h2>
       <p className="wrap-anywhere">{text}</p>

@@ -20,6 +20,7 @@ export function NoteField({ note, onChange }: { note: string; onChange: (note: s
       <Textarea
         ref={typedEarly(note, onChange)}
         id="sender-note"
+        className="min-h-24"
         maxLength={NOTE_MAX_CHARS}
         value={note}
         onChange={(event) => onChange(event.target.value)}

@@ -35,7 +35,7 @@ export function PreviewStep({
   const [row] = rows;
   return (
     <section aria-labelledby="preview-title" className="flex flex-col gap-4">
-      <StepHeading id="preview-title" alone>
+      <StepHeading id="preview-title" isFirst>
         {say("preview.ready")}
       </StepHeading>
       {row && <ChosenFileCard row={row} />}
@@ -65,14 +65,16 @@ export function PreviewStep({
           <ImagePlus aria-hidden />
           {say("preview.more")}
         </Button>
-        <Button size="phone" onClick={onChooseOther}>
-          <RefreshCw aria-hidden />
-          {say("preview.other")}
-        </Button>
-        <Button size="phone" onClick={onRemove}>
-          {row?.state.name === "shrinking" ? <X aria-hidden /> : <Trash2 aria-hidden />}
-          {say(row?.state.name === "shrinking" ? "preview.cancel" : "preview.remove")}
-        </Button>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+          <Button size="phone" onClick={onChooseOther}>
+            <RefreshCw aria-hidden />
+            {say("preview.other")}
+          </Button>
+          <Button size="phone" onClick={onRemove}>
+            {row?.state.name === "shrinking" ? <X aria-hidden /> : <Trash2 aria-hidden />}
+            {say(row?.state.name === "shrinking" ? "preview.cancel" : "preview.remove")}
+          </Button>
+        </div>
       </div>
     </section>
   );

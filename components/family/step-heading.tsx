@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { Spinner } from "@/components/ui/feedback/spinner";
-import { focusElement, focusInSight } from "@/components/ui/touch/focus";
+import { focusAtTop, focusElement, focusInSight } from "@/components/ui/touch/focus";
 import { cn } from "@/lib/platform/cn";
 
-type Props = { id: string; alone: boolean; className?: string; children: ReactNode };
+type Props = { id: string; alone?: boolean; isFirst?: boolean; className?: string; children: ReactNode };
 
 /**
  * The heading of a step, which takes the focus when the step begins. With several files (not `alone`) it is also scrolled to, because
- * the list before it may have been long.
+ * the list before it may have been long. With `isFirst` the page begins with it, so that the step's button is in sight on a phone.
  */
-export function StepHeading({ id, alone, className, children }: Props) {
+export function StepHeading({ id, alone = false, isFirst = false, className, children }: Props) {
   return (
     <h2
       id={id}
       tabIndex={-1}
-      ref={alone ? focusElement : focusInSight}
+      ref={isFirst ? focusAtTop : alone ? focusElement : focusInSight}
       className={cn(
         "scroll-mt-24 text-2xl leading-tight focus-visible:shadow-none focus-visible:outline-none",
         className,

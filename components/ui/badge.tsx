@@ -3,13 +3,13 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/platform/cn";
 
 const badgeVariants = cva(
-  "inline-flex max-w-full items-center gap-2 rounded-sm border-2 px-3 py-1 text-base leading-tight font-semibold [&_svg]:size-5 [&_svg]:shrink-0",
+  "inline-flex max-w-full items-center gap-2 rounded-sm px-3 py-1 text-base leading-tight font-semibold [&_svg]:size-5 [&_svg]:shrink-0",
   {
     variants: {
       tone: {
-        info: "border-info bg-info-bg text-info",
-        warn: "border-warn bg-warn-bg text-warn",
-        good: "border-good bg-good-bg text-good",
+        info: "bg-info-bg text-info",
+        warn: "bg-warn-bg text-warn",
+        good: "bg-good-bg text-good",
       },
     },
     defaultVariants: { tone: "info" },

@@ -18,7 +18,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
     <TabsPrimitive.Trigger
       data-slot="tabs-trigger"
       className={cn(
-        "min-h-11 rounded-sm border-2 border-edge bg-card px-4 py-1 text-lg leading-tight font-semibold select-none active:bg-sunken",
+        "min-h-11 rounded-sm border-2 border-edge bg-card px-4 py-1 text-lg max-sm:px-2.5 max-sm:text-base leading-tight font-semibold select-none active:bg-sunken",
         "data-[state=active]:border-navy-edge data-[state=active]:bg-navy data-[state=active]:text-card",
         className,
       )}

@@ -1,4 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { householdSettingsSchema } from "@/lib/accounts/household/settings-schema";
+import { seedPlan } from "@/tests/support/browser/days";
 import {
   aVisit,
   closeVisitsAfterEach,
@@ -7,11 +9,12 @@ import {
   landed,
   LAPTOP,
   logInto,
+  PHONE,
   serverForFile,
   tapUntil,
   toastOf,
 } from "@/tests/support/browser/world";
-import { ADMIN, FAMILY } from "@/tests/support/server/people";
+import { ADMIN, aBrowserOf, FAMILY } from "@/tests/support/server/people";
 
 closeVisitsAfterEach();
 
@@ -201,5 +204,36 @@ test.describe("the log-in", () => {
     await logInto(context, server(), ADMIN);
     await page.reload();
     await expect(page.getByText("Logged in as miriam")).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  const server = serverForFile();
+
+  test("each section begins above the fold, also with a long name", async ({ browser }) => {
+    const admin = await aBrowserOf(server(), ADMIN);
+    const before = (await admin.request("GET", "/api/household")).read(householdSettingsSchema);
+    const name = "Rabbi Menachem Mendel ben Yosef Yitzchok";
+    expect((await admin.request("PUT", "/api/household", { json: { ...before, name } })).status).toBe(200);
+    await seedPlan(server(), [{ title: "Physiotherapy with Anna, who brings the walker and the exercise bands" }]);
+    const { context, page } = await aVisit(browser, server(), PHONE);
+    await logInto(context, server(), ADMIN);
+    await go(page, "/admin");
+    const links = page.locator("nav[aria-label='Sections'] a[href^='?section=']");
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(addresses.length).toBeGreaterThan(12);
+    for (const address of addresses) {
+      await go(page, `/admin${address}`);
+      const section = page.getByRole("main").getByRole("region").first();
+      const content = section.locator("[data-slot='card'], li").first();
+      const control = section.locator("button, a[href], input, select").first();
+      await expect(content, `${address}: what it has`).toBeVisible();
+      const [top, foot] = await Promise.all([
+        content.evaluate((box) => box.getBoundingClientRect().top),
+        control.evaluate((box) => box.getBoundingClientRect().bottom),
+      ]);
+      expect.soft(top, `${address}: its content begins in the upper half`).toBeLessThan(422);
+      expect.soft(foot, `${address}: its first control is in sight`).toBeLessThan(844);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { ShieldCheck, UserRound } from "lucide-react";
-import { Figure, Row, Rows } from "@/components/admin/rows";
+import { Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -35,22 +35,16 @@ export function AccountList({ accounts, timeZone, onPassword, onRemove }: Props)
               icon={account.role === "admin" ? ShieldCheck : UserRound}
               title={account.username}
               badge={account.self && <Badge>You</Badge>}
-              lines={[
-                ROLE_WORDS[account.role],
-                <>
-                  Added <Figure>{formatDayAt(account.createdAt, timeZone)}</Figure>
-                </>,
-                stays,
-              ]}
+              lines={[ROLE_WORDS[account.role], <>Added {formatDayAt(account.createdAt, timeZone)}</>, stays]}
             >
-              <Button size="desk" onClick={() => onPassword(account)}>
+              <Button size="row" onClick={() => onPassword(account)}>
                 Change password
                 <span className="sr-only">
                   for <bdi>{account.username}</bdi>
                 </span>
               </Button>
               {!stays && (
-                <Button size="desk" data-tap="slow" onClick={() => onRemove(account)}>
+                <Button size="row" data-tap="slow" onClick={() => onRemove(account)}>
                   Remove
                   <span className="sr-only">
                     <bdi>{account.username}</bdi>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { PaperCodes } from "@/components/admin/accounts/paper-codes";
 import { type SecondStepTask, SecondStepDialog } from "@/components/admin/accounts/second-step-dialog";
 import { ReadState } from "@/components/admin/read-state";
-import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
+import { EmptyLine, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
@@ -47,14 +47,8 @@ function Added({ state: { app, passkeys, paperCodes }, timeZone, onAsk }: ListPr
           title={name}
           lines={[
             "Passkey",
-            <>
-              Since <Figure>{formatDayAt(createdAt, timeZone)}</Figure>
-            </>,
-            lastUsedAt && (
-              <>
-                Last used <Figure>{formatDayAt(lastUsedAt, timeZone)}</Figure>
-              </>
-            ),
+            <>Since {formatDayAt(createdAt, timeZone)}</>,
+            lastUsedAt && <>Last used {formatDayAt(lastUsedAt, timeZone)}</>,
           ]}
         >
           <Button

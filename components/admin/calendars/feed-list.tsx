@@ -1,6 +1,6 @@
 import { CalendarSync } from "lucide-react";
 import { ArchivedList } from "@/components/admin/archived-list";
-import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
+import { EmptyLine, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Button } from "@/components/ui/button";
 import { formatDayAt, formatTimeAgo } from "@/lib/platform/time/format";
@@ -32,16 +32,8 @@ export function FeedList({ feeds, now, timeZone, onRevoke }: Props) {
             title={feed.label}
             lines={[
               formatKinds(feed.categories),
-              <>
-                Created <Figure>{formatDayAt(feed.createdAt, timeZone)}</Figure>
-              </>,
-              feed.lastUsedAt ? (
-                <>
-                  Last used <Figure>{formatTimeAgo(feed.lastUsedAt, now, timeZone)}</Figure>
-                </>
-              ) : (
-                "Not used yet"
-              ),
+              <>Created {formatDayAt(feed.createdAt, timeZone)}</>,
+              feed.lastUsedAt ? <>Last used {formatTimeAgo(feed.lastUsedAt, now, timeZone)}</> : "Not used yet",
             ]}
           >
             <Button size="desk" data-tap="slow" onClick={() => onRevoke(feed)}>
@@ -57,8 +49,7 @@ export function FeedList({ feeds, now, timeZone, onRevoke }: Props) {
         <ArchivedList summary={`Revoked calendars (${revoked.length})`}>
           {revoked.map(({ id, label, revokedAt }) => (
             <li key={id} className="wrap-anywhere">
-              <bdi className="font-semibold">{label}</bdi>, revoked{" "}
-              <Figure>{formatDayAt(revokedAt ?? now, timeZone)}</Figure>
+              <bdi className="font-semibold">{label}</bdi>, revoked {formatDayAt(revokedAt ?? now, timeZone)}
             </li>
           ))}
         </ArchivedList>

@@ -35,7 +35,7 @@ function Outbox({ presses: { waiting, others, repeat, drop }, timeZone }: { pres
         >
           <p className="flex items-start gap-2 font-semibold text-warn">
             <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-            <span className="figure wrap-anywhere">{one.refusal?.sentence}</span>
+            <span className="wrap-anywhere">{one.refusal?.sentence}</span>
           </p>
           <p>
             <WaitingWords waiting={one} timeZone={timeZone} />
@@ -52,7 +52,7 @@ function Outbox({ presses: { waiting, others, repeat, drop }, timeZone }: { pres
           </div>
         </div>
       ))}
-      <p role="status" className="figure text-lg leading-snug text-warn empty:hidden">
+      <p role="status" className="text-lg leading-snug text-warn empty:hidden">
         {unsent.length > 0 &&
           `${unsent.length === 1 ? "1 entry is" : `${unsent.length} entries are`} saved on this phone and will be sent when the hub can be reached. `}
         {others > 0 &&
@@ -69,7 +69,7 @@ function LastPress({ presses: { last, undo, undoError } }: { presses: Presses })
       {last && (
         <div className="flex flex-wrap items-center gap-3 rounded-md border-2 border-good bg-good-bg p-3 text-lg text-good shadow-md">
           <span className="grow basis-40 wrap-anywhere">
-            Logged: <bdi className="figure font-semibold">{last.words}</bdi>
+            Logged: <bdi className="font-semibold">{last.words}</bdi>
           </span>
           <Button size="phone" onClick={undo}>
             <Undo2 aria-hidden />
@@ -111,9 +111,7 @@ function Today({ log, presses, onMore }: TodayProps) {
             onClick={() => setAhead(!isAhead)}
           >
             <ChevronDown aria-hidden className={isAhead ? "rotate-180" : undefined} />
-            <span>
-              Tomorrow, <span className="figure">{formatItemCount(tomorrow.length)}</span>
-            </span>
+            <span>Tomorrow, {formatItemCount(tomorrow.length)}</span>
           </Button>
           {isAhead && (
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -24,7 +24,7 @@ function History({ entry, timeZone }: { entry: CareEntry; timeZone: string }) {
   return (
     <ul className="grid gap-1 text-lg leading-snug text-ink-2">
       <li>
-        Logged <span className="figure">{moment(entry.createdAt, timeZone)}</span>
+        Logged {moment(entry.createdAt, timeZone)}
         {entry.marked && ". It marked the item done."}
       </li>
       {entry.former.map((former) => (

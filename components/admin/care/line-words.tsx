@@ -8,8 +8,7 @@ type Said = Pick<CareEntry, "kind" | "value" | "title" | "note" | "at">;
 function Words({ said, timeZone, hasTitle }: { said: Said; timeZone: string; hasTitle: boolean }) {
   return (
     <>
-      <span className="figure">{timeOf(said.at, timeZone)}</span>{" "}
-      <strong className="font-semibold">{formatKind(said)}</strong>
+      {timeOf(said.at, timeZone)} <strong className="font-semibold">{formatKind(said)}</strong>
       {hasTitle && said.title !== "" && (
         <>
           , <bdi>{said.title}</bdi>
@@ -63,7 +62,7 @@ export function MarkWords({
   const words = useRelativeWords();
   return (
     <span className="wrap-anywhere">
-      <span className="figure">{timeOf(mark.at, timeZone)}</span> {markWords(mark, words)}
+      {timeOf(mark.at, timeZone)} {markWords(mark, words)}
       {hasTitle && (
         <>
           , <bdi>{mark.title}</bdi>

@@ -42,7 +42,7 @@ export function ItemHead({ item }: { item: CareItem }) {
             >
               <Phone aria-hidden className="size-5 shrink-0" />
               <span>
-                Call <bdi>{name}</bdi>, <span className="figure">{number}</span>
+                Call <bdi>{name}</bdi>, {number}
               </span>
             </a>
           ),
@@ -92,6 +92,8 @@ export function PlanItem({ item, log, presses, givenMarks, onMore }: Props) {
   const mark = useAdminChange((isCompleted: boolean) => markItem(item.id, isCompleted), { stale: CARE_KEY });
   const kind = kindOf(item.category);
   const about = { itemId: item.id, title: item.title };
+  // What is still to be logged leads.
+  const isLogged = item.isCompleted || log.entries.some(({ itemId, struck }) => itemId === item.id && struck === null);
   const isDone = mark.isPending ? mark.variables : item.isCompleted;
   const ofItem = (
     <span className="sr-only">
@@ -114,8 +116,8 @@ export function PlanItem({ item, log, presses, givenMarks, onMore }: Props) {
         {kind === "given" && (
           <Button
             size="phone"
-            variant="primary"
-            className="grow"
+            variant={isLogged ? "plain" : "primary"}
+            className="grow sm:min-w-40 sm:grow-0"
             onClick={() => presses.press({ ...about, kind: "given", value: null, marksDone: givenMarks })}
           >
             <Check aria-hidden />
@@ -125,8 +127,8 @@ export function PlanItem({ item, log, presses, givenMarks, onMore }: Props) {
         {kind === "seen" && (
           <Button
             size="phone"
-            variant="primary"
-            className="grow"
+            variant={isLogged ? "plain" : "primary"}
+            className="grow sm:min-w-40 sm:grow-0"
             onClick={() => presses.press({ ...about, kind: "seen", value: null })}
           >
             <Check aria-hidden />

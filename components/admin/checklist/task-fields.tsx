@@ -64,15 +64,15 @@ export function TaskFields({ task, index, count, problem, onChange, onMove, onRe
         )}
       </FormField>
       <div className="flex flex-wrap gap-3">
-        <Button size="desk" data-move="up" disabled={index === 0} onClick={() => onMove(-1)}>
+        <Button size="row" data-move="up" disabled={index === 0} onClick={() => onMove(-1)}>
           <ArrowUp aria-hidden />
           <span>Up {named}</span>
         </Button>
-        <Button size="desk" data-move="down" disabled={index === count - 1} onClick={() => onMove(1)}>
+        <Button size="row" data-move="down" disabled={index === count - 1} onClick={() => onMove(1)}>
           <ArrowDown aria-hidden />
           <span>Down {named}</span>
         </Button>
-        <Button size="desk" disabled={count === 1} onClick={onRemove}>
+        <Button size="row" disabled={count === 1} onClick={onRemove}>
           <Trash2 aria-hidden />
           <span>Remove {named}</span>
         </Button>

@@ -60,12 +60,7 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <MinutesChoice
             legend="Candle lighting"
-            custom={
-              <>
-                Local custom: <span className="figure">{customCandleMinutes(place ?? form.base.place)}</span> minutes
-                before sunset
-              </>
-            }
+            custom={<>Local custom: {customCandleMinutes(place ?? form.base.place)} minutes before sunset</>}
             after="before sunset"
             limits={MINUTES_LIMITS.candle}
             value={draft.candle}
@@ -76,7 +71,7 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
             legend="End of Shabbos and Yom Tov"
             custom={
               <>
-                When three stars are visible: the sun is <span className="figure">8.5</span> degrees below the horizon
+                When three stars are visible: the sun is 8.5 degrees below the horizon
                 {draft.opinion === "magen-avraham" && ", and not before the night of the Magen Avraham"}
               </>
             }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { LinkForm } from "@/components/admin/links/link-form";
 import { NewLinkCard } from "@/components/admin/links/new-link-card";
 import { ReadState } from "@/components/admin/read-state";
-import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
+import { EmptyLine, Row, Rows } from "@/components/admin/rows";
 import { Block, Section, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
@@ -39,27 +39,19 @@ function LinkList({ links, now, use, limit, timeZone, onRevoke }: ListProps) {
             icon={Link2}
             title={link.label}
             lines={[
-              <>
-                Created <Figure>{formatDayAt(link.createdAt, timeZone)}</Figure>
-              </>,
-              link.lastUsedAt ? (
-                <>
-                  Last used <Figure>{formatTimeAgo(link.lastUsedAt, now, timeZone)}</Figure>
-                </>
-              ) : (
-                "Not used yet"
-              ),
+              <>Created {formatDayAt(link.createdAt, timeZone)}</>,
+              link.lastUsedAt ? <>Last used {formatTimeAgo(link.lastUsedAt, now, timeZone)}</> : "Not used yet",
               ...use
                 .filter(({ linkId }) => linkId === link.id)
                 .map(({ files, bytes }) => (
                   <>
-                    Last 24 hours: <Figure>{`${files} of ${limit.files}`}</Figure> files,{" "}
-                    <Figure>{`${formatBytes(bytes, "storage")} of ${formatBytes(limit.bytes, "storage")}`}</Figure>
+                    Last 24 hours: {`${files} of ${limit.files}`} files,{" "}
+                    {`${formatBytes(bytes, "storage")} of ${formatBytes(limit.bytes, "storage")}`}
                   </>
                 )),
             ]}
           >
-            <Button size="desk" data-tap="slow" onClick={() => onRevoke(link)}>
+            <Button size="row" data-tap="slow" onClick={() => onRevoke(link)}>
               Revoke
               <span className="sr-only">
                 the link <bdi>{link.label}</bdi>

@@ -29,7 +29,7 @@ type Props = { title: ReactNode; warning: string; children: ReactNode; done?: st
 export function MadeCard({ title, warning, children, done = "Done, I sent it", onDone }: Props) {
   const titleId = useId();
   return (
-    <Card role="group" aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-navy-edge">
+    <Card role="group" aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4 bg-info-bg">
       <h3 id={titleId} ref={focusElement} tabIndex={-1} className="w-fit max-w-full text-2xl wrap-anywhere">
         {title}
       </h3>

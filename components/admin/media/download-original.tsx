@@ -5,7 +5,7 @@ import type { MediaItem } from "@/lib/media/items/schema";
 /** The file as it was sent: what screens show is a copy of it (D46). */
 export function DownloadOriginal({ item: { objectPath, title } }: { item: MediaItem }) {
   return (
-    <ButtonLink size="desk" href={`${objectPath}?download`} download>
+    <ButtonLink size="row" href={`${objectPath}?download`} download>
       <Download aria-hidden />
       Download original
       <span className="sr-only">

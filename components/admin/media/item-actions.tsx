@@ -12,7 +12,7 @@ export function ItemActions({ item, onDelete }: Props) {
     <div className="flex flex-wrap items-start gap-3">
       {trouble && trouble.cause !== "needs-ffmpeg" && <TryAgainButton item={item} />}
       <DownloadOriginal item={item} />
-      <DeleteMediaButton title={title} size="desk" onDelete={onDelete} />
+      <DeleteMediaButton title={title} size="row" onDelete={onDelete} />
     </div>
   );
 }

@@ -68,7 +68,6 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
       }
     >
       <FfmpegNotice />
-      <StorageLine />
       <Card>
         <MediaTabs
           gallery={<MediaList {...inGallery} list={managedRead} what="the family media" empty={GALLERY_TEXTS.empty} />}
@@ -89,6 +88,7 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
           trash={<Trash timeZone={timeZone} />}
         />
       </Card>
+      <StorageLine />
       {asked && (
         <ConfirmDialog
           title={GALLERY_TEXTS.deleteQuestion}

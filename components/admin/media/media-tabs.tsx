@@ -17,7 +17,11 @@ export function MediaTabs(contents: Record<Tab, ReactNode>) {
     <Tabs defaultValue="gallery" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TabsList aria-label="Family media">
         {TABS.map(({ value, title, icon: Icon }) => (
-          <TabsTrigger key={value} value={value} className="flex items-center gap-2 [&_svg]:size-5">
+          <TabsTrigger
+            key={value}
+            value={value}
+            className="flex items-center gap-2 max-sm:[&_svg]:hidden [&_svg]:size-5"
+          >
             <Icon aria-hidden />
             {title}
           </TabsTrigger>

@@ -22,7 +22,7 @@ export function RestoreButton({ item: { id, title } }: { item: TrashedItem }) {
   return (
     <div className="grid gap-1">
       <Button
-        size="desk"
+        size="row"
         data-tap="slow"
         className="justify-self-start"
         aria-disabled={restore.isPending}

@@ -6,7 +6,7 @@ import type { MediaItem, MediaType } from "@/lib/media/items/schema";
 import { pictureSources, stillOf } from "@/lib/media/items/shown-rules";
 
 const ICONS: Record<MediaType, LucideIcon> = { image: ImageIcon, video: Film, audio: Mic, unknown: FileText };
-const FRAME = "grid size-16 shrink-0 place-items-center overflow-hidden rounded-sm border-2 border-hairline bg-sunken";
+const FRAME = "grid size-16 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken sm:size-18";
 
 function Kind({ mediaType }: Pick<MediaItem, "mediaType">) {
   const Icon = ICONS[mediaType];

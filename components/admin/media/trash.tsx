@@ -91,11 +91,11 @@ export function Trash({ timeZone }: { timeZone: string }) {
         served={false}
         timeZone={timeZone}
         empty="The trash is empty."
-        note={({ goneAt }) => <span className="figure">Will be deleted on {formatDayAt(goneAt, timeZone)}</span>}
+        note={({ goneAt }) => <span>Will be deleted on {formatDayAt(goneAt, timeZone)}</span>}
         action={(item) => (
           <div className="flex flex-wrap items-start gap-3">
             <RestoreButton item={item} />
-            <Button size="desk" data-tap="slow" onClick={() => setAsked(item)}>
+            <Button size="row" data-tap="slow" onClick={() => setAsked(item)}>
               <Trash2 aria-hidden />
               Delete permanently
               <span className="sr-only">

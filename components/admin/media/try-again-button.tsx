@@ -22,7 +22,7 @@ export function TryAgainButton({ item: { id, title } }: { item: MediaItem }) {
   return (
     <div className="grid gap-1">
       <Button
-        size="desk"
+        size="row"
         data-tap="slow"
         className="justify-self-start"
         aria-disabled={again.isPending}

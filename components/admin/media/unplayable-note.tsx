@@ -11,9 +11,7 @@ export function UnplayableNote({ item: { unplayableAt }, timeZone }: { item: Med
       <EyeOff aria-hidden className="mt-1 size-5 shrink-0" />
       <span>
         Not showing on the hub since{" "}
-        <time dateTime={unplayableAt} className="figure">
-          {formatConnectedSince(unplayableAt, serverNow().toISOString(), timeZone)}
-        </time>
+        <time dateTime={unplayableAt}>{formatConnectedSince(unplayableAt, serverNow().toISOString(), timeZone)}</time>
       </span>
     </span>
   );

@@ -18,10 +18,10 @@ function Item({ item, ...about }: ItemProps) {
         <p className="font-semibold">
           <bdi>{item.title}</bdi>
         </p>
-        <p className="figure text-ink-2">
+        <p className="text-ink-2">
           From <bdi>{item.uploaderName}</bdi>, {formatMoment(item.uploadedAt, about.now, about.timeZone)}
         </p>
-        <p className="figure">{answerLine(item, about)}</p>
+        <p>{answerLine(item, about)}</p>
       </div>
     </li>
   );

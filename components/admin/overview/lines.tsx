@@ -14,7 +14,7 @@ export function Line({ icon: Icon, label, children }: Props) {
       <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-ink-2" />
       <span className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{label}: </span>
-        <span className="figure text-ink-2">{children}</span>
+        <span className="text-ink-2">{children}</span>
       </span>
     </li>
   );

@@ -28,7 +28,7 @@ function Row({ icon: Icon, title, children, action }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 first:pt-0 last:pb-0">
       <Icon aria-hidden className="size-7 shrink-0 text-warn" />
-      <div className="figure min-w-[min(16rem,60%)] grow basis-0 text-lg leading-snug wrap-anywhere">
+      <div className="min-w-[min(16rem,60%)] grow basis-0 text-lg leading-snug wrap-anywhere">
         <p className="font-semibold">{title}</p>
         <p className="text-ink-2">{children}</p>
       </div>

@@ -23,7 +23,7 @@ export function Needs({ overview, ...about }: PartProps) {
     );
   }
   return (
-    <Block title="Needs your attention" className="border-warn">
+    <Block title="Needs your attention" className="bg-warn-bg">
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline">
         {needs.map((need) => (
           <NeedRow key={keyOf(need)} need={need} now={overview.now} {...about} />

@@ -28,7 +28,7 @@ function Item({ item }: { item: PlanItem }) {
         <span className={cn("font-semibold", item.state === "next" && "text-info")}>
           <bdi>{item.title}</bdi>
         </span>
-        <span className="figure text-ink-2">
+        <span className="text-ink-2">
           , {lowerFirst(formatItemTime(item))}
           <span className={item.state === "done" || item.state === "later" ? "sr-only" : look}>: {word}</span>
         </span>

@@ -4,6 +4,9 @@ import { SearchDialog } from "@/components/admin/search/search-dialog";
 import { ButtonLink } from "@/components/ui/button";
 import { QUICK_ACTIONS } from "@/lib/schedule/items/texts";
 
+/** On a phone the two of them share one line. */
+const SIDE = "max-sm:px-1.5 max-sm:[&_svg]:hidden";
+
 /** The schedule's quick actions, at the beginning of the page too. */
 export function OverviewActions() {
   const [isSearching, setSearching] = useState(false);
@@ -13,15 +16,15 @@ export function OverviewActions() {
         <Plus aria-hidden />
         {QUICK_ACTIONS.add}
       </ButtonLink>
-      <ButtonLink size="desk" href="?section=schedule&tab=today">
+      <SearchDialog isOpen={isSearching} onOpen={setSearching} />
+      <ButtonLink size="desk" className={SIDE} href="?section=schedule&tab=today">
         <CalendarDays aria-hidden />
         {QUICK_ACTIONS.today}
       </ButtonLink>
-      <ButtonLink size="desk" href="?section=schedule&tab=recurring">
+      <ButtonLink size="desk" className={SIDE} href="?section=schedule&tab=recurring">
         <Repeat2 aria-hidden />
         {QUICK_ACTIONS.recurring}
       </ButtonLink>
-      <SearchDialog isOpen={isSearching} onOpen={setSearching} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ function QuietList({ quiet, senders, now, name }: ListProps) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="min-w-[min(10rem,60%)] grow basis-0 text-lg leading-snug wrap-anywhere">
               <bdi className="font-semibold">{sender.name}</bdi>
-              <span className="figure text-ink-2">: {quietLine(sender, quietDays(sender, now))}</span>
+              <span className="text-ink-2">: {quietLine(sender, quietDays(sender, now))}</span>
             </p>
             <Button
               size="desk"

@@ -25,10 +25,10 @@ function Words({ desk }: { desk: BoardDesk }) {
       {next && desk.noRests === null && (
         <>
           <p className="font-serif text-xl font-bold">{next.title}</p>
-          <p className="figure">{next.rest}</p>
+          <p>{next.rest}</p>
         </>
       )}
-      {none === null ? <p className="figure">{next?.board}</p> : <p className="text-warn">{none}</p>}
+      {none === null ? <p>{next?.board}</p> : <p className="text-warn">{none}</p>}
       {desk.noRests === "place" && (
         // The form under Household cannot be saved unchanged; there the place is confirmed as it stands.
         <ButtonLink size="desk" href="?section=first-steps" className="mt-2 justify-self-start">

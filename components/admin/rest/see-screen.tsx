@@ -33,7 +33,7 @@ export function ScreenAt({ moment }: { moment: Chosen }) {
   const src = `/admin/screen?at=${moment.date}T${moment.time}`;
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <figcaption role="status" className="figure text-lg leading-snug font-semibold">
+      <figcaption role="status" className="text-lg leading-snug font-semibold">
         {formatMoment(moment)}
       </figcaption>
       <div inert className="pointer-events-none overflow-hidden rounded-md border-4 border-ink bg-sunken">

@@ -19,7 +19,7 @@ function lastJudge(marks: ContentMarks): string {
 function Tally({ desk }: { desk: Pick<Desk, "counts" | "subscribe"> }) {
   const { right, change, hidden } = useSyncExternalStore(desk.subscribe, desk.counts, desk.counts);
   return (
-    <p className="figure text-lg leading-tight">
+    <p className="text-lg leading-tight">
       {right} correct, {change} need a change, {hidden} not for us
     </p>
   );

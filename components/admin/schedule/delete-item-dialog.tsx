@@ -72,7 +72,7 @@ export function DeleteItemDialog({ asked, allItems, isFailed, today, onConfirm, 
             </>
           )}
         </AlertDialogTitle>
-        <AlertDialogDescription className={cn("text-lg", !isSeries && "figure")}>
+        <AlertDialogDescription className="text-lg">
           {isSeries ? "All items in this series will be deleted." : formatDay(item.scheduledDate)}
         </AlertDialogDescription>
         {choices === null && !isFailed && <LoadingBlock look="line" text="Counting the items…" className="min-h-14" />}

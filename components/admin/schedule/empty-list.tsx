@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 /** A list with nothing in it: a sentence, and perhaps what to do next. */
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className="grid justify-items-center gap-4 rounded-lg border-2 border-hairline bg-card px-6 py-12 text-center">
+    <div className="grid justify-items-center gap-4 rounded-lg bg-card px-6 py-12 text-center">
       <CalendarCheck aria-hidden className="size-12 text-ink-2" strokeWidth={1.5} />
       <p className="text-xl text-balance">{text}</p>
       {children}

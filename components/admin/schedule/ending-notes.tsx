@@ -43,8 +43,7 @@ export function EndingNotes({ series, today, offerUndo }: Props) {
             <p id={wordsId} className="flex min-w-0 items-center gap-3 wrap-anywhere">
               <Repeat2 aria-hidden className="size-5 shrink-0" />
               <span>
-                <bdi className="font-semibold">{one.title}</bdi>{" "}
-                <span className="figure">{formatEnding(one, today)}</span>
+                <bdi className="font-semibold">{one.title}</bdi> <span>{formatEnding(one, today)}</span>
               </span>
             </p>
             <Button

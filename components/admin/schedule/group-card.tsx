@@ -32,8 +32,8 @@ function Row({ item, isPast, actions }: { item: ScheduleItemWithVersion; isPast:
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-hairline py-2">
       <p id={when} className="min-w-0 grow basis-64">
-        <span className="figure font-semibold">{formatDay(item.scheduledDate)}</span>
-        <span className="figure ms-4">{formatItemTime(item)}</span>
+        <span className="font-semibold">{formatDay(item.scheduledDate)}</span>
+        <span className="ms-4">{formatItemTime(item)}</span>
         {isPast && <span className="ms-4 text-ink-2">past</span>}
       </p>
       <div className="flex gap-3">
@@ -76,18 +76,18 @@ function GroupCard({ group, series, today, actions }: CardProps) {
               <bdi>{title}</bdi>
             </h3>
             <p className="mt-2 flex flex-wrap items-center gap-2">
-              <Badge className="figure">{formatItemCount(items.length)}</Badge>
+              <Badge>{formatItemCount(items.length)}</Badge>
               <Badge>
                 <Repeat2 aria-hidden />
                 {RECURRENCE_NAMES[type]}
               </Badge>
               {interval > 1 && (
-                <Badge className="figure">
+                <Badge>
                   Every {interval} {formatUnit(type, interval)}
                 </Badge>
               )}
             </p>
-            <p className="figure mt-2 text-ink-2">
+            <p className="mt-2 text-ink-2">
               {formatGroupRhythm(group, series)} {coming < items.length && `${formatItemCount(coming)} from today on`}
             </p>
           </div>
@@ -118,7 +118,7 @@ function GroupCard({ group, series, today, actions }: CardProps) {
           ))}
         </ul>
         {rest > 0 && (
-          <p className="figure border-t-2 border-hairline py-3 text-ink-2">
+          <p className="border-t-2 border-hairline py-3 text-ink-2">
             ... and {formatCount(rest)} more {rest === 1 ? "item" : "items"}
           </p>
         )}

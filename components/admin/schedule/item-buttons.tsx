@@ -23,11 +23,11 @@ export function ItemButtons({
 }) {
   return (
     <>
-      <Button size="desk" {...named("edit")} onClick={() => actions.onEdit(item.id)}>
+      <Button size="row" {...named("edit")} onClick={() => actions.onEdit(item.id)}>
         <Pencil aria-hidden />
         Edit
       </Button>
-      <Button size="desk" {...named("delete")} onClick={() => actions.onDelete(item)}>
+      <Button size="row" {...named("delete")} onClick={() => actions.onDelete(item)}>
         <Trash2 aria-hidden />
         Delete
       </Button>

@@ -5,7 +5,7 @@ import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-
 import { ItemChips } from "@/components/admin/schedule/item-chips";
 import { ItemPeople } from "@/components/admin/schedule/people/item-people";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
-import { CATEGORY_ICONS, PRIORITY_LOOKS } from "@/components/shared/plan-items/item-marks";
+import { PRIORITY_LOOKS } from "@/components/shared/plan-items/item-marks";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/platform/cn";
 import { formatTime } from "@/lib/platform/time/format";
@@ -28,9 +28,7 @@ function DoneNote({ completedAt, timeZone }: { completedAt: string | null; timeZ
         {completedAt !== null && (
           <>
             {" at "}
-            <time dateTime={completedAt} className="figure">
-              {formatTime(wallTimeAt(new Date(completedAt), timeZone))}
-            </time>
+            <time dateTime={completedAt}>{formatTime(wallTimeAt(new Date(completedAt), timeZone))}</time>
           </>
         )}
       </span>
@@ -45,10 +43,7 @@ function UnansweredNote({ item: { scheduledDate, scheduledTime, unansweredAt } }
     <p className="flex items-center gap-2 font-semibold text-warn">
       <BellOff aria-hidden className="size-5 shrink-0" />
       <span>
-        No answer to the reminder at{" "}
-        <time dateTime={unansweredAt} className="figure">
-          {formatTime(scheduledTime)}
-        </time>
+        No answer to the reminder at <time dateTime={unansweredAt}>{formatTime(scheduledTime)}</time>
       </span>
     </p>
   );
@@ -65,7 +60,7 @@ function Note({ item, series }: NoteProps) {
   const words = [isRecurring && rhythm ? recurrenceNote(rhythm) : "", formatTimeRule(timeRule)].filter(Boolean);
   if (words.length === 0) return null;
   return (
-    <p className="figure flex items-center gap-2 text-ink-2">
+    <p className="flex items-center gap-2 text-base leading-snug text-ink-2">
       <Repeat2 aria-hidden className="size-5 shrink-0" />
       {words.join(", ")}
     </p>
@@ -100,9 +95,8 @@ export const ItemCard = memo(function ItemCard({
   onChoose,
   series,
 }: Props) {
-  const { id, title, description, scheduledTime, category, priority, recurringGroupId } = item;
+  const { id, title, description, scheduledTime, priority, recurringGroupId } = item;
   const { bar, tint } = PRIORITY_LOOKS[priority];
-  const Icon = CATEGORY_ICONS[category];
   const titleId = `title-${id}`;
   const named = (verb: string) => ({ id: `${verb}-${id}`, "aria-labelledby": `${verb}-${id} ${titleId}` });
   return (
@@ -110,20 +104,19 @@ export const ItemCard = memo(function ItemCard({
       ref={isFound ? intoSight : undefined}
       aria-labelledby={titleId}
       className={cn(
-        "relative grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 overflow-hidden rounded-md border-2 border-hairline p-4 ps-6 md:grid-cols-[6.5rem_minmax(0,1fr)_auto]",
+        "relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 overflow-hidden rounded-md p-3 ps-5 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-4 md:p-4 md:ps-6",
         tint,
         isFound && "outline-3 outline-offset-2 outline-navy-edge",
       )}
     >
       <span aria-hidden className={cn("absolute inset-y-0 start-0 w-2", bar)} />
-      <p className={cn("text-xl leading-8 font-semibold whitespace-nowrap", scheduledTime !== null && "figure")}>
+      <p className={cn("leading-7 font-semibold sm:text-xl", scheduledTime !== null && "figure")}>
         {formatSpan(item) ?? formatItemTime(item)}
       </p>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
-        <h4 id={titleId} className="flex items-start gap-3 font-sans text-xl leading-8 font-semibold wrap-anywhere">
-          <Icon aria-hidden className="mt-1 size-6 shrink-0" />
-          <bdi className="min-w-0">{title}</bdi>
-        </h4>
+      <h4 id={titleId} className="min-w-0 font-sans leading-7 font-semibold wrap-anywhere sm:text-xl">
+        <bdi>{title}</bdi>
+      </h4>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 leading-snug max-md:col-span-2 md:col-start-2">
         {description !== "" && (
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">
             <bdi>{description}</bdi>
@@ -139,14 +132,9 @@ export const ItemCard = memo(function ItemCard({
           <UnansweredNote item={item} />
         )}
       </div>
-      <div className="flex flex-wrap content-start gap-3 md:grid md:w-64 md:grid-cols-2 lg:w-auto lg:grid-cols-[auto_auto_auto]">
+      <div className="col-span-full flex flex-wrap items-start gap-3 max-sm:[&_button_svg]:hidden md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:grid md:w-64 md:grid-cols-2 md:content-start lg:w-auto lg:grid-cols-[auto_auto_auto]">
         <ItemButtons item={item} actions={actions} named={named} />
-        <Button
-          size="desk"
-          className="md:col-span-2 lg:col-span-1"
-          {...named("duplicate")}
-          onClick={() => actions.onDuplicate(id)}
-        >
+        <Button size="row" {...named("duplicate")} onClick={() => actions.onDuplicate(id)}>
           <Copy aria-hidden />
           Duplicate
         </Button>
@@ -154,14 +142,14 @@ export const ItemCard = memo(function ItemCard({
           checked={isChosen}
           onChange={(_, isRun) => onChoose(item, isRun)}
           labelledBy={`select-${id} ${titleId}`}
-          className="md:col-span-2 lg:col-span-3"
+          className="text-base"
         >
           <span id={`select-${id}`}>Select</span>
         </CheckLine>
         {recurringGroupId !== null && (
           <Button
-            size="desk"
-            className="whitespace-nowrap md:col-span-2 lg:col-span-3"
+            size="row"
+            className="whitespace-nowrap md:col-span-2"
             {...named("delete-series")}
             onClick={() => actions.onDeleteSeries(item)}
           >

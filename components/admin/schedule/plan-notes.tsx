@@ -13,7 +13,7 @@ export function PlanNote({ text }: { text: string }) {
   return (
     <p className="flex items-start gap-2 text-info [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0">
       <MoonStar aria-hidden />
-      <span className="figure min-w-0">{text}</span>
+      <span className="min-w-0">{text}</span>
     </p>
   );
 }

@@ -24,18 +24,18 @@ function Row({ entry, timeZone, onTakeBack }: { entry: Entry; timeZone: string; 
   const day = civilDateAt(at, timeZone);
   const [titleId, buttonId] = [`recent-${id}`, `take-back-${id}`];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border-2 border-hairline bg-card p-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-card p-4">
       <div className="min-w-0 flex-1 basis-80">
         <h3 id={titleId} className="font-sans text-xl font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
         </h3>
-        <p className="figure">
+        <p>
           {kind === "deleted" ? "Deleted" : formatChange(entry)}.{" "}
           {firstDate === lastDate && count === 1
             ? formatDay(firstDate)
             : `${kind === "deleted" ? `${formatItemCount(count)}, ` : ""}${formatDate(firstDate).date} to ${formatDate(lastDate).date}`}
         </p>
-        <p className="figure text-ink-2 wrap-anywhere">
+        <p className="text-ink-2 wrap-anywhere">
           {who !== null && (
             <>
               By <bdi>{who}</bdi>,{" "}

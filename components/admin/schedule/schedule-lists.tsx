@@ -128,7 +128,7 @@ export function ScheduleLists({
             {tabs.map(({ id, label, count }) => (
               <TabsTrigger key={id} value={id} className="sm:px-3">
                 {label}
-                {count !== undefined && <span className="figure"> ({formatCount(count)})</span>}
+                {count !== undefined && ` (${formatCount(count)})`}
               </TabsTrigger>
             ))}
           </TabsList>

@@ -1,6 +1,6 @@
 import { MonitorOff, MonitorSmartphone } from "lucide-react";
 import { ArchivedList } from "@/components/admin/archived-list";
-import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
+import { EmptyLine, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -15,12 +15,8 @@ type Props = KioskList & { timeZone: string; onRename: (kiosk: Kiosk) => void; o
 function VersionLine({ screen, server }: { screen: string; server: string }) {
   return (
     <>
-      Version <Figure>{screen}</Figure>
-      {screen !== server && (
-        <>
-          , updating to <Figure>{server}</Figure>
-        </>
-      )}
+      Version {screen}
+      {screen !== server && <>, updating to {server}</>}
     </>
   );
 }
@@ -41,19 +37,13 @@ export function ScreenList({ kiosks, now, version, timeZone, onRename, onDisconn
               isSilent(kiosk.lastSeenAt, now) && (
                 <Badge tone="warn" className="my-1">
                   <MonitorOff aria-hidden />
-                  <span>
-                    Offline since <Figure>{formatConnectedSince(kiosk.lastSeenAt, now, timeZone)}</Figure>
-                  </span>
+                  <span>Offline since {formatConnectedSince(kiosk.lastSeenAt, now, timeZone)}</span>
                 </Badge>
               )
             }
             lines={[
-              <>
-                Last seen <Figure>{formatTimeAgo(kiosk.lastSeenAt, now, timeZone)}</Figure>
-              </>,
-              <>
-                Connected <Figure>{formatDayAt(kiosk.createdAt, timeZone)}</Figure>
-              </>,
+              <>Last seen {formatTimeAgo(kiosk.lastSeenAt, now, timeZone)}</>,
+              <>Connected {formatDayAt(kiosk.createdAt, timeZone)}</>,
               ...(kiosk.version ? [<VersionLine key="version" screen={kiosk.version} server={version} />] : []),
               ...(isSilent(kiosk.lastSeenAt, now) ? ["Check that it’s on and connected to the network."] : []),
             ]}

@@ -26,7 +26,7 @@ function Hit({ href, title, detail }: HitProps) {
         className="grid min-h-11 grid-cols-[minmax(0,1fr)] content-center rounded-sm border-2 border-edge bg-card px-3 py-1 text-lg leading-snug wrap-anywhere active:bg-sunken"
       >
         <bdi className="font-semibold">{title}</bdi>
-        <span className="figure text-base text-ink-2">{detail}</span>
+        <span className="text-base text-ink-2">{detail}</span>
       </a>
     </li>
   );
@@ -112,7 +112,7 @@ export function SearchDialog({ isOpen, onOpen, className }: Props) {
         id="open-search"
         aria-haspopup="dialog"
         title="Search"
-        className={cn(buttonVariants({ size: "desk" }), "w-11 px-0", className)}
+        className={cn(buttonVariants({ size: "desk" }), "w-11 px-0 max-sm:px-0", className)}
         onClick={() => onOpen(true)}
       >
         <Search aria-hidden />

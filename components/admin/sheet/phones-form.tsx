@@ -123,9 +123,8 @@ export function PhonesForm({ saved }: { saved: PhoneList }) {
             <p className="text-lg leading-snug text-ink-2">
               {form.problems.items ?? (
                 <>
-                  <span className="figure">{onSheet}</span> of the{" "}
-                  <span className="figure">{PHONE_LIMITS.onSheet}</span> numbers that fit on the sheet. Everyone in this
-                  list is offered in the schedule, with the number to call.
+                  {onSheet} of the {PHONE_LIMITS.onSheet} numbers that fit on the sheet. Everyone in this list is
+                  offered in the schedule, with the number to call.
                 </>
               )}
             </p>

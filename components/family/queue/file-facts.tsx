@@ -13,7 +13,7 @@ export function FileFacts({ row: { name, kind, sizeBytes, motion } }: { row: Que
       <p className="font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </p>
-      <p className="figure text-ink-2">{say(motion === "with" ? "preview.moves" : "preview.facts", facts)}</p>
+      <p className="text-ink-2">{say(motion === "with" ? "preview.moves" : "preview.facts", facts)}</p>
       {motion === "lost" && <p className="text-ink-2">{say("preview.still")}</p>}
     </>
   );

@@ -29,7 +29,7 @@ export function SeveralPreview({ flow, state, onRemoveAll, onChooseMore, onNamel
   const isFull = rows.length >= MOST_FILES;
   return (
     <section aria-labelledby="preview-title" className="flex flex-col gap-4">
-      <StepHeading id="preview-title" alone={false}>
+      <StepHeading id="preview-title" isFirst>
         {say("preview.ready")}
       </StepHeading>
       <p role="status">

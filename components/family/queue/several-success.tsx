@@ -23,7 +23,7 @@ export function SeveralSuccess({ flow, state, onAgain }: Props) {
   return (
     <section aria-labelledby="sent" className="flex flex-col gap-4">
       <Icon aria-hidden className={`size-16 ${isFine ? "text-good" : "text-warn"}`} strokeWidth={1.75} />
-      <StepHeading id="sent" alone={false} className="text-[1.75rem] wrap-anywhere">
+      <StepHeading id="sent" className="text-[1.75rem] wrap-anywhere">
         {isFine ? say("done.sent") : say("sending.countSent", { sent: whole.sent, total: state.rows.length })}
       </StepHeading>
       <p className="wrap-anywhere">

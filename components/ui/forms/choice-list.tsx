@@ -27,7 +27,7 @@ export function ChoiceList<T extends string>({ legend, choices, chosen, onChoose
             className="size-5 shrink-0 accent-navy"
           />
           <span>
-            <span className="font-semibold">{label}</span> <span className="figure ms-1 text-ink-2">{detail}</span>
+            <span className="font-semibold">{label}</span> <span className="ms-1 text-ink-2">{detail}</span>
           </span>
         </label>
       ))}

@@ -10,6 +10,12 @@ export function focusInSight(element: HTMLElement | null): void {
   element?.focus();
 }
 
+/** Focuses an element and scrolls until it is at the window's top; as a ref it does so when the element appears. */
+export function focusAtTop(element: HTMLElement | null): void {
+  focusElement(element);
+  element?.scrollIntoView({ block: "start" });
+}
+
 /** Focuses the first control inside an element and scrolls to it. */
 export function focusFirstControl(element: HTMLElement | null): void {
   element?.querySelector<HTMLElement>(CONTROLS)?.focus();

@@ -102,6 +102,7 @@ test("photos from the share sheet are there with the name, and one press sends t
   // Nothing of them has reached the hub before the press, and a page that is opened again has them still.
   await page.reload();
   await expect(page.getByText("2 files,")).toBeVisible();
+  await expect(sendButton(page), "it is above a phone's fold").toBeInViewport({ ratio: 1 });
   await sendButton(page).click();
   await expect(successHeading(page)).toBeVisible({ timeout: 30_000 });
   await kept(page, 0);

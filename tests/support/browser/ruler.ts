@@ -248,6 +248,7 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
       found.wordless.push(name);
   }
 
+  const isHub = document.querySelector(".hub-root") !== null;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const box = node.parentElement;
@@ -299,14 +300,14 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
       )
         found.clipped.push(`${text}: cut above or below`);
     }
-    const isFigure = box.matches("time, .figure") || box.closest("time, .figure") !== null;
-    if (
-      isFigure &&
-      /\d/.test(text) &&
-      !(style.fontFamily.startsWith("frankRuhl") && style.fontVariantNumeric.includes("tabular-nums"))
-    )
-      found.figures.push(text);
-    if (!isFigure && /\d/.test(text) && /^[\d\s:.,%]+( (AM|PM|MB|KB|GB|of \d+))?$/.test(text))
+    const isFigure = box.closest(".figure") !== null;
+    if (isFigure && /\d/.test(text) && !style.fontVariantNumeric.includes("tabular-nums")) found.figures.push(text);
+    if (/\d/.test(text) && !/^"?(frankRuhl|digits)/.test(style.fontFamily) && !box.closest("code"))
+      found.figures.push(`${text} (a slashed zero)`);
+    // One typeface a sentence: only what is a figure and no more is set as one.
+    if (!isHub && isFigure && (text.match(/\b[a-z]{3,}\b/g) ?? []).length > 2)
+      found.figures.push(`${text} (a sentence as a figure)`);
+    if (isHub && !isFigure && /\d/.test(text) && /^[\d\s:.,%]+( (AM|PM|MB|KB|GB|of \d+))?$/.test(text))
       found.figures.push(`${text} (not marked as a figure)`);
   }
   found.clipped = [...new Set(found.clipped)];

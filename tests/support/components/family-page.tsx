@@ -15,6 +15,9 @@ import { QUERY_DEFAULTS } from "@/lib/platform/api/query-defaults";
 import { freshLinkKey, uploads } from "@/tests/support/components/family-fakes";
 import { wordsIn } from "@/tests/support/components/words";
 
+/** jsdom lays nothing out. */
+Element.prototype.scrollIntoView ??= () => undefined;
+
 export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 /** What the hub says this sender has sent. */

@@ -1,6 +1,5 @@
 import { FileUp, Undo2 } from "lucide-react";
 import { useId, useState } from "react";
-import { Figure } from "@/components/admin/rows";
 import { CheckLine } from "@/components/admin/schedule/form/check-line";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
@@ -29,10 +28,8 @@ function summaryOf({ rows, skipped, isCut }: ImportPreview): string {
 function RowChoice({ row, isChosen, onChoose }: { row: ImportRow; isChosen: boolean; onChoose: () => void }) {
   const words = (
     <span className="min-w-0 wrap-anywhere">
-      <Figure>
-        {formatDay(row.date)}
-        {row.time !== null && `, ${formatTime(row.time)}`}
-      </Figure>{" "}
+      {formatDay(row.date)}
+      {row.time !== null && `, ${formatTime(row.time)}`}
       <bdi className="font-semibold">{row.title}</bdi>
       {row.isHere && " · here already"}
     </span>
@@ -100,7 +97,7 @@ export function ImportFile() {
         <FormError id={errorId} text={failed ? failureSentence(failed) : null} size="desk" />
         <p role="status" className="text-lg leading-snug font-semibold empty:hidden">
           {preview.isPending && "Reading the file…"}
-          {file && preview.data && <Figure>{summaryOf(preview.data)}</Figure>}
+          {file && preview.data && summaryOf(preview.data)}
           {bring.data &&
             (undo.isSuccess ? "Removed from the schedule again." : `${formatItemCount(bring.data.ids.length)} added.`)}
         </p>

@@ -4,7 +4,7 @@ import { CalendarEdit } from "@/components/admin/calendars/outside/calendar-edit
 import { CalendarForm } from "@/components/admin/calendars/outside/calendar-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { ReadState } from "@/components/admin/read-state";
-import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
+import { EmptyLine, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
@@ -41,10 +41,10 @@ function CalendarRow({ calendar, name, timeZone, onEdit, onRemove }: RowProps) {
       title={calendar.name}
       lines={[
         <span key="state" className={isFailing ? "font-semibold text-bad" : undefined}>
-          <Figure>{state.join(" ")}</Figure>
+          {state.join(" ")}
         </span>,
         <>
-          {host}, added <Figure>{formatDayAt(createdAt, timeZone)}</Figure>
+          {host}, added {formatDayAt(createdAt, timeZone)}
           {addedBy !== "" && (
             <>
               {" "}

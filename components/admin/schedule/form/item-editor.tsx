@@ -59,7 +59,7 @@ export function ItemEditor({ plan, waiting, id, copy, ...form }: Props) {
     );
   if (!plan?.allItems || plan.isSeriesLoading) return waiting;
   return (
-    <div className="grid justify-items-start gap-4 rounded-lg border-2 border-hairline bg-card p-6">
+    <div className="grid justify-items-start gap-4 rounded-lg bg-card p-6">
       <h2 ref={focusElement} tabIndex={-1} className="text-2xl">
         This item is no longer on the schedule.
       </h2>

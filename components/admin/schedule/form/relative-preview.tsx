@@ -25,7 +25,7 @@ export function RelativePreview({ values, time, name, doneOn }: Props) {
           on <bdi>{name}</bdi>&apos;s screen
         </span>
       </h3>
-      <ul inert className="@container w-full max-w-144 rounded-lg border-2 border-hairline bg-card p-3">
+      <ul inert className="@container w-full max-w-144 rounded-lg bg-card p-3">
         <PlanRow
           item={item.title === "" ? { ...item, title: "…" } : item}
           isNext={false}

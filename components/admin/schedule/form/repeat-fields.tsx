@@ -26,7 +26,7 @@ export function RepeatFields({ isMember, preview, festivals, ...fields }: Props)
         </CheckLine>
       )}
       {(isMember || values.isRecurring) && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 rounded-md border-2 border-hairline bg-card p-5 sm:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 rounded-md bg-card p-5 sm:grid-cols-3">
           <RhythmFields {...fields} festivals={festivals} asksAdar={preview?.asksAdar ?? false} />
           <RhythmSummary values={values} preview={preview} />
         </div>

@@ -33,7 +33,7 @@ function sentence(values: FormValues, preview: SeriesPreview): string {
 export function RhythmSummary({ values, preview }: { values: FormValues; preview: SeriesPreview | undefined }) {
   const isHebrew = values.recurrenceCalendar === "hebrew";
   return (
-    <div role="status" className="figure grid gap-1 rounded-sm bg-info-bg px-4 py-2 text-info sm:col-span-3">
+    <div role="status" className="grid gap-1 rounded-sm bg-info-bg px-4 py-2 text-info sm:col-span-3">
       <p>{preview?.problem ?? (preview ? sentence(values, preview) : "Tip: this creates many items.")}</p>
       {preview && preview.problem === null && preview.next.length > 0 && (
         <ul aria-label="First dates" className="flex flex-wrap gap-x-6 font-semibold">

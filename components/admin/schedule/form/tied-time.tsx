@@ -32,7 +32,7 @@ export function TiedTimeFields({ tied, preview, onChange }: Props) {
   const count = Math.abs(minutes);
   const change = (part: Partial<TiedTime>) => onChange({ timeRule: writeTimeRule({ ...tied, ...part }) });
   return (
-    <fieldset className="rounded-md border-2 border-hairline bg-card px-5 pt-2 pb-4">
+    <fieldset className="rounded-md bg-card px-5 pt-2 pb-4">
       <legend className="px-1 text-lg font-semibold">Time based on a zman</legend>
       <div className="flex flex-wrap items-end gap-3">
         {side !== "at" && (
@@ -89,7 +89,7 @@ export function TiedTimeFields({ tied, preview, onChange }: Props) {
           Use a fixed time
         </Button>
       </div>
-      <p role="status" className="figure mt-2 text-ink-2">
+      <p role="status" className="mt-2 text-ink-2">
         {onFirstDay(preview, relative)}
       </p>
     </fieldset>

@@ -17,8 +17,7 @@ export function DayEvents({ events, date }: Props) {
         >
           <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
           <p className="min-w-0">
-            <span className="figure">{formatEventTime(event, date)}</span>{" "}
-            <bdi className="font-semibold">{event.title}</bdi>
+            {formatEventTime(event, date)} <bdi className="font-semibold">{event.title}</bdi>
             <span className="text-ink-2">
               {" · "}
               <bdi>{event.calendar}</bdi>

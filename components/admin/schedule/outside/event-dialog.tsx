@@ -20,7 +20,7 @@ export function EventDialog({ event, date, onClose }: Props) {
         <DialogTitle className="text-2xl">
           <bdi>{title}</bdi>
         </DialogTitle>
-        <DialogDescription className="figure">
+        <DialogDescription>
           {formatShortDay(date)}, {lowerFirst(formatEventTime(event, date))}
         </DialogDescription>
         {place !== "" && (

@@ -24,7 +24,7 @@ export function ClashNotes({ date, notes, className }: NotesProps) {
                 className="flex min-h-11 items-center gap-1.5 text-base leading-snug text-warn wrap-anywhere"
               >
                 <TriangleAlert aria-hidden className="size-4 shrink-0" />
-                <bdi className="figure min-w-0">{text}</bdi>
+                <bdi className="min-w-0">{text}</bdi>
                 <button
                   type="button"
                   title="Hide this note"

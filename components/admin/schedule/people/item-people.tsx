@@ -24,7 +24,7 @@ function Call({ name }: { name: string }) {
     <a
       href={`tel:${number.replace(/[^\d+]/g, "")}`}
       aria-label={`Call ${name}, ${number}`}
-      className="figure inline-flex min-h-11 items-center gap-1 font-semibold underline underline-offset-4"
+      className="inline-flex min-h-11 items-center gap-1 font-semibold underline underline-offset-4"
     >
       <Phone aria-hidden className="size-5 shrink-0" />
       {number}

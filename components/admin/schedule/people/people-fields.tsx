@@ -120,7 +120,7 @@ export function PeopleFields({ values, problems, onChange }: FieldsProps) {
   const phones = useAdminRead(phonesRead).data?.items;
   const { him } = useRelativeWords();
   return (
-    <details open={isOpen} className="rounded-md border-2 border-hairline bg-card px-5 py-2">
+    <details open={isOpen} className="rounded-md bg-card px-5 py-2">
       <summary className="flex min-h-11 items-center text-lg font-semibold">Length, place and people</summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 pt-2 pb-3 sm:grid-cols-2">
         <LengthFields values={values} problems={problems} onChange={onChange} />

@@ -101,7 +101,7 @@ export function SelectionBar({ selection: { chosen, clear, act, isPending } }: {
       className="sticky bottom-3 z-40 flex flex-wrap items-center gap-3 justify-self-start rounded-md max-sm:justify-self-stretch max-sm:[&_button]:px-2 border-3 border-edge bg-card p-3 text-lg print:hidden"
     >
       <p role="status" className="me-2 font-semibold">
-        <span className="figure">{chosen.size}</span> selected
+        {chosen.size} selected
       </p>
       <Button size="desk" aria-disabled={isPending} onClick={() => setAsked("move")}>
         <CalendarArrowUp aria-hidden />
