@@ -13,7 +13,7 @@ export function Shrinking({ row: { name, chosenBytes }, percent }: { row: QueueR
   const text = say("preview.percent", { work, percent });
   return (
     <div className="flex flex-col gap-2">
-      <p className="figure font-semibold">{text}</p>
+      <p className="font-semibold">{text}</p>
       <p role="status" className="sr-only">
         {spoken > 0 && `${work}: ${say("sending.percent", { percent: spoken })}`}
       </p>
