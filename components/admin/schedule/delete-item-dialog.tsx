@@ -14,7 +14,6 @@ import {
 import { Button } from "@/components/ui/button";
 import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { ChoiceList } from "@/components/ui/forms/choice-list";
-import { cn } from "@/lib/platform/cn";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { itemChoices, type DeleteScope, seriesChoices } from "@/lib/schedule/items/delete-scopes";
 import { formatDay, formatItemCount } from "@/lib/schedule/items/format";
