@@ -52,7 +52,7 @@ const config = [
   {
     rules: {
       "no-restricted-syntax": ["error", ...RESTRICTED],
-      // The gallery's pictures are private and streamed by us; next/image would fetch them without the cookie.
+      // The gallery's images are private and streamed by us; next/image would fetch them without the cookie.
       "@next/next/no-img-element": "off",
     },
   },

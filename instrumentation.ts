@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") await import("./instrumentation-node");
 }
 
-/** Next calls this for each request that failed with an error of which nobody took care. */
+/** Next calls this for each request that failed with an error of which no one took care. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { logFailedRequest } = await import("@/lib/platform/console-log");

@@ -28,8 +28,8 @@ const IMPORT_ONLY = {
 };
 
 /**
- * Read by the workers when they start. Each file loads its modules anew, and with V8's 16 MB most of what they hold is copied twice by the
- * collector before the file is done: a component's test takes an eighth more processor. To compile them anew would take another eighth.
+ * Read by the workers when they start. Each file loads its modules again, and with V8's 16 MB most of what they hold is copied twice by the
+ * collector before the file is done: a component's test takes an eighth more processor. To compile them again would take another eighth.
  */
 const WORKER_OPTIONS = [
   "--max-semi-space-size=64",

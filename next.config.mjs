@@ -4,7 +4,7 @@ const nextConfig = {
   // server.mjs compresses pages, and the build scripts: a compressed 206 of a file has no length and the wrong range.
   compress: false,
   reactStrictMode: true,
-  // Types are checked by `npm test`; whoever only starts the hub does not wait for it.
+  // Types are checked by `npm test`; anyone who only starts the hub does not wait for it.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     // A route's code is loaded with its first request: at rest the hub is 80 MB smaller.
@@ -18,7 +18,7 @@ const nextConfig = {
   },
   turbopack: { rules: { "**/zod/v4/mini/schemas.js": { loaders: ["./turbopack-zod.cjs"] } } },
   serverExternalPackages: ["esbuild", "better-sqlite3", "pg", "@prisma/adapter-better-sqlite3", "@prisma/adapter-pg"],
-  // Next's own picture service decodes what anybody asks of it; no page uses it.
+  // Next's own image service decodes what anyone asks of it; no page uses it.
   images: { unoptimized: true },
 };
 

@@ -9,7 +9,7 @@ const LOOKS_AT = "/admin";
 const HUB = "/";
 const SENDERS_PAGES = ["/family", "/family-upload"];
 
-/** What is framed, by its path: a list or a film of YouTube's player, a map or a view of a street. An address that ends with a slash counts for all under it. */
+/** What is framed, by its path: a list or a video of YouTube's player, a map or a view of a street. An address that ends with a slash counts for all under it. */
 const FRAMED = [
   "https://www.youtube-nocookie.com/embed/",
   "https://www.google.com/maps",

@@ -13,7 +13,7 @@ import { COMMANDS_PROGRAM } from "./lib/operations/commands/build/program.mjs";
 import "./lib/platform/database/sqlite-for-node.cjs";
 
 /**
- * The hub's one process: a service manager, or whoever ran `npm start`, ends it with one signal. With --build it first builds what
+ * The hub's one process: a service manager, or anyone who ran `npm start`, ends it with one signal. With --build it first builds what
  * has changed; with --dev (`npm run dev`) Next compiles pages as they are opened. instrumentation-node.ts, which Next loads, does the
  * migrations, the first values, the setup code and the graceful stop.
  */
@@ -46,7 +46,7 @@ const BODY_LENGTH_HEADER = "X-Body-Length";
 /** Under this name lib/platform/http/front-door.ts finds whom to hand its function: Next bundles it, so this file cannot import it. */
 const FRONT_DOOR = Symbol.for("naches.front-door");
 
-/** Sends a handler's own Content-Length, which Next removes; players need it to seek in a film. */
+/** Sends a handler's own Content-Length, which Next removes; players need it to seek in a video. */
 class HubResponse extends ServerResponse {
   writeHead(...words) {
     const length = this.getHeader(BODY_LENGTH_HEADER);
@@ -206,7 +206,7 @@ async function runFirst(program) {
   if (code !== 0) process.exit(code);
 }
 
-/** A file's state by its place, size and time of change, which nobody can set, and those of all files under it. */
+/** A file's state by its place, size and time of change, which no one can set, and those of all files under it. */
 function* statesUnder(entry) {
   const stat = statSync(entry, { throwIfNoEntry: false });
   if (stat === undefined || GENERATED.test(entry)) return;
@@ -233,7 +233,7 @@ async function prepare() {
   writeFileSync(PREPARED, sourcesState() ?? "");
 }
 
-/** npm passes SIGTERM on, but nobody hears of its SIGKILL: a hub without its npm would hold the port and the data, and no terminal would show it. */
+/** npm passes SIGTERM on, but no one hears of its SIGKILL: a hub without its npm would hold the port and the data, and no terminal would show it. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;

@@ -8,7 +8,7 @@ import { reloadOnce } from "@/lib/kiosk/runtime/reload";
 
 const LOOK_MS = 30_000;
 
-/** Nobody may be there to tap: the hub tries again by itself, at most once in ten minutes. */
+/** No one may be there to tap: the hub tries again automatically, at most once in ten minutes. */
 function reloadHub(): () => void {
   const look = () => window.location.pathname === "/" && reloadOnce();
   const timer = setInterval(look, LOOK_MS);

@@ -25,7 +25,7 @@ export const metadata: Metadata = {
   // Settings shows it; read from the page, so that no browser is sent package.json.
   generator: `Naches ${version}`,
   robots: { index: false, follow: false },
-  // Dates and codes are not telephone numbers; iOS would make links of them.
+  // Dates and codes are not phone numbers; iOS would make links of them.
   formatDetection: { telephone: false, date: false, address: false, email: false },
 };
 

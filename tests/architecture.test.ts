@@ -40,7 +40,7 @@ const layer = (file: string) => file.split("/")[0] ?? "";
 const edges = sources.flatMap((from) => imports(from).map((to) => ({ from, to })));
 const show = (edge: { from: string; to: string }) => `${edge.from} → ${edge.to}`;
 
-describe("imports, beside the rules of tests/wings.cjs", () => {
+describe("imports, next to the rules of tests/wings.cjs", () => {
   test("a component never imports a server-only file or the database", () => {
     const wrong = edges.filter(
       ({ from, to }) => layer(from) === "components" && (isServerOnly(to) || to.startsWith("prisma/")),

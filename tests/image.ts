@@ -70,7 +70,7 @@ function copy(
   for (const source of words.slice(0, -1)) {
     const file = path.join(from(flags["from"]), source);
     const isBuilt = flags["from"] !== undefined;
-    // What was built is large, and its stage is not needed any more.
+    // What was built is large, and its stage is not needed any longer.
     run("cp", ["-a", ...(isBuilt ? ["--link"] : []), isBuilt || source === "." ? `${file}/.` : file, target]);
   }
   if (flags["chown"] !== undefined) run("chown", ["-R", flags["chown"], target]);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 const ROOT = path.resolve(__dirname, "..");
-/** Generated files, what a hub or a test run leaves behind, and stored data of earlier versions, which nobody may change. */
+/** Generated files, what a hub or a test run leaves behind, and stored data of earlier versions, which no one may change. */
 const SKIPPED =
   /^(node_modules|data|data-demo|coverage|test-results|playwright-report|prisma\/\w+\/(client|migrations)|prisma\/migrations|tests\/stored\/[^/]+\/.+\/.*)$/;
 const SOURCE = /\.(ts|tsx|mjs|cjs|css|prisma)$/;

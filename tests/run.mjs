@@ -167,7 +167,7 @@ function playwright(env) {
 
 /**
  * Starts a server for the tests; null, with a line that says how to get it, when its programs are missing. Programs that are there and
- * do not start are a failure: they must not look like tests that nobody wanted.
+ * do not start are a failure: they must not look like tests that no one wanted.
  */
 async function startServer(name, description) {
   try {
@@ -182,7 +182,7 @@ async function startServer(name, description) {
   }
 }
 
-/** .ci/run goes on installing while the first steps are taken, and names the processes to wait for. */
+/** .ci/run continues installing while the first steps are taken, and names the processes to wait for. */
 async function untilInstalled() {
   const pids = (process.env.NACHES_TEST_WAITS_FOR ?? "").split(" ").filter(Boolean);
   while (pids.some((pid) => existsSync(`/proc/${pid}`))) await new Promise((resolve) => setTimeout(resolve, 200));

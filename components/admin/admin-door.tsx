@@ -6,10 +6,10 @@ import { SetupDialog } from "@/components/shared/auth/setup-dialog";
 import { Button } from "@/components/ui/button";
 import { clearDrafts } from "@/lib/platform/forms/draft-store";
 
-/** The way in: the log-in, and where no caretaker exists yet, the way to the first one. */
+/** The way in: the login, and where no caretaker exists yet, the way to the first one. */
 export function AdminDoor({ name, setupNeeded }: { name: string; setupNeeded: boolean }) {
   const [settingUp, setSettingUp] = useState(false);
-  // Both doors close by themselves: the refreshed user query opens the page.
+  // Both doors close automatically: the refreshed user query opens the page.
   if (settingUp) return <SetupDialog name={name} onBack={() => setSettingUp(false)} onSuccess={clearDrafts} />;
   return (
     <LoginDialog open requiredRole="admin" dismissable={false} name={name} onSuccess={clearDrafts}>

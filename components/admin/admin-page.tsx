@@ -80,7 +80,7 @@ function Sections({ ownsStore, isStarting, ...props }: SectionsProps) {
   );
 }
 
-/** The caretaker's page. Without a caretaker it shows only the log-in, which cannot be dismissed. */
+/** The caretaker's page. Without a caretaker it shows only the login, which cannot be dismissed. */
 export function AdminPage({ setupNeeded, ...props }: Props) {
   const { data: user, isPending } = useQuery(userQuery);
   const inside = user?.role === "admin" ? user : null;

@@ -6,7 +6,7 @@ import type { SignedInRead } from "@/lib/platform/api/fetch-json";
 
 type ReadOptions<T> = { enabled?: boolean; everyMs?: (data: T | undefined) => number | false };
 
-/** Reads for a section of the admin page: again each time it is opened, and after a log-in in place when the session has run out. */
+/** Reads for a section of the admin page: again each time it is opened, and after a login in place when the session has run out. */
 export function useAdminRead<T>({ queryKey, read }: SignedInRead<T>, { enabled = true, everyMs }: ReadOptions<T> = {}) {
   const signedIn = useSignedIn();
   return useQuery({

@@ -28,7 +28,7 @@ export function FamilyPage({ name, timeZone, originals, initialAccess, isShareLo
   const { view, isConfirmed, failure, tryAgain, loggedIn } = useFamilyAccess(initialAccess);
   return (
     <div
-      // Where Tab takes somebody is clear of the bar above, and its ring of the edge below.
+      // Where Tab takes someone is clear of the bar above, and its ring of the edge below.
       className="[&_:is(button,input,textarea,summary)]:scroll-mt-24 [&_:is(button,input,textarea,summary)]:scroll-mb-6 mx-auto flex min-h-dvh w-full max-w-[30rem] flex-col gap-4 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(1.5rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] text-lg leading-snug"
     >
       <header className="contents">

@@ -46,7 +46,7 @@ export function FamilyUploader({ timeZone, isConfirmed, originals }: Props) {
     document.getElementById("sender-name")?.focus();
   };
   const openPicker = () => pick(false);
-  /** `isToDraw`: this phone draws a picture as a JPEG. */
+  /** `isToDraw`: this phone draws an image as a JPEG. */
   const pick = (isToDraw: boolean) => {
     if (!input.current) return;
     picksToDraw.current = isToDraw;

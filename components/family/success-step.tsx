@@ -10,7 +10,7 @@ import { whatElse, whereItIs } from "@/lib/media/items/sent-rules";
 import { sentQuery } from "@/lib/media/uploads/client/queries";
 import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 
-/** Step 4 with one file. "It is now in the gallery" stands there once it is true (D47). */
+/** Step 4 with one file. "It is now in the gallery" is there once it is true (D47). */
 export function SuccessStep({ row, onAgain }: { row: QueueRow; onAgain: () => void }) {
   const say = useSay();
   const { data: sent } = useQuery(sentQuery);

@@ -14,7 +14,7 @@ function Mark() {
   );
 }
 
-/** Keeps space for the Home key on phones; on wide screens it stands beside the page. */
+/** Keeps space for the Home key on phones; on wide screens it stands next to the page. */
 export function TopBar() {
   return (
     <div

@@ -22,7 +22,7 @@ export function useFamilyAccess(initial: FamilyAccess["access"]) {
     failure: error?.message ?? null,
     view: accessView(initial, { ...(data ? { response: data } : {}), failedWith }),
     tryAgain: () => void refetch(),
-    /** After a log-in only the account counts. */
+    /** After a login only the account counts. */
     loggedIn: () => {
       linkKey.forget();
       void queries.resetQueries({ queryKey: familyAccessKey });

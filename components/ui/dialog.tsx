@@ -38,7 +38,7 @@ export type ContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
   fallbackFocus?: () => HTMLElement | null;
 };
 
-/** A box over a scrim. A tap beside it never closes it (design.md 6.4): only its buttons and Escape do. */
+/** A box over a scrim. A tap next to it never closes it (design.md 6.4): only its buttons and Escape do. */
 export function DialogContent({ className, children, fallbackFocus, ...props }: ContentProps) {
   const { noteOpener, giveFocusBack } = useReturnFocus(fallbackFocus);
   const closeByEscape = useEscape();

@@ -24,7 +24,7 @@ const HELD = [
   ["aria-hidden", "true"],
 ] as const;
 
-/** Makes everything beside an element, up to the layer that it lies in, out of reach for keys and screen readers; returns how to undo that. */
+/** Makes everything next to an element, up to the layer that it lies in, out of reach for keys and screen readers; returns how to undo that. */
 function holdOthers(layer: HTMLElement): () => void {
   const held: Element[] = [];
   const outer = layer.parentElement?.closest("[role=dialog]") ?? document.body;

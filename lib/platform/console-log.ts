@@ -41,7 +41,7 @@ function logError(parts: unknown[]): void {
   else setTimeout(write, REQUEST_FOLLOWS_MS).unref();
 }
 
-/** Lets the process run on when nobody reads its log any more: each failed write would be logged as an error, which fails again, without end. */
+/** Lets the process run on when no one reads its log any longer: each failed write would be logged as an error, which fails again, without end. */
 function outliveReader(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { parseNetwork } from "@/lib/platform/http/client-address";
 
-/** The specification's ZIP code (D24): a guess until somebody says where he lives (D53). */
+/** The specification's ZIP code (D24): a guess until someone says where he lives (D53). */
 export const DEFAULT_LOCATION = "11213";
 
 const MIB = 1_048_576;

@@ -1,6 +1,6 @@
 /**
  * Lets the page fill the whole screen, where the browser allows it; a layer over the window covers everything else anyway. Calls
- * `onLeft` when somebody leaves by the browser's own way (Escape, F11). Returns how to leave.
+ * `onLeft` when someone leaves by the browser's own way (Escape, F11). Returns how to leave.
  */
 export function holdFullScreen(onLeft: () => void): () => void {
   const isFull = () => document.fullscreenElement !== null;

@@ -14,7 +14,7 @@ export function holdWakeLock(): () => void {
   async function request(): Promise<void> {
     if (isOver() || document.visibilityState !== "visible" || isHeld()) return;
     const taken = await navigator.wakeLock.request("screen");
-    // A request that began meanwhile may have been faster.
+    // A request that began in between may have been faster.
     if (isOver() || isHeld()) return taken.release();
     lock = taken;
     lock.addEventListener("release", retry);

@@ -58,7 +58,7 @@ onEachDriver((hub, kind) => {
 
   const facts = ({ status, headers }: Response) => [status, headers.get("content-range"), headers.get("x-body-length")];
 
-  test("renditions are served beside it, and go when it is deleted", async () => {
+  test("renditions are served next to it, and go when it is deleted", async () => {
     const item = await anItem(cookie, FILM, { title: "Lake", fileName: "lake.mp4" });
     const { poster = "" } = await withRenditions(
       item.id,
@@ -79,7 +79,7 @@ onEachDriver((hub, kind) => {
     expect((await get({ objectPath: `/objects/${poster}` })).status).toBe(404);
   });
 
-  test("captions are served as text to whom the film is, and go with it", async () => {
+  test("captions are served as text to whom the video is, and go with it", async () => {
     const item = await anItem(cookie, FILM, { title: "Lake", fileName: "lake.mp4" });
     const bytes = Buffer.from("WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nשלום\n");
     const { captions } = await withRenditions(item.id, {
@@ -155,7 +155,7 @@ onEachDriver((hub, kind) => {
         [200, 404, 404],
       ]);
       await db.write((tx) => tx.mediaItem.updateMany({ data: { preparation: "ready" } }));
-      // No picture could be made of it: his screen shows what was sent.
+      // No image could be made of it: his screen shows what was sent.
       expect([await standings(picture), await standings(film)]).toEqual([
         [200, 404, 200],
         [200, 404, 200],
@@ -365,7 +365,7 @@ onEachDriver((hub, kind) => {
   });
 
   // I14.
-  test("a stored file that nobody has recorded is nobody's to see", async () => {
+  test("a stored file that no one has recorded is no one's to see", async () => {
     const upload = await startDirectUpload(cookie);
     await sendWhole(upload, MEDIA.gif);
     const objectPath = `/objects/${upload.objectKey}`;
@@ -375,7 +375,7 @@ onEachDriver((hub, kind) => {
   });
 
   // D7.
-  test("nobody without a session, and no upload link, sees anything", async () => {
+  test("no one without a session, and no upload link, sees anything", async () => {
     expect((await get(film, {}, { cookie: "" })).status).toBe(401);
     expect((await get(film, {}, { cookie: (await anUploadLink()).cookie })).status).toBe(403);
     expect((await get(film, { "if-none-match": ETAG }, { cookie: "" })).status).toBe(401);

@@ -68,7 +68,7 @@ const HOUSEHOLD = {
   updatedAt: "2026-11-20T10:00:00.000Z",
 };
 
-/** Every text that a route takes, beside fields that are right. A route's types of its parameters do not matter here. */
+/** Every text that a route takes, next to fields that are right. A route's types of its parameters do not matter here. */
 const DOORS: [string, Person, string, unknown, Record<string, unknown>, string[]][] = [
   ["the log-in", "nobody", "POST", logIn, { username: "miriam", password: "x" }, ["username", "password"]],
   [
@@ -147,7 +147,7 @@ const ODD = ["\0", "a\0b", "a\ud800b", "\udc00"];
 
 describe.each(DOORS)("%s", (name, person, method, handler, rest, fields) => {
   test.each(fields.flatMap((field) => ODD.map((text) => [field, text])))(
-    "%s as %j is refused in words, never a crash",
+    "%s as %j is refused with a message, never a crash",
     async (field = "", text) => {
       const cookie = cookies.get(person);
       // Each handler has its own type of parameters, and none of these routes takes parameters.
@@ -173,7 +173,7 @@ test.each([
   expect((await callRoute(handler as Handler, { url, ...(cookie ? { cookie } : {}) })).status).toBe(400);
 });
 
-test("next-auth's own log-in refuses it as a wrong password", async () => {
+test("next-auth's own login refuses it as a wrong password", async () => {
   const body = new Uint8Array(
     Buffer.from(new URLSearchParams({ username: "a\0b", password: "x", json: "true", csrfToken: "x" }).toString()),
   );

@@ -8,7 +8,7 @@ const GUARDS_MS = 700;
 const PAGE = "[data-slot=reader] [data-slot=book-text]";
 const PLACE = "[data-slot=reader] [role=status]";
 
-/** Nobody finds a number among forty in less. */
+/** No one finds a number among forty in less. */
 const LOOK_MS = 1000;
 
 /** A chapter of two pages, the longest one, and a portion of Chumash: from the contents to the first page, and each turn after it. */

@@ -39,7 +39,7 @@ function sudokuRows(): string[][] {
   });
 }
 
-/** The computer's moves in games against somebody who plays by chance. */
+/** The computer's moves in games against someone who plays by chance. */
 function connectFourRow(): string[] {
   const times: number[] = [];
   for (let seed = 0; seed < GAMES; seed += 1) {

@@ -23,7 +23,7 @@ const GOAL = 1.5;
 const FILE_BYTES = 100_000;
 
 type People = { admin: Client; screen: Client; phone: Client };
-/** One thing that somebody does; each round is another one. It throws when it is refused. */
+/** One thing that someone does; each round is another one. It throws when it is refused. */
 type Act = (people: People, round: number) => Promise<unknown>;
 
 function accepted(reply: Reply): Reply {
@@ -143,7 +143,7 @@ function withCookie(server: ProductionServer, name: "device" | "fam", value: str
   return client;
 }
 
-/** The times of a household of so many pictures, in milliseconds by what is done. */
+/** The times of a household of so many images, in milliseconds by what is done. */
 async function measureSize(media: number): Promise<Times> {
   const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
   try {
@@ -171,8 +171,8 @@ async function measureSize(media: number): Promise<Times> {
 }
 
 /**
- * `npm run bench -- growth [--most=N] [--postgresql]`: what reads and writes take in households of 1,000, 10,000 and 100,000 pictures, or no larger than
- * `most`, with all else in proportion.
+ * `npm run bench -- growth [--most=N] [--postgresql]`: what reads and writes take in households of 1,000, 10,000 and 100,000 images, or no larger than
+ * `most`, with everything else in proportion.
  */
 export async function benchGrowth(words: string[]): Promise<void> {
   const sizes = SIZES.filter((size) => size <= option(words, "most", Infinity));

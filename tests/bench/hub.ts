@@ -187,7 +187,7 @@ async function printPage(origin: string, newContext: NewContext): Promise<void> 
   ]);
 }
 
-/** `npm run bench -- hub`: the relative's screen with a processor four times slower, and the calendar beside plain hebcal. */
+/** `npm run bench -- hub`: the relative's screen with a processor four times slower, and the calendar next to plain hebcal. */
 export function benchHub(): Promise<void> {
   return onHub(async (server, newContext) => {
     console.log(`\n  / at 1280x800, processor slowed down ${SLOW_DOWN} times, ${ROUNDS} loads without a cache\n`);

@@ -88,7 +88,7 @@ function printErrors({ errors }: Tally): void {
   if (errors.length > 0) process.exitCode = 1;
 }
 
-/** One screen alone asks for one thing after another; beside each its share of the server's processor, which other programs hardly change. */
+/** One screen alone asks for one thing after another; next to each its share of the server's processor, which other programs hardly change. */
 async function alone(server: ProductionServer, screen: Client): Promise<void> {
   console.log(`\n  One screen alone, ${MEDIA_ITEMS} gallery items, ${PLAN_ITEMS} schedule items; milliseconds`);
   const tally = newTally();
@@ -134,7 +134,7 @@ function peaksOverTime(samples: number[], stretches: number): string {
 /** How often each phone sends, how long a round of it lasts at least, and how often each screen asks. */
 type Pace = { rounds: number; beatMs: number; pollMs: number };
 
-/** Screens poll until every phone has sent its films. */
+/** Screens poll until every phone has sent its videos. */
 async function screensAndPhones(
   server: ProductionServer,
   screens: Client[],
@@ -272,7 +272,7 @@ async function soakOnS3(minutes: number): Promise<void> {
  * `npm run bench -- load [--rounds=N] [--beat=SECONDS] [--minutes=N] [--every=SECONDS] [--small]`: many screens and uploads at once, large tables, starts, and a soak with
  * faults; nought rounds or minutes leave out the one or the other. With a beat, a phone's next round begins no
  * sooner than that: a long run then fits on the disk. `--small` measures the first on a small computer, which converts a
- * film meanwhile.
+ * video in between.
  */
 export async function benchLoad(words: string[]): Promise<void> {
   console.log(

@@ -26,7 +26,7 @@ export const memoryMiB = (pid: number): number => statusMiB(pid, "VmRSS");
 /** Runs work and answers what it cost another process (Linux): peak memory, growth over the memory before, processor time. */
 export async function usageOf<T>(pid: number, work: () => Promise<T>): Promise<{ value: T; usage: Usage }> {
   const [before, cpuBefore] = [statusMiB(pid, "VmRSS"), cpuSeconds(pid)];
-  // Begins the peak anew.
+  // Begins the peak again.
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const value = await work();
   const peakMiB = statusMiB(pid, "VmHWM");

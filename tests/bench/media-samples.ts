@@ -78,7 +78,7 @@ async function once(name: string, make: (file: string) => Promise<void> | void):
   return file;
 }
 
-/** Makes once, and returns the path of, a film of 20 seconds that the hub has to convert. */
+/** Makes once, and returns the path of, a video of 20 seconds that the hub has to convert. */
 export const phoneFilm = () => once("1080p-10-bit.mov", (file) => film(file, "1920x1080", 20, HEVC));
 
 /** Makes the files once. */

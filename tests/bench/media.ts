@@ -125,7 +125,7 @@ async function costs(rounds: number): Promise<void> {
   printTable(rows);
 }
 
-/** Pictures that differ, so that nothing is kept from one to the next. */
+/** images that differ, so that nothing is kept from one to the next. */
 const picture = (seed: number, width: number, height: number) =>
   sharp({
     create: {
@@ -198,7 +198,7 @@ async function sentToShown(server: ProductionServer, rounds: number): Promise<vo
   ]);
 }
 
-/** What renditions cost: against plain vips and ffmpeg, as a queue, and until a picture is on his screen. */
+/** What renditions cost: against plain vips and ffmpeg, as a queue, and until an image is on his screen. */
 export async function benchMedia(words: string[]): Promise<void> {
   const rounds = option(words, "rounds", 3);
   await costs(rounds);

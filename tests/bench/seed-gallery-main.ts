@@ -15,7 +15,7 @@ const DIFFERENT = 48;
 const NEW_ITEMS = 5;
 const KINDS = ["image", "image", "image", "video", "audio"] as const;
 
-/** A picture as detailed as a photograph: 30 to 55 KB at 480 px. */
+/** An image as detailed as a photograph: 30 to 55 KB at 480 px. */
 async function aPicture(width: number): Promise<MadeRendition> {
   const [across, down] = [60, 45];
   const { data, info } = await sharp(randomBytes(across * down * 3), {

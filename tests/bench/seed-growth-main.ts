@@ -23,7 +23,7 @@ async function inPortions(count: number, insert: (tx: Transaction, from: number,
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 const key = (kind: "m" | "r", text: string) => `${kind}/${text.padStart(22, "0")}`;
 
-/** A picture an hour, each with what is made of it and what he answered; the files themselves are not there, because only rows are measured. */
+/** An image an hour, each with what is made of it and what he answered; the files themselves are not there, because only rows are measured. */
 async function addMedia(tx: Transaction, indexes: number[], now: number, links: number): Promise<void> {
   const ids = indexes.map((index) => ({ index, itemId: `bench-media-${index}` }));
   await tx.mediaItem.createMany({
@@ -80,7 +80,7 @@ function aPlanItem(index: number, first: string) {
   };
 }
 
-/** A household of so many pictures, with all else in proportion (growth-rules.ts). Words: MEDIA TODAY */
+/** A household of so many images, with everything else in proportion (growth-rules.ts). Words: MEDIA TODAY */
 void runCommand(async ([media = "0", today = ""]) => {
   const now = Date.now();
   const { items, links, screens } = growthOf(Number(media));

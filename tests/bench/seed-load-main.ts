@@ -40,7 +40,7 @@ void runCommand(async ([media = "0", items = "0", date = "", ...tokens]) => {
     scheduledTime: `${String(8 + (index % 5) * 2).padStart(2, "0")}:30`,
   }));
   await inPortions(gallery, (data) => db.write((write) => write.mediaItem.createMany({ data })));
-  // Else the hub would try to make ten thousand pictures while it is measured.
+  // Else the hub would try to make ten thousand images while it is measured.
   const done = gallery.map(({ id }) => ({ itemId: id, recipe: RECIPE, state: "done" }));
   await inPortions(done, (data) => db.write((write) => write.mediaJob.createMany({ data })));
   await inPortions(plan, (data) => db.write((write) => write.scheduleItem.createMany({ data })));

@@ -8,7 +8,7 @@ import { chunkAt, rangeAt } from "@/tests/support/server/upload";
 const BREATH_MS = 100;
 /** Longer than any answer of the server may take; without one by then it hangs. */
 const ANSWER_MS = 60_000;
-/** Refusals for now, besides all from 500 on; any other one is for good. */
+/** Refusals for now, besides all from 500 on; any other one is permanently. */
 const FOR_NOW = new Set([408, 409, 423, 425, 429]);
 
 /** What phones met on their way: how many requests they sent, and those that had to be sent again, by status or "no answer". */
@@ -18,7 +18,7 @@ type Session = { sessionURL: string; objectKey: string };
 
 /**
  * A phone that gives up nothing: a broken connection or a refusal for now is met by asking again, as the family's page does. Throws
- * what the server said when that was for good, and when a film has not arrived by its deadline.
+ * what the server said when that was permanently, and when a video has not arrived by its deadline.
  */
 export function createStubbornPhone(client: Client, trouble: RetryCounts) {
   async function once(wanted: readonly number[], ask: () => Promise<Reply>): Promise<Reply | null> {
@@ -55,7 +55,7 @@ export function createStubbornPhone(client: Client, trouble: RetryCounts) {
     ).read(mediaItemSchema);
   }
 
-  /** The session of a film, the same one each time for the same name. */
+  /** The session of a video, the same one each time for the same name. */
   async function startFilm(untilAnswered: Patience, film: Buffer, name: string) {
     const json = { size: film.length, contentType: "video/mp4", fileName: `${name}.mp4`, clientUploadId: name };
     return (
@@ -71,7 +71,7 @@ export function createStubbornPhone(client: Client, trouble: RetryCounts) {
       headers: { "Content-Type": "video/mp4", "Content-Range": rangeAt(at, film.length) },
     });
 
-  /** Goes on with a film that was begun, perhaps days before, and sends its record; after every fault it asks how far the server is. */
+  /** Continues with a video that was begun, perhaps days before, and sends its record; after every fault it asks how far the server is. */
   async function goOn(
     { sessionURL, objectKey }: Session,
     film: Buffer,
@@ -87,7 +87,7 @@ export function createStubbornPhone(client: Client, trouble: RetryCounts) {
       );
       step = `${state}, ${offset} bytes`;
       if (state === "complete" || state === "recorded") break;
-      // All bytes there, but not yet read back: the last chunk again lets the server go on with that.
+      // All bytes there, but not yet read back: the last chunk again lets the server continue with that.
       const at = Math.min(offset, lastChunk);
       const reply = await once([200, 308], () => putChunk(sessionURL, film, at));
       // Still being checked.
@@ -96,12 +96,12 @@ export function createStubbornPhone(client: Client, trouble: RetryCounts) {
     return record(untilAnswered, name, objectKey);
   }
 
-  /** Sends a film and its record. One whose first chunks are there goes on behind them. */
+  /** Sends a video and its record. One whose first chunks are there continues behind them. */
   async function sendFilm(film: Buffer, name: string, limitMs: number): Promise<MediaItem> {
     return goOn(await startFilm(patience(limitMs), film, name), film, name, limitMs);
   }
 
-  /** Sends the first chunk of a film and no more: a phone that is put away. */
+  /** Sends the first chunk of a video and no more: a phone that is put away. */
   async function beginFilm(film: Buffer, name: string, limitMs: number): Promise<void> {
     const untilAnswered = patience(limitMs);
     const { sessionURL } = await startFilm(untilAnswered, film, name);

@@ -5,7 +5,7 @@ import { POSTGRESQL, S3, startTestServer } from "@/tests/support/storage/test-se
 const YEAR_DAYS = 365;
 const SEED = 5787;
 const CRASH_EVERY = 3;
-/** Between two crashes the server's clock stands nearly still; a film under way must not be older than seven days after one. */
+/** Between two crashes the server's clock stands nearly still; a video under way must not be older than seven days after one. */
 const RAREST_CRASHES = 6;
 const MOST_LINES = 30;
 
@@ -14,7 +14,7 @@ const named = (counts: Record<string, number>) =>
     .map(([name, count]) => `${name} ${count}`)
     .join(", ");
 
-/** Where files rotted and were mended, and after how many days at most. */
+/** Where files rotted and were repaired, and after how many days at most. */
 function rotWords({ rottenFiles }: Report): string {
   const mended = rottenFiles.filter(({ repairedAfter }) => repairedAfter !== null);
   const named = rottenFiles.filter(({ saidAfter }) => saidAfter !== null);

@@ -71,7 +71,7 @@ test.describe("before there is a caretaker", () => {
   });
 });
 
-test.describe("the log-in", () => {
+test.describe("the login", () => {
   const server = serverForFile();
 
   async function atTheDoor(browser: Browser): Promise<Page> {
@@ -175,7 +175,7 @@ test.describe("the log-in", () => {
   });
 
   // D5
-  test("after five wrong passwords the log-in says how long to wait, with Retry-After", async ({ browser }) => {
+  test("after five wrong passwords the login says how long to wait, with Retry-After", async ({ browser }) => {
     const { context, page } = await aVisit(browser, server(), LAPTOP);
     await go(page, "/admin");
     // From the page itself: the tries are counted by account and network.

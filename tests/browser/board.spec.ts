@@ -97,7 +97,7 @@ const traces = (page: Page) =>
     moving: document.getAnimations().length,
   }));
 
-/** What the screen reads by itself, however often it is touched: the hub's reads, the heartbeat, the events that it listens to, and the parts that it fetches ahead. */
+/** What the screen reads automatically, however often it is touched: the hub's reads, the heartbeat, the events that it listens to, and the parts that it fetches ahead. */
 const BY_ITSELF =
   /\/_next\/static\/|\/api\/(kiosk-heartbeat|events|hebcal\/today|schedule-items\/today|checklist|family-videos(\/news)?|activity-choices|hidden-texts|rest-settings|board|reminders?)(\?|$)/;
 
@@ -151,7 +151,7 @@ test("500 touches and keys on the board are ignored, and only the minute changes
   page.on("request", (request) => void sent.push(request.url()));
   const [before, picture] = [await traces(page), await page.screenshot()];
   expect(before).toMatchObject({ focused: "BODY", scrolled: false, selected: "", cursor: "none", moving: 0 });
-  // Half of them in each of two minutes, so that no minute turns meanwhile.
+  // Half of them in each of two minutes, so that no minute turns in between.
   await touchAtRandom(page, 250);
   expect(await traces(page)).toEqual(before);
   expect((await page.screenshot()).equals(picture), "the picture is the same").toBe(true);

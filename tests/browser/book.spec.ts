@@ -176,7 +176,7 @@ for (const [name, viewport] of Object.entries(HUB_SIZES)) {
       expect.soft(await page.evaluate(crampedBook, leastLines), `${id}, size ${size}`).toEqual([]);
       if (id === "parsha.week") continue;
       const { problems } = await page.evaluate(walkThroughReading);
-      // The last page, and what comes before it, is cut anew when "I have said it" comes.
+      // The last page, and what comes before it, is cut again when "I have said it" comes.
       const real = problems.filter((problem) => !problem.endsWith("is on 2 pages"));
       expect.soft(real, `${id}, size ${size}`).toEqual([]);
       await expect(page.getByRole("checkbox", { name: "I have said it" })).toBeVisible();

@@ -14,7 +14,7 @@ const folder = path.join(root, "Zaidy’s pictures #1 100%");
 
 test.afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** The pictures of a page that did not load, after all of it was scrolled by. */
+/** The images of a page that did not load, after all of it was scrolled by. */
 async function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.images];

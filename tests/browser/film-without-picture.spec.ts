@@ -39,7 +39,7 @@ const heardOf = (page: Page) =>
   page.locator("[data-slot=sound-view] audio").evaluate((sound: HTMLAudioElement) => sound.currentTime);
 
 // D16
-test("an old video without a picture gets a card and log line and later plays", async ({ browser }) => {
+test("an old video without an image gets a card and log line and later plays", async ({ browser }) => {
   await sent(hevcFilm(), "From An iPhone");
   await sent(proresFilm(), "From A Studio");
   await sent(shortFilm(), "Lighting The Candles");
@@ -106,7 +106,7 @@ test("recordings in Opus, Ogg and WebM play by one press", async ({ browser }) =
   }
 });
 
-test("a film that comes slowly is not called broken", async ({ browser }) => {
+test("a video that comes slowly is not called broken", async ({ browser }) => {
   const film = await sent(shortFilm(), "Slow To Come");
   const { context, page } = await aVisit(browser, server(), HUB);
   await logInto(context, server());

@@ -25,7 +25,7 @@ const PREPARING = "Grandchildren In The Park";
 const card = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
 const tile = (page: Page) => page.getByRole("button", { name: /^Family Videos/ });
 
-/** A gallery of every kind, of which the newest film is still being prepared. */
+/** A gallery of every kind, of which the newest video is still being prepared. */
 async function fill(hub: ProductionServer): Promise<void> {
   await seed(hub, [
     { bytes: () => Buffer.from("just some text that is no picture"), title: "Letter From Camp", uploaderName: "Mendy" },
@@ -122,7 +122,7 @@ test("Play all advances, any press stops it, and a reload does not start it", as
   const show = page.getByRole("dialog", { name: "All photos and videos" });
   await expect(show).toContainText("Lighting The Candles");
   await expect.poll(() => playing(page, "[data-slot=full-screen]")).toBeGreaterThan(0.5);
-  // The film has four seconds.
+  // The video has four seconds.
   await expect(show).toContainText("Purim Table", { timeout: 15_000 });
   await expect(show).toContainText(LONG_TITLE, { timeout: 15_000 });
   await page.mouse.click(300, 300);
@@ -135,7 +135,7 @@ test("Play all advances, any press stops it, and a reload does not start it", as
   await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
 });
 
-test("what is being prepared says so, and appears by itself", async ({ browser }) => {
+test("what is being prepared says so, and appears automatically", async ({ browser }) => {
   const { page } = await aPairedScreen(browser);
   await go(page, GALLERY);
   await expect(card(page, PREPARING)).toContainText("This video is not ready yet.");

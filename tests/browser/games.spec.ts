@@ -17,9 +17,9 @@ const server = serverForFile();
 /** More than any game has. */
 const MOST_STOPS = 60;
 
-/** Somebody who plays with calm hands on a page whose clock obeys: before each tap and key the guards' time has passed (design.md 6.2, 6.3). */
+/** Someone who plays with calm hands on a page whose clock obeys: before each tap and key the guards' time has passed (design.md 6.2, 6.3). */
 function handsOn(page: Page) {
-  /** Milliseconds that nobody has to wait for. */
+  /** Milliseconds that no one has to wait for. */
   const pass = (milliseconds = 1200) => page.clock.fastForward(milliseconds);
 
   async function tap(target: Locator): Promise<void> {
@@ -34,7 +34,7 @@ function handsOn(page: Page) {
     }
   }
 
-  /** Goes on by Tab until a control has the focus. */
+  /** Continues by Tab until a control has the focus. */
   async function tabTo(target: Locator): Promise<void> {
     const hasFocus = () => target.evaluate((element) => element === document.activeElement);
     for (let stops = 0; !(await hasFocus()); stops += 1) {

@@ -354,7 +354,7 @@ const boxesOf = (page: Page) =>
       slots.map((slot) => {
         const block = document.querySelector(`[data-slot=${slot}]`);
         const { left = 0, top = 0, right = 0, bottom = 0 } = block?.getBoundingClientRect() ?? {};
-        // The candle line of an erev stands in the room that is free below the day's other lines.
+        // The candle line of an erev is in the room that is free below the day's other lines.
         const free = slot === "day-card" ? 0 : bottom;
         return {
           slot,

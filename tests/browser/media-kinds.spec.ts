@@ -49,7 +49,7 @@ function faultsOf({ name, shows, isTurned }: SampleKind, { frames, corner }: See
 
 type Seen = { frames: number; corner: readonly number[] };
 
-/** Looks at the picture or plays the film or recording that the viewer shows; the corner is what stands at its top left. */
+/** Looks at the image or plays the video or recording that the viewer shows; the corner is what is at its top left. */
 function look(page: Page, shows: SampleKind["shows"]): Promise<Seen> {
   return page.evaluate(
     async ({ kind, wanted, viewer, limitMs }) => {

@@ -40,7 +40,7 @@ test("a screen starts offline, keeps taps, heals, and forgets when disconnected"
   const shachris = page.getByRole("checkbox", { name: "Davened Shachris" });
   const doctor = page.getByRole("checkbox", { name: "Done : Dr. Levin" });
   const line = page.locator("[data-slot=last-updated]");
-  // Otherwise the browser's own cache may still hold the whole pictures.
+  // Otherwise the browser's own cache may still hold the whole images.
   await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await server.stop();
   await shachris.click();
@@ -124,7 +124,7 @@ test("a new version waits for an idle screen, and a stuck page reloads once", as
     await mark();
 
     const underWay = new Set<Request>();
-    // The stream of events is under way for as long as the page is open, and begins anew after each jump.
+    // The stream of events is under way for as long as the page is open, and begins again after each jump.
     page.on("request", (request) => request.url().endsWith("/api/events") || underWay.add(request));
     page.on("requestfinished", (request) => underWay.delete(request));
     page.on("requestfailed", (request) => underWay.delete(request));
@@ -141,7 +141,7 @@ test("a new version waits for an idle screen, and a stuck page reloads once", as
     await jump(61_000);
     expect(await isSame(), "not while a panel is open").toBe(true);
     await page.keyboard.press("Escape");
-    // Otherwise a heartbeat that is answered meanwhile finds it open, and the next one is a minute of this clock away.
+    // Otherwise a heartbeat that is answered in between finds it open, and the next one is a minute of this clock away.
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await jump(4 * 60_000);
     expect(await isSame(), "not soon after a touch").toBe(true);

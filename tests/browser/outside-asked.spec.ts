@@ -5,7 +5,7 @@ import { ADMIN } from "@/tests/support/server/people";
 closeVisitsAfterEach();
 const server = serverForFile();
 
-/** Each panel as it opens, with words that say that its content is there. The film players and the views of tours are closed. */
+/** Each panel as it opens, with words that say that its content is there. The video players and the views of tours are closed. */
 const PANELS: readonly [query: string, sign: RegExp][] = [
   ["activity=learning", /Choose Your Focus/],
   ["activity=learning&section=davening", /According to the custom of/],

@@ -78,7 +78,7 @@ test("Escape comes back too, and the next visit opens and closes as the first", 
   }
 });
 
-test("when the person closes the page, the layer goes by itself", async ({ browser }) => {
+test("when the person closes the page, the layer goes automatically", async ({ browser }) => {
   const { context, page } = await aVisit(browser, server(), HUB);
   const { visit } = await visitFrom(context, page);
   await expect(wayBack(page)).toBeVisible();

@@ -30,7 +30,7 @@ async function aScreen(browser: Browser, instant = AFTERNOON, { ownClock = insta
   const admin = await aBrowserOf(hub.server, ADMIN);
   await pair(visit.page, admin, hub.server.origin);
   await setRest(admin, { idleMinutes: 5, frameMinutes: 20, nightOn: true });
-  // The first report comes from the part of the page that also counts how long nobody has touched it, and that part arrives last.
+  // The first report comes from the part of the page that also counts how long no one has touched it, and that part arrives last.
   const report = visit.page.waitForRequest(/\/api\/kiosk-heartbeat$/);
   await go(visit.page, "/");
   await report;

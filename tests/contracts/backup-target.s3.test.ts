@@ -40,7 +40,7 @@ describeWithS3("a backup in a bucket", () => {
       /denies access \(SignatureDoesNotMatch\)\. Check BACKUP_S3_/,
     ],
     ["no server", { BACKUP_S3_ENDPOINT: "http://127.0.0.1:9" }, null, /isn't responding\. Check BACKUP_S3_ENDPOINT/],
-  ])("%s is explained in a sentence", async (_, changes, address, sentence) => {
+  ])("%s is explained with a message", async (_, changes, address, sentence) => {
     const place = address ?? (await newPlace());
     overrideEnv(changes);
     await expect(openTarget(place).prepare(FRESH)).rejects.toThrow(sentence);

@@ -14,7 +14,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** What somebody, or another program, may have written in the place of anything. */
+/** What someone, or another program, may have written in the place of anything. */
 const STRANGE = [
   null,
   true,

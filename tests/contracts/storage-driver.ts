@@ -113,7 +113,7 @@ export function describeStorageDriver(
         await driver.discard(upload);
       });
 
-      it("leaves nothing when it is given up, and only then is not listed any more", async () => {
+      it("leaves nothing when it is given up, and only then is not listed any longer", async () => {
         const { upload, chunks } = someUpload(FILE);
         await putAll(driver, upload, chunks.slice(0, 4));
         await driver.advance(upTo(upload, 4));
@@ -161,7 +161,7 @@ export function describeStorageDriver(
         const cancelled = jest.fn();
         const work = driver.putWhole(uploadId, objectKey, bodyOf(someBytes(actual, 14), cancelled), announced);
         await expect(work).rejects.toThrow(StorageLengthMismatch);
-        // The rest of a body that goes on and on is not read.
+        // The rest of a body that continues and on is not read.
         expect(cancelled).toHaveBeenCalledTimes(actual > announced ? 1 : 0);
         expect(await driver.stat(objectKey)).toBeNull();
         expect(await collect(driver.stagedBefore(FUTURE))).not.toContain(uploadId);

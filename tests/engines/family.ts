@@ -9,7 +9,7 @@ import { otherRecordings, sampleFilm, samplePicture, uprightPicture } from "@/te
 import { aBrowserOf, FAMILY, makeLink } from "@/tests/support/server/people";
 import { until } from "@/tests/support/server/production-server";
 
-/** More than the small files before the film and the pages' own requests, less than the film. */
+/** More than the small files before the video and the pages' own requests, less than the video. */
 const INTO_THE_FILM_BYTES = 9_000_000;
 const PREPARED_MS = 60_000;
 
@@ -19,7 +19,7 @@ const kept = (name: string, bytes: Buffer) => {
   return file;
 };
 
-/** A picture of an iPhone, one of a camera, a film of H.264 that takes 24 MB, and a voice message. */
+/** An image of an iPhone, one of a camera, a video of H.264 that takes 24 MB, and a voice message. */
 const fourFiles = () => [
   kept("iphone.heic", aHeic({ tiles: ["red", "green", "blue", "quad"], columns: 2 })),
   uprightPicture().path,
@@ -35,7 +35,7 @@ export function testFamily({ session: ofEngine, server, wire, picture, isShown }
     return (await family.request("GET", "/api/family-videos")).read(mediaListSchema);
   }
 
-  test("a phone sends a picture through a link", async () => {
+  test("a phone sends a photo through a link", async () => {
     const session = ofEngine();
     const before = (await gallery()).length;
     const { address } = await makeLink(server());
@@ -60,7 +60,7 @@ export function testFamily({ session: ofEngine, server, wire, picture, isShown }
     const chooses = () => session.type("input[type=file]", "", files.join("\n"));
     const before = (await gallery()).length;
     const { address } = await makeLink(server(), "Four files");
-    // Another host's cookies: nobody is logged in there.
+    // Another host's cookies: no one is logged in there.
     await session.go(address.replace(server().origin, `http://127.0.0.1:${wire().port}`));
     await session.type("input", "Your Name", "Shaindy");
     await chooses();
@@ -74,7 +74,7 @@ export function testFamily({ session: ofEngine, server, wire, picture, isShown }
     await picture("family-cut");
     const cutAgain = wire().leaveAfter(INTO_THE_FILM_BYTES);
     wire().back();
-    // It goes on by itself.
+    // It continues automatically.
     await cutAgain;
     wire().back();
     await session.reload();

@@ -6,13 +6,13 @@ import { until } from "@/tests/support/server/production-server";
 
 const PICTURE_WIDTH = `return document.querySelector('img[alt="Picture 1"]')?.naturalWidth ?? 0`;
 
-/** Whether the film or recording inside an element plays, and how many seconds of it have been. */
+/** Whether the video or recording inside an element plays, and how many seconds of it have been. */
 const PLAYED = `
   const media = document.querySelector(arguments[0] + " video, " + arguments[0] + " audio");
   return [media !== null && !media.paused, media?.currentTime ?? 0];
 `;
 
-/** The pictures of the cards, and how many of them are drawn. */
+/** The images of the cards, and how many of them are drawn. */
 const THUMBNAILS = `
   const pictures = [...document.querySelectorAll("[id^=gallery-item-] img")];
   return [pictures.length, pictures.filter(({ naturalWidth }) => naturalWidth > 0).length];
@@ -83,7 +83,7 @@ export function testHub({ session: ofEngine, server, picture, isShown }: EngineW
     await picture("gallery");
   });
 
-  test("the viewer shows a picture and plays a film over the whole window", async () => {
+  test("the viewer shows an image and plays a video over the whole window", async () => {
     const session = ofEngine();
     const headed = (title: string) => async () => !(await session.isGone("h3[tabindex]", title));
     await session.press("button", "Open the photo Picture 1", headed("Picture 1"));

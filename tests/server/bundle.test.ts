@@ -3,7 +3,7 @@ import path from "node:path";
 import { aBrowserOf } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
-/** Settings of the tests' build (tests/run.mjs) and of this server: whoever finds one of these words has found a leak. */
+/** Settings of the tests' build (tests/run.mjs) and of this server: anyone who finds one of these words has found a leak. */
 const CANARIES: Record<string, string> = JSON.parse(readFileSync("tests/support/fixtures/canaries.json", "utf8"));
 const ROOT = path.resolve(".");
 

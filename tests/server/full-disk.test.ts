@@ -9,7 +9,7 @@ import { onPostgresql } from "@/tests/support/storage/postgres";
 import { someBytes } from "@/tests/support/storage/storage-upload";
 
 const refusalSchema = z.object({ message: z.string(), code: z.string() });
-// PostgreSQL has a disk of its own; and not everybody may mount one for a test.
+// PostgreSQL has a disk of its own; and not everyone may mount one for a test.
 const testOnSmallDisk = mayMount && !onPostgresql ? test : test.skip;
 
 testOnSmallDisk(

@@ -79,7 +79,7 @@ test("a backup's trial next to the running hub shows it and changes nothing", as
     const inTrial = await aBrowserOf({ client: () => createClient(`http://127.0.0.1:${port}`) }, FAMILY);
     expect((await gallery(inTrial)).map(({ title }) => title)).toEqual(["Purim"]);
 
-    // The film that was half sent during the backup goes on at the live hub, beside the trial's first sweep.
+    // The video that was half sent during the backup continues at the live hub, next to the trial's first sweep.
     for (const at of [CHUNK_BYTES, 2 * CHUNK_BYTES])
       expect([200, 308]).toContain((await sender.putChunk(sessionURL, FILM, at)).status);
     expect((await sender.record(objectKey)).status).toBe(201);

@@ -56,7 +56,7 @@ async function answerOf(outgoing: ClientRequest) {
   return { next: eventsOf(answer), close: () => outgoing.destroy() };
 }
 
-/** Somebody of the family ticks a task. */
+/** Someone of the family ticks a task. */
 async function tick(at: ProductionServer, done: boolean): Promise<void> {
   const browser = await aBrowserOf(at, FAMILY);
   const { body } = await browser.request("GET", "/api/checklist");

@@ -73,7 +73,7 @@ testOnSqlite("a page that fails is one line of JSON with its address, and withou
   }
 });
 
-test("a hub whose log nobody reads any more serves on", async () => {
+test("a hub whose log no one reads any longer serves on", async () => {
   const server = await startProductionServer({ settings: NOISE });
   const client = server.client();
   try {

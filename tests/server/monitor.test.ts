@@ -15,7 +15,7 @@ test("a monitor learns by a number and a line whether the hub runs", async () =>
     const here = { PUBLIC_URL: `http://localhost:${server.port}` };
     const well = await look(here);
     expect([well.code, well.said.split("\n")[0], well.complaint]).toEqual([0, "OK: the hub is OK.", ""]);
-    // Nobody listens on the discard port.
+    // No one listens on the discard port.
     const unreached = await look({ PUBLIC_URL: "http://hub.test:9" });
     expect([unreached.code, unreached.said.split("\n")[0]]).toEqual([
       1,

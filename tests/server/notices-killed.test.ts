@@ -55,7 +55,7 @@ test("a process that is killed at any step neither loses a notice nor shows one 
     await db.write((tx) => addCause(tx, id, "love", new Date(NOON.getTime() + minutes * 60_000)));
     push.received.length = 0;
     expect(await aRound(minutes + 2, point)).toBe("SIGKILL");
-    // Its claim is over; where nobody had it, two processes look for it at once.
+    // Its claim is over; where no one had it, two processes look for it at once.
     const next = point === "notice.composed" ? [aRound(minutes + 6), aRound(minutes + 6)] : [aRound(minutes + 6)];
     expect(new Set(await Promise.all(next))).toEqual(new Set([null]));
     const names = push.received.map(({ notice, topic }) => [notice.id, topic]);

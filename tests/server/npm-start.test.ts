@@ -32,7 +32,7 @@ function parents(): Map<number, number> {
       const [, parent = "0"] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${id}/status`, "utf8")) ?? [];
       return [[id, Number(parent)]];
     } catch {
-      // It has ended meanwhile.
+      // It has ended in between.
       return [];
     }
   });

@@ -108,9 +108,9 @@ describe("what /objects answers on the production server", () => {
   });
 });
 
-describe("a film that is being watched", () => {
+describe("a video that is being watched", () => {
   // U40
-  test("runs to its end when it is deleted meanwhile, and is not found afterwards", async () => {
+  test("runs to its end when it is deleted in between, and is not found afterwards", async () => {
     const admin = await aBrowserOf(server, ADMIN);
     const doomed = await createSender(admin).sendInChunks(LONG_FILM);
     const answer = await begin(family, doomed.objectPath);
@@ -120,7 +120,7 @@ describe("a film that is being watched", () => {
   });
 
   // U40
-  test("may be left halfway by many viewers, and the server goes on serving", async () => {
+  test("may be left halfway by many viewers, and the server continues serving", async () => {
     for (let viewer = 0; viewer < 10; viewer += 1) {
       const answer = await begin(family, longItem.objectPath);
       const reader = answer[Symbol.asyncIterator]();

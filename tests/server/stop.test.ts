@@ -43,7 +43,7 @@ async function halfAChunk(sessionURL: string, startByte: number): Promise<Pendin
   return { outgoing, reply, rest: chunk.subarray(chunk.length / 2) };
 }
 
-/** Ends the server as a service manager does and starts it again; answers how long nobody could use it. */
+/** Ends the server as a service manager does and starts it again; answers how long no one could use it. */
 async function stopAndStart(
   duringStop: () => Promise<unknown> = async () => undefined,
 ): Promise<{ stopMs: number; awayMs: number; code: number | null }> {
@@ -116,7 +116,7 @@ test("calls during a stop get Retry-After or no connection", async () => {
   expect((await stopping).code).toBe(0);
 });
 
-test("a film that is being watched does not hold the stop", async () => {
+test("a video that is being watched does not hold the stop", async () => {
   const item = await sender.sendInChunks(LONG_FILM);
   const outgoing = family.open("GET", item.objectPath);
   const answered = family.answerTo(outgoing);

@@ -75,7 +75,7 @@ export async function walkThroughReading(): Promise<Walk> {
   const place = () => one("[data-slot=reader] [role=status]").textContent;
   const height = () => one("[data-slot=book-page]").clientHeight;
   for (let before = height(); ;) {
-    // What came with this page took room from it: it is cut anew.
+    // What came with this page took room from it: it is cut again.
     if (height() !== before) for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     before = height();
     look();

@@ -1,4 +1,4 @@
-// Loaded before the production server of a test: password hashes that cost a hundredth, since every log-in of every test makes one.
+// Loaded before the production server of a test: password hashes that cost a hundredth, since every login of every test makes one.
 // What a hash costs is the matter of tests/lib/accounts/auth/passwords.test.ts and tests/server/accounts.test.ts, which do without this.
 const crypto = process.getBuiltinModule("node:crypto");
 const { syncBuiltinESMExports } = process.getBuiltinModule("node:module");

@@ -47,7 +47,7 @@ async function runStep(
   made.result = (await filmMaker[step]?.(request)) ?? null;
 }
 
-/** What an ffmpeg says of itself that can make films. */
+/** What an ffmpeg says of itself that can make videos. */
 export const ENCODERS = " V....D libx264   libx264 H.264\n A..... aac    AAC (Advanced Audio Coding)\n";
 
 export const CODECS = " DEA.L. aac                  AAC (Advanced Audio Coding)\n ..A.L. ac4                  AC-4\n";

@@ -15,7 +15,7 @@ async function setJob(tx: Transaction, itemId: string, isHeld: boolean): Promise
 }
 
 /**
- * "hold TITLE": its film is being made, as if by another process; "release TITLE": that process has died; "age TITLE": it is as it was
+ * "hold TITLE": its video is being made, as if by another process; "release TITLE": that process has died; "age TITLE": it is as it was
  * before there were renditions, and another process has its job.
  */
 void runCommand(async ([what, title = ""]) => {

@@ -11,7 +11,7 @@ import {
   MediaFailure,
 } from "@/lib/media/renditions/server/maker";
 
-/** What the folders of this process' pictures begin with. */
+/** What the folders of this process' images begin with. */
 export const pictureFolder = path.join(tmpdir(), `naches-picture-${process.pid}-`);
 
 export type Color = [number, number, number];
@@ -45,7 +45,7 @@ export class MadePicture {
   }
 }
 
-/** `motion`: its few seconds of film, null when none was made. */
+/** `motion`: its few seconds of video, null when none was made. */
 export type Made = {
   view: MadePicture;
   thumb: MadePicture;
@@ -63,7 +63,7 @@ async function readMade(folder: string, file: MadeFile | undefined): Promise<Mad
   return new MadePicture(file, bytes, data);
 }
 
-/** Makes a picture's renditions as the worker does, step by step. Throws when the process leaves anything beside its own folder. */
+/** Makes an image's renditions as the worker does, step by step. Throws when the process leaves anything next to its own folder. */
 export async function makePicture(
   bytes: Buffer,
   signal = new AbortController().signal,
@@ -107,7 +107,7 @@ export async function makePicture(
   return made.value;
 }
 
-/** The cause for which no renditions can be made, or "made"; "part" when only a part of the picture is shown. */
+/** The cause for which no renditions can be made, or "made"; "part" when only a part of the image is shown. */
 export async function causeOf(bytes: Buffer): Promise<string> {
   return makePicture(bytes).then(
     ({ result }) => ("flaw" in result && result.flaw?.cause === "damaged" ? "part" : "made"),

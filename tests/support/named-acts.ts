@@ -77,7 +77,7 @@ function plannedAt(
     }),
   );
   const named = namedAt(items, moment).filter(({ scheduledTime }) => !isLater(scheduledTime));
-  // Nobody has chosen a place, so that there is no rest.
+  // No one has chosen a place, so that there is no rest.
   const allowed = allowedAt(NO_BOARD, time, reminderDayAt(now, [], NO_BOARD, times));
   const input = { now, timeZone, items: named, allowed };
   const ordinary = named.map((item) => ({ ...item, title: "Water the plants", priority: "medium" as const }));

@@ -9,5 +9,5 @@ const rowsOf = (text: string, divider: RegExp): string[][] =>
 /** Rows of a table in a file of tab-separated values, without empty lines and comments ("#"). */
 export const readTable = (file: string) => rowsOf(readFileSync(file, "utf8"), /\t/);
 
-/** Rows of a table that stands in a test, its cells divided by " | ". */
+/** Rows of a table that is in a test, its cells divided by " | ". */
 export const tableOf = (text: string) => rowsOf(text, / \| ?/).map((cells) => cells.map((cell) => cell.trim()));

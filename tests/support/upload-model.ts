@@ -65,7 +65,7 @@ export function end(model: Model): void {
   if (model.state === "open") model.state = "ended";
 }
 
-/** More days than an upload has: nobody has made an item of it, so it ends. */
+/** More days than an upload has: no one has made an item of it, so it ends. */
 export function outlive(model: Model): void {
   if (model.state !== "recorded") model.state = "ended";
 }

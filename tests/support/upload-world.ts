@@ -102,7 +102,7 @@ export function createUploadWorld() {
     directUrl: null as string | null,
     bytesPerSecond: null as number | null,
     read: async (piece: Blob) => new Uint8Array(await piece.arrayBuffer()),
-    /** Whether the clock goes on while a file is read. */
+    /** Whether the clock continues while a file is read. */
     readsHang: false,
   };
 

@@ -117,7 +117,7 @@ export function aServer() {
   return server;
 }
 
-/** Waits for work while a faked clock goes on as far as the work gives way to the page. */
+/** Waits for work while a faked clock continues as far as the work gives way to the page. */
 async function settled(work: Promise<unknown>, locks: FakeLocks): Promise<void> {
   let isOver = false;
   void work.then(
@@ -198,7 +198,7 @@ export async function aWorker({
       const answers: Promise<Response>[] = [];
       const done = tell("fetch", { request, respondWith: (promise: Promise<Response>) => answers.push(promise) });
       const response = (await answers[0]) ?? "untouched";
-      // What goes on behind an answer of a server that can be reached.
+      // What continues behind an answer of a server that can be reached.
       if (server.state === "up") await settled(done, locks);
       return response;
     },

@@ -15,7 +15,7 @@ export const POST = route("public", async (request) => {
   const { key } = await parseOptionalJsonBody(request, familyAccessRequestSchema);
   const identity = actingIdentity(await identify((name) => request.cookies.get(name)?.value), "media.send");
   const visits = familyAccessFor(identity) === null && env().FAMILY_UPLOAD === "open";
-  // A link's key is proof enough: no stranger's page has one, and links may carry a former name of the hub.
+  // A link's key is proof enough: no stranger's page has one, and links may carry a previous name of the hub.
   if (visits && key === undefined) requireOwnHost(request.headers);
   if (visits || key !== undefined) await throttleLinkRedemption(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
   const link = key === undefined ? null : await findLinkByKey(key);

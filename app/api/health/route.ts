@@ -2,5 +2,5 @@ import { respond, route } from "@/lib/accounts/routes/route";
 import { healthSchema } from "@/lib/operations/health/schema";
 import { getHealth } from "@/lib/operations/health/store";
 
-/** Whether the server is alive; for whoever is not the caretaker it touches nothing. */
+/** Whether the server is alive; for anyone who is not the caretaker it touches nothing. */
 export const GET = route("public", async (_request, { identity }) => respond(healthSchema, await getHealth(identity)));

@@ -19,7 +19,7 @@ import { useDraft } from "@/lib/platform/forms/use-draft";
 import { checkBySchema, type Problems, useForm } from "@/lib/platform/forms/use-form";
 
 const EMPTY = { username: "", role: "family" as Role };
-/** Never the password, which nobody should find here after somebody else. */
+/** Never the password, which no one should find here after someone else. */
 const drafts = createDraftStore<typeof EMPTY>();
 
 /** What is wrong, and with which field; null for what lies with neither. */

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { CHOICE_LIMITS, playerAddress } from "@/lib/library/activities/choices-schema";
 import type { Problems } from "@/lib/platform/forms/use-form";
 
-/** The player of what is typed, loaded only on request: nobody outside is asked before. */
+/** The player of what is typed, loaded only on request: no one outside is asked before. */
 function Preview({ typed, title }: { typed: string; title: string }) {
   const [shown, setShown] = useState<string | null>(null);
   const player = playerAddress(typed);

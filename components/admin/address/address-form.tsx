@@ -74,7 +74,7 @@ function SetAddress({ hub }: { hub: HubAddress }) {
   );
 }
 
-/** The address under which phones reach the hub: set, proved by a phone, with what it lacks in words (D59). */
+/** The address under which phones reach the hub: set, proved by a phone, with what it does not have as text (D59). */
 export function AddressForm() {
   const read = useAdminRead(hubAddressRead, { everyMs: (data) => (data?.isReached ? false : POLL_MS) });
   const { data } = read;

@@ -18,7 +18,7 @@ const NOT_HERE = {
     "On an iPhone, notifications only work from the Home Screen: tap Share, then “Add to Home Screen.” Open the hub from there and log in.",
 };
 
-/** Where there are alerts already, in words. */
+/** Where there are alerts already, as text. */
 function formatOthers(pushHashes: readonly string[], isPushOn: boolean): string | null {
   const others = pushHashes.length - (isPushOn ? 1 : 0);
   if (others <= 0) return null;

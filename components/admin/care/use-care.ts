@@ -34,7 +34,7 @@ export function useCareLog(until: string | null) {
   return useAdminRead(careLogRead(until), { everyMs: () => READ_EVERY_MS });
 }
 
-/** What is to be logged; the press makes its id, its account and, without `at`, its time. */
+/** What should be logged; the press makes its id, its account and, without `at`, its time. */
 export type Draft = Press & Partial<Pick<NewEntry, "at" | "note" | "marksDone">>;
 
 /** The presses of this phone: each is kept until the hub has it, and can be undone. */

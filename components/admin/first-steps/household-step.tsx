@@ -17,7 +17,7 @@ import type { HouseholdSettings } from "@/lib/accounts/household/settings-schema
 import { OPINION_WORDS } from "@/lib/accounts/household/texts";
 import { formatDate, formatTime } from "@/lib/platform/time/format";
 
-/** The proof that it is the right place: whoever lives there knows when candles are lit. */
+/** The proof that it is the right place: anyone who lives there knows when candles are lit. */
 function ShabbosProof({ typed }: { typed: string }) {
   const { data } = useAdminRead(placeRead(typed.trim()), { enabled: typed.trim() !== "" });
   if (!data?.shabbos) return null;

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
-/** A step that ticked itself off has taken its controls with it; whoever was in one of them goes on from here. */
+/** A step that marked itself off has taken its controls with it; anyone who was in one of them continues from here. */
 function focusIfLost(element: HTMLElement | null): void {
   if (element && document.activeElement === document.body) element.focus();
 }

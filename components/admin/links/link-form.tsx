@@ -23,7 +23,7 @@ export function LinkForm(props: { onMade: (link: NewLink) => void }) {
   );
 }
 
-/** Makes a link for somebody; a failed try keeps the label. */
+/** Makes a link for someone; a failed try keeps the label. */
 export function LinkFields({ onMade }: { onMade: (link: NewLink) => void }) {
   const [label, setLabel] = useDraft(drafts, "");
   const ids = { hint: useId(), error: useId() };

@@ -17,7 +17,7 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
   const canShare = typeof navigator.share === "function";
 
   function share() {
-    // Whoever closes the sheet without sending has seen it; there is nothing to tell.
+    // Anyone who closes the sheet without sending has seen it; there is nothing to tell.
     navigator.share({ text: message }).catch(() => undefined);
   }
 

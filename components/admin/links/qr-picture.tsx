@@ -1,6 +1,6 @@
 import type { QrCode } from "@/lib/accounts/auth/schema";
 
-/** A QR code as a picture, dark on light as readers want it. */
+/** A QR code as an image, dark on light as readers want it. */
 export function QrPicture({ qr: { size, path }, label }: { qr: QrCode; label: string }) {
   return (
     <svg

@@ -36,7 +36,7 @@ function Picture({ item, path }: { item: MediaItem; path: string }) {
   );
 }
 
-/** A picture or a film's poster small, or the icon of its kind; what is in the trash is not served and shows the icon. */
+/** An image or a video's poster small, or the icon of its kind; what is in the trash is not served and shows the icon. */
 export function Thumbnail({ item, served }: { item: MediaItem; served: boolean }) {
   const source = item.mediaType === "image" ? pictureSources(item, "thumb")[0] : stillOf(item);
   return served && source ? <Picture item={item} path={source.path} /> : <Kind mediaType={item.mediaType} />;

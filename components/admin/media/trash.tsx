@@ -65,9 +65,9 @@ function RemoveItem({ item, onDone }: { item: TrashedItem; onDone: () => void })
   );
 }
 
-/** What was deleted: brought back, or removed for good, one by one or all that is shown. */
+/** What was deleted: brought back, or removed permanently, one by one or all that is shown. */
 export function Trash({ timeZone }: { timeZone: string }) {
-  // Newest first: what somebody deletes while the question stands is not part of it.
+  // Newest first: what someone deletes while the question stands is not part of it.
   const newest = useAdminPages(trashRead).data?.pages[0]?.[0];
   const [asked, setAsked] = useState<TrashedItem | { until: string } | null>(null);
   const close = () => setAsked(null);

@@ -20,7 +20,7 @@ export function Line({ icon: Icon, label, children }: Props) {
   );
 }
 
-/** Stands for a part that could not be read; the page asks again by itself. */
+/** Stands for a part that could not be read; the page asks again automatically. */
 export function Unknown({ what }: { what: string }) {
   return (
     <p className="flex items-start gap-3 text-lg leading-snug text-warn">

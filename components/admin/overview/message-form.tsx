@@ -31,7 +31,7 @@ export function MessageForm({ sender, message, address, name }: Props) {
     if (text.trim() !== "" && text.trim() !== kept) keep.mutate(text.trim());
   }
   function share() {
-    // Whoever closes the sheet without sending has seen it; there is nothing to tell.
+    // Anyone who closes the sheet without sending has seen it; there is nothing to tell.
     navigator.share({ text: whole }).catch(() => undefined);
   }
 

@@ -13,7 +13,7 @@ import { boardDeskRead, sendBoardEnd } from "@/lib/kiosk/shabbos-board/caretaker
 import { nextRestWords, formatNoBoard } from "@/lib/kiosk/shabbos-board/caretaker-rules";
 import type { BoardDesk } from "@/lib/kiosk/shabbos-board/caretaker-schema";
 
-/** The board begins and ends by itself. */
+/** The board begins and ends automatically. */
 const LOOK_MS = 60_000;
 
 function Words({ desk }: { desk: BoardDesk }) {
@@ -82,7 +82,7 @@ function EndBoard() {
   );
 }
 
-/** The next Shabbos or Yom Tov in words, with its board, or why there is none. */
+/** The next Shabbos or Yom Tov as text, with its board, or why there is none. */
 export function NextRestBlock() {
   const read = useAdminRead(boardDeskRead, { everyMs: () => LOOK_MS });
   return (

@@ -39,7 +39,7 @@ export function ScreenAt({ moment }: { moment: Chosen }) {
       <div inert className="pointer-events-none overflow-hidden rounded-md border-4 border-ink bg-sunken">
         <ScaledBox {...SCREEN}>
           <iframe
-            // A new frame for each moment: one that goes on to another page leaves the former in the browser's Back.
+            // A new frame for each moment: one that continues to another page leaves the former in the browser's Back.
             key={src}
             title={`${His} screen on ${formatMoment(moment)}`}
             src={src}

@@ -13,7 +13,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What is to be changed in a text, in a line below it. */
+/** What should be changed in a text, in a line below it. */
 export function ChangeForm({ note: first, isSaving, onSave, onTakeBack, onCancel }: Props) {
   const id = useId();
   const [note, setNote] = useState(first);

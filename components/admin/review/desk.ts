@@ -7,7 +7,7 @@ type Counts = ReturnType<typeof countMarks>;
 /** The caretaker's desk: who is reading, and how much was marked. The rows know it without being drawn again with each other. */
 export type Desk = {
   timeZone: string;
-  /** The name of who reads, as it stands in its field at this moment. */
+  /** The name of who reads, as it is in its field right now. */
   judge: () => string;
   /** Leads to the field of the name, when a verdict has none. */
   askForJudge: () => void;

@@ -10,7 +10,7 @@ import { failureSentence, HttpError } from "@/lib/platform/api/http-error";
 /** A verdict before its judge is known. */
 export type Said = { is: "right" } | { is: "change"; note: string } | null;
 
-/** What is said of one text. Whoever marks it after somebody else is shown the other's mark, and nothing is overwritten. */
+/** What is said of one text. Anyone who marks it after someone else is shown the other's mark, and nothing is overwritten. */
 export function useTextMark(text: TextName, first: ContentMark) {
   const { judge, askForJudge, note } = useDesk();
   const signedIn = useSignedIn();
@@ -22,7 +22,7 @@ export function useTextMark(text: TextName, first: ContentMark) {
     note(keyOfText(text), next);
   }
 
-  /** Shows what stands there now; the sentence of the conflict says why. */
+  /** Shows what is there now; the sentence of the conflict says why. */
   async function readAgain() {
     const marks = await signedIn(() => readContentMarks(new AbortController().signal));
     become(marks.find(({ kind, id }) => kind === text.kind && id === text.id) ?? UNMARKED);

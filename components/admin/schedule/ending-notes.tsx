@@ -12,7 +12,7 @@ import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 type Props = { series: readonly SeriesInfo[]; today: string; offerUndo: (undoable: Undoable) => void };
 
-/** Before a series ends it says so, and one press lets it go on. */
+/** Before a series ends it says so, and one press lets it continue. */
 export function EndingNotes({ series, today, offerUndo }: Props) {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
   const { mutate, isPending } = useMutation({

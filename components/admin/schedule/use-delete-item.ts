@@ -16,7 +16,7 @@ import { inScope } from "@/lib/schedule/items/lists";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 
-/** What is to be deleted: an item of the list, or a series as a whole. `key` is new each time it is asked. */
+/** What should be deleted: an item of the list, or a series as a whole. `key` is new each time it is asked. */
 export type DeletePrompt = { key: number; item: ScheduleItemWithVersion; isSeries: boolean };
 /** What is deleted: everything of the scope, seen from the item. */
 export type DeleteRequest = { item: ScheduleItemWithVersion; scope: Scope; isSeries: boolean };

@@ -65,7 +65,7 @@ function PhoneRow({ phone, index, problems, onChange, onRemove }: RowProps) {
   );
 }
 
-/** The people of the household's list, and whose numbers stand on every sheet. */
+/** The people of the household's list, and whose numbers are on every sheet. */
 export function PhonesForm({ saved }: { saved: PhoneList }) {
   const form = usePhonesForm(saved);
   const block = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function PhonesForm({ saved }: { saved: PhoneList }) {
 
   /** Changes the list and focuses the first field of a row, or what is left: what had the focus may be gone. */
   function rearrange(next: Phone[], row: number) {
-    // What was said of a place is no longer true of what stands there now.
+    // What was said of a place is no longer true of what is there now.
     flushSync(() => form.change({ items: next }));
     const fields = block.current?.querySelectorAll("li")[Math.min(row, next.length - 1)];
     (fields ?? block.current)?.querySelector<HTMLElement>("input, [data-add]")?.focus();
@@ -95,7 +95,7 @@ export function PhonesForm({ saved }: { saved: PhoneList }) {
           <ol className="mb-4 grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline empty:hidden">
             {items.map((phone, index) => (
               <PhoneRow
-                // A row is what stands in its place.
+                // A row is what is in its place.
                 key={index}
                 phone={phone}
                 index={index}

@@ -81,7 +81,7 @@ function SheetDesk({ coming, eve, sheet, phones: first }: DeskProps) {
 
 type Props = DeskProps & { name: string };
 
-/** One page for the refrigerator, because on Shabbos and Yom Tov nobody looks anything up. */
+/** One page for the refrigerator, because on Shabbos and Yom Tov no one looks anything up. */
 export function SheetPage({ name, ...desk }: Props) {
   return (
     <main className="admin-root mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-[min(1.25rem,5.5vw)] pt-6 pb-8 print:m-0 print:block print:max-w-none print:p-0">

@@ -11,7 +11,7 @@ import { noticesQuery } from "@/lib/media/notices/queries";
 const neverChanges = () => () => undefined;
 const unknown = () => "no" as const;
 
-/** Hearing of what came back without opening the page (D70): off until somebody turns it on. */
+/** Hearing of what came back without opening the page (D70): off until someone turns it on. */
 export function FamilyNotices() {
   const say = useSay();
   const { data } = useQuery(noticesQuery);

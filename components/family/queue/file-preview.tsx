@@ -16,8 +16,8 @@ function Unknown({ row }: { row: QueueRow }) {
 }
 
 /**
- * The file before it is sent: the picture, the film that plays, or the recording. A film appears only once the browser
- * has its picture, because one that it cannot decode is a black square.
+ * The file before it is sent: the image, the video that plays, or the recording. A video appears only once the browser
+ * has its image, because one that it cannot decode is a black square.
  * Give it the row's id as key.
  */
 export function FilePreview({ row }: { row: QueueRow }) {
@@ -53,7 +53,7 @@ export function FilePreview({ row }: { row: QueueRow }) {
     <>
       {look === "unknown" && <Unknown row={row} />}
       <video
-        // With a time a phone draws the picture there before somebody presses Play.
+        // With a time a phone draws the image there before someone presses Play.
         src={`${fileUrl}#t=0.1`}
         controls
         playsInline

@@ -41,7 +41,7 @@ function RowButton({
     <Button
       variant={variant}
       size="phone"
-      // Without a frame its padding would be a gap: its sign stands below the name's first letter.
+      // Without a frame its padding would be a gap: its sign is below the name's first letter.
       className={cn("px-[min(0.75rem,3vw)]", variant === "quiet" && "-mb-2 first:-ms-[min(0.75rem,3vw)]")}
       onClick={onClick}
     >
@@ -92,7 +92,7 @@ function RowButtons({
   );
 }
 
-/** One file of several: its picture, name, size and state, what can be done, and its own message. */
+/** One file of several: its image, name, size and state, what can be done, and its own message. */
 export function FileRow({ row, item, flow, step, hasOwnNote, onRemove, onConfirm }: Props) {
   const say = useSay();
   const { id, name, note, state } = row;

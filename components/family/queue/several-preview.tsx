@@ -19,7 +19,7 @@ type Props = {
   onNameless: () => void;
 };
 
-/** Step 2 with several files. Send stands above the list, which may be long. */
+/** Step 2 with several files. Send is above the list, which may be long. */
 export function SeveralPreview({ flow, state, onRemoveAll, onChooseMore, onNameless }: Props) {
   const say = useSay();
   const { rows, name, leftOut } = state;

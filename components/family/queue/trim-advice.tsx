@@ -1,5 +1,5 @@
 import { useSay } from "@/components/family/words/words";
-/** How a film is made shorter with the phone's own program. */
+/** How a video is made shorter with the phone's own program. */
 export function TrimAdvice() {
   const say = useSay();
   return (

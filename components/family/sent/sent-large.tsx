@@ -9,7 +9,7 @@ const SHOWN = "max-h-[min(24rem,40dvh)] w-full rounded-md bg-sunken object-conta
 
 type Played = { largePath: string; motionPath: string; title: string };
 
-/** The still of a picture that moves, and Play for its few seconds. */
+/** The still of an image that moves, and Play for its few seconds. */
 function MovingPicture({ largePath, motionPath, title, onBroken }: Played & { onBroken: () => void }) {
   const say = useSay();
   const [motion, setMotion] = useState<"still" | "playing" | "broken">("still");
@@ -43,7 +43,7 @@ function MovingPicture({ largePath, motionPath, title, onBroken }: Played & { on
   );
 }
 
-/** The picture, film or recording itself; nothing while there is nothing to show. Give it the address as key. */
+/** The image, video or recording itself; nothing while there is nothing to show. Give it the address as key. */
 export function SentLarge({ item: { mediaType, largePath, motionPath, picturePath, title } }: { item: SentItem }) {
   const say = useSay();
   const [isBroken, setBroken] = useState(false);

@@ -49,7 +49,7 @@ export function SentState({ item, timeZone, now }: SentProps) {
   );
 }
 
-/** One thing that was sent: its small picture, its day, and in one line where it is or what came back. A press shows it large. */
+/** One thing that was sent: its thumbnail, its day, and in one line where it is or what came back. A press shows it large. */
 export function SentRow({ onOpen, ...props }: SentProps & { onOpen: () => void }) {
   const { id, title, mediaType, picturePath = null, spoken = [] } = props.item;
   return (

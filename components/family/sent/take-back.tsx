@@ -41,7 +41,7 @@ export function TakeBack({ id, title, onTakenBack }: Props) {
       <Button
         variant="quiet"
         size="phone"
-        // Without a frame its padding would be a gap: its sign stands below the picture.
+        // Without a frame its padding would be a gap: its sign is below the image.
         className="-my-1 -ms-[min(0.75rem,3vw)] self-start px-[min(0.75rem,3vw)]"
         disabled={isPending}
         onClick={() => setAsked(true)}

@@ -14,7 +14,7 @@ import { cn } from "@/lib/platform/cn";
 type Props = {
   isNameless: boolean;
   isAmongFiles: boolean;
-  /** Another button, beside which this one stands. */
+  /** Another button, next to which this one stands. */
   beside?: ReactNode;
   /** A button that waits for the name was pressed; `then` is what it would have done. */
   onNameless?: (then: () => void) => void;
@@ -33,7 +33,7 @@ export function RecordMessage({ isNameless, isAmongFiles, beside, onNameless, on
   const say = useSay();
   const { voice, state, support } = useVoice();
   const { step, recording, notice, seconds, stream } = state;
-  // Whoever leaves this step keeps what was said until then.
+  // Anyone who leaves this step keeps what was said until then.
   const leaveAtEnd = useCallback(() => voice.leave, [voice]);
   if (support === "no") return <Beside>{beside}</Beside>;
   if (support === "insecure")

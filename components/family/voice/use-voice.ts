@@ -3,13 +3,13 @@ import { browserVoicePorts, voiceSupport } from "@/lib/media/uploads/client/voic
 import { createVoiceRecorder, NO_RECORDING, type VoiceRecorder } from "@/lib/media/uploads/client/voice/voice-recorder";
 
 const atServer = () => NO_RECORDING;
-/** The button stands in its place from the start. */
+/** The button is in its place from the start. */
 const unknownSupport = () => "yes" as const;
 const neverChanges = () => () => undefined;
 
 let recorder: VoiceRecorder | undefined;
 
-/** One per page: whoever goes to another step and returns finds the recording. */
+/** One per page: anyone who goes to another step and returns finds the recording. */
 function getOrCreateRecorder(): VoiceRecorder {
   return (recorder ??= createVoiceRecorder(browserVoicePorts()));
 }

@@ -7,7 +7,7 @@ import { createSay, type Say, type Words } from "@/lib/media/words/say";
 
 const Context = createContext<Say | null>(null);
 
-/** Speaks the page's language; boxes that stand beside the page read theirs from the document. */
+/** Speaks the page's language; boxes that stand next to the page read theirs from the document. */
 export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
   const say = useMemo(() => createSay(words), [words]);
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ const LIGHTS: Record<BoardLight, string> = {
   dim: "bg-night text-night-ink",
 };
 
-/** The lines and pictures of each; custom properties, which React's type of styles does not list. */
+/** The lines and images of each; custom properties, which React's type of styles does not list. */
 const COLORS: Record<BoardLight, CSSProperties> = {
   paper: { "--board-line": "var(--color-hairline)", "--board-light": "1" } as CSSProperties,
   dusk: { "--board-line": "var(--color-ink-2)", "--board-light": "0.45" } as CSSProperties,

@@ -28,7 +28,7 @@ export function BoardTimes({ times }: { times: BoardView["times"] }) {
   );
 }
 
-/** Hides the rows that found no room and stand in a further column, outside; returns how many. */
+/** Hides the rows that found no room and are in a further column, outside; returns how many. */
 function hideWhatHasNoRoom(list: HTMLElement): number {
   const rows = [...list.querySelectorAll<HTMLElement>("li")];
   for (const row of rows) row.hidden = false;

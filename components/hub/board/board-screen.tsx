@@ -6,7 +6,7 @@ import type { Moment } from "@/components/hub/day/household-clock";
 import type { BoardPicture } from "@/lib/kiosk/shabbos-board/screen-schema";
 import type { BoardView } from "@/lib/kiosk/shabbos-board/view-rules";
 
-/** The family's picture as it is, without a frame; one that cannot be loaded leaves the board without any. */
+/** The family's image as it is, without a frame; one that cannot be loaded leaves the board without any. */
 function Picture({ picture, onBroken }: { picture: BoardPicture; onBroken: () => void }) {
   const { path, width, height, title } = picture;
   return (

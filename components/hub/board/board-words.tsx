@@ -17,7 +17,7 @@ function Line({ line, className }: { line: BoardLine; className: string }) {
 
 type Props = { view: BoardView; moment: Moment; className?: string };
 
-/** The time, which day it is in words and in both calendars, and when it ends; each smaller than the one before. */
+/** The time, which day it is as text and in both calendars, and when it ends; each smaller than the one before. */
 export function BoardWords({ view, moment, className }: Props) {
   return (
     <div className={className}>

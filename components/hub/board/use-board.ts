@@ -30,7 +30,7 @@ export function useBoard(calendar: HubCalendar, idle: IdleDetector) {
 
   const endHere = useCallback(() => {
     keepEndedHere(hold.lookedAt());
-    // Somebody is there: the hub stays for as long as after any touch.
+    // Someone is there: the hub stays for as long as after any touch.
     idle.touch();
   }, [hold, idle]);
 

@@ -22,7 +22,7 @@ function DueWords({ until, left, isLong }: NonNullable<Row["due"]> & { isLong: b
   );
 }
 
-/** The task that waits on a quiet Tisha B'Av: Torah gladdens the heart (OC 554:1). It can be ticked all the same. */
+/** The task that waits on a quiet Tisha B'Av: Torah gladdens the heart (OC 554:1). It can be marked all the same. */
 const QUIET_TASK = "chitas";
 
 type RowProps = { row: Row; isLastNight: boolean; failed: boolean; waits: boolean; onToggle: () => void };

@@ -63,7 +63,7 @@ export function useChecklist(calendar: HubCalendar, date: string) {
   const rowsOf = ({ date: day, items }: Pick<Checklist, "date" | "items">) =>
     items.map(({ window, ...row }): TaskRow => ({ ...row, date: day, due: row.done ? null : dueOn(day, window) }));
 
-  // Until dawn last night's Mairiv stays, as a row of its own; one that was just ticked can be taken back.
+  // Until dawn last night's Mairiv stays, as a row of its own; one that was just marked can be taken back.
   const evening = list.date === date ? list.lastNight : undefined;
   const lastNight = evening && {
     date: evening.date,

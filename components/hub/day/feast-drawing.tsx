@@ -224,7 +224,7 @@ const DRAWINGS: Readonly<Record<Exclude<Feast["drawing"], "menorah">, ReactNode>
   ...{ megillah, moon, matzah, lulav, scroll, apple, book, havdalah, cake, candle },
 };
 
-/** A small drawing of the day, which says nothing that the words beside it do not say. */
+/** A small drawing of the day, which says nothing that the words next to it do not say. */
 export function drawFeast({ drawing, lit = 0 }: Pick<Feast, "drawing" | "lit">): ReactNode {
   return (
     <svg aria-hidden viewBox="0 0 220 200" preserveAspectRatio="xMidYMax meet">

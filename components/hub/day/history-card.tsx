@@ -4,7 +4,7 @@ import { NEW_PAGE } from "@/components/ui/outside-link";
 import { dayPageAddress } from "@/lib/library/activities/day-page";
 import { cn } from "@/lib/platform/cn";
 
-/** A link to the day's page of an outside calendar; beside Quick Access the card is one row (design.md 5.1). */
+/** A link to the day's page of an outside calendar; next to Quick Access the card is one row (design.md 5.1). */
 export function HistoryCard({ date, className }: { date: string; className?: string }) {
   const titleId = useId();
   return (

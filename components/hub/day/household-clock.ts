@@ -19,7 +19,7 @@ export type Moment = {
   dayName: string;
   /** From the night's begin until dawn. */
   isNight: boolean;
-  /** Null on Tisha B'Av, when nobody is greeted. */
+  /** Null on Tisha B'Av, when no one is greeted. */
   greeting: string | null;
   /** Null on most weekdays. */
   line: string | null;

@@ -26,7 +26,7 @@ export function formatSince({ date, time }: LastSeen, today: string): string {
   return daysBetween(date, today) < WEEK_DAYS ? words.weekday : words.date;
 }
 
-/** The quiet line of a lost connection; it goes by itself (design.md 5.2). Takes the household's today, "2026-11-20". */
+/** The quiet line of a lost connection; it goes automatically (design.md 5.2). Takes the household's today, "2026-11-20". */
 export function LastUpdated({ since, today }: { since: LastSeen; today: string }) {
   return (
     <p data-slot="last-updated" className="text-hub-body leading-8 text-ink-2">

@@ -31,7 +31,7 @@ function History({ calendar }: { calendar: HubCalendar }) {
   return <HistoryCard date={date} className="w-full *:flex-1" />;
 }
 
-/** All that the hub leaves out for the sake of large letters: the checklist first, then beside it (upright: below it) every door, at a glance. */
+/** All that the hub leaves out for the sake of large letters: the checklist first, then next to it (upright: below it) every door, at a glance. */
 export function EverythingElse({ isQuiet }: { isQuiet: boolean }) {
   const { data: calendar } = useQuery({ ...hubCalendarQuery, enabled: false });
   const { favorite } = useActivityChoices();

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 
-/** "revoked": the caretaker has ended this screen's pairing, or its log-in is over (D8, D10). */
+/** "revoked": the caretaker has ended this screen's pairing, or its login is over (D8, D10). */
 export type ScreenState = "connected" | "revoked" | "none";
 
 export function PlanConnect({ screen, onConnect }: { screen: ScreenState; onConnect: () => void }) {

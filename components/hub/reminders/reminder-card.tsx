@@ -14,7 +14,7 @@ import { comeForward } from "@/lib/schedule/reminders/come-forward";
 import { isLast } from "@/lib/schedule/reminders/rules";
 import type { Front } from "@/lib/schedule/reminders/runner";
 
-/** It comes by itself: a hand that was on its way to something else needs longer to stop than after a touch of its own (design.md 6.3). */
+/** It comes automatically: a hand that was on its way to something else needs longer to stop than after a touch of its own (design.md 6.3). */
 const LANDING_MS = 1000;
 /** A longer title is smaller, so that the buttons stay in sight; with large text no part takes more than its share of the height. */
 const SHORT_TITLE = 60;
@@ -50,7 +50,7 @@ function Time({ children }: { children: string }) {
   );
 }
 
-/** The words: the present time beside what makes the chime louder, what is due, and when it was planned if that is another. */
+/** The words: the present time next to what makes the chime louder, what is due, and when it was planned if that is another. */
 function Words({
   front: { item, waiting },
   time,

@@ -13,7 +13,7 @@ const LOAD_MS = 30_000;
 const reels = new WeakMap<QueryClient, Reel<MediaItem>>();
 
 /**
- * The family's pictures, without films and recordings. It goes on where it was when he last touched the screen. Call it first while
+ * The family's images, without videos and recordings. It continues where it was when he last touched the screen. Call it first while
  * the gallery is there that came with the page: the cache forgets it after minutes.
  */
 export function familyReel(client: QueryClient): Reel<MediaItem> {
@@ -44,7 +44,7 @@ async function canShow(path: string): Promise<boolean> {
   ]);
 }
 
-/** Loads a picture in the best size that there is; null when none can be shown. */
+/** Loads an image in the best size that there is; null when none can be shown. */
 export async function loadPicture(item: MediaItem): Promise<FramePicture | null> {
   for (const { path } of pictureSources(item, "view")) if (await canShow(path)) return { item, path };
   return null;

@@ -32,7 +32,7 @@ const KioskReminders = dynamic(
 );
 const loadFrame = () => import("@/components/hub/rest/picture-frame");
 
-/** The picture frame once its chunk is there. One that does not arrive is asked for again in the next minute; until then the hub stays. */
+/** The photo frame once its chunk is there. One that does not arrive is asked for again in the next minute; until then the hub stays. */
 function LoadedFrame(props: FrameProps) {
   const [Frame, setFrame] = useState<ComponentType<FrameProps> | null>(null);
   const isMissing = Frame === null;
@@ -50,12 +50,12 @@ function LoadedFrame(props: FrameProps) {
 type LayerProps = Omit<RestProps, "outsideMinutes" | "nickname" | "isReminded"> & { screen: Rest["screen"] };
 
 function Layer({ screen, moment, calendar, idle }: LayerProps) {
-  // The night is part of this chunk, so that the hub is not seen for a moment when the page is loaded anew in the dark.
+  // The night is part of this chunk, so that the hub is not seen for a moment when the page is loaded again in the dark.
   if (screen === "night") return <NightScreen moment={moment} onTouch={idle.touch} />;
   return screen === "frame" && <LoadedFrame moment={moment} timeZone={calendar.timeZone} onTouch={idle.touch} />;
 }
 
-/** The night or the picture frame while nobody touches the hub, and over them the plan's reminders. */
+/** The night or the photo frame while no one touches the hub, and over them the plan's reminders. */
 function Untouched({ idle, outsideMinutes, moment, calendar, isReminded }: Omit<RestProps, "nickname">) {
   const screen = useRest(idle, moment.time, outsideMinutes);
   const client = useQueryClient();
@@ -69,7 +69,7 @@ function Untouched({ idle, outsideMinutes, moment, calendar, isReminded }: Omit<
   );
 }
 
-/** What lies over the hub by itself: on Shabbos and Yom Tov the board, then a greeting; at other times what comes when nobody touches it. */
+/** What lies over the hub automatically: on Shabbos and Yom Tov the board, then a greeting; at other times what comes when no one touches it. */
 export function KioskRest({ nickname, ...props }: RestProps) {
   const { state, known, minute, endHere } = useBoard(props.calendar, props.idle);
   return (

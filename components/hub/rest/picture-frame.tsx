@@ -104,7 +104,7 @@ function Caption({ item, timeZone, today }: { item: ShownPicture["item"]; timeZo
   );
 }
 
-/** What would be lost of a picture at most when it fills its place. */
+/** What would be lost of an image at most when it fills its place. */
 const MOST_LOST = 0.2;
 
 /** Fills its place unless that takes too much of it; then it is whole, on paper. */
@@ -120,7 +120,7 @@ function fitPicture(picture: HTMLImageElement | null): void {
   else picture.addEventListener("load", fit, { once: true });
 }
 
-/** The last picture lies under the new one until that is drawn. */
+/** The last image lies under the new one until that is drawn. */
 function Pictures({ pictures }: { pictures: readonly ShownPicture[] }) {
   return pictures.map(({ item, path, turn }) => (
     <div key={turn} className="absolute inset-0 bg-page">
@@ -161,7 +161,7 @@ function TouchHint() {
 
 type AlbumProps = Omit<FrameProps, "onTouch"> & { pictures: readonly ShownPicture[] };
 
-/** A page of an album: the picture, and beside it the time, what the family wrote, and what is next. */
+/** A page of an album: the image, and next to it the time, what the family wrote, and what is next. */
 function Album({ pictures, moment, timeZone }: AlbumProps) {
   const next = useNextItem(moment);
   const shown = pictures.at(-1);
@@ -171,7 +171,7 @@ function Album({ pictures, moment, timeZone }: AlbumProps) {
         <Pictures pictures={pictures} />
       </div>
       <div
-        // Other words are measured anew.
+        // Other words are measured again.
         key={`${shown?.item.id ?? ""} ${next?.id ?? ""}`}
         ref={fitWords}
         className="group flex min-h-0 flex-col justify-between gap-6 overflow-hidden px-7 py-6 portrait:max-h-[60vh]"
@@ -190,7 +190,7 @@ function Album({ pictures, moment, timeZone }: AlbumProps) {
   );
 }
 
-/** Without pictures: the time and the day. */
+/** Without images: the time and the day. */
 function TimeOnly({ moment }: { moment: Moment }) {
   const next = useNextItem(moment);
   return (
@@ -205,7 +205,7 @@ function TimeOnly({ moment }: { moment: Moment }) {
 
 export const prepareFrame = familyReel;
 
-/** The family's pictures one by one while nobody touches the screen. */
+/** The family's images one by one while no one touches the screen. */
 export function PictureFrame({ moment, timeZone, onTouch }: FrameProps) {
   const pictures = useFramePictures();
   return (

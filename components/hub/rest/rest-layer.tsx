@@ -17,7 +17,7 @@ function coverHub(onTouch: () => void): () => void {
 
 type Props = { label: string; onTouch: () => void; className: string; children: ReactNode };
 
-/** Lies over the hub and everything that is open on it. It says nothing by itself, and what wakes the screen does nothing else. */
+/** Lies over the hub and everything that is open on it. It says nothing automatically, and what wakes the screen does nothing else. */
 export function RestLayer({ label, onTouch, className, children }: Props) {
   const cover = useCallback(() => coverHub(onTouch), [onTouch]);
   return (

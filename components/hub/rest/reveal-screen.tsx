@@ -32,7 +32,7 @@ const OPENS =
   "min-h-[max(96px,calc(6*var(--u)))] shrink-0 font-sans border-eve-gold bg-eve-gold text-[max(24px,calc(1.75*var(--u)))] text-ink active:bg-honey-press";
 const heading = (element: HTMLElement | null) => element?.querySelector<HTMLElement>("h2") ?? null;
 
-/** The first picture that came during the rest, as far as the gallery has been read; null when none did. */
+/** The first image that came during the rest, as far as the gallery has been read; null when none did. */
 function useFirstPicture(meanwhile: Meanwhile | null | undefined) {
   const { data } = useQuery({ ...galleryQuery, enabled: meanwhile !== undefined && meanwhile !== null });
   if (!meanwhile || !data) return null;
@@ -41,7 +41,7 @@ function useFirstPicture(meanwhile: Meanwhile | null | undefined) {
   );
 }
 
-/** What came during the rest: one picture of it, who sent it, and the way there. */
+/** What came during the rest: one image of it, who sent it, and the way there. */
 function Came({
   meanwhile,
   what,

@@ -4,13 +4,13 @@ import { familyReel, type FramePicture, loadPicture } from "@/components/hub/res
 import { startPictureShow } from "@/lib/kiosk/idle/picture-show";
 import { newsQuery } from "@/lib/media/news/queries";
 
-/** The newest picture of the gallery when a frame last looked, in this page. */
+/** The newest image of the gallery when a frame last looked, in this page. */
 let lastNewest: string | null | undefined;
 
-/** `turn` counts the pictures: the same one may come again. */
+/** `turn` counts the images: the same one may come again. */
 export type ShownPicture = FramePicture & { turn: number };
 
-/** The picture in the frame, and before it the one that it fades over; empty while there is none. */
+/** The image in the frame, and before it the one that it fades over; empty while there is none. */
 export function useFramePictures(): readonly ShownPicture[] {
   const client = useQueryClient();
   const [pictures, setPictures] = useState<readonly ShownPicture[]>([]);

@@ -33,7 +33,7 @@ function showQueuedMark(client: QueryClient, mark: Mark): void {
 /** Shows again what was tapped before the page was loaded and has not reached the server. */
 function showQueuedUpdates(client: QueryClient, marks: unknown): void {
   for (const { url, body } of queuedUpdatesSchema.parse(marks)) {
-    // What he answers to pictures is shown by the gallery, once it has read it again.
+    // What he answers to images is shown by the gallery, once it has read it again.
     if (!/\/(checklist|schedule-items\/[^/]+)$/.test(url)) continue;
     const [, id] = /\/schedule-items\/([^/]+)$/.exec(url) ?? [];
     if (id === undefined) showQueuedTick(client, tickRequestSchema.parse(JSON.parse(body)));
@@ -43,7 +43,7 @@ function showQueuedUpdates(client: QueryClient, marks: unknown): void {
 
 type Props = { version: string } & Omit<RestProps, "idle" | "isReminded">;
 
-/** What a paired screen does by itself: it keeps itself going, and rests when nobody touches it. */
+/** What a paired screen does automatically: it keeps itself going, and rests when no one touches it. */
 export function KioskRuntime({ version, ...rest }: Props) {
   const client = useQueryClient();
   const [idle] = useState(createIdleDetector);

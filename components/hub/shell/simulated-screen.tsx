@@ -11,7 +11,7 @@ import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
 /** Nothing is read again: what came with the page is of another time than the server's. */
 const STILL = { queries: { enabled: false, retry: false, staleTime: Infinity } };
 
-/** Nobody has touched it, and it never becomes the picture frame, whose time does not pass. */
+/** No one has touched it, and it never becomes the photo frame, whose time does not pass. */
 const UNTOUCHED: IdleDetector = {
   start: () => () => undefined,
   look: () => ({ now: 0, startedAt: 0, touchedAt: null, goingOn: "nothing" }),
@@ -39,7 +39,7 @@ function OverHub({ calendar, nickname }: Pick<HubProps, "calendar" | "nickname">
 }
 
 /**
- * His screen at another time, as a picture that is alive: the hub's own components, without a paired screen's heartbeat and worker, and
+ * His screen at another time, as an image that is alive: the hub's own components, without a paired screen's heartbeat and worker, and
  * without a touch. That it can send nothing is held by the page's policy (proxy.ts).
  */
 export function SimulatedScreen({ state, ...hub }: HubProps & { state: DehydratedState }) {

@@ -10,7 +10,7 @@ import { scheduleKeys } from "@/lib/schedule/items/queries";
 /** A larger step of the clock is a computer that slept, or one whose clock was set. */
 const SLEEP_MS = 90_000;
 
-/** Waits between the reads after a waking, while the network is still away; then the hub's usual pace goes on. */
+/** Waits between the reads after a waking, while the network is still away; then the hub's usual pace continues. */
 const RETRY_MS = [1000, 2000, 4000, 8000, 16_000];
 
 const HUB_KEYS = [
@@ -21,7 +21,7 @@ const HUB_KEYS = [
   activityChoicesQuery.queryKey,
 ];
 
-/** Reads everything again that the hub shows; a read that is under way goes on. */
+/** Reads everything again that the hub shows; a read that is under way continues. */
 export async function refetchHub(client: QueryClient): Promise<void> {
   await Promise.all(HUB_KEYS.map((queryKey) => client.invalidateQueries({ queryKey }, { cancelRefetch: false })));
 }

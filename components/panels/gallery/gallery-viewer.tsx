@@ -48,7 +48,7 @@ type StepProps = {
   className: string;
 };
 
-/** Previous or Next: as tall as the picture, at the screen's edge. */
+/** Previous or Next: as tall as the image, at the screen's edge. */
 function Step({ label, icon: Icon, go, endText, className }: StepProps) {
   return (
     <Button

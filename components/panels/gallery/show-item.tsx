@@ -15,7 +15,7 @@ const FILL = "absolute inset-0 size-full";
 
 type Props = { item: MediaItem; onOver: () => void };
 
-/** A film or a recording from its beginning to its end, without buttons. */
+/** A video or a recording from its beginning to its end, without buttons. */
 function ShowPlayer({ item, onOver }: Props) {
   const { onSettled, onProgress } = useShowTimer(onOver);
   const { broken, onError, onLoaded, check } = useBroken(item);

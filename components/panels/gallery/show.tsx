@@ -15,7 +15,7 @@ const keepAwake = () => holdWakeLock();
 /** Everything in the gallery, one after another. Any press stops it, and leaves him with what he was just seeing. */
 export function Show({ item, next, onOver }: Props) {
   function stopByKey(event: KeyboardEvent) {
-    // Escape closes every layer by itself.
+    // Escape closes every layer automatically.
     if (event.repeat || event.key === "Escape") return;
     event.preventDefault();
     closeShow();

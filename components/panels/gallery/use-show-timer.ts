@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
-/** How long a picture stays, and what stands in the place of one that cannot be shown. */
+/** How long an image stays, and what is in the place of one that cannot be shown. */
 export const SHOW_PICTURE_MS = 8000;
-/** What neither arrives nor goes on for so long is passed over. */
+/** What neither arrives nor continues for so long is passed over. */
 export const SHOW_PATIENCE_MS = 30_000;
 
 /** The time that one item of a show has; `onOver` is called when it is up. */

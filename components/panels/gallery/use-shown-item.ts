@@ -17,10 +17,10 @@ export function closeShow(): void {
 export function useShownItem() {
   const shownId = useQueryParam(LAYER);
   const full = useQueryParam(FULL_LAYER);
-  /** A reload begins no show: nothing plays by itself. */
+  /** A reload begins no show: nothing plays automatically. */
   const [mayShowAll, setMayShowAll] = useState(false);
   const pressed = useRef<string | null>(null);
-  /** Whether the press on its card opened this item; true once, so nothing else plays by itself. */
+  /** Whether the press on its card opened this item; true once, so nothing else plays automatically. */
   const takePress = useCallback((item: MediaItem) => {
     const isPressed = pressed.current === item.id;
     pressed.current = null;

@@ -56,7 +56,7 @@ export function GameCard({ card, underWay, onOpen }: Props) {
   );
 }
 
-/** A game on somebody else's page, which opens beside the hub (D32). */
+/** A game on someone else's page, which opens next to the hub (D32). */
 export function OutsideGameLink({ card }: { card: OutsideGameCard }) {
   return (
     <a href={card.address} {...NEW_PAGE} className={CARD}>

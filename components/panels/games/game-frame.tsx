@@ -17,7 +17,7 @@ const HEADING_ID = "game-heading";
 
 export const gameHeading = () => document.getElementById(HEADING_ID);
 
-/** The status line says everything in words; the fill only repeats them (design.md section 4). */
+/** The status line says everything as text; the fill only repeats them (design.md section 4). */
 const TONES = {
   plain: "@max-[60rem]:px-0",
   good: "border-3 border-sea-edge bg-sea text-ink",
@@ -31,7 +31,7 @@ type Props = {
   tone?: keyof typeof TONES;
   /** Keys pressed while the game has the focus, outside text fields (D37). */
   onKey?: (event: KeyboardEvent) => void;
-  /** Beside the board; below it where there is no room. */
+  /** Next to the board; below it where there is no room. */
   side?: ReactNode;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { cn } from "@/lib/platform/cn";
 
-/** On a wide screen it lies over what stands beside the board: the line that won, or the number that is wrong, stays in sight. */
+/** On a wide screen it lies over what stands next to the board: the line that won, or the number that is wrong, stays in sight. */
 const BESIDE_BOARD =
   "landscape:min-[80rem]:right-edge landscape:min-[80rem]:left-auto landscape:min-[80rem]:translate-x-0";
 

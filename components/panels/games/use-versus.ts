@@ -42,7 +42,7 @@ export function useVersus<GameState extends State<Difficulty, Stats>, Own, Diffi
     thinking,
     active,
     dialog: { open, close },
-    /** A person's move on a cell; the arrow keys go on from there. */
+    /** A person's move on a cell; the arrow keys continue from there. */
     move(cell: number, move: Own) {
       setActive(cell);
       play(move);

@@ -42,7 +42,7 @@ function Events({ answer: { hebrewDate, today, next, month } }: { answer: Histor
   );
 }
 
-/** Until it has been read again, what the caretaker has hidden meanwhile is left out here. */
+/** Until it has been read again, what the caretaker has hidden in between is left out here. */
 function withoutHidden(answer: HistoryResponse, hidden: readonly string[]): HistoryResponse {
   const isShown = ({ id }: { id: string }) => !hidden.includes(id);
   return { ...answer, today: answer.today.filter(isShown), month: answer.month.filter(isShown) };

@@ -53,7 +53,7 @@ export function useLocation(say: (message: Message | null) => void) {
         },
         onError: (error) => {
           say(failure(error));
-          // The screen may have been disconnected meanwhile.
+          // The screen may have been disconnected in between.
           if (error instanceof HttpError && error.status === 401) void preferences.refetch();
         },
       },

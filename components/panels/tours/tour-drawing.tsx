@@ -184,7 +184,7 @@ const SCENES: Record<Tour["thumbnail"], ReactNode> = {
   ),
 };
 
-/** The place as we draw it: there are no pictures that we may use. */
+/** The place as we draw it: there are no images that we may use. */
 export function TourDrawing({ of }: { of: Tour["thumbnail"] }) {
   return <Drawing>{SCENES[of]}</Drawing>;
 }

@@ -14,7 +14,7 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   /** The relative's. */
   name: string;
-  /** Somebody is logged in, or the screen is paired: everything that was closed can be read again. */
+  /** Someone is logged in, or the screen is paired: everything that was closed can be read again. */
   onConnected: () => void;
   /** Takes the focus afterwards when what opened the dialog has gone. */
   fallbackFocus?: () => HTMLElement | null;
@@ -81,7 +81,7 @@ function ConnectContent({ onOpenChange, name, onConnected, fallbackFocus }: Omit
   const pairing = usePairing();
   const approved = pairing.state === "approved";
 
-  // Once the screen is connected, leaving in whatever way means going on.
+  // Once the screen is connected, leaving in whatever way means continuing.
   const leave = () => (approved ? onConnected() : onOpenChange(false));
 
   return (
@@ -99,7 +99,7 @@ function ConnectContent({ onOpenChange, name, onConnected, fallbackFocus }: Omit
   );
 }
 
-/** Connects this screen to the household: by a code that the caretaker types on the admin page, or by a log-in (D10). */
+/** Connects this screen to the household: by a code that the caretaker types on the admin page, or by a login (D10). */
 export function ConnectDialog({ open, ...props }: Props) {
   return open ? <ConnectContent {...props} /> : null;
 }

@@ -13,14 +13,14 @@ type Props = {
   open: boolean;
   onOpenChange?: (open: boolean) => void;
   requiredRole: Section;
-  /** False: it stays until somebody has logged in; the only other way is off the page. */
+  /** False: it stays until someone has logged in; the only other way is off the page. */
   dismissable: boolean;
   name: string;
   onSuccess: () => void;
   size?: FormSize;
   /** Takes the focus afterwards when what opened the dialog has gone. */
   fallbackFocus?: () => HTMLElement | null;
-  /** Stands below the form, for example another way in. */
+  /** Is below the form, for example another way in. */
   children?: ReactNode;
 };
 

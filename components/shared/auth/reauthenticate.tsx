@@ -43,7 +43,7 @@ export function ReauthenticationProvider({ name, section = "admin", children }: 
   function entered() {
     setAsking(false);
     for (const resume of waiting.current.splice(0)) resume();
-    // What was read while nobody was signed in says so.
+    // What was read while no one was signed in says so.
     void client.invalidateQueries({ predicate: ({ state }) => state.data === null });
   }
 
@@ -55,7 +55,7 @@ export function ReauthenticationProvider({ name, section = "admin", children }: 
   );
 }
 
-/** For calls of the admin page: `signedIn(() => sendJson(…))` returns what the call returns, if need be after a log-in. */
+/** For calls of the admin page: `signedIn(() => sendJson(…))` returns what the call returns, if need be after a login. */
 export function useSignedIn(): Work {
   const signedIn = use(Reauthentication);
   if (!signedIn) throw new Error("useSignedIn needs a ReauthenticationProvider");

@@ -21,7 +21,7 @@ function failureText(error: Error): string {
 export function usePairing() {
   const [attempt, setAttempt] = useState(1);
   const minute = useNow<number | null>(() => startOfMinute(serverNow().getTime()), null);
-  // A query although it is a POST: it begins by itself when the dialog appears, and only once, whatever else is read again.
+  // A query although it is a POST: it begins automatically when the dialog appears, and only once, whatever else is read again.
   const start = useQuery({
     queryKey: ["kiosk-pairing", attempt],
     queryFn: startPairing,
@@ -40,7 +40,7 @@ export function usePairing() {
     failure: start.error && failureText(start.error),
     starting: start.isFetching,
     state: watch.data?.state ?? "waiting",
-    /** The hub does not answer at the moment; it goes on being asked. */
+    /** The hub does not answer right now; it continues being asked. */
     away: watch.isError,
     minutesLeft: Math.min(Math.max(left, 1), LIFE_MINUTES),
     tryAgain: () => void start.refetch(),

@@ -36,7 +36,7 @@ function useCues() {
   return { lines, attach };
 }
 
-/** Returns a film's track, which stands inside of it, and its words, which lie over it; both null while this screen shows no captions. */
+/** Returns a video's track, which stands inside of it, and its words, which lie over it; both null while this screen shows no captions. */
 export function useCaptions({ captions }: MediaItem, className?: string) {
   const { isOn } = useCaptionsOn();
   const { lines, attach } = useCues();
@@ -67,7 +67,7 @@ export function useCaptions({ captions }: MediaItem, className?: string) {
   };
 }
 
-/** Turns the captions of every film on this screen on or off. */
+/** Turns the captions of every video on this screen on or off. */
 export function CaptionsButton({ className }: { className: string }) {
   const { isOn, toggle } = useCaptionsOn();
   return (

@@ -60,7 +60,7 @@ export function FilmView({ item, startsNow }: Props) {
         {!player.playing && (
           <button
             type="button"
-            // Close lies over the film's corner, and captions over its lower half.
+            // Close lies over the video's corner, and captions over its lower half.
             className={cn(
               "group absolute inset-x-12 inset-y-0 grid justify-items-center rounded-md",
               words ? "items-start pt-3" : "items-center",

@@ -21,7 +21,7 @@ type Props = {
 };
 
 const FILL = "absolute inset-0 size-full rounded-md";
-/** A motion that fails is no failure of the item: the picture is still shown. */
+/** A motion that fails is no failure of the item: the image is still shown. */
 const ignore = () => undefined;
 
 /** A motion photo: its still, and Play for its few seconds. */
@@ -70,7 +70,7 @@ function MotionView({ item }: { item: MediaItem }) {
   );
 }
 
-/** An item as large as the viewer; a film and a recording bring their row of buttons (`.viewer-stage` in app/hub.css). */
+/** An item as large as the viewer; a video and a recording bring their row of buttons (`.viewer-stage` in app/hub.css). */
 export function MediaView({ item, canDownload = false, startsNow }: Props) {
   if (item.preparation === "preparing") return <PreparingMedia item={item} className="viewer-item dusk" />;
   switch (item.mediaType) {

@@ -20,7 +20,7 @@ type Props = {
   onSettled?: () => void;
 };
 
-/** What stands in a picture's place until it has arrived: its blurred miniature, and over it the thumbnail that the gallery has loaded. */
+/** What is in an image's place until it has arrived: its blurred miniature, and over it the thumbnail that the gallery has loaded. */
 function placeholderOf(item: MediaItem, size: Props["size"], fit: "cover" | "contain"): CSSProperties | undefined {
   const still = size === "view" ? stillOf(item)?.path : undefined;
   const layers = [still, blurredUrl(item.thumbhash)].filter((url) => url !== undefined && url !== null);
@@ -33,7 +33,7 @@ function placeholderOf(item: MediaItem, size: Props["size"], fit: "cover" | "con
   };
 }
 
-/** `lazy` for one of many; an empty `alt` where text beside it names it. */
+/** `lazy` for one of many; an empty `alt` where text next to it names it. */
 export function PictureView({
   item,
   size,

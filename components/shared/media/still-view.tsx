@@ -6,7 +6,7 @@ import type { MediaItem } from "@/lib/media/items/schema";
 import { stillOf } from "@/lib/media/items/shown-rules";
 import { cn } from "@/lib/platform/cn";
 
-/** A film's poster or a recording's wave over its blurred miniature. One that does not arrive says nothing about the film itself. */
+/** A video's poster or a recording's wave over its blurred miniature. One that does not arrive says nothing about the video itself. */
 export function StillView({ item, lazy = true, className }: { item: MediaItem; lazy?: boolean; className?: string }) {
   const [failed, setFailed] = useState(false);
   const blurred = blurredUrl(item.thumbhash);

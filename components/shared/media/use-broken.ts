@@ -13,13 +13,13 @@ function toMediaProblem(element: MediaElement): MediaProblem {
   return (code !== undefined && PROBLEM_BY_CODE[code]) || "unsupported";
 }
 
-/** Browsers play a film that they cannot decode (HEVC, ProRes) as sound over a black square, without an error event. */
+/** Browsers play a video that they cannot decode (HEVC, ProRes) as sound over a black square, without an error event. */
 function lacksPicture(element: MediaElement): boolean {
   return element instanceof HTMLVideoElement && element.videoWidth === 0;
 }
 
 function failedAlready(element: MediaElement): boolean {
-  // A lazy picture calls itself complete before it loads.
+  // A lazy image calls itself complete before it loads.
   if (element instanceof HTMLImageElement)
     return element.loading === "eager" && element.complete && element.naturalWidth === 0;
   return Boolean(element.error);

@@ -12,7 +12,7 @@ type Props = {
   isNext: boolean;
   /** It has just begun. */
   isNow?: boolean;
-  /** Evening medicine that nobody has marked. */
+  /** Evening medicine that no one has marked. */
   isMissed?: boolean;
   /** In the upright arrangement the card's message replaces the item's text. */
   covered: boolean;

@@ -7,7 +7,7 @@ import { hebrewNumber } from "@/lib/library/tanach/hebrew-numbers";
 import type { PickId } from "@/lib/library/tanach/reader/rules";
 import type { ContentsGroup } from "@/lib/library/tanach/schema";
 
-/** Goes on in the whole of Tehillim where he has stopped; begins it where he has not begun. */
+/** Continues in the whole of Tehillim where he has stopped; begins it where he has not begun. */
 function WholeTehillim({ date }: { date: string }) {
   const chapter = useMarkedChapter();
   return (

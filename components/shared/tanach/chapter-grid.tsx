@@ -59,7 +59,7 @@ type Props = {
 /** Tehillim by its numbers, one of its five books at a time; by the days of the month; and what else it is divided into. */
 export function ChapterGrid({ date, chapter, entries }: Props) {
   const days = entries.filter(({ id }) => DAY.test(id));
-  // What goes on through all of it stands under today.
+  // What continues through all of it stands under today.
   const others = entries.filter(({ id }) => !DAY.test(id) && id !== DAILY.tehillim && id !== WHOLE);
   return (
     <Tabs defaultValue={rangeOf(openBookOf(chapter))} className="flex flex-col gap-gap">

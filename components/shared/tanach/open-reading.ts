@@ -11,7 +11,7 @@ export function prefetchReading(client: QueryClient, id: string, date: string): 
   void client.prefetchQuery(readingQuery(id, date));
 }
 
-/** While the finger is still down: loads a reading and lays it out where nobody sees it, so that the tap only has to show it. */
+/** While the finger is still down: loads a reading and lays it out where no one sees it, so that the tap only has to show it. */
 export function pressReading(client: QueryClient, id: string, date: string): void {
   prefetchReading(client, id, date);
   prepareReading(id);

@@ -33,14 +33,14 @@ function Turn({ to, onTurn, icon, page, another, place }: TurnProps) {
   );
 }
 
-/** In a low window they stand beside the page, each on its own side. */
+/** In a low window they stand next to the page, each on its own side. */
 const NEXT = { page: "Next page", another: "Next", place: "low:col-start-1 low:ms-edge low:me-3" } as const;
 const BEFORE = { page: "Previous page", another: "Previous", place: "low:col-start-3 low:ms-3 low:me-edge" } as const;
 
 const resize = (by: 1 | -1) =>
   keptBook.change((kept) => ({ ...kept, size: Math.min(BOOK_SIZES.length - 1, Math.max(0, kept.size + by)) }));
 
-/** `isTight`: something else stands in their row. */
+/** `isTight`: something else is in their row. */
 function Letters({ size, accents, isTight }: Pick<KeptBook, "size" | "accents"> & { isTight: boolean }) {
   const [isSmallest, isLargest] = [size === 0, size === BOOK_SIZES.length - 1];
   const resizer = `px-4 ${SHORT} ${isTight ? "broad:[&>svg]:hidden low:order-1" : ""} ${OFF}`;
@@ -71,7 +71,7 @@ type Props = {
   before: TurnProps["to"];
   onTurn: (by: 1 | -1) => void;
   kept: KeptBook;
-  /** Something to be ticked on the last page. */
+  /** Something to be marked on the last page. */
   children: ReactNode;
 };
 

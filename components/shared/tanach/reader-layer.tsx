@@ -97,7 +97,7 @@ function useNight(time: string | null): boolean {
 }
 
 type LayerProps = Props & {
-  /** Else it is only laid out, where nobody sees it. */
+  /** Else it is only laid out, where no one sees it. */
   isOpen: boolean;
   /** The household's wall clock, "HH:MM"; null while it is not known. */
   time: string | null;

@@ -53,7 +53,7 @@ function useNeighbors({ next, previous }: Reading, date: string): void {
 /** As a Hebrew book is turned. */
 const KEYS: Record<string, 1 | -1> = { ArrowLeft: 1, PageDown: 1, ArrowRight: -1, PageUp: -1 };
 
-/** A reading as a book: one page at a time, and in words above it where he is. */
+/** A reading as a book: one page at a time, and as text above it where he is. */
 export function Reader({ reading, date, coming, name, isDaily, onTurnTo }: Props) {
   const kept = useKeptBook();
   const reader = useReader({ reading, date, coming, kept, name, onTurnTo });

@@ -22,7 +22,7 @@ export function useMarkedChapter(): number | null {
   );
 }
 
-/** The book of Tehillim that lies open. Going on from chapter to chapter within it draws nothing again. */
+/** The book of Tehillim that lies open. Continuing from chapter to chapter within it draws nothing again. */
 export function useOpenBook(): TehillimBook {
   return useSyncExternalStore(
     keptBook.subscribe,

@@ -7,7 +7,7 @@ const END = "[data-end]";
 
 type Laid = { key: string; blocks: readonly Block[]; pages: readonly Page[] };
 
-/** The verses of a text as the browser has laid them out. All lines have one height, whatever stands in them. */
+/** The verses of a text as the browser has laid them out. All lines have one height, whatever is in them. */
 function blocksOf(text: HTMLElement): Block[] {
   const above = text.getBoundingClientRect().top;
   const lineHeight = parseFloat(getComputedStyle(text).lineHeight);

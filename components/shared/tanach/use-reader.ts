@@ -9,7 +9,7 @@ import { readParts } from "@/lib/library/tanach/reader/rules";
 import type { KeptBook } from "@/lib/library/tanach/reader/schema";
 import type { Reading } from "@/lib/library/tanach/schema";
 
-/** How he has come to a reading: by choosing it, or by going on from the one before or after it. */
+/** How he has come to a reading: by choosing it, or by continuing from the one before or after it. */
 export type Coming = "chosen" | "forward" | "back";
 
 type Place = { id: string; part: number; spot: Spot };
@@ -48,7 +48,7 @@ export function useReader({ reading, date, coming, kept, name, onTurnTo }: Optio
 
   const isLastPart = place.part === parts.length - 1;
   const isEnd = isLastPart && laid !== null && index === laid.pages.length - 1;
-  // What is to be ticked on the last page may need a line of its own, and make another page the last: it stays.
+  // What should be marked on the last page may need a line of its own, and make another page the last: it stays.
   const [ended, setEnded] = useState<string | null>(null);
   if (isEnd && ended !== key) setEnded(key);
   const isBeginning = place.part === 0 && index === 0;

@@ -31,7 +31,7 @@ export function toast({
   return latestId;
 }
 
-/** Closes a message; it is forgotten 1,000,000 ms later. One that was replaced meanwhile is left alone. */
+/** Closes a message; it is forgotten 1,000,000 ms later. One that was replaced in between is left alone. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   set({ ...current, open: false });

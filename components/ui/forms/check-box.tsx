@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { cn } from "@/lib/platform/cn";
 
-/** The drawn box of 40 px beside the word of a check button. */
+/** The drawn box of 40 px next to the word of a check button. */
 export function CheckBox({ checked }: { checked: boolean }) {
   return (
     <span

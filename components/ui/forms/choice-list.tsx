@@ -4,7 +4,7 @@ import { cn } from "@/lib/platform/cn";
 type Choice<T extends string> = { id: T; label: string; detail: string };
 type Props<T extends string> = { legend: string; choices: readonly Choice<T>[]; chosen: T; onChoose: (id: T) => void };
 
-/** A few ways to go on, one of them chosen; each says what it means. */
+/** A few ways to continue, one of them chosen; each says what it means. */
 export function ChoiceList<T extends string>({ legend, choices, chosen, onChoose }: Props<T>) {
   const name = useId();
   return (

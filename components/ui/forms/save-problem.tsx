@@ -48,7 +48,7 @@ export type SaveConflict = {
 
 type Props = {
   failure: string | null;
-  /** What somebody else saved while the form was being filled in; null while nobody has. */
+  /** What someone else saved while the form was being filled in; null while no one has. */
   conflict: SaveConflict | null;
   /** Another reason, with its own way on. */
   children?: ReactNode;

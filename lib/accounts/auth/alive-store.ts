@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Whoever and whatever may come in: instants as ISO text. `sessions` are log-ins, `phones` those that hold a link's cookie. */
+/** Anyone who and whatever may come in: instants as ISO text. `sessions` are logins, `phones` those that hold a link's cookie. */
 export type Alive = {
   accounts: { username: string; role: string }[];
   links: { label: string; createdAt: string; lastUsedAt: string | null }[];
@@ -38,7 +38,7 @@ export async function readAlive(): Promise<Alive> {
   };
 }
 
-/** Ends in the open database everything that lets somebody in without a password; accounts and their passwords stay. */
+/** Ends in the open database everything that lets someone in without a password; accounts and their passwords stay. */
 export async function endEverySession(): Promise<void> {
   const revokedAt = clock.now();
   await db.write(async (tx) => {

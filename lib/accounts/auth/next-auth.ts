@@ -23,7 +23,7 @@ function readCookie(headers: Record<string, unknown> | undefined, name: string):
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** The endpoints of next-auth that the hub uses: its log-in, the CSRF token for that, and the session (D3). */
+/** The endpoints of next-auth that the hub uses: its login, the CSRF token for that, and the session (D3). */
 const OPEN = new Set(["GET csrf", "GET session", "POST callback/credentials"]);
 
 /** Whether next-auth may see this request. Takes its method and the parts of its path after /api/auth. */
@@ -72,7 +72,7 @@ export function nextAuthOptions(): NextAuthOptions {
         if (!URL.canParse(url)) throw new AppError("invalid", "The address to return to is not written correctly.");
         return new URL(url).origin === baseUrl ? url : baseUrl;
       },
-      // next-auth's own type leaves out that there is a user only at the log-in.
+      // next-auth's own type leaves out that there is a user only at the login.
       async jwt({ token, user }: { token: JWT; user?: User }) {
         const sid = user ? await beginSession(user.id) : token["sid"];
         return { sid };

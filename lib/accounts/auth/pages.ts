@@ -19,7 +19,7 @@ export async function currentIdentity(action: Action): Promise<Identity> {
   return actingIdentity(await currentIdentities(), action);
 }
 
-/** For the hub's page (D8, D10): whether somebody here may see the family's media; "revoked" for a screen whose pairing was ended. */
+/** For the hub's page (D8, D10): whether someone here may see the family's media; "revoked" for a screen whose pairing was ended. */
 export async function screenState(): Promise<"connected" | "revoked" | "none"> {
   if (may(await currentIdentity("media.view"), "media.view")) return "connected";
   const jar = await cookies();
@@ -42,7 +42,7 @@ export async function currentUser(): Promise<User | null> {
   return getUser(await currentIdentity("public"));
 }
 
-/** For the upload page: how this browser may send, before it has exchanged a link that stands in the fragment. */
+/** For the upload page: how this browser may send, before it has exchanged a link that is in the fragment. */
 export async function currentFamilyAccess(): Promise<FamilyAccess["access"]> {
   const access = familyAccessFor(await currentIdentity("media.send"));
   return access ?? (env().FAMILY_UPLOAD === "open" ? "open" : null);

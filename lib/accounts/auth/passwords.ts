@@ -51,7 +51,7 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   return stored.length === key.length && timingSafeEqual(stored, key);
 }
 
-/** Whether a hash was made with other costs than today's and should be replaced at the next log-in. */
+/** Whether a hash was made with other costs than today's and should be replaced at the next login. */
 export function needsRehash(phc: string): boolean {
   return !phc.startsWith(`$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$`);
 }

@@ -15,7 +15,7 @@ async function scannedOrigin(): Promise<string> {
   return reachOf(origin) === "this-computer" ? (ownAddresses()[0] ?? origin) : origin;
 }
 
-/** For whoever has no log at hand. A folder that cannot be written to must not stop the start. */
+/** For anyone who has no log at hand. A folder that cannot be written to must not stop the start. */
 function writeCodeFile(text: string): void {
   try {
     // Removed first: an older file keeps its mode.

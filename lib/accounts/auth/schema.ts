@@ -49,7 +49,7 @@ export type SetupRequest = z.infer<typeof setupRequestSchema>;
 
 /** POST /api/family-access: the key of an upload link, or none where uploads are open to anyone. */
 export const familyAccessRequestSchema = z.object({ key: z.optional(z.string().check(z.maxLength(200))) });
-/** Who this browser sends as; null: nobody yet. */
+/** Who this browser sends as; null: no one yet. */
 export const familyAccessResponseSchema = z.object({ access: z.nullable(z.enum(["link", "account", "open"])) });
 export type FamilyAccess = z.infer<typeof familyAccessResponseSchema>;
 
@@ -75,7 +75,7 @@ export const pairingCodeSchema = z
   .string("Please enter the code on the screen.")
   .check(z.maxLength(200, "Please enter the code on the screen."));
 export const lookupRequestSchema = z.object({ code: pairingCodeSchema });
-/** Browser and address come from the waiting screen; `sameNetwork`: it is in the network of whoever asks. */
+/** Browser and address come from the waiting screen; `sameNetwork`: it is in the network of anyone who asks. */
 export const waitingScreenSchema = z.object({
   userAgent: z.string(),
   address: z.string(),
@@ -100,7 +100,7 @@ export const kioskSchema = z.object({
   revokedAt: z.nullable(instantSchema),
 });
 export type Kiosk = z.infer<typeof kioskSchema>;
-/** GET /api/kiosks; `now` is the server's clock, so that nobody's own wrong clock tells when a screen was seen; `version` is the server's. */
+/** GET /api/kiosks; `now` is the server's clock, so that no one's own wrong clock tells when a screen was seen; `version` is the server's. */
 export const kioskListSchema = z.object({ now: instantSchema, version: z.string(), kiosks: z.array(kioskSchema) });
 
 /** POST /api/kiosk-heartbeat: the version that the screen runs; the response is the server's. */

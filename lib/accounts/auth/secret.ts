@@ -7,7 +7,7 @@ import { singleton } from "@/lib/platform/singleton";
 
 const SHORTEST = 32;
 
-/** Writes a draft first: a full disk would leave the file empty, and anybody can sign with an empty secret. */
+/** Writes a draft first: a full disk would leave the file empty, and anyone can sign with an empty secret. */
 function makeSecret(dataDir: string, file: string): void {
   const draft = `${file}.${process.pid}`;
   try {

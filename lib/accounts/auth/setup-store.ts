@@ -21,7 +21,7 @@ import { clock } from "@/lib/platform/time/clock";
 
 const WHERE_THE_CODE_IS = "in the server's log and in setup-code.txt in its data folder";
 
-/** Makes a new setup code, which ends the former one, and says it in the server's log and in a file of its data folder: only there (D4). */
+/** Makes a new setup code, which ends the previous one, and says it in the server's log and in a file of its data folder: only there (D4). */
 export async function printSetupCode(): Promise<string> {
   const code = newCode(SETUP_CODE_LENGTH);
   const data = {
@@ -89,7 +89,7 @@ export async function prepareFirstStart(): Promise<void> {
       // Another instance that starts at the same moment was first.
       if (!isAppError(error, "conflict")) throw error;
     });
-    // Whoever sets up the hub by its settings does not begin with the steps on the page.
+    // Anyone who sets up the hub by its settings does not begin with the steps on the page.
     if (role === "admin") await db.write((tx) => writeSetup(tx, { putAwayAt: clock.now() }));
   }
   if (await hasAdmin()) forgetSetupCode();

@@ -63,7 +63,7 @@ export async function hasAdmin(): Promise<boolean> {
   return (await db.read.user.count({ where: { role: "admin" } })) > 0;
 }
 
-/** The command line and first start act as the caretaker: whoever can run them owns the machine. */
+/** The command line and first start act as the caretaker: anyone who can run them owns the machine. */
 export const OPERATOR: Identity = { kind: "account", id: "operator", role: "admin", sessionId: "operator" };
 
 type NewUser = { username: string; password: string; role: Role };

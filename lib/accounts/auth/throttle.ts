@@ -70,7 +70,7 @@ export async function consumeAttempt(counters: readonly Counter[]): Promise<Coun
   try {
     return await count();
   } catch (error) {
-    // Another instance began the same counter at this moment; by now it is there.
+    // Another instance began the same counter right now; by now it is there.
     if (!isUniqueViolation(error)) throw error;
     return count();
   }
@@ -88,7 +88,7 @@ export async function refundAttempt(counters: readonly Counter[], counted: Count
   await db.write((tx) => decrement(tx, counters, counted));
 }
 
-/** Takes a try back that succeeded: the first counter, which must be nobody else's, is deleted; the others lose this one try. */
+/** Takes a try back that succeeded: the first counter, which must be no one else's, is deleted; the others lose this one try. */
 export async function refundSucceededAttempt([own, ...others]: readonly Counter[], counted: Counted): Promise<void> {
   await db.write(async (tx) => {
     if (own) await tx.throttle.deleteMany({ where: { key: own.key } });

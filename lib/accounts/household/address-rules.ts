@@ -49,7 +49,7 @@ type Facts = {
   listensHere: boolean;
 };
 
-/** What an address lacks, in words, the worst first; nothing when all is well. */
+/** What an address does not have, as text, the worst first; nothing when all is well. */
 export function addressNotes(address: string, { secureCookies, listensHere }: Facts): AddressNote[] {
   const { protocol, hostname } = new URL(address);
   const [reach, isHttps] = [reachOf(address), protocol === "https:"];

@@ -13,7 +13,7 @@ export const hubAddressRequestSchema = z.object({
 export const hubAddressSchema = z.object({
   /** An origin, "https://hub.example.org". */
   address: addressSchema,
-  /** Who says so: PUBLIC_URL, the caretaker, or nobody yet. */
+  /** Who says so: PUBLIC_URL, the caretaker, or no one yet. */
   setBy: z.enum(["environment", "caretaker", "nobody"]),
   /** Whether a browser has really reached the hub under it. */
   isReached: z.boolean(),
@@ -24,7 +24,7 @@ export const hubAddressSchema = z.object({
 });
 export type HubAddress = z.infer<typeof hubAddressSchema>;
 
-/** POST /api/hub-address: a check; whoever opens this address proves that the hub is reached under it. */
+/** POST /api/hub-address: a check; anyone who opens this address proves that the hub is reached under it. */
 export const addressCheckSchema = z.object({
   address: addressSchema,
   qr: z.object({ size: z.int(), path: z.string() }),

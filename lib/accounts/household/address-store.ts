@@ -67,7 +67,7 @@ export async function saveHubAddress(identity: Identity, typed: string): Promise
   return getHubAddress(identity);
 }
 
-/** Begins a check, which ends the former one and what it has proved. Returns the address whose opening proves that the hub is reached. Throws AppError "forbidden". */
+/** Begins a check, which ends the previous one and what it has proved. Returns the address whose opening proves that the hub is reached. Throws AppError "forbidden". */
 export async function startAddressCheck(identity: Identity): Promise<string> {
   requirePermission(identity, "household.manage");
   const secret = newToken(CHECK_BITS);
@@ -79,7 +79,7 @@ export async function startAddressCheck(identity: Identity): Promise<string> {
 export async function noteAddressReached(secret: string, host: string | null): Promise<boolean> {
   const address = await publicOrigin();
   const setup = await readSetup();
-  // Anybody may call this, so only the right secret makes it write.
+  // Anyone may call this, so only the right secret makes it write.
   if (host !== new URL(address).host || !setup?.checkHash || !sameHash(setup.checkHash, hashToken(secret)))
     return false;
   if (setup.reachedAddress !== address) await db.write((tx) => writeSetup(tx, { reachedAddress: address }));

@@ -19,7 +19,7 @@ export const householdRead: SignedInRead<HouseholdSettings> = {
   read: (signal) => readSignedIn(HOUSEHOLD_URL, householdSettingsSchema, signal),
 };
 
-/** Saves everything at once. Throws as sendJson does; 409 when somebody else has saved since `updatedAt`. */
+/** Saves everything at once. Throws as sendJson does; 409 when someone else has saved since `updatedAt`. */
 export function sendHousehold(wanted: HouseholdRequest): Promise<HouseholdSettings> {
   return sendJson("PUT", HOUSEHOLD_URL, householdSettingsSchema, wanted);
 }

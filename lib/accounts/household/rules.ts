@@ -1,6 +1,6 @@
 import type { Nusach, ZmanimOpinion } from "@/lib/accounts/household/schema";
 
-/** The reckoning of the day's times that goes with a custom of davening. */
+/** The calculation of the day's times that goes with a custom of davening. */
 export const OPINION_OF: Readonly<Record<Nusach, ZmanimOpinion>> = {
   chabad: "baal-hatanya",
   ashkenaz: "gra",

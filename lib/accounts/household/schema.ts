@@ -30,7 +30,7 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** Whose reckoning the day's times follow: one family of times for the household, named on the screen. */
+/** Whose calculation the day's times follow: one family of times for the household, named on the screen. */
 export const zmanimOpinionSchema = z.enum(
   ["gra", "baal-hatanya", "magen-avraham"],
   "Please choose one of the three zmanim calculations.",
@@ -58,7 +58,7 @@ export const householdSchema = z.object({
   nickname: z.string(),
   location: z.string(),
   place: placeSchema,
-  /** Whether somebody has said that he lives there; the built-in first place is a guess. */
+  /** Whether someone has said that he lives there; the built-in first place is a guess. */
   placeIsChosen: z.boolean(),
   /** Minutes before sunset that candles are lit; null: the custom of the place (D27). */
   candleMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(60))),
@@ -72,7 +72,7 @@ export const householdSchema = z.object({
   kioskMayDelete: z.boolean(),
   /** Whether only caretakers get originals; everyone else gets what is made of them for screens. */
   originalsForCaretakers: z.boolean(),
-  /** Whether the place where a picture or film was made is taken out of its original when it arrives. */
+  /** Whether the place where an image or video was made is taken out of its original when it arrives. */
   removesPlaces: z.boolean(),
   pronoun: pronounSchema,
   nameInBook: nameInBookSchema,

@@ -24,7 +24,7 @@ export type ChosenOpinion = z.infer<typeof chosenOpinionSchema>;
 
 /** GET /api/household, for the caretaker: also when it was last changed, and the address under which people reach the hub. */
 export const householdSettingsSchema = z.extend(householdSchema, {
-  /** Whether the times differ from the custom's and nobody has chosen that. */
+  /** Whether the times differ from the custom's and no one has chosen that. */
   asksOpinion: z.boolean(),
   updatedAt: instantSchema,
   publicAddress: addressSchema,

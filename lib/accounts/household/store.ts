@@ -47,12 +47,12 @@ type Row = Omit<Household, "place" | "opinion" | "nusach" | "pronoun" | "nameInB
 
 /** Stored where the times follow the opinion of the custom. */
 const BY_CUSTOM = "custom";
-/** What households from before the question have, whether somebody chose it or not. */
+/** What households from before the question have, whether someone chose it or not. */
 const FIRST_OPINION = "gra";
 
 const opinionOf = ({ nusach }: Pick<Row, "nusach">) => OPINION_OF[nusachSchema.parse(nusach)];
 
-/** The opinion of the custom goes on with the custom when that changes; another one stays. */
+/** The opinion of the custom continues with the custom when that changes; another one stays. */
 const opinionColumns = (opinion: ZmanimOpinion, nusach: Nusach) => ({
   opinion: opinion === OPINION_OF[nusach] ? BY_CUSTOM : opinion,
   opinionAsked: true,

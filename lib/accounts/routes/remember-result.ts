@@ -33,7 +33,7 @@ type Result = Sealed & { request: string; status: number };
 /** Results under way in this process: of two presses at once the second waits for the first. */
 const underWay = singleton("results-under-way", () => new Map<string, Promise<Result | null>>());
 
-// A response may contain a link's secret, of which the database keeps nothing (D9): only whoever has the request's id can read it.
+// A response may contain a link's secret, of which the database keeps nothing (D9): only anyone who has the request's id can read it.
 const keyOf = (id: string) => createHash("sha256").update(`result ${id}`).digest();
 
 function seal(text: string, id: string): string {

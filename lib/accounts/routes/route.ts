@@ -41,7 +41,7 @@ function requireSameOrigin({ headers }: NextRequest): void {
 
 const LINK_REVOKED = "Your link no longer works. Please ask the person who sent it for a new one.";
 
-/** The error for an identity that may not: 401 for an anonymous browser, 403 for everybody else. */
+/** The error for an identity that may not: 401 for an anonymous browser, 403 for everyone else. */
 function permissionError(identity: Identity, action: Action, cookies: { has(name: string): boolean }): AppError {
   if (identity.kind !== "anonymous") return new AppError("forbidden", "You don't have permission to do this.");
   if (action === "media.send" && cookies.has(cookieName("fam"))) return new AppError("unauthenticated", LINK_REVOKED);

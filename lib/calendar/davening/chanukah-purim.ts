@@ -82,7 +82,7 @@ function purimLines(about: DaveningDay): DaveningLine[] {
   }
 }
 
-/** The days beside Purim, and those of Adar I (OC 697:1). */
+/** The days next to Purim, and those of Adar I (OC 697:1). */
 function otherPurimLines({ day, inJerusalem, isShabbos }: DaveningDay): DaveningLine[] {
   if (isOn(day, months.ADAR_I, 14)) return [named("Purim Katan")];
   if (isOn(day, months.ADAR_I, 15)) return [named("Shushan Purim Katan")];

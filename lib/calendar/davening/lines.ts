@@ -21,7 +21,7 @@ import { tachanunLines } from "@/lib/calendar/davening/tachanun";
 import { tenDaysLines } from "@/lib/calendar/davening/ten-days";
 import { festivalLines, festivalNameLines } from "@/lib/calendar/davening/yom-tov";
 
-/** What stands on a day without anything different. */
+/** What is on a day without anything different. */
 export const ORDINARY_WEEKDAY = "An ordinary weekday.";
 
 /** All rules, in the order in which their lines are read. */

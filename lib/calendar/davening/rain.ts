@@ -15,7 +15,7 @@ function asksForRain({ day, inIsrael }: DaveningDay): boolean {
   return day.abs() >= from && day.abs() <= new HDate(14, months.NISAN, year).abs();
 }
 
-/** Who says Morid hatal in summer: Chabad and Sefard everywhere (Rema, OC 114:3, names both customs), in Israel everybody. */
+/** Who says Morid hatal in summer: Chabad and Sefard everywhere (Rema, OC 114:3, names both customs), in Israel everyone. */
 const saysMoridHatal = ({ nusach, inIsrael }: DaveningDay) => nusach !== "ashkenaz" || inIsrael;
 
 function askingLines(about: DaveningDay): DaveningLine[] {

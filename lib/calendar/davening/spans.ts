@@ -52,7 +52,7 @@ function restAt(household: Custom, date: string, at: number): { isRest: boolean;
 
 type LinesOf = (day: HDate) => DaveningLine[];
 
-/** The lines of a day, found once: four parts of a day ask for them, and the two days beside it. */
+/** The lines of a day, found once: four parts of a day ask for them, and the two days next to it. */
 function rememberedLines(customs: Customs): LinesOf {
   const known = new Map<number, DaveningLine[]>();
   return (day) => {

@@ -15,7 +15,7 @@ type Reason = {
   onlySome?: true;
 };
 
-/** The days without Tachanun: OC 131:6-7 with the Rema, and what is named beside each. */
+/** The days without Tachanun: OC 131:6-7 with the Rema, and what is named next to each. */
 const REASONS: readonly Reason[] = [
   { name: "Rosh Chodesh", applies: isRoshChodesh },
   // OC 429:2.
@@ -80,7 +80,7 @@ const reasonOfEve = (about: DaveningDay) => {
   return reason && !reason.saidOnEve && !reason.onlySome ? reason : null;
 };
 
-/** Whether nobody of this custom says Tachanun at Mincha, were the day a weekday that is no Friday; on Shabbos Tzidkascha follows it. */
+/** Whether no one of this custom says Tachanun at Mincha, were the day a weekday that is no Friday; on Shabbos Tzidkascha follows it. */
 function isLeftOutAtMincha(about: DaveningDay): boolean {
   const reason = reasonOf(about.day, about);
   return (reason !== null && !reason.onlySome) || reasonOfEve(about) !== null;

@@ -33,7 +33,7 @@ export const hubDaySchema = z.object({
   date: civilDateSchema,
   /** Where the sun does not set or does not rise, the time that counts as its sunset. */
   sunset: z.nullable(localInstantSchema),
-  /** Why it is counted and not seen, in words. */
+  /** Why it is counted and not seen, as text. */
   why: z.optional(z.string()),
   hebrewDate: hebrewDateSchema,
   /** From sunset on (D25). */
@@ -56,7 +56,7 @@ export type HolyTime = z.infer<typeof holyTimeSchema>;
 /** Days of Shabbos and Yom Tov that touch, from the first candle lighting to the last Havdalah (D53). */
 export const restSchema = z.object({
   ...span,
-  /** How he is greeted when it is over; absent when nobody is. */
+  /** How he is greeted when it is over; absent when no one is. */
   greeting: z.optional(z.string()),
 });
 export type Rest = z.infer<typeof restSchema>;

@@ -99,7 +99,7 @@ function sentenceOf(count: number, { part, until }: HebrewMoment, timeZone: stri
 
 /**
  * Returns what is said of the Omer at a moment of the Hebrew day, in the household's zone and by its custom; null outside of the
- * Omer. From sunset to dawn the sentence is of the present night alone: whoever counts late must not read the next number.
+ * Omer. From sunset to dawn the sentence is of the present night alone: anyone who counts late must not read the next number.
  */
 export function omerAt(moment: HebrewMoment, household: Pick<Household, "place" | "nusach">): Omer | null {
   const count = omerDayOf(moment.day);

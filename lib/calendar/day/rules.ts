@@ -21,7 +21,7 @@ type Moment = {
 };
 
 /**
- * How the hub greets, without the nickname (D26); null on Tisha B'Av, when nobody is greeted (OC 554:20). Yom Kippur wins over
+ * How the hub greets, without the nickname (D26); null on Tisha B'Av, when no one is greeted (OC 554:20). Yom Kippur wins over
  * Shabbos, a holy time over the erev, the erev over a fast, a fast over the day's own, that over the time of the day, and Shabbos over
  * Yom Tov.
  */
@@ -70,7 +70,7 @@ function hebrewDateAt(day: HubDay, before: HubDay | undefined, at: number): Hebr
   return day.hebrewDate;
 }
 
-/** The lighting of the day, or of yesterday where the sun sets after midnight. A lighting that is over is not an act any more. */
+/** The lighting of the day, or of yesterday where the sun sets after midnight. A lighting that is over is not an act any longer. */
 function candlesAt(days: readonly (HubDay | undefined)[], at: number): HubMoment["candles"] {
   for (const [index, day] of days.entries()) {
     if (!day?.candles) continue;
@@ -119,7 +119,7 @@ export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null
   };
 }
 
-/** A Hebrew date in words: the hebrew field, else composed from day, month and year ("10 Kislev 5787"). */
+/** A Hebrew date as text: the hebrew field, else composed from day, month and year ("10 Kislev 5787"). */
 export function hebrewDateText({ hebrew, hd, hm, hy }: HebrewDate): string {
   return hebrew.trim() || `${hd} ${hm} ${hy}`;
 }

@@ -24,7 +24,7 @@ export const calendarResponseSchema = z.object({ items: z.array(calendarItemSche
 export const shabbatResponseSchema = z.object({ items: z.array(calendarItemSchema), location: locationSchema });
 export type ShabbatResponse = z.infer<typeof shabbatResponseSchema>;
 
-/** A time of the day: `opinion` names whose reckoning this one follows; null where the sun does not reach it, with the reason in words. */
+/** A time of the day: `opinion` names whose calculation this one follows; null where the sun does not reach it, with the reason as text. */
 export const zmanSchema = z.object({
   id: z.string(),
   label: z.string(),

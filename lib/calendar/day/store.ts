@@ -50,7 +50,7 @@ function resolvePlaceOrThrow(text: string): Place {
   return place;
 }
 
-/** Another place has its own customs and the common reckoning; the household's are for its own. */
+/** Another place has its own customs and the common calculation; the household's are for its own. */
 async function getCustom({ zip, city }: ShabbatRequest): Promise<Custom> {
   const text = zip ?? city;
   return text === undefined

@@ -66,7 +66,7 @@ function bordersOf(household: Custom, date: string): readonly number[] {
 /** When the parts of a Hebrew day begin and when it ends, and the midnight in its night; milliseconds since 1970. */
 export type DayBorders = { dusk: number; night: number; dawn: number; noon: number; end: number; midnight: number };
 
-/** Returns the parts of the Hebrew day that has its morning on a civil day "YYYY-MM-DD", at a place and by the reckoning of its times. */
+/** Returns the parts of the Hebrew day that has its morning on a civil day "YYYY-MM-DD", at a place and by the calculation of its times. */
 export function dayBorders(household: Custom, date: string): DayBorders {
   const [dusk = 0, night = 0, dawn = 0, noon = 0, end = 0] = bordersOf(household, date);
   return { dusk, night, dawn, noon, end, midnight: midnightOf(date, household.place.timeZone) };
@@ -75,8 +75,8 @@ export function dayBorders(household: Custom, date: string): DayBorders {
 const PARTS: readonly DayPart[] = ["dusk", "night", "morning", "afternoon"];
 
 /**
- * Returns the Hebrew day of an instant and its part, at a place and by the reckoning of its times. Everything that says "today" or
- * "tonight" in words asks this; the plan and the checklist go by the civil day (D1). Night and dusk belong to the day that follows.
+ * Returns the Hebrew day of an instant and its part, at a place and by the calculation of its times. Everything that says "today" or
+ * "tonight" as text asks this; the plan and the checklist go by the civil day (D1). Night and dusk belong to the day that follows.
  */
 export function hebrewMoment(household: Custom, instant: Date): HebrewMoment {
   const at = instant.getTime();

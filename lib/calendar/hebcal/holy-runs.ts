@@ -7,7 +7,7 @@ import { restRunsBetween } from "@/lib/calendar/hebcal/rests";
 import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 
 const SHABBOS = 6;
-/** A holy civil day, "YYYY-MM-DD", in words: "Shabbos Parshas Miketz", "First day of Pesach". */
+/** A holy civil day, "YYYY-MM-DD", as text: "Shabbos Parshas Miketz", "First day of Pesach". */
 export type HolyDay = { date: string; title: string; isYomTov: boolean };
 
 /** Holy days that touch, and the day before them, on whose evening they begin. */

@@ -14,7 +14,7 @@ const LONG_NIGHT_MS = 8 * 3_600_000;
 /** Half of a month of the moon: 14 days, 18 hours, 22 minutes and 1⅔ seconds (Rema, OC 426:3). */
 const HALF_MONTH_MS = 14 * DAY_MS + 18 * 3_600_000 + 22 * 60_000 + 1666;
 const LATEST_NIGHT_MS = 14 * 3_600_000;
-/** The sun goes on by a degree of longitude in four minutes. */
+/** The sun continues by a degree of longitude in four minutes. */
 const MS_OF_DEGREE = 4 * 60_000;
 const FIRST_DATE = 3;
 const LAST_DATE = 17;

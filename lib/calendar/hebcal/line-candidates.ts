@@ -62,11 +62,11 @@ const due: MakeLine = (...given) => ({ ...notice(...given), due: "always" });
 const act: MakeLine = (...given) => ({ ...notice(...given), due: "weekday" });
 
 const clockOf = ({ household: { place } }: Day, time: Date) => formatTime(wallTimeAt(time, place.timeZone));
-/** "after 5:02 PM", and in words where the sun gives no time. */
+/** "after 5:02 PM", and as text where the sun gives no time. */
 const timed = (day: Day, word: string, time: Date | null, without: string) =>
   time ? `${word} ${clockOf(day, time)}` : without;
 
-/** The fasts' names as they fit into the line beside a time. */
+/** The fasts' names as they fit into the line next to a time. */
 const SHORT: Readonly<Record<string, string>> = { "Shivah Asar B'Tammuz": "17 Tammuz fast" };
 const shortName = ({ name }: Fast) => SHORT[name] ?? name;
 
@@ -123,7 +123,7 @@ function fastLines(day: Day): Candidate[] {
   return lines;
 }
 
-/** An act of the night: from sunset "after 8:14 PM", when it is night and no holy day any more "tonight". */
+/** An act of the night: from sunset "after 8:14 PM", when it is night and no holy day any longer "tonight". */
 function nightAct(day: Day, weight: number, tonight: string, after: string): Candidate[] {
   const { household, eve, dusk, dawn } = day;
   const from = dayTime(household, eve, "nightfall");

@@ -12,7 +12,7 @@ import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 const SHOWN_TIMES: readonly ZmanId[] = ["shema", "mincha-gedola", "sunset"];
 
-/** Returns the name of a day of Shabbos or Yom Tov in words, "Shabbos, first day of Sukkos". Takes its civil day "YYYY-MM-DD". */
+/** Returns the name of a day of Shabbos or Yom Tov as text, "Shabbos, first day of Sukkos". Takes its civil day "YYYY-MM-DD". */
 export function restDayTitle(date: string, inIsrael: boolean): string {
   const day = hebrewDay(date);
   if (isYomKippur(day)) return isShabbos(day) ? "Shabbos and Yom Kippur" : "Yom Kippur";

@@ -9,7 +9,7 @@ import { addDays } from "@/lib/platform/time/civil-date";
 /** A rest has at most three days; what touches a day begins and ends at most so many days from it. */
 const RUN_DAYS = 4;
 
-/** Where a household lives and by what customs; `placeIsChosen` says whether somebody has said so. */
+/** Where a household lives and by what customs; `placeIsChosen` says whether someone has said so. */
 export type Settled = Custom & { placeIsChosen: boolean };
 
 /** Returns the civil days of rest that touch, run by run; every run that touches the days from `start` to `end` is among them, whole. */
@@ -38,7 +38,7 @@ function restOf(custom: Custom, days: readonly string[]): Rest | null {
 
 /**
  * Returns the rests that touch the civil days from `start` to `end` ("YYYY-MM-DD"), in order. Only those whose times are certain: none
- * while nobody has said where he lives, and none of days without a sunset (D53).
+ * while no one has said where he lives, and none of days without a sunset (D53).
  */
 export function restsBetween(household: Settled, start: string, end: string): Rest[] {
   if (!household.placeIsChosen) return [];
@@ -47,7 +47,7 @@ export function restsBetween(household: Settled, start: string, end: string): Re
     .filter(({ from, until }) => from.slice(0, 10) <= end && until.slice(0, 10) >= start);
 }
 
-/** Why a household has no board: nobody has said where he lives, or the sun does not set there on days of rest. Null: it has one. */
+/** Why a household has no board: no one has said where he lives, or the sun does not set there on days of rest. Null: it has one. */
 export type NoRests = "place" | "sun" | null;
 
 /** Returns why there is no rest in the civil days from `start` to `end`, which should hold a Shabbos. */

@@ -193,7 +193,7 @@ function exact(line: Line, place: Place, date: string, opinion: ZmanimOpinion): 
   return line.id === "sunset" ? sunsetOf(place, date) : counted(line.id, place, date, opinion);
 }
 
-/** Whether a civil day ends a holy day: its nightfall is then that day's end, which all else of the evening waits for. */
+/** Whether a civil day ends a holy day: its nightfall is then that day's end, which everything else of the evening waits for. */
 function endsHolyDay(id: ZmanId, { place }: Custom, date: string): boolean {
   if (id !== "nightfall") return false;
   const evening = eveningOf(date, place.inIsrael);
@@ -211,7 +211,7 @@ function reckoned(line: Line, household: Custom, date: string): Date | null {
   return sunset && rounded > sunset ? floorToMinute(sunset) : rounded;
 }
 
-/** The name of the reckoning that a line of a day follows. */
+/** The name of the calculation that a line of a day follows. */
 function reckoningOf(line: Line, household: Custom, date: string): string {
   const { havdalahMinutes, opinion } = household;
   const isStars = endsHolyDay(line.id, household, date) && opinion !== "magen-avraham";

@@ -44,7 +44,7 @@ function holidayItem({ title, hebrew, mood }: HistoryHoliday, hebrewDay: string,
   return { id, title, hebrew, date, hebrewDay, source: "The Jewish calendar", mood, category: "holiday" };
 }
 
-/** A holiday with the event that made it, so that neither stands there twice. */
+/** A holiday with the event that made it, so that neither is there twice. */
 function withItsEvent(holiday: HistoryItem, { id, title, source, year, memo }: HistoryItem): HistoryItem {
   const told = [title, memo].filter((text) => text !== undefined).join(". ");
   return { ...holiday, id, memo: told, source, ...(year === undefined ? {} : { year }) };

@@ -31,7 +31,7 @@ function toPlace(title: string, { name, country, latitude, longitude, timeZone }
   return { title, city: name, country, latitude, longitude, timeZone, inIsrael: country === "IL" };
 }
 
-/** Returns the code as it stands in the table; undefined for a text that is no ZIP or Canadian code. */
+/** Returns the code as it is in the table; undefined for a text that is no ZIP or Canadian code. */
 function parsePostalCode(text: string): string | undefined {
   return ZIP.exec(text)?.[1] ?? CANADIAN_CODE.exec(text)?.[1]?.toUpperCase();
 }

@@ -33,7 +33,7 @@ const rowSchema = z.object({
   longitude: z.number(),
   timeZone: z.string(),
 });
-/** A place as it stands in the table; `state` is empty outside the United States, Canada and the United Kingdom. */
+/** A place as it is in the table; `state` is empty outside the United States, Canada and the United Kingdom. */
 export type Row = z.infer<typeof rowSchema>;
 
 export type PlaceTable = {

@@ -21,13 +21,13 @@ export const DEFAULT_REST: RestSettings = {
   chimeOn: true,
 };
 
-/** Somebody who plays may think for long. */
+/** Someone who plays may think for long. */
 const GAME_MINUTES = 30;
 /** At night the hub is shown for so long after a touch. */
 const AWAKE_AT_NIGHT_MINUTES = 2;
 
 /**
- * What is going on: a film, a recording, a show or a page outside the hub; a player of another site, into which the hub cannot see; a
+ * What is going on: a video, a recording, a show or a page outside the hub; a player of another site, into which the hub cannot see; a
  * game; a dialog or typed words that would be lost; a panel; or nothing.
  */
 export type GoingOn = "playing" | "player" | "game" | "form" | "panel" | "nothing";
@@ -66,7 +66,7 @@ function keptMinutes({ goingOn, outsideMinutes }: RestInput): number {
   return goingOn === "game" ? GAME_MINUTES : 0;
 }
 
-/** How many minutes after a touch the night comes back: to whoever reads in a panel when that closes. A page just opened begins with it. */
+/** How many minutes after a touch the night comes back: to anyone who reads in a panel when that closes. A page just opened begins with it. */
 function awakeMinutes({ goingOn, touchedAt, settings }: RestInput): number {
   if (goingOn !== "nothing") return settings.idleMinutes ?? GAME_MINUTES;
   return touchedAt === null ? 0 : AWAKE_AT_NIGHT_MINUTES;

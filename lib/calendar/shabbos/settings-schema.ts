@@ -22,11 +22,11 @@ const wallTime = (what: string) => {
 export const boardLookSchema = z.enum(["board", "dim", "off"], "Please choose what the screen shows on Shabbos.");
 export type BoardLook = z.infer<typeof boardLookSchema>;
 
-/** What a paired screen does when nobody touches it, and on Shabbos and Yom Tov. Times are of the household's wall clock, "HH:MM". */
+/** What a paired screen does when no one touches it, and on Shabbos and Yom Tov. Times are of the household's wall clock, "HH:MM". */
 export const restSettingsSchema = z.object({
   /** Minutes until an open panel closes. */
   idleMinutes: z.nullable(minutes(REST_LIMITS.idle, "until a panel closes")),
-  /** Minutes until the screen becomes a picture frame. */
+  /** Minutes until the screen becomes a photo frame. */
   frameMinutes: z.nullable(minutes(REST_LIMITS.frame, "until the photo frame")),
   nightOn: z.boolean("Please choose whether the screen has a night mode."),
   nightFrom: wallTime("begins"),
@@ -37,7 +37,7 @@ export const restSettingsSchema = z.object({
   boardLeadMinutes: minutes(REST_LIMITS.boardLead, "before candle lighting"),
   /** Minutes after the last Havdalah. */
   boardAfterMinutes: minutes(REST_LIMITS.boardAfter, "after Havdalah"),
-  /** How many of the family's pictures a rest has: one, one for each day, none. */
+  /** How many of the family's images a rest has: one, one for each day, none. */
   boardPicture: z.enum(["one", "daily", "none"], "Please choose the photos for the board."),
   /** When he sees what was sent between candle lighting and Havdalah. */
   revealSent: z.enum(["at-once", "next-morning"], "Please choose when the screen shows what was sent on Shabbos."),

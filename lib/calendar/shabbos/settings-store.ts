@@ -21,7 +21,7 @@ export async function readRest(): Promise<RestResponse> {
   );
 }
 
-/** What a screen does when nobody touches it; the defaults until somebody has saved. Throws AppError "forbidden". */
+/** What a screen does when no one touches it; the defaults until someone has saved. Throws AppError "forbidden". */
 export async function getRest(identity: Identity): Promise<RestResponse> {
   requirePermission(identity, "rest.view");
   return readRest();

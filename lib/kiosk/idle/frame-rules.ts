@@ -6,7 +6,7 @@ const [FEW_LINES, MOST_LINES] = [6, 9];
 const linesOf = (text: string, letters: number) =>
   text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0);
 
-/** A note beside its picture: set smaller over six lines; over nine it ends at a sentence, or at a word where its first sentence is longer. */
+/** A note next to its image: set smaller over six lines; over nine it ends at a sentence, or at a word where its first sentence is longer. */
 export function frameNote(note: string): { text: string; isLong: boolean; isCut: boolean } {
   if (linesOf(note, LARGE) <= FEW_LINES) return { text: note, isLong: false, isCut: false };
   if (linesOf(note, SMALL) <= MOST_LINES) return { text: note, isLong: true, isCut: false };

@@ -1,22 +1,22 @@
-/** How long a picture stays. */
+/** How long an image stays. */
 export const FRAME_PICTURE_MS = 20_000;
-/** Broken pictures in a row after which the present one stays a while longer. */
+/** Broken images in a row after which the present one stays a while longer. */
 const MAX_BROKEN = 24;
 
 type Options<T, S> = {
   next: () => Promise<T | null>;
-  /** Loads a picture until it can be shown at once; null for a broken one. */
+  /** Loads an image until it can be shown at once; null for a broken one. */
   load: (item: T) => Promise<S | null>;
-  /** Shows a picture; null: there are none. */
+  /** Shows an image; null: there are none. */
   show: (shown: S | null) => void;
 };
 
-/** What comes next: a loaded picture, none at all, or so many broken ones that the present one stays. */
+/** What comes next: a loaded image, none at all, or so many broken ones that the present one stays. */
 type Coming<S> = { shown: S | null } | "broken";
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, FRAME_PICTURE_MS));
 
-/** Shows pictures one by one, each for 20 s; the next is loaded meanwhile, and broken ones are passed over. Returns how to stop. */
+/** Shows images one by one, each for 20 s; the next is loaded in between, and broken ones are passed over. Returns how to stop. */
 export function startPictureShow<T, S>({ next, load, show }: Options<T, S>): () => void {
   let stopped = false;
   let isFirst = true;

@@ -5,7 +5,7 @@ import { pace } from "@/lib/platform/api/pace";
 
 const REST_URL = "/api/rest-settings";
 
-/** What a paired screen does when nobody touches it, looked for at the pace of the hub; null when it is not connected any more. */
+/** What a paired screen does when no one touches it, looked for at the pace of the hub; null when it is not connected any longer. */
 export const restQuery = queryOptions({
   queryKey: [REST_URL],
   queryFn: queryByKeyIfAllowed(restResponseSchema),
@@ -18,7 +18,7 @@ export const restRead: SignedInRead<RestResponse> = {
   read: (signal) => readSignedIn(REST_URL, restResponseSchema, signal),
 };
 
-/** Saves everything at once. Throws as sendJson does; 409 when somebody else has saved since `updatedAt`. */
+/** Saves everything at once. Throws as sendJson does; 409 when someone else has saved since `updatedAt`. */
 export function sendRest(wanted: RestRequest): Promise<RestResponse> {
   return sendJson("PUT", REST_URL, restResponseSchema, wanted);
 }

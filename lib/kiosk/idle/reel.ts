@@ -1,8 +1,8 @@
-/** Where an endless row of pictures gets its pages: the items after the one with this id, null for the newest; null for a screen that may see none. */
+/** Where an endless row of images gets its pages: the items after the one with this id, null for the newest; null for a screen that may see none. */
 type ReadPage<T> = (before: string | null) => Promise<readonly T[] | null>;
 
 export type Reel<T> = {
-  /** The next picture; after the oldest comes the newest again. Null when there is none, or this screen may not see any. */
+  /** The next image; after the oldest comes the newest again. Null when there is none, or this screen may not see any. */
   next: () => Promise<T | null>;
   /** Begins with the newest again: something new has come. */
   restart: () => void;
@@ -18,8 +18,8 @@ type Options<T> = {
 };
 
 /**
- * The household's pictures one after another, newest first, then all, and again. It holds one page at a time, so that a gallery of any
- * size takes the same memory. While a page cannot be read it goes on with the newest that it knows.
+ * The household's images one after another, newest first, then all, and again. It holds one page at a time, so that a gallery of any
+ * size takes the same memory. While a page cannot be read it continues with the newest that it knows.
  */
 export function createReel<T extends { id: string }>({ readPage, pageItems, isWanted, known }: Options<T>): Reel<T> {
   let newest = known;
@@ -29,7 +29,7 @@ export function createReel<T extends { id: string }>({ readPage, pageItems, isWa
   /** Counts restarts: a page that was asked for before one comes too late. */
   let round = 0;
 
-  /** Reads on; returns false when this screen may not see any pictures. */
+  /** Reads on; returns false when this screen may not see any images. */
   async function readOn(): Promise<boolean> {
     const asked = round;
     const page = await readPage(cursor).catch(() => undefined);
@@ -43,7 +43,7 @@ export function createReel<T extends { id: string }>({ readPage, pageItems, isWa
 
   return {
     next: async () => {
-      // At its end once more from the newest; a whole round without a picture is a gallery without pictures.
+      // At its end once more from the newest; a whole round without an image is a gallery without images.
       for (let ends = 0; coming.length === 0 && ends < 2;) {
         if (!(await readOn())) return null;
         if (cursor === null) ends += 1;

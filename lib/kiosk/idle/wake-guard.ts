@@ -6,7 +6,7 @@ const QUIET_MS = 500;
 const CLICK_MS = 50;
 /** Hasty taps without an end lock the screen no longer than this. */
 const SERIES_MS = 5000;
-/** A wheel goes on turning; it is stopped no longer than this. */
+/** A wheel continues turning; it is stopped no longer than this. */
 const WHEEL_MS = 2000;
 
 const EVENTS = [
@@ -36,7 +36,7 @@ function pressOf(event: Event): string | null {
 const isBeginOf = ({ type }: Event) => type === "pointerdown" || type === "keydown";
 const isEndOf = ({ type }: Event) => type === "pointerup" || type === "pointercancel" || type === "keyup";
 
-/** Whoever presses anew has released what was down before, although the page was not told. */
+/** Anyone who presses again has released what was down before, although the page was not told. */
 function isFreshPress(event: Event): boolean {
   if (event instanceof KeyboardEvent) return event.type === "keydown" && !event.repeat;
   return event.type === "pointerdown" && "isPrimary" in event && event.isPrimary === true;
@@ -47,7 +47,7 @@ const WAKING: readonly string[] = ["pointerdown", "keydown", "wheel", "click"];
 /**
  * Takes every touch, key and turn of the wheel away from the page, until the returned function is called and what woke the screen is
  * over: the release and the click of the first touch, and taps that follow it at any pace, do nothing either. Calls `onTouch` at each touch
- * until then, because whoever else listens may not hear of it.
+ * until then, because anyone else who listens may not hear of it.
  */
 export function guardWake(onTouch: () => void): () => void {
   /** What is down, and since when. */

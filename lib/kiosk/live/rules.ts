@@ -15,7 +15,7 @@ export const STREAMS = { all: 1000, ofOne: 6 } as const;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
-/** Who may be told that a topic has changed is who may read it; null: nobody. */
+/** Who may be told that a topic has changed is who may read it; null: no one. */
 const READERS: Readonly<Record<Topic, Action | null>> = {
   media: "media.view",
   schedule: "schedule.view",

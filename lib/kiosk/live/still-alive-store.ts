@@ -14,7 +14,7 @@ export function keyOfIdentity(identity: Identity): string {
 /** Prisma reads the users with a second query, and an account may be deleted between the two, whatever its type says. */
 const roleOf = (user: { role: string } | null): Role | null => user && roleSchema.parse(user.role);
 
-/** Returns the keys of those screens and log-ins among these identities that may still come in; two reads, however many there are. Links are not looked up. */
+/** Returns the keys of those screens and logins among these identities that may still come in; two reads, however many there are. Links are not looked up. */
 export async function readStillAlive(identities: readonly Identity[]): Promise<Set<string>> {
   const screens = identities.flatMap((one) => (one.kind === "kiosk" ? [one.id] : []));
   const sessions = identities.flatMap((one) => (one.kind === "account" ? [one.sessionId] : []));

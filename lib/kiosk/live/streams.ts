@@ -13,7 +13,7 @@ import { log } from "@/lib/platform/log";
 import { newId } from "@/lib/platform/random";
 import { singleton } from "@/lib/platform/singleton";
 
-/** A reader that leaves so many pieces unread beside what its socket holds is gone. */
+/** A reader that leaves so many pieces unread next to what its socket holds is gone. */
 const UNREAD_PIECES = 16;
 
 type Stream = {
@@ -35,7 +35,7 @@ const state = singleton("live-streams", () => ({
 }));
 const encoder = new TextEncoder();
 
-/** Ends the streams of whoever may not come in any more; the others stay when the database cannot say. */
+/** Ends the streams of anyone who may not come in any longer; the others stay when the database cannot say. */
 async function endRevoked(): Promise<void> {
   try {
     // A stream that opens during the read was not asked about.
@@ -47,7 +47,7 @@ async function endRevoked(): Promise<void> {
   }
 }
 
-/** Says an event to everybody who may know of it; each different text is encoded once. */
+/** Says an event to everyone who may know of it; each different text is encoded once. */
 function tell(topics: readonly Topic[]): void {
   const id = state.events.lastId();
   const texts = new Map<string, Uint8Array>();
@@ -75,7 +75,7 @@ function hear(topics: readonly Topic[]): void {
   state.gathering ??= setTimeout(tellGathered, GATHER_MS).unref();
 }
 
-/** A command beside the running hub writes into the same file, and tells nobody. */
+/** A command next to the running hub writes into the same file, and tells no one. */
 async function lookForForeignCommits(): Promise<void> {
   const before = state.foreign;
   state.foreign = await countForeignCommits();
@@ -95,7 +95,7 @@ async function beat(): Promise<void> {
 }
 
 function begin(): void {
-  // It goes on without streams, so that a screen which comes back can be told what it has missed.
+  // It continues without streams, so that a screen which comes back can be told what it has missed.
   state.stopHearing ??= onChanges(hear);
   if (state.heart) return;
   state.heart = setInterval(() => void beat(), HEARTBEAT_MS).unref();
@@ -117,7 +117,7 @@ function takeRoom(keys: readonly string[]): void {
 
 /**
  * Returns a stream of events that say which topics change from now on, and first those that have changed since the event `lastEventId`
- * (null: this screen has heard none yet). It ends when one of the identities may not come in any more, and when the hub stops. Throws
+ * (null: this screen has heard none yet). It ends when one of the identities may not come in any longer, and when the hub stops. Throws
  * AppError "forbidden" for who may hear nothing, "too-many" or "busy" when too many streams are open, "busy" while the hub stops.
  */
 export function openEventStream(everyone: readonly Identity[], lastEventId: string | null): ReadableStream<Uint8Array> {
@@ -160,7 +160,7 @@ export function countEventStreams(): number {
   return state.streams.size;
 }
 
-/** Ends all streams, so that they hold up no stop; the screens come back by themselves. */
+/** Ends all streams, so that they hold up no stop; the screens come back automatically. */
 export function endEventStreams(): void {
   clearInterval(state.heart);
   clearTimeout(state.gathering);

@@ -6,9 +6,9 @@ import { isBoardUp } from "@/lib/kiosk/shabbos-board/is-board-visible";
 const TOUCHES = ["pointerdown", "keydown", "wheel", "click"] as const;
 const KEY = "naches.touched.v1";
 
-/** Every panel, every dialog and the way back from a page outside the hub is one of these. A reminder comes by itself. */
+/** Every panel, every dialog and the way back from a page outside the hub is one of these. A reminder comes automatically. */
 const LAYERS = "[role=dialog], [role=alertdialog]:not([data-slot=reminder])";
-/** "Play all", which shows pictures too, and a page outside the hub. */
+/** "Play all", which shows images too, and a page outside the hub. */
 const PLAYS = "[data-playing], [data-slot=way-back]";
 /** What he has said and not sent yet is lost as easily as typed words. */
 const UNSENT = "[data-unsent]";
@@ -58,7 +58,7 @@ export type IdleDetector = {
   start: () => () => void;
   /** What the rule of the rest asks of the screen now. What plays counts as a touch. */
   look: () => Pick<RestInput, "now" | "startedAt" | "touchedAt" | "goingOn">;
-  /** Whether nobody has touched the screen for five minutes, with nothing open on it and nothing playing. */
+  /** Whether no one has touched the screen for five minutes, with nothing open on it and nothing playing. */
   isIdle: () => boolean;
   /** For what takes the touches away from the page. */
   touch: () => void;
@@ -66,7 +66,7 @@ export type IdleDetector = {
   onTouch: (listener: () => void) => () => void;
 };
 
-/** Tells whether somebody uses the hub. A touch is remembered over a reload, so that an update changes nothing that is seen. */
+/** Tells whether someone uses the hub. A touch is remembered over a reload, so that an update changes nothing that is seen. */
 export function createIdleDetector(): IdleDetector {
   const listeners = new Set<() => void>();
   const startedAt = Date.now();
@@ -87,7 +87,7 @@ export function createIdleDetector(): IdleDetector {
     const now = Date.now();
     touchedAt ??= touchedBefore();
     const goingOn = seeGoingOn();
-    // A clock that was set back begins anew.
+    // A clock that was set back begins again.
     if (goingOn === "playing" || (touchedAt !== null && touchedAt > now)) touchedAt = now;
     return { now, startedAt: Math.min(startedAt, now), touchedAt, goingOn };
   }

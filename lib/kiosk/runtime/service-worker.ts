@@ -6,7 +6,7 @@ const SCRIPT = "/sw.js";
 export type OfflineScreen = {
   /** Caches what there is now, in the active version and in one that waits, so that neither starts with old news. */
   cache: () => void;
-  /** Asks the server for a new version, which then gets ready by itself. */
+  /** Asks the server for a new version, which then gets ready automatically. */
   checkForUpdate: () => void;
   isUpdateReady: () => boolean;
   /** Activates the version that waits, then reloads the page. */

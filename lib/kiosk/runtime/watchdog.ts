@@ -10,13 +10,13 @@ function readClockText(): string | null {
   return document.querySelector("[data-slot=day-card]")?.textContent ?? null;
 }
 
-/** Reloads a stuck hub, at most once in ten minutes; goes on when React has given up. Takes what it cannot see on the page; returns how to stop. */
+/** Reloads a stuck hub, at most once in ten minutes; continues when React has given up. Takes what it cannot see on the page; returns how to stop. */
 export function startWatchdog(of: () => Pick<WatchdogSample, "reached" | "readAt">, reload?: () => void): () => void {
   let watched: WatchdogState | null = null;
   const look = () => {
     if (window.location.pathname !== HUB) return;
     if (isBoardUp()) {
-      // The board is never reloaded; the hub is looked at anew after it.
+      // The board is never reloaded; the hub is looked at again after it.
       watched = null;
       return;
     }

@@ -19,7 +19,7 @@ export type BoardEnds = { byCaretaker: string | null; here: string | null };
 const laterOf = ({ byCaretaker, here }: BoardEnds) =>
   byCaretaker !== null && here !== null && here < byCaretaker ? byCaretaker : (here ?? byCaretaker);
 
-/** Returns what a screen shows of the board at an instant. Without settings it is a screen that is not connected any more, and shows none. */
+/** Returns what a screen shows of the board at an instant. Without settings it is a screen that is not connected any longer, and shows none. */
 export function boardNow(instant: Date, known: BoardKnowledge, ends: BoardEnds): BoardNow {
   const { rests, settings } = known;
   if (!settings) return { state: { state: "weekday" }, known };

@@ -5,7 +5,7 @@ import { formatDate, formatTime } from "@/lib/platform/time/format";
 
 const SHABBOS = 6;
 
-/** A local instant in words: "today at 4:12 PM", "on Friday, November 27, at 4:12 PM". Takes it and the present, both in the household's zone. */
+/** A local instant as text: "today at 4:12 PM", "on Friday, November 27, at 4:12 PM". Takes it and the present, both in the household's zone. */
 export function formatWhen(instant: string, now: string): string {
   const [date, today] = [instant.slice(0, 10), now.slice(0, 10)];
   const time = formatTime(instant.slice(11, 16));
@@ -25,7 +25,7 @@ export function nextRestWords({ name, from, until, boardFrom, boardUntil }: Next
   };
 }
 
-/** Returns why no board comes, in words for the caretaker; null when one does. */
+/** Returns why no board comes, as text for the caretaker; null when one does. */
 export function formatNoBoard(
   { noRests, isOff, wasEnded, next }: BoardDesk,
   { he, His }: RelativeWords,

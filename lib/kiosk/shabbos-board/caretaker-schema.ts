@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { civilDateSchema, localInstantSchema } from "@/lib/platform/time/schema";
 
-/** Shabbos or Yom Tov that goes on or comes, and when the board for it stands, by the household's lead and after. */
+/** Shabbos or Yom Tov that continues or comes, and when the board for it stands, by the household's lead and after. */
 export const nextRestSchema = z.object({
   name: z.string(),
   from: localInstantSchema,
@@ -24,7 +24,7 @@ export const boardDeskSchema = z.object({
   isOff: z.boolean(),
   /** Whether the caretaker has ended the board of this rest. */
   wasEnded: z.boolean(),
-  /** Why there is no board: nobody has said where he lives, or the sun gives no times; null: there is one. */
+  /** Why there is no board: no one has said where he lives, or the sun gives no times; null: there is one. */
   noRests: z.nullable(z.enum(["place", "sun"])),
   next: z.nullable(nextRestSchema),
   moments: z.array(momentChoiceSchema),

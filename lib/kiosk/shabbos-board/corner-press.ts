@@ -1,6 +1,6 @@
 /** A corner reaches so far from both of its edges: a share of the shorter side of the screen. */
 const REACH = 0.18;
-/** Both are held so long: nobody does that by chance, and an aide can count to it. */
+/** Both are held so long: no one does that by chance, and an aide can count to it. */
 export const HOLD_MS = 10_000;
 
 export type Point = { x: number; y: number };

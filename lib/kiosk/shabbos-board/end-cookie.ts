@@ -1,7 +1,7 @@
 /** A plain cookie and not a stored setting: the server too must know that this screen shows the hub again. */
 export const BOARD_ENDED_COOKIE = "board-ended";
 
-/** Longer than any rest; what is older says nothing any more. */
+/** Longer than any rest; what is older says nothing any longer. */
 const WEEK_S = 7 * 86_400;
 /** The last instant that a Date can hold. */
 const LAST_MS = 8.64e15;

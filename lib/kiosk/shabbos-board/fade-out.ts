@@ -5,7 +5,7 @@ const STEP_MS = 200;
 const players = () => [...document.querySelectorAll<HTMLMediaElement>("audio, video")].filter(({ paused }) => !paused);
 
 /**
- * Lets everything that plays on the page become silent within eight seconds, then pauses it; also what begins to play meanwhile. Each
+ * Lets everything that plays on the page become silent within eight seconds, then pauses it; also what begins to play in between. Each
  * player has its own volume again afterwards. Resolves when all is silent, at once where nothing plays.
  */
 export async function fadeOut(): Promise<void> {

@@ -9,8 +9,8 @@ function shuffled(number: number): number {
 }
 
 /**
- * Returns the picture of each day of a rest: one for all days, one for each as long as there are enough, or none (null). The same
- * pictures give the same choice each time. Takes the beginning of the rest, a local instant, and how many days it has.
+ * Returns the image of each day of a rest: one for all days, one for each as long as there are enough, or none (null). The same
+ * images give the same choice each time. Takes the beginning of the rest, a local instant, and how many days it has.
  */
 export function choosePictures<P>(
   pictures: readonly P[],

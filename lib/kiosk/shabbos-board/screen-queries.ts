@@ -13,7 +13,7 @@ function lookEveryMs({ state: { data } }: { state: { data: Board | null | undefi
 
 /**
  * What the board says, looked for at the pace of the hub from the day before a rest on, so that it begins with the plan as it then is; null when
- * this screen is not connected any more.
+ * this screen is not connected any longer.
  */
 export const boardQuery = queryOptions({
   queryKey: ["/api/board"],

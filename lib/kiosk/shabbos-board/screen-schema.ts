@@ -17,7 +17,7 @@ export type BoardItem = z.infer<typeof boardItemSchema>;
 const boardPictureSchema = z.extend(shownPictureSchema, { title: z.string() });
 export type BoardPicture = z.infer<typeof boardPictureSchema>;
 
-/** A day of a rest with the picture that the board shows on it. */
+/** A day of a rest with the image that the board shows on it. */
 export const boardDaySchema = z.extend(restDaySchema, { picture: z.nullable(boardPictureSchema) });
 export type BoardDay = z.infer<typeof boardDaySchema>;
 
@@ -26,7 +26,7 @@ export const boardSchema = z.object({
   days: z.array(boardDaySchema),
   /** By date and time, those of any time last on their day. */
   items: z.array(boardItemSchema),
-  /** When somebody ended a board by the corners of this screen; null for never. */
+  /** When someone ended a board by the corners of this screen; null for never. */
   endedHereAt: z.nullable(instantSchema),
 });
 export type Board = z.infer<typeof boardSchema>;

@@ -14,11 +14,11 @@ import { listMedia } from "@/lib/media/items/store";
 import { namesAct } from "@/lib/schedule/acts/act-rules";
 import { listDays } from "@/lib/schedule/items/store";
 
-/** A screen keeps the 50 newest pictures for a start without a network; of these fewer, because new ones come until the rest begins. */
+/** A screen keeps the 50 newest images for a start without a network; of these fewer, because new ones come until the rest begins. */
 const PICTURES = 30;
 const NEWEST_ITEMS = 100;
 
-/** The pictures among which those of a rest are chosen: the newest that were there when it began. */
+/** The images among which those of a rest are chosen: the newest that were there when it began. */
 function picturesBefore(items: readonly MediaItem[], from: string): BoardPicture[] {
   const start = Date.parse(from);
   return items

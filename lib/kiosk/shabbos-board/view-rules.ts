@@ -18,7 +18,7 @@ export type BoardView = {
   part: string;
   /** The end of the rest; null where no night falls. */
   end: BoardLine | null;
-  /** The next lighting of the rest; null when there is none any more. */
+  /** The next lighting of the rest; null when there is none any longer. */
   lighting: BoardLine | null;
   /** "Saturday’s times", and the times; empty where the sun gives none. */
   times: { heading: string; lines: readonly BoardLine[] };
@@ -29,7 +29,7 @@ export type BoardView = {
 
 const DAY_MS = 86_400_000;
 
-/** Whether a rest, or a day of it, goes on or begins within a day. Takes milliseconds. */
+/** Whether a rest, or a day of it, continues or begins within a day. Takes milliseconds. */
 export function isNear({ from, until }: Rest, now: number): boolean {
   return Date.parse(from) - DAY_MS <= now && now < Date.parse(until);
 }

@@ -42,7 +42,7 @@ export async function fetchChapter(path: string): Promise<Response> {
   return response;
 }
 
-/** Caches what a Hebrew day has to be read: its contents always anew, its readings when those have changed. Returns the addresses. */
+/** Caches what a Hebrew day has to be read: its contents always again, its readings when those have changed. Returns the addresses. */
 async function cacheDay(cache: Cache, date: string, goesOn: () => boolean): Promise<string[]> {
   const contents = contentsPath(date);
   const read = await cacheRead(cache, contents);

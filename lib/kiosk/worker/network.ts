@@ -1,6 +1,6 @@
 import { CALL_LIMIT_MS, isAway, NETWORK_TIMEOUT_MS } from "@/lib/kiosk/runtime/rules";
 
-/** Asks the server. Throws when it cannot be reached, also when only a proxy answers in its place or nobody does in time; a body may take longer. */
+/** Asks the server. Throws when it cannot be reached, also when only a proxy answers in its place or no one does in time; a body may take longer. */
 export async function fetchOrNull(request: Request | string, init: RequestInit = {}): Promise<Response> {
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), CALL_LIMIT_MS);
@@ -28,7 +28,7 @@ export async function fetchOnce(path: string, init: RequestInit = {}): Promise<R
 /** Whether the screen is fetching an address to keep it, so that the page can have a copy. */
 export const isOnItsWay = (path: string): boolean => flights.has(path);
 
-/** Returns the server's answer, or null when it cannot be reached or is slow while something cached could stand in. */
+/** Returns the server's answer, or null when it cannot be reached or is slow while something cached could are in. */
 export async function fetchWithTimeoutOrNull(request: Request): Promise<Response | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), NETWORK_TIMEOUT_MS));
   return Promise.race([fetchOrNull(request).catch(() => null), late]);

@@ -4,7 +4,7 @@ import { CACHES } from "@/lib/kiosk/worker/scope";
 import { WAITED_HEADER } from "@/lib/platform/api/wait-header";
 import { createQueue } from "@/lib/platform/concurrency/queues";
 
-/** A tick, a Done or an answer to a picture that could not be sent yet: its address, its JSON, and when it was tapped by the screen's own clock. */
+/** A tick, a Done or an answer to an image that could not be sent yet: its address, its JSON, and when it was tapped by the screen's own clock. */
 export type QueuedUpdate = { url: string; body: string; at: number };
 
 const LIST = "/waiting-marks";
@@ -23,14 +23,14 @@ async function write(updates: readonly QueuedUpdate[]): Promise<void> {
 async function send({ url, body, at }: QueuedUpdate): Promise<void> {
   const headers = { "Content-Type": "application/json", [WAITED_HEADER]: String(Math.max(0, Date.now() - at)) };
   const { status } = await fetchOrNull(url, { method: "PATCH", headers, body });
-  // What the server refuses (yesterday's list, an item that is gone) is over; what it could not do goes on waiting.
+  // What the server refuses (yesterday's list, an item that is gone) is over; what it could not do continues waiting.
   if (status >= 500) throw new Error(`The server rejected a change (${status}).`);
 }
 
-/** Sending and adding take turns, so nothing tapped meanwhile is lost. */
+/** Sending and adding take turns, so nothing tapped in between is lost. */
 const enqueue = createQueue();
 
-/** Sends what waits. Throws when the server cannot be reached; the rest goes on waiting. */
+/** Sends what waits. Throws when the server cannot be reached; the rest continues waiting. */
 export function sendQueuedUpdates(): Promise<void> {
   return enqueue(async () => {
     for (let updates = await queuedUpdates(); updates[0]; updates = updates.slice(1)) {

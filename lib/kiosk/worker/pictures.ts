@@ -34,7 +34,7 @@ const sizeOf = async (cache: Cache, path: string) => Number((await cache.match(p
 
 /** Returns the bytes that it took. */
 async function cachePicture(cache: Cache, path: string, room: number, init: RequestInit): Promise<number> {
-  // A new version that gets ready has it meanwhile.
+  // A new version that gets ready has it in between.
   if (await cache.match(path)) return sizeOf(cache, path);
   const response = await fetchOnce(path, init);
   if (!response.ok) return 0;
@@ -55,7 +55,7 @@ async function cachePicture(cache: Cache, path: string, room: number, init: Requ
 }
 
 /**
- * Caches the thumbnails of the newest items and the newest pictures in their large size, and no others, up to a number of bytes; films
+ * Caches the thumbnails of the newest items and the newest images in their large size, and no others, up to a number of bytes; videos
  * are not cached. What cannot be cached (a full disk) is left out.
  */
 export async function cachePictures(items: readonly OfflineItem[]): Promise<void> {
@@ -74,7 +74,7 @@ export async function cachePictures(items: readonly OfflineItem[]): Promise<void
   }
 }
 
-/** The picture in the place of one that cannot be fetched; null when it is not cached. */
+/** The image in the place of one that cannot be fetched; null when it is not cached. */
 export async function cachedPicture(request: Request): Promise<Response | null> {
   return (await (await caches.open(CACHES.pictures)).match(request, { ignoreVary: true })) ?? null;
 }

@@ -2,7 +2,7 @@ import { inTurn } from "@/lib/kiosk/worker/request-queue";
 import { CACHES, BUNDLE } from "@/lib/kiosk/worker/scope";
 
 async function store(cache: Cache, path: string): Promise<void> {
-  // Names carry a hash of their content: what a former version has cached need not be fetched again.
+  // Names carry a hash of their content: what a previous version has cached need not be fetched again.
   const known = await caches.match(path, { ignoreVary: true });
   const response = known ?? (await inTurn((init) => fetch(path, init)));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);

@@ -3,10 +3,10 @@ const READS = "naches-page-reads";
 const KEEPS = "naches-keeping";
 /** What follows an answer at once belongs to the same press. */
 const QUIET_MS = 1000;
-/** A film or recording goes past the worker, so nothing says when it has come. */
+/** A video or recording goes past the worker, so nothing says when it has come. */
 const FILM_MS = 10_000;
 const LOOK_AGAIN_MS = 250;
-/** On a poor line the largest picture takes most of this; what hangs longer is given up, and the next one has its turn. */
+/** On a poor line the largest image takes most of this; what hangs longer is given up, and the next one has its turn. */
 const TURN_LIMIT_MS = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -28,7 +28,7 @@ export function goBeforeKeepingUnseen(isFile: boolean): void {
 /** A browser starts a new version only when the old one has nothing under way, so then nothing is drawn out. */
 const isAwaited = () => (globalThis as unknown as { registration: { waiting: unknown } }).registration.waiting !== null; // The worker's scope.
 
-/** Runs one request of the keeping, with what `fetch` needs: when the page reads nothing, and one at a time, also beside a new version that gets ready. */
+/** Runs one request of the keeping, with what `fetch` needs: when the page reads nothing, and one at a time, also next to a new version that gets ready. */
 export function inTurn<T>(work: (init: RequestInit) => Promise<T>): Promise<T> {
   return navigator.locks.request(KEEPS, async () => {
     // Not in the queue of the lock: the page's next read would stand behind this one.
@@ -39,7 +39,7 @@ export function inTurn<T>(work: (init: RequestInit) => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes rounds of a piece of work of which one runs at a time: however often it is called meanwhile, one more round follows. The work gets
+ * Makes rounds of a piece of work of which one runs at a time: however often it is called in between, one more round follows. The work gets
  * whether nothing new has been asked for, so that it can leave the rest to that round. A round that fails is over.
  */
 export function inRounds(work: (isLatest: () => boolean) => Promise<void>): () => Promise<void> {

@@ -22,13 +22,13 @@ type Scope = {
 };
 const scope = globalThis as unknown as Scope; // The one place where the worker meets its scope.
 
-/** A browser starts a new version only when the former one has nothing under way. */
+/** A browser starts a new version only when the previous one has nothing under way. */
 const isNewest = () => scope.registration.waiting === null;
 
-/** Caches the hub as it is. What has come meanwhile is cached before the rest of the book. */
+/** Caches the hub as it is. What has come in between is cached before the rest of the book. */
 const keepHub = inRounds((isLatest) => cacheHub(() => isNewest() && isLatest()));
 
-/** A new version waits until the page says that nobody is using the screen. Pictures would only delay it; the page asks for them. */
+/** A new version waits until the page says that no one is using the screen. images would only delay it; the page asks for them. */
 scope.addEventListener("install", (event) =>
   event.waitUntil(precacheBundle().then(() => cachePage().catch(() => undefined))),
 );

@@ -115,7 +115,7 @@ export const RETIRED_FRAMES: Record<string, keyof typeof FRAME_ADDRESSES> = {
 
 export type TabId = keyof typeof TAB_ADDRESSES;
 
-/** YouTube answers whether a film or list is there only through this, with its address in {url}; its pages are always there. */
+/** YouTube answers whether a video or list is there only through this, with its address in {url}; its pages are always there. */
 export const YOUTUBE_QUESTION = "https://www.youtube.com/oembed?format=json&url={url}";
 export const YOUTUBE_FILM = "https://www.youtube.com/watch?v={id}";
 export const YOUTUBE_LIST = "https://www.youtube.com/playlist?list={id}";

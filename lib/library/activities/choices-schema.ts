@@ -32,7 +32,7 @@ const LIST_ID = /^[\w-]{12,64}$/;
 /** A "mix", which YouTube makes of whatever it likes. */
 const MIX_ID = /^RD/;
 const CHANNEL_ID = /^UC([\w-]{22})$/;
-/** Pages of a channel by its name; the list of its films cannot be known from one. */
+/** Pages of a channel by its name; the list of its videos cannot be known from one. */
 const CHANNEL_NAME = /^@[^/]+$/;
 
 /** A typed https address without a password or a port; null for anything else, also for javascript: and data:. */
@@ -58,7 +58,7 @@ const address = (sites: readonly string[], sentence: string, isAllowed: (url: UR
 
 const PLAYER = "https://www.youtube-nocookie.com/embed";
 
-/** The films that a YouTube address names: those of its player ("/embed/ID?playlist=ID,ID") or of its page ("/watch?v=ID"). */
+/** The videos that a YouTube address names: those of its player ("/embed/ID?playlist=ID,ID") or of its page ("/watch?v=ID"). */
 function parseFilms(url: URL): string[] {
   const [first = "", second = ""] = url.pathname.split("/").filter(Boolean);
   const named =
@@ -74,21 +74,21 @@ function parseFilms(url: URL): string[] {
   );
 }
 
-/** The list of a channel's films: its id with UU for UC. */
+/** The list of a channel's videos: its id with UU for UC. */
 function parseUploads(url: URL): string | null {
   const [first, id = ""] = url.pathname.split("/").filter(Boolean);
   const [, rest] = (first === "channel" && CHANNEL_ID.exec(id)) || [];
   return rest === undefined ? null : `UU${rest}`;
 }
 
-/** True for a page of YouTube that shows what someone chose: a channel, a list or a film; never a search, the start page or a mix. */
+/** True for a page of YouTube that shows what someone chose: a channel, a list or a video; never a search, the start page or a mix. */
 export function isChosenPage(url: URL): boolean {
   if (playerAddress(url.href) !== null) return !MIX_ID.test(url.searchParams.get("list") ?? "");
   const [first = "", second = ""] = url.pathname.split("/").filter(Boolean);
   return CHANNEL_NAME.test(first) || (["channel", "c", "user"].includes(first) && second !== "");
 }
 
-/** Returns the cookieless player (D32) of a YouTube address of a channel, a list, a film or several, made of nothing but the ids; null where there is none. */
+/** Returns the cookieless player (D32) of a YouTube address of a channel, a list, a video or several, made of nothing but the ids; null where there is none. */
 export function playerAddress(text: string): string | null {
   const url = httpsAddress(text.trim());
   if (!url || !isHostOf(url, [...YOUTUBE, "youtube-nocookie.com"])) return null;

@@ -20,7 +20,7 @@ export const activityChoicesRead: SignedInRead<ActivityChoicesResponse> = {
   read: (signal) => readSignedIn(CHOICES_URL, activityChoicesResponseSchema, signal),
 };
 
-/** Saves everything at once. Throws as sendJson does; 409 when somebody else has saved since `updatedAt`. */
+/** Saves everything at once. Throws as sendJson does; 409 when someone else has saved since `updatedAt`. */
 export function sendActivityChoices(wanted: ActivityChoicesRequest): Promise<ActivityChoicesResponse> {
   return sendJson("PUT", CHOICES_URL, activityChoicesResponseSchema, wanted);
 }

@@ -30,7 +30,7 @@ const savedSchema = z.looseObject({
 });
 type SavedPlaylist = z.infer<typeof savedSchema>["playlists"][number];
 
-/** The page of a player's list or film. */
+/** The page of a player's list or video. */
 function pageOf(player: string): string {
   const list = new URL(player).searchParams.get("list");
   return list === null
@@ -59,7 +59,7 @@ function parseStoredChoices(choices: string): ActivityChoices | null {
   }
 }
 
-/** What the hub shows. Everybody may read it: the hub also runs on screens that are not connected. */
+/** What the hub shows. Everyone may read it: the hub also runs on screens that are not connected. */
 export async function getActivityChoices(): Promise<ActivityChoicesResponse> {
   const row = await db.read.activityChoice.findUnique(ROW);
   return {

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { PATIENCE_MS, reach } from "@/lib/library/activities/reach";
 
-/** "over": the last film has ended, and what its site would show next is not for this screen. */
+/** "over": the last video has ended, and what its site would show next is not for this screen. */
 export type FrameState = "opening" | "ready" | "playing" | "failed" | "over";
 
 /** A list continues with its next video a moment after one has ended. */
 const OVER_MS = 1500;
 const ASK_MS = 500;
-/** A list with as many films one after another that do not play is given up. */
+/** A list with as many videos one after another that do not play is given up. */
 const MOST_ERRORS = 3;
 const ENDED = 0;
 const PLAYING = 1;
@@ -22,13 +22,13 @@ export type FrameWatch = {
   play: () => void;
   pause: () => void;
   back: (seconds: number) => void;
-  /** Begins the film or the list again. */
+  /** Begins the video or the list again. */
   again: () => void;
   /** From 0 to 1. */
   setVolume: (volume: number) => void;
 };
 
-/** Adds what a player needs to answer the hub, with captions where there are some, and no other channel's films. */
+/** Adds what a player needs to answer the hub, with captions where there are some, and no other channel's videos. */
 export function playerSource(embedUrl: string, origin: string): string {
   const url = new URL(embedUrl);
   if (!isPlayer(url)) return embedUrl;

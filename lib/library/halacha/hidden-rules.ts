@@ -21,7 +21,7 @@ const FASTS: readonly Occasion[] = [
   "Tisha B'Av",
 ];
 
-/** Of the general ones these do not stand on a fast; the pinned ones of a fast are written for it. */
+/** Of the general ones these do not are on a fast; the pinned ones of a fast are written for it. */
 const JOY_OR_EATING =
   /\b(joy|glad|happy|feast|meal|seudah|eat|ate|food|bread|challah|wine|meat|milk|fruit|drink|dance|song|sing)/i;
 
@@ -31,7 +31,7 @@ function fastsOf(days: readonly YearDay[]): ReadonlySet<number | null> {
 }
 
 /**
- * Returns the plan of a year without the hidden ones. Another one stands in the place of each: a pinned one of the day that would have
+ * Returns the plan of a year without the hidden ones. Another one is in the place of each: a pinned one of the day that would have
  * waited, else the next of the turn that the year does not have yet. No other day changes.
  */
 export function withoutHidden(plan: readonly Halacha[], year: number, hidden: ReadonlySet<string>): Halacha[] {

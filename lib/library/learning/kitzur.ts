@@ -2,7 +2,7 @@ import "server-only";
 import { DailyLearning, type HDate } from "@hebcal/core";
 import "@hebcal/learning";
 
-/** The day's part of the Kitzur Shulchan Aruch in words, and where it begins, "24.7". */
+/** The day's part of the Kitzur Shulchan Aruch as text, and where it begins, "24.7". */
 export type KitzurReading = { line: string; place: string };
 
 /**

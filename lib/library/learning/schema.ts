@@ -3,7 +3,7 @@ import { nameInBookSchema, nusachSchema } from "@/lib/accounts/household/schema"
 import { daveningSpanSchema } from "@/lib/calendar/davening/schema";
 import { civilDateSchema, localInstantSchema } from "@/lib/platform/time/schema";
 
-/** The views of the panel, as they stand in the query (`/?activity=learning&section=davening`, D35). */
+/** The views of the panel, as they are in the query (`/?activity=learning&section=davening`, D35). */
 export const sectionSchema = z.enum(["main", "davening", "learning", "book"]);
 export type Section = z.infer<typeof sectionSchema>;
 

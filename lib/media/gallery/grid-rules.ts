@@ -1,22 +1,22 @@
 /** Columns and rows of one page, and whether each card has room for a line of its note. */
 export type Grid = { readonly columns: number; readonly rows: number; readonly hasNotes: boolean };
 
-/** The room for the cards and what a card needs besides its picture and words, in rem. */
+/** The room for the cards and what a card needs besides its image and words, in rem. */
 export type Room = { readonly width: number; readonly height: number; readonly extra: number };
 
 const [ACROSS_REM, DOWN_REM] = [1.25, 1];
 const CARD_REM = 20;
 /** With more room than this there are two columns, also when each is narrow. */
 const PAIR_REM = 36;
-/** Name and sender below a picture, with the gap above them, and one line of the note. */
+/** Name and sender below an image, with the gap above them, and one line of the note. */
 const [WORDS_REM, NOTE_REM] = [4.125, 1.75];
-/** A picture is at most so many times as wide as high; where that leaves one row, rather flatter than alone. */
+/** An image is at most so many times as wide as high; where that leaves one row, rather flatter than alone. */
 const [FLAT, FLATTEST] = [2.25, 2.8];
 const MOST_ROWS = 4;
 
 export const FIRST_GRID: Grid = { columns: 3, rows: 2, hasNotes: true };
 
-/** The grid that shows the most pictures in this room without making them flat. */
+/** The grid that shows the most images in this room without making them flat. */
 export function gridOf({ width, height, extra }: Room): Grid {
   const least = width >= PAIR_REM ? 2 : 1;
   const columns = Math.max(least, Math.floor((width + ACROSS_REM) / (CARD_REM + ACROSS_REM)));

@@ -15,7 +15,7 @@ export type GalleryPage = {
 /** What a screen has read of the gallery, newest first. */
 export type Gallery = { readonly pages: readonly GalleryPage[]; readonly hasMore: boolean };
 
-/** What was read in place of a page; `isEnd`: the server has nothing after it. */
+/** What was read instead of a page; `isEnd`: the server has nothing after it. */
 export type Reread = { items: readonly MediaItem[]; isEnd: boolean };
 
 /** Indexes of items, both included. */
@@ -65,7 +65,7 @@ const isOwnEnd = (page: GalleryPage, endId: string | null) => (page.items.at(-1)
 
 /**
  * The gallery with what was read again of the page that ended with `endId` (null: of a gallery without pages). It stays the same object
- * when nothing has changed, also when that page is not there any more.
+ * when nothing has changed, also when that page is not there any longer.
  */
 export function withReread(gallery: Gallery, endId: string | null, read: Reread): Gallery {
   if (gallery.pages.length === 0)
@@ -90,7 +90,7 @@ export function withoutRest(gallery: Gallery, endId: string): Gallery {
   return index < 0 ? gallery : { pages: gallery.pages.slice(0, index + 1), hasMore: true };
 }
 
-/** The gallery with its next page, which was read after the item `afterId` (null: there was none); unchanged when that is not its end any more. */
+/** The gallery with its next page, which was read after the item `afterId` (null: there was none); unchanged when that is not its end any longer. */
 export function withNextPage(gallery: Gallery, afterId: string | null, items: readonly MediaItem[]): Gallery {
   if ((gallery.pages.at(-1)?.items.at(-1)?.id ?? null) !== afterId) return gallery;
   const next = galleryOf(items);

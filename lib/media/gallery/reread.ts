@@ -52,7 +52,7 @@ async function readToEnd(before: string | null, end: MediaItem | null, signal: A
 
 type Change = (gallery: Gallery) => Gallery;
 
-/** Reads one page of the known gallery again; returns what is to be changed by it, or null when this screen is not connected. */
+/** Reads one page of the known gallery again; returns what should be changed by it, or null when this screen is not connected. */
 async function rereadPage({ pages }: Gallery, index: number, signal: AbortSignal): Promise<Change | null> {
   const before = pages[index - 1]?.items.at(-1)?.id ?? null;
   const end = pages[index]?.items.at(-1) ?? null;
@@ -60,7 +60,7 @@ async function rereadPage({ pages }: Gallery, index: number, signal: AbortSignal
     const read = await readToEnd(before, end, signal);
     return read && ((gallery) => withReread(gallery, end?.id ?? null, read));
   } catch (error) {
-    // What stood before the page is gone for good, so it has no beginning any more.
+    // What stood before the page is gone permanently, so it has no beginning any longer.
     if (before !== null && error instanceof HttpError && error.status === 404)
       return (gallery) => withoutRest(gallery, before);
     throw error;
@@ -83,7 +83,7 @@ export async function readGallery(client: QueryClient, signal: AbortSignal): Pro
     if (change === null) return null;
     changes.push(change);
   }
-  // Further pages may have come meanwhile.
+  // Further pages may have come in between.
   const now = knownGallery(client) ?? known;
   return changes.reduce((gallery, change) => change(gallery), now.pages.length > changes.length ? asOld(now) : now);
 }

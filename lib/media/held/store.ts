@@ -19,7 +19,7 @@ async function readRests(): Promise<Rests> {
 }
 
 /**
- * What every read of items for screens must ask for: a kiosk is not shown what is held back during a rest (D64); everybody else sees
+ * What every read of items for screens must ask for: a kiosk is not shown what is held back during a rest (D64); everyone else sees
  * everything. The instant of receipt decides, so no page of the gallery moves, and nothing that is ready later is told apart.
  */
 export async function whereShownTo({ kind }: Identity): Promise<Prisma.MediaItemWhereInput> {

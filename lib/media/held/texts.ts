@@ -27,7 +27,7 @@ export function sendersText(senders: readonly string[]): string {
   return formatList([...senders.slice(0, MOST_NAMES), others === 1 ? "1 other" : `${formatCount(others)} others`]);
 }
 
-/** "6 pictures, 2 films and 1 recording"; empty when nothing came. */
+/** "6 images, 2 videos and 1 recording"; empty when nothing came. */
 export function cameText(counts: Meanwhile["counts"]): string {
   return formatList(
     NOUNS.filter(([kind]) => counts[kind] > 0).map(

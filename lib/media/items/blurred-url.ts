@@ -12,7 +12,7 @@ function decode(thumbhash: string): string | null {
   }
 }
 
-/** The blurred miniature of a picture as a data URL of about 4 KB; takes base64. Null for what is no ThumbHash. */
+/** The blurred miniature of an image as a data URL of about 4 KB; takes base64. Null for what is no ThumbHash. */
 export function blurredUrl(thumbhash: string | undefined): string | null {
   if (thumbhash === undefined) return null;
   const before = known.get(thumbhash);

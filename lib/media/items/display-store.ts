@@ -19,7 +19,7 @@ async function markShown(mediaId: string, by: "kiosk" | "account"): Promise<void
   if (count > 0) log.info("media.shown-again", { mediaId, by });
 }
 
-/** A film without a picture may be a recording stored before the hub read tracks; returns whether it was. */
+/** A video without an image may be a recording stored before the hub read tracks; returns whether it was. */
 async function setRightType(row: {
   id: string;
   objectPath: string;

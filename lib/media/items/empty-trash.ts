@@ -36,7 +36,7 @@ async function removeHolding(identity: Identity, remove: (by: string) => Promise
 }
 
 /**
- * Removes for good what was deleted until this instant (ISO 8601), as the caretaker was shown; returns the number of
+ * Removes permanently what was deleted until this instant (ISO 8601), as the caretaker was shown; returns the number of
  * items. Throws AppError "forbidden", "busy" during a backup, "conflict" when the store is another installation's
  * (D43), "unavailable" when it is unreachable; the remaining items stay in the trash.
  */
@@ -52,7 +52,7 @@ export async function removeFromTrash(identity: Identity, id: string): Promise<v
 }
 
 /**
- * Removes these items for good at once, whether or not they are in the trash; returns how many. After a stop in between the rest is in the
+ * Removes these items permanently at once, whether or not they are in the trash; returns how many. After a stop in between the rest is in the
  * trash, or where it was. Throws as {@link emptyTrash} does.
  */
 export async function removeForGood(identity: Identity, ids: readonly string[]): Promise<number> {

@@ -31,7 +31,7 @@ const EXTENSION_OF_TYPE: Record<string, string> = {
   "text/vtt": ".vtt",
 };
 
-/** Documents that show something and run nothing when somebody opens them. */
+/** Documents that show something and run nothing when someone opens them. */
 const HARMLESS = new Set([".pdf", ".txt", ".rtf", ".docx", ".xlsx", ".pptx", ".odt", ".ods"]);
 
 /** Returns the ending for a file of this content type, ".jpg"; empty when the type has none. */

@@ -68,7 +68,7 @@ export function sendRestore(id: string): Promise<MediaItem> {
   return sendJson("POST", `${itemUrl(id)}/restore`, mediaItemSchema);
 }
 
-/** Removes for good what was deleted until this instant (ISO 8601); returns the number of items. */
+/** Removes permanently what was deleted until this instant (ISO 8601); returns the number of items. */
 export async function sendEmptying(until: string): Promise<number> {
   const { items } = await sendJson(
     "DELETE",

@@ -61,7 +61,7 @@ export async function readTroubles(itemIds: string[]): Promise<Map<string, Prepa
   );
 }
 
-/** Adds to one page of items when those that are being prepared will be ready and, for whoever manages the household, why others are not. */
+/** Adds to one page of items when those that are being prepared will be ready and, for anyone who manages the household, why others are not. */
 export async function withPreparation(identity: Identity, items: MediaItem[]): Promise<MediaItem[]> {
   const isPreparing = items.some(({ preparation }) => preparation === "preparing");
   const [times, troubles] = await Promise.all([
@@ -75,7 +75,7 @@ export async function withPreparation(identity: Identity, items: MediaItem[]): P
   });
 }
 
-/** How many films and recordings of the gallery wait until ffmpeg is installed, for a program that acts for nobody. */
+/** How many videos and recordings of the gallery wait until ffmpeg is installed, for a program that acts for no one. */
 export async function readWaitingForFfmpeg(): Promise<WaitingForFfmpeg> {
   // The lanes are named for the index, which begins with them: the worker asks every five seconds, and mostly nothing waits.
   const waiting = { lane: { in: ["quick", "long"] }, state: "needs-ffmpeg" };
@@ -87,7 +87,7 @@ export async function readWaitingForFfmpeg(): Promise<WaitingForFfmpeg> {
   return { films, recordings };
 }
 
-/** How many films and recordings wait until ffmpeg is installed. Throws AppError "forbidden". */
+/** How many videos and recordings wait until ffmpeg is installed. Throws AppError "forbidden". */
 export async function countWaitingForFfmpeg(identity: Identity): Promise<WaitingForFfmpeg> {
   requirePermission(identity, "household.manage");
   return readWaitingForFfmpeg();

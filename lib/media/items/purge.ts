@@ -7,7 +7,7 @@ import { storage } from "@/lib/platform/storage/storage";
 type PurgeFilter = { id?: string; by?: string };
 
 /**
- * Removes items deleted before this instant, or only this id, for good: the row first, then the bytes. The only place
+ * Removes items deleted before this instant, or only this id, permanently: the row first, then the bytes. The only place
  * that removes the family's files; its caller holds the removal lock. A restored item stays, because each removal
  * checks again (I6). Returns the number of items.
  */

@@ -9,7 +9,7 @@ import { sendJson } from "@/lib/platform/api/fetch-json";
 
 export { MEDIA_URL, mediaKeys, newsQuery, refetchMedia } from "@/lib/media/news/queries";
 
-/** A page that has not come by then is asked for anew by a press. */
+/** A page that has not come by then is asked for again by a press. */
 const LONGEST_READ_MS = 30_000;
 
 /**
@@ -35,7 +35,7 @@ async function readNextPage(client: QueryClient): Promise<readonly MediaItem[]> 
   return known ? itemsOf(known) : [];
 }
 
-/** Reads the next page, once for all that ask meanwhile; returns all items then. Throws as `fetch` and HttpError. */
+/** Reads the next page, once for all that ask in between; returns all items then. Throws as `fetch` and HttpError. */
 export function readMore(client: QueryClient): Promise<readonly MediaItem[]> {
   const read = reading.get(client) ?? readNextPage(client).finally(() => reading.delete(client));
   reading.set(client, read);

@@ -131,7 +131,7 @@ const KNOWN_EXTENSIONS: Record<Exclude<MediaType, "unknown">, readonly string[]>
     "au",
   ],
 };
-/** Called pictures or sound, but nothing that is ever shown or played here. */
+/** Called images or sound, but nothing that is ever shown or played here. */
 const NEVER_SHOWN = /^(image\/(svg\+xml|vnd\.adobe\.photoshop|jxl|jp2|jpx)|audio\/(x-)?midi?)$/;
 
 /** What a file on a phone is by its type, else by its extension; the server looks at its bytes (D15). */

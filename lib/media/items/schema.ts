@@ -45,11 +45,11 @@ export type CreateMediaRequest = z.input<typeof createMediaRequestSchema>;
 export const preparationSchema = z.enum(["preparing", "ready", "failed"]);
 export type Preparation = z.infer<typeof preparationSchema>;
 
-/** thumb: 480 px; view: 2,048 px; poster: a film's still or a recording's wave; captions: its words as WebVTT; motion: a picture's few seconds of film (D46). */
+/** thumb: 480 px; view: 2,048 px; poster: a video's still or a recording's wave; captions: its words as WebVTT; motion: an image's few seconds of video (D46). */
 export const renditionKindSchema = z.enum(["thumb", "view", "poster", "film", "sound", "captions", "motion"]);
 export type RenditionKind = z.infer<typeof renditionKindSchema>;
 
-/** A picture for screens; `path` is an address under /objects/, sizes are in pixels. */
+/** An image for screens; `path` is an address under /objects/, sizes are in pixels. */
 export const shownPictureSchema = z.object({ path: z.string(), width: z.int(), height: z.int() });
 export type ShownPicture = z.infer<typeof shownPictureSchema>;
 
@@ -68,14 +68,14 @@ export const failureCauseSchema = z.enum([
 ]);
 export type FailureCause = z.infer<typeof failureCauseSchema>;
 
-/** Why an item is not prepared; `atMs`: where in the film. lib/media/renditions/texts.ts has a sentence for each. */
+/** Why an item is not prepared; `atMs`: where in the video. lib/media/renditions/texts.ts has a sentence for each. */
 export const preparationTroubleSchema = z.object({
   cause: z.union([failureCauseSchema, z.literal("needs-ffmpeg")]),
   atMs: z.optional(z.int()),
 });
 export type PreparationTrouble = z.infer<typeof preparationTroubleSchema>;
 
-/** What a day of rest is called in a sentence. */
+/** What a day of rest is called as text. */
 export const holyNameSchema = z.enum(["Shabbos", "Yom Tov", "Yom Kippur"]);
 export type HolyName = z.infer<typeof holyNameSchema>;
 
@@ -112,14 +112,14 @@ export const mediaItemSchema = z.object({
   preparation: preparationSchema,
   /** Estimated milliseconds until it can be shown; only while preparing. */
   readyInMs: z.optional(z.int()),
-  /** Only for whoever manages the household. */
+  /** Only for anyone who manages the household. */
   trouble: z.optional(preparationTroubleSchema),
   thumb: z.optional(shownPictureSchema),
   view: z.optional(shownPictureSchema),
   poster: z.optional(shownPictureSchema),
   /** The file is damaged, and only a part of it is shown. */
   isPart: z.optional(z.boolean()),
-  /** What a player plays: the rendition, or the original where that is known to play; of a picture its motion. Absent while preparing. */
+  /** What a player plays: the rendition, or the original where that is known to play; of an image its motion. Absent while preparing. */
   playPath: z.optional(z.string()),
   /** Where its words are as WebVTT, and their language where that is known. */
   captions: z.optional(z.object({ path: z.string(), language: z.optional(z.string()) })),
@@ -128,7 +128,7 @@ export const mediaItemSchema = z.object({
   thumbhash: z.optional(z.string()),
   /** How loud a recording is from its beginning to its end (wave-rules.ts). */
   wave: z.optional(z.string()),
-  /** Nobody has opened it on his screen yet. */
+  /** No one has opened it on his screen yet. */
   isNew: z.boolean(),
   /** Only for its sender. */
   held: z.optional(heldSchema),
@@ -171,11 +171,11 @@ export const storageUseSchema = z.object({
 });
 export type StorageUse = z.infer<typeof storageUseSchema>;
 
-/** GET /api/waiting-for-ffmpeg: how many items wait until somebody installs it. */
+/** GET /api/waiting-for-ffmpeg: how many items wait until someone installs it. */
 export const waitingForFfmpegSchema = z.object({ films: z.int(), recordings: z.int() });
 export type WaitingForFfmpeg = z.infer<typeof waitingForFfmpegSchema>;
 
-/** A film without its picture, or a file that the browser cannot read. */
+/** A video without its image, or a file that the browser cannot read. */
 const mediaTroubleSchema = z.enum(["no-picture", "decode", "unsupported"]);
 export type MediaTrouble = z.infer<typeof mediaTroubleSchema>;
 

@@ -50,7 +50,7 @@ export function whereOnScreen({
   return now - screenAt > SCREEN_AWAY_MS ? "waits" : undefined;
 }
 
-/** A picture or a video of a kind that is never shown here is still called one. */
+/** An image or a video of a kind that is never shown here is still called one. */
 export function kindOf({ mediaType, contentType }: Pick<SentItem, "mediaType" | "contentType">): SentItem["mediaType"] {
   const [family] = contentType.split("/");
   return mediaType === "unknown" && (family === "image" || family === "video") ? family : mediaType;
@@ -73,7 +73,7 @@ function whyNot(say: Say, { mediaType, contentType, cause }: Told): string {
 const PASSING: readonly (FailureCause | undefined)[] = ["took-too-long", "too-much-memory", "crashed"];
 
 /**
- * What helps its sender with an item that failed: the hub tries once more, the phone draws the picture as a JPEG or makes an MP4 of the video, or
+ * What helps its sender with an item that failed: the hub tries once more, the phone draws the image as a JPEG or makes an MP4 of the video, or
  * a file is chosen again.
  */
 export type Remedy = "prepare" | "draw" | "convert" | "choose";
@@ -100,7 +100,7 @@ export function whatElse(say: Say, { mediaType: kind, cause, screen, held, motio
   ].join(" ");
 }
 
-/** Below this nobody needs to be told how long it takes. */
+/** Below this no one needs to be told how long it takes. */
 const WORTH_TELLING_MS = 45 * SECOND_MS;
 
 type Told = Pick<

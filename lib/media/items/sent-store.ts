@@ -22,7 +22,7 @@ async function lastScreenAt(): Promise<number | null> {
   return _max.lastSeenAt?.getTime() ?? null;
 }
 
-/** The cause that its sender reads. A picture that is shown can only lack its motion. */
+/** The cause that its sender reads. An image that is shown can only lack its motion. */
 function causeFor({ mediaType, preparation, view }: MediaItem, trouble?: PreparationTrouble): FailureCause | undefined {
   const cause = failureCauseSchema.safeParse(trouble?.cause).data;
   const isMade = mediaType === "image" && preparation === "ready" && view !== undefined;
@@ -30,7 +30,7 @@ function causeFor({ mediaType, preparation, view }: MediaItem, trouble?: Prepara
 }
 
 /**
- * What this sender has sent lately, newest first, without what was deleted: a sender is not told that somebody removed
+ * What this sender has sent lately, newest first, without what was deleted: a sender is not told that someone removed
  * it. Throws AppError "forbidden".
  */
 export async function listSent(identity: Identity): Promise<SentItem[]> {

@@ -2,7 +2,7 @@ import { isInlineType } from "@/lib/media/items/rules";
 import type { FailureCause, MediaItem, ShownPicture } from "@/lib/media/items/schema";
 
 /**
- * When a browser shows an original of which no rendition could be made. Of a damaged picture it shows nothing or a part, and one with too many
+ * When a browser shows an original of which no rendition could be made. Of a damaged image it shows nothing or a part, and one with too many
  * pixels would take all of its memory.
  */
 const AS_SENT: Record<MediaItem["mediaType"], readonly FailureCause[]> = {
@@ -20,7 +20,7 @@ export function isShownAsSent(
   return AS_SENT[mediaType].includes(cause) && isInlineType(contentType);
 }
 
-/** Whether browsers show the original of an item, as far as the hub knows; for a film also whether it plays. */
+/** Whether browsers show the original of an item, as far as the hub knows; for a video also whether it plays. */
 export function isOriginalShown({ preparation, contentType }: Pick<MediaItem, "preparation" | "contentType">): boolean {
   return preparation !== "failed" && isInlineType(contentType);
 }
@@ -40,14 +40,14 @@ export type OriginalRow = {
 };
 
 /**
- * Whether an original must be served to one who gets no originals: a film or recording that plays as it is, which then names no place; and
+ * Whether an original must be served to one who gets no originals: a video or recording that plays as it is, which then names no place; and
  * on his screen whatever nothing could be made of.
  */
 export function isOriginalNeeded(row: OriginalRow, isScreen: boolean): boolean {
   if (row.preparation !== "ready" || !isInlineType(row.contentType)) return false;
   const shown = row.mediaType === "image" ? ["view", "thumb"] : ["film", "sound"];
   if (row.renditions.some(({ kind }) => shown.includes(kind))) return false;
-  // A film whose captions are still being read is otherwise prepared.
+  // A video whose captions are still being read is otherwise prepared.
   const isDone = row.job?.state === "done" || row.job?.lane === "captions";
   return isScreen || (row.mediaType !== "image" && isDone);
 }
@@ -55,13 +55,13 @@ export function isOriginalNeeded(row: OriginalRow, isScreen: boolean): boolean {
 /** An address to try, with its size in pixels where that is known. */
 export type PictureSource = Pick<ShownPicture, "path"> & Partial<ShownPicture>;
 
-/** The small still of an item: a picture's thumbnail, a film's poster, a recording's wave. Never the original. */
+/** The small still of an item: an image's thumbnail, a video's poster, a recording's wave. Never the original. */
 export function stillOf({ thumb, poster }: MediaItem): ShownPicture | null {
   return thumb ?? poster ?? null;
 }
 
 /**
- * Where a picture is shown from, the best first. The original only of an item that has no renditions: one from before there were any,
+ * Where an image is shown from, the best first. The original only of an item that has no renditions: one from before there were any,
  * or one of which none could be made.
  */
 export function pictureSources(item: MediaItem, size: "thumb" | "view"): PictureSource[] {
@@ -77,7 +77,7 @@ export function largePathOf(item: MediaItem): string | null {
   return (item.mediaType === "image" ? pictureSources(item, "view")[0]?.path : item.playPath) ?? null;
 }
 
-/** Where the motion of a picture is played from, an address under /objects/; null for a picture without, and while it is not ready. */
+/** Where the motion of an image is played from, an address under /objects/; null for an image without, and while it is not ready. */
 export function motionPathOf({ mediaType, preparation, playPath }: MediaItem): string | null {
   return mediaType === "image" && preparation === "ready" && playPath !== undefined ? playPath : null;
 }

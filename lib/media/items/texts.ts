@@ -5,7 +5,7 @@ import { daysBetween, weekdayOf } from "@/lib/platform/time/civil-date";
 import { formatDate } from "@/lib/platform/time/format";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 
-/** What is said of an item that is not there, or not any more. */
+/** What is said of an item that is not there, or not any longer. */
 export const GONE = "This photo or video is no longer in the gallery.";
 
 export const KIND_WORDS: Record<MediaType, string> = {
@@ -15,7 +15,7 @@ export const KIND_WORDS: Record<MediaType, string> = {
   unknown: "File",
 };
 
-/** What the sender of an item calls it: "your picture". */
+/** What the sender of an item calls it: "your image". */
 export const SENT_NOUNS: Record<MediaType, string> = {
   image: "photo",
   video: "video",
@@ -23,7 +23,7 @@ export const SENT_NOUNS: Record<MediaType, string> = {
   unknown: "file",
 };
 
-/** The card in place of a media file that cannot be shown (D16). */
+/** The card instead of a media file that cannot be shown (D16). */
 export const BROKEN_TEXTS: Record<MediaType, string> = {
   image: "We can’t show this photo right now",
   video: "We can’t show this video right now",
@@ -36,7 +36,7 @@ export function partText(mediaType: MediaType): string {
   return `This is only part of the ${KIND_WORDS[mediaType].toLowerCase()}.`;
 }
 
-/** What stands in the place of an item that is being prepared; without a time when nobody knows it. */
+/** What is in the place of an item that is being prepared; without a time when no one knows it. */
 export function preparingText({ mediaType, readyInMs }: Pick<MediaItem, "mediaType" | "readyInMs">): string {
   const what = `This ${KIND_WORDS[mediaType].toLowerCase()} is not ready yet.`;
   return readyInMs === undefined ? what : `${what} It will be ready in ${formatWait(readyInMs)}.`;

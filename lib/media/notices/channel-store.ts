@@ -16,14 +16,14 @@ import { hashToken, newCode, newId, sameHash } from "@/lib/platform/random";
 import { clock } from "@/lib/platform/time/clock";
 
 const CODE_LETTERS = 8;
-/** Code mails of one sender in an hour: nobody writes to strangers by this hub. */
+/** Code mails of one sender in an hour: no one writes to strangers by this hub. */
 const CODE_MAILS = 5;
 const HOUR_MS = 3_600_000;
 
 /** What is heard of on a channel: what came back of what was sent, or what a caretaker must know (D74). Each has channels of its own. */
 export type Audience = "sender" | "caretaker";
 
-/** A visitor of FAMILY_UPLOAD=open, whose link has no label, is nobody whom one could write to. */
+/** A visitor of FAMILY_UPLOAD=open, whose link has no label, is no one whom one could write to. */
 function isOffered(identity: Identity): boolean {
   return identity.kind === "account" || (identity.kind === "link" && identity.label !== "");
 }
@@ -92,7 +92,7 @@ export async function addPush(
   log.info("notice.channel-added", { kind: "push" });
 }
 
-/** Ends the notices for this browser; a repeat changes nothing. Throws AppError "forbidden". */
+/** Ends the notifications for this browser; a repeat changes nothing. Throws AppError "forbidden". */
 export async function endPush(identity: Identity, endpoint: string, audience: Audience = "sender"): Promise<void> {
   const sender = senderOf(identity, audience);
   await db.write((tx) => tx.noticeChannel.deleteMany({ where: { ...sender, kind: "push", address: endpoint } }));

@@ -45,7 +45,7 @@ export async function addCause(tx: Transaction, itemId: string, kind: Cause, at:
   await tx.noticeCause.create({ data: { itemId, kind, ...item, at } });
 }
 
-/** Takes a cause back that nobody has been told of, in the caller's transaction. */
+/** Takes a cause back that no one has been told of, in the caller's transaction. */
 export async function dropCause(tx: Transaction, itemId: string, kind: Cause): Promise<void> {
   await tx.noticeCause.deleteMany({ where: { itemId, kind } });
 }
@@ -57,7 +57,7 @@ async function isAlive(tx: Transaction, { senderKind, senderId }: SenderKey): Pr
   return (await tx.uploadLink.count({ where: { id: senderId, revokedAt: null } })) > 0;
 }
 
-/** `inRest`: it goes out on Shabbos and Yom Tov too, because somebody asked for that. */
+/** `inRest`: it goes out on Shabbos and Yom Tov too, because someone asked for that. */
 type Message = { title: string; body: string; inRest?: boolean };
 
 /** Puts a message for each phone and address into the outbox, in the caller's transaction. Returns whether there is any. */
@@ -200,7 +200,7 @@ export async function forgetUntold(): Promise<void> {
   });
 }
 
-/** Ends every phone and address, for a trial: it must tell nobody anything. */
+/** Ends every phone and address, for a trial: it must tell no one anything. */
 export async function endAllChannels(): Promise<void> {
   await db.write((tx) => tx.noticeChannel.deleteMany());
 }

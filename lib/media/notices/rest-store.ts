@@ -10,7 +10,7 @@ import { addDays } from "@/lib/platform/time/civil-date";
 import { clock } from "@/lib/platform/time/clock";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 
-/** Returns whether an instant of a civil day "YYYY-MM-DD", or of a day beside it, is Shabbos or Yom Tov for a household. */
+/** Returns whether an instant of a civil day "YYYY-MM-DD", or of a day next to it, is Shabbos or Yom Tov for a household. */
 export function holyOn(household: Custom, date: string): (instant: Date) => boolean {
   const times = holyTimes(household, addDays(date, -1), addDays(date, 1));
   return (instant) => spanAt(times, instant) !== null;

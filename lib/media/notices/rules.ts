@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** At most one notice for a sender in so long a time. */
 export const QUIET_MS = HOUR_MS;
-/** A press that is taken back within this time is told to nobody. */
+/** A press that is taken back within this time is told to no one. */
 export const SECOND_THOUGHTS_MS = MINUTE_MS;
 /** A notice that cannot be delivered for so long is dropped. */
 export const LIFE_MS = 24 * HOUR_MS;
@@ -27,7 +27,7 @@ export function nextTry(attempts: number, createdAt: Date, now: Date, askedMs = 
 /** Something that came back of an item; `mediaType` is the item's. */
 export type Told = { itemId: string; kind: Cause; mediaType: MediaType };
 
-/** "your picture", "4 of your pictures", "3 of the things you sent". */
+/** "your image", "4 of your images", "3 of the things you sent". */
 function whatOf(told: readonly Told[]): string {
   const kinds = new Set(told.map(({ mediaType }) => SENT_NOUNS[mediaType]));
   const [word = "file"] = kinds;

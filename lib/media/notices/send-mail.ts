@@ -36,11 +36,11 @@ export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
   });
 }
 
-/** What a mail server that refuses says: 5xx is for good (RFC 5321). */
+/** What a mail server that refuses says: 5xx is permanently (RFC 5321). */
 function toDelivery(error: unknown): Delivery {
   const code = typeof error === "object" && error !== null && "responseCode" in error ? Number(error.responseCode) : 0;
   const reason = code === 0 ? String(error) : `status ${code}`;
-  // 535: the hub's own password is wrong, which somebody will put right.
+  // 535: the hub's own password is wrong, which someone will put right.
   if (code >= 500 && code !== 535) return { kind: "refused", reason };
   return { kind: "later", reason, askedMs: 0 };
 }

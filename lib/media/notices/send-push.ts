@@ -15,7 +15,7 @@ const TIMEOUT_MS = 15_000;
 const TTL_SECONDS = 24 * 3600;
 
 /**
- * Where whoever runs a push service can write to (RFC 8292, 2.1): the hub's address, else the household's mail address, else the hub's name.
+ * Where anyone who runs a push service can write to (RFC 8292, 2.1): the hub's address, else the household's mail address, else the hub's name.
  * Apple refuses an address that cannot be real.
  */
 export function vapidSubject({ publicUrl, smtpFrom }: Pick<Env, "publicUrl" | "smtpFrom"> = env()): string {
@@ -47,7 +47,7 @@ async function post(url: URL, headers: http.OutgoingHttpHeaders, body: Buffer | 
       {
         method: "POST",
         headers,
-        // For all of it: whoever sends a header byte by byte would hold up everybody's notices.
+        // For all of it: anyone who sends a header byte by byte would hold up everyone's notices.
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(isAllowed ? {} : { lookup: lookupPublic }),
       },
@@ -78,7 +78,7 @@ export async function sendPush({ id, title, body, channel }: Outgoing): Promise<
       { vapidDetails: { subject: vapidSubject(), ...vapidKeys() }, TTL: TTL_SECONDS, topic: id, urgency: "normal" },
     );
   } catch (error) {
-    // Of the right length, but no keys: nobody can encrypt for them.
+    // Of the right length, but no keys: no one can encrypt for them.
     return { kind: "refused", reason: String(error) };
   }
   return post(url, { ...details.headers }, details.body);

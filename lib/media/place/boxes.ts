@@ -69,7 +69,7 @@ function blankMeta(bytes: Uint8Array, { begin, end }: Part, found: Found): void 
     }
 }
 
-/** "mpvd" holds the film of a motion photo. */
+/** "mpvd" holds the video of a motion photo. */
 const INSIDE = new Set(["mpvd", "moov", "trak", "udta", "mdia", "minf", "stbl"]);
 
 function blankPart(bytes: Uint8Array, part: Part, found: Found): void {

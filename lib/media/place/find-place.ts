@@ -10,7 +10,7 @@ export type Patch = { at: number; bytes: Uint8Array };
 /** What takes the place out of a file, and whether one may remain in it. */
 export type PlaceFound = { patches: Patch[]; mayRemain: boolean };
 
-/** Larger pictures are not read whole. */
+/** Larger images are not read whole. */
 const LARGEST_PICTURE_BYTES = 100 * 1_048_576;
 const LARGEST_NOTES_BYTES = 32 * 1_048_576;
 const MOST_BOXES = 2000;
@@ -63,7 +63,7 @@ async function findInFilm(read: ReadBytes, sizeBytes: number): Promise<PlaceFoun
 }
 
 /**
- * Finds the place where a picture or film was made and what takes it out: the same number of bytes, so that nothing else of the file moves.
+ * Finds the place where an image or video was made and what takes it out: the same number of bytes, so that nothing else of the file moves.
  * Whatever it cannot read stays as it is and may keep the place. Throws what `read` throws.
  */
 export async function findPlace(read: ReadBytes, sizeBytes: number, contentType: string): Promise<PlaceFound> {

@@ -18,7 +18,7 @@ function blankSegment(bytes: Uint8Array, found: Found): void {
   if (beginsWith(PHOTOSHOP)) blankResources(bytes.subarray(PHOTOSHOP.length), found);
 }
 
-/** Returns where the picture ends. */
+/** Returns where the image ends. */
 function blankOneJpeg(bytes: Uint8Array, found: Found): number {
   const view = viewOf(bytes);
   for (let at = 2; at + 4 <= bytes.length;) {
@@ -42,7 +42,7 @@ function blankOneJpeg(bytes: Uint8Array, found: Found): number {
   return bytes.length;
 }
 
-/** Takes the place out of a JPEG, and out of what lies behind it: further pictures, and the film of a motion photo. */
+/** Takes the place out of a JPEG, and out of what lies behind it: further images, and the video of a motion photo. */
 export function blankJpeg(bytes: Uint8Array, found: Found): void {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = blankOneJpeg(bytes, found);

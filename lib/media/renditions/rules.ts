@@ -4,12 +4,12 @@ import type { MediaType } from "@/lib/media/items/schema";
 
 /** Of the rules by which renditions are made (D46). What a smaller number made gets in the background what its rules did not make yet. */
 export const RECIPE = 4;
-/** Older rules left the captions of films, then the motion of pictures, and then the waves of recordings to be made. */
+/** Older rules left the captions of videos, then the motion of images, and then the waves of recordings to be made. */
 export const BEFORE = { captions: 2, motion: 3, wave: 4 } as const;
 /** What an even smaller number made is made again as a whole. */
 export const WHOLE_RECIPE = 1;
 
-/** Pictures behind which a phone may have put a few seconds of film. */
+/** images behind which a phone may have put a few seconds of video. */
 export const TYPES_WITH_MOTION = ["image/jpeg", "image/heic", "image/heif", "image/avif"];
 
 export const THUMB_PX = 480;
@@ -19,7 +19,7 @@ export const LEASE_MS = 20_000;
 export const HEARTBEAT_MS = 5000;
 export const MAX_ATTEMPTS = 3;
 
-/** Each works at one job at a time. "captions" adds to what is shown already: the captions of films, the motion of older pictures, the waves of older recordings. */
+/** Each works at one job at a time. "captions" adds to what is shown already: the captions of videos, the motion of older images, the waves of older recordings. */
 export const LANES = ["quick", "long", "captions"] as const;
 /** How often one sender may have what failed prepared once more, in an hour. */
 export const SENDER_TRIES = { limit: 10, windowMs: 60 * 60_000 } as const;
@@ -36,7 +36,7 @@ export function isShownWithoutRenditions(contentType: string, kinds: readonly st
   return isInlineType(contentType) && !kinds.includes("film") && !kinds.includes("sound");
 }
 
-/** Estimated milliseconds until a gallery's renditions are made again; `longMs`: of the long lane, which works beside the quick one. */
+/** Estimated milliseconds until a gallery's renditions are made again; `longMs`: of the long lane, which works next to the quick one. */
 export function estimateAllMs(items: number, longMs: number): number {
   return Math.max(items * LOOK_MS, longMs);
 }

@@ -16,7 +16,7 @@ export const PLACE_SENTENCE = "We couldn’t remove the place where it was taken
 export const FFMPEG_ADVICE =
   "On Debian, Ubuntu, and Raspberry Pi OS: sudo apt-get install ffmpeg. On a Mac: brew install ffmpeg.";
 
-/** "2 pictures or films cannot be shown: 1 {label}, 1 {label}". */
+/** "2 images or videos cannot be shown: 1 {label}, 1 {label}". */
 export const FAILURE_LABELS: Record<FailureCause, string> = {
   damaged: "damaged",
   "no-sound": "without their sound",
@@ -53,7 +53,7 @@ export function troubleSentence({ cause, atMs }: PreparationTrouble, mediaType: 
 /** What the caretaker reads of an item's preparation; null when there is nothing to say. */
 export function preparationSentence({ preparation, readyInMs, trouble, mediaType }: MediaItem): string | null {
   if (trouble?.cause === "no-sound") return troubleSentence(trouble, mediaType);
-  // Most pictures of an iPhone come without theirs.
+  // Most images of an iPhone come without theirs.
   if (trouble?.cause === "no-motion") return null;
   if (trouble?.cause === "needs-ffmpeg" && mediaType === "image")
     return "Its motion waits until ffmpeg is installed on the hub's computer.";
@@ -68,7 +68,7 @@ export function preparationSentence({ preparation, readyInMs, trouble, mediaType
 
 const formatKind = (count: number, kind: string) => `${formatCount(count)} ${kind}${count === 1 ? "" : "s"}`;
 
-/** "3 films and 1 recording wait until ffmpeg is installed on the hub's computer."; null when nothing does. */
+/** "3 videos and 1 recording wait until ffmpeg is installed on the hub's computer."; null when nothing does. */
 export function ffmpegSentence({ films, recordings }: WaitingForFfmpeg): string | null {
   if (films + recordings === 0) return null;
   const kinds = [films && formatKind(films, "video"), recordings && formatKind(recordings, "voice message")].filter(

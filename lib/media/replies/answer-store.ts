@@ -12,7 +12,7 @@ import { db, type Transaction } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Adds a row in the caller's transaction, once. The writers take turns, so that nobody comes between. */
+/** Adds a row in the caller's transaction, once. The writers take turns, so that no one comes between. */
 export async function insertIfAbsent(tx: Transaction, itemId: string, kind: Answer | "seen", at: Date): Promise<void> {
   if (await tx.mediaAnswer.findUnique({ where: { itemId_kind: { itemId, kind } } })) return;
   await tx.mediaAnswer.create({ data: { itemId, kind, at } });
@@ -25,7 +25,7 @@ function isOwn(identity: Identity, { senderKind, senderId }: { senderKind: strin
 }
 
 /**
- * Notes what he answers to an item by a button, or takes it back; a repeat changes nothing. Whoever answers has seen. `waitedMs`: the
+ * Notes what he answers to an item by a button, or takes it back; a repeat changes nothing. Anyone who answers has seen. `waitedMs`: the
  * header of a press that waited, or null. Returns all his answers to it. Throws AppError "forbidden" or "not-found".
  */
 export async function setAnswer(
@@ -67,7 +67,7 @@ export async function noteLook(identity: Identity, id: string, look: Look, waite
   if (!item) throw new AppError("not-found", GONE);
   if (item.answers.length > 0 || isOwn(identity, item) || !isSeen(look, item)) return;
   await db.write(async (tx) => {
-    // It may have been deleted for good meanwhile.
+    // It may have been deleted permanently in between.
     if ((await tx.mediaItem.count({ where: { id } })) === 0) return;
     await insertIfAbsent(tx, id, "seen", pressedAt(clock.now(), waitedMs, item.uploadedAt));
   });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { mediaTypeSchema } from "@/lib/media/items/schema";
 import { instantSchema } from "@/lib/platform/time/schema";
 
-/** A "Please call me" that no caretaker has ticked. `at` is when it was pressed, and tells it from another one of the same item. */
+/** A "Please call me" that no caretaker has marked. `at` is when it was pressed, and tells it from another one of the same item. */
 export const openCallSchema = z.object({
   itemId: z.string(),
   title: z.string(),
@@ -17,6 +17,6 @@ export type OpenCall = z.infer<typeof openCallSchema>;
 export const callTickSchema = z.object({ itemId: z.string().check(z.maxLength(60)), at: instantSchema });
 export type CallTick = z.infer<typeof callTickSchema>;
 
-/** PUT /api/overview/calls: who ticked it first; null: it had been taken back or its item was deleted. */
+/** PUT /api/overview/calls: who marked it first; null: it had been taken back or its item was deleted. */
 export const callTickedSchema = z.object({ doneBy: z.nullable(z.string()) });
 export type CallTicked = z.infer<typeof callTickedSchema>;

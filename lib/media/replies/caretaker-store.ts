@@ -10,7 +10,7 @@ import { clock } from "@/lib/platform/time/clock";
 
 const IS_CALL = { kind: "call", item: { deletedAt: null } } as const;
 
-/** Every "Please call me" that nobody has ticked, the oldest first, for the hub's own rules: no permission is required. */
+/** Every "Please call me" that no one has marked, the oldest first, for the hub's own rules: no permission is required. */
 export async function readOpenCalls(): Promise<OpenCall[]> {
   const rows = await db.read.mediaAnswer.findMany({
     where: { ...IS_CALL, doneAt: null },
@@ -30,8 +30,8 @@ export async function listOpenCalls(identity: Identity): Promise<OpenCall[]> {
 }
 
 /**
- * Ticks a "Please call me": somebody has called. The first tick stays, with who and when; a call that was taken back meanwhile, or pressed
- * anew, is left alone. Returns who ticked it. Throws AppError "forbidden".
+ * Ticks a "Please call me": someone has called. The first tick stays, with who and when; a call that was taken back in between, or pressed
+ * again, is left alone. Returns who marked it. Throws AppError "forbidden".
  */
 export async function tickCall(identity: Identity, { itemId, at }: CallTick): Promise<CallTicked> {
   requirePermission(identity, "household.manage");

@@ -41,7 +41,7 @@ export function answerMutation(client: QueryClient) {
   });
 }
 
-/** Tells how long an item was looked at; nobody waits for the response, and a failure only leaves it unseen. */
+/** Tells how long an item was looked at; no one waits for the response, and a failure only leaves it unseen. */
 export const lookMutation = mutationOptions({
   mutationFn: ({ id, ...look }: Look & { id: string }) => sendJson("PATCH", addressOf(id, "seen"), z.unknown(), look),
 });

@@ -61,7 +61,7 @@ export async function listSentWithReplies(identity: Identity): Promise<SentItem[
   });
 }
 
-/** The small picture of what this identity itself has sent. Throws AppError "forbidden", or "not-found", also for anybody else's. */
+/** The thumbnail of what this identity itself has sent. Throws AppError "forbidden", or "not-found", also for anyone else's. */
 export async function getSentPicture(identity: Identity, id: string): Promise<ServedObject> {
   requirePermission(identity, "media.view-sent");
   const row = await db.read.mediaItem.findFirst({
@@ -74,7 +74,7 @@ export async function getSentPicture(identity: Identity, id: string): Promise<Se
   return { objectKey, sizeBytes, sha256, contentType, fileName: null, title: row.title };
 }
 
-/** What he said in answer to an item of this identity's own. Throws AppError "forbidden", or "not-found", also for anybody else's. */
+/** What he said in answer to an item of this identity's own. Throws AppError "forbidden", or "not-found", also for anyone else's. */
 export async function getSentVoice(identity: Identity, id: string, voiceId: string): Promise<ServedObject> {
   requirePermission(identity, "media.view-sent");
   const row = await db.read.voiceAnswer.findFirst({
@@ -86,7 +86,7 @@ export async function getSentVoice(identity: Identity, id: string, voiceId: stri
   return { objectKey, sizeBytes, sha256, contentType: "audio/wav", fileName: null, title: row.item?.title ?? "" };
 }
 
-/** The picture, film or recording itself, as his screen shows it, or a picture's motion, for the person who sent it. Throws as {@link getSentPicture}. */
+/** The image, video or recording itself, as his screen shows it, or an image's motion, for the person who sent it. Throws as {@link getSentPicture}. */
 export async function getSentLarge(identity: Identity, id: string, isMotion = false): Promise<ServedObject> {
   requirePermission(identity, "media.view-sent");
   const row = await db.read.mediaItem.findFirst({

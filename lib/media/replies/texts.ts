@@ -43,7 +43,7 @@ export function replyLine(
     : say("reply.saw", { when: momentText(say, seenAt, now, timeZone) });
 }
 
-/** A longer name would need a second line, and the buttons would move under the finger; it stands above in full. */
+/** A longer name would need a second line, and the buttons would move under the finger; it is above in full. */
 const LONGEST_NAME = 14;
 const whom = (sender: string) => (sender.length > LONGEST_NAME ? "your family" : sender);
 const who = (sender: string) => (sender.length > LONGEST_NAME ? "Your family" : sender);
@@ -51,7 +51,7 @@ const who = (sender: string) => (sender.length > LONGEST_NAME ? "Your family" : 
 /** A sentence with a name in it, which may be written in other letters. */
 export type NamedText = { start: string; name: string; end: string };
 
-/** Beside his buttons; `sender` is who sent the item. */
+/** Next to his buttons; `sender` is who sent the item. */
 export const ANSWER_TEXTS = {
   before: (sender: string): NamedText => ({ start: "Tell ", name: whom(sender), end: ":" }),
   after: (sender: string): NamedText => ({ start: "", name: who(sender), end: " can see your answer." }),

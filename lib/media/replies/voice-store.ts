@@ -18,7 +18,7 @@ import { isUploadId } from "@/lib/platform/storage/keys";
 import { storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Enough for anybody who has much to say; a screen that is stuck fills no disk. */
+/** Enough for anyone who has much to say; a screen that is stuck fills no disk. */
 const MOST_FOR_ONE_ITEM = 10;
 /** A row without its object is of a crash after this time. */
 const UNSTORED_MS = 3_600_000;
@@ -28,7 +28,7 @@ const ENOUGH = "You have already recorded several replies. Your family can hear 
 
 type Voice = { id: string; bytes: Buffer; sha256: string; durationMs: number };
 
-/** The object's key; the row is there first, so that an object without a row can only be somebody else's. */
+/** The object's key; the row is there first, so that an object without a row can only be someone else's. */
 async function insertRow(
   identity: Identity,
   itemId: string,
@@ -61,7 +61,7 @@ async function storeObject(objectKey: string, { bytes, sha256 }: Voice): Promise
     throw new AppError("unavailable", "The recording was damaged on its way. Please send it again.");
 }
 
-/** Whoever speaks has seen. The item may have been deleted for good meanwhile. */
+/** Anyone who speaks has seen. The item may have been deleted permanently in between. */
 async function markStored(itemId: string, { id }: Voice): Promise<void> {
   await db.write(async (tx) => {
     const at = clock.now();
@@ -101,7 +101,7 @@ export async function saveVoice(
   log.info("media.spoken", { mediaId: itemId, voiceId: id });
 }
 
-/** Removes voices whose item is gone for good, and those that never arrived. Its caller holds the removal lock and owns the store. */
+/** Removes voices whose item is gone permanently, and those that never arrived. Its caller holds the removal lock and owns the store. */
 export async function removeEndedVoices(): Promise<void> {
   // From here on no repeat can make one of them arrive.
   const longAgo = new Date(clock.now().getTime() - UNSTORED_MS);

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Whoever sends: a link with all its phones, an account, or a browser that FAMILY_UPLOAD=open let in. */
+/** Anyone who sends: a link with all its phones, an account, or a browser that FAMILY_UPLOAD=open let in. */
 export type Sender = {
   id: string;
   kind: "link" | "account" | "visitor";
@@ -34,7 +34,7 @@ function toSender(id: string, kind: Sender["kind"], label: string | null, rows: 
   };
 }
 
-/** Everybody who has sent something that the hub still has, also in the trash, and every link. Throws AppError "forbidden". */
+/** Everyone who has sent something that the hub still has, also in the trash, and every link. Throws AppError "forbidden". */
 export async function listSenders(identity: Identity): Promise<Sender[]> {
   requirePermission(identity, "household.manage");
   const [rows, links, accounts] = await Promise.all([
@@ -96,7 +96,7 @@ async function endSender({ id, kind }: Sender): Promise<void> {
 }
 
 /**
- * Removes for good, at once, what a sender has sent, with the answers to it and the names of its files; the trash too. Of a link or a visitor
+ * Removes permanently, at once, what a sender has sent, with the answers to it and the names of its files; the trash too. Of a link or a visitor
  * without `name` also the link itself, its phones and the addresses that it gave; an account stays. May be repeated after a stop. Returns what
  * was removed. Throws AppError "forbidden", "not-found", and as {@link removeForGood} does.
  */

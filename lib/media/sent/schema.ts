@@ -20,7 +20,7 @@ export const sentItemSchema = z.object({
   needsFfmpeg: z.optional(z.boolean()),
   /** The place was to go out of its original and may still be there: only caretakers get that. */
   placeMayRemain: z.optional(z.boolean()),
-  /** Where the motion of a picture is, which moves when Play is pressed. */
+  /** Where the motion of an image is, which moves when Play is pressed. */
   motionPath: z.optional(z.string()),
   /** Whether a screen of his was there since the item was ready; absent when none has ever been connected. */
   screen: z.optional(z.enum(["has", "waits"])),
@@ -28,9 +28,9 @@ export const sentItemSchema = z.object({
   seenAt: z.optional(instantSchema),
   /** Oldest first; absent when there are none. */
   spoken: z.optional(z.array(sentVoiceSchema)),
-  /** Where its small picture is, once there is one. */
+  /** Where its thumbnail is, once there is one. */
   picturePath: z.optional(z.string()),
-  /** Where the picture, film or recording itself is, as his screen shows it; absent while there is nothing to show. */
+  /** Where the image, video or recording itself is, as his screen shows it; absent while there is nothing to show. */
   largePath: z.optional(z.string()),
   /** Until when it can be changed or taken back; absent afterwards. */
   takeBackUntil: z.optional(instantSchema),

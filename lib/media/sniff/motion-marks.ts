@@ -1,4 +1,4 @@
-/** Bytes of a picture's beginning that hold its notes. */
+/** Bytes of an image's beginning that hold its notes. */
 export const NOTES_BYTES = 262_144;
 
 /** Google's, Samsung's and others' XMP: MotionPhoto="1" or MicroVideo="1", as an attribute or an element. */
@@ -13,7 +13,7 @@ export function latinText(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes);
 }
 
-/** Returns the identifier that a Live Photo's picture shares with its video; null for other pictures. */
+/** Returns the identifier that a Live Photo's image shares with its video; null for other images. */
 export function findLiveId(notes: Uint8Array): string | null {
   const begin = latinText(notes).indexOf(APPLE_NOTES);
   if (begin < 0 || begin + 16 > notes.length) return null;
@@ -28,7 +28,7 @@ export function findLiveId(notes: Uint8Array): string | null {
   return null;
 }
 
-/** True if a picture's notes say that its own file has a short video: a motion photo. */
+/** True if an image's notes say that its own file has a short video: a motion photo. */
 export function namesMotion(notes: Uint8Array): boolean {
   return MOTION_NOTE.test(latinText(notes));
 }

@@ -27,7 +27,7 @@ const OTHERS: readonly (readonly [string, string])[] = [
   [".snd", "audio/basic"],
 ];
 
-/** Containers of films and, from many recorders, of sound alone. */
+/** Containers of videos and, from many recorders, of sound alone. */
 const FILM_BOXES = new Set(["video/mp4", "video/quicktime"]);
 
 /** The content type by a file's first bytes, never by its name (D15); application/octet-stream when unknown. */
@@ -50,7 +50,7 @@ async function piece(objectKey: string, startByte: number, endByte: number): Pro
   return Buffer.concat(pieces);
 }
 
-/** Null when there is no object; a film without a picture is a recording. Throws StorageUnavailable. */
+/** Null when there is no object; a video without an image is a recording. Throws StorageUnavailable. */
 export async function sniffObject(objectKey: string, sizeBytes: number): Promise<string | null> {
   const beginning = await piece(objectKey, 0, Math.min(SAMPLE_BYTES, sizeBytes) - 1);
   if (!beginning) return null;
@@ -65,7 +65,7 @@ export async function sniffObject(objectKey: string, sizeBytes: number): Promise
       : ((await piece(objectKey, startByte, Math.min(startByte + byteCount, sizeBytes) - 1)) ?? new Uint8Array());
   if (type === UNKNOWN) {
     const tiff = await tiffBeginning(beginning, read);
-    // Told as a damaged picture.
+    // Told as a damaged image.
     if (tiff === "cut") return "image/tiff";
     return tiff ? sniffBytes(tiff) : type;
   }

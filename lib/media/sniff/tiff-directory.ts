@@ -8,7 +8,7 @@ const MOST_ENTRIES = 512;
 const DIRECTORY_AT = 16;
 
 /**
- * A TIFF's header with its directory right behind it, in place of the pixels that most programs write first: its beginning as a sniffer
+ * A TIFF's header with its directory right behind it, instead of the pixels that most programs write first: its beginning as a sniffer
  * needs it, since a camera's raw file is a TIFF as well. "cut" for a TIFF that ends before its directory does, null for a file that is no TIFF.
  * `head` has at least the first eight bytes.
  */

@@ -14,7 +14,7 @@ export function accessView(
   exchange: { response?: FamilyAccess; failedWith?: number | null },
 ): AccessView {
   if (exchange.response) return exchange.response.access === null ? "nobody" : "allowed";
-  // Where anybody may send, the server rendered the page before it knew the address.
+  // Where anyone may send, the server rendered the page before it knew the address.
   if (exchange.failedWith === 403) return "elsewhere";
   if (initial !== null) return "allowed";
   if (exchange.failedWith === undefined) return "checking";

@@ -9,7 +9,7 @@ import { formatTime } from "@/lib/platform/time/format";
 import { formatMoment } from "@/lib/platform/time/format-moment";
 
 const HOUR_MS = 3_600_000;
-/** Whoever turns alerts on in the evening is not told of the morning. */
+/** Anyone who turns alerts on in the evening is not told of the morning. */
 const ITEM_HOURS = 6;
 /** The longest rest and a day: what was pressed before it is told after it. */
 const CALL_HOURS = 96;

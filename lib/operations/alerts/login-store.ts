@@ -33,7 +33,7 @@ async function tell({ username }: Account): Promise<void> {
  */
 export async function rememberLogin(account: Account, knownCookie: string | undefined): Promise<string> {
   const isNew = (await findKnownBrowser(account.id, knownCookie)) === null;
-  // An alert that cannot be written keeps nobody out.
+  // An alert that cannot be written keeps no one out.
   if (isNew) await tell(account).catch((error: unknown) => log.warn("alert.login-not-told", { cause: String(error) }));
   return setCookie("known", await rememberBrowser(account.id, knownCookie), KNOWN_BROWSERS.lifeMs);
 }

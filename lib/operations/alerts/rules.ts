@@ -41,7 +41,7 @@ const RULES: Record<AlertKind, Rule> = {
 const kindOf = (key: string): AlertKind | undefined =>
   (Object.keys(RULES) as AlertKind[]).find((kind) => key === kind || key.startsWith(`${kind}:`)); // The keys of a Record are its type's.
 
-/** Whether nothing of this kind may go out at the moment. */
+/** Whether nothing of this kind may go out right now. */
 function isHeld(kind: AlertKind, { isRest, dayBegan }: Moment, wantsInRest: boolean): boolean {
   return (isRest && !(kind === "screen" && wantsInRest)) || (RULES[kind].isOfDay && dayBegan === null);
 }

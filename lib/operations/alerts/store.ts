@@ -26,7 +26,7 @@ const isNothing = ({ tell, keep: kept, forget }: Outcome) => tell.length + kept.
 
 /**
  * Looks what caretakers must know and puts it into the outbox, with what was told in the same transaction: a crash neither loses nor repeats
- * it, and of several instances one tells. Does nothing while nobody has asked for alerts. Returns how many went out.
+ * it, and of several instances one tells. Does nothing while no one has asked for alerts. Returns how many went out.
  */
 export async function lookForAlerts(): Promise<number> {
   await noteAlive();

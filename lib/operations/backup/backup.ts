@@ -179,7 +179,7 @@ async function copyAndCheck(target: BackupTarget, replace: boolean): Promise<Bac
 
 /**
  * Adds a generation to the backup in a place; the hub may be running. Copies the database, then every object that it
- * names and that no earlier generation holds, then writes the manifest. The sweeper removes nothing meanwhile. Checks
+ * names and that no earlier generation holds, then writes the manifest. The sweeper removes nothing in between. Checks
  * and repairs the files that are due ({@link checkAndRepair}), checks the new generation and removes the expired ones.
  * If it is stopped at any point, the earlier generations stay complete.
  * Takes a folder's path or "s3://BUCKET/PREFIX", and `replace` to back up although the place seems to belong to another hub or many rows are

@@ -12,7 +12,7 @@ export const TRACKED_TABLES = {
   ScheduleItem: { label: "schedule items", deletedColumn: "deletedAt" },
 } as const;
 
-/** Fewer rows than this may disappear between two backups: somebody removed them on purpose. */
+/** Fewer rows than this may disappear between two backups: someone removed them on purpose. */
 const MIN_LOST_ROWS = 3;
 const TOLERATED_SHARE = 1 / 5;
 

@@ -110,7 +110,7 @@ export async function copyFromStore(
   return bytes !== null && target.copyIn(object, bytes);
 }
 
-/** `objects`: those that the backup now holds; `copied`: copied just now; `missing`: those that the store lacks. */
+/** `objects`: those that the backup now holds; `copied`: copied just now; `missing`: those that the store does not have. */
 export type CopyResult = { objects: BackupObject[]; copied: BackupObject[]; missing: BackupObject[] };
 
 /** Copies the named objects; of those that an earlier generation (`former`) has, only the size in the store is checked: a key never changes its content. */

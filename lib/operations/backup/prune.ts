@@ -25,7 +25,7 @@ export async function removeLeftovers(target: BackupTarget): Promise<void> {
 
 async function removeObjects(target: BackupTarget, remaining: readonly Generation[]): Promise<void> {
   if (remaining.some(({ manifest }) => manifest === null)) return;
-  // Lost objects too: a damaged copy of a film is better than none.
+  // Lost objects too: a damaged copy of a video is better than none.
   const named = new Set(
     remaining.flatMap(({ manifest }) =>
       (manifest ? [...manifest.objects, ...manifest.lost] : []).map(({ key }) => objectFile(key)),

@@ -31,7 +31,7 @@ export async function recordPlace(place: string): Promise<void> {
 
 /**
  * Returns this computer's backups that can be reached now, each with the instant (ISO 8601) at which its file was read that was not
- * read for longest; null: nobody has noted it.
+ * read for longest; null: no one has noted it.
  */
 export async function readOldestChecks(): Promise<{ place: string; oldest: string | null }[]> {
   const found: { place: string; oldest: string | null }[] = [];

@@ -6,7 +6,7 @@ const GOOD_FOR_DAYS = 8;
 
 /**
  * Returns what is wrong with a hub's backups at an instant (ISO 8601): "none" or "old" when there was no good one for 8 days, "lost" when the
- * last one lacks files; null: nothing.
+ * last one does not have files; null: nothing.
  */
 export function backupTrouble(
   { madeAt, goodAt, lost, hubSince }: LastBackup,

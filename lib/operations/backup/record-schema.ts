@@ -9,7 +9,7 @@ export const lastBackupSchema = z.object({
   goodAt: z.nullable(instantSchema),
   /** Stored files in the one of `madeAt`, all of which were there when it was checked. */
   files: z.int(),
-  /** Stored files that it lacks, because neither the hub nor a backup has them intact. */
+  /** Stored files that it does not have, because neither the hub nor a backup has them intact. */
   lost: z.int(),
   /** Whether it is on the same disk as the hub's data. */
   onDataDisk: z.boolean(),

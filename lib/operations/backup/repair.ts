@@ -12,7 +12,7 @@ import { clock } from "@/lib/platform/time/clock";
 
 /** The files repaired on each side, and those damaged in the backup that the store cannot replace. */
 export type Repairs = { inBackup: BackupObject[]; inStore: BackupObject[]; damaged: BackupObject[] };
-/** `mayWrite`: the store is this installation's own, and not an empty directory in place of an unmounted disk. */
+/** `mayWrite`: the store is this installation's own, and not an empty directory instead of an unmounted disk. */
 type Sides = { driver: StorageDriver; target: BackupTarget; mayWrite: boolean };
 
 /** Returns whether the store has an object's original bytes. Throws StorageUnavailable when it does not answer. */

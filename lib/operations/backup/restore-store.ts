@@ -9,7 +9,7 @@ import { markText, parseMark } from "@/lib/platform/installation/rules";
 import { newId } from "@/lib/platform/random";
 import { isStorageLengthMismatch, type StorageDriver } from "@/lib/platform/storage/driver";
 
-/** `store`: its name for a sentence; `isLocked`: no hub can use it meanwhile; `own`: the installations that made the backups. */
+/** `store`: its name for a sentence; `isLocked`: no hub can use it in between; `own`: the installations that made the backups. */
 type Place = { store: string; isLocked: boolean; own: readonly (string | null)[] };
 
 /**

@@ -69,7 +69,7 @@ async function restoreAll(
   await markStore(driver, installationId, true);
   for (const object of objects) await restoreObject(driver, target, object);
   await restoreSecret(target, manifest, dataDir);
-  // The database last: without it no hub starts beside the files; without the files it would start and look complete.
+  // The database last: without it no hub starts next to the files; without the files it would start and look complete.
   const restored = await target.readByProgram(manifest.database.file, (file) =>
     restoreDatabase(file, manifest, { installationId, endSessions }),
   );
@@ -102,7 +102,7 @@ export async function restoreFrom(
   );
   const driver = storage();
   makeDataDir(env().dataDir);
-  // Locks the data directory as a server does, so that no hub runs meanwhile.
+  // Locks the data directory as a server does, so that no hub runs in between.
   await driver.open();
   try {
     const own = (await listGenerations(target)).map(({ manifest: made }) => made?.installation ?? null);

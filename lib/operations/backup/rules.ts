@@ -1,7 +1,7 @@
 import type { BackupObject, Contents, Manifest } from "@/lib/operations/backup/schema";
 import { formatCount } from "@/lib/platform/format/count";
 
-/** Signs the log-ins; with it nobody has to log in again after a restore. */
+/** Signs the logins; with it no one has to log in again after a restore. */
 export const SECRET_FILE = "auth-secret";
 export const OBJECTS_FOLDER = "objects";
 /** When each object in the folder was last read. */
@@ -73,7 +73,7 @@ export function formatFileCount(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "file" : "files"}`;
 }
 
-/** "1 smaller copy", "3 smaller copies": what screens show in place of the originals. */
+/** "1 smaller copy", "3 smaller copies": what screens show instead of the originals. */
 export function formatSmallerCopies(count: number): string {
   return `${formatCount(count)} smaller ${count === 1 ? "copy" : "copies"}`;
 }

@@ -21,7 +21,7 @@ function printError(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** A reader such as `head` may have read enough. The command goes on to its end: a backup must not stop halfway and look well. */
+/** A reader such as `head` may have read enough. The command continues to its end: a backup must not stop halfway and look well. */
 function goOnWithoutReader(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
 }

@@ -20,7 +20,7 @@ function formatSender({ id, kind, label, names, items, bytes }: Sender): string 
   return `${id}  ${KINDS[kind].padEnd(7)}  ${label ?? "(gone)"}: ${formatItems(items)}${items === 0 ? "" : ` (${formatBytes(bytes, "disk")}), as ${under}`}`;
 }
 
-/** What goes beside the items themselves. */
+/** What goes next to the items themselves. */
 function whatElse({ kind, label }: Sender, name: string | null): string {
   if (name !== null) return "";
   if (kind === "account")
@@ -28,7 +28,7 @@ function whatElse({ kind, label }: Sender, name: string | null): string {
   return kind === "link" ? " The link and its phones are deleted, too." : " Its phone is deleted, too.";
 }
 
-/** `npm run forget -- …`: has one sender's things removed for good. Throws a sentence when it fails. */
+/** `npm run forget -- …`: has one sender's things removed permanently. Throws a sentence when it fails. */
 export async function forget(args: readonly string[]): Promise<void> {
   // An id may begin with a hyphen.
   const [first = usage(USAGE), ...others] = args;

@@ -11,7 +11,7 @@ const COMPILER = /^swc-/;
 /** lib/platform/database/sqlite-for-node.cjs takes it on this version of Node.js and no other. */
 const SQLITE_13 = { name: "better-sqlite3-13", node: "24" };
 
-/** npm keeps a package that another one may have beside it, such as TypeScript. */
+/** npm keeps a package that another one may have next to it, such as TypeScript. */
 function removeWhatNpmKeeps(): void {
   const next = path.join(PACKAGES, "@next");
   const compilers = existsSync(next) ? readdirSync(next).filter((name) => COMPILER.test(name)) : [];
@@ -22,7 +22,7 @@ function removeWhatNpmKeeps(): void {
 
 /**
  * Removes what building needs and the built hub does not: the packages of build-only.json, Next's compiler, and what only tests and authors
- * need. `npm install` brings them back. Removes nothing where the hub is not built, because it could not be built any more.
+ * need. `npm install` brings them back. Removes nothing where the hub is not built, because it could not be built any longer.
  */
 function slim(): void {
   if (!isBuilt()) {

@@ -13,12 +13,12 @@ const FRAMES_A_SECOND = 10;
 /** Frames that are drawn at once; sharp has its own threads. */
 const AT_ONCE = 4;
 
-/** Whether this computer has ffmpeg, without which there are no films. */
+/** Whether this computer has ffmpeg, without which there are no videos. */
 export function hasFfmpeg(): boolean {
   return spawnSync("ffmpeg", ["-version"], { stdio: "ignore" }).status === 0;
 }
 
-/** A film of six seconds with a melody: H.264 and AAC in MP4, 640 by 360 pixels. Throws when ffmpeg fails. */
+/** A video of six seconds with a melody: H.264 and AAC in MP4, 640 by 360 pixels. Throws when ffmpeg fails. */
 export async function mp4Of(film: Film): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), "naches-film-"));
   try {

@@ -43,7 +43,7 @@ async function send(
   return (await recordUpload(identity, fields)).item.id;
 }
 
-/** Makes and sends what the family has sent over five weeks; says with `tell` how far it is. Returns whether films were left out (no ffmpeg). */
+/** Makes and sends what the family has sent over five weeks; says with `tell` how far it is. Returns whether videos were left out (no ffmpeg). */
 export async function sendMedia(
   links: MadeLinks,
   now: Date,

@@ -31,7 +31,7 @@ async function loadSharp() {
   }
 }
 
-/** A picture as a phone would send it: a JPEG of 1600 by 1200 pixels or upright, with a little grain. */
+/** An image as a phone would send it: a JPEG of 1600 by 1200 pixels or upright, with a little grain. */
 export async function jpegOf({ scene, seed, isUpright = false }: Picture): Promise<Buffer> {
   const sharp = await loadSharp();
   const size = isUpright ? { width: SHORT, height: LONG } : { width: LONG, height: SHORT };
@@ -48,7 +48,7 @@ export async function jpegOf({ scene, seed, isUpright = false }: Picture): Promi
     .toBuffer();
 }
 
-/** One picture of a film, 640 by 360 pixels, as its bare bytes in RGB. */
+/** One image of a video, 640 by 360 pixels, as its bare bytes in RGB. */
 export async function filmFrame({ scene, seed }: Film, seconds: number): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(svgOf(scene, seed, { width: LONG, height: LONG * 0.5625 }, 1.6, seconds))

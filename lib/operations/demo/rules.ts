@@ -2,7 +2,7 @@ import { addDays } from "@/lib/platform/time/civil-date";
 import { instantAt } from "@/lib/platform/time/instant-at";
 import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 
-/** Nobody touches a screen or a phone from here on before Shabbos or Yom Tov; candles are never lit earlier. */
+/** No one touches a screen or a phone from here on before Shabbos or Yom Tov; candles are never lit earlier. */
 const EREV_ENDS = "15:30";
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/accounts/household/address-ru
 import { publicOrigin } from "@/lib/accounts/household/address-store";
 import type { Finding } from "@/lib/operations/doctor/rules";
 
-/** Checks whether phones can open the address that stands in links (D59). */
+/** Checks whether phones can open the address that is in links (D59). */
 export async function examineAddress(): Promise<Finding[]> {
   const address = await publicOrigin();
   if (reachOf(address) !== "this-computer") return [{ level: "good", text: `Links use ${address}.` }];

@@ -15,7 +15,7 @@ import { takeRemovalLock } from "@/lib/platform/storage/removal-lock";
 import { storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Checks that each picture, film and spoken answer has its file in the store, by its size. */
+/** Checks that each image, video and spoken answer has its file in the store, by its size. */
 export async function examineMissingFiles(): Promise<Finding[]> {
   const rows = await listStoredFiles();
   const missing: LostFile[] = [];
@@ -33,7 +33,7 @@ export async function examineMissingFiles(): Promise<Finding[]> {
   return explainLosses(missing);
 }
 
-/** Lists stored files older than a day that no picture, film or upload refers to. */
+/** Lists stored files older than a day that no image, video or upload refers to. */
 export async function listOrphans(): Promise<string[]> {
   const orphans: string[] = [];
   for await (const key of storage().objectsBefore(new Date(clock.now().getTime() - ORPHAN_LIFE_MS))) {

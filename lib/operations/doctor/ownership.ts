@@ -23,7 +23,7 @@ export async function examineOwnership(): Promise<Finding[]> {
   return [{ level: "problem", text: notOwnedText(storeName(env())) }];
 }
 
-/** Reports a database without a household; beside stored files that is a problem which a start would make worse. */
+/** Reports a database without a household; next to stored files that is a problem which a start would make worse. */
 export async function examineMissingHousehold(): Promise<Finding[]> {
   const store = storeName(env());
   if (!(await hasNoObjects(storage()))) return [{ level: "problem", text: orphanedStoreText(store, databaseName()) }];

@@ -64,7 +64,7 @@ async function readCertificateEnd({ hostname, port }: URL): Promise<string | nul
 }
 
 /**
- * Asks whether the hub answers, on this computer and at the address that stands in links, and for how long that one's certificate is good.
+ * Asks whether the hub answers, on this computer and at the address that is in links, and for how long that one's certificate is good.
  * `mustRun`: a hub that is stopped is a problem, and not just a reason to ask no further.
  */
 export async function examineReach(mustRun: boolean): Promise<Finding[]> {

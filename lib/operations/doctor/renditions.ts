@@ -32,7 +32,7 @@ async function countUnknown(): Promise<number> {
   return keys.length;
 }
 
-/** Checks that what screens show in place of the originals is in the store, with `read` every byte, and nothing else. */
+/** Checks that what screens show instead of the originals is in the store, with `read` every byte, and nothing else. */
 export async function examineRenditions(read: boolean): Promise<Finding[]> {
   const lost = await findLostRenditions(read);
   const unknown = await countUnknown();

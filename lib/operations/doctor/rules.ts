@@ -8,7 +8,7 @@ import { formatCount } from "@/lib/platform/format/count";
 
 /**
  * Result of one check: "good", "note" (nothing to do now) or "problem"; `repair`: --repair can repair it, once the hub is "stopped" or
- * "beside" a running one; `urgent`: a problem with which the hub does not do its work.
+ * "next to" a running one; `urgent`: a problem with which the hub does not do its work.
  */
 export type Finding = {
   level: "good" | "note" | "problem";
@@ -114,7 +114,7 @@ export function migrationFindings(
   ];
 }
 
-/** "1 picture or film", "3 pictures or films". */
+/** "1 image or video", "3 images or videos". */
 export function formatItemCount(count: number): string {
   return count === 1 ? "1 photo or video" : `${formatCount(count)} photos or videos`;
 }

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/database/db";
 /** A file that a row names; `title` is what a person calls it. */
 export type StoredFile = { objectPath: string; title: string; sizeBytes: number; sha256: string };
 
-/** Returns the files of all pictures and films, newest first, and of the spoken answers to them. */
+/** Returns the files of all images and videos, newest first, and of the spoken answers to them. */
 export async function listStoredFiles(): Promise<StoredFile[]> {
   const [items, voices] = await Promise.all([
     db.read.mediaItem.findMany({

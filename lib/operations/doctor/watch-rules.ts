@@ -55,7 +55,7 @@ export function clockFinding({ now, newestAt }: HeldClock): Finding {
   };
 }
 
-/** Says of a backup's folder when the file was read that was not read for longest; `oldest` (ISO 8601) is null where nobody knows. */
+/** Says of a backup's folder when the file was read that was not read for longest; `oldest` (ISO 8601) is null where no one knows. */
 export function unreadFinding(folder: string, oldest: string | null, now: string): Finding {
   const days = oldest === null ? null : daysBetween(oldest, now);
   if (days !== null && days < UNREAD_DAYS)
@@ -105,7 +105,7 @@ export function certificateFinding(address: string, validUntil: string, now: str
   return { level: "good", text: `The certificate of ${address} is valid for ${formatDays(days)}.` };
 }
 
-/** Returns the number with which a monitor's look ends, as Nagios and its like read it: 0 all is well, 1 somebody should look, 2 it does not work. */
+/** Returns the number with which a monitor's look ends, as Nagios and its like read it: 0 all is well, 1 someone should look, 2 it does not work. */
 export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {
   const problems = findings.filter(({ level }) => level === "problem");
   if (problems.some(({ urgent }) => urgent === true)) return 2;

@@ -36,11 +36,11 @@ export type Entry = {
   /** "2026-11", in the household's zone. */
   month: string;
   original: ExportFile;
-  /** What stands on the page; null: there is no picture that every browser shows. */
+  /** What is on the page; null: there is no image that every browser shows. */
   picture: ExportFile | null;
   /** What a tap opens, or what is played, in every browser; null: nothing but the original as a file. */
   shown: ExportFile | null;
-  /** What is said in a film, as WebVTT, under the name of the film that is played. */
+  /** What is said in a video, as WebVTT, under the name of the video that is played. */
   captions: ExportFile | null;
   voices: { file: ExportFile; at: string; durationMs: number }[];
 };
@@ -72,7 +72,7 @@ function toEntry(item: ExportedItem, timeZone: string, name: Name): Entry {
     const copy = kinds.flatMap((kind) => item.copies.filter((one) => one.kind === kind))[0];
     return copy ? { object: copy, path: name(`${COPIES}/${month}`, base, extensionOf(copy.contentType)) } : null;
   };
-  // A picture of any age is shown as it was sent; of a film the hub knows whether browsers play it, and then made no copy.
+  // An image of any age is shown as it was sent; of a video the hub knows whether browsers play it, and then made no copy.
   const asSent = isOriginalShown(item) ? original : null;
   const shown =
     item.mediaType === "image" ? (asSent ?? copyOf(SHOWN.image)) : (copyOf(SHOWN[item.mediaType]) ?? asSent);

@@ -67,7 +67,7 @@ async function writePages(
   await write("plan.ics", plan.text);
   if (care) await write(CARE_LOG, care.text);
   await write("contents.json", `${JSON.stringify(listContents(entries, about, lost), null, 1)}\n`);
-  // Last: whoever finds it finds all that it names.
+  // Last: anyone who finds it finds all that it names.
   await write(
     "index.html",
     indexPage(entries, { planItems: plan.items, careEntries: care?.entries ?? 0 }, about, lost),
@@ -107,8 +107,8 @@ async function exportHolding(identity: Identity, folder: string, tell: Progress)
 
 /**
  * Writes everything that the family has sent, with what came back of it, and the plan into a folder, as pages that any browser opens without
- * the hub, which may be running. Takes an absolute path: an empty folder, or one in which it was stopped before; then it goes on. Nothing is
- * removed for good meanwhile. Calls `onWait` when a backup or another export has to end first. Throws AppError "forbidden", and a sentence for a folder that cannot be used or a disk that is full.
+ * the hub, which may be running. Takes an absolute path: an empty folder, or one in which it was stopped before; then it continues. Nothing is
+ * removed permanently in between. Calls `onWait` when a backup or another export has to end first. Throws AppError "forbidden", and a sentence for a folder that cannot be used or a disk that is full.
  */
 export async function exportHousehold(
   identity: Identity,

@@ -27,7 +27,7 @@ export function raw(text: string): Html {
   return new Html(text);
 }
 
-/** The address of a file by its path, "originals/2026-11/a b.jpg", for a page in the same folder, or with `up` in one beside it. */
+/** The address of a file by its path, "originals/2026-11/a b.jpg", for a page in the same folder, or with `up` in one next to it. */
 export function hrefOf(path: string, { up = false } = {}): string {
   return (up ? "../" : "") + path.split("/").map(encodeURIComponent).join("/");
 }

@@ -1,7 +1,7 @@
 /** NTFS, exFAT and ext4 allow 255; a path with its folders stays within Windows' 260 characters, ".partial" and " 999" included. */
 const LONGEST_BASE = { characters: 90, octets: 200 } as const;
 
-/** Signs that Windows allows in no name, and those that nobody sees: they could hide where a name ends. */
+/** Signs that Windows allows in no name, and those that no one sees: they could hide where a name ends. */
 const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 
 /** A text cut after whole characters. */

@@ -16,7 +16,7 @@ export type About = { name: string; timeZone: string; madeAt: string };
 /** Paths of files that neither the store nor anything else had intact. */
 export type Lost = ReadonlySet<string>;
 
-/** How many pictures of a month stand on the first page. */
+/** How many images of a month are on the first page. */
 const STRIP = 6;
 /** A month with more than this has its days to jump to. */
 const MOST_WITHOUT_DAYS = 30;
@@ -28,7 +28,7 @@ function plural(count: number, one: string): string {
   return `${formatCount(count)} ${one}${count === 1 ? "" : "s"}`;
 }
 
-/** "3 pictures, 1 film and 2 recordings". */
+/** "3 images, 1 video and 2 recordings". */
 function countKinds(entries: readonly Entry[]): string {
   const counted = (["image", "video", "audio", "unknown"] as const).flatMap((kind) => {
     const count = entries.filter(({ item }) => item.mediaType === kind).length;
@@ -57,7 +57,7 @@ function page(title: string, body: Html): string {
     </html> `.text;
 }
 
-/** An item's picture, player, or word in their place. */
+/** An item's image, player, or word in their place. */
 function showing({ item, picture, shown, original }: Entry, lost: Lost): Html {
   const there = (file: ExportFile | null) => (file && !lost.has(file.path) ? hrefOf(file.path, { up: true }) : null);
   const [small, large] = [there(picture), there(shown)];
@@ -118,7 +118,7 @@ function card(entry: Entry, about: About, lost: Lost, isFirst: boolean): Html {
         <a href="${hrefOf(original.path, { up: true })}">Original file</a>
         (${formatBytes(item.original.sizeBytes, "disk")})
       </p>`;
-  // A page that was opened as a file may load no track of its own; players and people find the words beside the film.
+  // A page that was opened as a file may load no track of its own; players and people find the words next to the video.
   const words =
     captions === null || lost.has(captions.path)
       ? null

@@ -15,7 +15,7 @@ import { storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 
 const LIMIT_MS = 5000;
-/** Anybody may ask how the hub is; what that costs must not depend on how often. */
+/** Anyone may ask how the hub is; what that costs must not depend on how often. */
 const DATABASE_EVERY_MS = 5000;
 const STORE_EVERY_MS = 60_000;
 

@@ -13,7 +13,7 @@ export async function sweep(tasks: Tasks): Promise<void> {
     try {
       await run();
     } catch (error) {
-      // A stop closes the database during a task; the next start goes on.
+      // A stop closes the database during a task; the next start continues.
       if (isStopping()) return;
       if (isStorageUnavailable(error)) log.warn("sweep.delayed", { step: name, reason: error.message });
       else log.error("sweep.failed", error, { step: name });

@@ -2,10 +2,10 @@ import "server-only";
 import { DurableSqlite } from "@/lib/platform/database/durable-sqlite";
 import { PrismaClient } from "@/prisma/sqlite/client/client";
 
-/** A statement may take as long as it takes: nobody else waits for these databases. */
+/** A statement may take as long as it takes: no one else waits for these databases. */
 const POSTGRESQL_OPTIONS = "-c timezone=UTC -c synchronous_commit=on";
 
-/** Opens a database beside the process's own, `file:` or `postgresql:`, with one connection. Close it by `$disconnect`. */
+/** Opens a database next to the process's own, `file:` or `postgresql:`, with one connection. Close it by `$disconnect`. */
 export async function openClient(url: string): Promise<PrismaClient> {
   if (url.startsWith("file:"))
     return new PrismaClient({ adapter: new DurableSqlite(url.slice("file:".length), "writes") });

@@ -29,7 +29,7 @@ import { createDriver, storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 
 type Options = { withoutDamaged: boolean; tell: Progress };
-/** null: that part stays where it is. `to`: the new place in words. */
+/** null: that part stays where it is. `to`: the new place as text. */
 export type MoveReport = { to: string; database: { tables: number; rows: number } | null; files: MovedFiles | null };
 type Work = { source: Env; target: Env; mark: DatabaseMark; options: Options };
 
@@ -49,7 +49,7 @@ async function assertStoreUsable(driver: StorageDriver, { target, mark }: Work):
   throw new Error(`${upperFirst(storeName(target))} has files of another hub. Choose an empty place.`);
 }
 
-/** Copies the files into a store that is marked as unfinished meanwhile. */
+/** Copies the files into a store that is marked as unfinished in between. */
 async function fillStore(work: Work): Promise<MovedFiles> {
   const { target, mark, options } = work;
   const driver = createDriver(target);
@@ -71,7 +71,7 @@ async function fillStore(work: Work): Promise<MovedFiles> {
   }
 }
 
-/** With files in another directory the kept secret goes along: without it everybody would have to log in again. */
+/** With files in another directory the kept secret goes along: without it everyone would have to log in again. */
 async function copySecret({ source, target }: Work): Promise<void> {
   const [from, to] = [source, target].map(({ dataDir }) => path.join(dataDir, SECRET_FILE));
   if (from === undefined || to === undefined || from === to || !existsSync(from)) return;
@@ -122,7 +122,7 @@ async function moveHeld(source: Env, target: Env, options: Options): Promise<Mov
 
 /**
  * Moves the household of this process's settings to the database and the store of `target`, where these are others. Every row and every byte
- * is read back; the installation keeps its id. Afterwards the former place is as it was, and no hub starts on it. May be repeated after a
+ * is read back; the installation keeps its id. Afterwards the previous place is as it was, and no hub starts on it. May be repeated after a
  * stop. Throws AppError "forbidden", and a sentence when a hub runs on either side, a place is not free, or something did not arrive whole.
  */
 export async function moveHousehold(identity: Identity, target: Env, options: Options): Promise<MoveReport> {

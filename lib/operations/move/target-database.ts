@@ -108,7 +108,7 @@ async function postgresqlTarget(target: Env, mark: DatabaseMark): Promise<Target
     async fill(from) {
       return copyInto(url, from, target, async (tx) => {
         const former = await readDatabaseMark(url);
-        // A former try of this move, or the household as it was before it was moved away from here.
+        // A previous try of this move, or the household as it was before it was moved away from here.
         if (former?.installationId === mark.installationId)
           for (const table of (await listTables(tx, "postgresql")).reverse())
             await tx.$executeRawUnsafe(`DELETE FROM "${table}"`);

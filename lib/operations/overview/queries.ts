@@ -20,7 +20,7 @@ export async function sendClockConfirmation(): Promise<void> {
   await sendJson("PUT", `${OVERVIEW_URL}/clock`, z.undefined());
 }
 
-/** Keeps what the caretaker writes to whoever has been quiet. Throws as sendJson does. */
+/** Keeps what the caretaker writes to anyone who has been quiet. Throws as sendJson does. */
 export async function sendQuietMessage(text: string): Promise<void> {
   await sendJson("PUT", `${OVERVIEW_URL}/message`, z.undefined(), { text });
 }

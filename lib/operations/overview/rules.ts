@@ -8,10 +8,10 @@ import { isPast, nextItem } from "@/lib/schedule/items/rules";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 
 const DAY_MS = 86_400_000;
-/** Whoever sends every Friday is not quiet on Friday morning. */
+/** Anyone who sends every Friday is not quiet on Friday morning. */
 const QUIET_DAYS = 8;
 
-/** Returns how each of a day's items stands at the household's wall time "HH:MM", by its id. */
+/** Returns how each of a day's items is at the household's wall time "HH:MM", by its id. */
 export function planStates(items: readonly ScheduleItem[], wallTime: string): Map<string, PlanState> {
   const next = nextItem(items, wallTime);
   const stateOf = (item: ScheduleItem): PlanState => {
@@ -87,7 +87,7 @@ function screenNeeds({ screens, now }: Overview): Need[] {
 }
 
 function storeNeeds({ storage, backup, now }: Overview): Need[] {
-  // Told from the first day on: "none yet" needs somebody whatever the hub's age.
+  // Told from the first day on: "none yet" needs someone whatever the hub's age.
   const none = backup?.madeAt === null ? ("none" as const) : null;
   const disk = backup?.onDataDisk ? ("same-disk" as const) : null;
   const trouble = backup && (backupTrouble(backup, now) ?? none ?? disk);
@@ -99,7 +99,7 @@ function storeNeeds({ storage, backup, now }: Overview): Need[] {
   ];
 }
 
-/** Returns what needs the caretaker, people first. What could not be read needs nobody here. */
+/** Returns what needs the caretaker, people first. What could not be read needs no one here. */
 export function needsOf(overview: Overview): Need[] {
   const { calls, plan, evening, rest, clock } = overview;
   const isMissed = ({ state, priority, isInRest }: PlanItem) => state === "missed" && priority === "high" && !isInRest;

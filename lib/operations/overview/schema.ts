@@ -29,7 +29,7 @@ export type PlanItem = z.infer<typeof planItemSchema>;
 
 const dayClashesSchema = z.object({ date: civilDateSchema, notes: z.array(z.string()) });
 
-/** Somebody who may send, by a link or with an account. */
+/** Someone who may send, by a link or with an account. */
 const senderSchema = z.object({
   id: z.string(),
   kind: z.enum(["link", "account"]),
@@ -51,7 +51,7 @@ const storageSchema = z.object({
   room: roomSchema,
 });
 
-/** PUT /api/overview/message: what the caretaker writes to whoever has been quiet. */
+/** PUT /api/overview/message: what the caretaker writes to anyone who has been quiet. */
 export const MESSAGE_CHARS = 500;
 export const quietMessageSchema = z.object({
   text: z
@@ -67,7 +67,7 @@ const sendersSchema = z.object({
   senders: z.array(senderSchema),
   /** Where phones reach the hub, "https://hub.example.org". */
   address: z.string(),
-  /** As the caretaker last wrote it; null: nobody has changed the text that is built in. */
+  /** As the caretaker last wrote it; null: no one has changed the text that is built in. */
   message: z.nullable(z.string()),
 });
 

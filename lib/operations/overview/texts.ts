@@ -12,7 +12,7 @@ import { formatCount } from "@/lib/platform/format/count";
 import { formatList } from "@/lib/platform/format/list";
 import { formatMoment } from "@/lib/platform/time/format-moment";
 
-/** Stands in a line for what could not be read. */
+/** Is in a line for what could not be read. */
 const UNKNOWN = "isn’t available right now.";
 
 /** "1 file", "3 files". */
@@ -27,7 +27,7 @@ export function formatCall({ sender }: OpenCall, name: string): NamedText {
   return { start: `${name} would like `, name: sender, end: " to call" };
 }
 
-/** How today's plan stands, in a sentence. */
+/** How today's plan stands, as text. */
 export function planSummary(plan: readonly PlanItem[]): string {
   if (plan.length === 0) return "Nothing scheduled today.";
   const count = (state: PlanItem["state"]) => plan.filter((item) => item.state === state).length;
@@ -37,7 +37,7 @@ export function planSummary(plan: readonly PlanItem[]): string {
   return `${formatList(parts.filter((part) => part !== false))}.`;
 }
 
-/** What came this week, in a sentence. */
+/** What came this week, as text. */
 export function weekSummary({ items, senders, seen }: FamilyWeek): string {
   if (items === 0) return "Nothing new in the last seven days.";
   const seenWords =
@@ -88,7 +88,7 @@ export function backupLine(backup: Overview["backup"], now: string, timeZone: st
   return `${formatMoment(madeAt, now, timeZone)}; ${formatFileCount(files)} checked, ${found}.`;
 }
 
-/** The next rest and its board, or the one that goes on, in a sentence; `words` are for the relative. */
+/** The next rest and its board, or the one that continues, as text; `words` are for the relative. */
 export function restLine(desk: Overview["rest"], words: RelativeWords): string {
   if (desk === null) return UNKNOWN;
   const { now, next, noRests } = desk;
@@ -100,12 +100,12 @@ export function restLine(desk: Overview["rest"], words: RelativeWords): string {
   return [`${next.name}, ${rest}.`, none ?? board].filter(Boolean).join(" ");
 }
 
-/** Since when somebody has sent nothing: "nothing for 12 days", "nothing yet, for 9 days". */
+/** Since when someone has sent nothing: "nothing for 12 days", "nothing yet, for 9 days". */
 export function quietLine({ lastSentAt }: Sender, days: number): string {
   return lastSentAt === null ? `nothing yet (${days} days)` : `nothing for ${days} days`;
 }
 
-/** Says that nobody is quiet; `fresh` are those who may send since a few days and have sent nothing yet. */
+/** Says that no one is quiet; `fresh` are those who may send since a few days and have sent nothing yet. */
 export function nobodyQuiet(senders: readonly Sender[], fresh: readonly Sender[]): string {
   if (fresh.length === 0) return "Everyone with a link has sent something lately.";
   const names = formatList(fresh.map(({ name }) => name));
@@ -118,7 +118,7 @@ export function builtInMessage(name: string): string {
   return `${name} would love a photo.`;
 }
 
-/** How the receiver can send, which is added to the message: the hub does not know a link's address any more (D9). */
+/** How the receiver can send, which is added to the message: the hub does not know a link's address any longer (D9). */
 export function howToSend(kind: Sender["kind"], origin: string): string {
   return kind === "link"
     ? "The link I sent you still works. If you can’t find it, let me know and I’ll send you a new one."

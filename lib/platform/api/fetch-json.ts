@@ -90,7 +90,7 @@ export async function readJsonIfAllowed<S extends z.core.$ZodType>(
   }
 }
 
-/** A read that needs somebody logged in, for a page that asks for the password in place when the session has run out. */
+/** A read that needs someone logged in, for a page that asks for the password in place when the session has run out. */
 export type SignedInRead<T> = { queryKey: readonly string[]; read: (signal: AbortSignal) => Promise<T> };
 
 /** As {@link readJson}, but 401 throws: `signedIn` (components/shared/auth/reauthenticate.tsx) then asks for the password and reads again. */

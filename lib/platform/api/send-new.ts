@@ -24,7 +24,7 @@ function begin(url: string, text: string): Unanswered {
   return request;
 }
 
-/** A server that failed may have done the work nevertheless; one that asks for a log-in has not looked. */
+/** A server that failed may have done the work nevertheless; one that asks for a login has not looked. */
 const isAnswer = (error: unknown) => error instanceof HttpError && error.status < 500 && error.status !== 401;
 
 /** Sends a POST that creates something, so that pressing again after a lost response creates nothing more. Throws as sendJson does. */

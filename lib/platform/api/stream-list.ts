@@ -3,7 +3,7 @@ import * as z from "zod";
 
 /**
  * A JSON list, sent page by page as the client takes it, each checked by the item's schema, so that a long one is never whole in
- * memory. Throws what reading the first page throws. When a later page fails the connection breaks before the list's end, so nobody
+ * memory. Throws what reading the first page throws. When a later page fails the connection breaks before the list's end, so no one
  * takes a part for the whole.
  */
 export async function streamList<S extends z.core.$ZodType>(

@@ -1,4 +1,4 @@
-/** Runs one piece of work after another, in the order they were added; a failure is thrown to its caller and delays nobody. */
+/** Runs one piece of work after another, in the order they were added; a failure is thrown to its caller and delays no one. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A queue of its own. Also for the service worker, so nothing here is server-only. */

@@ -205,7 +205,7 @@ async function runOnce<T>({ write, isShared }: Connection, work: (tx: Transactio
   return { result, changed: listTopics() };
 }
 
-/** What somebody has changed is announced; a background write changes nothing that is shown. */
+/** What someone has changed is announced; a background write changes nothing that is shown. */
 async function transact<T>(work: (tx: Transaction) => Promise<T>, kind: "shown" | "background"): Promise<T> {
   const connection = connected();
   const once = () => runOnce(connection, work, kind === "shown");
@@ -244,8 +244,8 @@ export const db = {
 };
 
 /**
- * Returns SQLite's count of what other processes have committed, such as a command beside the running hub: another number than before is a
- * change that nobody has announced. Null with PostgreSQL, which tells.
+ * Returns SQLite's count of what other processes have committed, such as a command next to the running hub: another number than before is a
+ * change that no one has announced. Null with PostgreSQL, which tells.
  */
 export async function countForeignCommits(): Promise<number | null> {
   const { write, isShared } = connected();

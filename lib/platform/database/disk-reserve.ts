@@ -90,7 +90,7 @@ export async function renewReserve(): Promise<boolean> {
   return state.isWanted ? ensureReserve() : true;
 }
 
-/** Returns whether the reserve is used up: the remaining room is for log-in and deleting. */
+/** Returns whether the reserve is used up: the remaining room is for login and deleting. */
 export function isReserveMissing(): boolean {
   return state.isMissing;
 }

@@ -20,7 +20,7 @@ const run = (transaction: SqliteTransaction, sql: string) => transaction.execute
 
 /**
  * SQLite for Prisma that loses no commit on power loss (better-sqlite3 opens a WAL file at synchronous=NORMAL), and whose transactions
- * take the lock of writers when they begin: one that read first would fail when another process wrote meanwhile (SQLITE_BUSY_SNAPSHOT).
+ * take the lock of writers when they begin: one that read first would fail when another process wrote in between (SQLITE_BUSY_SNAPSHOT).
  */
 export class DurableSqlite extends PrismaBetterSqlite3 {
   /** Since when another process holds the lock of writers, by performance.now(); null while none is known to. */
@@ -44,7 +44,7 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
     return adapter;
   }
 
-  /** Begins a transaction anew as a writer's, and waits for its turn beside the thread. Throws the adapter's error after five seconds. */
+  /** Begins a transaction again as a writer's, and waits for its turn next to the thread. Throws the adapter's error after five seconds. */
   private async lockForWriting(transaction: SqliteTransaction): Promise<SqliteTransaction> {
     await run(transaction, "COMMIT");
     for (;;) {

@@ -4,7 +4,7 @@ import { announceChanges } from "@/lib/platform/database/changes";
 import { readTopics, TOPICS } from "@/lib/platform/database/topics";
 import { log } from "@/lib/platform/log";
 
-/** A write notifies it inside its transaction, so PostgreSQL tells everybody at the commit, or nobody. */
+/** A write notifies it inside its transaction, so PostgreSQL tells everyone at the commit, or no one. */
 export const CHANGES_CHANNEL = "naches_changes";
 /** A connection that has died without a word is noticed by this. */
 const LOOK_MS = 20_000;

@@ -29,7 +29,7 @@ export type CopyBeforeUpdate = {
   postgresql(url: string, sizeBytes: number, migration: string): Promise<string | null>;
 };
 
-/** Advisory lock of PostgreSQL, taken by whoever starts; a move holds it, so that no hub starts meanwhile. */
+/** Advisory lock of PostgreSQL, taken by anyone who starts; a move holds it, so that no hub starts in between. */
 export const MIGRATION_LOCK = 72_707_369;
 const APPLIED =
   'SELECT migration_name AS "name", checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name';
@@ -99,7 +99,7 @@ async function migrateSqlite(file: string, copyBefore: CopyBeforeUpdate | null):
     connection.pragma("journal_mode = WAL");
     connection.pragma("synchronous = FULL");
     connection.pragma("busy_timeout = 10000");
-    // SQLite's way of changing a table is to copy it; references must not be followed meanwhile.
+    // SQLite's way of changing a table is to copy it; references must not be followed in between.
     connection.pragma("foreign_keys = OFF");
     connection.exec("BEGIN IMMEDIATE");
     connection.exec(bookkeepingTable("sqlite"));
@@ -129,7 +129,7 @@ async function migrateSqlite(file: string, copyBefore: CopyBeforeUpdate | null):
   }
 }
 
-/** Copies the database under the writers' lock, so that hubs that still run write nothing meanwhile. */
+/** Copies the database under the writers' lock, so that hubs that still run write nothing in between. */
 async function copyUnderWriteLock(
   connection: Client,
   url: string,

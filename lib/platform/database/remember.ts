@@ -14,7 +14,7 @@ const remembered = singleton("remembered-reads", () => new Map<string, Known>())
 
 /**
  * Returns what `read` returned last, for at most a minute and as long as nothing of the topic has been written, and else reads again: for
- * what all rows of a table must be counted for. `name` is the value's own. The value is shared, so nobody may change it. Throws as `read`
+ * what all rows of a table must be counted for. `name` is the value's own. The value is shared, so no one may change it. Throws as `read`
  * does, and remembers no failure.
  */
 export async function rememberUntilChanged<T>(name: string, topic: Topic, read: () => Promise<T>): Promise<T> {

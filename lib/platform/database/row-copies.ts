@@ -2,7 +2,7 @@ import "server-only";
 import type Database from "better-sqlite3";
 import { z } from "zod";
 
-/** Rows that cannot be recreated: an item's object, a key on somebody's phone, the plan. */
+/** Rows that cannot be recreated: an item's object, a key on someone's phone, the plan. */
 const TABLES = ["MediaItem", "UploadLink", "ScheduleItem"] as const;
 const CREATE_COPIES = `CREATE TABLE IF NOT EXISTS "RowCopy" ("tableName" TEXT NOT NULL, "rowId" TEXT NOT NULL, "content" TEXT NOT NULL, PRIMARY KEY ("tableName", "rowId")) WITHOUT ROWID`;
 

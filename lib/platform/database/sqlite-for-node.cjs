@@ -1,5 +1,5 @@
 "use strict";
-// Loaded before all else by server.mjs and the commands.
+// Loaded before everything else by server.mjs and the commands.
 const { registerHooks } = process.getBuiltinModule("node:module");
 const { pathToFileURL } = process.getBuiltinModule("node:url");
 
@@ -20,7 +20,7 @@ function find13() {
 const found = needs13 ? find13() : null;
 if (found !== null) {
   const [former, own] = [require.resolve("better-sqlite3"), found].map((file) => pathToFileURL(file).href);
-  // Whoever asks for it and by whatever name: Prisma's adapter does, and Next makes links with names of its own.
+  // Anyone who asks for it and by whatever name: Prisma's adapter does, and Next makes links with names of its own.
   registerHooks({
     resolve(name, context, next) {
       const file = next(name, context);

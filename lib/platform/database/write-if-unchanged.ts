@@ -4,9 +4,9 @@ import { db, isUniqueViolation, type Transaction } from "@/lib/platform/database
 import { nowAfter } from "@/lib/platform/time/clock";
 
 type Change = {
-  /** When what was changed had last been saved, ISO 8601; null: nobody had saved it yet. */
+  /** When what was changed had last been saved, ISO 8601; null: no one had saved it yet. */
   updatedAt: string | null;
-  /** What whoever saves later is told. */
+  /** What anyone who saves later is told. */
   conflict: string;
   /** Reads when it was last saved; undefined or null: it has no row. */
   lastSaved: (tx: Transaction) => Promise<{ updatedAt: Date } | null | undefined>;
@@ -14,7 +14,7 @@ type Change = {
   write: (tx: Transaction, savedAt: Date) => Promise<unknown>;
 };
 
-/** Writes in one transaction what a form has changed. Throws AppError "conflict" when somebody else has saved since; then nothing is changed. */
+/** Writes in one transaction what a form has changed. Throws AppError "conflict" when someone else has saved since; then nothing is changed. */
 export async function writeIfUnchanged({ updatedAt, conflict, lastSaved, write }: Change): Promise<void> {
   const seenMs = updatedAt === null ? null : Date.parse(updatedAt);
   const changedMeanwhile = () => new AppError("conflict", conflict);

@@ -1,4 +1,4 @@
-/** Returns a text of English letters with its first as a capital: "Picture" of "picture". */
+/** Returns a text of English letters with its first as a capital: "image" of "image". */
 export function upperFirst(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

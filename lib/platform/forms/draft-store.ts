@@ -19,7 +19,7 @@ export function createDraftStore<T>(): DraftStore<T> {
   return store;
 }
 
-/** Forgets all drafts. Called at a log-in, so that nobody sees what somebody else typed. */
+/** Forgets all drafts. Called at a login, so that no one sees what someone else typed. */
 export function clearDrafts(): void {
   for (const store of stores) store.forget();
 }

@@ -47,7 +47,7 @@ function earlyChange(field: Element, texts: EarlyTexts): Early | null {
 }
 
 /**
- * Returns what stands in the text areas of the form with this id, as the server sent it or as it was typed since; to be called while the form
+ * Returns what is in the text areas of the form with this id, as the server sent it or as it was typed since; to be called while the form
  * is rendered for the first time, because React sets text areas back while it hydrates. Empty for a form that is not there yet.
  */
 export function readEarlyTexts(formId: string): EarlyTexts {
@@ -56,7 +56,7 @@ export function readEarlyTexts(formId: string): EarlyTexts {
 }
 
 /**
- * Hands React what was typed, chosen and ticked in a form before hydration, as the form's first changes: by itself React leaves it in sight
+ * Hands React what was typed, chosen and marked in a form before hydration, as the form's first changes: automatically React leaves it in sight
  * and takes it away with the next change. To be called when the form is attached: its fields then still hold both what the server sent and
  * what came since. In a form that React has made itself there is nothing to hand over.
  */

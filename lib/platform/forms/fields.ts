@@ -1,4 +1,4 @@
-/** A field of a form as two states of it are compared: what the person typed, and what somebody else saved meanwhile. */
+/** A field of a form as two states of it are compared: what the person typed, and what someone else saved in between. */
 export type FormField<V> = {
   isSame: (one: V, other: V) => boolean;
   /** Returns `values` with this field as it is in `from`. */
@@ -8,7 +8,7 @@ export type FormField<V> = {
 };
 type FieldPart<V> = { label: string; format: (values: V) => string };
 
-/** What somebody else changed: their value in words, and the person's own; `typed` is null where nothing was typed, so theirs stands in the form. */
+/** What someone else changed: their value as text, and the person's own; `typed` is null where nothing was typed, so theirs is in the form. */
 export type FieldChange = { label: string; saved: string; typed: string | null };
 
 // The values of a form are plain JSON with their keys in one order.
@@ -17,7 +17,7 @@ const comparable = (value: unknown) => JSON.stringify(typeof value === "string" 
 type Access<V, F> = { get: (values: V) => F; set: (values: V, value: F) => V };
 type Parts<V, F> = Record<string, (value: F, values: V) => string>;
 
-/** A field anywhere in the form. Takes how to reach it, and for each of its parts the label and its value in words. */
+/** A field anywhere in the form. Takes how to reach it, and for each of its parts the label and its value as text. */
 export function fieldAt<V, F>(
   { get, set }: Access<V, F>,
   parts: Parts<V, F>,
@@ -51,14 +51,14 @@ export function isSameForm<V>(fields: readonly FormField<V>[], one: V, other: V)
   return fields.every((field) => field.isSame(one, other));
 }
 
-/** What was typed since `before`, over what somebody else has saved since: fields that were not touched are theirs. */
+/** What was typed since `before`, over what someone else has saved since: fields that were not touched are theirs. */
 export function mergeForm<V>(fields: readonly FormField<V>[], typed: V, before: V, saved: V): V {
   return fields
     .filter((field) => field.isSame(typed, before))
     .reduce((merged, field) => field.adopt(merged, saved), typed);
 }
 
-/** What somebody else has changed from `before` to `saved`, part by part, beside what stands in the form now. */
+/** What someone else has changed from `before` to `saved`, part by part, next to what is in the form now. */
 export function listChanges<V>(fields: readonly FormField<V>[], before: V, saved: V, values: V): FieldChange[] {
   return fields
     .filter((field) => !field.isSame(before, saved))

@@ -6,7 +6,7 @@ import { type FormField, isSameForm, listChanges, mergeForm } from "@/lib/platfo
 import { useLeaveWarning } from "@/lib/platform/forms/use-draft";
 import { type Checked, useForm } from "@/lib/platform/forms/use-form";
 
-/** What is typed over the saved state it began with; `before` is that state's form once somebody else has saved meanwhile. */
+/** What is typed over the saved state it began with; `before` is that state's form once someone else has saved in between. */
 export type Draft<V, S> = { base: S; values: V; before: V | null };
 
 type Sent<V, S, R> = { request: R; base: S; values: V };
@@ -31,7 +31,7 @@ const isStale = (error: Error) => error instanceof HttpError && (error.status ==
 
 /**
  * A form over something that is saved and that others edit too. What is typed is kept while the form is away, and the browser asks before
- * the page is left. When somebody else has saved meanwhile, fields that were not touched become theirs, what was typed stays, and
+ * the page is left. When someone else has saved in between, fields that were not touched become theirs, what was typed stays, and
  * `changes` says what they changed until the person saves over it or takes theirs (`discard`).
  */
 export function useDraftForm<V extends object, S, R, T>(options: DraftFormOptions<V, S, R, T>) {
@@ -97,10 +97,10 @@ export function useDraftForm<V extends object, S, R, T>(options: DraftFormOption
     wasRestored: wasRestored && isDirty,
     /** Why it was not saved; null while `changes` or `isGone` says so. */
     failure: before !== null || isGone ? null : save.error,
-    /** What somebody else has saved meanwhile; null while nobody has. */
+    /** What someone else has saved in between; null while no one has. */
     changes: before && listChanges(fields, before, toValues(base), values),
     isGone,
-    /** Changes fields; `paths` are those of which nothing is known to be wrong any more. */
+    /** Changes fields; `paths` are those of which nothing is known to be wrong any longer. */
     change: (patch: Partial<V>, paths: readonly string[] = Object.keys(patch)) => {
       update((old) => ({ ...old, values: { ...old.values, ...patch } }));
       form.touch(paths);
@@ -113,7 +113,7 @@ export function useDraftForm<V extends object, S, R, T>(options: DraftFormOption
       setDraft(fresh(base));
       setWasRestored(false);
     },
-    /** Goes on from what was saved; what was typed while it was under way stays. Without `sent` nothing stays. */
+    /** Continues from what was saved; what was typed while it was under way stays. Without `sent` nothing stays. */
     startFrom: (now: S, sent?: V) => {
       update((old) => ({
         base: now,

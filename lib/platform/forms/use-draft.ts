@@ -12,7 +12,7 @@ export function useLeaveWarning(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** A state that is kept when its form goes, and about which the browser asks, until `first` stands there again. */
+/** A state that is kept when its form goes, and about which the browser asks, until `first` is there again. */
 export function useDraft<T>(store: DraftStore<T>, first: T): [T, (value: T) => void] {
   const [value, setValue] = useState(() => store.take() ?? first);
   useLeaveWarning(value !== first);

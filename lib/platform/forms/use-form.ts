@@ -57,7 +57,7 @@ export function useForm<R>({ checked, isSending, send, onProblems }: FormOptions
       sendChecked(checked.request);
       return;
     }
-    // The words beside the fields must be there before the focus goes to one.
+    // The words next to the fields must be there before the focus goes to one.
     flushSync(() => {
       setFound(Object.keys(checked.problems));
       onProblems?.(checked.problems);

@@ -15,7 +15,7 @@ export type TimedBody = { next: () => Promise<Uint8Array | null>; cancel: () => 
 
 /**
  * Reads a body piece by piece. `next` throws AppError "timeout" after `timeoutMs` (110 s) or 10 s without 64 KiB, also where the body is
- * not read meanwhile, and "bad-length" when it breaks off.
+ * not read in between, and "bad-length" when it breaks off.
  */
 export function readInTime(body: ReadableStream<Uint8Array>, timeoutMs = BODY_TIMEOUT_MS): TimedBody {
   const reader = body.getReader();

@@ -7,7 +7,7 @@ export const JSON_MAX_BYTES = 256 * 1024;
 const LOG_OUT = "/api/logout";
 /** Where the share sheet of a phone sends to. Its page's service worker answers, and keeps the files on the phone; without it they come here. */
 const SHARED = "/family/share";
-/** These routes take a body from anyone, who may be nobody the hub knows: names, passwords, codes and keys. */
+/** These routes take a body from anyone, who may be no one the hub knows: names, passwords, codes and keys. */
 const PUBLIC = /^\/api\/(auth\/|logout$|family-access$|kiosk-pairing$)/;
 /** Here strangers try passwords and codes. */
 const LOGINS = /^\/api\/auth\/(login|second-step|setup|callback\/credentials)$/;

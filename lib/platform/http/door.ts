@@ -46,7 +46,7 @@ const QUIET_LOOKS = 2;
 const LONGEST_MEETING_MS = 250;
 /** What has not come to its end by then waits for something else than the thread. */
 const LONGEST_TURN_MS = 2000;
-/** A client that reads nothing of its answer for so long is gone; a known one may look at a film that is paused. */
+/** A client that reads nothing of its answer for so long is gone; a known one may look at a video that is paused. */
 const UNREAD_MS = 10_000;
 
 /** The door itself says to strangers that the hub is alive: behind a flood of pages Next would take its turn among them. */
@@ -59,7 +59,7 @@ const TOO_SLOW: DoorError = {
   code: "timeout",
   message: "The data took too long to arrive. Please try again.",
 };
-/** A refused sender has this long to read the response before its connection is closed; what it sends meanwhile is dropped. */
+/** A refused sender has this long to read the response before its connection is closed; what it sends in between is dropped. */
 const LINGER_MS = 5000;
 const BUSY: DoorError = {
   status: 503,
@@ -158,7 +158,7 @@ async function hasTurn(
   return true;
 }
 
-/** Waits until a small body lies in the request's own buffer, so that its sender's pace is nobody else's. Returns false when it does not come. */
+/** Waits until a small body lies in the request's own buffer, so that its sender's pace is no one else's. Returns false when it does not come. */
 async function hasArrived(request: IncomingMessage): Promise<boolean> {
   const began = performance.now();
   while (!request.complete && !request.destroyed && performance.now() - began < BODY.limitMs)

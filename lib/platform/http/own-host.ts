@@ -4,7 +4,7 @@ import { AppError } from "@/lib/platform/app-error";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 
-/** Nobody can register these names, so a browser that uses one is in the hub's network. */
+/** No one can register these names, so a browser that uses one is in the hub's network. */
 const HOME_ENDINGS = [".localhost", ".local", ".lan", ".home", ".internal", ".localdomain", ".home.arpa"];
 const LOGGED_CHARS = 100;
 

@@ -62,7 +62,7 @@ export function databaseName(
   return `the database ${pathname.slice(1)} on ${host}`;
 }
 
-/** Throws a sentence when a new household would begin beside existing files. NACHES_NEW_HOUSEHOLD allows it. Call it before the database is made. */
+/** Throws a sentence when a new household would begin next to existing files. NACHES_NEW_HOUSEHOLD allows it. Call it before the database is made. */
 export async function assertHouseholdOrEmptyStore(): Promise<void> {
   if (env().NACHES_NEW_HOUSEHOLD || (await hasHousehold())) return;
   try {

@@ -24,7 +24,7 @@ function notify(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Changes the address by a new entry of the history or in place of the current one. */
+/** Changes the address by a new entry of the history or instead of the current one. */
 export function writeAddress(
   how: "pushState" | "replaceState",
   layers: readonly string[],

@@ -13,7 +13,7 @@ const ADVISORY_LOCK = 72_707_370;
 const [POLL_MS, SLOWEST_POLL_MS] = [100, 5000];
 /** A backup or an export of a large household onto a slow disk may take this long. */
 const HOLD_WAIT_MS = 3 * 3_600_000;
-/** A sweep that is removing files at this moment is soon done. */
+/** A sweep that is removing files right now is soon done. */
 const SAY_AFTER_MS = 5000;
 
 async function tryAdvisoryLock(url: string, alone: boolean): Promise<RemovalLock | null> {
@@ -47,8 +47,8 @@ async function lookUntil(kind: "shared" | "alone", deadline: number, from: numbe
 }
 
 /**
- * Taken "shared" by those who remove objects for good, and "alone" by a backup from before it copies the database until
- * it has copied the objects, so that nothing the copy names is removed meanwhile. A kernel lock on a file of the data
+ * Taken "shared" by those who remove objects permanently, and "alone" by a backup from before it copies the database until
+ * it has copied the objects, so that nothing the copy names is removed in between. A kernel lock on a file of the data
  * directory, or a lock of PostgreSQL. Returns null when another holds it for longer than `waitMs`.
  */
 export async function takeRemovalLock(kind: "shared" | "alone", waitMs = 0): Promise<RemovalLock | null> {
@@ -56,7 +56,7 @@ export async function takeRemovalLock(kind: "shared" | "alone", waitMs = 0): Pro
 }
 
 /**
- * Takes the lock "alone" for a backup or an export, and waits for another of these: a nightly backup must not fail because somebody exports.
+ * Takes the lock "alone" for a backup or an export, and waits for another of these: a nightly backup must not fail because someone exports.
  * Calls `onWait` when that takes longer than a few seconds. Throws a sentence when it takes hours.
  */
 export async function holdRemovals(onWait: () => void): Promise<RemovalLock> {

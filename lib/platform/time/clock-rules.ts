@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 
 /** The computer's clock has jumped when it is further than this from the newest instant that is believed. */
 export const JUMP_MS = 2 * DAY_MS;
-/** A clock that goes on so long after a jump is believed. */
+/** A clock that continues so long after a jump is believed. */
 const STAYS_MS = DAY_MS;
 
 /** `trustedAt`: the newest instant that is believed; `jump`: the first and the last instant by the clock since it jumped. */

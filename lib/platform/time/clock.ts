@@ -19,7 +19,7 @@ export function nowAfter(previousMs: number): Date {
   return new Date(Math.max(clock.now().getTime(), previousMs + 1));
 }
 
-/** Runs work for which it is this instant all the time: the demo's family sent its pictures over weeks. Returns what the work returns. */
+/** Runs work for which it is this instant all the time: the demo's family sent its images over weeks. Returns what the work returns. */
 export function atInstant<T>(instant: Date, work: () => T): T {
   return stopped.run(instant, work);
 }

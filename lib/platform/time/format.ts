@@ -23,7 +23,7 @@ export function formatTime(time: string): string {
   return `${figures} ${half}`;
 }
 
-/** A civil date in words: { weekday: "Friday", date: "November 20, 2026" }. Takes "YYYY-MM-DD". */
+/** A civil date as text: { weekday: "Friday", date: "November 20, 2026" }. Takes "YYYY-MM-DD". */
 export function formatDate(date: string): { weekday: string; date: string } {
   // Without Intl: on a slow laptop its formatters take longer than all other texts of a page.
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
@@ -41,7 +41,7 @@ export function formatTimeAgo(instant: string, now: string, timeZone: string): s
   return then === addDays(today, -1) ? "yesterday" : `on ${formatDate(then).date}`;
 }
 
-/** The date of an instant in words, "November 20, 2026". Takes ISO 8601 and an IANA zone. */
+/** The date of an instant as text, "November 20, 2026". Takes ISO 8601 and an IANA zone. */
 export function formatDayAt(instant: string, timeZone: string): string {
   return formatDate(civilDateAt(new Date(instant), timeZone)).date;
 }

@@ -13,7 +13,7 @@ export function whenConfirmed(listener: () => void): void {
   state.onConfirmed = listener;
 }
 
-/** Goes on by a clock that a person has confirmed. */
+/** Continues by a clock that a person has confirmed. */
 export function goOnFrom(trustedAt: Date): void {
   trustUntil(trustedAt);
   state.onConfirmed();

@@ -72,7 +72,7 @@ export type SavedEntry = z.infer<typeof savedEntrySchema>;
 
 const personSchema = z.object({ name: z.string(), number: z.nullable(z.string()) });
 
-/** An item of today's or tomorrow's plan, with the people of it and their telephone numbers. */
+/** An item of today's or tomorrow's plan, with the people of it and their phone numbers. */
 const careItemSchema = z.object({
   id: z.string(),
   date: civilDateSchema,

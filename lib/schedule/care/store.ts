@@ -227,7 +227,7 @@ async function listMarks(from: string, until: string, rows: readonly Row[]): Pro
 }
 
 /**
- * Two weeks of the log, and the plan of today and tomorrow with its people's telephone numbers. A caregiver sees the last two weeks,
+ * Two weeks of the log, and the plan of today and tomorrow with its people's phone numbers. A caregiver sees the last two weeks,
  * whatever day is asked for. Throws AppError "forbidden".
  */
 export async function getCareLog(identity: Identity, asked?: string): Promise<CareLog> {

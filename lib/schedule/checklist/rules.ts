@@ -18,7 +18,7 @@ export const DEFAULT_TASKS: readonly Task[] = [
 /** Ticks are kept for so many days, for a caretaker who asks what was done, and then forgotten. */
 const KEPT_DAYS = 60;
 
-/** A day's list with these tasks ticked and the others open. Takes "YYYY-MM-DD" and task ids; unknown ones are ignored. */
+/** A day's list with these tasks marked and the others open. Takes "YYYY-MM-DD" and task ids; unknown ones are ignored. */
 export function checklistOf(
   date: string,
   done: Iterable<string> = [],
@@ -28,12 +28,12 @@ export function checklistOf(
   return { date, items: tasks.map((task) => ({ ...task, done: ticked.has(task.id) })) };
 }
 
-/** The ids of a list's ticked tasks, in their order. */
+/** The ids of a list's marked tasks, in their order. */
 export function tickedTasks({ items }: Checklist): string[] {
   return items.filter(({ done }) => done).map(({ id }) => id);
 }
 
-/** Which tasks of a list are ticked, by their ids. */
+/** Which tasks of a list are marked, by their ids. */
 export function tasksById({ items }: Checklist): Record<string, boolean> {
   return Object.fromEntries(items.map(({ id, done }) => [id, done]));
 }
@@ -41,7 +41,7 @@ export function tasksById({ items }: Checklist): Record<string, boolean> {
 /** The tasks of an evening last until the next dawn, which is before noon everywhere. */
 const NIGHT_ENDS = "12:00";
 
-/** The day whose evening's tasks are still to be ticked at a wall time "HH:MM" of a day "YYYY-MM-DD"; null from noon on. */
+/** The day whose evening's tasks are still to be marked at a wall time "HH:MM" of a day "YYYY-MM-DD"; null from noon on. */
 export function lastEveningOf(today: string, time: string): string | null {
   return time < NIGHT_ENDS ? addDays(today, -1) : null;
 }

@@ -22,7 +22,7 @@ export const checklistSchema = z.object({
 });
 export type Checklist = z.infer<typeof checklistSchema>;
 
-/** What a browser keeps of a day's list; `tasks` says of each id whether it is ticked. */
+/** What a browser keeps of a day's list; `tasks` says of each id whether it is marked. */
 export const keptListSchema = z.object({ date: civilDateSchema, tasks: z.unknown() });
 
 /** PATCH /api/checklist: one task at a time, so that two screens never undo each other; of the day that the screen shows. */

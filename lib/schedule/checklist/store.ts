@@ -23,7 +23,7 @@ async function lists(date: string): Promise<Checklist> {
   );
 }
 
-/** The household's day, and until when it is early the day whose evening goes on. */
+/** The household's day, and until when it is early the day whose evening continues. */
 async function present() {
   const { timeZone } = (await getHousehold()).place;
   const now = clock.now();
@@ -39,7 +39,7 @@ async function read(): Promise<Checklist> {
   return { ...list, lastNight: { date: evening, items: items.filter(({ window }) => window === "mairiv") } };
 }
 
-/** The household's today and what is ticked. Throws AppError "forbidden". */
+/** The household's today and what is marked. Throws AppError "forbidden". */
 export async function getChecklist(identity: Identity): Promise<Checklist> {
   requirePermission(identity, "checklist.view");
   return read();
@@ -67,7 +67,7 @@ async function insertIfAbsent(key: { date: string; taskId: string }): Promise<vo
   try {
     await db.write((tx) => tx.checklistTick.create({ data: { ...key, doneAt: clock.now() } }));
   } catch (error) {
-    // Ticked already, perhaps by another screen at this moment; an upsert would race (prisma #29789).
+    // Marked already, perhaps by another screen right now; an upsert would race (prisma #29789).
     if (!isUniqueViolation(error)) throw error;
   }
 }

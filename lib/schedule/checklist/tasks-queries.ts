@@ -9,7 +9,7 @@ export const tasksRead: SignedInRead<TaskList> = {
   read: (signal) => readSignedIn(TASKS_URL, taskListSchema, signal),
 };
 
-/** Saves all tasks at once. Throws as sendJson does; 409 when somebody else has saved since `updatedAt`. */
+/** Saves all tasks at once. Throws as sendJson does; 409 when someone else has saved since `updatedAt`. */
 export function sendTasks(wanted: TaskListRequest): Promise<TaskList> {
   return sendJson("PUT", TASKS_URL, taskListSchema, wanted);
 }

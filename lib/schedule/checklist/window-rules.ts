@@ -10,7 +10,7 @@ const STEP_MINUTES = 5;
 /** The windows of a civil day, each as the instants (ISO 8601) at which it opens, at which its best part ends, and at which it is over; null where the sun does not get there. */
 export type DayWindows = Readonly<Record<Exclude<TaskWindow, "day">, readonly string[] | null>>;
 
-/** That it is a task's time: until which instant, and for how long yet, in words. */
+/** That it is a task's time: until which instant, and for how long yet, as text. */
 export type Due = { until: string; left: string };
 
 const countLeft = (count: number, unit: string) => (count === 1 ? `one ${unit} left` : `${count} ${unit}s left`);

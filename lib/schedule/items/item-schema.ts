@@ -67,7 +67,7 @@ export const itemValueShape = {
   priority: z.enum(prioritySchema.options, oneOf(prioritySchema.options)),
   lengthMinutes: minutesSchema(SCHEDULE_LIMITS.length),
   place: shortText(SCHEDULE_LIMITS.placeLetters, "the place"),
-  /** Who comes or calls. Names, by which the household's list has their telephone numbers. */
+  /** Who comes or calls. Names, by which the household's list has their phone numbers. */
   person: shortText(SCHEDULE_LIMITS.personLetters, "the person"),
   personKind: z.enum(personKindSchema.options, oneOf(personKindSchema.options)),
   driver: shortText(SCHEDULE_LIMITS.personLetters, "the driver"),

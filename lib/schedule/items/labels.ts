@@ -19,5 +19,5 @@ export const PRIORITY_LABELS: Record<ScheduleItem["priority"], string> = {
 /** What the person of an item does. */
 export const PERSON_KINDS = { comes: "Comes", calls: "Calls" } as const;
 
-/** The word beside the check box of an item (D22). */
+/** The word next to the check box of an item (D22). */
 export const DONE_LABEL = "Done";

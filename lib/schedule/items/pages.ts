@@ -14,13 +14,13 @@ export async function hubPlan(): Promise<{ connected: boolean; items: ScheduleIt
   try {
     return { connected: true, items: await listShownDay(identity) };
   } catch (error) {
-    // The hub shows all else; the plan asks itself, and says what is wrong.
+    // The hub shows everything else; the plan asks itself, and says what is wrong.
     if (!isDatabaseDamaged(error)) throw error;
     return { connected: true, items: null };
   }
 }
 
-/** For the caretaker's page: what its schedule shows first; null for anybody who may not plan. */
+/** For the caretaker's page: what its schedule shows first; null for anyone who may not plan. */
 export async function caretakerPlan(): Promise<Overview | null> {
   const identity = await currentIdentity("schedule.edit");
   return may(identity, "schedule.edit") ? getOverview(identity) : null;

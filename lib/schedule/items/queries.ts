@@ -19,7 +19,7 @@ export const todayQuery = queryOptions({
   refetchInterval: () => pace.ms,
 });
 
-/** Yesterday evening's medicine that nobody has marked; null when this screen is not connected. */
+/** Yesterday evening's medicine that no one has marked; null when this screen is not connected. */
 export const lastNightQuery = queryOptions({
   queryKey: scheduleKeys.lastNight,
   queryFn: queryByKeyIfAllowed(scheduleListSchema),

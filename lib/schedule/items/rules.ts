@@ -44,7 +44,7 @@ export type PlanRow = { item: ScheduleItem; isNext: boolean };
 
 /**
  * The rows of the hub's plan card (design.md 5.2), at most two, in the day's order: the latest past item that is not done and
- * the next one; else the next one and what follows it; when nothing is to come any more, the day's last two. An upright
+ * the next one; else the next one and what follows it; when nothing is to come any longer, the day's last two. An upright
  * screen shows the row with `isNext`. Takes a day's items, the household's wall time "HH:MM", and the ids that were marked
  * since the rows were last chosen: those keep their row, so that nothing moves under the finger and a second tap takes the mark back.
  */
@@ -68,7 +68,7 @@ export function planRows(
 
 export type PlanDot = "done" | "open" | "next" | "missed";
 
-/** How each item of a day stands at a moment, in the day's order. Takes the household's wall time "HH:MM". */
+/** How each item of a day is at a moment, in the day's order. Takes the household's wall time "HH:MM". */
 export function planDots(items: readonly ScheduleItem[], wallTime: string): PlanDot[] {
   const next = nextItem(items, wallTime);
   return orderDay(items).map((item) => {
@@ -88,7 +88,7 @@ export function isNow({ scheduledTime, isCompleted }: ScheduleItem, wallTime: st
   return minuteOf(wallTime) - minuteOf(scheduledTime) < NOW_MINUTES;
 }
 
-/** When an item is, in words: "2:00 PM", or "Any time". */
+/** When an item is, as text: "2:00 PM", or "Any time". */
 export function formatItemTime({ scheduledTime }: Pick<ScheduleItem, "scheduledTime">): string {
   return scheduledTime === null ? PLAN_TEXTS.anyTime : formatTime(scheduledTime);
 }
@@ -102,7 +102,7 @@ export function formatSeeAll(count: number): string {
 export const EVENING_FROM = "17:00";
 const NOON = "12:00";
 
-/** Returns true for medicine of an evening that nobody has marked. */
+/** Returns true for medicine of an evening that no one has marked. */
 export function isMissedMedicine({ category, isCompleted, scheduledTime }: ScheduleItem): boolean {
   return category === "medical" && !isCompleted && scheduledTime !== null && scheduledTime >= EVENING_FROM;
 }

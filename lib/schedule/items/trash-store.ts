@@ -18,7 +18,7 @@ import { changeSeries, getSeriesRow } from "@/lib/schedule/series/rule-store";
 
 type Doomed = { id: string; title: string; recurringGroupId: string | null; scheduledDate: string };
 
-/** Ends a series before a day, or with its items, so that the sweep makes no more; returns how it went on until now. */
+/** Ends a series before a day, or with its items, so that the sweep makes no more; returns how it continued until now. */
 async function endSeries(tx: Transaction, groupId: string, before: string | null): Promise<FormerRule | null> {
   const series = await getSeriesRow(tx, groupId);
   if (!series) return null;
@@ -115,7 +115,7 @@ export async function restoreDeletion(identity: Identity, deletionId: string): P
   return { count };
 }
 
-/** Forgets for good what was deleted or changed before this instant, and series of which nothing is left; part of the sweep. */
+/** Forgets permanently what was deleted or changed before this instant, and series of which nothing is left; part of the sweep. */
 export async function purgeDeletedItems(before: Date): Promise<void> {
   await db.write(async (tx) => {
     await tx.scheduleItem.deleteMany({ where: { deletedAt: { lt: before } } });

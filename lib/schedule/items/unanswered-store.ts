@@ -8,8 +8,8 @@ import type { Unanswered } from "@/lib/schedule/items/unanswered-schema";
 
 /**
  * Notes that he has not answered the reminder of an item, for the caretaker; as often as a screen says so. An item that was moved, done or
- * deleted meanwhile stays as it is. Takes the day and time of the reminder. Returns whether it was noted by this call. Throws AppError
- * "forbidden" for anybody but a paired screen.
+ * deleted in between stays as it is. Takes the day and time of the reminder. Returns whether it was noted by this call. Throws AppError
+ * "forbidden" for anyone but a paired screen.
  */
 export async function noteUnanswered(
   identity: Identity,

@@ -69,7 +69,7 @@ function formatFrom(from: string, date: string): string {
   return dateOf(from) === date ? timeOf(from) : `${timeOf(from)} on ${formatDate(dateOf(from)).weekday}`;
 }
 
-/** Returns what the caretaker should know of the day of one item, in words; null for nothing. It forbids nothing. */
+/** Returns what the caretaker should know of the day of one item, as text; null for nothing. It forbids nothing. */
 export function planNote(item: Planned, days: PlanningDays): string | null {
   const fast = fastOf(item, days);
   if (fast) {
@@ -98,7 +98,7 @@ function formatCountOf(found: readonly OnDay[], all: number, where: string): str
   return `${count} are on ${where}, the first on ${day}.`;
 }
 
-/** Returns the same of a series, in a sentence each: how many of its items are on Shabbos and Yom Tov, on a fast, or on erev Pesach. */
+/** Returns the same of a series, as text each: how many of its items are on Shabbos and Yom Tov, on a fast, or on erev Pesach. */
 export function seriesNotes({ dates, skips, ...item }: Series, days: PlanningDays): string[] {
   const on = (find: (one: Planned, days: PlanningDays) => { name: string } | undefined) =>
     dates.flatMap((scheduledDate): OnDay[] => {

@@ -5,7 +5,7 @@ const NOTES = [
 ] as const;
 const NOTE_SECONDS = 1.8;
 const LOUDNESS = 0.16;
-/** A browser that allows no sound before a touch would let it be heard at the next touch, when nobody expects it. */
+/** A browser that allows no sound before a touch would let it be heard at the next touch, when no one expects it. */
 const ALLOWED_WITHIN_MS = 700;
 
 function playNote(context: AudioContext, { hertz, at }: (typeof NOTES)[number], loudness: number): void {

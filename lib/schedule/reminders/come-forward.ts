@@ -7,12 +7,12 @@ function lowerSound(): () => void {
     return { player, before, lowered: player.volume };
   });
   return () => {
-    // Whoever has changed it meanwhile is right.
+    // Anyone who has changed it in between is right.
     for (const { player, before, lowered } of players) if (player.volume === lowered) player.volume = before;
   };
 }
 
-/** Another site's player that fills the screen would hide everything; it goes on playing in its place. */
+/** Another site's player that fills the screen would hide everything; it continues playing in its place. */
 function leaveFullScreen(): void {
   const { fullscreenElement } = document;
   if (fullscreenElement && fullscreenElement !== document.documentElement)

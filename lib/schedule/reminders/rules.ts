@@ -21,7 +21,7 @@ const KEPT_DAYS = 3;
 /** Which items may come now: all, those of high priority, or none; "off": the household wants no reminders. */
 export type Allowed = "all" | "high" | "none" | "off";
 
-/** Whether nobody may touch the screen, it is a rest without a board, or neither. */
+/** Whether no one may touch the screen, it is a rest without a board, or neither. */
 export type ReminderDay = "board" | "rest" | "weekday";
 
 /**
@@ -92,7 +92,7 @@ function stepOf(reminder: Reminder, today: string, { now, items, allowed }: Remi
   const item = items?.find((other) => isOf(other)(reminder));
   if (date < addDays(today, -KEPT_DAYS) || (date < today && (end === "answered" || end === "told"))) return null;
   if (end !== null) return reminder;
-  // Moved or deleted; or the household wants no reminders any more.
+  // Moved or deleted; or the household wants no reminders any longer.
   if (allowed === "off" || (date === today && items !== null && !item)) return null;
   if (item?.isCompleted) return { ...reminder, end: "answered" };
   if (now.getTime() >= from + STANDS_MINUTES * MINUTE_MS) return { ...reminder, end: "unanswered" };
@@ -126,13 +126,13 @@ export function cardsAt(known: Known, { now, items, allowed }: ReminderInput): R
 const change = (known: Known, which: Reminder, changes: Partial<Reminder>): Known =>
   known.map((reminder) => (isSame(which)(reminder) ? { ...reminder, ...changes } : reminder));
 
-/** After "Later": it comes again in ten minutes, and after the second time not any more. Takes milliseconds. */
+/** After "Later": it comes again in ten minutes, and after the second time not any longer. Takes milliseconds. */
 export function afterLater(known: Known, which: Reminder, nowMs: number): Known {
   if (isLast(which)) return change(known, which, { end: "unanswered" });
   return change(known, which, { laters: which.laters + 1, from: nowMs + LATER_MINUTES * MINUTE_MS });
 }
 
-/** Whether "Later" would not bring it back any more. */
+/** Whether "Later" would not bring it back any longer. */
 export const isLast = ({ laters }: Reminder) => laters >= MAX_LATERS;
 
 /** After "Done", after Done could not be saved (null), or after the server was told. */

@@ -11,7 +11,7 @@ import type { Reminder } from "@/lib/schedule/reminders/schema";
 
 type Known = readonly Reminder[];
 
-/** One that stands longer was there before the page was loaded anew, and has chimed. */
+/** One that stands longer was there before the page was loaded again, and has chimed. */
 const CHIMES_WITHIN_MS = 60_000;
 const TELLS_EVERY_MS = 60_000;
 
@@ -23,7 +23,7 @@ type Ports = {
   tell: (reminder: Reminder) => Promise<boolean>;
 };
 
-/** What stands in front: the card, how many come after it, and whether its Done could not be saved. */
+/** What is in front: the card, how many come after it, and whether its Done could not be saved. */
 export type Front = ReminderCard & { waiting: number; hasFailed: boolean };
 
 export type ReminderRunner = {
@@ -35,11 +35,11 @@ export type ReminderRunner = {
   doneFailed: (reminder: Reminder) => void;
   /** The same object until something changes. */
   front: () => Front | null;
-  /** Calls the listener when what stands in front has changed; returns how to stop. */
+  /** Calls the listener when what is in front has changed; returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Keeps a screen's reminders going: which one stands in front, what is kept over a reload, what the server is told. */
+/** Keeps a screen's reminders going: which one is in front, what is kept over a reload, what the server is told. */
 export function createReminderRunner({ kept, keep, chime, tell }: Ports): ReminderRunner {
   const listeners = new Set<() => void>();
   let known = kept();
@@ -70,7 +70,7 @@ export function createReminderRunner({ kept, keep, chime, tell }: Ports): Remind
     listeners.forEach((notify) => notify());
   }
 
-  /** After a press: what comes then stands there at once. */
+  /** After a press: what comes then is there at once. */
   function press(next: Known): void {
     change(next);
     if (seen) cards = cardsAt(known, seen);

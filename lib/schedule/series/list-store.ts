@@ -108,7 +108,7 @@ export async function previewSeries(identity: Identity, request: ScheduleRequest
   };
 }
 
-/** Lets a series go on without an end; returns what undoes that. Throws AppError "forbidden", or "not-found" for a series that is no longer in the plan. */
+/** Lets a series continue without an end; returns what undoes that. Throws AppError "forbidden", or "not-found" for a series that is no longer in the plan. */
 export async function continueSeries(identity: Identity, groupId: string): Promise<ChangeRef> {
   requirePermission(identity, "schedule.edit");
   const [household, who, id] = [await getHousehold(), await getAccountName(identity), newId()];

@@ -7,7 +7,7 @@ import { recurrenceTypeSchema } from "@/lib/schedule/items/schema";
 import { inferRule } from "@/lib/schedule/series/infer-rules";
 import { type Rule, ruleSchema } from "@/lib/schedule/series/rule-schema";
 
-/** A series: how it goes on, and what its next items say. */
+/** A series: how it continues, and what its next items say. */
 export type SeriesRow = FormerRule & { id: string; template: StoredFields };
 
 type Row = StoredFields & { id: string; rule: string; isOpen: boolean; madeUntil: string };
@@ -17,7 +17,7 @@ export function toSeries({ id, rule, isOpen, madeUntil, ...row }: Row): SeriesRo
   return { id, rule: ruleSchema.parse(JSON.parse(rule)), isOpen, madeUntil, template: pickFields(row) };
 }
 
-/** The columns by which a series goes on. A series without an end is open: the sweep makes further items. */
+/** The columns by which a series continues. A series without an end is open: the sweep makes further items. */
 function ruleColumns({ rule, madeUntil }: { rule: Rule; madeUntil: string }) {
   return { rule: JSON.stringify(rule), isOpen: rule.until === null, madeUntil };
 }
@@ -27,7 +27,7 @@ export async function addSeries(tx: Transaction, series: Omit<SeriesRow, "isOpen
   await tx.scheduleSeries.create({ data: { id: series.id, ...series.template, ...ruleColumns(series) } });
 }
 
-/** Sets how a series goes on, or what its next items say. */
+/** Sets how a series continues, or what its next items say. */
 export async function changeSeries(
   tx: Transaction,
   id: string,

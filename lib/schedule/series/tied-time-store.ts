@@ -35,7 +35,7 @@ async function retieItems(tx: Transaction, household: Household, today: string):
   return placed.length;
 }
 
-/** Gives a series that leaves out Shabbos and Yom Tov the days that are no rest any more, and takes those that are one now. */
+/** Gives a series that leaves out Shabbos and Yom Tov the days that are no rest any longer, and takes those that are one now. */
 async function remakeRests(
   tx: Transaction,
   series: SeriesRow,
@@ -46,7 +46,7 @@ async function remakeRests(
   const [former, now] = [daysBy(before), daysBy(household)];
   const [formerDates, dates] = [former, now].map((days) => new Set(days.map(({ date }) => date)));
   const gone = former.flatMap(({ date }) => (dates?.has(date) ? [] : [date]));
-  // The household moved; nobody has deleted these, so they are in no list.
+  // The household moved; no one has deleted these, so they are in no list.
   await tx.scheduleItem.updateMany({
     where: { recurringGroupId: series.id, deletedAt: null, isCompleted: false, scheduledDate: { in: gone } },
     data: { deletedAt: clock.now(), version: { increment: 1 } },

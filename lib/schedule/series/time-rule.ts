@@ -29,7 +29,7 @@ export function writeTimeRule({ anchor, minutes }: TiedTime): string {
   return `${anchor}${minutes < 0 ? "-" : "+"}${Math.abs(minutes)}`;
 }
 
-/** A tied time in words: "30 minutes before candle lighting", "at sunset". Takes "candles-30"; "" for no such rule. */
+/** A tied time as text: "30 minutes before candle lighting", "at sunset". Takes "candles-30"; "" for no such rule. */
 export function formatTimeRule(rule: string | null): string {
   const tied = readTimeRule(rule);
   if (!tied) return "";

@@ -10,7 +10,7 @@ import { type PhoneList, type PhoneListRequest, phoneListSchema } from "@/lib/sc
 
 const CHANGED_MEANWHILE = "Someone else changed the people while you were editing. Review them and save again.";
 
-/** The household's people in their order, with their telephone numbers. Throws AppError "forbidden". */
+/** The household's people in their order, with their phone numbers. Throws AppError "forbidden". */
 export async function getPhones(identity: Identity): Promise<PhoneList> {
   requirePermission(identity, "household.manage");
   const rows = await db.read.contact.findMany({ orderBy: { position: "asc" } });

@@ -3,13 +3,13 @@ import { type PhoneList, type PhoneListRequest, phoneListSchema } from "@/lib/sc
 
 const PHONES_URL = "/api/phone-numbers";
 
-/** The telephone numbers as the caretaker edits them. */
+/** The phone numbers as the caretaker edits them. */
 export const phonesRead: SignedInRead<PhoneList> = {
   queryKey: [PHONES_URL],
   read: (signal) => readSignedIn(PHONES_URL, phoneListSchema, signal),
 };
 
-/** Saves all numbers at once. Throws as sendJson does; 409 when somebody else has saved since `updatedAt`. */
+/** Saves all numbers at once. Throws as sendJson does; 409 when someone else has saved since `updatedAt`. */
 export function sendPhones(wanted: PhoneListRequest): Promise<PhoneList> {
   return sendJson("PUT", PHONES_URL, phoneListSchema, wanted);
 }

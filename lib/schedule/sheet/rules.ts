@@ -6,13 +6,13 @@ import type { Phone } from "@/lib/schedule/sheet/schema";
 
 const SHABBOS = 6;
 
-/** Returns the telephone number of a name in the household's list; null when it has none. Of two people with one name it is the first one's. */
+/** Returns the phone number of a name in the household's list; null when it has none. Of two people with one name it is the first one's. */
 export function numberOf(phones: readonly Pick<Phone, "name" | "number">[], name: string): string | null {
   const found = phones.find((phone) => toPlain(phone.name) === toPlain(name) && phone.number !== "");
   return name === "" ? null : (found?.number ?? null);
 }
 
-/** A time in words, "4:11 PM"; `missing` says why there is none. `isMain`: what the sheet is looked at for. */
+/** A time as text, "4:11 PM"; `missing` says why there is none. `isMain`: what the sheet is looked at for. */
 export type SheetTime = { label: string; time: string | null; missing: string; isMain: boolean };
 export type SheetPlan = Pick<ScheduleItem, "id" | "title" | "description" | "scheduledTime" | "says">;
 /** A civil day of the sheet: "Shabbos", "November 28", and what it is where that is not said by its name. */
@@ -35,7 +35,7 @@ const LARGEST = 18;
 /** Below this size letters on a refrigerator are no longer large: notes go first, then items. */
 const LARGE_ENOUGH = 13;
 const SMALL = 12;
-/** Beside the times of a day there is room for so many items anyway. */
+/** Next to the times of a day there is room for so many items anyway. */
 const FEW_ITEMS = 3;
 const MOST_ITEMS = 12;
 const SMALLER = 10;

@@ -127,7 +127,7 @@ test.each<[string, object, string]>([
   ["a huge title", { playlists: [{ ...first, title: "x".repeat(100_000) }, ...others] }, CHOICE_TEXTS.title],
   ["no playlists", { playlists: undefined }, CHOICE_TEXTS.five],
   ["no sign of what was seen", { updatedAt: undefined }, "Please reload the page."],
-])("refuses %s in words, and everything stays", async (_name, changes, message) => {
+])("refuses %s with a message, and everything stays", async (_name, changes, message) => {
   const refused = await put({ ...OWN, updatedAt: null, ...changes });
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: "invalid", message }]);
   expect((await read()).updatedAt).toBeNull();

@@ -90,7 +90,7 @@ describe("a caretaker", () => {
     expect(await db.read.alertTold.count()).toBe(0);
   });
 
-  test("is told of a call at once and once, whoever looks and however often", async () => {
+  test("is told of a call at once and once, anyone who looks and however often", async () => {
     await aWatcher();
     await aCall();
     await Promise.all([lookForAlerts(), lookForAlerts()]);

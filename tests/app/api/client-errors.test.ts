@@ -42,7 +42,7 @@ const listed = async (query = "") =>
 const since = async () => (await listed()).find(({ id }) => id === film.id)?.unplayableAt;
 
 // D16.
-describe("a film that a screen cannot show", () => {
+describe("a video that a screen cannot show", () => {
   test("is marked with the time and logged, once, however often the screen says so", async () => {
     expect((await tell(kiosk, "no-picture")).status).toBe(204);
     setClock(LATER);
@@ -59,7 +59,7 @@ describe("a film that a screen cannot show", () => {
     });
   });
 
-  test("stands in the list of such films, and the others do not", async () => {
+  test("is in the list of such videos, and the others do not", async () => {
     const other = await anItem(family, MEDIA.mp42);
     expect(await listed("?unplayable=1")).toEqual([]);
     await tell(family, "unsupported", other.id);
@@ -67,7 +67,7 @@ describe("a film that a screen cannot show", () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  test("loses its mark when the screen shows it again, and may get it anew", async () => {
+  test("loses its mark when the screen shows it again, and may get it again", async () => {
     await tell(kiosk, "decode");
     await tell(kiosk, null);
     expect(await since()).toBeUndefined();
@@ -100,7 +100,7 @@ describe("a film that a screen cannot show", () => {
     expect(await since()).toBe(NOW.toISOString());
   });
 
-  test("is a recording, with nothing wrong, when no track has a picture", async () => {
+  test("is a recording, with nothing wrong, when no track has an image", async () => {
     const memo = await anItem(family, soundOnlyMp4());
     // As it was taken in before the hub looked at the tracks.
     await db.write((tx) =>

@@ -86,7 +86,7 @@ describeOnSqlite("a database that is damaged", () => {
     expect(lines).toHaveLength(2);
     const { checks } = readinessSchema.parse(await (await callRoute(readyRoute, { cookie: admin })).json());
     expect(checks?.database).toEqual({ ok: false, reason: expect.stringContaining("The database is damaged.") });
-    // All else goes on.
+    // Everything else continues.
     expect((await callRoute(todayRoute, { cookie: family })).status).toBe(200);
     setPresentHeaders(new Headers({ cookie: family }));
     expect(await hubMedia()).toEqual({ connected: true, news: null, firstPage: null });

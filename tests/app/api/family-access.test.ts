@@ -52,7 +52,7 @@ test("a link is reusable, and the same phone opening it again keeps its cookie",
   expect(other.setCookie).not.toBe(first.setCookie);
 });
 
-test("without a key the cookie's 180 days begin again; nobody stays nobody", async () => {
+test("without a key the cookie's 180 days begin again; no one stays no one", async () => {
   const { cookie } = await anUploadLink();
   expect(await exchange({}, cookie)).toEqual({
     status: 200,

@@ -38,7 +38,7 @@ const visit = (url: string, host = "192.168.1.20:3000") => callRoute(open, { url
 const linkOf = async () => new URL((await createLink(OPERATOR, "Rivky")).address).origin;
 
 describe("the address for phones", () => {
-  test("is this computer's until somebody sets it; then links and the pairing carry it", async () => {
+  test("is this computer's until someone sets it; then links and the pairing carry it", async () => {
     expect(await address()).toMatchObject({ address: "http://localhost:3000", setBy: "nobody", isReached: false });
     expect(await linkOf()).toBe("http://localhost:3000");
     const response = await put(" 192.168.1.20:3000/ ");
@@ -63,13 +63,13 @@ describe("the address for phones", () => {
     ["https://hub.example.org/family", "Please enter an address such as https://hub.example.org"],
     ["", "Please enter an address"],
     [7, "Please enter an address"],
-  ])("%j is refused in words", async (typed, words) => {
+  ])("%j is refused with a message", async (typed, words) => {
     const response = await put(typed);
     expect([response.status, (await response.json()).message]).toEqual([400, expect.stringContaining(words)]);
     expect((await address()).setBy).toBe("nobody");
   });
 
-  test("is reached when somebody opens the check under it, and only then", async () => {
+  test("is reached when someone opens the check under it, and only then", async () => {
     await put(HOME);
     const { address: url, qr } = await begin();
     expect(url).toMatch(/^http:\/\/192\.168\.1\.20:3000\/api\/hub-address\/check\?code=[\w-]{27}$/);
@@ -96,7 +96,7 @@ describe("the address for phones", () => {
     expect((await visit(url, "hub.example.org")).status).toBe(410);
   });
 
-  test("a new check ends the former one", async () => {
+  test("a new check ends the previous one", async () => {
     await put(HOME);
     const former = await begin();
     const { address: url } = await begin();
@@ -104,7 +104,7 @@ describe("the address for phones", () => {
     expect((await visit(url)).status).toBe(200);
   });
 
-  test("is proved anew by the next check", async () => {
+  test("is proved again by the next check", async () => {
     await put(HOME);
     await visit((await begin()).address);
     expect((await address()).isReached).toBe(true);
@@ -134,7 +134,7 @@ test("the next Shabbos confirms a place, also on Shabbos and for an unsaved one"
 describe("the first steps", () => {
   const steps = async () => (await callRoute(readSteps, { cookie: admin })).json();
 
-  test("tick themselves off one by one, and then nothing is starting any more", async () => {
+  test("tick themselves off one by one, and then nothing is starting any longer", async () => {
     const none = { household: false, address: false, screen: false, link: false };
     expect(await steps()).toEqual({ done: none, isPutAway: false });
     const settings = await (await callRoute(readHousehold, { cookie: admin })).json();

@@ -41,7 +41,7 @@ const credentials = (host: string) =>
     headers: { host },
   });
 
-/** What somebody may do whom the hub does not know yet, and which would let a stranger's page act for him. */
+/** What someone may do whom the hub does not know yet, and which would let a stranger's page act for him. */
 const DOORS: [string, (host: string) => Promise<Response>][] = [
   ["a pairing code", (host) => noParams(pairing)(host)],
   ["a log-in", (host) => noParams(login)(host, { username: "miriam", password: PASSWORD })],

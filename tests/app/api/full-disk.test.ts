@@ -37,7 +37,7 @@ const CARETAKER = "The hub’s disk is full. Delete what you no longer need, the
 const FAMILY = "The hub is out of space. Please tell the caretaker.";
 const LOGIN = { username: "miriam", password: "a long enough sentence" };
 
-// PostgreSQL has a disk of its own; and not everybody may mount one for a test.
+// PostgreSQL has a disk of its own; and not everyone may mount one for a test.
 const describeOnSmallDisk = mayMount && !onPostgresql ? describe : describe.skip;
 
 describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: this user may not mount one"})`, () => {
@@ -64,7 +64,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
   const emptyTrash = (cookie: string, until = "2100-01-01T00:00:00.000Z") =>
     callRoute(emptyRoute, { method: "DELETE", cookie, url: `/api/family-videos/trash?until=${until}` });
 
-  /** Writes and other programs take all that there is, until the hub can write nothing any more. */
+  /** Writes and other programs take all that there is, until the hub can write nothing any longer. */
   async function useUp(): Promise<void> {
     for (let round = 0; round < 200; round += 1) {
       disk.fill();
@@ -86,7 +86,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
 
     for (let round = 0; round < 10; round += 1) expect((await logIn()).status).toBe(200);
     const sender = (await anUploadLink()).cookie;
-    // The room that log-in and deleting have now is not for films.
+    // The room that login and deleting have now is not for videos.
     for (const refused of [await postResumable(sender), await postDirect(sender)]) {
       expect(await failure(refused)).toMatchObject({ status: 507, code: "no-space", message: FAMILY });
     }

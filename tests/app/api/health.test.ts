@@ -42,7 +42,7 @@ async function ready(cookie?: string) {
   };
 }
 
-test("anybody learns that it lives and is ready; nothing is touched for that", async () => {
+test("anyone learns that it lives and is ready; nothing is touched for that", async () => {
   const write = jest.spyOn(db, "writeIfRoom");
   const told = await health();
   expect(told).toEqual({ status: "ok", live: true, ready: true });

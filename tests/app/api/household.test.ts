@@ -179,7 +179,7 @@ describe("PUT /api/household", () => {
     ["none for originals", { originalsForCaretakers: null }, "Please choose whether only caretakers get originals."],
     ["no sign of what was seen", { updatedAt: undefined }, "Please reload the page."],
     ["a day as that sign", { updatedAt: "2026-11-20" }, "Please reload the page."],
-  ])("refuses %s in words, and everything stays", async (_name, changes, message) => {
+  ])("refuses %s with a message, and everything stays", async (_name, changes, message) => {
     const before = await read();
     const refused = await change({ kioskMayDelete: !before.kioskMayDelete, ...changes });
     expect([refused.status, await refused.json()]).toMatchObject([400, { code: "invalid", message }]);

@@ -55,7 +55,7 @@ test.each([[undefined], [null], [""], [5], ["x".repeat(81)], ["1.0 <script>"], [
   },
 );
 
-test("a revoked screen and whoever is none are refused", async () => {
+test("a revoked screen and anyone who is none are refused", async () => {
   const { id, cookie } = await aKiosk();
   await db.write((tx) => tx.kiosk.update({ where: { id }, data: { revokedAt: START } }));
   expect((await say(cookie, { version: VERSION })).status).toBe(401);

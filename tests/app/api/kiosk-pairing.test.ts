@@ -182,7 +182,7 @@ describe("who holds the secret", () => {
   });
 
   test.each([[""], ["pairing="], ["pairing=wrong"], [`pairing=${"A".repeat(43)}`], [`pairing=${"x".repeat(4000)}`]])(
-    "nobody else gets anything (%.20p)",
+    "no one else gets anything (%.20p)",
     async (cookie) => {
       const { code } = await aWaitingScreen();
       await approve(code);
@@ -213,7 +213,7 @@ describe("the caretaker's approval", () => {
   });
 
   test.each([["BBBB-BBBB"], ["BCDF"], [""], ["1234-5678"], ["x".repeat(10_000)]])(
-    "a wrong code (%.12p) is refused in words",
+    "a wrong code (%.12p) is refused with a message",
     async (wrong) => {
       const { cookie } = await aWaitingScreen();
       await approveFails(wrong);
@@ -357,7 +357,7 @@ describe("a revoked screen", () => {
     expect(await stateOf((await aConnectedScreen()).device)).toBe("connected");
   });
 
-  test("with somebody logged in is connected; with an upload link it is not", async () => {
+  test("with someone logged in is connected; with an upload link it is not", async () => {
     const { device, id } = await aConnectedScreen();
     await revokeKiosk(OPERATOR, id);
     expect(await stateOf(`${device}; ${(await anAccount("family")).cookie}`)).toBe("connected");

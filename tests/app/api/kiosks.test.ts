@@ -112,7 +112,7 @@ describe("from the code to the list", () => {
 });
 
 describe("a code that is none", () => {
-  test.each(["BBBB-BBBB", "🂡🂡🂡🂡🂡🂡🂡🂡"])("%p is 404 in words, for looking and connecting", async (code) => {
+  test.each(["BBBB-BBBB", "🂡🂡🂡🂡🂡🂡🂡🂡"])("%p is 404 with a message, for looking and connecting", async (code) => {
     expect(await said(await look(code))).toEqual([404, NO_SUCH_CODE]);
     expect(await said(await connect(code))).toEqual([404, NO_SUCH_CODE]);
   });
@@ -127,7 +127,7 @@ describe("a code that is none", () => {
     expect(await stateOf(cookie)).toBe("expired");
   });
 
-  test("after ten minutes it is nobody's", async () => {
+  test("after ten minutes it is no one's", async () => {
     const { code } = await aWaitingScreen();
     after(10);
     expect(await said(await look(code))).toEqual([404, NO_SUCH_CODE]);

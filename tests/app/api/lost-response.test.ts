@@ -128,7 +128,7 @@ test("the secret of a link is not in the database", async () => {
   expect(JSON.stringify(await db.read.requestResult.findMany())).not.toContain(key);
 });
 
-/** A code or a check that ends the former one, uploads and entries of the care log, which have an id of their own, and a file whose events come once. */
+/** A code or a check that ends the previous one, uploads and entries of the care log, which have an id of their own, and a file whose events come once. */
 const OTHERS = ["kiosk-pairing", "family-videos", "hub-address", "schedule-items/import", "care-log"];
 
 test("every route that answers a POST with 201 is remembered", () => {

@@ -72,7 +72,7 @@ async function roundAfter(ms: number): Promise<void> {
   await runNotices();
 }
 
-/** A link whose phone has turned notices on, with so many pictures, and his screen. */
+/** A link whose phone has turned notices on, with so many images, and his screen. */
 async function aSubscriber(pictures = 1) {
   const link = await anUploadLink();
   const subscription = push.subscribe();
@@ -111,7 +111,7 @@ describe("a notice on the phone", () => {
     expect(received()).toEqual(["Zaidy saw your photo"]);
   });
 
-  test("comes at most once an hour for a link, and joins what came meanwhile", async () => {
+  test("comes at most once an hour for a link, and joins what came in between", async () => {
     const { ids, look, press } = await aSubscriber(6);
     await look(ids[0]);
     await roundAfter(2 * MINUTE);
@@ -123,7 +123,7 @@ describe("a notice on the phone", () => {
     expect(received().slice(1)).toEqual(["Zaidy loves your photo ♥\nZaidy saw 4 of your photos"]);
   });
 
-  test("is one claim's for two minutes, whoever else looks", async () => {
+  test("is one claim's for two minutes, anyone else who looks", async () => {
     const { press } = await aSubscriber();
     await press("love");
     setClock(later(2 * MINUTE));
@@ -226,7 +226,7 @@ describe("a notice on the phone", () => {
     expect(received()).toEqual(["Zaidy says thank you", "Zaidy says thank you"]);
   });
 
-  test("is not made for what was deleted meanwhile, nor for whoever has chosen nothing", async () => {
+  test("is not made for what was deleted in between, nor for anyone who has chosen nothing", async () => {
     const { ids, look, link, subscription } = await aSubscriber(2);
     await look(ids[0]);
     await db.write((tx) => tx.mediaItem.update({ where: { id: ids[0] ?? "" }, data: { deletedAt: NOON } }));
@@ -329,7 +329,7 @@ describe("what cannot be delivered", () => {
     expect(await db.read.noticeMessage.count()).toBe(0);
   });
 
-  test("keys that no browser has made are dropped once, and hold nobody else up", async () => {
+  test("keys that no browser has made are dropped once, and hold no one else up", async () => {
     const { look, link } = await aSubscriber();
     const noPoint = Buffer.alloc(65, 7);
     noPoint[0] = 4;
@@ -541,7 +541,7 @@ describe("by email", () => {
     overrideEnv({ SMTP_URL });
   });
 
-  test("nobody writes to strangers by it: five codes in an hour", async () => {
+  test("no one writes to strangers by it: five codes in an hour", async () => {
     const { cookie } = await anUploadLink();
     for (let index = 0; index < 5; index += 1) await askFor(cookie, `a${index}@example.com`);
     expect((await askFor(cookie, "b@example.com")).status).toBe(429);
@@ -562,7 +562,7 @@ describe("by email", () => {
     expect((await chosen(cookie)).emails).toEqual([]);
   });
 
-  test("a mail server that says no for now is tried again, and for good is not", async () => {
+  test("a mail server that says no for now is tried again, and permanently is not", async () => {
     const { link, press } = await aSubscriber();
     await askFor(link.cookie);
     await confirm(link.cookie, await idOf(link.cookie));

@@ -38,7 +38,7 @@ const put = async (handler: typeof tickRoute, json: unknown, cookie = admin.cook
   return { status: response.status, body: response.status === 204 ? null : ((await response.json()) as unknown) };
 };
 
-/** A picture of Rivky's that is on the screen, and what is pressed beside it. */
+/** An image of Rivky's that is on the screen, and what is pressed next to it. */
 async function aPicture() {
   const link = await anUploadLink();
   const item = await anItem(link.cookie, MEDIA.jpeg);
@@ -62,7 +62,7 @@ test("an empty hub is told part by part", async () => {
     senders: { senders: [], message: null },
     storage: { usedBytes: 0, room: "plenty" },
     backup: { madeAt: null, goodAt: null },
-    // Nobody has said where the household is.
+    // No one has said where the household is.
     rest: { noRests: "place" },
   });
 });
@@ -177,7 +177,7 @@ test("the message is kept as it was last written, and an empty one is refused", 
   expect((await overview()).senders?.message).toBe("Zaidy misses you.");
 });
 
-test("a part that can't be read takes no other part with it, and stands in the log", async () => {
+test("a part that can't be read takes no other part with it, and is in the log", async () => {
   const lines = expectErrorLines("overview.part");
   await db.write((tx) => tx.$executeRawUnsafe('ALTER TABLE "QuietMessage" RENAME TO "QuietMessageAway"'));
   try {

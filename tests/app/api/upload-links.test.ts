@@ -81,7 +81,7 @@ describe("making a link", () => {
     ["81 characters", { label: "x".repeat(81) }],
     ["10,000 characters", { label: "x".repeat(10_000) }],
     ["two lines", { label: "a\nb" }],
-  ])("a label that is %s is refused in words, and nothing is made", async (_name, body) => {
+  ])("a label that is %s is refused with a message, and nothing is made", async (_name, body) => {
     const refused = await post(body);
     expect([refused.status, (await refused.json()).message]).toEqual([
       400,
@@ -111,7 +111,7 @@ test("the list is newest first with the last use by the server's clock", async (
 });
 
 describe("revoking", () => {
-  test("ends the link at once; once more, or an unknown one, is 404 in words", async () => {
+  test("ends the link at once; once more, or an unknown one, is 404 with a message", async () => {
     const made = await make("Rivky");
     expect((await end(made.id)).status).toBe(204);
     expect((await open(made.address)).status).toBe(401);

@@ -122,7 +122,7 @@ describe("saving", () => {
   });
 
   // D7, D6.
-  test("is not for a link, nobody, or another site's page", async () => {
+  test("is not for a link, no one, or another site's page", async () => {
     expect((await save({ location: "11213" }, (await anUploadLink()).cookie)).status).toBe(403);
     expect((await save({ location: "11213" }, "")).status).toBe(401);
     expect(

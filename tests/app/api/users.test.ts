@@ -111,7 +111,7 @@ describe("adding", () => {
     ],
     ["no role", { role: undefined }, "Please choose an account type."],
     ["an unknown role", { role: "owner" }, "Please choose an account type."],
-  ])("%s is refused in words", async (_what, fields, message) => {
+  ])("%s is refused with a message", async (_what, fields, message) => {
     expect(await said(await post({ username: "leah", password: PASSWORD, role: "family", ...fields }))).toEqual([
       400,
       message,
@@ -162,7 +162,7 @@ describe("a new password", () => {
     expect(await isIn(family.cookie)).toBe(true);
   });
 
-  test("for an account that is gone is 404 in words", async () =>
+  test("for an account that is gone is 404 with a message", async () =>
     expect(await said(await patch("gone", { password: PASSWORD }))).toEqual([404, "This account has been removed."]));
 });
 

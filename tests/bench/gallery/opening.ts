@@ -50,11 +50,11 @@ function countBytes(session: CDPSession) {
   return sum;
 }
 
-/** Waits until the pictures of the first page are drawn; runs in the page. Returns the page's time then. */
+/** Waits until the images of the first page are drawn; runs in the page. Returns the page's time then. */
 function untilFirstPage(): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
-      // A recording's card has no picture.
+      // A recording's card has no image.
       const pictures = [...document.querySelectorAll<HTMLImageElement>("[id^=gallery-item-] img")];
       const isShown =
         pictures.length > 0 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);

@@ -9,7 +9,7 @@ import { type ProductionServer, until } from "@/tests/support/server/production-
 const LOOK_MS = 5000;
 const CONVERTED_MS = 600_000;
 
-/** Sends a film that has to be converted, so that the converter works while all others want something. Returns how to wait for it. */
+/** Sends a video that has to be converted, so that the converter works while all others want something. Returns how to wait for it. */
 export async function beginConversion(server: ProductionServer, screen: Client): Promise<() => Promise<void>> {
   const phone = await receiverOf(server);
   await phone.send(readFileSync(await phoneFilm()));

@@ -12,7 +12,7 @@ export type SmallComputer = {
   launcher: string[];
   /** How the limits are kept. */
   how: string;
-  /** How often its memory was full and a program was killed; null: nobody counts. */
+  /** How often its memory was full and a program was killed; null: no one counts. */
   kills: () => number | null;
   dispose: () => void;
 };

@@ -19,7 +19,7 @@ const FILM_SIZES = [CHUNK_BYTES / 2 + 1, 2 * CHUNK_BYTES + 7, PART_BYTES, 4 * PA
 const FAULT_EVERY_MS = { least: 2_000, most: 6_000 };
 const BETWEEN_FILMS_MS = 1_500;
 const S3_AWAY_MS = 2_500;
-/** A film that has not arrived by then is stuck: no fault lasts that long. */
+/** A video that has not arrived by then is stuck: no fault lasts that long. */
 const FILM_LIMIT_MS = 180_000;
 const SWEEP_LIMIT_MS = 60_000;
 const SEED = 5787;
@@ -60,7 +60,7 @@ async function faultsUntil(deadline: number, world: World): Promise<Map<string, 
   }
 }
 
-/** A film by its seed and size, from which its bytes can be made again; `objectPath` null when it was not taken, with the reason. */
+/** A video by its seed and size, from which its bytes can be made again; `objectPath` null when it was not taken, with the reason. */
 type Film = {
   name: string;
   seed: number;
@@ -91,7 +91,7 @@ async function filmsUntil(deadline: number, phone: StubbornPhone, index: number)
   return films;
 }
 
-/** How many of a film's bytes the gallery does not have, or has otherwise. */
+/** How many of a video's bytes the gallery does not have, or has otherwise. */
 async function bytesLost(viewer: Client, { objectPath, seed, sizeBytes }: Film): Promise<number> {
   const film = someBytes(sizeBytes, seed);
   const { status, body } = await viewer.request("GET", objectPath ?? "");
@@ -100,7 +100,7 @@ async function bytesLost(viewer: Client, { objectPath, seed, sizeBytes }: Film):
   return film.reduce((lost, byte, at) => lost + (body[at] === byte ? 0 : 1), Math.max(0, body.length - film.length));
 }
 
-/** What nothing needs any more: staged chunks, parts of uploads that nobody ends, and objects that are no item's. An upload without a part is none: it keeps no bytes, and the bucket's own rule ends it. */
+/** What nothing needs any longer: staged chunks, parts of uploads that no one ends, and objects that are no item's. An upload without a part is none: it keeps no bytes, and the bucket's own rule ends it. */
 async function orphansIn(client: S3Client, Bucket: string, items: MediaItem[]): Promise<string[]> {
   const known = new Set(items.map(({ objectPath }) => objectPath.replace("/objects/", "")));
   const orphans: string[] = [];
@@ -169,8 +169,8 @@ function print(minutes: number, { films, faults, trouble, listed, lost, orphans,
 }
 
 /**
- * Phones send films to the production server on S3 while, every few seconds, the server is killed and started again, all of the
- * phones' connections are cut, or S3 is away; then every film is read back and the bucket is searched. Needs TEST_S3_ENDPOINT … of the
+ * Phones send videos to the production server on S3 while, every few seconds, the server is killed and started again, all of the
+ * phones' connections are cut, or S3 is away; then every video is read back and the bucket is searched. Needs TEST_S3_ENDPOINT … of the
  * tests' S3 server.
  */
 export async function soak(minutes: number): Promise<void> {

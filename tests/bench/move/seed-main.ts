@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 500;
 const FILES_AT_ONCE = 8;
 /** Every file has a size of its own. */
 const [SMALLEST, SPREAD] = [2000, 6000];
-/** A bucket takes as long for a copy of some KB as for a film. */
+/** A bucket takes as long for a copy of some KB as for a video. */
 const COPY_OF_EVERY = 10;
 
 async function store(key: string, seed: number) {
@@ -20,7 +20,7 @@ async function store(key: string, seed: number) {
   return { sizeBytes: bytes.length, sha256: sha256(bytes) };
 }
 
-/** One picture, and that he has seen it; one of ten has a smaller copy. */
+/** One image, and that he has seen it; one of ten has a smaller copy. */
 async function aPicture(index: number, now: number) {
   const [itemId, objectPath, objectKey] = [newId(), `m/${newId()}`, `r/${newId()}`];
   const at = new Date(now - index * HOUR_MS);
@@ -52,7 +52,7 @@ async function aPicture(index: number, now: number) {
   };
 }
 
-/** Fills a stopped hub with so many pictures of some KB, files and rows. Words: ITEMS */
+/** Fills a stopped hub with so many images of some KB, files and rows. Words: ITEMS */
 void runCommand(async ([count = "0"]) => {
   const now = Date.now();
   await storage().open();

@@ -46,7 +46,7 @@ export async function trashDifferences(
   ];
 }
 
-/** Stored files that nothing needs any more, and those that should have been removed for good. */
+/** Stored files that nothing needs any longer, and those that should have been removed permanently. */
 export async function storeDifferences(where: string, store: Store, ledger: Ledger, day: number): Promise<string[]> {
   const keys = new Set(await store.keys());
   const late = ledger.gone(day).filter((entry) => keys.has(keyOf(entry)));

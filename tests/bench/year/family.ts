@@ -9,7 +9,7 @@ import type { ProductionServer } from "@/tests/support/server/production-server"
 import type { StoredFacts } from "@/tests/support/storage/stored-hub-schema";
 
 const TYPES: Partial<Record<Upload["kind"], string>> = { "named picture": "image/png" };
-/** Nobody deletes what has just been sent, and nobody wants back what is nearly gone. */
+/** No one deletes what has just been sent, and no one wants back what is nearly gone. */
 const LEAST_AGE_DAYS = 3;
 const LONGEST_IN_TRASH_DAYS = 20;
 const FEWEST_LEFT = 10;
@@ -58,7 +58,7 @@ export async function createFamily(
       };
       await Promise.all(phones.map((_, index) => sendOwn(uploads.filter(({ phone: owner }) => owner === index))));
     },
-    /** The films that were half sent on a day go on where they stood. */
+    /** The videos that were half sent on a day continue where they stood. */
     async resume(day: number): Promise<void> {
       for (const entry of ledger.resting(day)) {
         if (entry.upload)

@@ -77,7 +77,7 @@ export function createLedger() {
     /** Deleted so long ago that neither hub nor newest backup may have it. */
     gone: (day: number) =>
       acknowledged().filter(({ deletedOn }) => deletedOn !== null && day - deletedOn > TRASH_DAYS + CLOCK_LAG_DAYS),
-    /** Films that were half sent this day and rest. */
+    /** Videos that were half sent this day and rest. */
     resting: (day: number) =>
       all().filter(({ kind, sentOn, item }) => kind === "film at rest" && sentOn === day && item === null),
   };

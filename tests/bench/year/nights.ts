@@ -45,7 +45,7 @@ async function killBackup(world: World, at: Date): Promise<void> {
 }
 
 async function backUp(world: World, day: Day, at: Date): Promise<Snapshot> {
-  // What is sent meanwhile may be in the backup or not.
+  // What is sent in between may be in the backup or not.
   const snapshot = { day: day.day, living: world.ledger.living() };
   world.snapshots.set(at.toISOString().slice(0, 10), snapshot);
   const said = await (day.nightCrash ? stormyBackup(world, day) : backupHere(at, world.folder));
@@ -55,7 +55,7 @@ async function backUp(world: World, day: Day, at: Date): Promise<Snapshot> {
   return snapshot;
 }
 
-/** A film that is half sent during the backup goes on after the trial of that backup. */
+/** A video that is half sent during the backup continues after the trial of that backup. */
 async function backUpAndTry(world: World, day: Day, at: Date): Promise<void> {
   await world.family.sendAll([filmOf(day.day, "film at rest", 98)], day.day);
   const snapshot = await backUp(world, day, at);

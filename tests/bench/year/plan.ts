@@ -11,9 +11,9 @@ const HOURS = { morning: 13, evening: 23, night: 31.5 } as const;
 export const PHONES = 3;
 export const MONTH_DAYS = 30;
 const QUARTER_DAYS = 91;
-/** A half-sent film rests so long: less than the 72 hours after which an upload that nobody continues ends. */
+/** A half-sent video rests so long: less than the 72 hours after which an upload that no one continues ends. */
 export const REST_DAYS = 2;
-/** What rots must be mended within so many days, so nothing rots later in the year. */
+/** What rots must be repaired within so many days, so nothing rots later in the year. */
 const MENDED_DAYS = 31;
 
 export type Kind = "picture" | "sound" | "named picture" | "film in chunks" | "film at rest" | "film given up";
@@ -25,7 +25,7 @@ export type Unmounted = "backup" | "backup of a new household" | "start beside t
 export type Day = {
   day: number;
   uploads: Upload[];
-  /** Whether films that were half sent two days ago go on. */
+  /** Whether videos that were half sent two days ago continue. */
   resumes: boolean;
   deletions: number;
   /** Whether the caretaker brings something back from the trash. */
@@ -82,7 +82,7 @@ export function instantOf(day: number, when: keyof typeof HOURS): Date {
   return new Date(FIRST_DAY + day * DAY_MS + HOURS[when] * HOUR_MS);
 }
 
-/** `crashEvery`: in so many days the server is killed twice. `mostFiles` are sent on a day, besides films that rest or are given up, and half of that at least. */
+/** `crashEvery`: in so many days the server is killed twice. `mostFiles` are sent on a day, besides videos that rest or are given up, and half of that at least. */
 export type Wishes = { days: number; seed: number; crashEvery: number; mostFiles: number };
 
 /** Everything that happens; the seed decides it wholly. */

@@ -9,7 +9,7 @@ export const LIMIT_MS = 120_000;
 
 type Ask = (wanted: readonly number[], method: string, path: string) => Promise<Reply>;
 
-/** Asks as somebody who is logged in; when the session has run out, once more after a new log-in, as a person does. */
+/** Asks as someone who is logged in; when the session has run out, once more after a new login, as a person does. */
 function account(phone: StubbornPhone, browser: Client, who: typeof ADMIN): Ask {
   return async (wanted, method, path) => {
     const patience = phone.patience(LIMIT_MS);

@@ -36,7 +36,7 @@ async function withoutDisk<T>({ place, root }: World, work: (settings: Settings)
   }
 }
 
-/** Somebody has started a hub in the empty place, so there is a new household; then cron's command comes to yesterday's folder. */
+/** Someone has started a hub in the empty place, so there is a new household; then cron's command comes to yesterday's folder. */
 async function backupOfNewHousehold(world: World, at: Date): Promise<void> {
   const place: Place = await newPlace(world.root, "new-household");
   try {
@@ -49,7 +49,7 @@ async function backupOfNewHousehold(world: World, at: Date): Promise<void> {
   }
 }
 
-/** The files are there and the database is not: the hub must not begin a new household beside them. */
+/** The files are there and the database is not: the hub must not begin a new household next to them. */
 async function startBesideFiles(world: World, at: Date): Promise<void> {
   await world.server.stop();
   await withoutDisk(world, async ({ DATABASE_URL = "" }) => {

@@ -25,7 +25,7 @@ const copyOf = ({ folder }: World, entry: Entry) => path.join(folder, objectFile
 const bytesWhere = async (world: World, { where, entry }: RottenFile) =>
   where === "store" ? world.store.read(keyOf(entry)) : readFileSync(copyOf(world, entry));
 
-/** One bit of one file turns, in the store or in the backup, and nobody is told. */
+/** One bit of one file turns, in the store or in the backup, and no one is told. */
 export async function rot(world: World, { day, rot: where }: Day): Promise<void> {
   const choice = world.ledger.living().filter((entry) => entry.sentOn < day && !entry.rotten);
   if (where === null || choice.length === 0) return;
@@ -39,7 +39,7 @@ export async function rot(world: World, { day, rot: where }: Day): Promise<void>
   const bytes = rotten(await bytesWhere(world, file));
   if (where === "store") await world.store.overwrite(keyOf(file.entry), bytes);
   else writeFileSync(copyOf(world, file.entry), bytes);
-  // Nobody deletes it before it is mended, which would hide whether it was.
+  // No one deletes it before it is repaired, which would hide whether it was.
   file.entry.rotten = true;
   world.rottenFiles.push(file);
 }

@@ -54,7 +54,7 @@ export async function fillWithFirstVersion({ dataDir, settings }: Place, store: 
   }
 }
 
-/** The film that was half sent to the first version goes on. Its first chunk lies in the directory, so the year on S3 begins without it. */
+/** The video that was half sent to the first version continues. Its first chunk lies in the directory, so the year on S3 begins without it. */
 async function finishHalfSent({ phones: [phone] }: Family, ledger: Ledger): Promise<void> {
   if (onPostgresql || !phone) return;
   const film = storedFilm();
@@ -62,7 +62,7 @@ async function finishHalfSent({ phones: [phone] }: Family, ledger: Ledger): Prom
   ledger.adopted(item, sha256(film), null);
 }
 
-/** Takes what the first version held into the ledger: from now on it must be there as all else. */
+/** Takes what the first version held into the ledger: from now on it must be there as everything else. */
 export async function adoptFirstVersion(family: Family, ledger: Ledger): Promise<void> {
   const files = storedObjects();
   const hashOf = (objectPath: string) => sha256(files.get(objectPath.replace("/objects/", "")) ?? Buffer.alloc(0));

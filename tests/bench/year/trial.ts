@@ -13,10 +13,10 @@ import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/storage
 
 const DAY_MS = 86_400_000;
 const START_LIMIT_MS = 60_000;
-/** The trial is started so much later that its sweep removes for good all that is in its trash. */
+/** The trial is started so much later that its sweep removes permanently all that is in its trash. */
 const LATER_MS = 40 * DAY_MS;
 
-/** What `npm start -- --trial PLACE` runs after its build, with nothing in its environment: what stands in .env is what it would find on the family's computer. */
+/** What `npm start -- --trial PLACE` runs after its build, with nothing in its environment: what is in .env is what it would find on the family's computer. */
 async function startTrial(place: string, port: number, at: Date): Promise<ChildProcess> {
   const words = ["server.mjs", "--trial", place, "--port", String(port)];
   const child = spawn(process.execPath, words, { env: environmentOf({}, at), stdio: ["ignore", "pipe", "pipe"] });
@@ -44,13 +44,13 @@ async function stop(child: ChildProcess): Promise<void> {
   await until("the trial has stopped", () => child.exitCode !== null || child.signalCode !== null);
 }
 
-/** Somebody tries out what can be done: deletes in the trial what was kept. */
+/** Someone tries out what can be done: deletes in the trial what was kept. */
 async function meddle(readers: Readers, expected: readonly Entry[]): Promise<void> {
   for (const { item } of expected.slice(0, 3))
     await readers.relative([204], "DELETE", `/api/family-videos/${item?.id}`);
 }
 
-/** What people see at the live hub, and the files of it; without what leaves its trash by itself these days. */
+/** What people see at the live hub, and the files of it; without what leaves its trash automatically these days. */
 async function lookAtLive({ family, store }: World, at: Date): Promise<{ lists: string; hashes: Map<string, string> }> {
   const trash = (await family.trash()).filter(({ goneAt }) => Date.parse(goneAt) > at.getTime() + DAY_MS);
   const items = [...(await family.gallery()), ...trash];
@@ -64,7 +64,7 @@ async function lookAtLive({ family, store }: World, at: Date): Promise<{ lists: 
 }
 
 /**
- * A trial of the backup of a night beside the running hub, whose settings stand in .env as they do on the family's computer. Answers what is not as
+ * A trial of the backup of a night next to the running hub, whose settings are in .env as they do on the family's computer. Answers what is not as
  * it must be: the trial must show what was in the gallery then, but for files that had rotted in the backup, and nothing of the live hub may change.
  */
 export async function trial(world: World, at: Date, { day, living }: Snapshot, ...words: string[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Settings } from "@/tests/bench/year/place";
 
 const ROOT = path.resolve(__dirname, "../../..");
-/** What is a version's own; all else is this program's. */
+/** What is a version's own; everything else is this program's. */
 const OWN = new Set([".env", ".git", "prisma", "server.mjs"]);
 const CURRENT = "current";
 
@@ -69,10 +69,10 @@ export function makeBrokenVersion(root: string, month: number, settings: Setting
   return folder;
 }
 
-/** Where the installed version is, whichever it is at the moment. */
+/** Where the installed version is, whichever it is right now. */
 export const currentVersion = (root: string): string => path.join(root, CURRENT);
 
-/** Installs the version of a month in the place of the former one; this program's commands are of that version from now on. */
+/** Installs the version of a month in the place of the previous one; this program's commands are of that version from now on. */
 export function installVersion(root: string, month: number, settings: Settings): void {
   const next = path.join(root, "next");
   symlinkSync(makeVersion(root, `version-${month}`, month, settings), next);

@@ -20,7 +20,7 @@ export type Figures = {
   backups: Record<"made" | "killed" | "refused", number>;
   /** How long backups took in a process of their own, so that a crash falls within the next one. */
   backupMs: number[];
-  /** Starts that were refused beside the files of a household whose database was away. */
+  /** Starts that were refused next to the files of a household whose database was away. */
   refusedStarts: number;
   trials: number;
   /** Everything that is not as it must be. */
@@ -84,12 +84,12 @@ export async function closeWorld({ server, store }: World): Promise<void> {
 /** The next life of the server, with its clock moved on. One that still runs is stopped as an operator stops it. */
 export async function startAt({ server, place, figures, family }: World, at: Date): Promise<void> {
   await server.restart(withClock(place, at));
-  // Between two starts the clock moves by days in seconds, which the hub does not believe by itself (D92).
+  // Between two starts the clock moves by days in seconds, which the hub does not believe automatically (D92).
   await family.caretaker([204], "PUT", "/api/overview/clock");
   figures.starts += 1;
 }
 
-/** A version whose change fails must say so and leave the database as it was: the former version goes on. */
+/** A version whose change fails must say so and leave the database as it was: the previous version continues. */
 async function updateInVain({ server, place, root, figures }: World, month: number, at: Date): Promise<void> {
   await server.stop();
   const { code, output } = await failToStart(withClock(place, at), {
@@ -102,7 +102,7 @@ async function updateInVain({ server, place, root, figures }: World, month: numb
   figures.starts += 1;
 }
 
-/** The next month's version: the former one is stopped, and the new one applies its change of the database. Once in three months the first try fails. */
+/** The next month's version: the previous one is stopped, and the new one applies its change of the database. Once in three months the first try fails. */
 export async function update(world: World, month: number, at: Date): Promise<void> {
   if (month % FAILS_EVERY_MONTHS === 1) await updateInVain(world, month, at);
   installVersion(world.root, month, world.place.settings);

@@ -35,7 +35,7 @@ const linksOfSections = (page: Page) => page.getByRole("navigation", { name: "Se
 /** The words of the choice itself. */
 const THE_CHOICE = /Pronoun|He: Zaidy, Abba, Tatty …/g;
 
-/** What a page says of somebody who is a he, with what stands before and after; also what only a screen reader says. */
+/** What a page says of someone who is a he, with what stands before and after; also what only a screen reader says. */
 async function saidOfAHe(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => [
     document.title,

@@ -87,7 +87,7 @@ test("the caretaker sees the screen at a moment and changes nothing there", asyn
   expect(complaints.list().filter((said) => !/Content Security Policy|Refused to connect/.test(said))).toEqual([]);
 });
 
-test("nobody but the caretaker sees it", async ({ browser }) => {
+test("no one but the caretaker sees it", async ({ browser }) => {
   const { page, context } = await aVisitAt(browser, hub.server, THURSDAY, { ...LAPTOP, address: "/admin/screen" });
   await expect(page.getByRole("heading", { name: "This page is for caretakers." })).toBeVisible();
   await logInto(context, hub.server, FAMILY);

@@ -32,7 +32,7 @@ const NOTE = "Shabbat shalom from all of us!\nThe children ask when you come. ‚ù
 
 closeVisitsAfterEach();
 
-/** The phone: form, film, two cut connections, success, then a picture. */
+/** The phone: form, video, two cut connections, success, then an image. */
 async function sendFilmAndPicture(browser: Browser, server: ProductionServer): Promise<void> {
   const { page, complaints } = await aFamilyPhone(browser, server);
   // D9
@@ -107,14 +107,14 @@ async function expectPicture(page: Page): Promise<void> {
     .toBe(480);
 }
 
-/** Opens the film's own address, where nothing plays by itself, seeks near its end before anything else was loaded, and lets it run from there and from its beginning. */
+/** Opens the video's own address, where nothing plays automatically, seeks near its end before anything else was loaded, and lets it run from there and from its beginning. */
 async function expectFilm(page: Page, { id, playPath = "" }: MediaItem): Promise<void> {
   const nearEnd = page.waitForResponse((response) => {
     const [, first = "0", whole = "0"] =
       /^bytes (\d+)-\d+\/(\d+)/.exec(response.headers()["content-range"] ?? "") ?? [];
     return response.url().endsWith(playPath) && response.status() === 206 && Number(first) > Number(whole) * 0.75;
   });
-  // In the page itself, because on a busy machine the whole film is there before a test has seen that its length is known.
+  // In the page itself, because on a busy machine the whole video is there before a test has seen that its length is known.
   await page.addInitScript(() =>
     document.addEventListener(
       "loadedmetadata",
@@ -141,7 +141,7 @@ async function expectFilm(page: Page, { id, playPath = "" }: MediaItem): Promise
 
   await nearEnd;
   await landed(page);
-  // Once more: what was set at the first sign of the film was gone again in one run of many.
+  // Once more: what was set at the first sign of the video was gone again in one run of many.
   await video.evaluate((film: HTMLVideoElement) => void (film.currentTime = film.duration - 2));
   await page.getByRole("button", { name: "Play the video" }).click();
   await expect.poll(async () => (await now()).at, { message: "it runs to its end" }).toBeGreaterThan(14.5);

@@ -73,7 +73,7 @@ test("leaving while recording, or with an unsent message, is asked about", async
   await expect(recordButton(page)).toBeEnabled();
 });
 
-test("a message goes along with a picture", async ({ browser }) => {
+test("a message goes along with a photo", async ({ browser }) => {
   const { page } = await aPhoneOf(browser, "Miri");
   await choose(page, samplePicture().path);
   await record(page);

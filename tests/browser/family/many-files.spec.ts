@@ -47,7 +47,7 @@ const rowOf = (page: Page, name: string) =>
 const counted = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 20_000 });
 
-/** A phone that has sent two pictures of seven files, and waits in the middle of the film. */
+/** A phone that has sent two images of seven files, and waits in the middle of the video. */
 async function aPhoneWithSeven(browser: Browser) {
   const phone = await aFamilyPhone(browser, server(), { ownLink: "Seven" });
   const { page } = phone;
@@ -143,7 +143,7 @@ test("two tabs send at once, and the second is not told that the first did not f
   expect(await gallery()).toHaveLength(before + 3);
 });
 
-test("of more than fifty files the last ones are left out, in a sentence", async ({ browser }) => {
+test("of more than fifty files the last ones are left out, in words", async ({ browser }) => {
   const { page } = await aFamilyPhone(browser, server());
   await nameField(page).fill("Shmuel");
   const picture = samplePicture().read().subarray(0, 20_000);

@@ -28,7 +28,7 @@ async function gallery() {
   return (await family.request("GET", "/api/family-videos")).read(mediaListSchema);
 }
 
-/** A phone whose film waits before its sixth chunk. */
+/** A phone whose video waits before its sixth chunk. */
 async function aPhoneInTheMiddle(browser: Browser, name: string, options: { ownLink?: string } = {}) {
   const phone = await aFamilyPhone(browser, server(), options);
   await nameField(phone.page).fill(name);
@@ -135,7 +135,7 @@ test("a connection that goes away six times costs no attempt", async ({ browser 
 });
 
 // U43
-test("Cancel stops sending, and the same file goes on later without a reload", async ({ browser }) => {
+test("Cancel stops sending, and the same file continues later without a reload", async ({ browser }) => {
   const { page, sixth } = await aPhoneInTheMiddle(browser, "Yosef");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(sendButton(page)).toBeVisible();
@@ -191,7 +191,7 @@ test.describe("what cannot be sent", () => {
 });
 
 // V16
-test("a film is sent with the keyboard alone", async ({ browser }) => {
+test("a video is sent with the keyboard alone", async ({ browser }) => {
   const { page } = await aFamilyPhone(browser, server());
   const tabTo = async (name: RegExp) => {
     await expect(async () => {

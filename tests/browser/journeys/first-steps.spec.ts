@@ -18,7 +18,7 @@ import type { ProductionServer } from "@/tests/support/server/production-server"
 
 closeVisitsAfterEach();
 
-/** Nothing is set: what somebody has who starts the hub for the first time. */
+/** Nothing is set: what someone has who starts the hub for the first time. */
 const server = serverForFile({ PUBLIC_URL: "" });
 
 /** The laptop and the phones of a home: they reach the hub under its number in the Wi-Fi. */

@@ -82,7 +82,7 @@ for (const [name, instant, plan] of DAYS)
     await server.dispose();
   });
 
-/** What is whole on every screen, without a pager: menus, covers, players and games, and what he sees when nobody has touched the screen. */
+/** What is whole on every screen, without a pager: menus, covers, players and games, and what he sees when no one has touched the screen. */
 const WHOLE =
   /^(quick-access|more|panel-(learning|videos|videos-open|music|tours|tours-open)|game-.*|reveal-.*|rest-frame-.*)$/;
 /** What a message stands over in a larger text. */

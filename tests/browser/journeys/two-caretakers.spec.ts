@@ -58,7 +58,7 @@ async function edit(page: Page, date: string, title: string, typed: string): Pro
 
 const save = (page: Page) => page.getByRole("button", { name: "Update Item" }).click();
 
-test("two caretakers at once: nobody's words are lost, and who is later is told", async ({ browser }) => {
+test("two caretakers at once: no one's words are lost, and who is later is told", async ({ browser }) => {
   test.slow();
   const [miriam, shaindy] = await Promise.all([atTheDesk(browser, ADMIN), atTheDesk(browser, SECOND)]);
 
@@ -121,7 +121,7 @@ test("two caretakers at once: nobody's words are lost, and who is later is told"
   await gone.getByRole("button", { name: "Close" }).click();
   await expect(itemOn(miriam, MONDAY, "Tailor")).toHaveCount(0);
 
-  // Both edit the same words: the later one sees the other's beside its own.
+  // Both edit the same words: the later one sees the other's next to its own.
   const title = "Dr. Levin, with the x-rays";
   await shaindy.reload();
   await expect(itemOn(shaindy, TUESDAY, title)).toBeVisible();
@@ -136,7 +136,7 @@ test("two caretakers at once: nobody's words are lost, and who is later is told"
   await shaindy.getByRole("button", { name: "Keep mine" }).click();
   await expect(itemOn(shaindy, TUESDAY, "Dr. Levin, first floor")).toBeVisible();
 
-  // Everything that was overwritten or deleted can still be taken back, by whoever looks.
+  // Everything that was overwritten or deleted can still be taken back, by anyone who looks.
   await shaindy.getByRole("button", { name: "Recent changes" }).click();
   for (const name of ["Restore Haircut", "Restore Tailor", "Undo Dr. Levin, first floor"])
     await expect(shaindy.getByRole("button", { name, exact: true })).toBeVisible();

@@ -98,7 +98,7 @@ async function expectHebrewRuns(page: Page): Promise<void> {
     expect({ isolated, fonts }, text).toEqual({ isolated: true, fonts: ["Frank Ruhl Libre"] });
 }
 
-/** V21: twenty taps beside a dialog never close it. */
+/** V21: twenty taps next to a dialog never close it. */
 async function expectDialogStays(page: Page): Promise<void> {
   await page.setViewportSize(HUB_SIZES["1280x800"]);
   const dialog = page.locator("[role=dialog][data-slot=dialog-content], [role=alertdialog]");
@@ -141,7 +141,7 @@ async function expectOwnHost(page: Page): Promise<void> {
 
 type Behavior = { title: string; scenes: readonly string[]; look: (page: Page, name: string) => Promise<void> };
 
-/** What is looked at in some scenes only, after all else: sizes, motion and focus are others afterwards. */
+/** What is looked at in some scenes only, after everything else: sizes, motion and focus are others afterwards. */
 export const BEHAVIORS: readonly Behavior[] = [
   {
     title: "own host",

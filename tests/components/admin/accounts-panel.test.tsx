@@ -154,7 +154,7 @@ describe("a new password", () => {
     return shown;
   }
 
-  test("of another account ends its log-ins, which is told first", async () => {
+  test("of another account ends its logins, which is told first", async () => {
     network.on("PATCH /api/users/rivky", { status: 204 });
     const { user, tap } = await ask("rivky");
     expect(screen.getByRole("dialog", { name: "New password for rivky" })).toHaveAccessibleDescription(

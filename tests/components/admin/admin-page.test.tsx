@@ -45,7 +45,7 @@ describe("without a caretaker", () => {
     ["nobody", null],
     ["a family account", { ...ADMIN, role: "family" as const }],
     ["a paired screen", { ...ADMIN, role: "family" as const, via: "kiosk" as const }],
-  ])("%s sees only the log-in, which stays", async (_who, user) => {
+  ])("%s sees only the login, which stays", async (_who, user) => {
     const shown = await open({ user });
     expect(door()).toHaveTextContent("Please log in to manage Zaidy's schedule");
     await shown.user.keyboard("{Escape}");
@@ -63,7 +63,7 @@ describe("without a caretaker", () => {
     expect(network.count("GET /api/auth/user")).toBe(1);
   });
 
-  test("opens after the log-in", async () => {
+  test("opens after the login", async () => {
     network.on("POST /api/auth/login", { status: 200, body: { user: ADMIN } });
     network.on("GET /api/auth/user", { status: 200, body: ADMIN });
     const { tap, user } = await open();
@@ -142,7 +142,7 @@ describe("where no caretaker exists yet", () => {
     expect(screen.getByRole("dialog", { name: "Create the caretaker account" })).toBeInTheDocument();
   });
 
-  test("leads back to the log-in", async () => {
+  test("leads back to the login", async () => {
     const { tap } = await begin();
     await tap(screen.getByRole("button", { name: "Back to login" }));
     expect(door()).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe("where no caretaker exists yet", () => {
     [{ status: 403, body: { message: "This setup code is not right." } }, "This setup code is not right."],
     [{ status: 500, body: { message: "Stack" } }, "We couldn’t create the account. Please try again."],
     [new TypeError("Failed to fetch"), "We couldn’t create the account. Please try again."],
-  ])("a failure is told beside the form: %p", async (answer, text) => {
+  ])("a failure is told next to the form: %p", async (answer, text) => {
     network.on(SETUP, answer);
     const { fill, tap } = await begin();
     await fill();

@@ -57,7 +57,7 @@ test("PUBLIC_URL leaves the address nothing to type but still one thing to confi
   expect(address.getByRole("button", { name: "Test with a phone" })).toBeInTheDocument();
 });
 
-test("a check can be started anew: while it waits for a phone, and after one has come", async () => {
+test("a check can be started again: while it waits for a phone, and after one has come", async () => {
   const address = "https://hub.example.org";
   const begin = "POST /api/hub-address";
   network.on(begin, { status: 201, body: { address: `${address}/check`, qr: { size: 21, path: "M0 0" } } });

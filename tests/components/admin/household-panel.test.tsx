@@ -95,7 +95,7 @@ test("a custom brings its opinion, and another opinion is offered the custom's o
   expect(screen.getByText("Chabad follows the Baal HaTanya. Ask your rav.")).toBeInTheDocument();
 });
 
-test("saves everything at once, says so, and has the page's own texts made anew", async () => {
+test("saves everything at once, says so, and has the page's own texts made again", async () => {
   const saved = householdSettings({
     name: "Zeide Mendel",
     havdalahMinutes: 72,
@@ -147,7 +147,7 @@ test.each([
   ["Name", " ", "Please enter a name (up to 40 characters)."],
   ["Nickname", "", "Please enter a nickname (up to 14 characters)."],
   ["ZIP code or city", "", "Please enter a ZIP code or city name."],
-])("a blank %s is told beside the field, which gets the focus; nothing is sent", async (name, text, problem) => {
+])("a blank %s is told next to the field, which gets the focus; nothing is sent", async (name, text, problem) => {
   const { user, tap } = await open();
   await type(user, box(name), text);
   await tap(save());
@@ -158,7 +158,7 @@ test.each([
 });
 
 test.each(["", "61", "-1", "1.5", "1e3"])(
-  "candle minutes %p are told in words; going back to the custom makes it good",
+  "candle minutes %p are told with a message; going back to the custom makes it good",
   async (minutes) => {
     const { user, tap } = await open();
     await tap(group("Candle lighting").getByRole("radio", { name: "A fixed number of minutes before sunset" }));

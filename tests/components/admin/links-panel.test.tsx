@@ -195,7 +195,7 @@ describe("making a link", () => {
     expect(network.count(MAKE)).toBe(1);
   });
 
-  test.each(["", "   "])("a blank label (%p) is told beside the field", async (text) => {
+  test.each(["", "   "])("a blank label (%p) is told next to the field", async (text) => {
     const { user, tap } = await open();
     if (text) await user.type(label(), text);
     await tap(make());
@@ -204,7 +204,7 @@ describe("making a link", () => {
     expect(network.count(MAKE)).toBe(0);
   });
 
-  test("a failure is told beside the field and keeps the label", async () => {
+  test("a failure is told next to the field and keeps the label", async () => {
     network.on(MAKE, {
       status: 503,
       body: { message: "The hub is busy. Please try again in a moment.", code: "unavailable" },

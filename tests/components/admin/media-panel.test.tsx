@@ -142,7 +142,7 @@ describe("what is being prepared", () => {
   });
   const preparing = mediaItem({ id: "p", title: "Purim", preparation: "preparing", readyInMs: 240_000 });
 
-  test("says how long it takes, and is read again by itself until it is ready", async () => {
+  test("says how long it takes, and is read again automatically until it is ready", async () => {
     serve([preparing]);
     await open();
     expect(rows()[0]).toHaveTextContent("Processing, about 4 minutes");
@@ -155,13 +155,13 @@ describe("what is being prepared", () => {
     expect(network.count(LIST)).toBe(reads);
   });
 
-  test("what no browser can show has its icon until a small picture is made", async () => {
+  test("what no browser can show has its icon until a thumbnail is made", async () => {
     serve([mediaItem({ contentType: "image/heic", preparation: "preparing" })]);
     await open();
     expect(rows()[0]?.querySelector("img")).toBeNull();
   });
 
-  test("a failure says why in a sentence; Try again prepares it once more", async () => {
+  test("a failure says why with a message; Try again prepares it once more", async () => {
     serve([mediaItem({ id: "a", title: "Purim" }), failed]);
     const { tap } = await open();
     await tap(screen.getByRole("tab", { name: "Can’t be shown" }));
@@ -211,7 +211,7 @@ describe("what is being prepared", () => {
     expect([link.getAttribute("href"), link.hasAttribute("download")]).toEqual(["/objects/m/f?download", true]);
   });
 
-  test("what the smaller copies take is said beside the rest", async () => {
+  test("what the smaller copies take is said next to the rest", async () => {
     serve([mediaItem({ sizeBytes: 2 * 1024 ** 3 })]);
     const of = (items: number, bytes: number) => ({ items, bytes });
     network.on(USE, {
@@ -313,7 +313,7 @@ describe("the trash", () => {
     expect(screen.getByRole("button", { name: "Delete Purim" })).toBeInTheDocument();
   });
 
-  test("what is gone meanwhile is told at its row", async () => {
+  test("what is gone in between is told at its row", async () => {
     network.on("POST /api/family-videos/a/restore", {
       status: 404,
       body: { message: "This is no longer in the trash.", code: "not-found" },

@@ -80,7 +80,7 @@ test("what needs the caretaker stands first, each with the press that leads to i
   expect(rows[3]).toHaveTextContent("2.0 GB free. Delete what you no longer need, then empty the trash.");
 });
 
-test("“Please call me” is ticked by one press, and the row goes", async () => {
+test("“Please call me” is marked by one press, and the row goes", async () => {
   const { tap } = await open({ calls: [CALL] });
   network.on("PUT /api/overview/calls", { status: 200, body: { doneBy: "chana" } });
   network.on(READ, { status: 200, body: anOverview() });
@@ -114,7 +114,7 @@ test("a tick that fails says so, and the row stays", async () => {
   expect(screen.getByRole("button", { name: /^Mark as called/ })).toBeInTheDocument();
 });
 
-test("a part that can't be read says so, and all else is there", async () => {
+test("a part that can't be read says so, and everything else is there", async () => {
   await open({ plan: null, week: null, storage: null });
   expect(block("Today’s schedule").getByText("Couldn’t load today’s schedule.")).toBeInTheDocument();
   expect(block("From the family").getByText("Couldn’t load what the family sent.")).toBeInTheDocument();
@@ -122,7 +122,7 @@ test("a part that can't be read says so, and all else is there", async () => {
   expect(block("The hub").getByText("online.")).toBeInTheDocument();
 });
 
-describe("a message to somebody who has been quiet", () => {
+describe("a message to someone who has been quiet", () => {
   const quiet = (over: Partial<NonNullable<Overview["senders"]>> = {}) => ({
     senders: {
       senders: [aSender({ lastSentAt: "2026-11-08T15:00:00.000Z" })],

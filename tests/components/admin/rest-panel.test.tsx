@@ -86,7 +86,7 @@ test("the chime is offered only with reminders and saved with them", async () =>
   expect(sent()).toEqual([{ ...DEFAULT_REST, remindersOn: false, chimeOn: false, updatedAt: null }]);
 });
 
-test.each(["1", "61", "", "2.5"])("%p minutes are refused beside the field, which gets the focus", async (typed) => {
+test.each(["1", "61", "", "2.5"])("%p minutes are refused next to the field, which gets the focus", async (typed) => {
   const { user } = await open();
   await user.clear(minutes("Open panels"));
   if (typed) await user.type(minutes("Open panels"), typed);
@@ -189,7 +189,7 @@ test("the board's choices are saved, and hidden while there is none", async () =
   expect(board().queryByRole("spinbutton")).not.toBeInTheDocument();
 });
 
-test("minutes that are not from 0 to 60 are refused beside their field", async () => {
+test("minutes that are not from 0 to 60 are refused next to their field", async () => {
   const { user } = await open();
   const lead = screen.getByLabelText(/minutes before candle lighting/);
   await user.clear(lead);
@@ -214,7 +214,7 @@ describe("see his screen", () => {
     const first = frame();
     fireEvent.change(see().getByLabelText("Time"), { target: { value: "16:30" } });
     expect(frame()).toHaveAttribute("src", "/admin/screen?at=2026-11-20T16:30");
-    // A frame that goes on to another page would stand between the caretaker and the section before this one.
+    // A frame that continues to another page would stand between the caretaker and the section before this one.
     expect(frame()).not.toBe(first);
     // Chrome's field says each digit of a year.
     for (const [day, isShown] of [

@@ -36,7 +36,7 @@ test.each<[string, Partial<Props>, string, boolean]>([
   ["something typed", {}, "Unsaved changes.", true],
   ["one wrong field", { wrong: 1 }, "Not saved. Please fix one field.", true],
   ["three wrong fields", { wrong: 3 }, "Not saved. Please fix 3 fields.", true],
-])("with %s it says so beside Save, and offers to discard only what there is", (_name, given, words, isTyped) => {
+])("with %s it says so next to Save, and offers to discard only what there is", (_name, given, words, isTyped) => {
   render(<SaveBar {...props(given)} />);
   expect(save()).toHaveAccessibleDescription(words);
   expect(save().matches(":enabled")).toBe(isTyped);

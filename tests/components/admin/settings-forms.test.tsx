@@ -26,7 +26,7 @@ type Form = {
   route: string;
   open: () => ReturnType<typeof showOnHub>;
   saved: object;
-  /** What somebody else saves: the field that the test changes, and another one. */
+  /** What someone else saves: the field that the test changes, and another one. */
   theirs: object;
   field: () => HTMLElement;
   typed: string;
@@ -184,7 +184,7 @@ describe.each(FORMS)(
       for (const words of told) expect(shown).toHaveTextContent(words);
     };
 
-    test("shows both after somebody else has saved, and saves what was typed over theirs", async () => {
+    test("shows both after someone else has saved, and saves what was typed over theirs", async () => {
       const { tap } = await openConflict();
       expectTold();
       answerSave({ status: 200, body: { ...theirs, ...merged, updatedAt: MINE_AT } });

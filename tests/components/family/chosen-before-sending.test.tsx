@@ -91,7 +91,7 @@ describe("a file that this phone has sent before", () => {
   });
 });
 
-describe("a film of a kind that the hub cannot show", () => {
+describe("a video of a kind that the hub cannot show", () => {
   // Presses are so far apart that a layer's guard lets each through.
   let pressedAt = 0;
   beforeEach(() => jest.spyOn(performance, "now").mockImplementation(() => (pressedAt += 2000)));
@@ -127,14 +127,14 @@ describe("a film of a kind that the hub cannot show", () => {
     expect(uploads).toHaveLength(0);
   });
 
-  test("is refused at once where the browser makes no films", async () => {
+  test("is refused at once where the browser makes no videos", async () => {
     phone.canShrink = false;
     await chooseAgain();
     expect(await screen.findByRole("alert")).toHaveTextContent(CANNOT);
   });
 });
 
-describe("a film above 200 MB", () => {
+describe("a video above 200 MB", () => {
   test("is made smaller, with its progress, and then sent", async () => {
     const { user } = await openPreview(largeFilm());
     await waitFor(() => expect(phone.shrinks).toHaveLength(1));
@@ -176,7 +176,7 @@ describe("a film above 200 MB", () => {
     },
   );
 
-  test("is refused at once where the browser makes no films", async () => {
+  test("is refused at once where the browser makes no videos", async () => {
     phone.canShrink = false;
     await openPreview(largeFilm());
     expect(screen.getByRole("alert")).toHaveTextContent("Please select a file smaller than 200MB.");
@@ -193,7 +193,7 @@ describe("a film above 200 MB", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("among others lets them go first, and follows by itself", async () => {
+  test("among others lets them go first, and follows automatically", async () => {
     const { user } = await open();
     await user.type(nameField(), "Dovid");
     await pick(largeFilm(), picture("b.jpg"));

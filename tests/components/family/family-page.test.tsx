@@ -105,7 +105,7 @@ describe("the link", () => {
     expect(screen.queryByRole("button", { name: "Choose Image or Video" })).not.toBeInTheDocument();
   });
 
-  test("without a link the page says whom to ask and offers the family log-in", async () => {
+  test("without a link the page says whom to ask and offers the family login", async () => {
     answerExchange(() => json(200, { access: null }));
     const { user } = await open({ access: null });
     expect(screen.getByRole("alert")).toHaveTextContent(

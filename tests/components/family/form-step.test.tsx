@@ -129,7 +129,7 @@ describe("step 1, the form", () => {
     ],
     [fileOf("letter.pdf", 5, "application/pdf"), "Invalid file type", "Please select a video or image file.", CHOOSE],
     [fileOf("empty.mp4", 0, "video/mp4"), "Empty file", "This file is empty. Please choose another one.", ""],
-  ])("a wrong file is told beside the button, with the focus, and as a toast", async (file, title, text, next) => {
+  ])("a wrong file is told next to the button, with the focus, and as a toast", async (file, title, text, next) => {
     await openPreview(file);
     const note = screen.getByRole("alert");
     expect(note).toHaveTextContent(`${title}${text}${next}`);
@@ -140,7 +140,7 @@ describe("step 1, the form", () => {
 });
 
 describe("step 2, the preview", () => {
-  test("a picture: name, size, type and the picture itself", async () => {
+  test("a photo: name, size, type and the photo itself", async () => {
     await openPreview(picture("purim.jpg", 3_145_728));
     expect(screen.getByRole("heading", { name: "Ready to send" })).toHaveFocus();
     expect(screen.getByText("purim.jpg")).toBeInTheDocument();
@@ -148,13 +148,13 @@ describe("step 2, the preview", () => {
     expect(screen.getByRole("img", { name: "Your photo" })).toHaveAttribute("src", "blob:picture");
   });
 
-  test("a film has no picture", async () => {
+  test("a video has no image", async () => {
     await openPreview(fileOf("party.mov", 100, "video/quicktime"));
     expect(screen.getByText(/^Video,/)).toBeInTheDocument();
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
   });
 
-  test("a picture that the phone cannot show can be sent all the same", async () => {
+  test("a photo that the phone cannot show can be sent all the same", async () => {
     await openPreview(fileOf("live.heic", 100, "image/heic"));
     fireEvent.error(screen.getByRole("img"));
     expect(screen.getByText(/can’t show your photo/)).toBeInTheDocument();

@@ -56,7 +56,7 @@ beforeEach(() => {
 const region = async () => within(await screen.findByRole("region", { name: "Get notified" }));
 
 describe("notices on the phone", () => {
-  test("are off until somebody turns them on, and off again", async () => {
+  test("are off until someone turns them on, and off again", async () => {
     const { user } = await open();
     const section = await region();
     expect(section.queryByText("Notifications are on for this phone.")).toBeNull();

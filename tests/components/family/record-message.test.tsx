@@ -93,7 +93,7 @@ test("while the phone asks, the page says what to do; a refusal says how to allo
   expect(screen.getByRole("alert")).toHaveTextContent(say("voice.empty"));
 });
 
-test("three minutes stop by themselves, and everything is kept", async () => {
+test("three minutes stop automatically, and everything is kept", async () => {
   const { user } = await record(181);
   expect(screen.getByRole("alert")).toHaveTextContent(say("voice.limit"));
   expect(screen.getByText("0:00 of 3:00")).toBeInTheDocument();

@@ -116,7 +116,7 @@ describe("step 3, uploading", () => {
     expect([...new Set(spoken)]).toEqual(["", "25 percent", "50 percent", "75 percent", "100 percent"]);
   });
 
-  test("who looks at another page meanwhile finds it under way on return", async () => {
+  test("who looks at another page in between finds it under way on return", async () => {
     const client = newClient();
     const { show, unmount } = await openUploading(picture(), "", { client });
     unmount();
@@ -163,7 +163,7 @@ describe("step 3, uploading", () => {
 });
 
 describe("step 4, success", () => {
-  test("says so, with the focus and a toast, and starts anew with the name kept", async () => {
+  test("says so, with the focus and a toast, and starts again with the name kept", async () => {
     const { user, upload } = await openUploading(picture(), "Mazel tov");
     await act(async () => upload.resolve(sentItem()));
     const heading = screen.getByRole("heading", { level: 2 });

@@ -69,7 +69,7 @@ test.each([
   [{ HOST: "hub.example.org" }, "HOST: must be an address of this computer, such as 127.0.0.1 or 192.168.1.10"],
   [{ UPLOAD_ACCEPTED_STATUS: "204" }, "UPLOAD_ACCEPTED_STATUS: must be 308 or 200"],
   [{ ADMIN_USERNAME: "miriam" }, "set both ADMIN_USERNAME and ADMIN_PASSWORD, or neither"],
-])("%j is refused in words", (given, sentence) => {
+])("%j is refused with a message", (given, sentence) => {
   expect(() => parseEnv(given, "/")).toThrow(`These settings are wrong (see .env.example):\n  ${sentence}`);
 });
 

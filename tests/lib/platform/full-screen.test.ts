@@ -20,7 +20,7 @@ beforeEach(() => {
   Object.defineProperty(document.documentElement, "requestFullscreen", { configurable: true, value: request });
 });
 
-test("fills the screen, and leaves it again without a word to whoever has just left", async () => {
+test("fills the screen, and leaves it again without a word to anyone who has just left", async () => {
   const onLeft = jest.fn();
   const leave = holdFullScreen(onLeft);
   await settled();
@@ -31,7 +31,7 @@ test("fills the screen, and leaves it again without a word to whoever has just l
   expect(onLeft).not.toHaveBeenCalled();
 });
 
-test("tells when somebody leaves by the browser's own way", async () => {
+test("tells when someone leaves by the browser's own way", async () => {
   const onLeft = jest.fn();
   holdFullScreen(onLeft);
   await settled();

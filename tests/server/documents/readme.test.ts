@@ -56,14 +56,14 @@ const running: ChildProcess[] = [];
 
 beforeAll(async () => {
   program = programFolders(root, { name: "29990101000000_unused", sql: "SELECT 1" }).program;
-  // A build of its own: npm start notes there what it has prepared, and others look there meanwhile.
+  // A build of its own: npm start notes there what it has prepared, and others look there in between.
   unlinkSync(path.join(program, ".next"));
   cpSync(path.join(ROOT, ".next"), path.join(program, ".next"), {
     recursive: true,
     verbatimSymlinks: true,
     filter: (file) => !/\.next\/(cache|dev|prepared)$/.test(file),
   });
-  // Without films the example family is made in a third of the time.
+  // Without videos the example family is made in a third of the time.
   writeFileSync(path.join(bin, "ffmpeg"), "#!/bin/sh\nexit 127\n", { mode: 0o755 });
   port = await freePort();
 });
@@ -105,7 +105,7 @@ function end(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Types a line that goes on, and `words` after it. `stop` is Ctrl+C; it returns all that the line has printed. */
+/** Types a line that continues, and `words` after it. `stop` is Ctrl+C; it returns all that the line has printed. */
 async function typeAndLeave(line: string, address: string, words = "") {
   typed.add(line);
   const child = spawn("bash", ["-euc", `unset NODE_ENV\n${line}${words}`], {
@@ -188,7 +188,7 @@ async function useIt(browser: () => Client): Promise<string[]> {
   expect(type(passwd, own)).toContain("Password changed for shira");
   expect((await shira.request("GET", "/api/family-videos")).status).toBe(401);
   expect(type(list)).toMatch(/family +shira/);
-  // Nobody here has a second step.
+  // No one here has a second step.
   expect(() => type(secondFactor, own)).toThrow("This account has no second step at login.");
   expect(type(remove, own)).toContain("Removed shira.");
   return more;

@@ -159,7 +159,7 @@ describeOnSqlite("docs/updating.md on SQLite", () => {
     expect(machine.copies()).toEqual([expect.stringContaining(`-before-${CHANGE.name}.db`)]);
     await send(machine, 2, "After the update");
 
-    // The former program without the former data is refused, in a sentence.
+    // The former program without the former data is refused, as text.
     await machine.follow(backOnSqlite.split("aside=")[0] ?? "");
     const refused = await failToStart({ DATA_DIR: machine.dataDir }, { cwd: machine.program });
     expect(refused.output).toContain(
@@ -181,7 +181,7 @@ describeOnSqlite("docs/updating.md on SQLite", () => {
     expect(machine.server().errorLines()).toEqual([]);
   });
 
-  test("an update that fails leaves the data to the former version, which goes on", async () => {
+  test("an update that fails leaves the data to the previous version, which continues", async () => {
     machine = await aMachine(FAILING);
     await machine.start();
     await send(machine, 1, "Before the update");

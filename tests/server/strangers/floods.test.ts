@@ -36,7 +36,7 @@ async function timed<T>(work: Promise<T>): Promise<[ms: number, result: T]> {
   return [performance.now() - began, result];
 }
 
-/** Sends a request of a stranger's whose answer nobody waits for. */
+/** Sends a request of a stranger's whose answer no one waits for. */
 function send(path: string, address: string): ClientRequest {
   const outgoing = visitor.open("GET", path, from(address));
   outgoing.on("error", () => undefined).end();
@@ -73,7 +73,7 @@ test("a burst beyond the places gets 503 with Retry-After", async () => {
   expect(refused.every(({ headers }) => headers["retry-after"] === "1")).toBe(true);
 });
 
-test("known reads keep a median below 0.5 s beside 20 strangers' pages a second", async () => {
+test("known reads keep a median below 0.5 s next to 20 strangers' pages a second", async () => {
   const times: number[] = [];
   for (let second = 0; second < 3; second += 1) {
     const strangers = Array.from({ length: 20 }, (_, index) => send("/", `198.51.${index}.7`));
@@ -126,7 +126,7 @@ test("a small body has five seconds", async () => {
   expect(ms).toBeLessThan(8000);
 });
 
-test("the caretaker's known browser logs in within 2 s behind 250 wrong log-ins", async () => {
+test("the caretaker's known browser logs in within 2 s behind 250 wrong logins", async () => {
   const [aloneMs] = await timed(caretaker.request("POST", "/api/auth/login", { json: ADMIN }));
   const wrong = Array.from({ length: 250 }, (_, index) => {
     const json = { username: ADMIN.username, password: "not the password" };
@@ -150,7 +150,7 @@ async function raw(target: string): Promise<string> {
   return text;
 }
 
-test.each(["http://evil.example/objects/m/x", "HTTP://evil.example//admin"])("%s leads nobody away", async (target) => {
+test.each(["http://evil.example/objects/m/x", "HTTP://evil.example//admin"])("%s leads no one away", async (target) => {
   expect(await raw(target)).not.toMatch(/^location: (https?:)?\/\//im);
 });
 

@@ -162,7 +162,7 @@ test("a body shorter or longer than its range is refused, and nothing is stored"
     await sendWithoutLength(upload, FILM.subarray(0, CHUNK_BYTES - 1)),
   ];
   expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
-  // Longer than any chunk may be, and nobody said so beforehand.
+  // Longer than any chunk may be, and no one said so beforehand.
   expect([400, 413]).toContain((await sendWithoutLength(upload, FILM.subarray(0, CHUNK_BYTES + 1))).status);
   expect(await upload.sender.getStatus(sessionURL)).toMatchObject({ offset: 0, digests: [] });
   expect((await upload.sender.putChunk(sessionURL, FILM, 0)).status).toBe(308);

@@ -12,7 +12,7 @@ const leftovers = (server: ProductionServer) => readdir(path.join(server.dataDir
 
 describeOnSqlite("a server that is killed at a named moment, with its files in a directory", () => {
   // U16, U17, U19, U20
-  test.each(POINTS)("at %s loses nothing that it acknowledged, and the client goes on", async (failPoint) => {
+  test.each(POINTS)("at %s loses nothing that it acknowledged, and the client continues", async (failPoint) => {
     await killAndResume({ failPoint, leftovers });
   });
 });

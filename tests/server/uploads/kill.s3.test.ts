@@ -23,7 +23,7 @@ async function forgottenPartsIn(client: S3Client, Bucket: string): Promise<strin
 
 describeHubOnS3("a server that is killed at a named moment, with its files on a real S3 server", () => {
   // U16, U18-U20
-  test.each(POINTS)("at %s loses nothing that it acknowledged, and the client goes on", async (failPoint) => {
+  test.each(POINTS)("at %s loses nothing that it acknowledged, and the client continues", async (failPoint) => {
     const s3 = s3Settings();
     const client = plainClient(s3);
     const settings = s3Environment(s3);

@@ -70,7 +70,7 @@ describeOnPostgresql("two production servers on one database and one S3 server",
     expect([a, b].filter((server) => server.log().includes("database.migrated"))).toHaveLength(1);
   });
 
-  test("a log-in on one is one on the other, and a log-out on one ends it on both", async () => {
+  test("a login on one is one on the other, and a log-out on one ends it on both", async () => {
     const onA = await aBrowserOf(a, FAMILY);
     const onB = sentTo(b, onA);
     expect((await onB.request("GET", "/api/auth/user")).status).toBe(200);

@@ -8,7 +8,7 @@ import { go } from "@/tests/support/browser/world";
 import { samplePicture, uprightPicture } from "@/tests/support/fixtures/sample-media";
 import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN } from "@/tests/support/server/people";
 
-/** Nobody is shown a board on a guess: somebody has said where he lives. */
+/** No one is shown a board on a guess: someone has said where he lives. */
 export const BOARD_SETTINGS = { ...ACCOUNT_SETTINGS, HUB_LOCATION: "11230" };
 
 /** The longest parsha, and its first evening. */
@@ -35,7 +35,7 @@ const SHABBOS_PLAN: readonly Planned[] = [
 
 const picture = (title: string, bytes: Seed["bytes"]): Seed => ({ bytes, title, uploaderName: "Rivky" });
 
-/** A household in the middle of a rest, with one picture that was sent before it. */
+/** A household in the middle of a rest, with one image that was sent before it. */
 async function inRest(times: typeof THREE_DAYS, plan: readonly Planned[], pictures: readonly Seed[]): Promise<World> {
   const { server, moveTo } = await aServerAt(times.before, BOARD_SETTINGS);
   const items = await seed(server, pictures);

@@ -22,7 +22,7 @@ export async function seedPlan(server: ProductionServer, items: readonly Planned
   await server.program("tests/support/seed-plan-main.ts", JSON.stringify(items));
 }
 
-/** A server that believes it is a given instant and goes on from there, whatever the computer says. */
+/** A server that believes it is a given instant and continues from there, whatever the computer says. */
 export async function aServerAt(instant: string, settings: Record<string, string>) {
   const server = await startProductionServer({ settings: { ...settings, NACHES_CLOCK: instant } });
   return { server, moveTo: (later: string) => server.restart({ ...settings, NACHES_CLOCK: later }) };

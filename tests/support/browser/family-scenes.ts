@@ -32,7 +32,7 @@ async function previewFilm(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Ready to send" })).toBeFocused();
 }
 
-/** Sends the film so slowly that speed and time left are known long before its end. */
+/** Sends the video so slowly that speed and time left are known long before its end. */
 async function sendSlowly(page: Page) {
   await previewFilm(page);
   const network = await aNetworkOf(page, SLOW_BYTES_PER_SECOND);
@@ -50,7 +50,7 @@ async function sendPicture(page: Page): Promise<void> {
 
 const LONG_NAME = `${"the-whole-family-at-the-bar-mitzvah-of-shmuel-yosef-in-the-big-hall-".repeat(2)}1.jpg`;
 
-/** Pictures, a film, a recording, a long name, and one that is refused. */
+/** images, a video, a recording, a long name, and one that is refused. */
 function sevenFiles() {
   const image = { mimeType: "image/jpeg", buffer: samplePicture().read() };
   return [
@@ -88,7 +88,7 @@ async function sendSeven(page: Page): Promise<void> {
   await expect(page.getByText("is in Zaidy’s gallery.").first()).toBeVisible();
 }
 
-/** Sends one picture while the board stands, and sees what was sent on other days of it. */
+/** Sends one image while the board stands, and sees what was sent on other days of it. */
 async function sendOnShabbos(page: Page): Promise<void> {
   const held = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false };
   await page.route("**/api/family-videos/sent", async (route) => {
@@ -190,7 +190,7 @@ async function chooseAgain(page: Page): Promise<void> {
   await expect(page.getByText(/^You sent this on \w+day\. Send it again\?$/)).toHaveCount(2);
 }
 
-/** A film of more than 200 MB, whose encoder stands still after a second of it. */
+/** A video of more than 200 MB, whose encoder stands still after a second of it. */
 async function shrinkFilm(page: Page): Promise<void> {
   await page.addInitScript((mostFrames) => {
     const encode = VideoEncoder.prototype.encode;

@@ -26,7 +26,7 @@ function sharedLink(server: ProductionServer): Promise<Link> {
   return link;
 }
 
-/** A phone on which the printed link was opened; the form is there. With `ownLink` nobody else uses that link. */
+/** A phone on which the printed link was opened; the form is there. With `ownLink` no one else uses that link. */
 export async function aFamilyPhone(
   browser: Browser,
   server: ProductionServer,
@@ -89,7 +89,7 @@ export const chunkStart = (number: number) => (number - 1) * CHUNK_BYTES;
 export async function holdChunk(page: Page, number: number) {
   const waiting: Route[] = [];
   let isOpen = false;
-  // A request that the page has given up meanwhile cannot be continued.
+  // A request that the page has given up in between cannot be continued.
   const go = (route: Route) => route.continue().catch(() => undefined);
   const hold = async (route: Route) => {
     const [, first = "0"] = /^bytes (\d+)-/.exec(route.request().headers()["content-range"] ?? "") ?? [];

@@ -22,7 +22,7 @@ Shaindy says the bracha all by herself, and Bubby answers omein before it is Sha
 שבת שלום, סבא!
 `;
 
-/** A film with what is said in it, in the viewer. */
+/** A video with what is said in it, in the viewer. */
 async function openWithWords(page: Page, { items }: World): Promise<void> {
   await page.route(/\/api\/family-videos\?/, async (route) => {
     const listed = mediaListSchema.parse(await (await route.fetch()).json());
@@ -33,13 +33,13 @@ async function openWithWords(page: Page, { items }: World): Promise<void> {
   await go(page, `${GALLERY}&item=${items.find(({ title }) => title === FILM)?.id ?? ""}`);
   const film = page.locator("video");
   await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
-  // A film that has not moved yet may show no words.
+  // A video that has not moved yet may show no words.
   await film.evaluate((element: HTMLVideoElement) => (element.currentTime = 1));
   await landed(page);
   await expect(page.locator("[data-slot=captions]")).toContainText("שבת שלום, סבא!");
 }
 
-/** "Play all" at its first picture, where it stays: the eight seconds of a picture last an hour. */
+/** "Play all" at its first image, where it stays: the eight seconds of an image last an hour. */
 async function openPlayAll(page: Page): Promise<void> {
   const show = page.getByRole("dialog", { name: "All photos and videos" });
   await refuseFullScreen(page);

@@ -61,7 +61,7 @@ export async function untilPrepared(server: ProductionServer): Promise<void> {
   await until("everything that was sent is prepared", isPrepared, PREPARED_MS);
 }
 
-/** Lets an item wait as if another process made its film. */
+/** Lets an item wait as if another process made its video. */
 export const holdPreparation = (server: ProductionServer, title: string) =>
   server.program("tests/support/hold-preparation-main.ts", "hold", title);
 
@@ -69,7 +69,7 @@ export const holdPreparation = (server: ProductionServer, title: string) =>
 export const agePreparation = (server: ProductionServer, title: string) =>
   server.program("tests/support/hold-preparation-main.ts", "age", title);
 
-/** The process that made an item's film has died, and the hub makes it. */
+/** The process that made an item's video has died, and the hub makes it. */
 export const releasePreparation = (server: ProductionServer, title: string) =>
   server.program("tests/support/hold-preparation-main.ts", "release", title);
 
@@ -87,7 +87,7 @@ export const seedEverything = (server: ProductionServer) => seed(server, EVERYTH
 /** A gallery whose newest item has the longest words. */
 export const seedLongWords = (server: ProductionServer) => seed(server, [LONG]);
 
-/** So many pictures, "Picture 1" the oldest. */
+/** So many images, "image 1" the oldest. */
 export const seedPictures = (server: ProductionServer, count: number) =>
   seed(
     server,

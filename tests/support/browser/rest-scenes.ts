@@ -7,7 +7,7 @@ import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
 
 const TWO_MINUTES = 2 * 60_000;
 
-/** A paired screen that nobody touches. */
+/** A paired screen that no one touches. */
 function resting(
   name: string,
   world: Scene["world"],
@@ -30,7 +30,7 @@ function resting(
         await page.clock.fastForward(TWO_MINUTES);
         await expect(page.locator("[data-slot=rest]")).toBeVisible({ timeout: 1500 });
       }).toPass();
-      // It stays so: the page hears at once of a change. Whoever pairs a screen of this world begins anew.
+      // It stays so: the page hears at once of a change. Anyone who pairs a screen of this world begins again.
       await shown(page);
     },
   } satisfies Scene;
@@ -45,16 +45,16 @@ const showsTheTimeAlone = async (page: Page) => {
   await expect(page.locator("[data-slot=rest] img")).toHaveCount(0);
 };
 
-/** Through the newest pictures to the one with this title. */
+/** Through the newest images to the one with this title. */
 const untilTitle = (title: string) => async (page: Page) => {
   await expect(async () => {
     await page.clock.fastForward(20_000);
-    // The picture before lies under the one that is shown.
+    // The image before lies under the one that is shown.
     await expect(page.locator("[data-slot=rest] img").last()).toHaveAttribute("alt", title, { timeout: 1000 });
   }).toPass();
 };
 
-/** What a screen shows while nobody touches it. */
+/** What a screen shows while no one touches it. */
 export const REST_SCENES: readonly Scene[] = [
   resting("rest-frame-landscape", "full", FRAME, untilTitle("Purim Table")),
   resting("rest-frame-portrait", "full", FRAME, untilTitle("שבת שלום סבא")),

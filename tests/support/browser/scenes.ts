@@ -136,11 +136,11 @@ export const test = base.extend<object, { openScene: OpenScene }>({
   ],
 });
 
-/** All cards and pictures in sight have been drawn, fonts are there, and nothing moves any more. */
+/** All cards and images in sight have been drawn, fonts are there, and nothing moves any longer. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // What measures itself anew does so in the next frame, and is drawn in the one after it. The page's clock may stand still.
+    // What measures itself again does so in the next frame, and is drawn in the one after it. The page's clock may stand still.
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise<void>((next) => {
         const observer = new ResizeObserver(() => {
@@ -189,7 +189,7 @@ function openItem(title: string) {
   };
 }
 
-/** As if the picture had been taken with motion: that of the gallery's video. */
+/** As if the image had been taken with motion: that of the gallery's video. */
 async function openMotion(page: Page, world: World): Promise<void> {
   await page.route(/\/api\/family-videos(\?|$)/, async (route) => {
     const response = await route.fetch();
@@ -316,7 +316,7 @@ export const PANEL_SCENES: readonly Scene[] = [
     open: async (page) => {
       await openConnect(page);
       await logInInstead(page);
-      // A status that is not tried again by itself.
+      // A status that is not tried again automatically.
       await page.route(/\/api\/family-videos\?/, (route) => route.fulfill({ status: 404, json: { message: "no" } }));
       await page.getByLabel("Username").fill(FAMILY.username);
       await page.getByLabel("Password", { exact: true }).fill(FAMILY.password);

@@ -8,7 +8,7 @@ import type { Client } from "@/tests/support/server/client";
 const REST = "/api/rest-settings";
 const NO_REST = { idleMinutes: null, frameMinutes: null, nightOn: false, remindersOn: false } as const;
 
-/** Decides as the caretaker what screens do when nobody touches them; what is not named is off. */
+/** Decides as the caretaker what screens do when no one touches them; what is not named is off. */
 export async function setRest(admin: Client, changes: Partial<RestSettings> = {}): Promise<void> {
   const before = (await admin.request("GET", REST)).read(restResponseSchema);
   expect((await admin.request("PUT", REST, { json: { ...before, ...NO_REST, ...changes } })).status).toBe(200);
@@ -42,7 +42,7 @@ export function keptPaths(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-/** Opens the hub and waits until its service worker runs and has kept the page and so many pictures. */
+/** Opens the hub and waits until its service worker runs and has kept the page and so many images. */
 export async function untilKept(page: Page, pictures = 0): Promise<void> {
   await go(page, "/");
   await expect

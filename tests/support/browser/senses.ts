@@ -80,7 +80,7 @@ export function movements(): string[] {
 
 export type HebrewRun = { text: string; isolated: boolean; fonts: string[] };
 
-/** Every visible run of Hebrew: whether it stands in a bdi, and with which fonts its letters are drawn (V28). */
+/** Every visible run of Hebrew: whether it is in a bdi, and with which fonts its letters are drawn (V28). */
 export async function hebrewRuns(page: Page): Promise<HebrewRun[]> {
   const marked = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -58,7 +58,7 @@ const contexts = new Set<BrowserContext>();
 export const aContext = (browser: Browser, server: ProductionServer, options: BrowserContextOptions) =>
   browser.newContext({ baseURL: server.origin, locale: "en-US", timezoneId: "America/New_York", ...options });
 
-/** A browser of somebody's own, with its own cookies, looking at this server. Closed at the end of the test. */
+/** A browser of someone's own, with its own cookies, looking at this server. Closed at the end of the test. */
 export async function aVisit(
   browser: Browser,
   server: ProductionServer,
@@ -119,7 +119,7 @@ export function closeVisitsAfterEach(): void {
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 const sessions = new WeakMap<ProductionServer, Map<string, Cookies>>();
 
-/** Gives a browser the session of an account, without the log-in's dialog; each account logs in once per server. */
+/** Gives a browser the session of an account, without the login's dialog; each account logs in once per server. */
 export async function logInto(
   context: BrowserContext,
   server: ProductionServer,
@@ -137,7 +137,7 @@ export async function logInto(
   known.set(account.username, await context.cookies());
 }
 
-/** Fills in the open log-in and sends it, as often as it takes until it is on its way: a tap may fall into a guard's pause. */
+/** Fills in the open login and sends it, as often as it takes until it is on its way: a tap may fall into a guard's pause. */
 export async function fillLogin(
   page: Page,
   { username, password }: { username: string; password: string },
@@ -145,7 +145,7 @@ export async function fillLogin(
   const dialog = page.getByRole("dialog").filter({ has: page.getByLabel("Password", { exact: true }) });
   await dialog.getByLabel("Username").fill(username);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
-  // Also listens between two attempts: once a log-in was sent late, there is no button to press again.
+  // Also listens between two attempts: once a login was sent late, there is no button to press again.
   let isSent = false;
   const noteLogin = (request: Request) => (isSent ||= request.url().endsWith("/api/auth/login"));
   page.on("request", noteLogin);
@@ -179,7 +179,7 @@ export async function tapUntil(button: Locator, effect: () => Promise<unknown>):
   }).toPass({ intervals: [650, 1100], timeout: 15_000 });
 }
 
-/** In the dialog that connects a screen: from the code to the log-in, whose first field then has the focus. */
+/** In the dialog that connects a screen: from the code to the login, whose first field then has the focus. */
 export async function logInInstead(page: Page): Promise<void> {
   const username = page.getByLabel("Username");
   await tapUntil(page.getByRole("button", { name: "Log in instead" }), () =>

@@ -72,7 +72,7 @@ export function resetPhone(): void {
   fetched.mockReset();
   answerExchange(() => json(200, { access: "link" }));
   Object.assign(globalThis, { fetch: fetched });
-  // jsdom paints no pictures and loads no films, so no file has a small picture.
+  // jsdom paints no images and loads no videos, so no file has a thumbnail.
   Object.assign(HTMLMediaElement.prototype, { load: () => undefined });
   Object.assign(URL, { createObjectURL: () => "blob:picture", revokeObjectURL: jest.fn() });
 }

@@ -71,7 +71,7 @@ const answer = (body: unknown) => (body === null ? { status: 401 } : { status: 2
 /** No two answers of a server are of the same millisecond, whatever a test's clock says. */
 let opened = 0;
 
-/** The hub as the server sends it at `now`, with a server that goes on answering so. Needs fake timers. */
+/** The hub as the server sends it at `now`, with a server that continues answering so. Needs fake timers. */
 export async function openHub(network: ReturnType<typeof fakeNetwork>, start: HubStart = {}) {
   const {
     address,
@@ -130,7 +130,7 @@ export async function openHub(network: ReturnType<typeof fakeNetwork>, start: Hu
   );
 }
 
-/** No read succeeds any more. */
+/** No read succeeds any longer. */
 export function cutConnection(network: ReturnType<typeof fakeNetwork>): void {
   for (const read of Object.values(READS)) network.on(read, new TypeError("Failed to fetch"));
 }

@@ -32,7 +32,7 @@ export async function sleepFor(milliseconds: number): Promise<void> {
   await settle();
 }
 
-/** Shows a part of the hub at an address, with a cache of its own, and somebody to use it. Needs fake timers. */
+/** Shows a part of the hub at an address, with a cache of its own, and someone to use it. Needs fake timers. */
 export async function showOnHub(
   ui: ReactNode,
   { address = "/", seed }: { address?: string; seed?: (client: QueryClient) => void } = {},

@@ -1,4 +1,4 @@
-// Jest compiles every module anew for each test file. V8 needs a tenth of the time when it gets back what it made of the same source before.
+// Jest compiles every module again for each test file. V8 needs a tenth of the time when it gets back what it made of the same source before.
 const vm = process.getBuiltinModule("node:vm");
 
 const compileFunction = vm.compileFunction;

@@ -2,7 +2,7 @@ const IDS = "a number is 22 random letters, so no account has a link's";
 const FASTER = "what it does is the same, sooner or with fewer reads";
 
 /**
- * Mutants that no test can kill, because nobody can tell them from the program, each with the reason. `from` and `to` as the run prints them;
+ * Mutants that no test can kill, because no one can tell them from the program, each with the reason. `from` and `to` as the run prints them;
  * without `to`, all mutants of that place.
  * @type {{ file: string, from: string, to?: string, reason: string }[]}
  */

@@ -18,7 +18,7 @@ const TWINS = { __proto__: null, every: "some", some: "every", min: "max", max: 
 const CHOOSERS = ["filter", "slice", "sort", "toSorted", "reverse", "toReversed"];
 /** Objects that say which rows, in which order, and what changes in them. */
 const OF_A_QUERY = ["where", "orderBy", "data", "update", "own", "wanted", "owned", "key"];
-/** Without a property these fail by themselves, whatever the tests ask. */
+/** Without a property these fail automatically, whatever the tests ask. */
 const WHOLE_ONLY = /^(create|createMany|findUnique|findUniqueOrThrow)$/;
 /** Lines for operators, and the places where tests kill the hub. */
 const UNTESTED_CALL = /^(log\.\w+|failPoint)$/;

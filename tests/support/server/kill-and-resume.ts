@@ -11,7 +11,7 @@ const PICTURE = someBytes(7 * 1_048_576 + 5, 12);
 
 type Settings = Record<string, string>;
 
-/** A step of an upload, repeated after the server has died in it and was started anew without the fail point. */
+/** A step of an upload, repeated after the server has died in it and was started again without the fail point. */
 type Persist = <T>(step: () => Promise<T>) => Promise<T>;
 
 function persistence(server: ProductionServer, settings: Settings): { persist: Persist; deaths: () => number } {
@@ -32,7 +32,7 @@ function persistence(server: ProductionServer, settings: Settings): { persist: P
   return { persist, deaths: () => deaths };
 }
 
-/** Sends the film as a client of the specification does; after a death it goes on at the server's offset. */
+/** Sends the video as a client of the specification does; after a death it continues at the server's offset. */
 async function sendFilm(sender: Sender, persist: Persist): Promise<string> {
   const { sessionURL, objectKey } = await persist(() => sender.startChunked());
   let acknowledged = 0;
@@ -62,7 +62,7 @@ async function sendPicture(sender: Sender, persist: Persist): Promise<string> {
 type Case = { failPoint: string; settings?: Settings; leftovers: (server: ProductionServer) => Promise<string[]> };
 
 /**
- * One life and death of the real server: it dies at the fail point, is started without it, and the client goes on. In the end
+ * One life and death of the real server: it dies at the fail point, is started without it, and the client continues. In the end
  * there is exactly one item with the file's very bytes, and nothing is left of the upload (U16-U20).
  */
 export async function killAndResume({ failPoint, settings = {}, leftovers }: Case): Promise<void> {

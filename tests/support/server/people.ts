@@ -32,7 +32,7 @@ export async function aPhone(server: ProductionServer, key?: string): Promise<Cl
   return phone;
 }
 
-/** A browser in which somebody has logged in. */
+/** A browser in which someone has logged in. */
 export async function aBrowserOf(server: Pick<ProductionServer, "client">, account: typeof FAMILY): Promise<Client> {
   const browser = server.client();
   const reply = await browser.request("POST", "/api/auth/login", { json: account });

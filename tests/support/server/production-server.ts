@@ -27,7 +27,7 @@ export async function until<T>(what: string, ask: () => Promise<T> | T, limitMs 
   }
 }
 
-/** A port of loopback that nobody uses at the moment. */
+/** A port of loopback that no one uses right now. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, resolve));
@@ -203,21 +203,21 @@ export async function startProductionServer({
     /** The log's error lines and uncaught exceptions; a healthy server has none. */
     errorLines: () =>
       (earlier + run.output()).split("\n").filter((line) => /"level":"error"|⨯|uncaught|unhandled/i.test(line)),
-    /** Nobody reads the log of this life any more, as when a terminal is closed. */
+    /** No one reads the log of this life any longer, as when a terminal is closed. */
     stopReading(): void {
       run.child.stdout?.destroy();
       run.child.stderr?.destroy();
     },
     /** How this life ended, or null while it runs. */
     ended: () => run.ended(),
-    /** Waits for this life to end by itself. */
+    /** Waits for this life to end automatically. */
     exit: () => run.exit,
     kill9: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
-    /** A command of ours beside the running server. */
+    /** A command of ours next to the running server. */
     command: (name: string, ...words: string[]) =>
       runProgram(node, environment, ["--conditions=react-server", "lib/operations/commands/start.mjs", name, ...words]),
-    /** A program of the tests beside the running server, by its file. */
+    /** A program of the tests next to the running server, by its file. */
     program: async (file: string, ...args: string[]) =>
       runProgram(node, environment, [await testProgram(file), ...args]),
     /** A new life with the same port and data; ended first if it still runs. Settings given replace the former extra ones. */

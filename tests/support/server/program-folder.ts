@@ -12,7 +12,7 @@ const git = (folder: string, ...words: string[]) =>
 
 /**
  * Two folders as a person has them: where the program is published, and where it runs. The first version there is this program, and the
- * next one, which `publish` puts there, is this program with one further change of the database. All else are links to this program.
+ * next one, which `publish` puts there, is this program with one further change of the database. Everything else are links to this program.
  */
 export function programFolders(parent: string, change: { name: string; sql: string }) {
   const [published, program] = [path.join(parent, "published"), path.join(parent, "naches")];
@@ -60,7 +60,7 @@ export function commandsUnder(document: string, heading: string): string[] {
   return [...section.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block);
 }
 
-/** What a person types of a document, or of what is below one of its headings: line by line, and without what stands beside it. */
+/** What a person types of a document, or of what is below one of its headings: line by line, and without what stands next to it. */
 export function commandLines(document: string, heading?: string): string[] {
   const blocks =
     heading === undefined

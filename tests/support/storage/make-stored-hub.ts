@@ -63,7 +63,7 @@ async function aScreen(server: ProductionServer, name: string): Promise<Client> 
   return screen;
 }
 
-/** What the family has sent: of it one film in parts, one that is only half here, and one in the trash. */
+/** What the family has sent: of it one video in parts, one that is only half here, and one in the trash. */
 async function sendFiles(phone: Client, family: Client, files: ReturnType<typeof sampleFiles>) {
   const [byLink, byAccount] = [createSender(phone), createSender(family)];
   await byLink.sendDirectly(files.picture, {

@@ -92,7 +92,7 @@ export async function newDatabase({ empty = false } = {}): Promise<string> {
   return urlOf(name);
 }
 
-/** Takes everything out of a database that nobody has open. */
+/** Takes everything out of a database that no one has open. */
 export async function emptyDatabase(url: string): Promise<void> {
   await onDatabase(url, (connection) => connection.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public"));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** `facts.json` of a stored hub: what a later version must still know of it. All names, passwords and keys are the tests' own. */
 export const storedFactsSchema = z.object({
-  /** An instant shortly after the hub was stored; tests begin there, because log-ins and uploads end with time. */
+  /** An instant shortly after the hub was stored; tests begin there, because logins and uploads end with time. */
   storedAt: z.iso.datetime(),
   admin: z.object({ username: z.string(), password: z.string() }),
   family: z.object({ username: z.string(), password: z.string() }),

@@ -6,7 +6,7 @@ const BANNED = [
   / {2}|\s$|^\s|\bTODO\b|[“"]{2}|\.\.\./,
 ];
 
-/** The rules of the house style that a text breaks, as it stands there; none is well. */
+/** The rules of the house style that a text breaks, as it is there; none is well. */
 export function styleBreaches(text: string): string[] {
   return BANNED.flatMap((rule) => rule.exec(text)?.[0] ?? []);
 }

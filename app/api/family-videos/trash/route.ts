@@ -14,7 +14,7 @@ export const GET = route("household.manage", async (request, { identity }) => {
   return respond(trashListSchema, await listTrash(identity, page));
 });
 
-/** Empties the trash for good: what was deleted until an instant. */
+/** Empties the trash permanently: what was deleted until an instant. */
 export const DELETE = route("household.manage", async (request, { identity }) => {
   const { until } = parseQuery(request.nextUrl.searchParams, emptyTrashRequestSchema);
   return respond(emptiedTrashSchema, { items: await emptyTrash(identity, until) });

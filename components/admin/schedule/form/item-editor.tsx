@@ -12,7 +12,7 @@ import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 type Props = {
   plan: Schedule | undefined;
-  /** In place of an item that needs the whole list. */
+  /** Instead of an item that needs the whole list. */
   waiting: ReactNode;
   /** The item that is edited; null for a new one. */
   id: string | null;
@@ -39,7 +39,7 @@ function toOpen(plan: Schedule | undefined, id: string | null): ScheduleItemWith
 const seriesOf = (plan: Schedule | undefined, item: ScheduleItemWithVersion): SeriesInfo | null =>
   plan?.seriesInfo.get(item.recurringGroupId ?? "") ?? null;
 
-/** The form of a new item or of one of the list. It opens with the item as it is then; what changes meanwhile is told when it is saved. */
+/** The form of a new item or of one of the list. It opens with the item as it is then; what changes in between is told when it is saved. */
 export function ItemEditor({ plan, waiting, id, copy, ...form }: Props) {
   const [opened, setOpened] = useState<{ item: ScheduleItemWithVersion; series: SeriesInfo | null }>();
   const copied = plan?.allItems?.find((one) => one.id === copy);

@@ -12,7 +12,7 @@ export type FieldsProps = { values: FormValues; problems: Problems; onChange: (p
 export const DESK_FIELD = "min-h-11 border-2 px-3";
 /** Dates, times and numbers (design.md section 3). */
 export const FIGURE_FIELD = `figure ${DESK_FIELD}`;
-/** Into sight, too: the list that was there may have been scrolled far down. Whoever types in the form already stays where they are. */
+/** Into sight, too: the list that was there may have been scrolled far down. Anyone who types in the form already stays where they are. */
 function takeFocus(element: HTMLInputElement | null): void {
   if (!element?.form?.contains(document.activeElement)) element?.focus();
 }

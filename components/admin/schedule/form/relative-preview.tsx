@@ -13,7 +13,7 @@ type Props = {
   doneOn: string | null;
 };
 
-/** The item's row as it stands on the relative's screen, in its own size; nothing in it can be pressed. */
+/** The item's row as it is on the relative's screen, in its own size; nothing in it can be pressed. */
 export function RelativePreview({ values, time, name, doneOn }: Props) {
   const item = previewItem(values.timeRule === "" ? values : { ...values, scheduledTime: time ?? "" });
   const { He } = useRelativeWords();

@@ -14,7 +14,7 @@ import { ANSWER_TEXTS } from "@/lib/media/replies/texts";
 
 type Props = { sender: string; onYes: () => void; onNo: () => void };
 
-/** A call is asked for twice: somebody will stop what he does for it. */
+/** A call is asked for twice: someone will stop what he does for it. */
 export function CallQuestion({ sender, onYes, onNo }: Props) {
   return (
     <AlertDialog open onOpenChange={(open) => !open && onNo()}>

@@ -17,7 +17,7 @@ export function useSay(itemId: string, onSent: () => void) {
   const beginAtOnce = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
-      // He would hear the film in what he says.
+      // He would hear the video in what he says.
       pauseAllMedia();
       void recorder.start();
       return () => {

@@ -11,7 +11,7 @@ import { cn } from "@/lib/platform/cn";
 
 const FILL = "absolute inset-0 size-full object-cover object-[50%_30%]";
 
-/** A film without a poster loads no more than its first picture. */
+/** A video without a poster loads no more than its first image. */
 function FirstPicture({ item, className }: { item: MediaItem; className?: string }) {
   const { broken, onError, onLoaded, check } = useBroken(item);
   if (broken) return <BrokenMedia mediaType="video" className={className} />;

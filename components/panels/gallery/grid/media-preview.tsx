@@ -45,7 +45,7 @@ function Picture({ item, canDownload, onOpened }: Omit<Props, "onOpen">) {
 }
 
 /**
- * One of many, small: the picture, and over it and the words below it the button that opens it large. What cannot be opened has none,
+ * One of many, small: the image, and over it and the words below it the button that opens it large. What cannot be opened has none,
  * and a file of unknown type is downloaded.
  */
 export function MediaPreview({ item, canDownload, onOpen, onOpened }: Props) {
@@ -62,7 +62,7 @@ export function MediaPreview({ item, canDownload, onOpen, onOpened }: Props) {
         )}
       </div>
       {opens ? (
-        // The words below the picture belong to the button, so its box covers them too.
+        // The words below the image belong to the button, so its box covers them too.
         <button
           type="button"
           onClick={onOpen}

@@ -15,7 +15,7 @@ function formatBoard({ board }: State): string {
   return `Board, each column from the bottom. ${columns.join(" ")}`;
 }
 
-/** The board as one picture with its text (design.md section 7); the last piece, or the winning four, wear a thick ring. */
+/** The board as one image with its text (design.md section 7); the last piece, or the winning four, wear a thick ring. */
 export function BoardPicture({ state }: { state: State }) {
   const line = winningLine(state.board);
   const marked = (cell: number) => (line ? line.includes(cell) : cell === state.last);

@@ -9,7 +9,7 @@ function formatColumn(column: number, pieces: number): string {
   return `Column ${column + 1}, ${pieces} ${pieces === 1 ? "piece" : "pieces"}${pieces === ROWS ? ", full" : ""}`;
 }
 
-/** Seven buttons over the picture of the board, each as large as its column, one of which Tab reaches. */
+/** Seven buttons over the image of the board, each as large as its column, one of which Tab reaches. */
 export function ColumnButtons({ state, active, thinking, over, onDrop }: Props) {
   return (
     <div role="group" aria-label="Columns" className="absolute inset-0 grid grid-cols-7">

@@ -34,7 +34,7 @@ export function SudokuBoard({ state, onSelect }: { state: State; onSelect: (cell
   );
 }
 
-/** Takes the board's place while the game is paused, so that nobody thinks on against a stopped clock. */
+/** Takes the board's place while the game is paused, so that no one thinks on against a stopped clock. */
 export function SudokuPaused({ onResume }: { onResume: () => void }) {
   return (
     <div className="flex aspect-square w-[37.875rem] max-w-full shrink-0 flex-col items-center justify-center gap-6 rounded-lg border-2 border-transparent bg-card">

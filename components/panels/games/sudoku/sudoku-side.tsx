@@ -38,7 +38,7 @@ export function SudokuSide({ state, play, onRestart, onNewGame }: Props) {
   const mayGoOn = complete && wrongCells(state) > 0;
 
   return (
-    // Wide: figures above, the pad beside what helps. Upright: the figures stand over what helps, for the board needs the height.
+    // Wide: figures above, the pad next to what helps. Upright: the figures stand over what helps, for the board needs the height.
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)] @min-[40rem]:grid-rows-[auto_1fr_auto]">
       <div className="col-span-full @min-[40rem]:@max-[60rem]:col-span-1 @min-[40rem]:@max-[60rem]:col-start-2">
         <GameStats

@@ -29,7 +29,7 @@ function Birthdays({ birthdays, date }: { birthdays: readonly Birthday[]; date: 
   );
 }
 
-/** The chapter of somebody's years: the family's birthdays from the plan, and keys for anybody else. */
+/** The chapter of someone's years: the family's birthdays from the plan, and keys for anyone else. */
 export function AgePicker({ date }: { date: string }) {
   const [typed, setTyped] = useState("");
   const { data: days } = useQuery(familyDaysQuery(date));

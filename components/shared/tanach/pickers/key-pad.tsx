@@ -44,7 +44,7 @@ type PickerProps = {
   children: ReactNode;
 };
 
-/** Keys, and beside them (in narrow windows above them) what can be opened with one tap. */
+/** Keys, and next to them (in narrow windows above them) what can be opened with one tap. */
 export function Picker({ offers, hint, children }: PickerProps) {
   return (
     <div

@@ -23,7 +23,7 @@ export async function listKiosks(identity: Identity): Promise<Kiosk[]> {
   }));
 }
 
-/** Notes which version a paired screen runs; that it was seen is noted with every call. Throws AppError "forbidden" for anybody but a screen. */
+/** Notes which version a paired screen runs; that it was seen is noted with every call. Throws AppError "forbidden" for anyone but a screen. */
 export async function noteVersion(identity: Identity, version: string): Promise<void> {
   if (identity.kind !== "kiosk") throw new AppError("forbidden", "Only a connected screen can do this.");
   const { id } = identity;
@@ -56,7 +56,7 @@ export async function isRevokedScreen(cookie: CookieReader): Promise<boolean> {
   return row !== null && row.revokedAt !== null;
 }
 
-/** The header that gives a paired screen's cookie its full 400 days again; none for anybody else. */
+/** The header that gives a paired screen's cookie its full 400 days again; none for anyone else. */
 export function renewedDevice(identity: Identity, cookie: CookieReader): Record<string, string> {
   const token = identity.kind === "kiosk" ? cookie(cookieName("device")) : undefined;
   return token ? { "Set-Cookie": setCookie("device", token, KIOSK_COOKIE_LIFE_MS) } : {};

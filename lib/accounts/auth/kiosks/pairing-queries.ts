@@ -5,7 +5,7 @@ import { sendJson } from "@/lib/platform/api/fetch-json";
 
 const PAIRING_URL = "/api/kiosk-pairing";
 
-/** Asks for a code to show (D10). A former code of this browser ends. Throws as sendJson does. */
+/** Asks for a code to show (D10). A previous code of this browser ends. Throws as sendJson does. */
 export function startPairing(): Promise<PairingStart> {
   return sendJson("POST", PAIRING_URL, pairingStartSchema);
 }

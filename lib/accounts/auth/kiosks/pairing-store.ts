@@ -62,7 +62,7 @@ export async function startPairing(
   const hashes = { codeHash: hashToken(plainCode(code)), pollHash: hashToken(secret) };
   const screen = { userAgent: printable(userAgent), address: printable(address) };
   await db.write(async (tx) => {
-    // Nobody waits for the former code any more; approving it would connect no screen.
+    // No one waits for the former code any longer; approving it would connect no screen.
     if (formerSecret) await tx.kioskPairing.deleteMany({ where: { pollHash: hashToken(formerSecret) } });
     await tx.kioskPairing.create({
       data: { id, ...hashes, ...screen, createdAt, expiresAt, triesLeft: PAIRING_TRIES },
@@ -89,7 +89,7 @@ async function findPairingOrThrow(
   throw new AppError("not-found", NO_SUCH_CODE);
 }
 
-/** A wrong code is nobody's, so it takes a try off every code that is shown: none survives more than five guesses over all instances. */
+/** A wrong code is no one's, so it takes a try off every code that is shown: none survives more than five guesses over all instances. */
 async function find(
   tx: Transaction,
   codeHash: string,

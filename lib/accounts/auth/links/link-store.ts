@@ -42,7 +42,7 @@ export async function listLinks(identity: Identity): Promise<UploadLink[]> {
 export async function revokeLink(identity: Identity, id: string): Promise<void> {
   requirePermission(identity, "household.manage");
   const { count } = await db.write(async (tx) => {
-    // Whoever used it hears nothing any more.
+    // Anyone who used it hears nothing any longer.
     await tx.noticeChannel.deleteMany({ where: { senderKind: "link", senderId: id } });
     return tx.uploadLink.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } });
   });

@@ -23,12 +23,12 @@ import { networkOf, siteOf } from "@/lib/platform/http/client-address";
 import { log } from "@/lib/platform/log";
 import { singleton } from "@/lib/platform/singleton";
 
-/** Where a log-in comes from: the client's address and the value of its `known` cookie, if it has one. */
+/** Where a login comes from: the client's address and the value of its `known` cookie, if it has one. */
 export type LoginOrigin = { address: string; knownCookie: string | undefined };
 
 const turns = singleton("login-turns", () => createWaitingRoom(LOGIN_TURNS));
 
-/** Where a log-in comes from, once it is looked up; `knownHash` is null for a browser that is not known for this account. */
+/** Where a login comes from, once it is looked up; `knownHash` is null for a browser that is not known for this account. */
 type Caller = { address: string; network: string; knownHash: string | null };
 
 /** A browser that is known for this account has tries of its own; any other one has those of its network. */
@@ -37,7 +37,7 @@ function loginCounters(username: string, { address, network, knownHash }: Caller
   return [
     { key: `login:account:${username}:${network}`, limit: LOGIN_LIMITS.account },
     ...networkCounters("login:address", address, { limit: LOGIN_LIMITS.address }),
-    // Whoever fills this one from many networks must not keep the caretaker's new phone out.
+    // Anyone who fills this one from many networks must not keep the caretaker's new phone out.
     { key: "login:all", limit: LOGIN_LIMITS.all, whenFull: "slow" },
   ];
 }

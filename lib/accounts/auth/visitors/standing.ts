@@ -10,7 +10,7 @@ import { singleton } from "@/lib/platform/singleton";
 /** What was looked up holds for a minute: it decides who comes first, never what anyone may do. */
 const KEEP_MS = 60_000;
 const MOST_KEPT = 2000;
-/** Cookies that nobody has seen yet are looked up by few at once, so that a stranger's invented ones cost little. */
+/** Cookies that no one has seen yet are looked up by few at once, so that a stranger's invented ones cost little. */
 const LOOK_UPS = { atOnce: 4, places: { first: 0, others: 32 } };
 
 const kept = singleton("visitor-standing", () => new Map<string, number>());
@@ -28,7 +28,7 @@ const KINDS: Record<"session" | "device" | "fam" | "known", (value: string) => P
   known: isKnownBrowser,
 };
 
-/** The cookies by which somebody can be known. */
+/** The cookies by which someone can be known. */
 function credentialsIn(cookies: string): { key: string; look: () => Promise<boolean> }[] {
   const pairs = cookies.split(/;\s*/).map((pair) => [pair.split("=", 1)[0] ?? "", pair.slice(pair.indexOf("=") + 1)]);
   return (["device", "session", "fam", "known"] as const).flatMap((kind) => {
@@ -49,7 +49,7 @@ function keep(key: string): void {
 }
 
 /**
- * Returns true for a paired screen, a log-in, an upload link, or a browser in which somebody has logged in before: whoever comes before
+ * Returns true for a paired screen, a login, an upload link, or a browser in which someone has logged in before: anyone who comes before
  * strangers. Takes the request's Cookie header and its network.
  */
 export async function isKnownVisitor(cookies: string | undefined, network: string): Promise<boolean> {

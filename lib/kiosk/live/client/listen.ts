@@ -16,7 +16,7 @@ type Ports = {
 type End = { refused: boolean; askedMs: number };
 
 /**
- * Listens to the hub's events for as long as the page is seen, and begins anew whenever that breaks, after growing waits. Returns how to
+ * Listens to the hub's events for as long as the page is seen, and begins again whenever that breaks, after growing waits. Returns how to
  * stop.
  */
 export function listenToHub({ onTopics, onAlive }: Ports): () => void {
@@ -73,7 +73,7 @@ export function listenToHub({ onTopics, onAlive }: Ports): () => void {
     const listening = new AbortController();
     current = listening;
     const { refused, askedMs } = await readStream(listening);
-    // Stopped, or begun anew meanwhile.
+    // Stopped, or begun again in between.
     if (current !== listening) return;
     current = null;
     failures += 1;

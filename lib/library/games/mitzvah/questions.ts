@@ -3,9 +3,9 @@ import type { Commandment } from "@/lib/library/games/mitzvah/content";
 export type Question = {
   id: string;
   text: string;
-  /** For the list of answers beside the guesses. */
+  /** For the list of answers next to the guesses. */
   short: string;
-  /** What the answer means, said beside it. */
+  /** What the answer means, said next to it. */
   yes: string;
   no: string;
   test: (commandment: Commandment) => boolean;

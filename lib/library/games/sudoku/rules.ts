@@ -56,7 +56,7 @@ function changed(state: State, cell: number, digit: number, notes: number): Stat
   const past = [...state.past, { cell, digit: state.grid[cell] ?? 0, notes: state.notes[cell] ?? 0 }].slice(-MOST_PAST);
   const grid = withDigit(state.grid, cell, digit);
   const next = { ...state, grid, notes: withDigit(state.notes, cell, notes), past };
-  // After going on with mistakes the end shows again only when all is right, or the grid was emptied and filled.
+  // After continuing with mistakes the end shows again only when all is right, or the grid was emptied and filled.
   return { ...next, complete: isFull(grid) && (!isFull(state.grid) || wrongCells(next) === 0) };
 }
 
@@ -161,7 +161,7 @@ function play(state: State, move: Move): State {
   }
 }
 
-/** Solved; a full grid with mistakes is not the end: he may go on (D36). */
+/** Solved; a full grid with mistakes is not the end: he may continue (D36). */
 function outcome(state: State): Outcome | null {
   return state.complete && wrongCells(state) === 0 ? { result: "won", message: "You solved it!" } : null;
 }

@@ -16,7 +16,7 @@ export const pastSchema = z.object({
   notes: notesSchema,
 });
 
-/** The moves that Undo remembers: more than anybody takes back. */
+/** The moves that Undo remembers: more than anyone takes back. */
 export const MOST_PAST = 300;
 
 export const optionsSchema = z.object({
@@ -35,7 +35,7 @@ export const stateSchema = z.extend(optionsSchema, {
   selected: z.nullable(cellSchema),
   seconds: countSchema,
   paused: z.boolean(),
-  /** The grid was filled (D36); going on with mistakes ends it. */
+  /** The grid was filled (D36); continuing with mistakes ends it. */
   complete: z.boolean(),
   score: countSchema,
   mistakes: countSchema,

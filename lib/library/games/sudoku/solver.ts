@@ -10,7 +10,7 @@ const UNITS = Array.from({ length: 81 }, (_, cell) => ({
 /** How many bits each mask of nine has. */
 const BITS = Array.from({ length: ALL + 1 }, (_, mask) => NINE.filter((bit) => mask & (1 << bit)).length);
 
-/** The cell with the fewest possible digits first. `found` returns whether to go on, and must not keep the grid, which is the solver's own. */
+/** The cell with the fewest possible digits first. `found` returns whether to continue, and must not keep the grid, which is the solver's own. */
 function search(given: Grid, found: (solution: Grid) => boolean): void {
   const grid = [...given];
   const rows = NINE.map(() => 0);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mediaItemSchema } from "@/lib/media/items/schema";
 
-/** An item as GET /api/family-videos gives it; only caretakers get what the hub's own schema lacks. */
+/** An item as GET /api/family-videos gives it; only caretakers get what the hub's own schema does not have. */
 export const managedItemSchema = z.extend(mediaItemSchema, {
   /** The place where it was taken was to go out of its original and may still be there. */
   placeMayRemain: z.optional(z.boolean()),

@@ -1,7 +1,7 @@
 import type { PushRequest } from "@/lib/media/notices/schema";
 
 const SCRIPT = "/notices-sw.js";
-/** The pages to which a browser's notices belong: whoever is a sender and a caretaker has both, each by itself. */
+/** The pages to which a browser's notices belong: anyone who is a sender and a caretaker has both, each automatically. */
 export type PushScope = "/family" | "/admin";
 
 /** home-screen: an iPhone, where only a page on the Home Screen gets notices (iOS 16.4 and later). */
@@ -43,7 +43,7 @@ async function currentSubscription(scope: PushScope): Promise<PushSubscription |
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The address of this browser's subscription to the hub's key; null when there is none, or one to a former key. */
+/** The address of this browser's subscription to the hub's key; null when there is none, or one to a previous key. */
 export async function subscribedEndpoint(publicKey: string, scope: PushScope): Promise<string | null> {
   if (pushSupport() !== "yes" || Notification.permission !== "granted") return null;
   const subscription = await currentSubscription(scope);

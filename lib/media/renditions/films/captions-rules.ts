@@ -3,17 +3,17 @@ import type { ProbedStream } from "@/lib/media/renditions/films/ffprobe-schema";
 import type { Captions } from "@/lib/media/renditions/films/schema";
 
 export const CAPTIONS_FILE = "captions.vtt";
-/** What ffmpeg may write of a track; a film of four hours has a tenth of it. */
+/** What ffmpeg may write of a track; a video of four hours has a tenth of it. */
 export const MOST_CAPTIONS_BYTES = 1024 * 1024;
 /** No one reads a text of more; ffmpeg's time for a single one grows with its square, to four minutes for 4 MB. */
 const MOST_TEXT_BYTES = 32 * 1024;
-/** A cue for each second of the longest film: no one reads more. */
+/** A cue for each second of the longest video: no one reads more. */
 const MOST_CUES = 14_400;
 /** Two lines in large letters, as broadcasters have them; a longer cue becomes several, one after another. */
 const MOST_CHARS = 84;
 const LONGEST_MS = 100 * 3_600_000 - 1;
 
-/** Tracks that ffmpeg turns into text, by its names; the others are pictures. */
+/** Tracks that ffmpeg turns into text, by its names; the others are images. */
 const TEXT_CODECS = new Set(["mov_text", "subrip", "srt", "ass", "ssa", "webvtt", "text"]);
 
 /** Returns a file's word for a language, such as "eng" or "heb", as a BCP 47 tag; null for none, or for words that are none. */
@@ -67,7 +67,7 @@ type Cue = { fromMs: number; untilMs: number; text: string };
 
 const TIME = String.raw`(?:(\d+):)?(\d{2}):(\d{2})\.(\d{3})`;
 const TIMES = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}`);
-/** An outline that titles of films are drawn with, not words. */
+/** An outline that titles of videos are drawn with, not words. */
 const DRAWING = /^m( -?[\d.]+){2}( [mnlbspc]| -?[\d.]+)*$/;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", nbsp: " ", lrm: "\u200E", rlm: "\u200F" };
 
@@ -142,7 +142,7 @@ const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "
 
 /**
  * Returns the words of a WebVTT file that came from a stranger as a WebVTT file of ours: times and plain text in their order, no styles,
- * notes, marks or places, and nothing after the film's end (`filmMs`, null where that is not known). Null when nothing is left.
+ * notes, marks or places, and nothing after the video's end (`filmMs`, null where that is not known). Null when nothing is left.
  */
 export function toCaptions(text: string, filmMs: number | null): string | null {
   const cues = readCues(text)

@@ -16,7 +16,7 @@ import type { Captions, Probe } from "@/lib/media/renditions/films/schema";
 import { isMediaFailure, type MakeRequest } from "@/lib/media/renditions/server/maker";
 import { log } from "@/lib/platform/log";
 
-/** A film of several gigabytes is read from its beginning to its end. */
+/** A video of several gigabytes is read from its beginning to its end. */
 const CAPTIONS_MS = 120_000;
 
 /** Null when ffmpeg cannot read the track, or when it has more text than it may. */
@@ -32,7 +32,7 @@ async function readTrack(ffmpeg: Ffmpeg, track: Captions, file: string, request:
   return code !== 0 || size === 0 || size > MOST_CAPTIONS_BYTES ? null : readFile(file, "utf8");
 }
 
-/** Saves the words of a film's track of text until the film ends, as far as ffmpeg can read it; a film without them is still a film. */
+/** Saves the words of a video's track of text until the video ends, as far as ffmpeg can read it; a video without them is still a video. */
 export async function saveCaptions(
   ffmpeg: Ffmpeg,
   track: Captions,

@@ -1,5 +1,5 @@
 /**
- * Reads or repacks a film or recording, in a process of its own because the bytes are a stranger's. `probe SOURCE` prints what is known
+ * Reads or repacks a video or recording, in a process of its own because the bytes are a stranger's. `probe SOURCE` prints what is known
  * of the file as JSON (Probe of schema.ts), or `null` for a container that it does not know. `remux SOURCE TARGET` writes the same frames
  * into an MP4 with its table of contents in front and without texts or places. Plain JavaScript, so that it starts without a compiler.
  */

@@ -42,14 +42,14 @@ export function inputArguments(source: string, threads: number, seconds?: number
 
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
 
-/** Returns the size, in even pixels, to which a picture is made smaller so that it fits; never larger than it is. */
+/** Returns the size, in even pixels, to which an image is made smaller so that it fits; never larger than it is. */
 export function fitSize(shown: { width: number; height: number }, longSide: number, shortSide: number) {
   const { width, height } = shown;
   const factor = Math.min(1, longSide / Math.max(width, height), shortSide / Math.min(width, height));
   return { width: even(width * factor), height: even(height * factor) };
 }
 
-/** Returns the frames of a second that a conversion has: an even share of the film's, so that nothing jerks. */
+/** Returns the frames of a second that a conversion has: an even share of the video's, so that nothing jerks. */
 export function chooseFrameRate({ framesPerSecond, isVariable }: Picture): number {
   if (framesPerSecond === null || isVariable || framesPerSecond < 1) return FRAMES_PER_SECOND;
   const share = framesPerSecond / Math.ceil(framesPerSecond / MOST_FRAMES_PER_SECOND);
@@ -57,11 +57,11 @@ export function chooseFrameRate({ framesPerSecond, isVariable }: Picture): numbe
   return Math.round(share * 1000) / 1000;
 }
 
-/** Brightness of a PQ film on a screen that knows nothing of it, by eye: mid gray and white where they belong. */
+/** Brightness of a PQ video on a screen that knows nothing of it, by eye: mid gray and white where they belong. */
 const PQ_CURVE = "curves=all='0/0 0.15/0.05 0.38/0.42 0.58/0.86 0.75/0.97 1/1'";
 const BT2020_AS_BT709 = "colorspace=all=bt709:ispace=bt2020ncl:iprimaries=bt2020:itrc=bt2020-10:format=yuv420p";
 
-/** The filters that bring a film's light to what every screen shows; the second choice is for an ffmpeg without zscale. */
+/** The filters that bring a video's light to what every screen shows; the second choice is for an ffmpeg without zscale. */
 function lightFilters(light: Light, hasZscale: boolean): string[] {
   if (light === "sdr") return [];
   const transfer = light === "hlg" ? "arib-std-b67" : "smpte2084";
@@ -75,7 +75,7 @@ function lightFilters(light: Light, hasZscale: boolean): string[] {
   ];
 }
 
-/** Returns the filters from a film's frames to pictures of this size with the colors of an ordinary screen. */
+/** Returns the filters from a video's frames to images of this size with the colors of an ordinary screen. */
 export function pictureFilters(
   picture: Picture,
   size: { width: number; height: number },
@@ -113,10 +113,10 @@ function soundInput(sounds: readonly Sound[]): string[] {
   return ["-filter_complex", [...each, mix].join(";"), "-map", "[mix]", ...aac];
 }
 
-/** Each thread holds frames: with more than two of them an 8K film does not fit into its memory. */
+/** Each thread holds frames: with more than two of them an 8K video does not fit into its memory. */
 const MOST_PIXELS_OF_MANY_THREADS = 4096 * 2304;
 
-/** Returns how many threads may work at a picture of this size. */
+/** Returns how many threads may work at an image of this size. */
 export function chooseThreads({ codedWidth, codedHeight }: Picture, { threads }: Abilities): number {
   return codedWidth * codedHeight > MOST_PIXELS_OF_MANY_THREADS ? Math.min(2, threads) : threads;
 }
@@ -142,7 +142,7 @@ function h264Arguments(picture: Picture, abilities: Abilities): string[] {
   ];
 }
 
-/** Returns the words with which ffmpeg makes a film that every browser plays. Throws for a probe without picture. */
+/** Returns the words with which ffmpeg makes a video that every browser plays. Throws for a probe without image. */
 export function filmArguments(source: string, target: string, probe: Probe, abilities: Abilities): string[] {
   if (!probe.picture) throw new Error("This file has no video track. Process it as audio.");
   const sound = probe.sounds.length > 0 ? [...soundInput(probe.sounds), "-ac", "2", "-b:a", "128k"] : [];

@@ -3,7 +3,7 @@ import { FFMPEG_ADVICE } from "@/lib/media/renditions/texts";
 /** The first version with all filters that we use. */
 const OLDEST = { major: 5, minor: 1 };
 
-/** Why there is no usable ffmpeg: none at all, an old one, one without ffprobe beside it, one that cannot write H.264 and AAC. */
+/** Why there is no usable ffmpeg: none at all, an old one, one without ffprobe next to it, one that cannot write H.264 and AAC. */
 export type FfmpegProblem = "missing" | "not-at-path" | "too-old" | "no-ffprobe" | "no-h264";
 
 /** Returns the version from the first line of `ffmpeg -version`, such as "5.1.9-0+deb12u1"; null when it is none. */

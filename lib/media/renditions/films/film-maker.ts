@@ -34,7 +34,7 @@ import { log } from "@/lib/platform/log";
 const LONG_SOUND_MS = 10 * 60_000;
 /** Recorders do not count every byte. */
 const LEAST_SHARE = 0.98;
-/** Less of a damaged film is not worth showing. */
+/** Less of a damaged video is not worth showing. */
 const LEAST_SHOWN_MS = 1000;
 
 /** What a step has found out about its file. */
@@ -57,19 +57,19 @@ function describe(probe: Probe, size: { width: number; height: number } | null):
   return { kind: "film", contentType: "video/mp4", width: Math.round(width), height: Math.round(height) };
 }
 
-/** What is said of a film that is shown: its sound cannot be heard, or it ends early. */
+/** What is said of a video that is shown: its sound cannot be heard, or it ends early. */
 function flawOf({ picture, sounds, lostSound }: Probe, earlyMs: number | null = null): { flaw?: Flaw } {
   if (earlyMs !== null) return { flaw: { cause: "damaged", atMs: earlyMs } };
   return picture && sounds.length === 0 && lostSound !== "none" ? { flaw: { cause: "no-sound", atMs: null } } : {};
 }
 
-/** What is made of a film or recording is all there; what is said in it comes afterwards. */
+/** What is made of a video or recording is all there; what is said in it comes afterwards. */
 function shown(probe: Probe, earlyMs: number | null = null): MakeResult {
   const isToBeCaptioned = probe.picture !== null && probe.captions !== null;
   return { kind: isToBeCaptioned ? "captions" : "done", ...flawOf(probe, earlyMs) };
 }
 
-/** Saves a film whose first `writtenMs` could be written. Throws MediaFailure when that is too little. */
+/** Saves a video whose first `writtenMs` could be written. Throws MediaFailure when that is too little. */
 async function saveWritten(request: MakeRequest, probe: Probe, made: Omit<MadeFile, "durationMs">, writtenMs: number) {
   const earlyMs = findEarlyEnd(probe, writtenMs);
   if (writtenMs === 0 || (earlyMs !== null && earlyMs < LEAST_SHOWN_MS))
@@ -104,13 +104,13 @@ async function convertOnce(ffmpeg: Ffmpeg, request: MakeRequest, probe: Probe): 
   const { frames, writtenMs } = readProgress(stdout);
   if (code !== 0) throw new MediaFailure(explainExit(stderr), writtenMs || null);
   if (probe.picture && frames === 0) throw new MediaFailure("damaged", 0);
-  // ffmpeg does not count how long a film's last frames are shown.
+  // ffmpeg does not count how long a video's last frames are shown.
   const shownMs = probe.picture ? Math.round((frames * 1000) / chooseFrameRate(probe.picture)) : 0;
   const size = probe.picture && fitSize(probe.picture, FILM_LONG_SIDE, FILM_SHORT_SIDE);
   return saveWritten(request, probe, { ...describe(probe, size), file }, Math.max(writtenMs, shownMs));
 }
 
-/** A film whose sound makes the conversion fail is still to be seen. */
+/** A video whose sound makes the conversion fail is still to be seen. */
 async function convertBy(ffmpeg: Ffmpeg, request: MakeRequest, probe: Probe): Promise<MakeResult> {
   try {
     return await convertOnce(ffmpeg, request, probe);
@@ -128,7 +128,7 @@ async function planFor(request: MakeRequest, { probe, ffmpeg }: Known): Promise<
   return plan.kind === "convert" && !ffmpeg ? plan.without : plan.kind;
 }
 
-/** A film without a poster is still a film. Returns how much of a recording can be heard, in milliseconds; null where that is unknown. */
+/** A video without a poster is still a video. Returns how much of a recording can be heard, in milliseconds; null where that is unknown. */
 async function saveLook(
   ffmpeg: Ffmpeg,
   { picture, sounds: [sound], durationMs }: Probe,
@@ -208,5 +208,5 @@ async function caption(request: MakeRequest): Promise<MakeResult> {
   return { kind: "done" };
 }
 
-/** Makes what screens show of a film or recording (docs/media.md). */
+/** Makes what screens show of a video or recording (docs/media.md). */
 export const filmMaker: MakerSteps = { prepare, convert, caption };

@@ -4,7 +4,7 @@ import type { Mp4Layout } from "@/lib/media/renditions/films/schema";
 import { type Box, boxAt } from "@/lib/media/sniff/mp4-tracks";
 
 const HEADER_BYTES = 16;
-/** Films that were written in pieces have thousands of boxes; their table stands before them. */
+/** Videos that were written in pieces have thousands of boxes; their table stands before them. */
 const MOST_BOXES = 200;
 
 /** Boxes that hold a file's notes, at its top or inside its table. */

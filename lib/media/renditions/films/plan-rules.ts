@@ -4,7 +4,7 @@ import type { Mp4Layout, Picture, Probe } from "@/lib/media/renditions/films/sch
 export const PLAYED_LONG_SIDE = 1920;
 export const PLAYED_FRAMES_PER_SECOND = 61;
 export const PLAYED_BITS_PER_SECOND = 12_000_000;
-/** A film of 8,192 x 4,320; a frame larger than that is an attack on the memory. */
+/** A video of 8,192 x 4,320; a frame larger than that is an attack on the memory. */
 const MOST_PIXELS = 8192 * 4320;
 const LONGEST_MS = 4 * 3_600_000;
 
@@ -47,7 +47,7 @@ function isLight(picture: Picture, { durationMs }: Probe, sizeBytes: number): bo
 }
 
 /**
- * The original, where a browser gets it as a film, finds its table at once, and does not learn where it was made; else the same frames
+ * The original, where a browser gets it as a video, finds its table at once, and does not learn where it was made; else the same frames
  * in another file.
  */
 function asItIs({ layout, isServedInline }: FileFacts): "play" | "remux" {
@@ -65,7 +65,7 @@ function planFilm(picture: Picture, probe: Probe, file: FileFacts): Plan {
     return { kind: "convert", without: hasOnly(MOSTLY_PLAYED_SOUND) ? "play" : null };
   const isPlayed = picture.codec === "h264" && picture.isPlain && picture.light === "sdr" && hasOnly(PLAYED_IN_MP4);
   if (!isPlayed || !REMUXED.has(container)) return { kind: "convert", without: null };
-  // A browser stops with an error where such a film ends; a conversion keeps what is there.
+  // A browser stops with an error where such a video ends; a conversion keeps what is there.
   if (file.layout?.isCut) return { kind: "convert", without: "play" };
   return isHeardAsItIs(probe) && isLight(picture, probe, file.sizeBytes)
     ? { kind: asItIs(file) }
@@ -86,7 +86,7 @@ function planSound(probe: Probe, file: FileFacts): Plan {
   return { kind: "convert", without: isMostlyPlayed && file.isServedInline ? "play" : null };
 }
 
-/** Returns what is to be done to a film or recording (D46). A film without picture is a recording. */
+/** Returns what is to be done to a video or recording (D46). A video without image is a recording. */
 export function makePlan(probe: Probe, file: FileFacts): Plan {
   return probe.picture ? planFilm(probe.picture, probe, file) : planSound(probe, file);
 }

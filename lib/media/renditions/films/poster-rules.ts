@@ -35,7 +35,7 @@ export function posterSizes(picture: Picture) {
 }
 
 /**
- * Returns the words with which ffmpeg writes the candidates of a film's poster and CANDIDATE_STATS into its working directory.
+ * Returns the words with which ffmpeg writes the candidates of a video's poster and CANDIDATE_STATS into its working directory.
  * `keyFramesOnly` costs a tenth.
  */
 export function posterArguments(

@@ -40,7 +40,7 @@ function durationOf({ duration, tags }: ProbedStream): number | null {
 
 /**
  * How long a file is seen and heard, in milliseconds; null when nothing says so. A file's own duration is that of its longest track, so
- * beside a track of text or data it says nothing of the film.
+ * next to a track of text or data it says nothing of the video.
  */
 function findDuration({ streams, format }: ProbedFile, shown: readonly ProbedStream[]): number | null {
   const longest = Math.max(0, ...shown.flatMap((stream) => durationOf(stream) ?? [])) || null;
@@ -71,7 +71,7 @@ function toPicture(stream: ProbedStream): Picture {
 }
 
 /**
- * Returns what ffprobe has found out, in our words: the first picture that is no cover, and all sound whose codec is among `soundCodecs`, by
+ * Returns what ffprobe has found out, in our words: the first image that is no cover, and all sound whose codec is among `soundCodecs`, by
  * ffmpeg's names. Spatial sound of new phones has no name at all.
  */
 export function toProbe(file: ProbedFile, soundCodecs: ReadonlySet<string>): Probe {

@@ -1,7 +1,7 @@
 import type { FailureCause } from "@/lib/media/items/schema";
 import type { Probe } from "@/lib/media/renditions/films/schema";
 
-/** A program's own words about why it could not go on. */
+/** A program's own words about why it could not continue. */
 const CAUSES: readonly (readonly [RegExp, FailureCause])[] = [
   [/Cannot allocate memory|malloc|std::bad_alloc/i, "too-much-memory"],
   [/File too large/i, "too-long"],
@@ -23,7 +23,7 @@ export function readProgress(stdout: string): { frames: number; writtenMs: numbe
 const SHORTEST_LIMIT_MS = 60_000;
 const LONGEST_LIMIT_MS = 30 * 60_000;
 
-/** Returns how long a conversion may take: 20 times the film, at least a minute, at most half an hour. Milliseconds. */
+/** Returns how long a conversion may take: 20 times the video, at least a minute, at most half an hour. Milliseconds. */
 export function limitMs(durationMs: number | null): number {
   return Math.min(LONGEST_LIMIT_MS, Math.max(SHORTEST_LIMIT_MS, 20 * (durationMs ?? LONGEST_LIMIT_MS)));
 }
@@ -39,7 +39,7 @@ export function endsEarly(announcedMs: number, writtenMs: number): boolean {
 }
 
 /**
- * Where a film or recording ends too early, in milliseconds; null when as much was written as was announced, and where a length is only
+ * Where a video or recording ends too early, in milliseconds; null when as much was written as was announced, and where a length is only
  * estimated.
  */
 export function findEarlyEnd({ container, durationMs, picture }: Probe, writtenMs: number): number | null {

@@ -10,7 +10,7 @@ const TOOL = "lib/media/renditions/films/container-tool.mjs";
 /** The program sees the source and the folder. */
 export type Work = Pick<MakeRequest, "source" | "folder" | "signal">;
 
-/** Runs a program and returns how it ended by itself. Throws MediaFailure at a limit, an Error when the work was stopped. */
+/** Runs a program and returns how it ended automatically. Throws MediaFailure at a limit, an Error when the work was stopped. */
 async function runWithin(
   program: readonly string[],
   { source, folder, signal }: Work,
@@ -38,7 +38,7 @@ export async function runFfmpeg(
 /** Runs container-tool.mjs with these words. Throws as {@link runWithin} does. */
 export async function runContainerTool(words: readonly string[], work: Work): Promise<ProgramResult> {
   const tool = path.join(/* turbopackIgnore: true */ process.cwd(), TOOL);
-  // It holds a film of 200 MB in memory while it puts the table in front.
+  // It holds a video of 200 MB in memory while it puts the table in front.
   const limits = { timeMs: 120_000, memoryBytes: 1024 * MIB, memory: "resident", fileBytes: 512 * MIB } as const;
   return runWithin([process.execPath, tool, ...words], work, limits, [path.dirname(tool), packagesFolder()]);
 }

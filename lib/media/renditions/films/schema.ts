@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 
 const numberOrNull = z.nullable(z.number());
 
-/** What a browser's or a film's light means: standard, or one of the two of high dynamic range. */
+/** What a browser's or a video's light means: standard, or one of the two of high dynamic range. */
 const lightSchema = z.enum(["sdr", "hlg", "pq"]);
 export type Light = z.infer<typeof lightSchema>;
 
-/** A film's picture. `width` and `height`: pixels as they are shown, turned and stretched; `codedWidth`…: as they are stored. */
+/** A video's image. `width` and `height`: pixels as they are shown, turned and stretched; `codedWidth`…: as they are stored. */
 export const pictureSchema = z.object({
   index: z.int(),
   codec: z.string(),
@@ -32,7 +32,7 @@ export type Sound = z.infer<typeof soundSchema>;
 export const captionsSchema = z.object({ index: z.int(), language: z.nullable(z.string()) });
 export type Captions = z.infer<typeof captionsSchema>;
 
-/** What is known of a film or recording. Codecs and containers by ffmpeg's names. */
+/** What is known of a video or recording. Codecs and containers by ffmpeg's names. */
 export const probeSchema = z.object({
   container: z.enum(["mp4", "matroska", "mpegts", "mpegps", "mp3", "wav", "adts", "ogg", "flac", "other"]),
   durationMs: numberOrNull,
@@ -41,13 +41,13 @@ export const probeSchema = z.object({
   sounds: z.array(soundSchema),
   /** Whether the file has tracks of sound that cannot: behind those that can, or before them, where a player may choose them. */
   lostSound: z.enum(["none", "behind", "before"]),
-  /** The track of text to show beside the film; null when there is none, or nothing that reads it. */
+  /** The track of text to show next to the video; null when there is none, or nothing that reads it. */
   captions: z.nullable(captionsSchema),
 });
 export type Probe = z.infer<typeof probeSchema>;
 
 /**
- * Of an MP4: whether its table of contents stands before its film, whether the file ends before a box does, and whether it seems to say
+ * Of an MP4: whether its table of contents stands before its video, whether the file ends before a box does, and whether it seems to say
  * where it was made.
  */
 export type Mp4Layout = { tableInFront: boolean; isCut: boolean; namesPlace: boolean };

@@ -22,7 +22,7 @@ export function waveArguments(source: string, sound: Sound, threads: number): st
 }
 
 export const LEVELS_FILE = "levels.txt";
-/** As many measurements as make a true wave, of a recording as long as it is; of one whose length nobody knows, one in a second. */
+/** As many measurements as make a true wave, of a recording as long as it is; of one whose length no one knows, one in a second. */
 const MEASUREMENTS = 960;
 const LEVEL = "lavfi.astats.Overall.RMS_level";
 

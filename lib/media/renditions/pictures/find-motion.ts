@@ -6,11 +6,11 @@ export type Span = { begin: number; end: number };
 
 const PIECE_BYTES = 1_048_576;
 const BOX_BYTES = 16;
-/** A picture's own mark lies before it. */
+/** An image's own mark lies before it. */
 const FIRST_BYTE = 8;
 const LONGEST_FTYP_BYTES = 256;
 const MOST_BOXES = 200;
-/** A further picture of the same kind of file, such as a depth map. */
+/** A further image of the same kind of file, such as a depth map. */
 const PICTURE_BRANDS = /^(?:heic|heix|hevc|mif1|msf1|avif|avis)$/;
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -38,7 +38,7 @@ async function isFtyp(read: ReadBytes, begin: number): Promise<boolean> {
 }
 
 /**
- * Returns where the video of a motion photo lies behind its picture: at the end of a JPEG (Google's and Samsung's), or in a box of a HEIC. The
+ * Returns where the video of a motion photo lies behind its image: at the end of a JPEG (Google's and Samsung's), or in a box of a HEIC. The
  * first whole MP4 or QuickTime file counts, whatever the notes say of its place. Null when there is none. Throws what `read` throws.
  */
 export async function findMotion(read: ReadBytes, sizeBytes: number): Promise<Span | null> {

@@ -28,7 +28,7 @@ const readerOf =
 
 type Source = Pick<MakeRequest, "source" | "sizeBytes" | "contentType">;
 
-/** The video behind a picture; "lost" when the picture was taken with one that is not there, or is too large; null for other pictures. */
+/** The video behind an image; "lost" when the image was taken with one that is not there, or is too large; null for other images. */
 async function lookForMotion({ source, sizeBytes, contentType }: Source): Promise<Span | "lost" | null> {
   if (!TYPES_WITH_MOTION.includes(contentType)) return null;
   const file = await open(source, "r");
@@ -42,7 +42,7 @@ async function lookForMotion({ source, sizeBytes, contentType }: Source): Promis
   }
 }
 
-/** Ends the first step of a picture that is made: its motion, if it has one, is made in the long lane while the picture is shown. */
+/** Ends the first step of an image that is made: its motion, if it has one, is made in the long lane while the image is shown. */
 export async function endPicture({ learn, ...source }: MakeRequest): Promise<MakeResult> {
   const motion = await lookForMotion(source);
   if (motion === null) return { kind: "done" };
@@ -51,7 +51,7 @@ export async function endPicture({ learn, ...source }: MakeRequest): Promise<Mak
   return { kind: "long", workMs: WORK_MS };
 }
 
-/** Makes the motion of a picture from the video behind it. Without one that can be played the picture stays a still, which is noted. */
+/** Makes the motion of an image from the video behind it. Without one that can be played the image stays a still, which is noted. */
 export async function makeMotion(request: MakeRequest): Promise<MakeResult> {
   const motion = await lookForMotion(request);
   if (motion === null || motion === "lost") return { kind: "done", ...STILL_ONLY };
@@ -62,7 +62,7 @@ export async function makeMotion(request: MakeRequest): Promise<MakeResult> {
     const film = {
       ...{ ...request, source, sizeBytes: end - begin, contentType: "video/mp4" },
       save: (made: Parameters<MakeRequest["save"]>[0]) => request.save({ ...made, kind: "motion" }),
-      // The picture's own facts stay.
+      // The image's own facts stay.
       learn: async () => undefined,
     };
     return await makeShortFilm(film, LONGEST_MS);

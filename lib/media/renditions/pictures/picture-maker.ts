@@ -24,7 +24,7 @@ function readAnswer({ ended, code, stdout, stderr }: ProgramResult): PictureAnsw
 }
 
 /**
- * Makes the view and the thumb of a picture, in a process of its own. Throws a MediaFailure when the picture cannot be shown, any other
+ * Makes the view and the thumb of an image, in a process of its own. Throws a MediaFailure when the image cannot be shown, any other
  * error when it may work another time.
  */
 async function preparePicture(request: MakeRequest): Promise<MakeResult> {

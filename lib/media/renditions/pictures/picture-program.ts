@@ -37,14 +37,14 @@ async function bundle(outfile: string): Promise<void> {
   });
 }
 
-/** Builds the program that decodes a picture when the file is not there or older than its sources. Throws when that fails. */
+/** Builds the program that decodes an image when the file is not there or older than its sources. Throws when that fails. */
 export async function buildPictureProgram(outfile: string): Promise<void> {
   if (!isFresh(outfile)) await bundle(outfile);
 }
 
 const held = singleton<{ building: Promise<void> | null }>("picture-program", () => ({ building: null }));
 
-/** The absolute path of the program that decodes a picture. Throws when it is not built and cannot be built. */
+/** The absolute path of the program that decodes an image. Throws when it is not built and cannot be built. */
 export async function findPictureProgram(): Promise<string> {
   if (isFresh(BUILT_PROGRAM)) return path.resolve(BUILT_PROGRAM);
   const building = (held.building ??= buildPictureProgram(CACHED_PROGRAM));

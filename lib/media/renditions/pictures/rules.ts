@@ -1,4 +1,4 @@
-/** A picture with more is refused by its header, before it is decoded. */
+/** An image with more is refused by its header, before it is decoded. */
 export const MAX_PIXELS = 120_000_000;
 /** An animation with more bytes, or with more pixels in all its frames, is shown as its first frame. */
 export const MAX_ANIMATION_BYTES = 10_000_000;

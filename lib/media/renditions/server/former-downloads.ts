@@ -14,7 +14,7 @@ async function setTypes(tx: Transaction, items: readonly { id: string; contentTy
   }
 }
 
-/** Prepares items from before there were renditions that could only be downloaded then, such as HEIC pictures. */
+/** Prepares items from before there were renditions that could only be downloaded then, such as HEIC images. */
 export async function prepareFormerDownloads(): Promise<void> {
   await queueItems({
     where: { mediaType: "unknown", contentType: { in: [...PREPARED_CONTENT_TYPES] } },

@@ -18,7 +18,7 @@ export type ClaimedJob = {
   item: { objectPath: string; contentType: string; mediaType: string; sizeBytes: number; sha256: string };
 };
 
-/** A job of which only a film's captions are left, or the motion of a picture that was prepared before there were any. */
+/** A job of which only a video's captions are left, or the motion of an image that was prepared before there were any. */
 export const CAPTIONS_JOB = {
   state: "waiting",
   lane: "captions",
@@ -33,7 +33,7 @@ function leaseEnd(leases = 1): Date {
   return new Date(clock.now().getTime() + leases * LEASE_MS);
 }
 
-/** What was sent is next in its order, a short film before a long one; then what is made again, newest first. */
+/** What was sent is next in its order, a short video before a long one; then what is made again, newest first. */
 async function findNext(tx: Transaction, lane: Lane) {
   const isFree = {
     lane,
@@ -65,7 +65,7 @@ async function endJob(
   cause: FailureCause,
   causeAtMs: number | null,
 ): Promise<void> {
-  // A film whose captions cannot be read is a film.
+  // A video whose captions cannot be read is a video.
   await tx.mediaJob.updateMany({ where: { ...where, lane: "captions" }, data: CAPTIONED });
   const data = { state: "failed", cause, causeAtMs, ...FREE };
   const { count } = await tx.mediaJob.updateMany({ where: { ...where, lane: { not: "captions" } }, data });
@@ -162,7 +162,7 @@ export async function moveToLongLane(claim: Claim, workMs: number): Promise<void
   );
 }
 
-/** Until somebody installs ffmpeg. */
+/** Until someone installs ffmpeg. */
 export async function waitForFfmpeg(claim: Claim): Promise<void> {
   await db.write((tx) =>
     tx.mediaJob.updateMany({ where: ours(claim), data: { state: "needs-ffmpeg", attempts: 0, ...FREE } }),
@@ -193,7 +193,7 @@ export async function releaseJob(claim: Claim, { counts }: { counts: boolean }):
   });
 }
 
-/** On SQLite there is one process: what is running at its start belongs to a dead one, so nobody waits for the lease to end. */
+/** On SQLite there is one process: what is running at its start belongs to a dead one, so no one waits for the lease to end. */
 export async function releaseDeadJobs(): Promise<void> {
   if (env().databaseProvider !== "sqlite") return;
   await db.write((tx) => tx.mediaJob.updateMany({ where: { state: "running" }, data: { leaseUntil: new Date(0) } }));

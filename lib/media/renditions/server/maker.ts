@@ -32,14 +32,14 @@ export type MakeRequest = {
   sizeBytes: number;
   /** An empty folder of this step's own; it is removed afterwards, whatever happens. */
   folder: string;
-  /** Aborted when the lease is lost or the server stops; whoever made a process ends it then. */
+  /** Aborted when the lease is lost or the server stops; anyone who made a process ends it then. */
   signal: AbortSignal;
-  /** Stores a file and shows it at once; a file of the same kind takes the place of the former one. */
+  /** Stores a file and shows it at once; a file of the same kind takes the place of the previous one. */
   save: (made: MadeFile) => Promise<void>;
   learn: (facts: Facts) => Promise<void>;
 };
 
-/** What is wrong with an item that is shown: damaged at this millisecond, so that only the part before is shown; a film without its sound, a picture without its motion. */
+/** What is wrong with an item that is shown: damaged at this millisecond, so that only the part before is shown; a video without its sound, an image without its motion. */
 export type Flaw = { cause: "damaged" | "no-sound" | "no-motion"; atMs: number | null };
 
 /**
@@ -55,7 +55,7 @@ export class MediaFailure extends Error {
 
   constructor(
     readonly failure: FailureCause,
-    /** Where in the film, in milliseconds. */
+    /** Where in the video, in milliseconds. */
     readonly atMs: number | null = null,
     options?: ErrorOptions,
   ) {

@@ -8,7 +8,7 @@ import { db, type Transaction } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import type { Prisma } from "@/prisma/sqlite/client/client";
 
-/** How many rows one transaction takes, so that a gallery of ten thousand holds nobody up. */
+/** How many rows one transaction takes, so that a gallery of ten thousand holds no one up. */
 export const BATCH = 500;
 
 const ITEM = { id: true, contentType: true, preparation: true } as const;
@@ -19,7 +19,7 @@ export async function insertJob(tx: Transaction, itemId: string): Promise<void> 
   await tx.mediaJob.create({ data: { itemId, recipe: RECIPE, queuedAt: clock.now() } });
 }
 
-/** Queues items without a job. They stand in this order from `fromMs` (epoch milliseconds) on, which the estimate goes by. */
+/** Queues items without a job. They are in this order from `fromMs` (epoch milliseconds) on, which the estimate goes by. */
 export async function insertJobs(
   tx: Transaction,
   items: readonly { itemId: string; priority: number }[],
@@ -68,7 +68,7 @@ const isSome = async (where: Prisma.MediaJobWhereInput) =>
   (await db.read.mediaJob.findFirst({ where, select: { itemId: true } })) !== null;
 
 /**
- * Has made what older rules did not make: all, or of what is shown the captions of films, the motion of pictures and the waves of recordings,
+ * Has made what older rules did not make: all, or of what is shown the captions of videos, the motion of images and the waves of recordings,
  * once there is an ffmpeg for them. Writes only when there is something.
  */
 async function queueOutdated(): Promise<void> {

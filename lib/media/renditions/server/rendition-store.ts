@@ -34,7 +34,7 @@ async function storeFile(file: string): Promise<{ objectKey: string; sizeBytes: 
 }
 
 /**
- * Stores what a maker has made and shows it in place of the former file of its kind. A crash between the two leaves an object without a
+ * Stores what a maker has made and shows it instead of the previous file of its kind. A crash between the two leaves an object without a
  * row, which the sweep removes. Throws LostClaim, StorageUnavailable.
  */
 export async function saveRendition(claim: Claim, made: MadeFile): Promise<void> {

@@ -89,7 +89,7 @@ export async function forgetRenditions(): Promise<MadeAgain> {
   return { items: shown.length, readyInMs: estimateAllMs(shown.length, longMs) };
 }
 
-/** Has an item's renditions made again because this stored one is lost or damaged; safe beside a running hub. */
+/** Has an item's renditions made again because this stored one is lost or damaged; safe next to a running hub. */
 export async function replaceRendition(objectKey: string): Promise<void> {
   await db.write(async (tx) => {
     const row = await tx.rendition.findUnique({

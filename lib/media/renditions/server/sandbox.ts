@@ -38,7 +38,7 @@ export type Sandbox = {
   hiding: Hiding;
 };
 
-/** What a program sees beside the system's programs: its working folder, and files and folders that it may read. */
+/** What a program sees next to the system's programs: its working folder, and files and folders that it may read. */
 export type View = { folder: string; readable: readonly string[] };
 
 function findTool(name: string): string | null {
@@ -107,7 +107,7 @@ export function packagesFolder(): string {
   return realpathSync(path.join(/* turbopackIgnore: true */ process.cwd(), "node_modules"));
 }
 
-/** What must be readable beside the system's programs for a program outside of them: its folder, and the libraries beside that. */
+/** What must be readable next to the system's programs for a program outside of them: its folder, and the libraries next to that. */
 function shownFor(program: string): string[] {
   const file = existsSync(program) ? realpathSync(program) : program;
   if (file.startsWith(SYSTEM)) return [];

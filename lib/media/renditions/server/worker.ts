@@ -16,7 +16,7 @@ type Running = { stop: AbortController; ended: Promise<unknown> };
 const state = singleton("rendition-worker", () => ({
   running: null as Running | null,
   wakers: new Set<() => void>(),
-  /** How often somebody called; a call while a lane looks for work must not be lost. */
+  /** How often someone called; a call while a lane looks for work must not be lost. */
   calls: 0,
 }));
 
@@ -37,12 +37,12 @@ async function pause(ms: number, stop: AbortSignal, wakers?: Set<() => void>): P
   });
 }
 
-/** Waits for work; ends early when somebody has called since `calls`, too. */
+/** Waits for work; ends early when someone has called since `calls`, too. */
 async function rest(ms: number, calls: number, stop: AbortSignal): Promise<void> {
   if (state.calls === calls) await pause(ms, stop, state.wakers);
 }
 
-/** What waits for ffmpeg runs by itself once somebody has installed it. */
+/** What waits for ffmpeg runs automatically once someone has installed it. */
 async function resumeWithFfmpeg(): Promise<void> {
   const { films, recordings } = await readWaitingForFfmpeg();
   if (films + recordings === 0 || !(await findFfmpeg()).found) return;
@@ -61,7 +61,7 @@ async function runLane(lane: Lane, makers: Makers, stop: AbortSignal): Promise<v
       log.error("rendition.worker", error, { lane });
       outcome = "pause";
     }
-    // A film's first look makes work for the other lanes.
+    // A video's first look makes work for the other lanes.
     if (outcome === "worked") wakeWorker();
     else if (outcome === "idle") await rest(LOOK_EVERY_MS, calls, stop);
     // A store that is away or a full disk does not get better by calls, and each look writes to the database.

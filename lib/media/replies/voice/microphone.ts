@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 /** Of this screen: the caretaker has allowed it here once. The browser's own permission must be there too. */
 const KEY = "naches.spoken-answers.v1";
 
-/** ready: he may answer with his voice; off: nobody has allowed it here yet; refused: the browser says no; missing: no microphone; impossible: no https, or an old browser. */
+/** ready: he may answer with his voice; off: no one has allowed it here yet; refused: the browser says no; missing: no microphone; impossible: no https, or an old browser. */
 export type Microphone = "ready" | "off" | "refused" | "missing" | "impossible";
 
 function isAllowedHere(): boolean {
@@ -49,7 +49,7 @@ export async function allowMicrophone(): Promise<void> {
   localStorage.setItem(KEY, "on");
 }
 
-/** He is not offered it any more. */
+/** He is not offered it any longer. */
 export function stopMicrophone(): void {
   localStorage.removeItem(KEY);
 }

@@ -23,7 +23,7 @@ export type DirectPath = {
   hasWorked: () => boolean;
   onWorked: () => void;
   onFailed: () => void;
-  /** A chunk that was cut goes on behind what has arrived of it. */
+  /** A chunk that was cut continues behind what has arrived of it. */
   onGoesOn: () => void;
   onHandedOver: () => void;
 };
@@ -38,7 +38,7 @@ type Target = { sessionURL: string; chunk: Chunk; path: DirectPath };
 
 /**
  * One attempt: to the session's address, then, where it may help, by the proxy call (upload-protocol section 9). A chunk that was cut
- * goes on behind what has arrived of it (D83), `beginning` or what the hub tells then, and that is the same attempt for as long as
+ * continues behind what has arrived of it (D83), `beginning` or what the hub tells then, and that is the same attempt for as long as
  * more arrives. The hub is only asked where it `answers`, as far as we know.
  */
 export async function sendChunk(

@@ -9,7 +9,7 @@ import { chunkAt } from "@/lib/platform/storage/chunk-plan";
 /** `outcome` is null for a chunk that has failed; `wasCut`: part of it may have arrived. */
 export type Early = { outcome: ChunkOutcome | null; wasCut: boolean };
 
-/** A cut costs little where the hub keeps what has arrived, so the line need not be idle meanwhile. */
+/** A cut costs little where the hub keeps what has arrived, so the line need not be idle in between. */
 const AFTER_A_CUT = 2;
 
 type Sent = { startByte: number; isHandedOver: boolean; early: Promise<Early> };
@@ -20,7 +20,7 @@ export type ChunksAhead = ReturnType<typeof sendChunksAhead>;
  * Sends the chunks after the one that is waited for, so that the line is not idle while a response is on its way. The
  * next one begins when the phone has handed over the one before it whole: on a slow line they do not share it. It begins
  * with one chunk under way, grows to three while direct sending works, and goes back to one after a loss, or to
- * two after a cut of which something has arrived. Nobody waits
+ * two after a cut of which something has arrived. No one waits
  * for a chunk sent ahead before its turn, and one that failed is sent again then, with the retries.
  */
 export function sendChunksAhead(run: UploadRun, sessionURL: string) {

@@ -38,7 +38,7 @@ function actionFor(status: number, retryAfterMs: number): { userAction?: UserAct
 export class UploadFailure extends Error {
   override name = "UploadFailure";
   readonly retryPolicy: RetryPolicy;
-  /** If the page was offline or hidden meanwhile, this costs no attempt. */
+  /** If the page was offline or hidden in between, this costs no attempt. */
   readonly noResponse: boolean;
   /** The body may have arrived in part, of which the hub then keeps the beginning (D83). */
   readonly wasCut: boolean;

@@ -55,7 +55,7 @@ export function createLinkKey(view: () => Window) {
       if (inAddress !== null) return toMark(inAddress);
       return readStored(() => view().localStorage, MARK, markSchema) ?? "";
     },
-    /** After a log-in the key does not count. */
+    /** After a login the key does not count. */
     forget: () => {
       key = null;
       tell();

@@ -1,9 +1,9 @@
 import { acceptedExtensions } from "@/lib/media/items/rules";
 
-/** Phones know some recordings and films by their extension only. */
+/** Phones know some recordings and videos by their extension only. */
 const BY_EXTENSION = `${acceptedExtensions("video")},${acceptedExtensions("audio")}`;
 const ANYTHING = `image/*,video/*,audio/*,${acceptedExtensions("image")},${BY_EXTENSION}`;
-/** Named picture types make an iPhone convert HEIC (upload-protocol section 9), so no extension of HEIC may stand here. */
+/** Named image types make an iPhone convert HEIC (upload-protocol section 9), so no extension of HEIC may stand here. */
 const APPLE = `video/*,audio/*,image/jpeg,image/png,image/webp,image/gif,${BY_EXTENSION}`;
 
 type Device = Pick<Navigator, "userAgent" | "maxTouchPoints">;

@@ -33,7 +33,7 @@ type Stores = { local: () => Storage; session: () => Storage; now: () => number;
 
 /**
  * What survives a reload (upload-protocol section 9): sessions for 7 days, the draft as long as the tab, the sender's
- * name for good, for each link its own (D48). A store that is full, forbidden or broken counts as empty and never stops an upload.
+ * name permanently, for each link its own (D48). A store that is full, forbidden or broken counts as empty and never stops an upload.
  */
 export function createUploadMemory({ local, session, now, link }: Stores) {
   const senderKey = () => (link() === "" ? SENDER : `${SENDER}.${link()}`);

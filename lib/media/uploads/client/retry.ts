@@ -5,7 +5,7 @@ export const MAX_RETRIES = 3;
 const BASE_DELAY_MS = 1000;
 /** While the network or the server is down, the longest pause between attempts. */
 export const LONGEST_PAUSE_MS = 15_000;
-/** A longer Retry-After is shown at once in the server's words, since nobody watches a bar for longer. */
+/** A longer Retry-After is shown at once in the server's words, since no one watches a bar for longer. */
 export const LONGEST_RETRY_AFTER_MS = 120_000;
 const SLOWEST_BYTES_PER_SECOND = 10 * 1024;
 const TIMEOUT_BOUNDS_MS = { least: 30_000, most: 120_000 } as const;
@@ -52,7 +52,7 @@ export function isServerTrouble(status: number): boolean {
 export const TOO_LARGE = 413;
 export const NO_SPACE = 507;
 
-/** Whether the server is down for now. A full disk is not: somebody must act. */
+/** Whether the server is down for now. A full disk is not: someone must act. */
 export function isAway(status: number): boolean {
   return isServerTrouble(status) && status !== NO_SPACE;
 }

@@ -42,7 +42,7 @@ export async function callApiOrThrow<S extends z.core.$ZodType>(
   if (!isOk(response))
     throw toUploadFailure(response, (text) => statusText(response.status, text), run.ports.clock.now());
   const read = z.safeParse(schema, parseJsonOrNull(response));
-  // A hotel's log-in page has status 200 too.
+  // A hotel's login page has status 200 too.
   if (!read.success) throw new UploadFailure(pageSay()("problem.failed"), "retry");
   return read.data;
 }

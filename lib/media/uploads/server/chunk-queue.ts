@@ -6,7 +6,7 @@ import { singleton } from "@/lib/platform/singleton";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 
 const HOLD_MS = 8000;
-/** The chunk before may be retried on another instance, which wakes nobody here. */
+/** The chunk before may be retried on another instance, which wakes no one here. */
 const LOOK_MS = 1000;
 
 /** `misses`: a chunk before this one was lost on its way since this one came, and will come again. */
@@ -43,7 +43,7 @@ function isLed(id: string, { startByte, misses }: Entry): boolean {
   return misses || [...(underWay.get(id) ?? [])].some((other) => other.startByte < startByte);
 }
 
-/** Whether a client sends such a chunk again: its body was cut, or the hub had no room for it at the moment. */
+/** Whether a client sends such a chunk again: its body was cut, or the hub had no room for it right now. */
 const isSentAgain = (error: unknown) =>
   (["bad-length", "timeout", "busy", "unavailable"] as const).some((code) => isAppError(error, code));
 

@@ -174,7 +174,7 @@ function advanceInBackground(row: SessionRow): void {
   });
 }
 
-/** Receives a chunk beside the others of its upload, and accepts it when those before it are. */
+/** Receives a chunk next to the others of its upload, and accepts it when those before it are. */
 function receiveInTurn(
   identity: Identity,
   row: SessionRow,

@@ -41,7 +41,7 @@ export function toStoredResponse({ objectKey, totalBytes, sha256 }: SessionRow):
   return sha256 !== null && totalBytes !== null ? { objectKey, size: totalBytes, sha256 } : null;
 }
 
-/** Throws AppError "gone" when the upload was given up meanwhile: the sweeper removes its bytes. */
+/** Throws AppError "gone" when the upload was given up in between: the sweeper removes its bytes. */
 export async function markComplete(id: string, from: UploadState, { sizeBytes, sha256 }: StoredObject): Promise<void> {
   const stored = { sha256, totalBytes: sizeBytes, offsetBytes: sizeBytes };
   await db.write(async (tx) => {

@@ -27,7 +27,7 @@ export function isIdle(
   return kind === "chunked" && state === "open" && now.getTime() - lastByteAt.getTime() >= SENDER_LIMITS.activeWindowMs;
 }
 
-/** All announced bytes while an upload runs, so parallel ones cannot pass the limit; later what was sent, so a closed page locks nobody out. */
+/** All announced bytes while an upload runs, so parallel ones cannot pass the limit; later what was sent, so a closed page locks no one out. */
 export function takenBy(row: Counted, now: Date): Usage {
   const { kind, state, offsetBytes, totalBytes } = row;
   const counts = RECEIVED.has(state) || (state === "open" && !isIdle(row, now));

@@ -29,7 +29,7 @@ const FINISH_WAIT_MS = 45_000;
 
 type Fields = z.output<typeof createMediaRequestSchema>;
 
-/** Reads back a file sent straight to the store. Under a lock: a second call could adopt bytes sent to the same address meanwhile (I2). */
+/** Reads back a file sent straight to the store. Under a lock: a second call could adopt bytes sent to the same address in between (I2). */
 async function finishPresigned(sender: Sender, id: string): Promise<StoredResponse> {
   const adopt = async () => {
     const row = await getOwnSessionOrThrow(sender, id);

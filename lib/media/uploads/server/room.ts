@@ -5,7 +5,7 @@ import { renewReserve, isReserveMissing } from "@/lib/platform/database/disk-res
 import { env } from "@/lib/platform/env";
 import { storage } from "@/lib/platform/storage/storage";
 
-/** Throws AppError "no-space" while the disk's reserve is in use, which log-in and deleting need. */
+/** Throws AppError "no-space" while the disk's reserve is in use, which login and deleting need. */
 export async function assertReserve(): Promise<void> {
   if (storage().kind === "directory" && isReserveMissing() && !(await renewReserve())) throw noRoom();
 }

@@ -11,7 +11,7 @@ import { passedOnEnvironment } from "@/lib/platform/env";
 /** Parameters that libpq accepts in an address; it refuses Prisma's own (schema, connection_limit). */
 const LIBPQ_PARAMETERS = new Set(["host", "sslmode", "sslrootcert", "sslcert", "sslkey", "connect_timeout"]);
 
-/** Separates the password from the address, because everybody on the machine can read command lines. */
+/** Separates the password from the address, because everyone on the machine can read command lines. */
 function toCommandLineAddress(url: string): { address: string; password: Record<string, string> } {
   if (!URL.canParse(url)) return { address: url, password: {} };
   const address = new URL(url);

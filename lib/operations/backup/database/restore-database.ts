@@ -54,7 +54,7 @@ export async function makeRoomForDatabase(): Promise<string | null> {
   return null;
 }
 
-/** `endSessions`: ends everything that lets somebody in without a password. */
+/** `endSessions`: ends everything that lets someone in without a password. */
 export type Restoration = { installationId: string; endSessions: boolean };
 
 /** Who may come in, and what the hub makes again. */
@@ -92,7 +92,7 @@ async function restoreSqlite(source: string, { database }: Manifest, restoration
   if (difference !== null) throw new Error(`The restored database doesn't match the backup. ${difference}`);
   const restored = await makeNewInstallation(`file:${partial}`, restoration);
   await flush(partial);
-  // What was here before, and was moved elsewhere, is not here any more.
+  // What was here before, and was moved elsewhere, is not here any longer.
   await writeDatabaseMark(`file:${file}`, null);
   await rename(partial, file);
   await flush(path.dirname(file));

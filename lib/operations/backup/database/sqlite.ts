@@ -20,7 +20,7 @@ const MIGRATION_RECORDS =
 /** Every complete object that a row refers to; an upload that is not complete has none yet. */
 const OBJECTS = `SELECT "objectPath" AS "key", "sizeBytes", "sha256" FROM "MediaItem"
   UNION SELECT "objectKey", "totalBytes", "sha256" FROM "UploadSession" WHERE "state" = 'complete' AND "sha256" IS NOT NULL`;
-/** A voice of an item that is gone for good has no object, or will have none soon. */
+/** A voice of an item that is gone permanently has no object, or will have none soon. */
 const VOICES = `SELECT "objectKey", "sizeBytes", "sha256" FROM "VoiceAnswer" WHERE "storedAt" IS NOT NULL AND "itemId" IS NOT NULL`;
 /** SQL, for either database, for every stored file but the smaller copies: its `key`, `sizeBytes` and `sha256`. */
 export const STORED_OBJECTS = `${OBJECTS} UNION ${VOICES} ORDER BY 1`;

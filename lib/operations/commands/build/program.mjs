@@ -32,7 +32,7 @@ export async function buildProgram(entry, program) {
   if (isProgramCurrent(program)) return;
   const { build } = await import("esbuild");
   mkdirSync(path.dirname(program), { recursive: true });
-  // Under another name first: somebody may be running the former one, or making this one too.
+  // Under another name first: someone may be running the previous one, or making this one too.
   const unfinished = `${program}.${randomUUID()}`;
   const { metafile } = await build({
     entryPoints: [entry],

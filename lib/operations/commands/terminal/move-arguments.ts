@@ -64,7 +64,7 @@ export function parseMoveArguments(args: readonly string[]): MoveArguments {
     kind: "move",
     target: parseEnv(passedOnEnvironment(changes), process.cwd()),
     withoutDamaged: values["without-damaged"] ?? false,
-    // A password is not printed; whoever typed it has it.
+    // A password is not printed; anyone who typed it has it.
     lines:
       settings !== undefined
         ? null

@@ -20,7 +20,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** What a scene is drawn into: units of which the shorter side has 300, and how many seconds of a film have passed. */
+/** What a scene is drawn into: units of which the shorter side has 300, and how many seconds of a video have passed. */
 export type Frame = { width: number; height: number; random: Random; seconds: number };
 /** Draws a scene as the inside of an SVG. */
 export type Scene = (frame: Frame) => string;
@@ -74,7 +74,7 @@ export function glow(id: string, x: number, y: number, r: number, color: string,
   return tag("radialGradient", { id }, stops.join("")) + circle(x, y, r, `url(#${id})`);
 }
 
-/** A gradient over the whole picture. */
+/** A gradient over the whole image. */
 export const backdrop = ({ width, height }: Frame, colors: readonly string[], stops: number[] = []) =>
   linear("backdrop", colors, { stops }) + rect(0, 0, width, height, "url(#backdrop)");
 

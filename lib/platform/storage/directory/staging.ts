@@ -32,7 +32,7 @@ export function createStaging(disk: Disk, paths: DirectoryPaths) {
     readAlong.add(uploadId, part, chunk, changedMs);
   }
 
-  /** What an upload's file holds, where every chunk of it was read back and nothing has changed it since; null: nobody knows yet. */
+  /** What an upload's file holds, where every chunk of it was read back and nothing has changed it since; null: no one knows yet. */
   async function readBack(upload: ChunkedUpload): Promise<StoredObject | null> {
     const found = await disk.reading(() => fs.stat(paths.part(upload.uploadId)));
     return found && found.size === upload.totalBytes ? readAlong.result(upload, found.ctimeMs) : null;

@@ -24,7 +24,7 @@ export type S3Timing = {
 };
 
 const TIMING: S3Timing = { callMs: 20_000, partMs: 60_000, retryAfterMs: 250 };
-/** Each film being watched holds a connection. */
+/** Each video being watched holds a connection. */
 const MOST_CONNECTIONS = 256;
 const FULL_CODES = new Set(["QuotaExceeded", "XMinioStorageFull"]);
 

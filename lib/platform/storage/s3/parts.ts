@@ -35,7 +35,7 @@ export function createPartSender(staging: S3Staging, multipart: S3Multipart) {
   }
 
   async function sendPart(upload: ChunkedUpload, part: PlannedPart): Promise<void> {
-    // Bytes first: an upload given up meanwhile has none, and no multipart upload starts for it.
+    // Bytes first: an upload given up in between has none, and no multipart upload starts for it.
     const bytes = await join(upload, part);
     const id = await multipartId(upload);
     const stored = await multipart.putPart(upload.objectKey, id, part.partNumber, bytes);
@@ -44,7 +44,7 @@ export function createPartSender(staging: S3Staging, multipart: S3Multipart) {
     failPoint("part.recorded");
   }
 
-  /** Sends every complete part that `multipartState` lacks (U27), never twice at once for an upload. Throws StorageUnavailable, StorageDamaged. */
+  /** Sends every complete part that `multipartState` does not have (U27), never twice at once for an upload. Throws StorageUnavailable, StorageDamaged. */
   async function sendReady(upload: ChunkedUpload): Promise<void> {
     const acknowledgedBytes = upload.chunks.reduce((sum, chunk) => sum + chunk.sizeBytes, 0);
     const sent = new Set((await upload.multipartState.parts()).map((part) => part.partNumber));

@@ -96,7 +96,7 @@ export function createS3Driver(settings: S3Settings): StorageDriver {
       assertOwnNames({ uploadId, objectKey });
       await inUploadQueue(uploadId, async () => {
         const id = await multipartState.multipartId();
-        // Nothing to abort after completion; Swift would go on listing the object's own parts.
+        // Nothing to abort after completion; Swift would continue listing the object's own parts.
         if (id && !(await objects.stat(objectKey))) await multipart.abort(objectKey, id);
         await staging.clear(uploadId);
         if (id) await multipartState.setMultipartId(null);
@@ -144,7 +144,7 @@ export function createS3Driver(settings: S3Settings): StorageDriver {
 
     async read(objectKey, startByte, endByte) {
       objectName(objectKey);
-      // Opened at the first pull: a response that nobody reads would hold a connection for ever.
+      // Opened at the first pull: a response that no one reads would hold a connection for ever.
       if (!(await objects.stat(objectKey))) return null;
       return pullStream(() => objects.openRange(objectKey, startByte, endByte));
     },

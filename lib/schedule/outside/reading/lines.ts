@@ -59,7 +59,7 @@ function readLine(text: string): Line | null {
 }
 
 /**
- * The outermost blocks of a file, and whether each of them ends. A line that is no property goes on with the text before it; whatever stands
+ * The outermost blocks of a file, and whether each of them ends. A line that is no property continues with the text before it; whatever stands
  * outside the blocks is left out. Takes the charset that the server names, if any.
  */
 export function readBlocks(bytes: Buffer, charset: string | null): { blocks: Block[]; isWhole: boolean } {
@@ -92,7 +92,7 @@ export const lineOf = (block: Block, name: string) => block.lines.find((line) =>
 /** Its value without spaces around it; "" where there is none. */
 export const valueOf = (block: Block, name: string) => lineOf(block, name)?.value.trim() ?? "";
 
-/** Signs that show nothing, but for the marks of Hebrew and Arabic texts and of joined pictures. */
+/** Signs that show nothing, but for the marks of Hebrew and Arabic texts and of joined images. */
 const UNSEEN = /[^\P{C}\n\t\u200c-\u200f\u2066-\u2069]/gu;
 
 /** A value as people read it: without escapes, tags and signs that cannot be shown; at most `chars` letters. */

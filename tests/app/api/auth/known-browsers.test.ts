@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => db.write(async (tx) => void [await tx.throttle.deleteMany({}), await tx.knownBrowser.deleteMany({})]));
 afterEach(() => jest.restoreAllMocks());
 
-/** A log-in, its status and the `known` cookie that the browser has afterwards. */
+/** A login, its status and the `known` cookie that the browser has afterwards. */
 async function logIn(json: { username: string; password: string }, { cookie = "", address = HOME } = {}) {
   const response = await callRoute(login, {
     method: "POST",
@@ -51,7 +51,7 @@ async function besiege(username: string, address = HOME) {
   expect(await statusOf({ username, password: PASSWORD }, { address })).toBe(429);
 }
 
-describe("somebody with a family account who guesses the caretaker's password", () => {
+describe("someone with a family account who guesses the caretaker's password", () => {
   test("gets 429 after the usual number of guesses despite own logins in between", async () => {
     let { cookie } = await logIn(FAMILY);
     const guesses: number[] = [];
@@ -127,7 +127,7 @@ describe("a browser that has logged in before", () => {
     expect([again.status, await statusOf(FAMILY, { cookie: again.cookie })]).toEqual([200, 200]);
   });
 
-  test("gets a new token with each log-in, and the former one is worth nothing", async () => {
+  test("gets a new token with each login, and the previous one is worth nothing", async () => {
     const first = await logIn(CARETAKER);
     const second = await logIn(CARETAKER, { cookie: first.cookie });
     expect(second.cookie).not.toBe(first.cookie);
@@ -148,7 +148,7 @@ describe("a browser that has logged in before", () => {
   test.each([
     [399, 200],
     [400, 429],
-  ])("after %i days its log-in during an attack gets %i", async (days, status) => {
+  ])("after %i days its login during an attack gets %i", async (days, status) => {
     at(0);
     const { cookie } = await logIn(CARETAKER);
     at(days);

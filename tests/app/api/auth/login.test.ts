@@ -111,7 +111,7 @@ describe("POST /api/auth/login", () => {
       400,
       "This password is too long.",
     ],
-  ])("%s is refused in words and without a cookie", async (_name, json, status, message) => {
+  ])("%s is refused with a message and without a cookie", async (_name, json, status, message) => {
     const answer = await logIn(json);
     expect([answer.status, answer.body.message, answer.cookies]).toEqual([status, message, []]);
   });
@@ -202,7 +202,7 @@ describe("sessions end at once", () => {
     ["of another site, on plain http", { referer: "http://evil.example/localhost:3000" }],
     ["of another port, on plain http", { referer: "http://localhost:3001/" }],
     ["without a referrer, on plain http", {}],
-  ])("a link %s asks and logs nobody out", async (_whose, headers) => {
+  ])("a link %s asks and logs no one out", async (_whose, headers) => {
     const { cookies } = await logIn({ username: "dovid", password: PASSWORD });
     const response = await callRoute(logOut, { cookie: cookies[0] ?? "", sameOrigin: false, headers });
     expect([response.status, await response.text()]).toEqual([

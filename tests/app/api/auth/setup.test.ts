@@ -89,7 +89,7 @@ test("setup refuses a network after five wrong codes, and no other network", asy
       message: "This isn’t the setup code. Find the code in the server's log and in setup-code.txt in its data folder.",
     });
   expect(await send(WRONG)).toMatchObject({ status: 429, message: WAIT });
-  // Nobody who is refused learns whether a code is right.
+  // No one who is refused learns whether a code is right.
   expect(await send(code)).toMatchObject({ status: 429, message: WAIT });
   expect([...printed.join("").matchAll(/^ {6}([A-Z-]{14})$/gm)]).toHaveLength(1);
   expect((await send(code, GOOD, "192.168.1.5")).status).toBe(201);

@@ -12,7 +12,7 @@ import { withHub } from "@/tests/support/hub";
 const PASSWORD = "correct horse battery staple";
 const CARETAKER = { username: "miriam", password: PASSWORD };
 withHub();
-/** The tries that wait at the moment, each as what ends its wait. */
+/** The tries that wait right now, each as what ends its wait. */
 let waiting: (() => void)[];
 let waited: number[];
 

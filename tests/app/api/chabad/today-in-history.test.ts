@@ -180,7 +180,7 @@ describe("special days", () => {
     }
   });
 
-  test("a holiday carries its own event, and the event does not stand beside it", async () => {
+  test("a holiday carries its own event, and the event does not stand next to it", async () => {
     const { today } = await historyAt("2027-03-23T12:00:00-04:00");
     expect(titles(today)).toEqual(["Purim"]);
     expect(today[0]).toMatchObject({

@@ -90,7 +90,7 @@ test.each<[string, unknown, string]>([
   ["a name with half a character", [{ ...MINCHA, label: "a\ud800b" }], TASK_TEXTS.label],
   ["no name", [{ id: "mincha", window: "mincha" }], TASK_TEXTS.label],
   ["a time that is none", [{ ...MINCHA, window: "lunch" }], TASK_TEXTS.window],
-])("refuses %s in words, and everything stays", async (_name, items, message) => {
+])("refuses %s with a message, and everything stays", async (_name, items, message) => {
   const refused = await put(items);
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: "invalid", message }]);
   expect((await tasks()).updatedAt).toBeNull();

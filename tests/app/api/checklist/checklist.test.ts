@@ -185,7 +185,7 @@ describe("the paired screen's cookie", () => {
   test("is given its 400 days again by the list that it asks for every minute", async () =>
     expect(await cookiesOf(kiosk)).toEqual([`${kiosk}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax`]));
 
-  test("of nobody else is touched", async () => {
+  test("of no one else is touched", async () => {
     expect(await cookiesOf((await anAccount("family")).cookie)).toEqual([]);
     const { id, cookie } = await aKiosk();
     await db.write((tx) => tx.kiosk.update({ where: { id }, data: { revokedAt: clock.now() } }));

@@ -139,7 +139,7 @@ onEachDriver((_hub, kind) => {
   });
 
   // I12
-  test("nobody else can PUT to it or ask about it", async () => {
+  test("no one else can PUT to it or ask about it", async () => {
     const upload = await startDirectUpload(cookie);
     const stranger = { ...upload, cookie: (await anUploadLink()).cookie };
     expect((await sendWhole(stranger, aFile(9, 10))).status).toBe(404);

@@ -191,7 +191,7 @@ describe("DELETE", () => {
     expect(statuses.sort()).toEqual([204, ...Array<number>(9).fill(404)]);
   });
 
-  test("is not for the screen, a link, nobody, or another site's page", async () => {
+  test("is not for the screen, a link, no one, or another site's page", async () => {
     const [id = ""] = await rows({ title: "safe" });
     expect((await remove(id, kiosk)).status).toBe(403);
     expect((await remove(id, (await anUploadLink()).cookie)).status).toBe(403);
@@ -248,7 +248,7 @@ describe("what he has not opened yet", () => {
     expect(await told()).toMatchObject({ newCount: 0 });
   });
 
-  test("stays new when somebody else's browser opens it", async () => {
+  test("stays new when someone else's browser opens it", async () => {
     const [id = ""] = await rows({});
     for (const cookie of [family, (await anAccount("admin")).cookie])
       expect(openedSchema.parse(await (await open(id, cookie)).json())).toMatchObject({ isNew: true });

@@ -95,7 +95,7 @@ test("no screen can list, count, or open what arrives while the board is shown",
   expect(await came()).toMatchObject({ senders: [], counts: { image: 0, video: 0 } });
 });
 
-test("an account sees all of it meanwhile", async () => {
+test("an account sees all of it in between", async () => {
   expect(await titles(family)).toEqual(["On Shabbos", "Before"]);
   expect(await newsFor(family)).toEqual({
     total: 2,
@@ -106,7 +106,7 @@ test("an account sees all of it meanwhile", async () => {
   expect(await addressesOf(late, family)).toEqual([200, 200, 200, 200]);
 });
 
-test("what is not found meanwhile is kept by no cache", async () => {
+test("what is not found in between is kept by no cache", async () => {
   const params = { path: late.objectPath.split("/").slice(-2) };
   expect((await callRoute(objects, { params, cookie: kiosk })).headers.get("cache-control")).toBe("no-store");
 });
@@ -155,7 +155,7 @@ test("when the board has ended all of it is there, new, with who has sent it", a
   });
 });
 
-test("what was deleted meanwhile is not counted", async () => {
+test("what was deleted in between is not counted", async () => {
   await db.write((tx) => tx.mediaItem.update({ where: { id: late.id }, data: { deletedAt: SHABBOS } }));
   setClock(REVEAL);
   expect(await came()).toMatchObject({ senders: [], counts: { video: 0 } });

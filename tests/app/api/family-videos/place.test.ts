@@ -69,7 +69,7 @@ onEachDriver(() => {
   test.each([
     ["directly", 40_000],
     ["in chunks", 5_000_000],
-  ])("a film that came %s is stored without its place, once, and what arrived goes", async (_how, frames) => {
+  ])("a video that came %s is stored without its place, once, and what arrived goes", async (_how, frames) => {
     const film = filmOf(frames);
     const upload = await sent(film);
     const first = await recordedItem(upload);

@@ -113,7 +113,7 @@ describeWithS3("a presigned upload to S3", () => {
   });
 
   // I11
-  test("that nobody records is removed from the store after seven days", async () => {
+  test("that no one records is removed from the store after seven days", async () => {
     const file = aFile(3, 1000);
     const upload = await presigned(file.length);
     await putToBucket(upload.url, file);

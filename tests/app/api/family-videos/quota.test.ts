@@ -121,7 +121,7 @@ describe("an upload that stands still", () => {
     expect(statuses(await Promise.all([sendChunk(first, file, 1), sendChunk(second, file, 1)]))).toEqual([308, 429]);
   });
 
-  test("a page that is closed again and again locks nobody out", async () => {
+  test("a page that is closed again and again locks no one out", async () => {
     limit(10 * MB, 5);
     for (let round = 0; round < 20; round += 1) {
       at(round * SENDER_LIMITS.activeWindowMs);

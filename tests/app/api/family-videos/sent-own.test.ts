@@ -39,7 +39,7 @@ async function aPreparedItem() {
   return { id, link, cookie: link.cookie };
 }
 
-test("a sender reads whether a picture has its motion", async () => {
+test("a sender reads whether a photo has its motion", async () => {
   const { id, cookie } = await aPreparedItem();
   const told = async () => {
     const [{ cause, motionPath } = {}] = await sent(cookie);
@@ -67,7 +67,7 @@ test("a sender reads whether a picture has its motion", async () => {
   expect((await play((await anUploadLink()).cookie)).status).toBe(404);
 });
 
-describe("the small picture", () => {
+describe("the thumbnail", () => {
   test("is the thumbnail, for its sender alone", async () => {
     const { id, cookie } = await aPreparedItem();
     expect((await sent(cookie))[0]?.picturePath).toBe(`/api/family-videos/sent/${id}/picture`);

@@ -103,7 +103,7 @@ test("what was deleted is left out", async () => {
   expect(await titles(cookie)).toEqual(["Here"]);
 });
 
-test("a file that nobody can show is told as failed", async () => {
+test("a file that no one can show is told as failed", async () => {
   const { cookie } = await anUploadLink();
   await anItem(cookie, new TextEncoder().encode("%PDF-1.7 a letter"), { title: "Letter" });
   const [item] = sentListSchema.parse(await (await get(cookie)).json());

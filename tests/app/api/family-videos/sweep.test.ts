@@ -79,7 +79,7 @@ async function complete(): Promise<Upload> {
   return upload;
 }
 
-describe("an upload that nobody continues", () => {
+describe("an upload that no one continues", () => {
   // U34, I11
   test("can continue for seven days, then is canceled with its bytes and is 410", async () => {
     const [upload, busy] = [await begun(), await begun()];
@@ -353,7 +353,7 @@ describe("a round", () => {
     expect(readdirSync(path.join(hub().dataDir, "tmp")).filter((name) => name.startsWith(upload.id))).toEqual([]);
   });
 
-  test("forgets log-in counters of the past", async () => {
+  test("forgets login counters of the past", async () => {
     await db.write((tx) => tx.throttle.create({ data: { key: "old", failures: 5, windowStartedAt: START } }));
     at(DELETED_LIFE_MS);
     await sweep(MAINTENANCE_TASKS);

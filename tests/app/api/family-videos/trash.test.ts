@@ -122,7 +122,7 @@ describe("deleted and brought back", () => {
   });
 });
 
-describe("removed for good", () => {
+describe("removed permanently", () => {
   const empty = (query = `?until=${NOW.toISOString()}`, cookie = admin) =>
     callRoute(emptyRoute, { method: "DELETE", url: `/api/family-videos/trash${query}`, cookie });
   const removeForGood = (id: string) => callRoute(removeRoute, { method: "DELETE", params: { id }, cookie: admin });
@@ -222,7 +222,7 @@ describe("removed for good", () => {
     },
   );
 
-  test("the store itself refuses everybody but the caretaker", async () => {
+  test("the store itself refuses everyone but the caretaker", async () => {
     const family = { kind: "account", id: "f", role: "family", sessionId: "s" } as const;
     await expect(emptyTrash(family, NOW.toISOString())).rejects.toMatchObject({ code: "forbidden" });
     await expect(removeFromTrash({ kind: "kiosk", id: "k", name: "k", mayDelete: true }, "a")).rejects.toMatchObject({

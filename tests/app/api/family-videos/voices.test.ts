@@ -62,7 +62,7 @@ test("what he says is played to its sender alone, and counts as seen", async () 
   expect((await hear(screen, id, voiceId)).status).toBe(403);
 });
 
-test("a repeat of the same recording makes one, and its number is nobody else's", async () => {
+test("a repeat of the same recording makes one, and its number is no one else's", async () => {
   const { id, voiceId, screen, sender } = await aSpokenItem();
   await Promise.all([say(screen, id, voiceId), say(screen, id, voiceId)]);
   expect((await sent(sender))[0]?.spoken).toHaveLength(1);

@@ -68,7 +68,7 @@ test("a year, and the longest span", async () => {
   expect((await ask("?start=2026-01-01&end=2027-02-04")).status).toBe(200);
 });
 
-test("everybody may ask, and nobody keeps the answer", async () => {
+test("everyone may ask, and no one keeps the answer", async () => {
   const response = await ask();
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });

@@ -112,7 +112,7 @@ describe("the day's times", () => {
     ["2026-11-20T12:00:00Z", "netz", "2026-11-20T23:41:00-05:00", "2026-11-21"],
     ["2026-07-02T02:30:00Z", "midnight", "2026-07-02T00:59:00-04:00", "2026-07-02"],
     ["2026-07-02T04:30:00Z", "midnight", "2026-07-03T01:00:00-04:00", "2026-07-03"],
-  ])("at %s go on to tonight and tomorrow", async (at, first, midnight, tomorrow) => {
+  ])("at %s continue to tonight and tomorrow", async (at, first, midnight, tomorrow) => {
     setClock(new Date(at));
     const { times, ahead } = await zmanimNow();
     expect(times.find(({ id }) => ["midnight", "netz"].includes(id))?.id).toBe(first);
@@ -122,7 +122,7 @@ describe("the day's times", () => {
   });
 });
 
-test("both are for everybody and kept by nobody, and say when they fail", async () => {
+test("both are for everyone and kept by no one, and say when they fail", async () => {
   for (const route of [today, zmanim]) {
     const response = await callRoute(route);
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);

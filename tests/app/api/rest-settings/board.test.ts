@@ -37,7 +37,7 @@ const choose = (boardPicture: string) =>
 const plan = (title: string, scheduledDate: string, scheduledTime?: string) =>
   createItem(OPERATOR, newScheduleItemSchema.parse({ title, scheduledDate, scheduledTime }));
 
-/** A picture with its large rendition, sent at an instant. */
+/** An image with its large rendition, sent at an instant. */
 async function aPicture(title: string, uploadedAt: string, fields: { mediaType?: string; deletedAt?: Date } = {}) {
   const id = newId();
   const view = {
@@ -112,7 +112,7 @@ test("a video or a deleted photo is never shown, and neither is an unwanted one"
   expect(titlesOf(await read())).toEqual([null]);
 });
 
-test("while nobody has said where he lives, there is no day", async () => {
+test("while no one has said where he lives, there is no day", async () => {
   await db.write((tx) => tx.household.update({ where: { id: 1 }, data: { placeIsChosen: false } }));
   expect(await read()).toEqual({ days: [], items: [], endedHereAt: null });
 });

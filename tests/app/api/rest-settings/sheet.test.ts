@@ -78,12 +78,12 @@ describe("the phone numbers", () => {
     ["no number on the sheet", [{ ...RIVKY, onSheet: true }], PHONE_TEXTS.needed],
     ["nine on the sheet", Array.from({ length: 9 }, () => ({ ...LEAH, id: "" })), PHONE_TEXTS.onSheet],
     ["sixty-one", Array.from({ length: 61 }, () => RIVKY), PHONE_TEXTS.count],
-  ])("%s is refused in words", async (_, items, message) => {
+  ])("%s is refused with a message", async (_, items, message) => {
     const response = await put(items);
     expect([response.status, await response.json()]).toMatchObject([400, { message }]);
   });
 
-  test("the stores refuse everybody but the caretaker", async () => {
+  test("the stores refuse everyone but the caretaker", async () => {
     const kiosk: Identity = { kind: "kiosk", id: "k", name: "Kitchen" };
     for (const identity of [ANONYMOUS, kiosk]) {
       await expect(getPhones(identity)).rejects.toMatchObject({ code: "forbidden" });
@@ -149,7 +149,7 @@ describe("the sheet", () => {
     ]);
   });
 
-  test("where night does not fall, says to ask beside a counted time", async () => {
+  test("where night does not fall, says to ask next to a counted time", async () => {
     await settle({ ...BROOKLYN, title: "Kirkenes", latitude: 69.7, longitude: 30, timeZone: "Europe/Oslo" });
     const sheet = await getSheet(OPERATOR, "2027-06-18");
     expect(sheet?.days.map(({ times }) => times.find(({ isMain }) => isMain))).toEqual([

@@ -71,7 +71,7 @@ test("has the chosen kinds of 90 days back and 800 ahead, without deleted items"
   expect(await titles(address)).toEqual(["Lately"]);
 });
 
-test("is sent again only when it has changed, and is kept by nobody between", async () => {
+test("is sent again only when it has changed, and is kept by no one between", async () => {
   await add("Doctor");
   const { address } = await make();
   const first = await get(address);
@@ -122,7 +122,7 @@ test.each([
   [{ label: "Dovid", categories: [] }, "Please choose at least one category."],
   [{ label: "Dovid", categories: ["secret"] }, "Please choose at least one category."],
   [{ label: "Dovid" }, "Please choose at least one category."],
-])("%j is refused in words", async (wanted, message) => {
+])("%j is refused with a message", async (wanted, message) => {
   const response = await post(wanted);
   expect([response.status, (await response.json()).message]).toEqual([400, message]);
 });

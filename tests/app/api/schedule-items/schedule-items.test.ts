@@ -100,7 +100,7 @@ describe("GET /api/schedule-items/today", () => {
     ]);
   });
 
-  test("whoever may see it sees the same", async () => {
+  test("anyone who may see it sees the same", async () => {
     await add("Walk");
     for (const cookie of [kiosk, (await anAccount("family")).cookie, (await anAccount("admin")).cookie])
       expect(await today(cookie)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe("PATCH /api/schedule-items/{id}", () => {
   });
 
   test.each([["unknown"], ["' OR 1=1 --"], ["x".repeat(5000)], ["__proto__"]])(
-    "an item that is not there (%.12p) is a 404 in words",
+    "an item that is not there (%.12p) is a 404 with a message",
     async (id) =>
       expect(await patch(id, { isCompleted: true })).toMatchObject({
         status: 404,

@@ -65,7 +65,7 @@ test("at another hour it may be noted again", async () => {
   expect(await seen()).toEqual(["2026-11-20T15:00"]);
 });
 
-test("what was done meanwhile, deleted, or never there is not noted", async () => {
+test("what was done in between, deleted, or never there is not noted", async () => {
   await callRoute(mark, { method: "PATCH", params: { id: item.id }, json: { isCompleted: true }, cookie: kiosk });
   expect(await tell()).toEqual(NOT_NOTED);
   await callRoute(mark, { method: "PATCH", params: { id: item.id }, json: { isCompleted: false }, cookie: kiosk });

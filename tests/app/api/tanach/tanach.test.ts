@@ -28,7 +28,7 @@ async function reading(id: string, query = "") {
   return z.strictObject(readingSchema.shape).parse(await response.json());
 }
 
-test("anybody is told what there is to read today, in six groups", async () => {
+test("anyone is told what there is to read today, in six groups", async () => {
   const { date, groups } = await contents();
   expect([date, groups.map(({ id }) => id)]).toEqual([
     "2026-11-20",

@@ -83,7 +83,7 @@ test("a rav's verdict has his name, and without one leads to its field, unsent",
   expect(sent()).toEqual([{ kind: "halacha", id: "shoe", hidden: false, verdict, updatedAt: null }]);
 });
 
-test("what is to be changed is written in a line, and can be taken back", async () => {
+test("what should be changed is written in a line, and can be taken back", async () => {
   const user = await open([
     { kind: "riddle", id: "donkey", hidden: true, verdict: { is: "right", judge: "Rabbi Levi" }, updatedAt: THEN },
   ]);
@@ -105,7 +105,7 @@ test("what is to be changed is written in a line, and can be taken back", async 
   expect(sent().at(-1)).toMatchObject({ verdict: null });
 });
 
-test("whoever marks after somebody else is told, and sees what the other said", async () => {
+test("anyone who marks after someone else is told, and sees what the other said", async () => {
   const user = await open();
   network.on(PUT, { status: 409, body: { message: MARK_TEXTS.changedMeanwhile, code: "conflict" } });
   const other = { kind: "halacha", id: "bread", hidden: true, verdict: null, updatedAt: THEN };

@@ -149,7 +149,7 @@ describe("the form of a series", () => {
   });
 });
 
-test("a series that ends soon says so, and goes on with one press that can be undone", async () => {
+test("a series that ends soon says so, and continues with one press that can be undone", async () => {
   const soon = { ...INFO, rule: { ...INFO.rule, start: "2026-01-06" }, lastDate: "2026-11-29" };
   const shown = await openSchedule({ series: [soon] });
   const note = within(screen.getByRole("list", { name: "Series ending soon" }));

@@ -60,7 +60,7 @@ jest.mock("@/lib/media/uploads/client/chosen/live-photo", () => ({
 }));
 
 describe("several files are chosen", () => {
-  test("a row says whether a picture brings the motion it was taken with", async () => {
+  test("a row says whether a photo brings the motion it was taken with", async () => {
     motions.set("a.jpg", "with").set("b.jpg", "lost").set("d.jpg", "apart").set("e.jpg", "apart");
     await openChosen(
       ["a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg"].map((name, at) => fileOf(name, 5000 + at, "image/jpeg")),
@@ -99,7 +99,7 @@ describe("several files are chosen", () => {
     expect(send()).toBeEnabled();
   });
 
-  test("a film above 200 MB is refused in its own row, the others are not", async () => {
+  test("a video above 200 MB is refused in its own row, the others are not", async () => {
     await openChosen([picture(), fileOf("long.mp4", 209_715_201, "video/mp4")]);
     expect(row("long.mp4")).toHaveTextContent("File too large. Please select a file smaller than 200MB.");
     expect(send()).toBeEnabled();
@@ -232,7 +232,7 @@ describe("several files are sent", () => {
     expect(screen.getAllByText("You are no longer connected.")).toHaveLength(3);
   });
 
-  test("Stop ends what is on its way and keeps what waits; Send goes on with both", async () => {
+  test("Stop ends what is on its way and keeps what waits; Send continues with both", async () => {
     const { user } = await openChosen([film(), picture()]);
     await user.click(send());
     await user.click(screen.getByRole("button", { name: "Stop" }));
@@ -353,7 +353,7 @@ describe("the preview of a file", () => {
     fireEvent.loadedData(player());
   }
 
-  test("a film plays once the browser has its picture, and is nothing to see before", () => {
+  test("a video plays once the browser has its image, and is nothing to see before", () => {
     render(
       <WordsProvider words={wordsIn("en")}>
         <FilePreview row={rowOf("a.mp4", "video/mp4")} />
@@ -365,7 +365,7 @@ describe("the preview of a file", () => {
     expect(player()).toHaveAttribute("src", "blob:file#t=0.1");
   });
 
-  test("a film without a picture is an icon and a sentence, never a black square", () => {
+  test("a video without an image is an icon and a sentence, never a black square", () => {
     render(
       <WordsProvider words={wordsIn("en")}>
         <FilePreview row={rowOf("a.mov", "video/quicktime")} />

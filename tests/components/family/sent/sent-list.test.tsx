@@ -34,7 +34,7 @@ async function openLarge() {
 }
 const ahead = () => new Date(Date.now() + 60_000).toISOString();
 
-test("each has its small picture, its day, and in one line what came back", async () => {
+test("each has its thumbnail, its day, and in one line what came back", async () => {
   sentItems.push(
     sentItem({
       id: "a",
@@ -104,7 +104,7 @@ describe("the large view", () => {
     expect(document.querySelector(tag)).toHaveAttribute("src", "/large");
   });
 
-  test("plays the motion of a picture when Play is pressed, and then shows the still", async () => {
+  test("plays the motion of a photo when Play is pressed, and then shows the still", async () => {
     sentItems.push(sentItem({ largePath: "/large", motionPath: "/large?motion" }));
     const { user, box } = await openLarge();
     const video = () => document.querySelector("video");

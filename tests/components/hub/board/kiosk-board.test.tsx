@@ -9,7 +9,7 @@ import { BOARD_READ, openHub, REST_READ } from "@/tests/support/components/hub-d
 import { settle, sleepFor } from "@/tests/support/components/hub-screen";
 import { fakeNetwork } from "@/tests/support/server/network";
 
-// It would load the page anew, whose clock stands still while these tests let time leap.
+// It would load the page again, whose clock stands still while these tests let time leap.
 jest.mock("@/lib/kiosk/runtime/watchdog", () => ({ startWatchdog: () => () => undefined }));
 
 const MINUTE = 60_000;
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forget();
-  // What guards the wake of a picture frame ends with the next press.
+  // What guards the wake of a photo frame ends with the next press.
   jest.advanceTimersByTime(MINUTE);
   document.body.click();
   jest.useRealTimers();
@@ -79,7 +79,7 @@ test("it says the time, the day, both dates, the end, the times and the plan", a
   expect(board()?.querySelector("button, a, input, [tabindex]")).toBeNull();
 });
 
-test("it begins and ends by the clock, and its picture is loaded before", async () => {
+test("it begins and ends by the clock, and its photo is loaded before", async () => {
   await open(new Date("2026-09-11T22:00:00Z"));
   expect(board()).toBeNull();
   expect(document.querySelector("img[hidden]")).toHaveAttribute("src", "/objects/r/table");
@@ -145,7 +145,7 @@ test("ten seconds in two opposite corners end it for this Shabbos and reload", a
   expect(board()).toBeNull();
 });
 
-test("a picture that cannot be loaded leaves its room to the words", async () => {
+test("a photo that cannot be loaded leaves its room to the words", async () => {
   await open();
   fireEvent.error(screen.getByAltText("The table"));
   expect(screen.queryByAltText("The table")).toBeNull();

@@ -192,7 +192,7 @@ describe("the task whose time it is", () => {
     expect(marked()).toEqual(["Davened Shachris: until 10:45 AM, 5 hours left"]);
   });
 
-  test("once ticked it says nothing more, and says it again when the tick is taken back", async () => {
+  test("once marked it says nothing more, and says it again when the tick is taken back", async () => {
     const { tap } = await openHub(network, { now: at("15:10"), prayerWindows: WINDOWS });
     const words = ["Davened Mincha: until 7:13 PM, 4 hours left"];
     for (const done of [["mincha"], []]) {
@@ -225,7 +225,7 @@ describe("the household's own tasks", () => {
     { id: "levi", label: "לימוד עם לוי", window: "day" },
   ] as const;
 
-  test("stand in their order, as text, each with its own tick", async () => {
+  test("are in their order, as text, each with its own tick", async () => {
     await openHub(network, { checklist: checklistOf(TODAY, ["levi"], OWN) });
     expect(
       card()
@@ -246,7 +246,7 @@ describe("the household's own tasks", () => {
     expect(card().getByRole("alert")).toBeEmptyDOMElement();
   });
 
-  test("begin anew with the next day, even without a connection", async () => {
+  test("begin again with the next day, even without a connection", async () => {
     await openHub(network, { checklist: checklistOf(TODAY, ["levi"], OWN), now: at("23:59") });
     cutConnection(network);
     await settle(61_000);

@@ -64,7 +64,7 @@ describe("the greeting", () => {
     expect(document.querySelector(".night-hub")).toBeNull();
   });
 
-  test("changes by itself at noon", async () => {
+  test("changes automatically at noon", async () => {
     await openAt("2026-09-09T11:59:30");
     await settle(29_000);
     expect(greeting()).toHaveTextContent("Good Morning, Zaidy");
@@ -91,7 +91,7 @@ describe("the line about the day", () => {
   ];
   const line = () => day()?.querySelector("[data-slot=day-line]");
 
-  test("is the present one, and comes and goes by itself", async () => {
+  test("is the present one, and comes and goes automatically", async () => {
     await openAt("2026-09-09T10:59:50", { days: { lines } });
     expect(line()).toHaveTextContent("Fast of Gedaliah, ends 7:48 PM");
     await settle(11_000);
@@ -101,7 +101,7 @@ describe("the line about the day", () => {
     expect(line()).toBeEmptyDOMElement();
   });
 
-  test("goes on without a network", async () => {
+  test("continues without a network", async () => {
     await openAt("2026-09-09T10:59:50", { days: { lines } });
     cutConnection(network);
     await settle(11_000);
@@ -160,7 +160,7 @@ describe("the clock", () => {
     },
   );
 
-  test("is not moved when somebody sets the browser's clock back", async () => {
+  test("is not moved when someone sets the browser's clock back", async () => {
     await openAt("2026-09-09T10:42:10");
     cutConnection(network);
     act(() => sleep(-3 * 3_600_000));

@@ -78,7 +78,7 @@ describe("a press that leads to a panel", () => {
     await settle();
   });
 
-  test("a press on a layer of the hub, on another button or beside one loads no panel", async () => {
+  test("a press on a layer of the hub, on another button or next to one loads no panel", async () => {
     await showOnHub(HUB);
     for (const element of [screen.getByText("Quick Access"), screen.getByText("Done"), document.body])
       fireEvent.pointerDown(element);

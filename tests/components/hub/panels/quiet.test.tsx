@@ -44,7 +44,7 @@ test("a press says one kind sentence; nothing starts, and who means it opens it"
   expect(screen.getByRole("dialog", { name: "Games" })).toHaveTextContent("Sudoku");
 });
 
-test("Chitas stands back, says that it waits, and can be ticked", async () => {
+test("Chitas stands back, says that it waits, and can be marked", async () => {
   const { tap } = await openAt("2026-09-09T10:00:00");
   const chitas = screen.getByRole("checkbox", { name: /^Learned Chitas/ });
   expect(chitas).toHaveTextContent("Learned ChitasNot on Tisha B’Av");

@@ -42,7 +42,7 @@ describe("its rows", () => {
     expect(rows()).toEqual(["2:00 PMNow: Dr. LevinDone: Dr. Levin", "6:00 PMNext: SupperDone: Supper"]);
   });
 
-  test("stand in a line of the day from four items on", async () => {
+  test("are in a line of the day from four items on", async () => {
     await openHub(network, { plan: [item("Davening", "08:00", true), ...PLAN] });
     const line = card().getByRole("img", { name: "1 of 4 done" });
     expect([...line.children].map((dot) => dot.getAttribute("data-dot"))).toEqual(["done", "missed", "next", "open"]);

@@ -12,7 +12,7 @@ import { settle, sleepFor } from "@/tests/support/components/hub-screen";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { fakeNetwork } from "@/tests/support/server/network";
 
-// It would load the page anew, whose clock stands still while these tests let time leap.
+// It would load the page again, whose clock stands still while these tests let time leap.
 jest.mock("@/lib/kiosk/runtime/watchdog", () => ({ startWatchdog: () => () => undefined }));
 // jsdom plays nothing.
 jest.mock("@/lib/schedule/reminders/chime", () => ({ playChime: jest.fn(async () => undefined) }));
@@ -119,7 +119,7 @@ test("a Done that could not be saved brings it back and says so", async () => {
   expect(card()).toBeNull();
 });
 
-test("over the picture frame the first touch only wakes the screen; the card stays", async () => {
+test("over the photo frame the first touch only wakes the screen; the card stays", async () => {
   const evening: ScheduleItem = { ...THERAPY, scheduledTime: "12:30" };
   const { user } = await open({ plan: [evening] });
   await wait(20);
@@ -162,7 +162,7 @@ test("typed words and an open panel are there afterwards, with the focus", async
   expect(focused).toHaveFocus();
 });
 
-test("it goes when the item is moved meanwhile, and nobody is told", async () => {
+test("it goes when the item is moved in between, and no one is told", async () => {
   const plan = [{ ...THERAPY, scheduledTime: "15:00" }];
   await open();
   await wait(10);

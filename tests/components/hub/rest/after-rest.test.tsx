@@ -14,7 +14,7 @@ import { settle, sleepFor } from "@/tests/support/components/hub-screen";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
 import { fakeNetwork } from "@/tests/support/server/network";
 
-// It would load the page anew, whose clock stands still while these tests let time leap.
+// It would load the page again, whose clock stands still while these tests let time leap.
 jest.mock("@/lib/kiosk/runtime/watchdog", () => ({ startWatchdog: () => () => undefined }));
 
 const MINUTE = 60_000;
@@ -82,14 +82,14 @@ test.each([
   ["nothing came", null],
   ["there is no network", new TypeError("Failed to fetch")],
   ["all of it waits for the morning", { ...CAME, senders: [], counts: { image: 0, video: 0, audio: 0, unknown: 0 } }],
-])("the greeting stands there alone when %s", async (_, came) => {
+])("the greeting is there alone when %s", async (_, came) => {
   await open({ came });
   const layer = screen.getByRole("dialog", { name: /^Gut voch, Zaidy/ });
   expect(layer).not.toHaveTextContent("While it was");
   expect(within(layer).getAllByRole("button")).toHaveLength(1);
 });
 
-test("on the evening of Tisha B'Av nobody is greeted", async () => {
+test("on the evening of Tisha B'Av no one is greeted", async () => {
   await open({ days: { rests: [{ from: SHABBOS.from, until: SHABBOS.until }] } });
   expect(screen.getByRole("dialog", { name: "Zaidy" })).toBeInTheDocument();
 });
@@ -138,7 +138,7 @@ test.each([
   ["a browser that is no paired screen", { isPaired: false }],
   ["a screen whose board is off", { rest: { ...REST, board: "off" as const } }],
   ["a screen whose board the caretaker has ended", { rest: { ...REST, boardEndedAt: "2026-09-12T20:00:00.000Z" } }],
-])("%s greets nobody", async (_, start) => {
+])("%s greets no one", async (_, start) => {
   await open(start);
   expect(greeted()).toBeNull();
 });

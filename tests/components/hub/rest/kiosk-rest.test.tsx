@@ -11,7 +11,7 @@ import { mediaItem } from "@/tests/support/fixtures/media-items";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { fakeNetwork } from "@/tests/support/server/network";
 
-// It would load the page anew, whose clock stands still while these tests let time leap.
+// It would load the page again, whose clock stands still while these tests let time leap.
 jest.mock("@/lib/kiosk/runtime/watchdog", () => ({ startWatchdog: () => () => undefined }));
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ beforeEach(() => {
   network = fakeNetwork();
   network.on("POST /api/kiosk-heartbeat", { status: 200, body: { version: "1.0.0+abcdefgh" } });
   broken = [];
-  // jsdom decodes no pictures.
+  // jsdom decodes no images.
   Object.defineProperty(HTMLImageElement.prototype, "decode", {
     configurable: true,
     value: async function (this: HTMLImageElement) {
@@ -88,7 +88,7 @@ test("a touch brings the hub back at once, with the focus where it was", async (
   expect(layer()).toBeNull();
 });
 
-test("broken pictures are passed over; what has come is next", async () => {
+test("broken photos are passed over; what has come is next", async () => {
   broken = ["/objects/b"];
   const [purim, pesach] = PICTURES;
   const items = [mediaItem({ ...pesach, objectPath: "/objects/b" }), mediaItem({ ...purim, objectPath: "/objects/a" })];
@@ -117,7 +117,7 @@ test("without a network it shows what came with the page", async () => {
   expect(pictures()).toEqual(["Purim"]);
 });
 
-test("an open panel closes after five minutes, and the pictures come later", async () => {
+test("an open panel closes after five minutes, and the photos come later", async () => {
   await open({ address: "/?activity=more" });
   expect(await screen.findByRole("dialog")).toBeInTheDocument();
   await wait(4);

@@ -160,7 +160,7 @@ describe("the tile of the family's videos", () => {
     ["Dovid", 1, "Family Videos 1 New Video From Dovid"],
     ["Dovid", 0, "Family Videos From Dovid"],
     ["Rivky and the children", 1, "Family Videos 1 New Video"],
-  ])("shows the newest picture, of %s, beside its words", async (from, newCount, name) => {
+  ])("shows the newest photo, of %s, next to its words", async (from, newCount, name) => {
     await open();
     expect(tile().querySelector("img")).toBeNull();
     network.on(READS.news, {
@@ -172,7 +172,7 @@ describe("the tile of the family's videos", () => {
     expect(tile().querySelector("img")).toHaveAttribute("src", "/objects/r/newest");
   });
 
-  test("notices what arrives while nobody touches the screen", async () => {
+  test("notices what arrives while no one touches the screen", async () => {
     await open({ items: [] });
     expect(tile()).toHaveAccessibleName("Family Videos From your family");
     network.on(READS.news, { status: 200, body: mediaNews(1) });
@@ -262,7 +262,7 @@ describe("a panel", () => {
     expect(window.history.length - before).toBe(1);
   });
 
-  test("does not close by a tap beside it", async () => {
+  test("does not close by a tap next to it", async () => {
     await open({ address: "/?activity=family-videos" });
     await panel();
     await settle();
@@ -312,7 +312,7 @@ describe("a screen that is not connected", () => {
     expect(await screen.findByRole("dialog", { name: "Connect this screen" })).toBeInTheDocument();
   });
 
-  test("shows the plan and the family's media as soon as somebody has logged in", async () => {
+  test("shows the plan and the family's media as soon as someone has logged in", async () => {
     const shown = await open(NOT_CONNECTED);
     await shown.tap(connect());
     await screen.findByRole("dialog");
@@ -337,7 +337,7 @@ describe("a screen that is not connected", () => {
     expect(within(await panel()).getByRole("group", { name: "Purim" })).toBeInTheDocument();
   });
 
-  test("Cancel and Escape close the dialog, a tap beside it does not", async () => {
+  test("Cancel and Escape close the dialog, a tap next to it does not", async () => {
     const { tap, user } = await open(NOT_CONNECTED);
     await tap(connect());
     await screen.findByRole("dialog");

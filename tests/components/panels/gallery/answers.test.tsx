@@ -141,7 +141,7 @@ describe("an item is seen", () => {
     expect(bodies(SEEN)).toEqual([{ forMs: 3000, played: false }]);
   });
 
-  test("not in passing, and not under the picture frame", async () => {
+  test("not in passing, and not under the photo frame", async () => {
     const { tap } = await open([mediaItem({ id: "a" }), mediaItem({ id: "b" })]);
     await tap(button("Next"));
     document.body.dataset["resting"] = "";

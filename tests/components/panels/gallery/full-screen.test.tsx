@@ -80,7 +80,7 @@ describe("Play all", () => {
     return shown;
   };
 
-  test("shows a picture for eight seconds from when it has come, and a film whole", async () => {
+  test("shows an image for eight seconds from when it has come, and a video whole", async () => {
     await begin([picture("a"), film("b"), picture("c")]);
     await wait(SHOW_PICTURE_MS + 1000);
     expect(title()).toBe("Picture a");
@@ -110,7 +110,7 @@ describe("Play all", () => {
     expect(title()).toBe("Picture e");
   });
 
-  test("goes on over the pages by itself, and stops after the last", async () => {
+  test("continues over the pages automatically, and stops after the last", async () => {
     await begin(mediaItems(GALLERY_PAGE_ITEMS + 1));
     for (let place = 0; place < GALLERY_PAGE_ITEMS; place += 1) {
       fireEvent.load(inLayer("img") as HTMLElement);

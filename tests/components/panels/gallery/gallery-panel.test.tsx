@@ -105,7 +105,7 @@ describe("when the list can't be read", () => {
     expect(document.body).not.toHaveTextContent(/500|code/);
   });
 
-  test("a full disk is named when something is to be deleted", async () => {
+  test("a full disk is named when something should be deleted", async () => {
     const message = "The hub is out of space. Please tell the caretaker.";
     serve([mediaItem({ id: "a", title: "Purim" })]);
     network.on("DELETE /api/family-videos/a", { status: 507, body: { message, code: "no-space" } });
@@ -239,7 +239,7 @@ describe("paging", () => {
     expect(titles()).toEqual([19, 20, 21, 22, 23, 24]);
   });
 
-  test("has no steps when all stands on one page", async () => {
+  test("has no steps when all is on one page", async () => {
     serve(mediaItems(6));
     await open();
     await settle();
@@ -358,7 +358,7 @@ describe("deleting", () => {
   });
 });
 
-describe("Play on a film's card", () => {
+describe("Play on a video's card", () => {
   const films = ["a", "b"].map((id) =>
     mediaItem({ id, title: `Film ${id}`, mediaType: "video", contentType: "video/mp4" }),
   );
@@ -386,7 +386,7 @@ describe("Play on a film's card", () => {
     expect(screen.getByRole("button", { name: "Play the video" })).toBeInTheDocument();
   });
 
-  test("nothing else begins by itself: a kept address, Next, and a way back and forth", async () => {
+  test("nothing else begins automatically: a kept address, Next, and a way back and forth", async () => {
     const { tap } = await show("/?activity=family-videos&item=a");
     expect(film()?.paused).toBe(true);
     await tap(screen.getByRole("button", { name: "Close" }));
@@ -461,7 +461,7 @@ describe("the large viewer", () => {
     expect(viewer("Purim")).toBeInTheDocument();
   });
 
-  test("goes on past the loaded page", async () => {
+  test("continues past the loaded page", async () => {
     serve(mediaItems(GALLERY_PAGE_ITEMS + 1));
     const { tap } = await open();
     await settle();
@@ -538,7 +538,7 @@ describe("what is new", () => {
     expect(screen.getByRole("button", { name: "Pause Song" })).toBeInTheDocument();
   });
 
-  test("a film that is still being prepared is not opened by looking at it", async () => {
+  test("a video that is still being prepared is not opened by looking at it", async () => {
     const film = mediaItem({ id: "a", title: "Film", mediaType: "video", isNew: true, preparation: "preparing" });
     network.on(OPENED, { status: 200, body: { isNew: false, news: mediaNews(0) } });
     serve([film]);
@@ -581,7 +581,7 @@ describe("while something is not ready yet", () => {
     expect(network.count(LIST)).toBe(after);
   });
 
-  test("what has arrived or gone meanwhile is shown too", async () => {
+  test("what has arrived or gone in between is shown too", async () => {
     serve([film("preparing"), mediaItem({ id: "a", title: "Purim" })]);
     await open();
     await settle();

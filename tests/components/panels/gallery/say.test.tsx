@@ -70,7 +70,7 @@ test("what he throws away is sent nowhere, and the microphone is given back", as
   expect([sent.length, phone.microphone.track.stopped, phone.microphone.held.urls.size]).toEqual([0, true, 0]);
 });
 
-test("it ends after a minute by itself, with a sentence, and waits for him", async () => {
+test("it ends after a minute automatically, with a sentence, and waits for him", async () => {
   const { tap } = await speak(60);
   await settle();
   expect(screen.getByRole("alert")).toHaveTextContent("The recording stopped after one minute.");

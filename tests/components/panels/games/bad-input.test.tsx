@@ -81,7 +81,7 @@ describe.each(GAMES)("$id", ({ id, Game, control }) => {
     expect(screen.getByRole("region", { name: /./ })).toContainElement(control());
   });
 
-  // What else may stand there: tests/contracts/game.ts, and the test of each game.
+  // What else may are there: tests/contracts/game.ts, and the test of each game.
   test("starts afresh where storage holds nonsense", async () => {
     window.localStorage.setItem(
       `naches.game.${id}.v1`,
@@ -103,7 +103,7 @@ describe.each(GAMES)("$id", ({ id, Game, control }) => {
   });
 });
 
-/** What a game does by itself after a while. */
+/** What a game does automatically after a while. */
 const WAITING: readonly (Omit<Row, "control"> & {
   left?: unknown;
   before?: () => HTMLElement;

@@ -102,7 +102,7 @@ describe("the two links", () => {
 });
 
 test.each([{ status: 404 }, new TypeError("Failed to fetch")])(
-  "a failure is told in words, and can be tried again: %p",
+  "a failure is told with a message, and can be tried again: %p",
   async (answer) => {
     const { tap } = await open(answer);
     const notice = screen.getByText("We can’t show Jewish history right now.").closest("[role=alert]");

@@ -188,7 +188,7 @@ describe("Done", () => {
     ]);
   });
 
-  test.each(["{Enter}", " "])("is reached by Tab and ticked by %p", async (key) => {
+  test.each(["{Enter}", " "])("is reached by Tab and marked by %p", async (key) => {
     const { user } = await open();
     serveMarks();
     await user.tab();

@@ -57,7 +57,7 @@ test("Next and Previous go by one and wrap around; the answer hides each time", 
   }
 });
 
-test("no answer stands in the page before it is asked for", async () => {
+test("no answer is in the page before it is asked for", async () => {
   const { container } = await open();
   expect(container).not.toHaveTextContent(riddle(START).answer);
 });

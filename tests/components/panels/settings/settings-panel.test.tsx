@@ -222,7 +222,7 @@ describe("Location", () => {
     expect(part("Location").getByText("You can change the location on a connected screen.")).toBeInTheDocument();
   });
 
-  test("a screen that was disconnected meanwhile shows that", async () => {
+  test("a screen that was disconnected in between shows that", async () => {
     const { user, tap } = await open();
     network.on(SAVE, { status: 401, body: { message: "Please log in." } });
     network.on(PREFERENCES, { status: 401 });
@@ -321,7 +321,7 @@ describe("Text size", () => {
 });
 
 describe("the rest", () => {
-  test("names version, license and whose work it stands on", async () => {
+  test("names version, license and whose work it is on", async () => {
     const meta = Object.assign(document.createElement("meta"), { name: "generator", content: "Naches 0.1.0" });
     document.head.append(meta);
     await open();

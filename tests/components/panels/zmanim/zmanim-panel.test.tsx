@@ -104,7 +104,7 @@ describe("this week", () => {
 });
 
 describe("the times of the day", () => {
-  test("stand in order, with their day and the opinion named", async () => {
+  test("are in order, with their day and the opinion named", async () => {
     await open();
     expect(screen.getByRole("heading", { level: 2, name: "Friday, November 20, 2026" })).toBeInTheDocument();
     expect(screen.getByText("According to the Baal HaTanya")).toBeInTheDocument();

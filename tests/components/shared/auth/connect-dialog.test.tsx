@@ -62,7 +62,7 @@ const dialog = () => screen.getByRole("dialog", { name: "Connect this screen" })
 const button = (name: string) => screen.getByRole("button", { name });
 
 describe("the code", () => {
-  test("is shown in two halves, spelled out for whoever listens, with where to type it", async () => {
+  test("is shown in two halves, spelled out for anyone who listens, with where to type it", async () => {
     await open();
     expect(screen.getByText("BCDF-GHJK")).toHaveAttribute("aria-hidden", "true");
     expect(screen.getByText("B, C, D, F, dash, G, H, J, K")).toHaveClass("sr-only");
@@ -73,7 +73,7 @@ describe("the code", () => {
     expect(network.count(START)).toBe(1);
   });
 
-  test("stays the same when everything is read anew", async () => {
+  test("stays the same when everything is read again", async () => {
     const { client } = await open();
     act(() => void client.invalidateQueries());
     await settle();
@@ -124,7 +124,7 @@ describe("the code", () => {
     expect(dialog()).toContainElement(document.activeElement as HTMLElement); // Something has the focus, and it is an element.
   });
 
-  test("a hub that does not answer for a while keeps the code, says so, and goes on", async () => {
+  test("a hub that does not answer for a while keeps the code, says so, and continues", async () => {
     const { tap, onConnected } = await open();
     network.on(STATE, new TypeError("Failed to fetch"));
     await settle(5000);
@@ -157,13 +157,13 @@ describe("when the caretaker has typed it", () => {
     expect(onConnected).toHaveBeenCalledTimes(1);
   });
 
-  test("Escape goes on too", async () => {
+  test("Escape continues too", async () => {
     const { user, onConnected } = await approve();
     await user.keyboard("{Escape}");
     expect(onConnected).toHaveBeenCalledTimes(1);
   });
 
-  test("while somebody logs in, that is no longer needed", async () => {
+  test("while someone logs in, that is no longer needed", async () => {
     const { tap } = await open();
     await tap(button("Log in instead"));
     network.on(STATE, state("approved"));
@@ -204,7 +204,7 @@ describe("when there is no code", () => {
   });
 });
 
-describe("the other way: a log-in", () => {
+describe("the other way: a login", () => {
   test("any account will do, and the focus goes along", async () => {
     network.on(LOGIN, { status: 200, body: { user: USER } });
     network.on("GET /api/auth/user", { status: 200, body: USER });
@@ -222,7 +222,7 @@ describe("the other way: a log-in", () => {
     expect(onConnected).toHaveBeenCalledTimes(1);
   });
 
-  test("a wrong password is told beside the form", async () => {
+  test("a wrong password is told next to the form", async () => {
     network.on(LOGIN, { status: 401, body: { message: "x" } });
     const { tap, user, onConnected } = await open();
     await tap(button("Log in instead"));

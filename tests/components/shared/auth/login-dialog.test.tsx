@@ -53,7 +53,7 @@ async function fill(user: Awaited<ReturnType<typeof open>>["user"], name = "Chan
   await user.type(password(), word);
 }
 
-/** Opens, fills in and sends; the log-in answers this. */
+/** Opens, fills in and sends; the login answers this. */
 async function tryWith(answer: Answer, more: Parameters<typeof open>[0] = {}) {
   network.on(LOGIN, answer);
   const shown = await open(more);
@@ -158,7 +158,7 @@ describe("a failure", () => {
       { status: 429, body: { message: "Too many attempts. Please wait 3 minutes and try again." } },
       "Too many attempts. Please wait 3 minutes and try again.",
     ],
-  ])("%s is told beside the form, without a toast", async (_case, answer, text) => {
+  ])("%s is told next to the form, without a toast", async (_case, answer, text) => {
     const { onSuccess } = await tryWith(answer);
     expect(screen.getByRole("alert")).toHaveTextContent(text);
     expect(username()).toBeInvalid();
@@ -172,7 +172,7 @@ describe("a failure", () => {
     [{ status: 400, body: { message: "Please enter a username." } }, "Please enter a username."],
     [{ status: 502, body: "Bad gateway" }, "Bad gateway"],
     [new TypeError("Failed to fetch"), "We can’t reach the hub."],
-  ])("that nobody foresaw is told inline and in a toast: %p", async (answer, text) => {
+  ])("that no one foresaw is told inline and in a toast: %p", async (answer, text) => {
     await tryWith(answer);
     expect(screen.getByText("Login failed. Please try again.")).toBeInTheDocument();
     expect(currentToast()).toMatchObject({ title: "Login Failed", text, kind: "error", open: true });

@@ -28,7 +28,7 @@ function element(container: HTMLElement, selector: string): HTMLMediaElement {
   return found;
 }
 
-describe("a picture", () => {
+describe("a photo", () => {
   test("is named by its title and shown in its whole", () => {
     render(<MediaView item={mediaItem({ title: "Purim" })} />);
     expect(screen.getByRole("img", { name: "Purim" })).toHaveAttribute("src", "/objects/m/picture-1");
@@ -71,10 +71,10 @@ describe("a picture", () => {
   });
 });
 
-describe("a film", () => {
+describe("a video", () => {
   const film = mediaItem({ mediaType: "video", contentType: "video/mp4", title: "The bicycle" });
 
-  test("in a card loads only its first picture, and opens by a tap", async () => {
+  test("in a card loads only its first photo, and opens by a tap", async () => {
     const onOpen = jest.fn();
     const { container } = render(<MediaPreview item={film} onOpen={onOpen} />);
     expect(element(container, "video")).toHaveAttribute("preload", "metadata");
@@ -223,7 +223,7 @@ describe("renditions", () => {
     expect(network.asked).toHaveLength(1);
   });
 
-  test("a film's card has its poster and its length and loads no film", () => {
+  test("a video's card has its poster and its length and loads no video", () => {
     const { container } = render(<MediaPreview item={film} />);
     expect(sources(container)).toEqual(["/objects/r/poster"]);
     expect(screen.getByText("1:23")).toHaveClass("figure");
@@ -236,7 +236,7 @@ describe("renditions", () => {
     expect(network.asked).toEqual([]);
   });
 
-  test("a film plays its rendition, from its poster, and its length is known before", () => {
+  test("a video plays its rendition, from its poster, and its length is known before", () => {
     const { container } = render(<MediaView item={film} />);
     expect(element(container, "video")).toHaveAttribute("src", "/objects/r/film");
     expect(element(container, "video")).toHaveAttribute("poster", "/objects/r/poster");
@@ -300,7 +300,7 @@ describe("what cannot be shown says so, and is logged", () => {
       Object.defineProperty(video, name, { configurable: true, value });
   };
 
-  test.each([MediaView, MediaPreview])("a film whose sound would play over a black square", (View) => {
+  test.each([MediaView, MediaPreview])("a video whose sound would play over a black square", (View) => {
     warn.mockImplementation(() => undefined);
     const { container } = render(<View item={film()} onOpen={jest.fn()} />);
     fireEvent.loadedData(element(container, "video"));
@@ -313,7 +313,7 @@ describe("what cannot be shown says so, and is logged", () => {
   });
 
   test.each([MediaView, MediaPreview])(
-    "a video with its picture is not broken, and the hub hears nothing of it",
+    "a video with its image is not broken, and the hub hears nothing of it",
     (View) => {
       const { container } = render(<View item={film()} onOpen={jest.fn()} />);
       fireEvent.loadedMetadata(element(container, "video"));
@@ -348,7 +348,7 @@ describe("what cannot be shown says so, and is logged", () => {
     expect(network.asked).toEqual([]);
   });
 
-  test("a film that had loaded without its picture before the page was alive", () => {
+  test("a video that had loaded without its image before the page was alive", () => {
     warn.mockImplementation(() => undefined);
     const ready = jest.spyOn(HTMLMediaElement.prototype, "readyState", "get").mockReturnValue(4);
     render(<MediaView item={film()} />);
@@ -356,7 +356,7 @@ describe("what cannot be shown says so, and is logged", () => {
     ready.mockRestore();
   });
 
-  test("a picture that failed before the page was alive", () => {
+  test("a photo that failed before the page was alive", () => {
     warn.mockImplementation(() => undefined);
     const complete = jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
     const loading = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "loading");

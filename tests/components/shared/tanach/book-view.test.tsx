@@ -45,7 +45,7 @@ test("opens a chapter by number in the book that has it and loads at the press",
   expect(window.location.search).toBe("?activity=learning&section=book&read=psalms.77");
 });
 
-test("offers to go on where he stopped, and opens the numbers there", async () => {
+test("offers to continue where he stopped, and opens the numbers there", async () => {
   keptBook.change((kept) =>
     withStop(kept, { id: "psalms.77", part: 0, spot: { ref: "psalms.77.4", line: 0 }, date: "2026-11-02" }, true),
   );

@@ -73,7 +73,7 @@ describe("the chapter of a birthday", () => {
     expect(read()).toBe("tehillim.age.80");
   });
 
-  test("has its keys also where nobody’s birthday is known", async () => {
+  test("has its keys also where no one’s birthday is known", async () => {
     network.on("GET /api/tanach/family", { status: 401, body: { message: "Please log in first." } });
     await open("age");
     expect(screen.queryByRole("list", { name: "Birthdays from the schedule" })).not.toBeInTheDocument();

@@ -69,4 +69,4 @@ test.each([
       "note: This address doesn’t use https",
     ],
   ],
-])("%s with %j lacks %j", (address, facts, said) => expect(notes(address, facts)).toEqual(said));
+])("%s with %j does not have %j", (address, facts, said) => expect(notes(address, facts)).toEqual(said));

@@ -58,7 +58,7 @@ import * as sheetStore from "@/lib/schedule/sheet/store";
 
 type Call = (...values: unknown[]) => unknown;
 
-/** What the stores do for somebody. */
+/** What the stores do for someone. */
 const CALLS: readonly Record<string, unknown>[] = [
   pick(activitiesStore, "saveActivityChoices", "restoreActivityChoices"),
   pick(alertsChoiceStore, "listAlertChoices", "saveAlertChoice"),

@@ -61,7 +61,7 @@ describe.each([false, true])("the festivals, in Israel: %s", (inIsrael) => {
     expect(own.toSorted()).toEqual(expectedFestivals(year, inIsrael));
   });
 
-  test("fall on the civil days that everybody knows", () => {
+  test("fall on the civil days that everyone knows", () => {
     const lines = new Set(
       YEARS.flatMap((year) => holidaysOfYear(year, inIsrael)).map(({ date, title }) => `${date} ${title}`),
     );

@@ -83,7 +83,7 @@ const NO_NAMES =
 /** The title of an article keeps its spelling, and so do a newspaper's name and an address; the title of a card is the specification's. */
 const OF_OTHERS =
   /(Hamodia|Matzav\.com|Dei'ah veDibur|Yeshiva\.org\.il|The Jewish Press), "[^"]*"|https?:\S+|Daily Halachah/g;
-/** What is said in words; a name in the code has small letters and no spaces. */
+/** What is said as text; a name in the code has small letters and no spaces. */
 const isText = (text: string) => /^[A-Z]|[A-Za-z] [A-Za-z]/.test(text);
 
 const texts = [

@@ -56,7 +56,7 @@ test.each([
   ["a Friday that is itself Yom Tov", "2027-04-23", false, null],
 ])("%s", (_, eve, inIsrael, expected) => expect(titles(eve, inIsrael)).toEqual(expected));
 
-test("the coming ones begin with the one that is going on, until its last day is over", () => {
+test("the coming ones begin with the one that is continuing, until its last day is over", () => {
   const first = (today: string) => comingHolyRuns(today, 7, false)[0]?.eve;
   expect(["2027-04-21", "2027-04-22", "2027-04-24", "2027-04-25"].map(first)).toEqual([
     "2027-04-21",

@@ -94,7 +94,7 @@ describe.each(["gra", "baal-hatanya", "magen-avraham"] as const)("by %s", (opini
       for (let date = "2026-01-01"; date < "2027-01-01"; date = addDays(date, 5)) {
         const times = dayTimes(at(place, { opinion }), date).map(({ time }) => Date.parse(time ?? ""));
         expect([date, times.every(Number.isFinite)]).toEqual([date, true]);
-        // Other opinions have a longer day beside sea-level sunset. Of one instant, one may be rounded up and one down.
+        // Other opinions have a longer day next to sea-level sunset. Of one instant, one may be rounded up and one down.
         const isInOrder = times.every((time, index) => index === 0 || time >= (times[index - 1] ?? NaN) - 60_000);
         if (opinion === "gra") expect([date, isInOrder]).toEqual([date, true]);
       }

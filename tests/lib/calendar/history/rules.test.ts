@@ -38,7 +38,7 @@ describe("the events", () => {
     expect(HISTORY.filter(({ source }) => vague.test(source)).map(({ id }) => id)).toEqual([]);
   });
 
-  test("no war of our days stands on a Yom Tov or on Purim", () => {
+  test("no war of our days is on a Yom Tov or on Purim", () => {
     const festive = (month: string, day: number) =>
       (month === "Tishrei" && [1, 2, 10, 15, 16, 21, 22, 23].includes(day)) ||
       (month === "Nissan" && [15, 16, 21, 22].includes(day)) ||

@@ -26,7 +26,7 @@ function aShow(row: string[]) {
   return { log, stop, since: () => log.splice(0) };
 }
 
-test("each picture stays for 20 seconds, and the next is loaded meanwhile", async () => {
+test("each photo stays for 20 seconds, and the next is loaded in between", async () => {
   const { since, stop } = aShow(["a", "b", "c"]);
   await pass(0);
   expect(since()).toEqual(["load a", "show a", "load b"]);
@@ -39,7 +39,7 @@ test("each picture stays for 20 seconds, and the next is loaded meanwhile", asyn
   expect(since()).toEqual([]);
 });
 
-test("a broken picture is passed over without anybody seeing it", async () => {
+test("a broken photo is passed over without anyone seeing it", async () => {
   const { since } = aShow(["a", "x", "x", "b"]);
   await pass(FRAME_PICTURE_MS);
   expect(since()).toEqual(["load a", "show a", "load x", "load x", "load b", "show b", "load b"]);
@@ -59,7 +59,7 @@ test("a slow one is waited for", async () => {
   expect(since()).toEqual(["show slow30", "load b"]);
 });
 
-test("no picture at all is said at once, and asked again every 20 seconds", async () => {
+test("no photo at all is said at once, and asked again every 20 seconds", async () => {
   const { since } = aShow(["-", "-", "a"]);
   await pass(0);
   expect(since()).toEqual(["show nothing"]);

@@ -4,7 +4,7 @@ import { createReel } from "@/lib/kiosk/idle/reel";
 type Item = { id: string; isPicture: boolean };
 const PAGE = 3;
 
-/** A gallery, newest first; names in capitals are films. Counts its reads. */
+/** A gallery, newest first; names in capitals are videos. Counts its reads. */
 function aGallery(...names: string[]) {
   const gallery = { names, reads: [] as (string | null)[], fails: false, isConnected: true };
   const items = () => gallery.names.map((id): Item => ({ id, isPicture: id === id.toLowerCase() }));
@@ -28,7 +28,7 @@ function aGallery(...names: string[]) {
   return { gallery, reel, take };
 }
 
-test("newest first, then all over every page, then again; films are left out", async () => {
+test("newest first, then all over every page, then again; videos are left out", async () => {
   const { take, gallery } = aGallery("g", "F", "e", "d", "C", "b", "a");
   expect(await take(7)).toBe("g e d b a g e");
   expect(gallery.reads).toEqual([null, "e", "b", null]);
@@ -39,7 +39,7 @@ test("an exact page is followed by an empty one, and then by the newest", async 
   expect(await take(5)).toBe("c b a c b");
 });
 
-test("a gallery whose pictures are on a late page", async () => {
+test("a gallery whose photos are on a late page", async () => {
   const { take } = aGallery("H", "G", "F", "E", "D", "C", "b");
   expect(await take(2)).toBe("b b");
 });
@@ -47,7 +47,7 @@ test("a gallery whose pictures are on a late page", async () => {
 test.each([
   ["an empty gallery", []],
   ["only films", ["D", "C", "B", "A"]],
-])("%s has no next picture, until one has come", async (_what, names) => {
+])("%s has no next photo, until one has come", async (_what, names) => {
   const { take, gallery } = aGallery(...names);
   expect(await take(1)).toBe("");
   gallery.names = ["new", ...names];
@@ -64,7 +64,7 @@ test("what is new comes next after a restart, also while a page is on its way", 
   expect(await take(2)).toBe("d c");
 });
 
-test("without a network it goes on with what is known, and afterwards with all", async () => {
+test("without a network it continues with what is known, and afterwards with all", async () => {
   const { take, gallery } = aGallery("e", "d", "c", "b", "a");
   expect(await take(3)).toBe("e d c");
   gallery.fails = true;

@@ -25,7 +25,7 @@ describe("who is told what", () => {
   });
 });
 
-describe("where a stream goes on", () => {
+describe("where a stream continues", () => {
   const log = createEventLog("now", 3);
   const SAID: Topic[][] = [["media"], ["schedule", "checklist"], ["media"], ["rest"]];
   for (const topics of SAID) log.add(topics);
@@ -60,7 +60,7 @@ describe("a stream's text", () => {
     expect(pieces.flatMap(read)).toEqual(events);
   });
 
-  test("of a later version, or of whoever stands in between, does no harm", () => {
+  test("of a later version, or of anyone who is in between, does no harm", () => {
     const read = createEventReader();
     expect(read("event: new\r\ndata: media,pets\r\n\r\n<html>\n\nid:e.3\n\n")).toEqual([
       { id: null, topics: ["media"] },

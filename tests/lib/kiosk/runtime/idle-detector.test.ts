@@ -66,7 +66,7 @@ test.each([
   ["form", "<div role='dialog'>Connect this screen</div>"],
   ["playing", "<div role='dialog' data-slot='way-back'></div>"],
   ["playing", `${PANEL()}<div role='dialog'><div data-playing='true'></div></div>`],
-] as const)("sees that this is going on: %s", (goingOn, html) => {
+] as const)("sees that this is continuing: %s", (goingOn, html) => {
   document.body.innerHTML = html;
   expect(watch().look().goingOn).toBe(goingOn);
 });

@@ -56,7 +56,7 @@ describe("the heartbeat", () => {
   });
 });
 
-describe("loading anew", () => {
+describe("loading again", () => {
   test("happens at most once in ten minutes, also over a reload", () => {
     const reload = jest.fn();
     expect([reloadOnce(reload), reloadOnce(reload)]).toEqual([true, false]);
@@ -81,7 +81,7 @@ describe("the watchdog", () => {
   const show = (words: string | null) =>
     (document.body.innerHTML = words === null ? "Something went wrong" : `<div data-slot="day-card">${words}</div>`);
 
-  test("loads a hub anew that is gone from its page, and leaves other pages alone", async () => {
+  test("loads a hub again that is gone from its page, and leaves other pages alone", async () => {
     const reload = jest.fn();
     show("1:00 PM");
     const stop = startWatchdog(() => ({ reached: false, readAt: Date.now() }), reload);

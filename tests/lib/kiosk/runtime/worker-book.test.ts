@@ -114,7 +114,7 @@ test("what is not kept is requested and fails as any request without a network",
   await expect(worker.ask(`${READINGS}genesis.2`)).rejects.toThrow("Failed to fetch");
 });
 
-test("goes on with the chapters where the network has left it", async () => {
+test("continues with the chapters where the network has left it", async () => {
   server.on(`${READINGS}psalms.80`, new Response("busy", { status: 503 }));
   const worker = await aScreen();
   expect(caches.paths(BOOK).filter((path) => path.includes("psalms."))).toHaveLength(79);

@@ -1,6 +1,6 @@
 import { FADE_MS, fadeOut } from "@/lib/kiosk/shabbos-board/fade-out";
 
-/** A player as jsdom lacks it: it plays until it is paused. */
+/** A player as jsdom does not have it: it plays until it is paused. */
 function aPlayer(volume: number): HTMLMediaElement {
   const player = document.createElement("audio");
   let paused = false;
@@ -36,7 +36,7 @@ test("what plays fades within ten seconds, stops, and keeps its volume setting",
   expect([loud.paused, quiet.paused, loud.volume, quiet.volume]).toEqual([true, true, 1, 0.4]);
 });
 
-test("what begins to play meanwhile begins as quiet as the rest, and stops too", async () => {
+test("what begins to play in between begins as quiet as the rest, and stops too", async () => {
   aPlayer(1);
   const over = fadeOut();
   await jest.advanceTimersByTimeAsync(FADE_MS / 2);

@@ -4,7 +4,7 @@ import { choosePictures } from "@/lib/kiosk/shabbos-board/picture-rules";
 const PICTURES = Array.from({ length: 30 }, (_, index) => `picture ${index}`);
 const FROM = "2027-04-21T19:23:00-04:00";
 
-test("one picture stands on all days of a rest, and the next rest has its own", () => {
+test("one photo is on all days of a rest, and the next rest has its own", () => {
   const [first, ...others] = choosePictures(PICTURES, FROM, 3, "one");
   expect(PICTURES).toContain(first);
   expect(others).toEqual([first, first]);

@@ -17,7 +17,7 @@ test("only https, only hosts that we know, only two of them in frames", () => {
   expect(hosts(frames)).toEqual(["www.google.com", "www.youtube-nocookie.com"]);
 });
 
-test("no address stands there twice, and each says how sure it is", () => {
+test("no address is there twice, and each says how sure it is", () => {
   const all = [...tabs, ...frames];
   expect(new Set(all.map(([, { url }]) => url)).size).toBe(all.length);
   for (const [, { sure }] of all) expect(["H", "M", "L"]).toContain(sure);

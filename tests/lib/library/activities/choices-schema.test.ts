@@ -149,7 +149,9 @@ test.each<[string, object, string, string]>([
   ["a teacher of nothing visible", { ...BUILT_IN_CHOICES, teacher: "\u200b" }, "teacher", CHOICE_TEXTS.teacher],
   ["61 minutes", { ...BUILT_IN_CHOICES, visitMinutes: 61 }, "visitMinutes", CHOICE_TEXTS.minutes],
   ["minutes as a word", { ...BUILT_IN_CHOICES, visitMinutes: "60" }, "visitMinutes", CHOICE_TEXTS.minutes],
-])("refuses %s in words", (_name, choices, path, message) => expect(problemsOf(choices)).toEqual([[path, message]]));
+])("refuses %s with a message", (_name, choices, path, message) =>
+  expect(problemsOf(choices)).toEqual([[path, message]]),
+);
 
 test("no player, no closing, Hebrew and markup as text are taken", () => {
   for (const embedUrl of ["", "  ", null])

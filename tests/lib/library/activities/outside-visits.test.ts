@@ -64,7 +64,7 @@ test.each([
   expect([isOpen(visits), state.closed]).toEqual([false, 1]);
 });
 
-test("the minutes are counted anew when the visit comes to the front again", () => {
+test("the minutes are counted again when the visit comes to the front again", () => {
   const { visits } = start();
   jest.advanceTimersByTime(59 * MINUTE);
   window.dispatchEvent(new Event("blur"));

@@ -95,7 +95,7 @@ test.each([
   expect(commands().slice(-expected.length)).toEqual(expected);
 });
 
-test("between two films of a list it is not over", () => {
+test("between two videos of a list it is not over", () => {
   const { states, say } = watch(LIST);
   say("onStateChange", 1);
   say("onStateChange", 0);
@@ -106,7 +106,7 @@ test("between two films of a list it is not over", () => {
   expect(states.at(-1)).toBe("playing");
 });
 
-test("a film that waits for the network for as long as that has failed", () => {
+test("a video that waits for the network for as long as that has failed", () => {
   const { states, say } = watch(FILM);
   say("onStateChange", 3);
   for (let seconds = 0; seconds < 8; seconds += 1) {

@@ -27,7 +27,7 @@ test("a first game starts with the options, and is not kept before it is played"
   expect(window.localStorage).toHaveLength(0);
 });
 
-test("a game goes on where it was left, with its own seed", () => {
+test("a game continues where it was left, with its own seed", () => {
   open().play(2);
   expect(isUnderWay("counting", store)).toBe(true);
   expect(open().current()).toEqual({ seed: 100, count: 2 });

@@ -120,7 +120,7 @@ describe("days that a strict reader named", () => {
     [5788, 13],
     [5785, 12], // The eve of Pesach was Shabbos.
     [5805, 12],
-  ])("in %i the search for chametz stands on %i Nissan", (year, day) => {
+  ])("in %i the search for chametz is on %i Nissan", (year, day) => {
     expect(daysWith("The Search for Chametz", year)).toEqual([`${day} Nissan`]);
   });
 

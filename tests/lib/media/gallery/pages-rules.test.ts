@@ -114,7 +114,7 @@ describe("a page that was read again", () => {
     expect(after.pages[1]).toBe(THREE.pages[1]);
   });
 
-  test("is not old any more", () => {
+  test("is not old any longer", () => {
     const after = withReread(asOld(THREE), "item-11", { items: items(10, 11, 12), isEnd: false });
     expect(after.pages.map(({ isOld }) => isOld)).toEqual([false, true, true]);
   });
@@ -140,7 +140,7 @@ describe("a page that was read again", () => {
     expect(withReread(THREE, "item-11", { items: [], isEnd: true })).toEqual({ pages: [], hasMore: false }));
 });
 
-test("what begins after an item that is gone for good is read anew", () => {
+test("what begins after an item that is gone permanently is read again", () => {
   expect(withoutRest(THREE, "item-13")).toEqual({ pages: THREE.pages.slice(0, 2), hasMore: true });
   expect(withoutRest(THREE, "item-99")).toBe(THREE);
 });

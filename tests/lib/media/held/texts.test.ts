@@ -20,7 +20,7 @@ test.each<[Partial<Held>, string]>([
   expect(heldText(say, { ...SHABBOS, ...held })).toBe(text);
 });
 
-test("of a film, where it is a she", () =>
+test("of a video, where it is a she", () =>
   expect(heldText(createSay(wordsIn("en", { relative: "Bubby Esther", pronoun: "she" })), SHABBOS)).toBe(
     "It is Shabbos where Bubby Esther is. She will see it after Shabbos.",
   ));

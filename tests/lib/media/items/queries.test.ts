@@ -66,7 +66,7 @@ describe("the gallery", () => {
     expect(await client.fetchQuery(galleryQuery)).toBeNull();
   });
 
-  test("is not connected any more when that is heard with a further page", async () => {
+  test("is not connected any longer when that is heard with a further page", async () => {
     serve(mediaItems(GALLERY_PAGE_ITEMS));
     await client.fetchQuery(galleryQuery);
     network.on(LIST, { status: 401 });
@@ -117,7 +117,7 @@ describe("the gallery", () => {
       expect(isOld()?.[2]).toBe(false);
     });
 
-    test("a page whose beginning is gone for good ends the list there", async () => {
+    test("a page whose beginning is gone permanently ends the list there", async () => {
       noteLook(client, "rows", { first: 50, last: 60 });
       network.on(LIST, ({ query }) =>
         query.has("before") ? { status: 404, body: { message: "Gone." } } : { status: 200, body: many.slice(0, 24) },

@@ -49,7 +49,7 @@ test.each([
   expect(deriveTitle({ name, type: "image/jpeg" }, " Dovid ", DAY)).toBe("Photo from Dovid (Sep 9)");
 });
 
-test("a film falls back to 'Video from …'", () =>
+test("a video falls back to 'Video from …'", () =>
   expect(deriveTitle({ name: "MOV_1.mov", type: "video/quicktime" }, "Chana", DAY)).toBe("Video from Chana (Sep 9)"));
 
 test.each([

@@ -21,6 +21,6 @@ test.each([
   [230_000, "This video is not ready yet. It will be ready in about 4 minutes."],
   [3_600_000, "This video is not ready yet. It will be ready in about an hour."],
   [9_000_000, "This video is not ready yet. It will be ready in about 3 hours."],
-])("a film that will be ready in %p ms: %s", (readyInMs, text) => {
+])("a video that will be ready in %p ms: %s", (readyInMs, text) => {
   expect(preparingText({ mediaType: "video", ...(readyInMs === undefined ? {} : { readyInMs }) })).toBe(text);
 });

@@ -205,7 +205,7 @@ test.each<[string, string, Buffer]>([
   expect(await find(bytes, type)).toEqual({ patches: [], mayRemain: false }),
 );
 
-test("pictures of a real encoder show the same pixels without their place", async () => {
+test("images of a real encoder show the same pixels without their place", async () => {
   const made = sharp({ create: { width: 32, height: 24, channels: 3, background: "khaki" } });
   const exif = { IFD0: { Make: "Cam" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "40/1 41/1 5959/100" } };
   for (const [type, bytes] of [

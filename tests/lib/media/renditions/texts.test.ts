@@ -54,6 +54,6 @@ test.each([
   [1, 0, "1 video can’t be processed until ffmpeg is installed on the hub's computer."],
   [3, 0, "3 videos can’t be processed until ffmpeg is installed on the hub's computer."],
   [1, 2, "1 video and 2 voice messages can’t be processed until ffmpeg is installed on the hub's computer."],
-])("%i films and %i recordings without ffmpeg: %s", (films, recordings, sentence) => {
+])("%i videos and %i recordings without ffmpeg: %s", (films, recordings, sentence) => {
   expect(ffmpegSentence({ films, recordings })).toBe(sentence);
 });

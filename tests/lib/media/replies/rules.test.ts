@@ -24,7 +24,7 @@ describe("a press that came late counts from when it was pressed", () => {
   test.each([
     [null, "2026-11-23T12:00:00.000Z"],
     ["600000", "2026-11-23T11:50:00.000Z"],
-    // A screen whose clock was set meanwhile.
+    // A screen whose clock was set in between.
     ["99999999999", "2026-11-23T11:00:00.000Z"],
     ["-5000", "2026-11-23T12:00:00.000Z"],
     ["soon", "2026-11-23T12:00:00.000Z"],

@@ -87,7 +87,7 @@ test("of a link is deleted permanently with all its traces, and only of that lin
   expect((await storage().stat(keyOf(other.objectPath)))?.sizeBytes).toBe(4003);
 });
 
-test("of one name only that name's items go, in capitals or not; the link goes on", async () => {
+test("of one name only that name's items go, in capitals or not; the link continues", async () => {
   const { first } = await threeItems();
   expect((await forgetSender(OPERATOR, { id: link.id, name: "SHIRA " })).items).toBe(1);
   expect((await listSenders(OPERATOR)).map(({ items }) => items)).toEqual([1, 1]);

@@ -70,13 +70,13 @@ test.each(["svg", "html", "text", "oneByte", "zeros"] as const)("%s is what its 
   expect(await sniffBytes(MEDIA[name])).toBe("application/octet-stream");
 });
 
-test("HTML behind a picture's or a film's beginning stays a picture or a film", async () => {
+test("HTML behind an image's or a video's beginning stays an image or a video", async () => {
   const html = MEDIA.html;
   expect(await sniffBytes(Buffer.concat([MEDIA.gif, html]))).toBe("image/gif");
   expect(await sniffBytes(Buffer.concat([MEDIA.mp4, html]))).toBe("video/mp4");
 });
 
-test("a box of an unknown brand is a film; one without a brand is nothing", async () => {
+test("a box of an unknown brand is a video; one without a brand is nothing", async () => {
   expect(await sniffBytes(isoMedia("abcd"))).toBe("video/mp4");
   expect(await sniffBytes(isoMedia("\0\0\0\0"))).toBe("application/octet-stream");
 });
@@ -123,7 +123,7 @@ describe("a stored object", () => {
     ["that is a Matroska file with sound alone", aMatroska("matroska", [2]), "audio/matroska"],
     ["that is a Matroska file with a picture", aMatroska("matroska", [1, 2]), "video/matroska"],
     ["that is a WebM and does not tell", Buffer.concat([MEDIA.webm, Buffer.alloc(100_000)]), "video/webm"],
-  ])("of a film's kind is also told by its tracks: one %s", async (_what, file, type) => {
+  ])("of a video's kind is also told by its tracks: one %s", async (_what, file, type) => {
     expect(await sniffObject(await stored(file), file.length)).toBe(type);
   });
 

@@ -38,7 +38,7 @@ test.each([
   ["whose directory is half in the beginning", aTiff({ pixels: 4060 }), "image/tiff"],
   ["that ends within its directory", aTiff().subarray(0, -20), "image/tiff"],
   ["that ends before its directory", aTiff({ directoryAt: 4e9 }), "image/tiff"],
-])("a TIFF %s, with its directory behind its pixels, is a picture", async (_, file, type) => {
+])("a TIFF %s, with its directory behind its pixels, is an image", async (_, file, type) => {
   expect(await typeOf(file)).toBe(type);
   expect(mediaTypeOf(type)).toBe("image");
 });

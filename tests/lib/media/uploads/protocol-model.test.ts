@@ -53,7 +53,7 @@ import {
 type Rules = typeof rulesModule;
 type FailPoints = typeof failpointModule;
 
-/** A grid of 64 bytes: the same code, thousands of times as fast. The real grid has the tests beside this one. */
+/** A grid of 64 bytes: the same code, thousands of times as fast. The real grid has the tests next to this one. */
 jest.mock("@/lib/media/uploads/rules", () => ({
   ...jest.requireActual<Rules>("@/lib/media/uploads/rules"),
   MAX_FILE_BYTES: 640,
@@ -264,7 +264,7 @@ function mustEqual(what: string, real: unknown, wanted: unknown): void {
 const contentOf = ({ model, file: of }: Upload) =>
   Buffer.concat(model.versions.map((version, chunk) => bytesOf(of, { chunk, version, total: model.total })));
 
-/** What everybody may see of an upload agrees with the model (I1 to I5). */
+/** What everyone may see of an upload agrees with the model (I1 to I5). */
 async function agree(upload: Upload): Promise<void> {
   const { identity, id, objectKey, model, file: of } = upload;
   const item = await findItemByObject(objectKey);
@@ -293,7 +293,7 @@ function told({ file: of, model: { total } }: Upload, { chunk, version, size }: 
 }
 
 /**
- * A chunk that goes on behind what has arrived of it. Where nothing is kept, it names what is not there; `version` 1 names other bytes
+ * A chunk that continues behind what has arrived of it. Where nothing is kept, it names what is not there; `version` 1 names other bytes
  * than those that are kept.
  */
 async function takeRest(upload: Upload, sent: Sent, step: Place & { kind: "rest" | "restCut" }): Promise<void> {

@@ -136,7 +136,7 @@ describe("npm run backup", () => {
     );
   });
 
-  test("goes on where a backup was stopped, and trusts of that only what it has read", async () => {
+  test("continues where a backup was stopped, and trusts of that only what it has read", async () => {
     const whole = await newItem(1);
     const torn = await newItem(2);
     await makeBackup(folder);

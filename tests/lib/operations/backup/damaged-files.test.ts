@@ -97,7 +97,7 @@ test.each(damages)("a restore refuses %s and leaves the place untouched", async 
   expect(existsSync(dataDir)).toBe(false);
 });
 
-/** Changed by somebody who also put the manifest's hash right. */
+/** Changed by someone who also put the manifest's hash right. */
 const edits: [string, (manifest: Manifest) => Manifest, RegExp][] = [
   ["an object left out", (manifest) => ({ ...manifest, objects: manifest.objects.slice(1) }), /disagree about m\/.+\./],
   [

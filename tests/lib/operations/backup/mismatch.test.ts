@@ -40,7 +40,7 @@ const newItem = async (seed: number) =>
   parseObjectKey((await anItem(cookie, aFile(seed, 4000 + seed))).objectPath) ?? "";
 const isKept = (key: string) => existsSync(path.join(folder, objectFile(key)));
 
-/** Deletes pictures from the database behind the hub's back, as an older copy of the database would. */
+/** Deletes images from the database behind the hub's back, as an older copy of the database would. */
 const deleteItems = (keys: string[]) =>
   db.write((tx) => tx.mediaItem.deleteMany({ where: { objectPath: { in: keys } } }));
 const deleteUploads = () => db.write((tx) => tx.uploadSession.deleteMany({}));
@@ -89,7 +89,7 @@ test("a backup that would lose over a fifth is refused unless told to replace", 
   expect((await makeBackup(folder)).manifest.replaces).toBe(false);
 });
 
-test("what was in the trash and has been removed for good since is not missed", async () => {
+test("what was in the trash and has been removed permanently since is not missed", async () => {
   const keys: string[] = [];
   for (let seed = 1; seed <= 5; seed += 1) keys.push(await newItem(seed));
   await db.write((tx) =>

@@ -36,7 +36,7 @@ const emptyPlace = emptyPlaces();
 
 type Live = { hub: TestHub; folder: string; cookie: string; key: string; half: Upload; installation: Installation };
 
-/** A hub with an item and a film half sent, backed up in that moment. */
+/** A hub with an item and a video half sent, backed up in that moment. */
 async function backedUpHub(makeDriver: (dataDir: string) => StorageDriver): Promise<Live> {
   const hub = await openTestHub({ makeDriver });
   const { cookie } = await anAccount("family");

@@ -74,7 +74,7 @@ test("a backup omits renditions and says how much, and a restored hub makes them
   expect(await db.read.rendition.count()).toBe(0);
   const items = await listMedia(VIEWER);
   const preparationOf = (id: string) => items.find((item) => item.id === id)?.preparation;
-  // The picture is shown as it was sent; the others cannot be, until they are made.
+  // The image is shown as it was sent; the others cannot be, until they are made.
   expect([picture, heic, film, damaged, fresh, pdf].map(preparationOf)).toEqual([
     ...["ready", "preparing", "preparing"],
     ...["failed", "preparing", "failed"],
@@ -97,7 +97,7 @@ test("a backup without renditions mentions none", async () => {
   expect(printed.join("\n")).not.toMatch(/smaller cop/);
 });
 
-test("the same holds beside the originals in a second generation", async () => {
+test("the same holds next to the originals in a second generation", async () => {
   await send(MEDIA.jpeg);
   await makeBackup(folder);
   await runJob(makerOf("thumb"));

@@ -90,7 +90,7 @@ test("what is damaged on both sides or never backed up is named as lost", async 
     [both, fresh].sort(),
     [both],
   ]);
-  // Damaged bytes are better than none, and somebody may bring the film once more.
+  // Damaged bytes are better than none, and someone may bring the video once more.
   expect(readFileSync(inBackup(both))).toHaveLength(4002);
 });
 

@@ -28,7 +28,7 @@ test("a day: the first evening of Chanukah on a Friday", () => {
   expect(sectionOf(report, "Learning")).toContain("Tehillim | Tehillim 113–118");
 });
 
-test("the place, the custom and the reckoning are those that were asked for", () => {
+test("the place, the custom and the calculation are those that were asked for", () => {
   const report = printed("2026-10-18", "--place=Jerusalem", "--nusach=ashkenaz", "--opinion=magen-avraham");
   expect(report).toContain("Ashkenaz · Magen Avraham");
   // 7 Cheshvan: rain is asked for in the Land of Israel, and not yet abroad.

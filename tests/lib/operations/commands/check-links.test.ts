@@ -62,7 +62,7 @@ describe("what is requested", () => {
     );
   });
 
-  test("of a player each film or its list, by YouTube's oembed", () => {
+  test("of a player each video or its list, by YouTube's oembed", () => {
     const asked = (id: string) =>
       checks.filter(({ name }) => name === `frame ${id}`).map(({ url }) => new URL(url).searchParams.get("url"));
     expect(asked("avraham-fried")).toEqual(["https://www.youtube.com/playlist?list=UU1-uPfCV7ZcLCSou9v_Vclw"]);

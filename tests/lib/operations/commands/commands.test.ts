@@ -65,7 +65,7 @@ describe("npm run user", () => {
     ["the last caretaker", ["remove", "miriam"], "", "You can’t remove the last caretaker."],
     ["an unknown role", ["add", "leah", "owner"], "", /^Usage:\n {2}npm run user -- add NAME/],
     ["no arguments", [], "", /^Usage:/],
-  ])("%s is refused in a sentence", async (_name, words, password, sentence) => {
+  ])("%s is refused with a message", async (_name, words, password, sentence) => {
     mockTyped.password = password;
     expect(await refusal(user, ...words)).toEqual(
       sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence,
@@ -136,7 +136,7 @@ describe("npm run schedule", () => {
     ["an unknown item", ["remove", "-unknown"], "This item is no longer on the schedule."],
     ["an unknown option", ["add", "Walk", "--color=red"], /^Usage:/],
     ["no arguments", [], /^Usage:/],
-  ])("%s is refused in a sentence", async (_name, args, sentence) => {
+  ])("%s is refused with a message", async (_name, args, sentence) => {
     expect(await refusal(schedule, ...args)).toEqual(
       sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence,
     );
@@ -150,7 +150,7 @@ describe("npm run kiosk", () => {
     ["a code without a name", ["approve", "BCDF-GHJK"], /^Usage:/],
     ["an unknown screen", ["revoke", "-unknown"], /^This screen doesn’t exist or was already disconnected\.$/],
     ["no arguments", [], /^Usage:/],
-  ])("%s is refused in a sentence", async (_name, args, sentence) => {
+  ])("%s is refused with a message", async (_name, args, sentence) => {
     expect(await refusal(kiosk, ...args)).toMatch(sentence);
   });
 

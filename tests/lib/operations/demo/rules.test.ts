@@ -71,7 +71,7 @@ test.each(Array.from({ length: 7 }, (_, day) => addDays("2026-11-22", day)))(
   },
 );
 
-test("a seed gives the same picture anywhere, another seed another one", () => {
+test("a seed gives the same photo anywhere, another seed another one", () => {
   const three = (seed: number) => {
     const random = createRandom(seed);
     return [random.between(0, 1), random.between(0, 1), random.pick(["a", "b", "c"])];

@@ -59,7 +59,7 @@ test("without --all-files the oldest checks are read, and damage each time", asy
   const more = " To read all of them: npm run doctor -- --all-files";
   expect(await texts(false)).toEqual([`20 of 25 files were read and are unchanged.${more}`]);
   for (const key of keys) flipBit(stored(key));
-  // The five that nobody had read, and the oldest of the others.
+  // The five that no one had read, and the oldest of the others.
   const found = await texts(false);
   expect(found.filter((text) => text.includes("is damaged"))).toHaveLength(20);
   expect((await texts(true)).filter((text) => text.includes("is damaged"))).toHaveLength(25);

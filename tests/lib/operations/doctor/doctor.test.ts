@@ -70,7 +70,7 @@ function anOrphan(): Buffer {
 }
 
 test("a hub in order has no problem, and the findings say so in sentences", async () => {
-  // Nobody listens on the discard port.
+  // No one listens on the discard port.
   overrideEnv({ PORT: 9 });
   await newItem(1, "Purim");
   const ofTheComputer = [NO_CHECKSUMS, SANDBOX, FFMPEG, EMOJI];
@@ -154,7 +154,7 @@ test("an orphaned file is moved aside by a repair, unless it is fresh", async ()
   ]);
 });
 
-test("a repair beside a backup or a running hub is refused in a sentence", async () => {
+test("a repair next to a backup or a running hub is refused with a message", async () => {
   anOrphan();
   const backup = await takeRemovalLock("alone");
   await expect(repair()).rejects.toThrow("A backup is running. Please try again when it's done.");

@@ -14,7 +14,7 @@ import { withHub } from "@/tests/support/hub";
 import { jobOf, makerOf, runJob } from "@/tests/support/renditions";
 import { anItem, type Bytes, later, setClock } from "@/tests/support/uploads";
 
-// The hub is open all the time: this part of the doctor works beside it.
+// The hub is open all the time: this part of the doctor works next to it.
 withHub();
 const HOUR = 3_600_000;
 const VIEWER = { kind: "kiosk", id: "k", name: "Kitchen" } as const;
@@ -60,7 +60,7 @@ test("missing, short, or damaged renditions are made again by the running hub", 
   ]);
   await repair({ allFiles: true, beside: true });
   expect(await problems(true)).toEqual([]);
-  // What a browser shows is shown as it was sent; a HEIC picture is not.
+  // What a browser shows is shown as it was sent; a HEIC image is not.
   expect(await shown(gone)).toMatchObject({ preparation: "ready" });
   expect(await shown(gone)).not.toHaveProperty("thumb");
   expect(await shown(changed)).toMatchObject({ preparation: "preparing" });
@@ -142,7 +142,7 @@ test("a stuck queue is a problem after an hour, and a moving one is not", async 
   expect(await problems()).toEqual([]);
 });
 
-test("the command mends them beside the running hub, and says so", async () => {
+test("the command repairs them next to the running hub, and says so", async () => {
   const id = await send();
   await runJob(makerOf("thumb"));
   await storage().remove(await keyOf(id, "thumb"));

@@ -171,7 +171,7 @@ test("waits for a backup that runs, and begins when it is done", async () => {
   expect(waiting).toHaveBeenCalledTimes(1);
 });
 
-test("gives up in a sentence when a backup takes for ever", async () => {
+test("gives up with a message when a backup takes for ever", async () => {
   const backup = await takeRemovalLock("alone");
   atEachLookLater(10_000_000);
   await expect(run()).rejects.toThrow(/^Another backup or export has been running for three hours\./);

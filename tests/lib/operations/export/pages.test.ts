@@ -103,7 +103,7 @@ test.each<[string, Partial<ExportedItem>, string | null, string | null]>([
   expect([entry?.picture?.object.key ?? null, entry?.shown?.object.key ?? null]).toEqual([picture, shown]);
 });
 
-test("what is said in a film is a file beside it, named on the page", () => {
+test("what is said in a video is a file next to it, named on the page", () => {
   const copies = [copy("captions", "text/vtt"), copy("film", "video/mp4")];
   const entries = planEntries([item({ mediaType: "video", contentType: "video/quicktime", copies })], ZONE);
   const path = "copies/2026-11/2026-11-20 Purim Table - Rivky.vtt";

@@ -156,7 +156,7 @@ describe("a hub whose clock jumps", () => {
     ]);
   });
 
-  test("goes on when the clock has stayed for a day", async () => {
+  test("continues when the clock has stayed for a day", async () => {
     await aHousehold();
     for (const ms of [YEARS, YEARS + DAY]) {
       at(ms);
@@ -176,7 +176,7 @@ describe("a hub whose clock jumps", () => {
     expect([isWithoutHole(plan), plan.at(-1)]).toEqual([true, "2030-12-31"]);
   });
 
-  test("goes on when the caretaker confirms the date", async () => {
+  test("continues when the caretaker confirms the date", async () => {
     await aHousehold();
     at(YEARS);
     await maintain();
@@ -185,7 +185,7 @@ describe("a hub whose clock jumps", () => {
     const goOn = jest.fn();
     whenConfirmed(goOn);
     expect((await callRoute(confirmRoute, { method: "PUT", cookie: admin.cookie })).status).toBe(204);
-    // The confirmation is believed at once, so a log-in of three years ago has ended.
+    // The confirmation is believed at once, so a login of three years ago has ended.
     expect([await findHeldClock(), goOn.mock.calls.length]).toEqual([null, 1]);
     await maintain();
     expect(await db.read.scheduleItem.count({ where: { title: "Dentist" } })).toBe(0);

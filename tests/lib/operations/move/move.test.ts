@@ -194,7 +194,7 @@ test("is refused with a hub running, another household, or the same place", asyn
   await stopped();
   const running = createDirectoryDriver({ dataDir: target.dataDir });
   await running.open();
-  // Whoever waits for a hub that is being stopped waits for a moment only.
+  // Anyone who waits for a hub that is being stopped waits for a moment only.
   let asked = 0;
   jest.spyOn(performance, "now").mockImplementation(() => (asked += 5000));
   await expect(moveHousehold(OPERATOR, target, options)).rejects.toThrow(/is in use by another process/);

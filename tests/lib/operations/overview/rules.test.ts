@@ -96,7 +96,7 @@ test.each([
     "Everyone else has sent something lately. Nothing yet from Shira: new here this week.",
   ],
   ["all are new", [aSender({ name: "Shira", ...NEW })], "Nothing yet from Shira: new here this week."],
-])("nobody is quiet, and %s", (_who, senders, text) => {
+])("no one is quiet, and %s", (_who, senders, text) => {
   expect(nobodyQuiet(senders, newSenders(senders, OVERVIEW_NOW))).toBe(text);
 });
 

@@ -77,7 +77,7 @@ test("a hub that needs attention says so and is not asked again and again", asyn
   expect(hubTroubleSentence(new HttpError("The name is taken.", 409, "conflict"))).toBeNull();
 });
 
-test("a read of somebody who must be logged in fails with 401 as with anything else", async () => {
+test("a read of someone who must be logged in fails with 401 as with anything else", async () => {
   const { signal } = new AbortController();
   answers('{"ok":true}', { status: 200 });
   expect(await readSignedIn("/api/x", answerSchema, signal)).toEqual({ ok: true });

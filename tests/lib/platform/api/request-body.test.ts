@@ -85,7 +85,7 @@ describe("JSON", () => {
     expect(await parseJsonBody(post('{"size":1,"admin":true,"__proto__":{"x":1}}', json), schema)).toEqual({ size: 1 });
   });
 
-  test("says what is wrong, first in a sentence, then all of it", () =>
+  test("says what is wrong, first in words, then all of it", () =>
     expect(parseJsonBody(post('{"size":"x"}', json), schema)).rejects.toMatchObject({
       code: "invalid",
       message: "Please name the size.",
@@ -98,7 +98,7 @@ describe("JSON", () => {
     [{ name: "x", place: {} }, "“place.city” is missing."],
     [[], "The request must be a JSON object with its fields."],
     [null, "The request must be a JSON object with its fields."],
-  ])("%j is refused in a sentence of ours where the schema has none", async (body, message) => {
+  ])("%j is refused with a message of ours where the schema has none", async (body, message) => {
     const plain = z.object({ name: z.string(), place: z.object({ city: z.string() }) });
     await expect(parseJsonBody(post(JSON.stringify(body), json), plain)).rejects.toMatchObject({ message });
   });

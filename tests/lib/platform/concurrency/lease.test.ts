@@ -13,7 +13,7 @@ describeOnPostgresql("a lease between instances", () => {
   const held = async () =>
     (await onDatabase(hub().databaseUrl, (other) => other.query<{ leases: number }>(HELD))).rows[0]?.leases;
 
-  test("is nobody else's while the work runs, and let go of when it ends or fails", async () => {
+  test("is no one else's while the work runs, and let go of when it ends or fails", async () => {
     const gate = aGate();
     const work = withLease("upload:x", async () => {
       await gate.passed;
@@ -96,7 +96,7 @@ describeOnPostgresql("a lease between instances", () => {
       const count = (open.get(this) ?? 0) + 1;
       open.set(this, count);
       most.atOnce = Math.max(most.atOnce, count);
-      // The words go on as they came.
+      // The words continue as they came.
       return Promise.resolve(Reflect.apply(ask, this, words)).finally(() => open.set(this, (open.get(this) ?? 1) - 1));
     });
     try {

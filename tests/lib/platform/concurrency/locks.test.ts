@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { settledWithin, withLock } from "@/lib/platform/concurrency/locks";
 
-test("a lock runs one piece of work of a key at a time, and another key's meanwhile", async () => {
+test("a lock runs one piece of work of a key at a time, and another key's in between", async () => {
   const events: string[] = [];
   let release: () => void = () => undefined;
   const first = withLock("film", async () => {

@@ -46,7 +46,7 @@ testOnSqlite("every connection is durable and checks references", async () => {
 test("the reading connection refuses writes", () =>
   expect(db.read.kiosk.create({ data: kiosk("a") })).rejects.toThrow(/readonly|read-only|query_only/i));
 
-test("a create beside a transaction that rolls back survives", async () => {
+test("a create next to a transaction that rolls back survives", async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

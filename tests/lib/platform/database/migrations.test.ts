@@ -44,7 +44,7 @@ test("both providers have the same migrations, up to date with the models", () =
   expect(models).toBe(snapshot);
 });
 
-/** What a database of the first version may hold of log-ins. */
+/** What a database of the first version may hold of logins. */
 const FIRST_ROWS = `
   INSERT INTO "SetupCode" ("id", "codeHash", "expiresAt", "triesLeft") VALUES (1, 'hash', '2026-11-22 10:00:00', 3);
   INSERT INTO "User" ("id", "username", "role", "passwordHash") VALUES ('u', 'miriam', 'admin', 'hash');

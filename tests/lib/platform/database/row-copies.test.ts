@@ -86,7 +86,7 @@ describe("the copies of rows that matter", () => {
     expect(database.prepare(`SELECT count(*) FROM "RowCopy"`).pluck().get()).toBe(8);
   });
 
-  test("tell what was changed, lost or added by nobody", () => {
+  test("tell what was changed, lost or added by no one", () => {
     behindTheHub(
       `UPDATE "MediaItem" SET "sizeBytes" = 7 WHERE "id" = 'm1'`,
       `DELETE FROM "ScheduleItem" WHERE "id" = 's2'`,

@@ -72,7 +72,7 @@ async function hydrateAfter(early: () => void): Promise<Values> {
 
 const text = (name: string) => screen.getByRole<HTMLInputElement | HTMLTextAreaElement>("textbox", { name });
 
-test("whatever was typed, chosen and ticked before hydration is the form's", async () => {
+test("whatever was typed, chosen and marked before hydration is the form's", async () => {
   const values = await hydrateAfter(() => {
     text("Title").value = "Physiotherapist";
     text("Words").value = "Bring\nthe list";

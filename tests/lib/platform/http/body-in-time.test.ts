@@ -99,7 +99,7 @@ describe("bodyInTime", () => {
   });
 
   // I10.
-  test("asks for a piece only when somebody waits for it", async () => {
+  test("asks for a piece only when someone waits for it", async () => {
     let pulled = 0;
     const source = new ReadableStream<Uint8Array>(
       { pull: (controller) => (void (pulled += 1), controller.enqueue(BYTES)) },

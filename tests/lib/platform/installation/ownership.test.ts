@@ -36,7 +36,7 @@ afterEach(async () => {
   await closeTestHub(hub);
 });
 
-/** The id of a second database, beside the one of these tests. */
+/** The id of a second database, next to the one of these tests. */
 async function openOther(): Promise<string> {
   await closeDatabase();
   const place = await newTestDatabase(await newDirectory());
@@ -152,7 +152,7 @@ describe("a start without a household", () => {
   /** The settings of a hub whose database is not there, with the same store. */
   const withoutDatabase = async () => overrideEnv(await emptyPlace(await newDirectory()));
 
-  test("is refused beside stored files, with what to look for", async () => {
+  test("is refused next to stored files, with what to look for", async () => {
     await newItem(1);
     await withoutDatabase();
     await expect(assertHouseholdOrEmptyStore()).rejects.toThrow(
@@ -162,7 +162,7 @@ describe("a start without a household", () => {
     await expect(assertHouseholdOrEmptyStore()).resolves.toBeUndefined();
   });
 
-  test("is a first start beside an empty store", async () => {
+  test("is a first start next to an empty store", async () => {
     await withoutDatabase();
     await expect(assertHouseholdOrEmptyStore()).resolves.toBeUndefined();
   });

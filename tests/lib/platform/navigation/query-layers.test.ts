@@ -142,7 +142,7 @@ describe("a choice", () => {
   });
 });
 
-test("a history state of somebody else's is no obstacle", () => {
+test("a history state of someone else's is no obstacle", () => {
   window.history.replaceState({ layers: "odd" }, "", "/?activity=games");
   closeLayer("activity");
   expect(address()).toBe("/");

@@ -21,7 +21,7 @@ function Shown({ name }: { name: Name }) {
   return <p>{`${name}: ${useQueryParam(name) ?? "none"}`}</p>;
 }
 
-/** No router is there: what is shown follows the address by itself. */
+/** No router is there: what is shown follows the address automatically. */
 function show(address: string) {
   window.history.replaceState(null, "", address);
   return render(NAMES.map((name) => <Shown key={name} name={name} />));

@@ -45,7 +45,7 @@ describe("a full disk", () => {
     ["write", "EDQUOT"],
     ["datasync", "ENOSPC"],
     ["open", "ENOSPC"],
-  ] as const)("at %s (%s) refuses the chunk, keeps the earlier ones, and clears by itself", async (call, code) => {
+  ] as const)("at %s (%s) refuses the chunk, keeps the earlier ones, and clears automatically", async (call, code) => {
     const { upload, chunks, stored } = someUpload(FILE);
     await putAll(driver, upload, chunks.slice(0, 1));
     disk.fail(call, code);

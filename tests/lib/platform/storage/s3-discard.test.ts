@@ -47,7 +47,7 @@ describeWithS3("giving up an S3 upload", () => {
     const { driver, proxy, client, settings } = world();
     const { upload, id } = await halfway();
     proxy.inject("AbortMultipartUpload", async (exchange) => {
-      // A store that says yes before it has done it, and takes one more part meanwhile.
+      // A store that says yes before it has done it, and takes one more part in between.
       exchange.answer({ status: 204 });
       const input = {
         Bucket: settings.bucket,
@@ -94,7 +94,7 @@ describeWithS3("giving up an S3 upload", () => {
     expect(await isStaged(driver, upload)).toBe(true);
   });
 
-  it("is done when the store does not know the upload any more", async () => {
+  it("is done when the store does not know the upload any longer", async () => {
     const { driver, proxy } = world();
     const { upload } = await halfway();
     proxy.inject("AbortMultipartUpload", (exchange) => exchange.answer(s3Error(404, "NoSuchUpload")));

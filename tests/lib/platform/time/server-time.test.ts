@@ -41,7 +41,7 @@ describe("the present by the server's clock", () => {
     expect(instantBy(answer).toISOString()).toBe(new Date(Date.parse(answer) + 3 * HOUR_MS).toISOString());
   });
 
-  test("goes on while the computer sleeps", () => {
+  test("continues while the computer sleeps", () => {
     const browser = browserWith(told);
     const answer = nextAnswer();
     instantBy(answer);
@@ -49,7 +49,7 @@ describe("the present by the server's clock", () => {
     expect(instantBy(answer).getTime()).toBe(Date.parse(answer) + 9 * HOUR_MS);
   });
 
-  test("is not moved by a clock that somebody sets back", () => {
+  test("is not moved by a clock that someone sets back", () => {
     const browser = browserWith(told);
     const answer = nextAnswer();
     instantBy(answer);

@@ -56,7 +56,7 @@ async function readPlan(): Promise<ScheduleItemWithVersion[]> {
 
 type Edit = { at: number; scope: Scope; own: Own; values: Partial<Values>; days: number };
 
-/** The same edit by the rule in words: what the opened item had is replaced where others had it too, and what they have of their own stays. */
+/** The same edit by the rule as text: what the opened item had is replaced where others had it too, and what they have of their own stays. */
 function editModel(model: Model, { at, scope, own, values, days }: Edit, id: string, step: number): void {
   const opened = model.items[at % model.items.length];
   if (!opened) throw new Error("There are no items.");

@@ -21,7 +21,7 @@ test("two windows lose nothing of each other, and a tick can be taken back", () 
   expect(localList.tick(tick("shachris", false))).toEqual(checklistOf(TODAY, ["mincha"]));
 });
 
-test("a list of nonsense begins anew", () => {
+test("a list of nonsense begins again", () => {
   localStorage.setItem("naches.checklist.v1", "{nonsense");
   expect(localList.read(TODAY)).toEqual(checklistOf(TODAY));
 });
@@ -52,7 +52,7 @@ test.each([
   expect(list.read("2026-11-21")).toEqual(checklistOf("2026-11-21"));
 });
 
-test("a store that recovers gets what was kept meanwhile", () => {
+test("a store that recovers gets what was kept in between", () => {
   let works = false;
   const list = createLocalList(() => (works ? localStorage : (full as unknown as Storage)));
   list.tick(tick("shachris"));

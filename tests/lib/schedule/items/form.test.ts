@@ -109,7 +109,7 @@ test.each([
     weekly({ recurrenceEndDate: "2026-11-25", recurrenceWeekdays: [6] }),
     { recurrenceEndDate: "None of the chosen weekdays comes before the end date. Please choose a later end date." },
   ],
-])("%s is told beside its field", (_case, values, problems) => {
+])("%s is told next to its field", (_case, values, problems) => {
   expect(checked(values)).toEqual({ request: null, problems, dates: [] });
 });
 

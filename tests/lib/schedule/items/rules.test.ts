@@ -89,7 +89,7 @@ test.each([
   expect(shown(day(...words), wallTime)).toEqual(rows.map((row) => row.replace(" done", "")));
 });
 
-describe("a tap on Done moves nothing until the rows are chosen anew", () => {
+describe("a tap on Done moves nothing until the rows are chosen again", () => {
   test.each([
     ["the past one", ["08:00 done", "12:00", "14:00"], "08:00", ["08:00", "Next: 12:00"]],
     ["the next one", ["12:00 done", "14:00", "16:00"], "12:00", ["12:00", "Next: 14:00"]],
@@ -167,7 +167,7 @@ describe("a new item", () => {
       "Please choose one of general, learning, medical, visitor, meal, therapy, appointment.",
     ],
     [{ title: "x", priority: "urgent" }, "Please choose one of low, medium, high."],
-  ])("%j is refused in words", (item, sentence) => {
+  ])("%j is refused with a message", (item, sentence) => {
     expect(newScheduleItemSchema.safeParse(item).error?.issues[0]?.message).toBe(sentence);
   });
 });

@@ -59,7 +59,7 @@ test("two at one minute chime once, and the second follows when the first is don
   expect([stands(), runner.front()?.waiting, chime.mock.calls.length]).toEqual(["Physical therapy", 0, 1]);
 });
 
-test("without the household's chime it stands there in silence", () => {
+test("without the household's chime it is there in silence", () => {
   const { look, chime, stands } = aScreen();
   look("10:30:00", {}, false);
   expect([stands(), chime.mock.calls.length]).toEqual(["Physical therapy", 0]);
@@ -83,7 +83,7 @@ test("an unsaved Done brings the card back with a sentence until pressed again",
   expect(stands()).toBeNull();
 });
 
-test("what nobody has answered is told once; without a network again each minute", async () => {
+test("what no one has answered is told once; without a network again each minute", async () => {
   const { look, tell, stored } = aScreen([CAME]);
   tell.mockResolvedValue(false);
   for (const time of ["11:00:00", "11:00:30", "11:01:00"]) {
@@ -106,7 +106,7 @@ test("a screen that was disconnected shows nothing and tells nothing", () => {
   expect([stands(), tell.mock.calls.length]).toEqual([null, 0]);
 });
 
-test("who listens is called when what stands in front changes, and at no other time", () => {
+test("who listens is called when what is in front changes, and at no other time", () => {
   const { runner, look } = aScreen();
   const [heard, unheard] = [jest.fn(), jest.fn()];
   runner.subscribe(heard);

@@ -68,7 +68,7 @@ test.each([
   expect(isShiftable({ ...RULE, ...over }, days)).toBe(is);
 });
 
-test("a tied time as text and in words", () => {
+test("a tied time in words and in words", () => {
   for (const rule of ["candles-30", "sunset+0", "mincha-gedola+15"]) {
     const tied = readTimeRule(rule);
     expect(tied && writeTimeRule(tied)).toBe(rule);

@@ -19,7 +19,7 @@ export function miniBrowser(): string | null {
 
 const hasProgram = (name: string, word: string) => spawnSync(name, [word], { stdio: "ignore" }).error === undefined;
 
-/** WebKit plays films by GStreamer's modules, which are on no path either. */
+/** WebKit plays videos by GStreamer's modules, which are on no path either. */
 const hasModule = (name: string) =>
   libraryFolders().some((folder) => existsSync(path.join(folder, "gstreamer-1.0", `lib${name}.so`)));
 

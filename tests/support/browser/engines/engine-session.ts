@@ -38,13 +38,13 @@ const IS_ALIVE = `
   return control !== null && Object.keys(control).some((key) => key.startsWith("__reactProps"));
 `;
 
-/** Whether a picture is there and drawn; decoding is apart from loading. */
+/** Whether an image is there and drawn; decoding is apart from loading. */
 const HAS_PICTURE = `
   const [done] = arguments;
   Promise.any([...document.images].map((image) => image.decode().then(() => image.naturalWidth > 0))).then(done, () => done(false));
 `;
 
-/** Lets the browser draw what the page has become: a picture of the screen may be older than the page. */
+/** Lets the browser draw what the page has become: an image of the screen may be older than the page. */
 const IS_DRAWN = `
   const [done] = arguments;
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)));
@@ -102,7 +102,7 @@ export function aSession({ send, complaints, quit }: Driver) {
         const id = await find(selector, words);
         // WebKit's driver takes what lies below the window's edge for something that cannot be pressed.
         await run(z.null(), "arguments[0].scrollIntoView({ block: 'nearest' })", { [ELEMENT]: id }).catch(() => null);
-        // It may have gone meanwhile, or lie under what is being opened.
+        // It may have gone in between, or lie under what is being opened.
         await send("ElementClick", { id }).catch(() => null);
         return until("soon", hasEffect, 1500).catch(() => false);
       });

@@ -42,7 +42,7 @@ function ended(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => child.once("close", resolve));
 }
 
-/** A screen that nobody sees, with a home of its own for what runs on it. */
+/** A screen that no one sees, with a home of its own for what runs on it. */
 async function aScreen() {
   const home = mkdtempSync(path.join(tmpdir(), "naches-webkit-"));
   const xvfb = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1920x1200x24", "-nolisten", "tcp"], {

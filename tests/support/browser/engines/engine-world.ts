@@ -11,7 +11,7 @@ import { startCutProxy } from "@/tests/support/server/cut-proxy";
 import { ACCOUNT_SETTINGS } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
-/** Pictures of the screens, and files to send. */
+/** images of the screens, and files to send. */
 export const ENGINE_FILES = "test-results/engines";
 
 export const FILM = "Lighting The Candles";

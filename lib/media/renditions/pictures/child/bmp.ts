@@ -56,7 +56,7 @@ function headerOf(file: Buffer): Header {
 /** Stored rows, each of one byte a pixel: an index of the palette. `rows`: how many are there. */
 type Rows = { lines: (row: number) => Buffer; rows: number };
 
-/** Unpacks runs of equal pixels: a count and an index, or after a zero a line's end, the picture's end, a jump or single indices. */
+/** Unpacks runs of equal pixels: a count and an index, or after a zero a line's end, the image's end, a jump or single indices. */
 function unpackRuns(file: Buffer, { width, height, bits, pixelsAt }: Header): Rows {
   const indices = Buffer.alloc(width * height);
   let [at, x, y] = [pixelsAt, 0, 0];

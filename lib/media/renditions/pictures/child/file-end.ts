@@ -1,7 +1,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 
-/** So many zeros are no pixels of a compressed picture: a copy that was not finished ends in them. */
+/** So many zeros are no pixels of a compressed image: a copy that was not finished ends in them. */
 const EMPTY_BYTES = 1024;
 
 function lengthWithoutZeros(file: Buffer): number {
@@ -60,7 +60,7 @@ const CHECKS: Partial<Record<string, (file: Buffer) => boolean>> = {
   gif: isCutGif,
 };
 
-/** True when a file of this format, by sharp's name, lacks its end although a decoder takes it for whole. */
+/** True when a file of this format, by sharp's name, does not have its end although a decoder takes it for whole. */
 export function lacksEnd(source: string | Buffer, format: string): boolean {
   const check = CHECKS[format];
   return check !== undefined && check(typeof source === "string" ? readFileSync(source) : source);

@@ -1,4 +1,4 @@
-/** What a picture's first bytes say it is. */
+/** What an image's first bytes say it is. */
 export type PictureFormat = "jpeg" | "png" | "gif" | "webp" | "tiff" | "bmp" | "avif" | "heic";
 
 /** The loaders of libvips that may open each format: all others, such as SVG's, stay blocked. */
@@ -24,7 +24,7 @@ function brandsOf(head: Buffer): string[] {
   return starts.map((start) => head.toString("latin1", start, start + 4));
 }
 
-/** A picture's format by the first bytes of its file, of which 64 are enough; null when it is none that can be shown. */
+/** An image's format by the first bytes of its file, of which 64 are enough; null when it is none that can be shown. */
 export function formatOf(head: Buffer): PictureFormat | null {
   const begins = (text: string, at = 0) => head.toString("latin1", at, at + text.length) === text;
   if (begins("\xff\xd8\xff")) return "jpeg";

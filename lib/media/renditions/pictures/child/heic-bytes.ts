@@ -21,7 +21,7 @@ function findEnd(file: Buffer): { length: number; isPart: boolean } {
     // 0: to the end of the file. Less than a header: damage, of which the decoder will tell.
     if (length < 8) return whole;
     isPixels = file.toString("latin1", at + 4, at + 8) === "mdat";
-    // Behind the picture phones write what is no box.
+    // Behind the image phones write what is no box.
     if (at + length > file.length && !isPixels) return whole;
     at += length;
   }

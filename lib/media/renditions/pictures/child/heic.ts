@@ -47,7 +47,7 @@ function openPrimary(heif: Libheif, bytes: Buffer): { context: Pointer; handle: 
   return { context, handle: handle.read() };
 }
 
-/** Whether the file itself says that the picture is turned or mirrored. */
+/** Whether the file itself says that the image is turned or mirrored. */
 function hasOwnTurn(heif: Libheif, context: Pointer, item: number): boolean {
   const ids = allocate(heif, MOST_TURNS);
   const count = heif._heif_item_get_transformation_properties(context, item, ids.pointer, MOST_TURNS);
@@ -56,7 +56,7 @@ function hasOwnTurn(heif: Libheif, context: Pointer, item: number): boolean {
   );
 }
 
-/** The picture's EXIF block from its TIFF header on; null when there is none. Writers disagree about the bytes before it. */
+/** The image's EXIF block from its TIFF header on; null when there is none. Writers disagree about the bytes before it. */
 function exifOf(heif: Libheif, handle: Pointer): Buffer | null {
   const filter = allocate(heif, 2);
   memoryOf(heif).set(Buffer.from("Exif"), filter.pointer);
@@ -82,7 +82,7 @@ function orientationIn(tiff: Buffer): Orientation {
   return value >= 1 && value <= 8 ? value : 1;
 }
 
-/** Some phones turn a picture by its EXIF block alone; where the file says it too, the block only repeats it. */
+/** Some phones turn an image by its EXIF block alone; where the file says it too, the block only repeats it. */
 function orientationOf(heif: Libheif, context: Pointer, handle: Pointer): Orientation {
   if (hasOwnTurn(heif, context, heif._heif_image_handle_get_item_id(handle))) return 1;
   const exif = exifOf(heif, handle);
@@ -103,7 +103,7 @@ function tilingOf(heif: Libheif, handle: Pointer, width: number, height: number)
   };
 }
 
-/** Copies a decoded image into the picture, as far as it is inside, and releases it. */
+/** Copies a decoded image into the image, as far as it is inside, and releases it. */
 function place(heif: Libheif, image: Pointer, into: Pixels, left: number, top: number): void {
   const stride = allocate(heif, 1);
   const plane = heif._heif_image_get_plane_readonly(image, CHANNEL_INTERLEAVED, stride.pointer);
@@ -154,7 +154,7 @@ function profileOf(heif: Libheif, handle: Pointer): Buffer | null {
   return Buffer.from(memoryOf(heif).slice(memory, memory + size));
 }
 
-/** Whether the picture says by numbers instead of a profile that its colors are those of Display P3. */
+/** Whether the image says by numbers instead of a profile that its colors are those of Display P3. */
 function isDisplayP3(heif: Libheif, handle: Pointer): boolean {
   const colors = allocate(heif, 1);
   try {

@@ -15,7 +15,7 @@ const UNSUPPORTED_FEATURE = 4;
 const MEMORY_ALLOCATION = 6;
 const SECURITY_LIMIT_EXCEEDED = 1000;
 
-/** Starts libheif's WebAssembly; other formats do not wait for it. It would look for the module beside our bundle, so it is handed over. */
+/** Starts libheif's WebAssembly; other formats do not wait for it. It would look for the module next to our bundle, so it is handed over. */
 export async function loadLibheif(): Promise<Libheif> {
   const wasmFile = createRequire(import.meta.url).resolve("libheif-js/libheif-wasm/libheif.wasm");
   const { default: create } = await import("libheif-js/libheif-wasm/libheif.js");

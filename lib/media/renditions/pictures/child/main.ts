@@ -13,7 +13,7 @@ import { toView, WEBP, writeThumb, writeView } from "@/lib/media/renditions/pict
 import { MAX_ANIMATION_BYTES, MAX_ANIMATION_PIXELS } from "@/lib/media/renditions/pictures/rules";
 
 /**
- * The program that decodes one untrusted picture and ends: `node picture.mjs ORIGINAL`. It writes into its working directory and prints
+ * The program that decodes one untrusted image and ends: `node picture.mjs ORIGINAL`. It writes into its working directory and prints
  * a PictureAnswer. Everything it does not answer for itself, such as a crash of a decoder, is seen by the server that started it.
  */
 const VIEW_FILE = "view.webp";

@@ -1,6 +1,6 @@
 import type { FailureCause } from "@/lib/media/items/schema";
 
-/** The picture cannot be shown, with the cause that the server is told. */
+/** The image cannot be shown, with the cause that the server is told. */
 export class PictureError extends Error {
   override name = "PictureError";
 

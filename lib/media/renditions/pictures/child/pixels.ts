@@ -5,7 +5,7 @@ export type Pixels = { data: Buffer; width: number; height: number; channels: 1 
 export type Orientation = number;
 
 /**
- * A picture as its file holds it: `profile` is the ICC profile of its colors when these are not sRGB already; `isPart`: the file is damaged,
+ * An image as its file holds it: `profile` is the ICC profile of its colors when these are not sRGB already; `isPart`: the file is damaged,
  * and the rest of the pixels is made up.
  */
 export type Decoded = { pixels: Pixels; orientation: Orientation; profile: Buffer | null; isPart: boolean };

@@ -37,7 +37,7 @@ export function tiffOf({ data, width, height, channels }: Pixels, profile: Buffe
     head.writeUInt16LE(tag, at);
     head.writeUInt16LE(type, at + 2);
     head.writeUInt32LE(count, at + 4);
-    // A short value stands at the beginning of its four bytes, which little-endian writes by itself.
+    // A short value is at the beginning of its four bytes, which little-endian writes automatically.
     head.writeUInt32LE(tag === 273 ? pixelsAt : value, at + 8);
   }
   return Buffer.concat([head, data]);

@@ -30,7 +30,7 @@ export async function toPixels(pipeline: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** Fits a picture into the view's square; a smaller one stays as it is. */
+/** Fits an image into the view's square; a smaller one stays as it is. */
 export function fitView(pipeline: Sharp): Sharp {
   return pipeline.resize({ width: VIEW_PX, height: VIEW_PX, fit: "inside", withoutEnlargement: true });
 }
@@ -40,7 +40,7 @@ export type Original = string | Buffer;
 
 const BRAND_BYTE = 8;
 
-/** A sequence in AVIF holds its first picture as one of its own, which libvips reads under the brand of a picture alone. */
+/** A sequence in AVIF holds its first image as one of its own, which libvips reads under the brand of an image alone. */
 export function toOriginal(source: string, head: Buffer): Original {
   if (head.toString("latin1", BRAND_BYTE, BRAND_BYTE + 4) !== "avis") return source;
   const bytes = readFileSync(source);
@@ -53,7 +53,7 @@ function openFile(source: Original, options: SharpOptions): Sharp {
   return sharp(source, { ...options, limitInputPixels: MAX_PIXELS });
 }
 
-/** The header of a picture, before anything is decoded. Throws when it has too many pixels. */
+/** The header of an image, before anything is decoded. Throws when it has too many pixels. */
 export async function readHeader(source: Original): Promise<Metadata> {
   return openFile(source, { failOn: "none" }).metadata();
 }

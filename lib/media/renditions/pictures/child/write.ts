@@ -30,7 +30,7 @@ async function toUpright(pixels: Pixels, orientation: Orientation): Promise<Pixe
   return toPixels(upright.rotate(turn.degrees));
 }
 
-/** A decoded picture at the view's size, upright, in sRGB. */
+/** A decoded image at the view's size, upright, in sRGB. */
 export async function toView({ pixels, orientation, profile }: Decoded): Promise<Pixels> {
   const isSmall = Math.max(pixels.width, pixels.height) <= VIEW_PX;
   const small = isSmall ? pixels : await toPixels(fitView(sharpOf(pixels)));

@@ -25,7 +25,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>, isSecure: boolean): Promis
 
 /**
  * What makes the same file known again on this phone: its size and its first and last MiB. The date of change does not
- * count, because an iPhone gives every picture from its library the moment at which it was chosen. Null when the phone
+ * count, because an iPhone gives every image from its library the moment at which it was chosen. Null when the phone
  * cannot read the file.
  */
 export async function fileFingerprint(file: Blob, isSecure = globalThis.isSecureContext): Promise<string | null> {

@@ -71,7 +71,7 @@ export function isKnownFile(file: File): boolean {
   return guessMediaType(file) !== "unknown" && !isJxl(file);
 }
 
-/** The picture as a JPEG, where this browser can draw it. Throws for others. */
+/** The image as a JPEG, where this browser can draw it. Throws for others. */
 async function drawAsJpeg(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
@@ -93,7 +93,7 @@ async function drawAsJpeg(file: File): Promise<File> {
 const bytesSay = async (file: File) => typeOfBeginning(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 
 /**
- * Returns the file with the type that its first bytes say, where its name and type say none, and a JPEG of a JPEG XL picture, which the hub
+ * Returns the file with the type that its first bytes say, where its name and type say none, and a JPEG of a JPEG XL image, which the hub
  * cannot read. What this phone cannot read or draw is returned as it is.
  */
 export async function toKnownFile(file: File): Promise<File> {
@@ -118,8 +118,8 @@ const MAY_BE_EITHER = new Set([
 ]);
 
 /**
- * Returns a file whose name and type say what it is not with the type of its first bytes, such as a picture called a video, and of a
- * JPEG XL picture a JPEG, or with its own type where this phone cannot draw it. Any other file as it is.
+ * Returns a file whose name and type say what it is not with the type of its first bytes, such as an image called a video, and of a
+ * JPEG XL image a JPEG, or with its own type where this phone cannot draw it. Any other file as it is.
  */
 export async function toTrueFile(file: File): Promise<File> {
   const type = await bytesSay(file).catch(() => null);
@@ -136,7 +136,7 @@ const toConvert = new WeakSet<File>();
 /** True for a video of which this phone is to make an MP4 before it is sent. */
 export const isToConvert = (file: File): boolean => toConvert.has(file);
 
-/** Returns a JPEG of a picture, where this phone can draw it, and marks a video to be converted; any other file as it is. */
+/** Returns a JPEG of an image, where this phone can draw it, and marks a video to be converted; any other file as it is. */
 export async function toDrawnFile(file: File): Promise<File> {
   const known = await toKnownFile(file);
   if (guessMediaType(known) === "video") toConvert.add(known);

@@ -12,7 +12,7 @@ const LONGEST_MS = 3000;
 const IDENTIFIER_KEY = "com.apple.quicktime.content.identifier";
 const IDENTIFIER = /[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}/gi;
 
-/** What became of a picture's motion: it comes "with" it, was "lost" on its way, or is "apart" in the video of a Live Photo. */
+/** What became of an image's motion: it comes "with" it, was "lost" on its way, or is "apart" in the video of a Live Photo. */
 export type Motion = "with" | "lost" | "apart";
 
 const parts = new WeakMap<File, readonly File[]>();
@@ -46,7 +46,7 @@ async function readVideo(file: File): Promise<Video | null> {
   return { file, ids, isShort: seconds !== null && seconds <= LONGEST_SECONDS };
 }
 
-/** Where the video goes behind the picture, by the picture's first bytes; null for pictures that carry none. */
+/** Where the video goes behind the image, by the image's first bytes; null for images that carry none. */
 async function findSeam(picture: File, videoBytes: number): Promise<BlobPart[] | null> {
   const type = typeOfBeginning(await bytesOf(picture.slice(0, HEAD_BYTES)));
   if (type === "image/jpeg") return [];
@@ -114,7 +114,7 @@ export function mayHoldLivePhoto(files: readonly File[]): boolean {
 }
 
 /**
- * Joins both files of each Live Photo, its picture and its video, into one motion photo as Android writes it: the same bytes, one behind the
+ * Joins both files of each Live Photo, its image and its video, into one motion photo as Android writes it: the same bytes, one behind the
  * other. They belong together by Apple's identifier, or without one by their number, where the video is short. Other files stay as they are, and
  * all do where the phone cannot read them, or not soon.
  */
@@ -127,7 +127,7 @@ export async function joinLivePhotos(files: readonly File[]): Promise<File[]> {
   return Promise.race([join(files), late]).finally(() => clearTimeout(timer));
 }
 
-/** What became of the motion of a chosen picture. Null for what never moved, and for what this phone cannot read. */
+/** What became of the motion of a chosen image. Null for what never moved, and for what this phone cannot read. */
 export async function findMotionOf(file: File): Promise<Motion | null> {
   if (parts.has(file)) return "with";
   if (!isPicture(file)) return null;

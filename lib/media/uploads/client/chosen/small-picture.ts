@@ -3,13 +3,13 @@ import { createQueue } from "@/lib/platform/concurrency/queues";
 
 /** Pixels of the longer side: enough for a row of the queue on a phone with three pixels to the point. */
 const SIDE_PIXELS = 320;
-/** Where a film's picture is taken; many begin black. */
+/** Where a video's image is taken; many begin black. */
 const FILM_SECOND = 1;
 /** A browser that says nothing about a file it cannot show is not waited for. */
 const LONGEST_MS = 10_000;
 const JPEG_QUALITY = 0.8;
 
-/** The size in which a picture fits into a square, in whole pixels of at least one; never larger than it is. */
+/** The size in which an image fits into a square, in whole pixels of at least one; never larger than it is. */
 export function fitInSquare(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   const scaled = (length: number) => Math.max(1, Math.round(length * scale));
@@ -61,7 +61,7 @@ async function paintBitmap(file: Blob): Promise<Blob | null> {
   }
 }
 
-/** Safari shows some pictures only here. */
+/** Safari shows some images only here. */
 function paintImage(file: Blob): Promise<Blob | null> {
   return withUrl(file, async (url) => {
     const image = new Image();
@@ -79,7 +79,7 @@ function paintFilm(file: Blob): Promise<Blob | null> {
     try {
       const loaded = untilEvent(video, "loadeddata");
       video.src = url;
-      // An iPhone loads nothing by itself.
+      // An iPhone loads nothing automatically.
       video.load();
       await loaded;
       const seeked = untilEvent(video, "seeked");
@@ -106,8 +106,8 @@ async function make(file: File): Promise<Blob | null> {
 const enqueue = createQueue();
 
 /**
- * A JPEG of at most 320 px of a picture, or of a film's first second; null when this browser cannot show the file. Made
- * one after another, because each needs a whole picture's memory for a moment.
+ * A JPEG of at most 320 px of an image, or of a video's first second; null when this browser cannot show the file. Made
+ * one after another, because each needs a whole image's memory for a moment.
  */
 export function makeSmallPicture(file: File): Promise<Blob | null> {
   return enqueue(() => make(file));

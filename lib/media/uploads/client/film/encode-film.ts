@@ -46,7 +46,7 @@ async function audioOptions(audio: InputAudioTrack | null): Promise<ConversionAu
 }
 
 /**
- * Writes a film as H.264 MP4 of about `targetBytes`, upright and with its sound. Returns "unable" where the browser
+ * Writes a video as H.264 MP4 of about `targetBytes`, upright and with its sound. Returns "unable" where the browser
  * cannot decode or encode it, or would lose its sound. Throws what the browser throws, and when the signal is aborted.
  */
 export async function encodeFilm(

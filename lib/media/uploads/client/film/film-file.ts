@@ -2,7 +2,7 @@ import { SESSION_LIFE_MS } from "@/lib/media/uploads/rules";
 
 const FOLDER = "naches-films";
 
-/** A film that is being written. `finish` returns it; `discard` removes what was written, also after `finish`. */
+/** A video that is being written. `finish` returns it; `discard` removes what was written, also after `finish`. */
 export type FilmFile = {
   writable: WritableStream<{ type: "write"; data: Uint8Array<ArrayBuffer>; position: number }>;
   finish(): Promise<Blob>;
@@ -19,7 +19,7 @@ async function openFolder(): Promise<FileSystemDirectoryHandle | null> {
   }
 }
 
-/** Removes films as old as an unfinished upload may be. */
+/** Removes videos as old as an unfinished upload may be. */
 async function removeOldFilms(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const [name, handle] of folder.entries()) {
     if (handle.kind !== "file") continue;
@@ -45,7 +45,7 @@ function openInMemory(): FilmFile {
   };
 }
 
-/** A film made earlier from the file of this fingerprint, or null: the same bytes, so that its upload goes on. */
+/** A video made earlier from the file of this fingerprint, or null: the same bytes, so that its upload continues. */
 export async function findFilm(fingerprint: string): Promise<File | null> {
   try {
     const folder = await openFolder();
@@ -57,7 +57,7 @@ export async function findFilm(fingerprint: string): Promise<File | null> {
   }
 }
 
-/** A place for the film made from the file of this fingerprint: on the phone's disk, or in its memory where a page has none. */
+/** A place for the video made from the file of this fingerprint: on the phone's disk, or in its memory where a page has none. */
 export async function createFilm(fingerprint: string): Promise<FilmFile> {
   const folder = await openFolder();
   try {
@@ -67,7 +67,7 @@ export async function createFilm(fingerprint: string): Promise<FilmFile> {
     const stream = await handle.createWritable();
     return {
       writable: new WritableStream({ write: (piece) => stream.write(piece) }),
-      // Only now the file has its bytes: whoever cancels in the middle leaves nothing that looks finished.
+      // Only now the file has its bytes: anyone who cancels in the middle leaves nothing that looks finished.
       finish: async () => {
         await stream.close();
         return handle.getFile();
@@ -83,7 +83,7 @@ export async function createFilm(fingerprint: string): Promise<FilmFile> {
   }
 }
 
-/** Removes a film that was sent or is not wanted. */
+/** Removes a video that was sent or is not wanted. */
 export async function removeFilm(fingerprint: string): Promise<void> {
   const folder = await openFolder();
   await folder?.removeEntry(fingerprint).catch(() => undefined);

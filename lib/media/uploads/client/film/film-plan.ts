@@ -1,7 +1,7 @@
 /** Of the limit of 200 MB, because an encoder only comes near the bits it was told. */
 export const SHRUNK_SHARE = 0.95;
 const MOST_FRAMES_PER_SECOND = 30;
-/** Some films say 30.02. */
+/** Some videos say 30.02. */
 const FRAME_TOLERANCE = 1;
 const CONTAINER_SHARE = 0.98;
 
@@ -21,15 +21,15 @@ export type FilmFacts = {
   audioBitrate: number;
 };
 
-/** `framesPerSecond` is null where the film's own rate stays. */
+/** `framesPerSecond` is null where the video's own rate stays. */
 export type FilmPlan = { width: number; height: number; bitrate: number; framesPerSecond: number | null };
 
 /** H.264 takes even numbers only. */
 const even = (pixels: number) => Math.max(2, 2 * Math.round(pixels / 2));
 
 /**
- * How a film is encoded so that it has at most `targetBytes`, with the largest picture that still looks well; null when
- * the film is too long for that.
+ * How a video is encoded so that it has at most `targetBytes`, with the largest image that still looks well; null when
+ * the video is too long for that.
  */
 export function planFilm(film: FilmFacts, targetBytes: number): FilmPlan | null {
   const bits = targetBytes * 8 * CONTAINER_SHARE - film.audioBitrate * film.seconds;

@@ -9,7 +9,7 @@ const SECOND_TRY_SHARE = 0.9;
 export type ShrinkResult = File | "cancelled" | "too-long" | "unable";
 
 export type ShrinkOptions = {
-  /** Names the film on the phone's disk, so that it is not made twice. */
+  /** Names the video on the phone's disk, so that it is not made twice. */
   fingerprint: string;
   signal: AbortSignal;
   /** Whole percent. */
@@ -17,7 +17,7 @@ export type ShrinkOptions = {
   maxBytes?: number;
 };
 
-/** Whether this browser can make a film smaller at all; not in plain http. */
+/** Whether this browser can make a video smaller at all; not in plain http. */
 export function canShrinkFilms(): boolean {
   return "VideoEncoder" in globalThis && "VideoDecoder" in globalThis;
 }
@@ -47,8 +47,8 @@ async function encodeOnce(file: File, targetBytes: number, { fingerprint, signal
 }
 
 /**
- * Makes a film small enough to be sent, about 190 MB, on the phone; one made before is used again. The library is loaded
- * only now. Keeps the screen awake meanwhile. Throws nothing.
+ * Makes a video small enough to be sent, about 190 MB, on the phone; one made before is used again. The library is loaded
+ * only now. Keeps the screen awake in between. Throws nothing.
  */
 export async function shrinkFilm(file: File, options: ShrinkOptions): Promise<ShrinkResult> {
   const { signal, maxBytes = MAX_FILE_BYTES } = options;

@@ -6,7 +6,7 @@ import { type FileMark, isSame, type QueueMemory, toMark } from "@/lib/media/upl
 import { encodeProblem, isTooLargeFilm, type QueueRow, toRow } from "@/lib/media/uploads/client/queue/queue-rules";
 import type { FileProblem } from "@/lib/media/uploads/rules";
 
-/** `small` makes a small picture of a picture or a film, or null; `drop` takes the addresses of both; `motion` says whether a picture brings its motion. */
+/** `small` makes a thumbnail of an image or a video, or null; `drop` takes the addresses of both; `motion` says whether an image brings its motion. */
 export type PicturePorts = {
   show: (file: File) => string;
   small: (file: File) => Promise<string | null>;
@@ -20,9 +20,9 @@ type Parts = {
   pictures: PicturePorts;
   checks: FileCheckPorts;
   onSettled: (mark: FileMark) => void;
-  /** A film is small enough now, and Send was pressed meanwhile. */
+  /** A video is small enough now, and Send was pressed in between. */
   onWaits: (id: number) => void;
-  /** A film could not be made small enough, or into an MP4, or a file is not what its name says. */
+  /** A video could not be made small enough, or into an MP4, or a file is not what its name says. */
   onRefused: (problem: FileProblem) => void;
 };
 

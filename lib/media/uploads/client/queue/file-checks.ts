@@ -24,7 +24,7 @@ type Watch = {
 export function createFileChecks({ fingerprint, sentBefore, films }: FileCheckPorts, watch: Watch) {
   const fingerprints = new Map<number, Promise<string | null>>();
   const running = new Map<number, AbortController>();
-  /** One film at a time: a phone has one encoder. */
+  /** One video at a time: a phone has one encoder. */
   const enqueue = createQueue();
 
   const known = (id: number, file: File) => {

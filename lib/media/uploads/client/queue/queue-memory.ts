@@ -30,7 +30,7 @@ const filesSchema = z.array(rememberedFileSchema);
 /** What tells a file on a phone from another one, after a reload too. */
 export type FileMark = { name: string; size: number; lastModified: number };
 
-/** A film that was made smaller is known by what was chosen. */
+/** A video that was made smaller is known by what was chosen. */
 export function toMark({ name, chosenBytes, lastModified }: QueueRow): FileMark {
   return { name, size: chosenBytes, lastModified };
 }

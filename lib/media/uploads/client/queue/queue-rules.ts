@@ -17,8 +17,8 @@ export type FileKind = "Image" | "Video" | "Sound" | "File";
 export const MEDIA_TYPES = { Image: "image", Video: "video", Sound: "audio", File: "unknown" } as const;
 
 /**
- * ready: waits for Send, also after it was stopped; asked: it was sent before (epoch ms), and the sender decides; shrinking: a film
- * that is made smaller or into an MP4, `sendsNext` when Send was pressed meanwhile; refused: never sent; sent: `item` is null when the
+ * ready: waits for Send, also after it was stopped; asked: it was sent before (epoch ms), and the sender decides; shrinking: a video
+ * that is made smaller or into an MP4, `sendsNext` when Send was pressed in between; refused: never sent; sent: `item` is null when the
  * server's response did not tell it, or when it was sent before a reload.
  */
 export type RowState =
@@ -30,7 +30,7 @@ export type RowState =
   | { name: "sent"; item: SentItem | null; before: boolean }
   | { name: "failed"; text: string; userAction: UserAction };
 
-/** One chosen file; sizes in bytes, `lastModified` in ms; `chosenBytes` is that of a film before it was made smaller. `note` counts when each file has its own message. */
+/** One chosen file; sizes in bytes, `lastModified` in ms; `chosenBytes` is that of a video before it was made smaller. `note` counts when each file has its own message. */
 export type QueueRow = {
   id: number;
   name: string;
@@ -38,10 +38,10 @@ export type QueueRow = {
   chosenBytes: number;
   lastModified: number;
   kind: FileKind;
-  /** Addresses of the file itself, for a look before it is sent, and of a small picture of it. */
+  /** Addresses of the file itself, for a look before it is sent, and of a thumbnail of it. */
   fileUrl: string | null;
   pictureUrl: string | null;
-  /** Of a picture that was taken with a few seconds of film: whether the file has them. */
+  /** Of an image that was taken with a few seconds of video: whether the file has them. */
   motion?: Motion;
   note: string;
   state: RowState;
@@ -104,12 +104,12 @@ export function rowToReplace(rows: readonly QueueRow[], { name }: FileFacts): Qu
   return rows.find((row) => row.name === name && row.state.name === "failed" && row.state.userAction === "choose");
 }
 
-/** Whether a phone that can make films smaller helps. */
+/** Whether a phone that can make videos smaller helps. */
 export function isTooLargeFilm({ kind, sizeBytes }: Pick<QueueRow, "kind" | "sizeBytes">): boolean {
   return kind === "Video" && sizeBytes > MAX_FILE_BYTES;
 }
 
-/** Why a film that the phone was to encode over is not sent. */
+/** Why a video that the phone was to encode over is not sent. */
 export function encodeProblem({ chosenBytes }: Pick<QueueRow, "chosenBytes">): FileProblem {
   return chosenBytes > MAX_FILE_BYTES ? "tooLarge" : "unconverted";
 }

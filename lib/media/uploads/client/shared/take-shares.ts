@@ -2,7 +2,7 @@ import { fileFingerprint } from "@/lib/media/uploads/client/chosen/fingerprint";
 import { listShared, removeShared } from "@/lib/media/uploads/client/shared/shared-store";
 
 /**
- * Gives the page what was shared with it and not sent yet, the same picture once; a share that another tab has comes when that tab is
+ * Gives the page what was shared with it and not sent yet, the same image once; a share that another tab has comes when that tab is
  * closed. Returns how to stop. Where the browser keeps nothing there is nothing.
  */
 export function takeShares(onShare: (files: File[], text: string) => void): () => void {

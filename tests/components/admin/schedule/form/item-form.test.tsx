@@ -340,7 +340,7 @@ describe("an item that is edited", () => {
     expect(toastWords()).toBe("Schedule item created successfully");
   });
 
-  test("that is not there any more when the form opens leads back", async () => {
+  test("that is not there any longer when the form opens leads back", async () => {
     const shown = await edit([WALK], "gone");
     expect(screen.getByRole("heading", { name: "This item is no longer on the schedule." })).toHaveFocus();
     await shown.tap(button("Back to the schedule"));
@@ -348,7 +348,7 @@ describe("an item that is edited", () => {
     expect(screen.getByRole("tab", { name: /Today/ })).toBeInTheDocument();
   });
 
-  test("stays open and as it was typed when it is deleted elsewhere meanwhile", async () => {
+  test("stays open and as it was typed when it is deleted elsewhere in between", async () => {
     const shown = await openSchedule({ items: [WALK] });
     await shown.tap(screen.getByRole("button", { name: "Edit Walk" }));
     type("Title", "Long walk");

@@ -21,7 +21,7 @@ const play = (columns: readonly number[]) =>
     connectFour.start(1, { mode: "friend", difficulty: "medium", stats: NO_GAMES }),
   );
 
-test("seven column buttons, and the board is one picture with its text", async () => {
+test("seven column buttons, and the board is one photo with its text", async () => {
   leaveGame("connect-four", play([3, 3, 0]));
   await show();
   expect(screen.getAllByRole("button", { name: /^Column/ }).map((button) => button.getAttribute("aria-label"))).toEqual(

@@ -121,7 +121,7 @@ describe("the timer", () => {
 
   test("Resume instead of the board keeps the focus and keys in the game", async () => {
     const { tap } = await show(play(fresh, { type: "select", cell: first }, { type: "pause" }));
-    await tap(screen.getAllByRole("button", { name: "Resume" })[0] as HTMLElement); // It stands before the one beside the board.
+    await tap(screen.getAllByRole("button", { name: "Resume" })[0] as HTMLElement); // It stands before the one next to the board.
     await press(String(right(first)));
     expect(status()).toHaveTextContent("Correct.");
   });
@@ -180,7 +180,7 @@ describe("the end", () => {
     expect(cell(first)).toHaveAccessibleName(new RegExp(`, ${right(first)}$`));
   });
 
-  test("a full grid with a mistake says how many and offers to go on", async () => {
+  test("a full grid with a mistake says how many and offers to continue", async () => {
     const { tap } = await show(nearly);
     await tap(cell(first));
     await tap(key(wrong(first)));
@@ -193,7 +193,7 @@ describe("the end", () => {
     expect(screen.getByRole("dialog", { name: "Congratulations!" })).toBeInTheDocument();
   });
 
-  test("who closed that dialog can still go on", async () => {
+  test("who closed that dialog can still continue", async () => {
     const { tap } = await show(nearly);
     await tap(cell(first));
     await tap(key(wrong(first)));

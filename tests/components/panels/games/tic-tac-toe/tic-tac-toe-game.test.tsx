@@ -65,7 +65,7 @@ test("taken squares, and squares tapped during the computer's move, are ignored"
   expect(marks()).toHaveLength(2);
 });
 
-test("leaving while the computer thinks loses nothing: it goes on thinking on return", async () => {
+test("leaving while the computer thinks loses nothing: it continues thinking on return", async () => {
   const { user, unmount } = await show();
   await settle();
   await user.click(square(1, 1));
@@ -166,7 +166,7 @@ describe("the keyboard", () => {
     expect(marks()).toHaveLength(5);
   });
 
-  test("arrows on the buttons beside the board move nothing", async () => {
+  test("arrows on the buttons next to the board move nothing", async () => {
     leaveGame("tic-tac-toe", nearlyWon);
     await show();
     await settle();

@@ -156,7 +156,7 @@ describe("type mode", () => {
     expect(field).not.toHaveClass("bg-honey");
   });
 
-  test("a hint fills the beginning, and typing goes on from there without a touch", async () => {
+  test("a hint fills the beginning, and typing continues from there without a touch", async () => {
     leaveGame("unscramble", { ...purim, mode: "type" });
     const { tap } = await show();
     await tap(button("Hint (2 left)"));

@@ -62,7 +62,7 @@ describe("the waiting screen", () => {
     stop();
   });
 
-  test("stops at an expired code; a new code asks anew", async () => {
+  test("stops at an expired code; a new code asks again", async () => {
     const network = fakeNetwork();
     network.on(ASK, { status: 200, body: { state: "expired" } });
     const first = wait();

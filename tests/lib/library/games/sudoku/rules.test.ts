@@ -177,7 +177,7 @@ describe("undo", () => {
 });
 
 describe("time", () => {
-  test("runs by seconds, not while paused, and goes on after", () => {
+  test("runs by seconds, not while paused, and continues after", () => {
     const later = play(paused, { type: "tick" }, { type: "pause" }, { type: "tick" }, { type: "tick" });
     expect(later).toMatchObject({ seconds: 2, paused: false });
   });
@@ -198,7 +198,7 @@ describe("the end", () => {
     expect(endingOf(solved)).toMatchObject({ result: "won", message: "Congratulations!" });
   });
 
-  test("a full grid with mistakes says how many, and may go on until it is right", () => {
+  test("a full grid with mistakes says how many, and may continue until it is right", () => {
     expect(fullWithOneWrong.complete).toBe(true);
     expect(sudoku.outcome(fullWithOneWrong)).toBeNull();
     expect(endingOf(fullWithOneWrong)).toMatchObject({

@@ -115,7 +115,7 @@ test.each([
   [3, 499, 3],
   [3, 500, 4],
   [5, 5000, 6],
-])("level %i with a score of %i goes on at level %i", (level, score, next) => {
+])("level %i with a score of %i continues at level %i", (level, score, next) => {
   expect(levelAfter(level, score)).toBe(next);
 });
 
@@ -218,7 +218,7 @@ test("after the end another mode is for the next word; the word stays as it ende
 test("a word gives its points once it is solved", () =>
   expect([earned(purim), earned(run(purim, skip)), earned(solved)]).toEqual([0, 0, 55]));
 
-test("the next word goes on with score, level, mode and counts", () => {
+test("the next word continues with score, level, mode and counts", () => {
   const rich = { ...solved, score: 100 };
   expect(nextOptions(rich)).toEqual({
     level: 2,

@@ -11,7 +11,7 @@ const SPOKEN = VOCABULARY.flatMap((entry) => {
   return written.length === spoken.length ? written.map((word, index) => [word, spoken[index] ?? ""] as const) : [];
 });
 
-test("whoever writes a final S for a sav says it so too", () => {
+test("anyone who writes a final S for a sav says it so too", () => {
   const sav = VOCABULARY.filter(({ word, say: spoken }) => /[OAIU]S$/.test(word) && spoken !== undefined);
   expect(sav.length).toBeGreaterThan(20);
   expect(sav.filter(({ say: spoken }) => !/[sS]$/.test(spoken ?? "")).map(({ word }) => word)).toEqual([]);

@@ -73,7 +73,7 @@ test.each(["/family", "/admin"] as const)(
   },
 );
 
-test("a worker that cannot be started is told in a sentence", async () => {
+test("a worker that cannot be started is told with a message", async () => {
   aBrowser("redundant");
   await expect(subscribe(KEY, "/family")).rejects.toThrow("Couldn’t turn on notifications.");
 });

@@ -58,7 +58,7 @@ test.each([
   ["one second", 1500, "00:00:01.000 --> 00:00:01.500\nShalom"],
   ["one second", 1000, null],
   ["one second", 9000, `${ONE}\nShalom`],
-])("a cue of %s ends with a film of %d ms", (_, filmMs, made) =>
+])("a cue of %s ends with a video of %d ms", (_, filmMs, made) =>
   expect(toCaptions(`WEBVTT\n\n${ONE}\nShalom\n`, filmMs)).toBe(made && `WEBVTT\n\n${made}\n`),
 );
 
@@ -69,7 +69,7 @@ test.each<[string, number[], boolean]>([
   ["of many long texts", Array.from({ length: 40 }, () => 32_000), false],
 ])("a track %s is read: %p", (_, sizes, isRead) => expect(isReadable(sizes)).toBe(isRead));
 
-test("cues stand in the order of their times", () => {
+test("cues are in the order of their times", () => {
   const made = toCaptions(
     "WEBVTT\r\n\r\n00:05.000 --> 00:06.000\r\nlater\r\n\r\n00:01.000 --> 00:02.000\r\nfirst\r\n",
     null,

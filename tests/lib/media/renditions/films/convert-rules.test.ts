@@ -67,7 +67,7 @@ test("8K is decoded by two threads, because more do not fit into its memory", ()
   expect(chooseThreads({ ...PICTURE, codedWidth: 7680, codedHeight: 4320 }, { hasZscale: true, threads: 4 })).toBe(2);
 });
 
-test("a video's command names picture and sound and allows no network or playlists", () => {
+test("a video's command names image and sound and allows no network or playlists", () => {
   const words = filmArguments("/store/m/one", "out.mp4", PROBE, ABILITIES).join(" ");
   expect(words).toContain("-protocol_whitelist file -format_whitelist mov,");
   expect(words).not.toMatch(/hls|concat|dash/);

@@ -54,7 +54,7 @@ describeWithFfmpeg("films with what is said as text", () => {
     const made = await makeFilm(sample(FILMS[name]));
     const captions = made.saved.get("captions");
     expect(captions).toMatchObject({ contentType: "text/vtt", language: "he" });
-    // Sound that begins a moment before the picture moves both.
+    // Sound that begins a moment before the image moves both.
     expect(readFileSync(captions?.file ?? "", "utf8")).toMatch(
       /^WEBVTT\n\n00:00:00\.2\d\d --> 00:00:01\.8\d\d\nShalom, Zaidy &amp; סבא\n$/,
     );
@@ -132,11 +132,11 @@ describeWithFfmpeg("films that are converted", () => {
     expectPlayable(await makeFilm(sample(FILMS.odd)), { width: 322, height: 242 });
   });
 
-  test("an old phone's film has its own size", async () => {
+  test("an old phone's video has its own size", async () => {
     expectPlayable(await makeFilm(sample(FILMS.threegp)), { width: 176, height: 144 });
   });
 
-  test("a film that was held upright stands upright, in film and poster", async () => {
+  test("a video that was held upright stands upright, in video and poster", async () => {
     const made = await makeFilm(sourceOf(turned(sample(FILMS.hevcHlg).path), "video/quicktime"));
     expectPlayable(made, { width: 240, height: 320 });
     expect(made.saved.get("poster")).toMatchObject({ width: 240, height: 320 });
@@ -205,7 +205,7 @@ describeWithFfmpeg("sound", () => {
     expect(inspect(filmOf(made)?.file ?? "")).toMatchObject({ picture: { codec_name: "h264" }, sound: undefined });
   });
 
-  test("a film of whose sound nothing can be decoded is shown without, and that is said", async () => {
+  test("a video of whose sound nothing can be decoded is shown without, and that is said", async () => {
     const made = await makeFilm(sourceOf(`${FIXTURES}/spatial-sound-only.mp4`, "video/mp4"));
     expect(made.result).toEqual({ kind: "done", flaw: { cause: "no-sound", atMs: null } });
     expect([...made.saved.keys()].toSorted()).toEqual(["poster", "thumb"]);
@@ -235,7 +235,7 @@ testWithFfmpeg("a transport stream put together of two is whole", async () => {
 });
 
 describeWithFfmpeg("posters", () => {
-  test("an old camera's poster has the colors of its film", async () => {
+  test("an old camera's poster has the colors of its video", async () => {
     const made = await makeFilm(sample(FILMS.camera422));
     const middle = { x: 0.5, y: 0.5 };
     for (const kind of ["film", "poster"]) {
@@ -250,6 +250,6 @@ describeWithFfmpeg("posters", () => {
     expect(Math.max(...colorAt(made.saved.get("poster")?.file ?? "", { x: 0.5, y: 0.2 }))).toBeGreaterThan(60);
   });
 
-  test("a film in the dark has a dark one", async () =>
+  test("a video in the dark has a dark one", async () =>
     expect((await makeFilm(sample(FILMS.dark))).saved.has("poster")).toBe(true));
 });

@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test("somebody who installs it need not start the hub again", async () => {
+test("someone who installs it need not start the hub again", async () => {
   const folder = ownFolder();
   const file = path.join(folder, "ffmpeg");
   overrideEnv({ ...env(), FFMPEG_PATH: file });

@@ -128,7 +128,7 @@ describeWithFfmpeg("films that end too early", () => {
     return { file: fileOf(readFileSync(whole).subarray(0, Math.floor((sizeBytes * tenth) / 10))), type };
   };
 
-  test.each(tenths)("%s tenths of a film with its table in front", async (tenth) => {
+  test.each(tenths)("%s tenths of a video with its table in front", async (tenth) => {
     const { file, type } = cutAt("h264", tenth);
     const [made] = await tryFile(file, type, { both: tenth % 4 === 0 });
     if (made?.failure === undefined) expect(made?.saved.get("film")?.durationMs).toBeLessThanOrEqual(2100);
@@ -141,7 +141,7 @@ describeWithFfmpeg("films that end too early", () => {
     expect(made?.failure ?? "damaged").toBe("damaged");
   });
 
-  test("a film whose table was behind is damaged", async () => {
+  test("a video whose table was behind is damaged", async () => {
     const { file, type } = cutAt("h264Behind", 7);
     const made = await tryFile(file, type);
     expect(made.map(({ failure }) => failure)).toEqual(["damaged", "damaged"]);

@@ -108,7 +108,7 @@ test.each<[string, Probe, string | null]>([
   ["a file without picture and sound", { ...FILM, picture: null, sounds: [] }, "unsupported"],
 ])("%s is refused before anything is decoded, or not", (_, probe, refusal) => expect(findRefusal(probe)).toBe(refusal));
 
-test("a larger film, a costlier codec and high dynamic range take longer", () => {
+test("a larger video, a costlier codec and high dynamic range take longer", () => {
   const small = estimateWorkMs(film({ codedWidth: 640, codedHeight: 360, width: 640, height: 360 }), 2);
   const hd = estimateWorkMs(FILM, 2);
   const hevc = estimateWorkMs(film({ codec: "hevc" }), 2);

@@ -20,7 +20,7 @@ const file = (...streams: ProbedStream[]): ProbedFile => ({
 
 const probed = (given: ProbedFile) => toProbe(given, new Set(["aac", "opus"]));
 
-test("an ordinary film", () => {
+test("an ordinary video", () => {
   const { picture, ...rest } = probed(file(video, audio));
   expect(rest).toEqual({
     container: "mp4",
@@ -45,11 +45,11 @@ test.each<[string, Partial<ProbedStream>, object]>([
   ["PQ", { color_transfer: "smpte2084" }, { light: "pq" }],
   ["of a changing rate", { avg_frame_rate: "27/1" }, { isVariable: true, framesPerSecond: 27 }],
   ["of no known rate", { avg_frame_rate: "0/0", r_frame_rate: "0/0" }, { isVariable: false, framesPerSecond: null }],
-])("a film that is %s", (_, stream, picture) => {
+])("a video that is %s", (_, stream, picture) => {
   expect(probed(file({ ...video, ...stream })).picture).toMatchObject(picture);
 });
 
-test("a cover is no film; without a duration of the file the longest stream's counts", () => {
+test("a cover is no video; without a duration of the file the longest stream's counts", () => {
   const cover = { ...video, disposition: { attached_pic: 1 } };
   expect(probed(file(cover, audio)).picture).toBeNull();
   const unknown = { streams: [{ ...audio, duration: "3.5" }], format: { format_name: "amr" } };
@@ -72,7 +72,7 @@ test.each<[string, ProbedStream[], number | null]>([
   ["the picture's beside longer words", [{ ...video, duration: "9.5" }, { ...audio, duration: "9" }, words], 9500],
   ["the sound's tag beside longer words", [video, tagged(audio, "01:02:03.500000000"), words], 3_723_500],
   ["unknown beside words when nothing says it", [video, audio, words], null],
-])("how long a film is: %s", (_, streams, durationMs) => expect(probed(file(...streams)).durationMs).toBe(durationMs));
+])("how long a video is: %s", (_, streams, durationMs) => expect(probed(file(...streams)).durationMs).toBe(durationMs));
 
 test.each<[string, ProbedStream[], object]>([
   [

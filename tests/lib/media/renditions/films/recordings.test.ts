@@ -19,7 +19,7 @@ const REPACKED = ["m4aBehind", "adts"] as const;
 const CONVERTED = ["opus", "vorbis", "webm", "aiff", "flac", "alac", "caf", "ac3", "au"] as const;
 
 describeWithFfmpeg("recordings", () => {
-  test.each(PLAYED)("%s plays as it is and has a wave; a cover makes it no film", async (name) => {
+  test.each(PLAYED)("%s plays as it is and has a wave; a cover makes it no video", async (name) => {
     const made = await makeFilm(sample(SOUNDS[name]));
     expect(made.result).toEqual({ kind: "done" });
     expect([...made.saved.keys()]).toEqual(["poster"]);
@@ -45,7 +45,7 @@ describeWithFfmpeg("recordings", () => {
     expect(picture).toBeUndefined();
   });
 
-  test("a film without picture is a recording", async () => {
+  test("a video without image is a recording", async () => {
     const made = await makeFilm(sample(FILMS.noPicture));
     expect(made.facts).toMatchObject({ mediaType: "audio", durationMs: 2000 });
     expect([...made.saved.keys()]).toEqual(["poster"]);

@@ -44,6 +44,6 @@ test.each<[Probe, number, number | null]>([
   [{ ...film(60_000), picture: null }, 31_000, 31_000],
   [{ ...film(60_000, "matroska"), picture: null }, 31_000, 31_000],
   [{ ...film(60_000, "mp3"), picture: null }, 31_000, null],
-])("a film of this length of which so much was written ends early, or not (%#)", (probe, written, early) => {
+])("a video of this length of which so much was written ends early, or not (%#)", (probe, written, early) => {
   expect(findEarlyEnd(probe, written)).toBe(early);
 });

@@ -78,21 +78,21 @@ test.each<BmpPlan>([
   { bits: 4, width: 51 },
   { bits: 8, compression: 1 },
   { bits: 4, compression: 2, width: 51 },
-])("a BMP picture of %o is shown", async (plan) => {
+])("a BMP image of %o is shown", async (plan) => {
   const { view } = await makePicture(aBmp(plan));
   expect([view.size, view.corners(COLORS)]).toEqual([[plan.width ?? 50, 30], UPRIGHT]);
 });
 
-test("a BMP picture of one pixel is shown, which is shorter than a header with masks", async () => {
+test("a BMP image of one pixel is shown, which is shorter than a header with masks", async () => {
   expect((await makePicture(aBmp({ bits: 24, width: 1, height: 1 }))).view.size).toEqual([1, 1]);
 });
 
-test("a BMP picture of two colors is shown", async () => {
+test("a BMP image of two colors is shown", async () => {
   const { view } = await makePicture(aBmp({ bits: 1, width: 33 }));
   expect(view.corners(COLORS)).toEqual([NAMES[0], NAMES[1], NAMES[0], NAMES[1]]);
 });
 
-test("only a cut-off BMP picture is shown while half of its rows are present", async () => {
+test("only a cut-off BMP image is shown while half of its rows are present", async () => {
   for (const plan of [{ bits: 24 }, { bits: 8, compression: 1 }] satisfies BmpPlan[]) {
     const whole = aBmp(plan);
     const begin = whole.readUInt32LE(10);
@@ -105,7 +105,7 @@ test("only a cut-off BMP picture is shown while half of its rows are present", a
 test.each<[string, Partial<BmpPlan>, string]>([
   ["that holds a JPEG", { bits: 8, compression: 4 }, "unsupported"],
   ["of 900 megapixels", { bits: 1, width: 30_000, height: 30_000 }, "too-many-pixels"],
-])("a BMP picture %s is not shown", async (_, plan, cause) => {
+])("a BMP image %s is not shown", async (_, plan, cause) => {
   const { width = 50, height = 30, ...rest } = plan;
   const small = aBmp({ bits: 8, ...rest, width: 50, height: 30 });
   small.writeInt32LE(width, 18);

@@ -11,7 +11,7 @@ const MIB = 1_048_576;
 
 const find = (file: Buffer) => findMotion((at, count) => Promise.resolve(file.subarray(at, at + count)), file.length);
 
-describe("the video behind a picture", () => {
+describe("the video behind an image", () => {
   test.each<[string, Buffer, Buffer | null]>([
     ["Google's, at the end", join(STILL, FILM), FILM],
     ["behind a further JPEG", join(STILL, STILL, FILM), FILM],
@@ -38,7 +38,7 @@ test.each<[string, string | Buffer, boolean]>([
   ["a version", '<rdf:Description GCamera:MotionPhotoVersion="1"/>', false],
   ["Apple's notes, whose motion is another file", appleNotes(), false],
   ["none", "a picture", false],
-])("a picture names its motion by %s", (_, notes, expected) => expect(namesMotion(join(notes))).toBe(expected));
+])("a photo names its motion by %s", (_, notes, expected) => expect(namesMotion(join(notes))).toBe(expected));
 
 test("a Live Photo's identifier is read from Apple's notes", () =>
   expect([findLiveId(join(STILL, appleNotes())), findLiveId(STILL)]).toEqual([APPLE_ID, null]));

@@ -12,7 +12,7 @@ const COLORS: Record<string, Color> = {
 const UPRIGHT = ["red", "green", "blue", "white"];
 const GRID = { tiles: ["red", "green", "blue", "white"], columns: 2 } satisfies Parameters<typeof aHeic>[0];
 
-/** An EXIF block that says once more how the picture is turned, as phones write it. */
+/** An EXIF block that says once more how the image is turned, as phones write it. */
 function exifOf(orientation: number): Buffer {
   const exif = Buffer.alloc(32);
   exif.write("Exif\0\0II*\0", "latin1");
@@ -51,7 +51,7 @@ test.each<[string, Parameters<typeof aHeic>[0], [number, number], string[]]>([
     [64, 64],
     ["green", "red", "white", "blue"],
   ],
-])("a HEIC picture of %s is shown", async (_, plan, size, corners) => {
+])("a HEIC image of %s is shown", async (_, plan, size, corners) => {
   const { view, thumb, facts } = await makePicture(aHeic(plan));
   expect([view.size, view.corners(COLORS), thumb.corners(COLORS)]).toEqual([size, corners, corners]);
   expect(facts.thumbhash).toBeTruthy();
@@ -78,12 +78,12 @@ test("Display P3 in a HEIC photo becomes sRGB, by a profile or by numbers", asyn
   expect((await makePicture(aHeic({ ...GRID, primaries: 1 }))).view.at(0.1, 0.1)).toEqual(plain.at(0.1, 0.1));
 });
 
-test("a HEIC picture whose profile is broken is shown without it", async () => {
+test("a HEIC image whose profile is broken is shown without it", async () => {
   const { view } = await makePicture(aHeic({ ...GRID, profile: Buffer.from("no profile at all") }));
   expect(view.corners(COLORS)).toEqual(UPRIGHT);
 });
 
-test("a cut-off HEIC picture is shown while half of its tiles are there", async () => {
+test("a cut-off HEIC image is shown while half of its tiles are there", async () => {
   const whole = aHeic({ tiles: ["red", "red", "red", "red", "green", "green", "green", "green"], columns: 2 });
   const tileBytes = 30;
   const { view } = await makePicture(whole.subarray(0, whole.length - 3 * tileBytes));
@@ -94,12 +94,12 @@ test("a cut-off HEIC picture is shown while half of its tiles are there", async 
   expect(await causeOf(whole.subarray(0, whole.length - 6 * tileBytes))).toBe("damaged");
 });
 
-test("a HEIC picture that claims more than 120 megapixels is refused by its header", async () => {
+test("a HEIC image that claims more than 120 megapixels is refused by its header", async () => {
   const tiles = Array.from({ length: 4 }, () => "red" as const);
   expect(await causeOf(aHeic({ tiles, columns: 2, size: [20_000, 20_000] }))).toBe("too-many-pixels");
 });
 
-test("what a phone writes behind the boxes does not make a picture damaged", async () =>
+test("what a phone writes behind the boxes does not make a photo damaged", async () =>
   expect(
     await causeOf(Buffer.concat([aHeic({ tiles: ["quad"] }), Buffer.from("SEFH and more, which is no box")])),
   ).toBe("made"));

@@ -111,7 +111,7 @@ test.each<[string, () => Promise<Buffer>, (at: number) => number]>([
   expect(await causeOf(broken(await make(), byteAt))).toBe("part");
 });
 
-test("a JPEG or GIF that lacks nothing but its mark of the end is whole", async () => {
+test("a JPEG or GIF that is complete but its mark of the end is whole", async () => {
   const jpeg = await photo().jpeg({ quality: 90 }).toBuffer();
   for (const cut of [jpeg.subarray(0, -2), jpeg.subarray(0, -1)]) expect(await causeOf(cut)).toBe("made");
   const moving = await sharp([await photo().png().toBuffer(), await photo().negate().png().toBuffer()], {
@@ -123,7 +123,7 @@ test("a JPEG or GIF that lacks nothing but its mark of the end is whole", async 
   expect(await causeOf(moving.subarray(0, -20))).toBe("part");
 });
 
-test("a picture with zeros behind its end is whole", async () => {
+test("a photo with zeros behind its end is whole", async () => {
   const zeros = Buffer.alloc(5000);
   for (const whole of [
     await photo().jpeg().toBuffer(),
@@ -133,7 +133,7 @@ test("a picture with zeros behind its end is whole", async () => {
     expect(await causeOf(Buffer.concat([whole, zeros]))).toBe("made");
 });
 
-test("a picture with another file after it is shown as the picture, without the rest", async () => {
+test("a photo with another file after it is shown as the photo, without the rest", async () => {
   const zip = Buffer.from("PK\x03\x04 a hidden archive", "latin1");
   const html = Buffer.from("<script>alert('canary')</script>");
   const { view } = await makePicture(Buffer.concat([await photo().jpeg().toBuffer(), html, zip]));
@@ -158,7 +158,7 @@ test.each<[string, Buffer]>([
   ["a text", Buffer.from("push graphic-context\nviewbox 0 0 9 9\nimage over 0,0 0,0 'https://localhost/'\n")],
   ["nothing", Buffer.alloc(0)],
   ["one byte", Buffer.from([0xff])],
-])("%s with a picture's name is never opened", async (_, bytes) => expect(await causeOf(bytes)).toBe("unsupported"));
+])("%s with a photo's name is never opened", async (_, bytes) => expect(await causeOf(bytes)).toBe("unsupported"));
 
 test.each<[string, string]>([
   ["a JPEG", "\xff\xd8\xff"],
@@ -178,7 +178,7 @@ test("a GIF with a hundred thousand frames and no end is shown", async () => {
   expect(view.size).toEqual([300, 200]);
 });
 
-test("bytes changed at random end with a picture or a cause", async () => {
+test("bytes changed at random end with an image or a cause", async () => {
   const originals = await Promise.all([photo().jpeg().toBuffer(), photo().png().toBuffer(), photo().webp().toBuffer()]);
   const heic = aHeic({ tiles: ["red", "green", "blue", "white"], columns: 2, quarterTurns: 1 });
   for (const [round, original] of [...originals, heic, heic, heic].entries()) {

@@ -55,7 +55,7 @@ test.each<[string, (jpeg: Buffer) => Buffer, object]>([
     STILL_ONLY,
   ],
   ["that never moved", (jpeg) => jpeg, { kind: "done" }],
-])("a picture %s is a still", async (_, build, expected) => {
+])("a photo %s is a still", async (_, build, expected) => {
   const { result, motion, view } = await make(build(await aJpeg()), "image/jpeg");
   expect([result, motion, view.size]).toEqual([expected, null, [64, 48]]);
 });

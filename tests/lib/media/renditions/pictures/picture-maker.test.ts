@@ -63,7 +63,7 @@ test.each([
   [1, 1],
   [20_000, 3],
   [3, 20_000],
-])("a picture of %i x %i px is shown", async (width, height) => {
+])("an image of %i x %i px is shown", async (width, height) => {
   const { view, thumb } = await makePicture(await solid(width, height).png().toBuffer());
   for (const size of [view.size, thumb.size]) expect(Math.min(...size.map(Number))).toBeGreaterThanOrEqual(1);
   expect(Math.max(...view.size.map(Number))).toBe(Math.min(2048, Math.max(width, height)));
@@ -98,7 +98,7 @@ test("colors of Display P3 become the same colors of sRGB", async () => {
     expect(Math.abs((view.at(0.1, 0.1)[channel] ?? 0) - value)).toBeLessThan(8);
 });
 
-/** Under the brand of a sequence, which holds its first picture as a picture of its own. */
+/** Under the brand of a sequence, which holds its first image as an image of its own. */
 const sequenceOf = (image: Sharp) => ({
   toBuffer: async () => {
     const bytes = await image.avif({ effort: 0 }).toBuffer();
@@ -143,7 +143,7 @@ test.each<[string, (image: Sharp) => Sharp]>([
   for (const made of [view, thumb]) expect(Math.abs((made.at(0.5, 0.5)[3] ?? 0) - 128)).toBeLessThan(6);
 });
 
-test("the ThumbHash is of the picture's colors", async () => {
+test("the ThumbHash is of the photo's colors", async () => {
   const { facts } = await makePicture(await solid(800, 600, { r: 200, g: 80, b: 40 }).jpeg().toBuffer());
   const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(facts.thumbhash ?? "", "base64"));
   for (const [value, expected] of [
@@ -155,7 +155,7 @@ test("the ThumbHash is of the picture's colors", async () => {
   expect(Buffer.from(facts.thumbhash ?? "", "base64").length).toBeLessThanOrEqual(25);
 });
 
-test("the thumb of a picture of noise is no larger than a thumb may be", async () => {
+test("the thumb of a photo of noise is no larger than a thumb may be", async () => {
   const noise = Buffer.alloc(1600 * 1200 * 3);
   for (let index = 0; index < noise.length; index += 1) noise[index] = (index * 2_654_435_761) >>> 13;
   const { thumb } = await makePicture(

@@ -23,13 +23,13 @@ test.each<[string, Partial<ProgramResult>, string]>([
   expect(error instanceof MediaFailure && error.failure).toBe(cause);
 });
 
-test("a full disk is no fault of the picture's", async () => {
+test("a full disk is no fault of the photo's", async () => {
   const error = await errorOf({ stdout: '{"unwritten":"No space left on device"}' });
   expect(error).toMatchObject({ code: "ENOSPC" });
   expect(error instanceof MediaFailure).toBe(false);
 });
 
-test("an answer that is none is no verdict on the picture", async () => {
+test("an answer that is none is no verdict on the photo", async () => {
   for (const stdout of ["", "{}", '{"view":{"file":"view.webp"}}']) {
     const error = await errorOf({ stdout });
     expect([error instanceof Error, error instanceof MediaFailure]).toEqual([true, false]);

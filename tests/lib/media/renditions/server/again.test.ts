@@ -68,7 +68,7 @@ describe("what the caretaker is told", () => {
     });
     const readyInMs = async (id: string) => (await shown(id, kiosk))?.readyInMs;
     expect([await readyInMs(first), await readyInMs(second)]).toEqual([60_000, 240_000]);
-    // A gallery that is made again delays nobody.
+    // A gallery that is made again delays no one.
     const old = await send(MEDIA.jpeg);
     await db.write((tx) => tx.mediaItem.update({ where: { id: old }, data: { preparation: "ready" } }));
     await db.write((tx) => tx.mediaJob.update({ where: { itemId: old }, data: { priority: 2, lane: "long" } }));
@@ -134,7 +134,7 @@ describe("Try again", () => {
     expect(await shown(id)).not.toHaveProperty("trouble");
   });
 
-  test("what is shown meanwhile stays shown; what waits for ffmpeg goes on waiting", async () => {
+  test("what is shown in between stays shown; what waits for ffmpeg continues waiting", async () => {
     const [id, film] = [await send(MEDIA.jpeg), await send()];
     await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { preparation: "ready" } }));
     await runJob(({ itemId }) => (itemId === id ? refuse() : waitForFfmpeg()));
@@ -144,7 +144,7 @@ describe("Try again", () => {
     expect([(await shown(id))?.preparation, (await jobOf(film)).state]).toEqual(["ready", "needs-ffmpeg"]);
   });
 
-  test("what is gone or no medium is refused in a sentence", async () => {
+  test("what is gone or no medium is refused with a message", async () => {
     const [pdf, deleted] = [await send(MEDIA.pdf), await send()];
     await db.write((tx) => tx.mediaItem.update({ where: { id: deleted }, data: { deletedAt: new Date() } }));
     expect(await failure(await tryAgain(pdf))).toMatchObject({

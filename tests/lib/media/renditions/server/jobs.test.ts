@@ -165,7 +165,7 @@ test("a photo only browsers know is shown as sent with its cause and flaws", asy
   ]);
 });
 
-test("a picture is shown while its motion is made, also when that fails", async () => {
+test("a photo is shown while its motion is made, also when that fails", async () => {
   const id = await send();
   const longer = async (request: MakeRequest) => {
     await makeThumb(request);
@@ -196,7 +196,7 @@ test("the end of one item is no other's", async () => {
   );
 });
 
-test("what a job hands on begins anew, and the end of one leaves others' captions", async () => {
+test("what a job hands on begins again, and the end of one leaves others' captions", async () => {
   const [id, other] = [await send(), await send()];
   await db.write((tx) => tx.mediaJob.update({ where: { itemId: other }, data: { lane: "captions" } }));
   const claim = async (lane: "quick" | "long" | "captions") => (await claimJob(lane)) ?? { itemId: "", claimId: "" };
@@ -271,7 +271,7 @@ test("a round of clean-up with nothing to queue does not write", async () => {
   expect(write).not.toHaveBeenCalled();
 });
 
-test("a film that needs ffmpeg waits for it, and runs by itself once it is there", async () => {
+test("a video that needs ffmpeg waits for it, and runs automatically once it is there", async () => {
   const id = await send();
   await run(() => Promise.resolve({ kind: "needs-ffmpeg" }));
   expect([(await job(id)).state, await run(makeThumb)]).toEqual(["needs-ffmpeg", "idle"]);
@@ -333,7 +333,7 @@ test("a flawed video is shown before its captions are read, and remains so", asy
     ]);
 });
 
-test("pictures from before there was motion get theirs, and keep their flaw", async () => {
+test("photos from before there was motion get theirs, and keep their flaw", async () => {
   const [id, png] = [await send(), await anItem((await anAccount("family")).cookie, MEDIA.png)];
   const flaw = { cause: "damaged", atMs: null } as const;
   const make: MakerSteps["prepare"] = async (request) => ({ ...(await makeThumb(request)), flaw });
@@ -377,7 +377,7 @@ test("videos from before captions are only read for them, once ffmpeg is there",
   expect(await job(id)).toMatchObject({ state: "done", recipe: RECIPE, workMs: 60_000 });
   expect((await db.read.rendition.findFirstOrThrow({ where: { itemId: id } })).objectKey).toBe(objectKey);
 
-  // Captions that are lost are read again, and the film stays where it is.
+  // Captions that are lost are read again, and the video stays where it is.
   const { captions = "" } = await withRenditions(id, {
     captions: { bytes: Buffer.from("x"), contentType: "text/vtt" },
   });
@@ -396,7 +396,7 @@ test("a deleted item's job waits until it is restored", async () => {
   expect(await run(makeThumb)).toBe("worked");
 });
 
-test("a deleted film that waits for ffmpeg is not asked after; once restored it is", async () => {
+test("a deleted video that waits for ffmpeg is not asked after; once restored it is", async () => {
   const { id } = await anItem((await anAccount("family")).cookie, MEDIA.mp4);
   await run(() => Promise.resolve({ kind: "needs-ffmpeg" }));
   await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: later(0) } }));

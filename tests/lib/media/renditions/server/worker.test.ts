@@ -25,7 +25,7 @@ afterEach(async () => {
   jest.mocked(runNextJob).mockReset();
 });
 
-test("a lane without work looks again when somebody calls, and every five seconds", async () => {
+test("a lane without work looks again when someone calls, and every five seconds", async () => {
   startWorker(() => null);
   await pass(0);
   expect(allLooks()).toEqual([1, 1, 1]);

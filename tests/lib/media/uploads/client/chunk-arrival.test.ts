@@ -53,7 +53,7 @@ test("one whose beginning the hub no longer has is sent whole, at once", async (
   expect(world.retries()).toEqual([]);
 });
 
-test("one sent ahead goes on in its turn behind what has arrived", async () => {
+test("one sent ahead continues in its turn behind what has arrived", async () => {
   const cut = new Set<number>();
   world.settings.fault = ({ headers }: UploadRequest) => {
     const from = firstByte(headers?.["Content-Range"]);

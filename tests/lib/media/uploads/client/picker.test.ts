@@ -7,7 +7,7 @@ const accepted = (userAgent: string, maxTouchPoints = 5) => acceptFor({ userAgen
 test.each([
   ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", 5],
   ["an iPad, which says it is a Macintosh", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", 5],
-])("on %s pictures are asked for by types that make it convert HEIC", (_, userAgent, touch) => {
+])("on %s images are asked for by types that make it convert HEIC", (_, userAgent, touch) => {
   const types = accepted(userAgent, touch);
   expect(types).toEqual(expect.arrayContaining(["video/*", "audio/*", "image/jpeg", "image/png", "image/webp"]));
   expect(types.filter((type) => /heic|heif|image\/\*/.test(type))).toEqual([]);
@@ -16,7 +16,7 @@ test.each([
 test.each([
   ["a Macintosh", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", 0],
   ["an Android phone", PHONE, 5],
-])("on %s every picture, film and recording is offered", (_, userAgent, touch) => {
+])("on %s every image, video and recording is offered", (_, userAgent, touch) => {
   expect(accepted(userAgent, touch)).toEqual(
     expect.arrayContaining(["image/*", "video/*", "audio/*", ".heic", ".heif"]),
   );

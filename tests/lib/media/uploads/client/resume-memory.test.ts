@@ -52,7 +52,7 @@ test("a session is forgotten after 7 days", () => {
   expect(memory.sessions.sizes()).toEqual([]);
 });
 
-test("the draft lives as long as the tab, the sender's name for good", () => {
+test("the draft lives as long as the tab, the sender's name permanently", () => {
   const { memory, make } = setUp();
   memory.keepDraft({ name: "Chana", note: "Mazel tov" });
   memory.keepSender("Chana");

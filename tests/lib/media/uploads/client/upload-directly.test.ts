@@ -118,7 +118,7 @@ describe("a direct upload", () => {
     await expect(world.upload(makeFile(SMALL))).rejects.toThrow(text);
   });
 
-  test("our own address is tried again; a session that ended is asked for anew", async () => {
+  test("our own address is tried again; a session that ended is asked for again", async () => {
     world.settings.fault = ({ method }, nth) => (method === "PUT" && nth < 3 ? "network" : undefined);
     await world.upload(makeFile(SMALL));
     expect(world.retries()).toEqual([1, 2]);

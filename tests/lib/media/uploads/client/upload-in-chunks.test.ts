@@ -94,7 +94,7 @@ describe("a chunked upload", () => {
   });
 
   // U14
-  test("409 offset goes on where the server is", async () => {
+  test("409 offset continues where the server is", async () => {
     world.breakChunk(8 * MiB, { status: 409, body: { message: "Not yet.", code: "offset", offset: 4 * MiB } });
     await world.upload(makeFile(LARGE));
     expect(
@@ -116,7 +116,7 @@ describe("a chunked upload", () => {
     // U36
     ["ended at the last chunk", 410, "gone"],
     ["a session the server does not know", 404, "not-found"],
-  ])("%s starts anew by itself", async (_, status, code) => {
+  ])("%s starts again automatically", async (_, status, code) => {
     world.breakChunk(20 * MiB, { status, body: { message: "Over.", code } });
     await world.upload(makeFile(LARGE));
     expect(world.started()).toHaveLength(2);
@@ -124,7 +124,7 @@ describe("a chunked upload", () => {
   });
 
   // U36
-  test("a file that fails the server's check starts anew", async () => {
+  test("a file that fails the server's check starts again", async () => {
     world.settings.pollsUntilComplete = 2;
     world.settings.fault = ({ method, url }) => {
       const session = world.sessions.get(url);

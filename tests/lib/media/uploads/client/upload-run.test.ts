@@ -93,7 +93,7 @@ describe("trying again", () => {
     expect(world.started()).toHaveLength(3);
   });
 
-  test("a hotel's log-in page instead of a session fails with a sentence", async () => {
+  test("a hotel's login page instead of a session fails with a sentence", async () => {
     world.settings.fault = ({ url }) =>
       url.endsWith("/upload-resumable") ? { status: 200, body: "<html>Welcome</html>" } : undefined;
     await expect(world.upload(makeFile(LARGE))).rejects.toThrow("Failed to upload file. Please try again.");
@@ -179,7 +179,7 @@ describe("an outage that outlasts the retries", () => {
     expect(world.records()).toHaveLength(1);
   });
 
-  test("what the hub says of it is told, and nothing where nobody answered", async () => {
+  test("what the hub says of it is told, and nothing where no one answered", async () => {
     outage(0, 30_000, { status: 503, body: { message: "The hub is restarting.", code: "busy" } });
     await world.upload(makeFile(3 * MiB + 20 * MiB));
     expect(world.snapshots.find(({ retry }) => retry?.away)?.retry).toEqual({
@@ -278,7 +278,7 @@ describe("an outage that outlasts the retries", () => {
 
 describe("offline and out of sight", () => {
   // U42
-  test("ten minutes offline burn no attempt; it asks for the offset and goes on there", async () => {
+  test("ten minutes offline burn no attempt; it asks for the offset and continues there", async () => {
     world.settings.fault = ({ headers }, nth) => {
       if (headers?.["Content-Range"]?.startsWith(`bytes ${6 * MiB}-`) && nth === 4) {
         world.setNetwork({ online: false });
@@ -318,7 +318,7 @@ describe("offline and out of sight", () => {
     expect(world.retries()).toEqual(["waiting"]);
   });
 
-  test("a hidden page that has the network goes on by itself", async () => {
+  test("a hidden page that has the network continues automatically", async () => {
     world.setNetwork({ visible: false });
     world.breakChunk(0, "network");
     await world.upload(makeFile(LARGE));

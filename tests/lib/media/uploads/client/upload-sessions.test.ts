@@ -18,7 +18,7 @@ describe("after a reload", () => {
   }
 
   // U43
-  test("the same file goes on at 60 %", async () => {
+  test("the same file continues at 60 %", async () => {
     await stopAt(12 * MiB, makeFile(LARGE));
     await world.upload(makeFile(LARGE));
     expect(world.started()).toHaveLength(0);
@@ -42,7 +42,7 @@ describe("after a reload", () => {
     expect(world.started()).toHaveLength(1);
   });
 
-  test("a session that has ended meanwhile is replaced", async () => {
+  test("a session that has ended in between is replaced", async () => {
     await stopAt(12 * MiB, makeFile(LARGE));
     world.sessions.clear();
     await world.upload(makeFile(LARGE));

@@ -71,7 +71,7 @@ test("a chunk waits for one that was cut and not for one that was refused", asyn
   }
 });
 
-test("nobody waits longer than eight seconds, nor while the server stops", async () => {
+test("no one waits longer than eight seconds, nor while the server stops", async () => {
   let passedMs = 0;
   jest.spyOn(performance, "now").mockImplementation(() => (passedMs += 3000));
   const gate = aGate();

@@ -20,7 +20,7 @@ function rows(file: string, table: (typeof TABLES)[number]): unknown[] {
   }
 }
 
-test("broken Canadian accents are mended, and a new broken word is not let through", () => {
+test("broken Canadian accents are repaired, and a new broken word is not let through", () => {
   expect(repairName("C\uFFFDte-des-neiges Southwest")).toBe("Côte-des-Neiges Southwest");
   expect(repairName("Gasp\uFFFDsie-sud (new Richmond)")).toBe("Gaspésie-Sud");
   expect(() => repairName("Z\uFFFDzz")).toThrow("broken accent");

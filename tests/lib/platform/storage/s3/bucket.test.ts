@@ -29,7 +29,7 @@ describeWithS3("opening an S3 bucket", () => {
     expect(lines.join()).not.toContain("storage.bucket-created");
   });
 
-  it("goes on without bucket settings when the store has none, and says so once each", async () => {
+  it("continues without bucket settings when the store has none, and says so once each", async () => {
     await open();
     expect(lines.map((line) => [JSON.parse(line).event, JSON.parse(line).setting])).toEqual([
       ["storage.bucket-setting-refused", "cors"],

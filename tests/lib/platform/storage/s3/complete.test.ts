@@ -117,7 +117,7 @@ describeWithS3("completing an S3 upload", () => {
     ["CreateMultipartUpload", 2],
     ["CompleteMultipartUpload", 2],
     ["UploadPart", 2],
-  ] as const)("survives one failed %s, and goes on later after two", async (operation, failures) => {
+  ] as const)("survives one failed %s, and continues later after two", async (operation, failures) => {
     const { driver, proxy } = world();
     const { upload, stored } = await staged();
     const fault = (exchange: Exchange) => exchange.answer(s3Error(503, "SlowDown"));

@@ -113,7 +113,7 @@ describeWithS3("the S3 part sender", () => {
   });
 
   // U25
-  it("signs anew when an address has expired", async () => {
+  it("signs again when an address has expired", async () => {
     const { driver, proxy } = world();
     const { upload, chunks, stored } = someUpload(someBytes(CHUNK_BYTES + 1));
     await putAll(driver, upload, chunks);
@@ -132,7 +132,7 @@ describeWithS3("the S3 part sender", () => {
   });
 
   // U24, I15
-  it("a part that fails only delays: chunks go on, and completion sends it", async () => {
+  it("a part that fails only delays: chunks continue, and completion sends it", async () => {
     const { driver, proxy } = world();
     const { upload, chunks, stored } = someUpload(FILE);
     proxy.inject("UploadPart", (exchange) => exchange.answer(s3Error(500, "InternalError")), 2);

@@ -57,7 +57,7 @@ test.each([
   expect([known.type, known.name, known.lastModified]).toEqual([found, name, 7]);
 });
 
-test("a JPEG XL picture that this browser cannot draw is refused before it is sent", async () => {
+test("a JPEG XL image that this browser cannot draw is refused before it is sent", async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException("no", "InvalidStateError")) });
   const known = await toKnownFile(fileOf(JXL, "pic.jxl", "image/jxl"));
   expect(fileProblem(known)).toBe("wrongType");

@@ -59,7 +59,7 @@ test.each([
   '{"a":1}',
   '[{"link":"","fingerprint":"f","sentAt":"yesterday"}]',
   '[{"link":"","fingerprint":"f","sentAt":1e300}]',
-])("a store that holds %j counts as empty and is written anew", (stored) => {
+])("a store that holds %j counts as empty and is written again", (stored) => {
   const { local, values } = storage();
   values.set("naches.sent-before", stored);
   const memory = createSentMemory({ local, now: () => 7 });

@@ -35,7 +35,7 @@ describe("in a browser that shows nothing", () => {
   test.each([
     ["IMG_1.heic", ""],
     ["park.mov", "video/quicktime"],
-  ])("%s has no small picture, and its address is given back", async (name, type) => {
+  ])("%s has no thumbnail, and its address is given back", async (name, type) => {
     const made = makeSmallPicture(fileOf(name, type));
     await jest.advanceTimersByTimeAsync(9000);
     expect(urls.size).toBe(1);

@@ -16,7 +16,7 @@ test.each([
   ["a small picture, which stays as it is", { width: 641, height: 361 }, { width: 642, height: 362 }],
 ])("%s", (_what, change, plan) => expect(planFilm({ ...FILM, ...change }, BYTES)).toMatchObject(plan));
 
-test("a film of an hour is too long", () => expect(planFilm({ ...FILM, seconds: 3600 }, BYTES)).toBeNull());
+test("a video of an hour is too long", () => expect(planFilm({ ...FILM, seconds: 3600 }, BYTES)).toBeNull());
 
 test("what it plans has fewer bytes than it may, with the sound", () => {
   for (let seconds = 1; seconds < 2400; seconds += 7) {

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => expect(guards.held).toBe(0));
 
-test("the smaller film keeps its name and date, and is written in pieces", async () => {
+test("the smaller video keeps its name and date, and is written in pieces", async () => {
   encoder.work = async ({ onProgress }) => {
     for (const fraction of [0.001, 0.34, 0.341, 0.2, 1]) onProgress(fraction);
     return 900;
@@ -67,7 +67,7 @@ test("an encoder that made too much is told once to make less", async () => {
   expect(encoder.targets).toHaveLength(2);
 });
 
-test.each(["too-long", "unable"] as const)("a film that is %s is said to be so", async (outcome) => {
+test.each(["too-long", "unable"] as const)("a video that is %s is said to be so", async (outcome) => {
   encoder.work = async () => outcome;
   expect(await shrink().made).toBe(outcome);
 });

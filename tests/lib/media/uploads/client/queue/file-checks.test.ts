@@ -87,7 +87,7 @@ test("a removed row stops its video, drops its bytes, and skips a waiting one", 
   expect(told).toEqual([]);
 });
 
-describe("the row of a film", () => {
+describe("the row of a video", () => {
   const facts = (size: number) => ({ name: "a.mov", size, lastModified: 5, type: "video/quicktime" });
   const shrinking = {
     ...toRow(facts(MAX_FILE_BYTES + 1), 1),
@@ -106,7 +106,7 @@ describe("the row of a film", () => {
     expect(wholeProgress([shrinking]).totalBytes).toBe(0);
   });
 
-  test("follows by itself when Send was pressed meanwhile, unless that was taken back", () => {
+  test("follows automatically when Send was pressed in between, unless that was taken back", () => {
     const sent = reduceQueue([shrinking], { type: "send" });
     expect(stepFor(sent)).toBe("uploading");
     expect(reduceQueue(sent, shrunk)[0]?.state).toEqual({ name: "waiting" });

@@ -25,7 +25,7 @@ test("a message is recorded, stopped and kept as a file that can be heard", asyn
   expect(phone.held).toMatchObject({ guards: 0, warnings: 1 });
 });
 
-test("it stops by itself after three minutes, with a sentence, and keeps everything", async () => {
+test("it stops automatically after three minutes, with a sentence, and keeps everything", async () => {
   const { phone, read } = await recording();
   phone.recorder.say("a long story");
   phone.pass(179_800);
