@@ -6,7 +6,6 @@ import { VisitorDoor } from "@/components/hub/shell/visitor-door";
 import { currentUser, isOnlySender, isPairedScreen, screenState } from "@/lib/accounts/auth/pages";
 import { userQuery } from "@/lib/accounts/auth/queries";
 import { getHousehold } from "@/lib/accounts/household/store";
-import { getHubCalendar } from "@/lib/calendar/day/store";
 import { hubRest } from "@/lib/kiosk/idle/pages";
 import { restQuery } from "@/lib/kiosk/idle/queries";
 import { KIOSK_META_NAME } from "@/lib/kiosk/runtime/rules";
@@ -24,6 +23,7 @@ import { hubChecklist } from "@/lib/schedule/checklist/pages";
 import { checklistQuery } from "@/lib/schedule/checklist/queries";
 import { hubPlan } from "@/lib/schedule/items/pages";
 import { todayQuery } from "@/lib/schedule/items/queries";
+import { hubCalendar } from "@/lib/schedule/spans/pages";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await getHousehold();
@@ -44,7 +44,7 @@ export default async function Page({ searchParams }: Props) {
   const [household, calendar, screen, isPaired, user, media, plan, checklist, choices, hidden, rest, board] =
     await Promise.all([
       getHousehold(),
-      getHubCalendar(),
+      hubCalendar(),
       screenState(),
       isPairedScreen(),
       currentUser(),

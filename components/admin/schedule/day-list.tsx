@@ -5,6 +5,7 @@ import { DayEvents } from "@/components/admin/schedule/outside/day-events";
 import { useOutsideEvents } from "@/components/admin/schedule/outside/use-outside-events";
 import { ClashList } from "@/components/admin/schedule/people/clash-list";
 import type { Selection } from "@/components/admin/schedule/several/use-selection";
+import { DaySpans } from "@/components/admin/schedule/spans/day-spans";
 import { useListPlanning } from "@/components/admin/schedule/use-planning";
 import type { FoundItem } from "@/components/admin/schedule/use-show-saved";
 import { useIsFirstRound } from "@/components/admin/use-first-round";
@@ -14,6 +15,8 @@ import { formatDay, formatShortDay } from "@/lib/schedule/items/format";
 import { byDay } from "@/lib/schedule/items/lists";
 import { planNote } from "@/lib/schedule/planning/rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
+import { withoutPaused } from "@/lib/schedule/spans/rules";
+import type { Span } from "@/lib/schedule/spans/schema";
 
 export type DayListProps = {
   items: readonly ScheduleItemWithVersion[];
@@ -26,6 +29,7 @@ export type DayListProps = {
   found: FoundItem | null;
   seriesInfo: ReadonlyMap<string, SeriesInfo>;
   selection: Pick<Selection, "chosen" | "toggle">;
+  spans: readonly Span[];
 };
 
 function nearWord(date: string, today: string): string | null {
@@ -59,12 +63,14 @@ export function DayList({
   actions,
   found,
   seriesInfo,
+  spans,
   selection: { chosen, toggle },
   isShort = false,
 }: DayListProps & { isShort?: boolean }) {
   const planning = useListPlanning(today, items.at(-1)?.scheduledDate ?? today);
   const outside = useOutsideEvents(today, daysUntil(today, items.at(-1)?.scheduledDate ?? today));
   const shown = useDeferredValue(useIsFirstRound() ? items.slice(0, FIRST_ITEMS) : items);
+  const happening = withoutPaused(items, spans);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {byDay(shown).map(({ date, items: itemsOfDay }) => (
@@ -72,8 +78,16 @@ export function DayList({
           <h3 id={`day-${date}`} className="figure mb-0.5 text-xl leading-tight sm:mb-2">
             {headingOf(date, today, isShort)}
           </h3>
+          <DaySpans date={date} spans={spans} className="mb-3" />
           {date >= today && (
-            <ClashList date={date} items={items} planning={planning} events={outside} name={name} className="mb-3" />
+            <ClashList
+              date={date}
+              items={happening}
+              planning={planning}
+              events={outside}
+              name={name}
+              className="mb-3"
+            />
           )}
           <DayEvents events={outside} date={date} />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -87,6 +101,7 @@ export function DayList({
                 isFound={item.id === found?.id}
                 isChosen={chosen.has(item.id)}
                 onChoose={(one, isRun) => toggle(one, isRun, items)}
+                spans={spans}
                 series={item.recurringGroupId === null ? undefined : seriesInfo.get(item.recurringGroupId)}
               />
             ))}

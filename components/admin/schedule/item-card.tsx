@@ -5,6 +5,7 @@ import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-
 import { ItemChips } from "@/components/admin/schedule/item-chips";
 import { ItemPeople } from "@/components/admin/schedule/people/item-people";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
+import { PausedNote } from "@/components/admin/schedule/spans/paused-note";
 import { PRIORITY_LOOKS } from "@/components/shared/plan-items/item-marks";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/platform/cn";
@@ -17,6 +18,8 @@ import { reminderMoment } from "@/lib/schedule/items/unanswered-rules";
 import { formatSpan } from "@/lib/schedule/people/item-sentences";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
+import { pausingSpan } from "@/lib/schedule/spans/rules";
+import type { Span } from "@/lib/schedule/spans/schema";
 
 /** When he marked it done, by the household's clock. */
 function DoneNote({ completedAt, timeZone }: { completedAt: string | null; timeZone: string }) {
@@ -82,6 +85,7 @@ type Props = {
   /** Chooses it, or leaves it out; with Shift all from the last chosen one on. */
   onChoose: (item: ScheduleItemWithVersion, isRun: boolean) => void;
   series: SeriesInfo | undefined;
+  spans: readonly Span[];
 };
 
 /** An item of the list; its priority is told by tint, bar, word and icon (design.md section 4). */
@@ -94,10 +98,12 @@ export const ItemCard = memo(function ItemCard({
   isChosen,
   onChoose,
   series,
+  spans,
 }: Props) {
   const { id, title, description, scheduledTime, priority, recurringGroupId } = item;
   const { bar, tint } = PRIORITY_LOOKS[priority];
   const titleId = `title-${id}`;
+  const isPaused = pausingSpan(item, spans) !== null;
   const named = (verb: string) => ({ id: `${verb}-${id}`, "aria-labelledby": `${verb}-${id} ${titleId}` });
   return (
     <li
@@ -114,7 +120,7 @@ export const ItemCard = memo(function ItemCard({
         {formatSpan(item) ?? formatItemTime(item)}
       </p>
       <h4 id={titleId} className="min-w-0 font-sans leading-7 font-semibold wrap-anywhere sm:text-xl">
-        <bdi>{title}</bdi>
+        <bdi className={cn(isPaused && "line-through")}>{title}</bdi>
       </h4>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 leading-snug max-md:col-span-2 md:col-start-2">
         {description !== "" && (
@@ -125,11 +131,12 @@ export const ItemCard = memo(function ItemCard({
         <ItemPeople item={item} />
         <ItemChips item={item} />
         <Note item={item} series={series} />
-        {dayNote !== null && <PlanNote text={dayNote} />}
+        {dayNote !== null && !isPaused && <PlanNote text={dayNote} />}
+        <PausedNote item={item} spans={spans} />
         {item.isCompleted ? (
           <DoneNote completedAt={item.completedAt} timeZone={timeZone} />
         ) : (
-          <UnansweredNote item={item} />
+          !isPaused && <UnansweredNote item={item} />
         )}
       </div>
       <div className="col-span-full flex flex-wrap items-start gap-3 max-sm:[&_button_svg]:hidden md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:grid md:w-64 md:grid-cols-2 md:content-start lg:w-auto lg:grid-cols-[auto_auto_auto]">

@@ -7,6 +7,7 @@ import { missingHourNote, planNote, type Planned, seriesNotes } from "@/lib/sche
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
 import { weekRead } from "@/lib/schedule/planning/week-queries";
 import { weekOf } from "@/lib/schedule/planning/week-rules";
+import { withoutPaused } from "@/lib/schedule/spans/rules";
 
 /** What is to be known of the day of an item: quiet, because it forbids nothing. */
 export function PlanNote({ text }: { text: string }) {
@@ -24,7 +25,7 @@ type ClashProps = { item: Placed; id: string | undefined; name: string };
 function FormClashes({ item, id, name }: ClashProps) {
   const { scheduledDate: date } = item;
   const week = useAdminRead(weekRead(date === "" ? "" : weekOf(date)), { enabled: date !== "" }).data;
-  const others = week?.items.filter((other) => other.id !== id) ?? [];
+  const others = withoutPaused(week?.items ?? [], week?.spans ?? []).filter((other) => other.id !== id);
   return week ? <ClashNotes date={date} notes={ownClashNotes(item, others, week, name)} /> : null;
 }
 

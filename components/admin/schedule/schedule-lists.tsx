@@ -1,4 +1,4 @@
-import { CalendarDays, History, Plus, Repeat2 } from "lucide-react";
+import { CalendarDays, History, Luggage, Plus, Repeat2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { AllItems } from "@/components/admin/schedule/all-items";
@@ -20,6 +20,7 @@ import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { formatCount } from "@/lib/platform/format/count";
 import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/items/lists";
+import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { QUICK_ACTIONS, SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 
 const WeekView = dynamic(() => import("@/components/admin/schedule/week/week-view").then((module) => module.WeekView), {
@@ -38,6 +39,8 @@ type Props = {
   removal: ItemDeletion;
   /** What was just saved, to be seen. */
   found: FoundItem | null;
+  /** Called with items as they were and as they are when some were moved. */
+  onMoved: (before: readonly ScheduleItemWithVersion[], after: readonly ScheduleItemWithVersion[]) => void;
   offerUndo: (undoable: Undoable | null) => void;
   /** Takes the last change back; null when nothing is offered. */
   undo: (() => void) | null;
@@ -66,6 +69,10 @@ function QuickActions({ place, undo, today }: Pick<Props, "place" | "undo" | "to
         <Repeat2 aria-hidden />
         {QUICK_ACTIONS.recurring}
       </Button>
+      <Button size="desk" id="open-spans" className={folded} onClick={place.openSpans}>
+        <Luggage aria-hidden />
+        Away and visits
+      </Button>
       <SearchDialog isOpen={isSearching} onOpen={setSearching} className={folded} />
       <Shortcuts place={place} undo={undo} today={today} onSearch={() => setSearching(true)} />
     </div>
@@ -79,7 +86,7 @@ function showActive(list: HTMLElement | null): void {
 }
 
 export function ScheduleLists({
-  plan: { items, allItems, total, series, seriesInfo },
+  plan: { items, allItems, total, series, seriesInfo, spans },
   waiting,
   today,
   name,
@@ -88,6 +95,7 @@ export function ScheduleLists({
   place,
   removal,
   found,
+  onMoved,
   offerUndo,
   undo,
   onShown,
@@ -100,8 +108,19 @@ export function ScheduleLists({
     onDeleteSeries: removal.askSeries,
   };
   const selection = useSelection(allItems ?? items, offerUndo);
-  const list = { selection, today, name, timeZone, actions, found, seriesInfo };
-  const week = { today, name, timeZone, serverNow, place, found, seriesInfo, offerUndo, onDelete: removal.askItem };
+  const list = { selection, spans, today, name, timeZone, actions, found, seriesInfo };
+  const week = {
+    today,
+    name,
+    timeZone,
+    serverNow,
+    place,
+    found,
+    seriesInfo,
+    offerUndo,
+    onMoved,
+    onDelete: removal.askItem,
+  };
   const tabs: { id: TabId; label: string; count?: number }[] = [
     { id: "today", label: "Today", count: todays.length },
     { id: "week", label: "Week" },

@@ -1,12 +1,14 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReadState } from "@/components/admin/read-state";
 import { DeleteItemDialog } from "@/components/admin/schedule/delete-item-dialog";
 import { ItemEditor } from "@/components/admin/schedule/form/item-editor";
 import { RecentView } from "@/components/admin/schedule/recent-view";
 import { ScheduleLists } from "@/components/admin/schedule/schedule-lists";
+import { MovedQuestion, movedIntoSpan } from "@/components/admin/schedule/spans/moved-question";
+import { SpansView } from "@/components/admin/schedule/spans/spans-view";
 import { UndoBar } from "@/components/admin/schedule/undo-bar";
 import { useDeleteItem } from "@/components/admin/schedule/use-delete-item";
 import { useReturnToList } from "@/components/admin/schedule/use-return-to-list";
@@ -15,6 +17,10 @@ import { useScheduleView } from "@/components/admin/schedule/use-schedule-view";
 import { useShowSaved } from "@/components/admin/schedule/use-show-saved";
 import { useToday } from "@/components/admin/schedule/use-today";
 import { useUndo } from "@/components/admin/schedule/use-undo";
+import type { Saved, ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { groupsOf } from "@/lib/schedule/items/lists";
+
+type Items = readonly ScheduleItemWithVersion[];
 
 const ScheduleReadState = ({ read }: Pick<ComponentProps<typeof ReadState>, "read">) => (
   <ReadState isList read={read} what="the schedule" loading="Loading the schedule…" />
@@ -29,14 +35,27 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
   const isLongTab = place.tab === "all" || place.tab === "recurring";
   const isEditing = place.copy !== null || (place.item !== null && !place.isNew);
   const { plan, overview, list } = useSchedule(
-    isLongTab || isEditing || (asked !== null && asked.item.recurringGroupId !== null),
+    isLongTab || isEditing || place.inSpans || (asked !== null && asked.item.recurringGroupId !== null),
   );
   const today = useToday(serverNow, serverDay, timeZone);
   const giveFocusBack = useReturnToList();
   const { found, showSaved } = useShowSaved({ place, today, offer });
+  const spans = plan?.spans ?? [];
+  const [moved, setMoved] = useState<ScheduleItemWithVersion[]>([]);
+  const noteMoved = (before: Items, after: Items) => setMoved(movedIntoSpan(before, after, spans));
 
   function body() {
-    if (place.inRecent) return <RecentView timeZone={timeZone} onBack={place.closeRecent} />;
+    if (place.inRecent) return <RecentView timeZone={timeZone} onBack={place.closeView} />;
+    if (place.inSpans)
+      return (
+        <SpansView
+          today={today}
+          groups={plan?.allItems && groupsOf(plan.allItems)}
+          waiting={<ScheduleReadState read={list} />}
+          offerUndo={offer}
+          onBack={place.closeView}
+        />
+      );
     // A new item needs no list; without it the tabs wait.
     if (place.item !== null) {
       const editor = {
@@ -44,7 +63,10 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
         id: place.isNew ? null : place.item,
         copy: place.copy,
         waiting: <ScheduleReadState read={list} />,
-        onSaved: showSaved,
+        onSaved: (saved: Saved, isNew: boolean) => {
+          if (!isNew) noteMoved(plan?.items ?? [], "items" in saved ? saved.items : [saved]);
+          showSaved(saved, isNew);
+        },
         onClose: place.closeForm,
       };
       return (
@@ -73,6 +95,7 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
         removal={removal}
         found={found}
         offerUndo={offer}
+        onMoved={noteMoved}
         undo={undoable && undo}
         onShown={giveFocusBack}
       />
@@ -93,6 +116,7 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
           onCancel={removal.cancel}
         />
       )}
+      {moved.length > 0 && <MovedQuestion items={moved} spans={spans} onDone={() => setMoved([])} />}
       {undoable && <UndoBar key={undoable.id} undoable={undoable} onUndo={undo} />}
     </section>
   );

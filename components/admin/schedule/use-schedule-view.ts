@@ -51,6 +51,7 @@ export function useScheduleView() {
     /** The id of the item that a new one is a copy of; null for an empty form. */
     copy: item === NEW ? copy : null,
     inRecent: view === "recent",
+    inSpans: view === "spans",
     showTab: (tab: TabId) => noteChoice("tab", tab),
     showDates: (filter: DateFilter) => noteChoice("date", filter === "all" ? null : filter),
     /** Takes a Sunday; null for this week. */
@@ -87,7 +88,9 @@ export function useScheduleView() {
     /** The same over the week of a saved item. */
     closeFormAtWeek: (start: string) => closeLayerThen("item", () => noteChoice("week", start)),
     openRecent: () => openLayer("view", "recent"),
-    closeRecent: () => closeLayer("view"),
+    openSpans: () => openLayer("view", "spans"),
+    /** Closes what lies over the lists. */
+    closeView: () => closeLayer("view"),
   };
 }
 export type ScheduleView = ReturnType<typeof useScheduleView>;

@@ -22,7 +22,7 @@ export function useSchedule(needsWhole: boolean) {
   const [list] = useQueries({ queries: needed });
   const allItems = list?.data;
   const known: Overview | undefined = allItems
-    ? { items: allItems, total: allItems.length, series: countSeries(allItems) }
+    ? { items: allItems, total: allItems.length, series: countSeries(allItems), spans: overview.data?.spans ?? [] }
     : overview.data;
   const seriesInfo = new Map(series.data?.map((info) => [info.id, info]));
   const plan = known && ({ ...known, allItems, seriesInfo, isSeriesLoading: series.isPending } satisfies Schedule);

@@ -6,6 +6,7 @@ import { toast } from "@/components/ui/feedback/toast-store";
 import { refetchSchedule, sendDeletionRestore, sendUndo } from "@/lib/schedule/items/admin-queries";
 import { formatItemCount } from "@/lib/schedule/items/format";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
+import { sendSpanRestore } from "@/lib/schedule/spans/queries";
 
 /** What was just changed or deleted, as the bar and the list of recent changes name it; `movedTo` is the day "YYYY-MM-DD" to which one item was moved in the week; `isSeveral`: items that were selected, with a title for all of them. */
 export type Undoable = {
@@ -15,14 +16,20 @@ export type Undoable = {
   count: number;
   movedTo?: string;
   isSeveral?: boolean;
+  /** Whether it is a span of days that was removed. */
+  isSpan?: boolean;
 };
 
 /** Takes a change or a deletion back, and says so. */
 export function useTakeBack() {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
   const { mutate } = useMutation({
-    mutationFn: ({ id, kind }: Undoable) =>
-      signedIn(() => (kind === "deleted" ? sendDeletionRestore(id) : sendUndo(id))),
+    mutationFn: ({ id, kind, isSpan }: Undoable): Promise<{ count: number }> =>
+      signedIn(async () => {
+        if (!isSpan) return kind === "deleted" ? sendDeletionRestore(id) : sendUndo(id);
+        await sendSpanRestore(id);
+        return { count: 1 };
+      }),
     onSuccess: ({ count }, { kind, title, isSeveral }) =>
       toast({
         title: kind === "deleted" ? SCHEDULE_TEXTS.restored : SCHEDULE_TEXTS.undone,

@@ -25,7 +25,7 @@ const ROUND_MS = 1000;
 
 const KEYS: Readonly<Record<Topic, readonly QueryKey[]>> = {
   media: [mediaKeys.all],
-  schedule: [scheduleKeys.all, boardQuery.queryKey],
+  schedule: [scheduleKeys.all, boardQuery.queryKey, CALENDAR_KEY],
   checklist: [checklistQuery.queryKey],
   care: [],
   household: [CALENDAR_KEY, LEARNING_KEY, preferencesQuery.queryKey, userQuery.queryKey, boardQuery.queryKey],

@@ -27,6 +27,8 @@ const MATRIX = {
   "schedule.view": ["kiosk", "family", "caregiver", "admin"],
   "schedule.mark": ["kiosk", "family", "caregiver", "admin"],
   "schedule.edit": ["admin"],
+  // Days on which he is away or the family is with him, and which series they pause.
+  "spans.manage": ["admin"],
   // The care log: reading it, writing in it, and crossing out another person's entries. The kiosk and the family never see it.
   "care.view": ["caregiver", "admin"],
   "care.log": ["caregiver", "admin"],

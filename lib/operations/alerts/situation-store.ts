@@ -14,9 +14,11 @@ import { roomOf } from "@/lib/platform/storage/room-rules";
 import { storage } from "@/lib/platform/storage/storage";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { clock } from "@/lib/platform/time/clock";
-import { civilDateAt } from "@/lib/platform/time/wall-clock";
+import { civilDateAt, wallClockAt } from "@/lib/platform/time/wall-clock";
 import { instantOfWall } from "@/lib/platform/time/wall-instant";
 import { EVENING_FROM } from "@/lib/schedule/items/rules";
+import { isQuietAway, withoutPaused } from "@/lib/schedule/spans/rules";
+import { readSpans } from "@/lib/schedule/spans/store";
 
 /** Unmarked items with a time: those of high priority of yesterday and today, and the medicine of yesterday evening. */
 async function readOpenItems(
@@ -27,8 +29,11 @@ async function readOpenItems(
   const today = civilDateAt(now, timeZone);
   const yesterday = addDays(today, -1);
   const isOpen = { deletedAt: null, isCompleted: false, scheduledTime: { not: null } };
-  const select = { id: true, scheduledDate: true, scheduledTime: true } as const;
-  const [important, evening] = await Promise.all([
+  const select = {
+    ...{ id: true, scheduledDate: true, scheduledTime: true, recurringGroupId: true, isCompleted: true },
+  } as const;
+  const [spans, important, evening] = await Promise.all([
+    readSpans(),
     db.read.scheduleItem.findMany({
       where: { ...isOpen, priority: "high", scheduledDate: { gte: yesterday, lte: today } },
       select,
@@ -40,11 +45,15 @@ async function readOpenItems(
     }),
   ]);
   const toOpen = ({ id, scheduledDate, scheduledTime }: (typeof important)[number]): OpenItem[] => {
-    if (scheduledTime === null) return [];
+    // While he is away no one marks anything on his screen.
+    if (scheduledTime === null || isQuietAway(spans, `${scheduledDate}T${scheduledTime}`)) return [];
     const at = instantOfWall(scheduledDate, scheduledTime, timeZone);
     return [{ id, scheduledTime, at: at.toISOString(), isInRest: isHeldBackAt(at) }];
   };
-  return { items: important.flatMap(toOpen), evening: evening.flatMap(toOpen) };
+  return {
+    items: withoutPaused(important, spans).flatMap(toOpen),
+    evening: withoutPaused(evening, spans).flatMap(toOpen),
+  };
 }
 
 /** How everything stands now, as far as alerts go, and what the present is like. For the hub's own rules: no permission is required. */
@@ -64,10 +73,14 @@ export async function readSituation(): Promise<{ situation: Situation; moment: M
       .catch(() => null),
   ]);
   const { timeZone } = place;
+  const isAway = isQuietAway(await readSpans(), wallClockAt(now, timeZone).slice(0, 16));
   return {
     situation: {
       ...{ name, timeZone, now: now.toISOString(), calls, backup, crashes },
-      screens: kiosks.map(({ lastSeenAt, ...kiosk }) => ({ ...kiosk, lastSeenAt: lastSeenAt.toISOString() })),
+      screens: (isAway ? [] : kiosks).map(({ lastSeenAt, ...kiosk }) => ({
+        ...kiosk,
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
       ...(await readOpenItems(now, timeZone, isHeldBackAt)),
       storage: { freeBytes, room: roomOf(freeBytes, env().UPLOAD_MIN_FREE_BYTES) },
     },

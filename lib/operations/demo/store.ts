@@ -28,6 +28,7 @@ import { versionedListSchema } from "@/lib/schedule/items/admin-schema";
 import { createItems } from "@/lib/schedule/items/series-store";
 import { listAllAsJson, markItem } from "@/lib/schedule/items/store";
 import { deleteItem } from "@/lib/schedule/items/trash-store";
+import { createSpan } from "@/lib/schedule/spans/store";
 
 /** Items that the relative marks on the kiosk and no caregiver logs. */
 const SCREEN: Identity = { kind: "kiosk", id: "demo", name: "Kitchen" };
@@ -82,6 +83,19 @@ async function logCare(userId: string, now: Date, { timeZone }: Place, isHoly: I
   for (const { daysAgo, time, ...entry } of FREE_CARE) await log(sentAt(daysAgo, time, now, timeZone, isHoly), entry);
 }
 
+/** Next week Rivky has him at her home, where nobody comes for therapy. */
+async function planVisit(now: Date, { timeZone }: Place): Promise<void> {
+  const today = civilDateAt(now, timeZone);
+  const items = versionedListSchema.parse(JSON.parse(await listAllAsJson(OPERATOR)));
+  const paused = items.filter(({ category }) => category === "therapy" || category === "learning");
+  await createSpan(OPERATOR, {
+    ...{ kind: "away", title: "", place: "Rivky’s", note: "Rivky drives. The blue box of medicine goes along." },
+    ...{ startDate: addDays(today, 8), startTime: "11:00", endDate: addDays(today, 11), endTime: "16:00" },
+    ...{ shown: true, alerts: false },
+    groupIds: [...new Set(paused.flatMap(({ recurringGroupId }) => recurringGroupId ?? []))],
+  });
+}
+
 async function tickChecklist(now: Date, { timeZone }: Place, isHoly: IsHoly): Promise<void> {
   const today = civilDateAt(now, timeZone);
   for (let day = -PLAN_DAYS.before; day <= 0; day += 1) {
@@ -121,6 +135,7 @@ export async function fillDemo(
     updatedAt: null,
   });
   await makePlan(now, place, isHoly);
+  await planVisit(now, place);
   await logCare(caregiverId, now, place, isHoly);
   await tickChecklist(now, place, isHoly);
   const links = new Map(addresses.map(({ id, label }) => [label, { id, label }]));

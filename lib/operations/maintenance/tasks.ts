@@ -26,6 +26,7 @@ import { log } from "@/lib/platform/log";
 import { takeRemovalLock } from "@/lib/platform/storage/removal-lock";
 import { clock } from "@/lib/platform/time/clock";
 import { forgetOldCare } from "@/lib/schedule/care/store";
+import { purgeRemovedSpans } from "@/lib/schedule/spans/store";
 import { forgetOldTicks } from "@/lib/schedule/checklist/store";
 import { purgeDeletedItems } from "@/lib/schedule/items/trash-store";
 import { extendSeries } from "@/lib/schedule/series/extend-store";
@@ -70,6 +71,7 @@ export const MAINTENANCE_TASKS: Tasks = {
   deleteEndedVisits,
   forgetOldTicks,
   forgetOldCare,
+  purgeRemovedSpans,
   forgetOldNotices,
   forgetOldResults,
   purgeDeletedItems: () => purgeDeletedItems(deletedLongAgo()),

@@ -23,6 +23,8 @@ export const TOPIC_OF_TABLE: Readonly<Record<string, Topic | null>> = {
   ScheduleChange: "schedule",
   ScheduleCalendar: "schedule",
   ReadEvent: "schedule",
+  PlanSpan: "schedule",
+  SpanPause: "schedule",
   ChecklistTick: "checklist",
   ChecklistTask: "checklist",
   CareEntry: "care",

@@ -15,6 +15,8 @@ import { type FeedItem, formatCalendar } from "@/lib/schedule/feeds/ical-rules";
 import type { Feed, FeedRequest, NewFeed } from "@/lib/schedule/feeds/schema";
 import { personKindSchema } from "@/lib/schedule/items/item-schema";
 import { categorySchema } from "@/lib/schedule/items/schema";
+import { withoutPaused } from "@/lib/schedule/spans/rules";
+import { readSpans } from "@/lib/schedule/spans/store";
 
 const KEY_BITS = 160;
 /** How far a calendar looks back and ahead. */
@@ -89,7 +91,7 @@ function noteUse(id: string, lastUsedAt: Date | null): void {
 
 /**
  * The plan for whoever holds this key, as iCalendar text with its entity tag: from 90 days ago to 800 days ahead, in the calendar's
- * categories. The key is the permission. Throws AppError "not-found" for one that is unknown or revoked.
+ * categories, without what is paused. The key is the permission. Throws AppError "not-found" for one that is unknown or revoked.
  */
 export async function readFeed(key: string): Promise<{ text: string; etag: string }> {
   const feed = await db.read.calendarFeed.findUnique({ where: { tokenHash: hashToken(key) } });
@@ -103,7 +105,7 @@ export async function readFeed(key: string): Promise<{ text: string; etag: strin
     },
     orderBy: [{ scheduledDate: "asc" }, { scheduledTime: "asc" }, { id: "asc" }],
   });
-  const text = formatPlan(name, rows, place.timeZone);
+  const text = formatPlan(name, withoutPaused(rows, await readSpans()), place.timeZone);
   noteUse(feed.id, feed.lastUsedAt);
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }

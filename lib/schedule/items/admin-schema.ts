@@ -9,6 +9,7 @@ import {
 } from "@/lib/schedule/items/item-schema";
 import { recurrenceTypeSchema, scheduleItemSchema } from "@/lib/schedule/items/schema";
 import { adarSchema, monthDaySchema, observanceSchema, timeRuleSchema } from "@/lib/schedule/series/rule-schema";
+import { spanSchema } from "@/lib/schedule/spans/schema";
 
 /** An item as the caretaker's page has it. */
 export const versionedItemSchema = z.extend(scheduleItemSchema, {
@@ -29,7 +30,13 @@ export type ScheduleItemWithVersion = z.infer<typeof versionedItemSchema>;
 export const versionedListSchema = z.array(versionedItemSchema);
 
 /** GET /api/schedule-items/overview. `items`: the next ones in whole days (`upcoming`), and one day more, because the page may stay open over midnight. */
-export const overviewSchema = z.object({ items: versionedListSchema, total: z.int(), series: z.int() });
+export const overviewSchema = z.object({
+  items: versionedListSchema,
+  total: z.int(),
+  series: z.int(),
+  /** All of them, because they pause what is past too. */
+  spans: z.array(spanSchema),
+});
 export type Overview = z.infer<typeof overviewSchema>;
 
 /** What a change was: by `id` it can be undone for 30 days, and it was for so many items. */

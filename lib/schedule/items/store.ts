@@ -21,6 +21,8 @@ import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import { withSaid } from "@/lib/schedule/people/item-sentences";
 import { noteCustoms } from "@/lib/schedule/series/customs-store";
 import { timeOn } from "@/lib/schedule/series/occurrences";
+import { withoutPaused } from "@/lib/schedule/spans/rules";
+import { readSpans } from "@/lib/schedule/spans/store";
 
 /** By date and time, those of any time last on their day. */
 const IN_ORDER = [
@@ -80,17 +82,17 @@ export async function getOverview(identity: Identity): Promise<Overview> {
     orderBy: [...IN_ORDER],
     select: ITEM_COLUMNS,
   });
-  return { items: rows.map(toPlannedItem), ...counts };
+  return { items: rows.map(toPlannedItem), ...counts, spans: [...(await readSpans())] };
 }
 
-/** A day's items in their order, with what the relative reads of each. Takes "YYYY-MM-DD"; without it the household's today (D1). Throws AppError "forbidden". */
+/** A day's items in their order but for paused ones, with what the relative reads of each. Takes "YYYY-MM-DD"; without it the household's today (D1). Throws AppError "forbidden". */
 export async function listDay(identity: Identity, date?: string): Promise<ScheduleItem[]> {
   requirePermission(identity, "schedule.view");
   const rows = await db.read.scheduleItem.findMany({
     where: { deletedAt: null, scheduledDate: date ?? (await householdToday()) },
     select: ITEM_COLUMNS,
   });
-  return orderDay(rows.map((row) => withSaid(toPlannedItem(row))));
+  return orderDay(withoutPaused(rows.map(toPlannedItem), await readSpans()).map(withSaid));
 }
 
 /** Yesterday evening's medicine that nobody has marked. Throws AppError "forbidden". */
@@ -98,8 +100,17 @@ export async function listLastNight(identity: Identity): Promise<ScheduleItem[]>
   return (await listDay(identity, addDays(await householdToday(), -1))).filter(isMissedMedicine);
 }
 
-/** The items of the days from `first` to `last`, both counted and "YYYY-MM-DD", in their order. Throws AppError "forbidden". */
+/** The items of the days from `first` to `last`, both counted and "YYYY-MM-DD", in their order but for paused ones. Throws AppError "forbidden". */
 export async function listDays(identity: Identity, first: string, last: string): Promise<ScheduleItemWithVersion[]> {
+  return withoutPaused(await listPlannedDays(identity, first, last), await readSpans());
+}
+
+/** The same with paused ones. Throws AppError "forbidden". */
+export async function listPlannedDays(
+  identity: Identity,
+  first: string,
+  last: string,
+): Promise<ScheduleItemWithVersion[]> {
   requirePermission(identity, "schedule.view");
   const rows = await db.read.scheduleItem.findMany({
     where: { deletedAt: null, scheduledDate: { gte: first, lte: last } },

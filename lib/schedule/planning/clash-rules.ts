@@ -43,6 +43,7 @@ function timedOn(item: Placed, date: string): Timed[] {
 
 const isDriven = ({ driver, travelMinutes }: Placed) => driver !== "" || travelMinutes !== null;
 const isAway = (item: Placed) => isDriven(item) || (item.place !== "" && !AT_HOME.test(item.place));
+const isVisit = ({ person, personKind }: Placed) => person !== "" && personKind === "comes";
 const isSamePlace = (one: Placed, other: Placed) => one.place !== "" && toPlain(one.place) === toPlain(other.place);
 
 /** Those who are there in person: a caller may be anywhere. */
@@ -104,7 +105,18 @@ function driveNotes(date: string, items: readonly Placed[], { rests }: PlanningD
   });
 }
 
-const isVisit = ({ person, personKind }: Placed) => person !== "" && personKind === "comes";
+/** At home: it is said, or someone comes to him without another place. */
+const isAtHome = (item: Placed) => AT_HOME.test(item.place) || (item.place === "" && isVisit(item) && !isDriven(item));
+
+function awayNotes(date: string, items: readonly Placed[], { away }: PlanningDays, name: string): string[] {
+  return items.flatMap((item) => {
+    if (item.scheduledDate !== date || !isAtHome(item)) return [];
+    const at = `${date}T${item.scheduledTime ?? NOON}`;
+    return away.some(({ from, until }) => from <= at && at < until)
+      ? [`“${item.title}” is at home, and ${name} is away then.`]
+      : [];
+  });
+}
 
 /** In the night with which Yom Kippur and Tisha B'Av begin someone should be there: past midnight, or come for the evening with no end said. */
 function nightNotes(date: string, items: readonly Placed[], { fasts }: PlanningDays, name: string): string[] {
@@ -135,7 +147,7 @@ function fastNotes(date: string, items: readonly Placed[], { fasts }: PlanningDa
 
 /**
  * Returns what does not fit on a day, in a sentence each: two things at once, a drive that does not fit or is on Shabbos, no one with him on a
- * fast or in its night. It forbids nothing. Takes the items of that day and the one before; others are not looked at.
+ * fast or in its night, something at home while he is away. It forbids nothing. Takes the items of that day and the one before; others are not looked at.
  */
 export function clashNotes(date: string, items: readonly Placed[], days: PlanningDays, name: string): string[] {
   return [
@@ -144,6 +156,7 @@ export function clashNotes(date: string, items: readonly Placed[], days: Plannin
       ...driveNotes(date, items, days),
       ...nightNotes(date, items, days, name),
       ...fastNotes(date, items, days, name),
+      ...awayNotes(date, items, days, name),
     ]),
   ];
 }

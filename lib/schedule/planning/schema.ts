@@ -16,6 +16,8 @@ export const planningDaysSchema = z.object({
   fasts: z.array(z.object({ name: z.string(), date: civilDateSchema, ...span })),
   /** From when on erev Pesach no chametz is eaten, until candles are lit. */
   chametz: z.array(z.object(span)),
+  /** When he is away from home. */
+  away: z.array(z.object(span)),
 });
 export type PlanningDays = z.infer<typeof planningDaysSchema>;
 

@@ -10,15 +10,20 @@ import { chametzOn } from "@/lib/calendar/hebcal/observances";
 import { addDays, daysBetween } from "@/lib/platform/time/civil-date";
 import { wallClockAt } from "@/lib/platform/time/wall-clock";
 import type { PlanningDays, PlanningRequest } from "@/lib/schedule/planning/schema";
+import { momentsOf } from "@/lib/schedule/spans/rules";
+import { readSpans } from "@/lib/schedule/spans/store";
 
 /** Returns what the household should know of the civil days from `start` to `end` when it plans. Throws AppError "forbidden". */
 export async function getPlanningDays(identity: Identity, { start, end }: PlanningRequest): Promise<PlanningDays> {
   requirePermission(identity, "schedule.edit");
-  const household = await getHousehold();
+  const [household, spans] = await Promise.all([getHousehold(), readSpans()]);
   const { place } = household;
   const wall = (time: Date | null, else_: string) => (time ? wallClockAt(time, place.timeZone).slice(0, 16) : else_);
   const days = Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => addDays(start, index));
   return {
+    away: spans
+      .filter(({ kind, startDate, endDate }) => kind === "away" && startDate <= end && endDate >= start)
+      .map(momentsOf),
     rests: comingHolyRuns(start, daysBetween(start, end), place.inIsrael).map(({ eve, name, days: holy }) => {
       const last = holy.at(-1)?.date ?? eve;
       // Where the sun gives no times, the days count from midnight to midnight.

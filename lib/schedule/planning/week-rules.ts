@@ -17,9 +17,10 @@ import {
 } from "@/lib/schedule/planning/grid-rules";
 import { isWithin } from "@/lib/schedule/planning/rules";
 import type { DayMark, Week } from "@/lib/schedule/planning/week-schema";
+import { pausingSpan, withoutPaused } from "@/lib/schedule/spans/rules";
 
-/** How an item stands: done, past and not done, the next one, or neither. */
-export type ItemState = "done" | "missed" | "next" | "open";
+/** How an item stands: done, past and not done, the next one, paused, or none of these. */
+export type ItemState = "done" | "missed" | "next" | "open" | "paused";
 type ItemEntry = { kind: "item"; item: ScheduleItemWithVersion; state: ItemState };
 /** What has a time, in minutes since midnight; an item without a length begins and ends at once. */
 export type HoursEntry = GridSpan &
@@ -36,7 +37,7 @@ export type WeekColumn = {
   titles: string[];
   isToday: boolean;
   isPast: boolean;
-  /** How many items it has. */
+  /** How many items it has that are not paused. */
   count: number;
   anyTime: ItemEntry[];
   /** What other calendars have on it, and of that for the whole day. */
@@ -72,6 +73,7 @@ type WallMoment = { today: string; time: string };
 
 function stateOf(item: ScheduleItemWithVersion, nextId: string | undefined, week: Week, now: WallMoment): ItemState {
   if (item.isCompleted) return "done";
+  if (pausingSpan(item, week.spans) !== null) return "paused";
   if (item.id === nextId) return "next";
   const { scheduledDate } = item;
   const isPast = scheduledDate < now.today || (scheduledDate === now.today && isOver(item, now.time));
@@ -89,7 +91,8 @@ export function layWeek(week: Week, now: WallMoment, events: readonly OutsideEve
   return week.days.map(({ date, hebrewDate, titles, marks }) => {
     const items = orderDay(week.items.filter(({ scheduledDate }) => scheduledDate === date).map(withSaid));
     const isToday = date === now.today;
-    const nextId = isToday ? nextItem(items, now.time)?.id : undefined;
+    const happening = withoutPaused(items, week.spans);
+    const nextId = isToday ? nextItem(happening, now.time)?.id : undefined;
     const entries = items.map((item): ItemEntry => ({ kind: "item", item, state: stateOf(item, nextId, week, now) }));
     const timed: HoursEntry[] = [
       ...marks.map((mark): HoursEntry => {
@@ -114,7 +117,7 @@ export function layWeek(week: Week, now: WallMoment, events: readonly OutsideEve
     return {
       ...{ date, hebrewDate, titles, isToday, events: ofDay },
       isPast: date < now.today,
-      count: items.length,
+      count: happening.length,
       wholeDay: ofDay.filter((event) => formatEventTime(event, date) === "All day"),
       anyTime: entries.filter(({ item }) => item.scheduledTime === null),
       // Entries of one time stay as they are: the mark before the item.

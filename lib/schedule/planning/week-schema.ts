@@ -3,6 +3,7 @@ import { civilDateSchema } from "@/lib/platform/time/schema";
 import { planDateSchema, versionedListSchema } from "@/lib/schedule/items/admin-schema";
 import { wallTimeSchema } from "@/lib/schedule/items/schema";
 import { planningDaysSchema } from "@/lib/schedule/planning/schema";
+import { spanSchema } from "@/lib/schedule/spans/schema";
 
 /** A time of his day that is not of his plan: candles, Havdalah, a fast, the chametz of erev Pesach. */
 const dayMarkSchema = z.object({
@@ -27,6 +28,8 @@ export const weekSchema = z.extend(planningDaysSchema, {
   /** Of Sunday to Shabbos. */
   days: z.array(weekDaySchema),
   items: versionedListSchema,
+  /** Those of these days. */
+  spans: z.array(spanSchema),
 });
 export type Week = z.infer<typeof weekSchema>;
 

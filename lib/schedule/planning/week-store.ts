@@ -10,11 +10,12 @@ import { havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebca
 import { chametzOn } from "@/lib/calendar/hebcal/observances";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { wallClockAt } from "@/lib/platform/time/wall-clock";
-import { listDays } from "@/lib/schedule/items/store";
+import { listPlannedDays } from "@/lib/schedule/items/store";
 import { dayTitles } from "@/lib/schedule/planning/day-titles";
 import { getPlanningDays } from "@/lib/schedule/planning/store";
 import { minutesAfterMidnight } from "@/lib/schedule/planning/week-rules";
 import type { DayMark, Week } from "@/lib/schedule/planning/week-schema";
+import { readSpans } from "@/lib/schedule/spans/store";
 
 const DAYS = 7;
 
@@ -43,11 +44,12 @@ function marksOf(household: Household, date: string): DayMark[] {
 export async function getWeek(identity: Identity, start: string): Promise<Week> {
   requirePermission(identity, "schedule.edit");
   const dates = Array.from({ length: DAYS }, (_, index) => addDays(start, index));
-  const [household, planning, items] = await Promise.all([
+  const [household, planning, items, spans] = await Promise.all([
     getHousehold(),
     // A fast of the next Sunday may begin on this Shabbos.
     getPlanningDays(identity, { start, end: addDays(start, DAYS) }),
-    listDays(identity, addDays(start, -1), addDays(start, DAYS - 1)),
+    listPlannedDays(identity, addDays(start, -1), addDays(start, DAYS - 1)),
+    readSpans(),
   ]);
   return {
     ...planning,
@@ -62,5 +64,6 @@ export async function getWeek(identity: Identity, start: string): Promise<Week> 
     }),
     // Of the Shabbos before, only items that end after midnight.
     items: items.filter((item) => item.scheduledDate >= start || minutesAfterMidnight(item) > 0),
+    spans: spans.filter((span) => span.startDate <= addDays(start, DAYS - 1) && span.endDate >= addDays(start, -1)),
   };
 }

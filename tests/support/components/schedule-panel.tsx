@@ -25,7 +25,7 @@ function overviewOf(items: ScheduleItemWithVersion[], today: string): Overview {
   const from = firstFrom(items, today);
   const until = Math.max(from + coming, firstFrom(items, addDays(today, 1)) + tomorrows);
   const groups = new Set(items.flatMap(({ recurringGroupId }) => recurringGroupId ?? []));
-  return { items: items.slice(from, until), total: items.length, series: groups.size };
+  return { items: items.slice(from, until), total: items.length, series: groups.size, spans: [] };
 }
 
 type PanelSetup = {

@@ -2,6 +2,7 @@ import { CalendarArrowUp, CircleCheck, ClipboardList, Copy, MoveVertical, Pencil
 import { ItemChips } from "@/components/admin/schedule/item-chips";
 import { ItemPeople } from "@/components/admin/schedule/people/item-people";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
+import { PausedNote } from "@/components/admin/schedule/spans/paused-note";
 import { weekItemId } from "@/components/admin/schedule/week/week-focus";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
@@ -14,12 +15,14 @@ import { formatItemTime } from "@/lib/schedule/items/rules";
 import { formatSpan } from "@/lib/schedule/people/item-sentences";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
+import type { Span } from "@/lib/schedule/spans/schema";
 
 type Props = {
   item: ScheduleItemWithVersion;
   /** How its series repeats; undefined without one, and until that is known. */
   series: SeriesInfo | undefined;
   dayNote: string | null;
+  spans: readonly Span[];
   timeZone: string;
   onEdit: () => void;
   onDuplicate: () => void;
@@ -29,7 +32,18 @@ type Props = {
 };
 
 /** All that an item of the week says, and what can be done with it: the same way for a mouse, a thumb, keys and a screen reader. */
-export function ItemDialog({ item, series, dayNote, timeZone, onEdit, onDuplicate, onMove, onDelete, onClose }: Props) {
+export function ItemDialog({
+  item,
+  series,
+  dayNote,
+  spans,
+  timeZone,
+  onEdit,
+  onDuplicate,
+  onMove,
+  onDelete,
+  onClose,
+}: Props) {
   const { id, title, description, scheduledDate, completedAt, isCompleted, timeRule } = item;
   const repeats = series
     ? recurrenceNote({ ...series.rule, hebrewDay: series.hebrewDay })
@@ -65,6 +79,9 @@ export function ItemDialog({ item, series, dayNote, timeZone, onEdit, onDuplicat
             <PlanNote text={dayNote} />
           </div>
         )}
+        <div className="text-lg empty:hidden">
+          <PausedNote item={item} spans={spans} />
+        </div>
         {isCompleted && (
           <p className="flex items-center gap-2 text-lg font-semibold text-good">
             <CircleCheck aria-hidden className="size-5 shrink-0" />

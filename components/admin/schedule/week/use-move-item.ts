@@ -31,7 +31,12 @@ function changesOf(before: ScheduleItemWithVersion, saved: ScheduleItemWithVersi
 }
 
 /** Moving items of a week to other days and times, and giving them another length: shown at once, saved in order, with an error when someone else was faster. Takes the week's Sunday and the household's zone. */
-export function useMoveItem(start: string, timeZone: string, offerUndo: (undoable: Undoable | null) => void) {
+export function useMoveItem(
+  start: string,
+  timeZone: string,
+  offerUndo: (undoable: Undoable | null) => void,
+  onMoved: (before: Week["items"], after: Week["items"]) => void,
+) {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
   const [problem, setProblem] = useState<MoveProblem | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
@@ -70,14 +75,17 @@ export function useMoveItem(start: string, timeZone: string, offerUndo: (undoabl
       return signedIn(() => sendItemChange(item.id, scope, moveRequest(sent, to, choice)));
     },
     onMutate: async ({ item, to, scope }) => {
+      const before = known()?.items ?? [item];
       setProblem(null);
       setMoved(item.id);
       offerUndo(null);
       await client.cancelQueries({ queryKey: scheduleKeys.all });
       change((list) => moveInList(list, item, to, scope));
+      return before;
     },
-    onSuccess: (saved, { item, to }) => {
+    onSuccess: (saved, { item, to }, before) => {
       adopt(saved);
+      onMoved(before, "items" in saved ? saved.items : [saved]);
       const date = to.scheduledDate ?? item.scheduledDate;
       const movedTo = date === item.scheduledDate ? {} : { movedTo: date };
       if (saved.change) offerUndo({ ...saved.change, kind: "edited", title: item.title, ...movedTo });

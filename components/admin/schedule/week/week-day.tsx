@@ -1,6 +1,7 @@
 import { Flame, Sparkles, UtensilsCrossed, Wheat } from "lucide-react";
 import type { CSSProperties, PointerEvent } from "react";
 import { ClashList } from "@/components/admin/schedule/people/clash-list";
+import { DaySpans } from "@/components/admin/schedule/spans/day-spans";
 import { DayBands } from "@/components/admin/schedule/week/day-bands";
 import { DayHead, dayHeadingId } from "@/components/admin/schedule/week/day-head";
 import { HourNames } from "@/components/admin/schedule/week/hour-names";
@@ -21,6 +22,7 @@ import { type Axis, DAY_MINUTES, DRAWN_MINUTES, type Hidden, type Laid } from "@
 import { planNote } from "@/lib/schedule/planning/rules";
 import type { DayHours, HoursEntry, WeekColumn } from "@/lib/schedule/planning/week-rules";
 import type { DayMark, Week } from "@/lib/schedule/planning/week-schema";
+import { withoutPaused } from "@/lib/schedule/spans/rules";
 
 const MARK_ICONS = { candles: Flame, havdalah: Sparkles, fast: UtensilsCrossed, chametz: Wheat } as const;
 
@@ -172,6 +174,7 @@ export function WeekDay({ column, hours, isShown, isKept, ...rest }: Props) {
             {titles.join(", ")}
           </p>
         )}
+        <DaySpans date={date} spans={week.spans} className="-mx-0.5 pt-0.5" />
         {anyTime.length > 0 && (
           <ol aria-label="Any time" className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-0.5 print:gap-0">
             {anyTime.map(({ item, state }) => (
@@ -204,7 +207,7 @@ export function WeekDay({ column, hours, isShown, isKept, ...rest }: Props) {
         {!isPast && (
           <ClashList
             date={date}
-            items={week.items}
+            items={withoutPaused(week.items, week.spans)}
             planning={week}
             events={column.events}
             name={name}

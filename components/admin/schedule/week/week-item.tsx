@@ -1,4 +1,4 @@
-import { ArrowUp, CircleCheck, CircleDashed, MoonStar, Repeat2 } from "lucide-react";
+import { ArrowUp, CircleCheck, CircleDashed, CirclePause, MoonStar, Repeat2 } from "lucide-react";
 import type { CSSProperties, KeyboardEvent, PointerEvent } from "react";
 import type { Grip } from "@/components/admin/schedule/week/use-grid-drag";
 import { weekItemId } from "@/components/admin/schedule/week/week-focus";
@@ -67,6 +67,7 @@ const gripOf = ({ clientY, currentTarget }: PointerEvent): Grip => {
 const STATES = {
   done: { word: "Done", icon: CircleCheck, look: "text-good" },
   missed: { word: "Not done", icon: CircleDashed, look: "text-warn" },
+  paused: { word: "Paused", icon: CirclePause, look: "text-info" },
 } as const;
 
 /** Never by color alone: each state has its word, or where there is one line its icon. */
@@ -144,6 +145,7 @@ export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFo
             "min-w-0 hyphens-auto print:whitespace-normal",
             isLow ? "truncate" : "wrap-anywhere",
             state === "done" && "text-ink-2",
+            state === "paused" && "text-ink-2 line-through",
           )}
         >
           <bdi>{isLow ? title : withSoftHyphens(title)}</bdi>

@@ -41,6 +41,8 @@ export type WeekViewProps = {
   seriesInfo: ReadonlyMap<string, SeriesInfo>;
   onDelete: (item: ScheduleItemWithVersion) => void;
   offerUndo: (undoable: Undoable | null) => void;
+  /** Called with items as they were and as they are when some were moved. */
+  onMoved: (before: readonly ScheduleItemWithVersion[], after: readonly ScheduleItemWithVersion[]) => void;
 };
 
 /** What lies over the week: an item, or the question to where it is moved; `to` is where it was dropped. */
@@ -57,11 +59,12 @@ export function WeekView({
   seriesInfo,
   onDelete,
   offerUndo,
+  onMoved,
 }: WeekViewProps) {
   const thisWeek = weekOf(today);
   const start = place.week ?? thisWeek;
   const { read, week, columns, time } = useWeek({ start, serverNow, timeZone });
-  const { moved, problem, move, forget } = useMoveItem(start, timeZone, offerUndo);
+  const { moved, problem, move, forget } = useMoveItem(start, timeZone, offerUndo, onMoved);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [openedEvent, setOpenedEvent] = useState<{ event: OutsideEvent; date: string } | null>(null);
   const [drawn, setDrawn] = useState<Drop | null>(null);
@@ -175,6 +178,7 @@ export function WeekView({
           item={opened.item}
           series={seriesInfo.get(opened.item.recurringGroupId ?? "")}
           dayNote={week ? planNote(opened.item, week) : null}
+          spans={week?.spans ?? []}
           timeZone={timeZone}
           onEdit={closeThen(() => place.edit(opened.item.id))}
           onDuplicate={closeThen(() => place.duplicate(opened.item.id))}

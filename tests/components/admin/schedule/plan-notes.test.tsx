@@ -15,6 +15,7 @@ const DAYS: PlanningDays = {
   rests: [{ name: "Shabbos Parshas Toldos", from: "2026-11-20T16:16", until: "2026-11-21T17:18" }],
   fasts: [],
   chametz: [],
+  away: [],
 };
 const NOTE = "This is on Shabbos Parshas Toldos. Is that intended?";
 const THERAPY = aPlannedItem({

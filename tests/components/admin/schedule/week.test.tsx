@@ -26,6 +26,8 @@ function weekOf(start: string, items: ScheduleItemWithVersion[]): Week {
     rests: [{ name: "Shabbos Parshas Toldos", from: "2026-11-20T16:16", until: "2026-11-21T17:18" }],
     fasts: [],
     chametz: [],
+    away: [],
+    spans: [],
     items: items.filter(({ scheduledDate }) => days.includes(scheduledDate)),
   };
 }

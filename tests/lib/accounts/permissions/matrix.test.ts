@@ -30,6 +30,7 @@ const EXPECTED: Record<Action, string> = {
   "schedule.view": "no no yes yes yes yes",
   "schedule.mark": "no no yes yes yes yes",
   "schedule.edit": "no no no no no yes",
+  "spans.manage": "no no no no no yes",
   "care.view": "no no no no yes yes",
   "care.log": "no no no no yes yes",
   "care.strike": "no no no no no yes",

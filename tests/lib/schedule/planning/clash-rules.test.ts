@@ -3,7 +3,7 @@ import type { PlanningDays } from "@/lib/schedule/planning/schema";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 
 const DATE = "2026-11-24";
-const NO_DAYS: PlanningDays = { rests: [], fasts: [], chametz: [] };
+const NO_DAYS: PlanningDays = { rests: [], fasts: [], chametz: [], away: [] };
 type Over = Parameters<typeof aPlannedItem>[0];
 
 const at = (scheduledTime: string | null, title: string, over: Over = {}) =>

@@ -13,6 +13,7 @@ const DAYS: PlanningDays = {
     { name: "Yom Kippur", date: "2027-10-11", from: "2027-10-10T18:22", until: "2027-10-11T19:06" },
   ],
   chametz: [{ from: "2027-04-21T10:39", until: "2027-04-21T19:23" }],
+  away: [],
 };
 
 const ON_SHABBOS = "This is on Shabbos Parshas Vayishlach. Is that intended?";

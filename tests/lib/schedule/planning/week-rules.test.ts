@@ -37,6 +37,8 @@ function aWeek({
     rests: [{ name: "Shabbos Parshas Vayishlach", from: "2026-11-27T16:12", until: "2026-11-28T17:15" }],
     fasts: [],
     chametz: [],
+    away: [],
+    spans: [],
     items,
     ...over,
   };
