@@ -153,6 +153,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "88b95eabbd34846b7c1d9c74db0a5768dc7caa93136d6f37e5c31cfb9b6f2085",
     postgresql: "6cdcf6bb261a62c99c0c7430ab7061f01e3d449d74fe946754ce7f923c661cfe",
   },
+  "20261127021621_plan_spans": {
+    sqlite: "a2ee05f990433360b6b9f8983e18035959a262c04cc3da7103815acda54d8643",
+    postgresql: "cb6c74b5b2c15513640236bec5b3fa63fd226bd8cb1e76302b5ffb43eec46f48",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -15,7 +15,7 @@ import { type FeedItem, formatCalendar } from "@/lib/schedule/feeds/ical-rules";
 import type { Feed, FeedRequest, NewFeed } from "@/lib/schedule/feeds/schema";
 import { personKindSchema } from "@/lib/schedule/items/item-schema";
 import { categorySchema } from "@/lib/schedule/items/schema";
-import { withoutPaused } from "@/lib/schedule/spans/rules";
+import { spanName, withoutPaused } from "@/lib/schedule/spans/rules";
 import { readSpans } from "@/lib/schedule/spans/store";
 
 const KEY_BITS = 160;
@@ -110,7 +110,7 @@ export async function readFeed(key: string): Promise<{ text: string; etag: strin
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }
 
-/** The whole plan, done and to come, as iCalendar text, and how many items it has; not the trash. Throws AppError "forbidden". */
+/** The whole plan, done and to come, paused items and the spans that pause them too, as iCalendar text, and how many items it has; not the trash. Throws AppError "forbidden". */
 export async function readWholePlan(identity: Identity): Promise<{ text: string; items: number }> {
   requirePermission(identity, "household.manage");
   const { name, place } = await getHousehold();
@@ -118,5 +118,10 @@ export async function readWholePlan(identity: Identity): Promise<{ text: string;
     where: { deletedAt: null },
     orderBy: [{ scheduledDate: "asc" }, { scheduledTime: "asc" }, { id: "asc" }],
   });
-  return { text: formatPlan(name, rows, place.timeZone), items: rows.length };
+  const spans = (await readSpans()).map((span) => ({
+    ...{ id: span.id, title: spanName(span), description: span.note, place: span.place, version: span.version },
+    ...{ scheduledDate: span.startDate, lastDate: span.endDate, scheduledTime: null, lengthMinutes: null },
+    ...{ category: "general", person: "", personKind: "comes", driver: "", updatedAt: clock.now() },
+  }));
+  return { text: formatPlan(name, [...rows, ...spans], place.timeZone), items: rows.length };
 }

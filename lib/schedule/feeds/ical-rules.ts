@@ -1,3 +1,4 @@
+import { addDays } from "@/lib/platform/time/civil-date";
 import { instantAt } from "@/lib/platform/time/instant-at";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { CATEGORY_LABELS } from "@/lib/schedule/items/labels";
@@ -18,7 +19,11 @@ export type FeedItem = Pick<
   | "person"
   | "personKind"
   | "driver"
-> & { updatedAt: Date };
+> & {
+  updatedAt: Date;
+  /** Of what lasts several days its last one, "YYYY-MM-DD"; it has no time. */
+  lastDate?: string;
+};
 
 const MINUTE_MS = 60_000;
 /** For an item without a length: programs draw an event without an end as a line too thin to see. */
@@ -54,8 +59,12 @@ function foldLine(line: string): string {
 const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 /** From when to when; a length is that of a watch, also in the night in which the clocks change. */
-function whenLines({ scheduledDate, scheduledTime, lengthMinutes }: FeedItem, timeZone: string): string[] {
-  if (scheduledTime === null) return [`DTSTART;VALUE=DATE:${scheduledDate.replaceAll("-", "")}`];
+function whenLines({ scheduledDate, scheduledTime, lengthMinutes, lastDate }: FeedItem, timeZone: string): string[] {
+  const day = (date: string) => date.replaceAll("-", "");
+  if (scheduledTime === null) {
+    const end = lastDate === undefined ? [] : [`DTEND;VALUE=DATE:${day(addDays(lastDate, 1))}`];
+    return [`DTSTART;VALUE=DATE:${day(scheduledDate)}`, ...end];
+  }
   const start = instantAt(scheduledDate, scheduledTime, timeZone);
   const end = new Date(start.getTime() + (lengthMinutes ?? LENGTH_MINUTES) * MINUTE_MS);
   return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`];

@@ -6,6 +6,7 @@ import { civilDateAt } from "@/lib/platform/time/wall-clock";
 import type { Overview, ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { firstFrom, upcoming } from "@/lib/schedule/items/lists";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
+import type { Span } from "@/lib/schedule/spans/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { type Answer, fakeNetwork } from "@/tests/support/server/network";
 
@@ -19,13 +20,13 @@ export const CREATE = "POST /api/schedule-items";
 const FESTIVALS = [{ name: "Pesach", date: "2027-04-21" }];
 
 /** What the server answers first of these items, which are in the list's order. */
-function overviewOf(items: ScheduleItemWithVersion[], today: string): Overview {
+function overviewOf(items: ScheduleItemWithVersion[], spans: Span[], today: string): Overview {
   const coming = upcoming(items, today).length;
   const tomorrows = upcoming(items, addDays(today, 1)).length;
   const from = firstFrom(items, today);
   const until = Math.max(from + coming, firstFrom(items, addDays(today, 1)) + tomorrows);
   const groups = new Set(items.flatMap(({ recurringGroupId }) => recurringGroupId ?? []));
-  return { items: items.slice(from, until), total: items.length, series: groups.size, spans: [] };
+  return { items: items.slice(from, until), total: items.length, series: groups.size, spans };
 }
 
 type PanelSetup = {
@@ -33,6 +34,7 @@ type PanelSetup = {
   address?: string;
   serverNow?: Date;
   series?: SeriesInfo[];
+  spans?: Span[];
   list?: () => Answer;
   overview?: () => Answer;
   /** What the server says of the week from a Sunday on. */
@@ -45,6 +47,7 @@ export async function openSchedule({
   address = "/admin",
   serverNow = NOW,
   series = [],
+  spans = [],
   list,
   overview,
   week,
@@ -55,11 +58,13 @@ export async function openSchedule({
   const plan = { items };
   if (week) network.on(WEEK, ({ query }) => week(query.get("start") ?? "", plan.items));
   network.on("GET /api/outside-events", () => ({ status: 200, body: { events: [] } }));
+  network.on("GET /api/spans", () => ({ status: 200, body: { spans, removed: [] } }));
   network.on(SERIES, () => ({ status: 200, body: series }));
   network.on(LIST, list ?? (() => ({ status: 200, body: plan.items })));
   network.on(
     OVERVIEW,
-    overview ?? (() => ({ status: 200, body: overviewOf(plan.items, civilDateAt(serverNow, "America/New_York")) })),
+    overview ??
+      (() => ({ status: 200, body: overviewOf(plan.items, spans, civilDateAt(serverNow, "America/New_York")) })),
   );
   const shown = await showOnHub(
     <ReauthenticationProvider name="Zaidy">

@@ -48,9 +48,9 @@ function SpanCard({ span, today, groups, onChange, onRemove }: CardProps) {
       className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-md border-2 border-hairline bg-card p-4"
     >
       <div className="grid min-w-0 flex-1 basis-80 grid-cols-[minmax(0,1fr)] gap-1">
-        <h3 id={titleId} className="flex items-center gap-3 font-sans text-xl font-semibold wrap-anywhere">
+        <h3 className="flex items-center gap-3 font-sans text-xl font-semibold wrap-anywhere">
           <Icon aria-hidden className="size-6 shrink-0" />
-          <bdi>{[spanName(span), place].filter(Boolean).join(", ")}</bdi>
+          <bdi id={titleId}>{[spanName(span), place].filter(Boolean).join(", ")}</bdi>
           {isNow && <Badge>Now</Badge>}
         </h3>
         <p className="figure">

@@ -35,6 +35,11 @@ const only = (one: FeedItem, zone = ZONE) => {
   return event;
 };
 
+test("what lasts several days ends with the last of them", () => {
+  const { startDate, endDate } = only(item({ scheduledTime: null, lastDate: "2026-11-29" }));
+  expect([startDate.toString(), endDate.toString()]).toEqual(["2026-11-24", "2026-11-30"]);
+});
+
 test("an item is an event of half an hour with all that the plan says of it", () => {
   const event = only(item({ description: "Bring the list; and, please,\nthe letter \\ card" }));
   expect([event.uid, event.summary, event.description, event.sequence]).toEqual([

@@ -77,6 +77,19 @@ test.each<[string, ReturnType<typeof at>[], string[]]>([
 ])("%s", (_, items, expected) => expect(notes(items.toReversed())).toEqual(expected));
 
 const FAST = { name: "Asarah B'Teves", date: DATE, from: `${DATE}T05:40`, until: `${DATE}T17:05` };
+describe("at home while he is away", () => {
+  const away = { ...NO_DAYS, away: [{ from: `${DATE}T12:00`, until: `${DATE}T24:00` }] };
+  const NOTE = ["“Physio” is at home, and Zaidy Mendel is away then."];
+  test.each<[string, ReturnType<typeof at>, string[]]>([
+    ["someone comes", at("12:00", "Physio", { person: "Anna" }), NOTE],
+    ["someone comes before", at("11:59", "Physio", { person: "Anna" }), []],
+    ["someone calls", at("12:00", "Physio", { person: "Anna", personKind: "calls" }), []],
+    ["someone comes elsewhere", at("12:00", "Physio", { person: "Anna", place: "Rivky’s" }), []],
+    ["it is at home", at(null, "Physio", { place: "at home" }), NOTE],
+    ["it may be anywhere", at("13:00", "Medicine"), []],
+  ])("%s", (_, item, expected) => expect(notes([item], away)).toEqual(expected));
+});
+
 const NO_ONE = ["No one is with Zaidy Mendel on the fast after 12:00 PM."];
 
 test.each<[string, ReturnType<typeof at>[], string[]]>([

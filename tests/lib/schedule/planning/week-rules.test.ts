@@ -3,7 +3,7 @@ import { addDays } from "@/lib/platform/time/civil-date";
 import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 import { formatWeek, layWeek, weekOf } from "@/lib/schedule/planning/week-rules";
 import type { Week } from "@/lib/schedule/planning/week-schema";
-import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
+import { aPlannedItem, aSpan } from "@/tests/support/fixtures/schedule-items";
 
 test.each([
   ["2026-11-22", "2026-11-22"],
@@ -84,6 +84,14 @@ test("items are in time order, untimed ones first, a mark before its minute's it
   expect(dayOf(aWeek({ items, marks }), "2026-11-27")).toEqual([
     ...["null open", "09:00 open", "Candle lighting", "16:12 open"],
   ]);
+});
+
+test("a paused item is none of the day's, and the next one is another", () => {
+  const paused = at("2026-11-24", "12:30", { recurringGroupId: "physio" });
+  const spans = [aSpan({ startDate: "2026-11-24" })];
+  const week = aWeek({ items: [paused, at("2026-11-24", "14:00")], spans });
+  expect(dayOf(week, "2026-11-24")).toEqual(["12:30 paused", "14:00 next"]);
+  expect(layWeek(week, NOON).map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0, 0]);
 });
 
 test("an item past midnight has its piece of the next day, also of the week before", () => {
