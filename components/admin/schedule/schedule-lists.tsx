@@ -69,15 +69,14 @@ function QuickActions({ place, undo, today }: Pick<Props, "place" | "undo" | "to
         <Repeat2 aria-hidden />
         {QUICK_ACTIONS.recurring}
       </Button>
-      <Button size="desk" id="open-spans" className={folded} onClick={place.openSpans}>
-        <Luggage aria-hidden />
-        Away and visits
-      </Button>
       <SearchDialog isOpen={isSearching} onOpen={setSearching} className={folded} />
       <Shortcuts place={place} undo={undo} today={today} onSearch={() => setSearching(true)} />
     </div>
   );
 }
+
+/** On a phone they are below the lists. */
+const BESIDE_TABS = "max-sm:order-last max-sm:mt-4 max-sm:self-start sm:px-1 sm:max-2xl:[&_svg]:hidden print:hidden";
 
 /** On a phone the tabs are one row that scrolls sideways; the open one is in sight at first. */
 function showActive(list: HTMLElement | null): void {
@@ -151,13 +150,11 @@ export function ScheduleLists({
               </TabsTrigger>
             ))}
           </TabsList>
-          <Button
-            size="desk"
-            variant="quiet"
-            id="open-recent"
-            className="max-sm:order-last max-sm:mt-4 max-sm:self-start sm:px-1 sm:max-2xl:[&_svg]:hidden print:hidden"
-            onClick={place.openRecent}
-          >
+          <Button size="desk" variant="quiet" id="open-spans" className={BESIDE_TABS} onClick={place.openSpans}>
+            <Luggage aria-hidden />
+            Away<span className="sm:max-2xl:sr-only"> and visits</span>
+          </Button>
+          <Button size="desk" variant="quiet" id="open-recent" className={BESIDE_TABS} onClick={place.openRecent}>
             <History aria-hidden />
             Recent changes
           </Button>

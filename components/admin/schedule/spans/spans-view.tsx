@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/feedback/toast-store";
 import { focusElement } from "@/components/ui/touch/focus";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { formatTime } from "@/lib/platform/time/format";
-import { formatDay } from "@/lib/schedule/items/format";
+import { formatDay, formatShortDay } from "@/lib/schedule/items/format";
 import type { Group } from "@/lib/schedule/items/lists";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
 import { SCHEDULE_TEXTS, TRASH_DAYS } from "@/lib/schedule/items/texts";
@@ -23,8 +23,11 @@ import { sendSpanRemoval, sendSpanRestore, spansRead } from "@/lib/schedule/span
 import { spanName } from "@/lib/schedule/spans/rules";
 import type { Span } from "@/lib/schedule/spans/schema";
 
-const momentWords = (date: string, time: string | null) =>
-  time === null ? formatDay(date) : `${formatDay(date)}, ${formatTime(time)}`;
+/** The year only where it is another than today's. */
+function momentWords(date: string, time: string | null, today: string): string {
+  const day = date.slice(0, 4) === today.slice(0, 4) ? formatShortDay(date) : formatDay(date);
+  return time === null ? day : `${day}, ${formatTime(time)}`;
+}
 
 type CardProps = {
   span: Span;
@@ -54,7 +57,7 @@ function SpanCard({ span, today, groups, onChange, onRemove }: CardProps) {
           {isNow && <Badge>Now</Badge>}
         </h3>
         <p className="figure">
-          {momentWords(startDate, startTime)} to {momentWords(endDate, endTime)}
+          {momentWords(startDate, startTime, today)} to {momentWords(endDate, endTime, today)}
         </p>
         {note !== "" && (
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">

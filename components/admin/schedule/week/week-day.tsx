@@ -166,6 +166,7 @@ export function WeekDay({ column, hours, isShown, isKept, ...rest }: Props) {
           isOver && drag.drop.time === null && "outline-3 -outline-offset-3 outline-navy-edge",
         )}
       >
+        <DaySpans date={date} spans={week.spans} className="-mx-0.5 pt-0.5 lg:[&_svg]:hidden" />
         {titles.length > 0 && (
           <p
             title={titles.join(", ")}
@@ -174,7 +175,6 @@ export function WeekDay({ column, hours, isShown, isKept, ...rest }: Props) {
             {titles.join(", ")}
           </p>
         )}
-        <DaySpans date={date} spans={week.spans} className="-mx-0.5 pt-0.5" />
         {anyTime.length > 0 && (
           <ol aria-label="Any time" className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-0.5 print:gap-0">
             {anyTime.map(({ item, state }) => (
