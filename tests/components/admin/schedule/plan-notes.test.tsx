@@ -59,7 +59,7 @@ test("the form warns before saving, with a series' count, and still saves", asyn
 
 test("the form warns of what is typed, not of the item itself", async () => {
   const visit = aPlannedItem({ ...THERAPY, place: "The clinic", lengthMinutes: 60 });
-  const week = () => ({ status: 200, body: { ...DAYS, days: [], items: [visit] } });
+  const week = () => ({ status: 200, body: { ...DAYS, days: [], items: [visit], spans: [] } });
   await openSchedule({ items: [visit], address: "/admin?item=new", week });
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type("Title", "Lunch");

@@ -344,7 +344,7 @@ describe("what was changed lately", () => {
 
 test("a list that can't be read says so, and is read again on request", async () => {
   let broken = true;
-  const overview = { items: PLAN, total: 3, series: 0 };
+  const overview = { items: PLAN, total: 3, series: 0, spans: [] };
   const { tap } = await openSchedule({
     overview: () => (broken ? { status: 404, body: "no" } : { status: 200, body: overview }),
   });
