@@ -302,7 +302,7 @@ describe("GET /api/schedule-items/overview", () => {
     overviewSchema.parse(await (await callRoute(firstSight, { cookie })).json());
   const titles = ({ items: shown }: Overview) => shown.map(({ title }) => title);
 
-  test("nothing planned", async () => expect(await overview()).toEqual({ items: [], total: 0, series: 0 }));
+  test("nothing planned", async () => expect(await overview()).toEqual({ items: [], total: 0, series: 0, spans: [] }));
 
   test("has today's and next items to ten and to that day's end, with the counts", async () => {
     await anItem({ title: "Past", scheduledDate: "2026-11-19" });
