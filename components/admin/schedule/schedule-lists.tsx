@@ -19,8 +19,8 @@ import { Button } from "@/components/ui/button";
 import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { formatCount } from "@/lib/platform/format/count";
-import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/items/lists";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/items/lists";
 import { QUICK_ACTIONS, SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 
 const WeekView = dynamic(() => import("@/components/admin/schedule/week/week-view").then((module) => module.WeekView), {

@@ -26,11 +26,11 @@ import { log } from "@/lib/platform/log";
 import { takeRemovalLock } from "@/lib/platform/storage/removal-lock";
 import { clock } from "@/lib/platform/time/clock";
 import { forgetOldCare } from "@/lib/schedule/care/store";
-import { purgeRemovedSpans } from "@/lib/schedule/spans/store";
 import { forgetOldTicks } from "@/lib/schedule/checklist/store";
 import { purgeDeletedItems } from "@/lib/schedule/items/trash-store";
 import { extendSeries } from "@/lib/schedule/series/extend-store";
 import { retieTimes } from "@/lib/schedule/series/tied-time-store";
+import { purgeRemovedSpans } from "@/lib/schedule/spans/store";
 
 const deletedLongAgo = () => new Date(clock.now().getTime() - DELETED_LIFE_MS);
 

@@ -1,5 +1,6 @@
 import { useKeep } from "@/components/admin/schedule/spans/paused-note";
 import { sectionTitle } from "@/components/admin/section";
+import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import {
   AlertDialog,
   AlertDialogContent,
@@ -7,7 +8,6 @@ import {
   AlertDialogFooter,
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
-import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Button } from "@/components/ui/button";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { formatItemCount, formatTitles } from "@/lib/schedule/items/format";

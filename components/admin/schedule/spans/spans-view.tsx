@@ -144,7 +144,7 @@ export function SpansView({ today, groups, waiting, offerUndo, onBack }: Props) 
         {coming.length > 0 ? (
           <List title="Now and coming">{coming.map(card)}</List>
         ) : (
-          <EmptyList text="Nothing planned. Add the days on which the hub should pause what is done at home." />
+          <EmptyList text="Nothing planned. Add the days that pause what is done at home." />
         )}
         {over.length > 0 && <List title="Over">{over.map(card)}</List>}
         {removed.length > 0 && (

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { GET as readHubCalendar } from "@/app/api/hebcal/today/route";
 import { GET as readToday } from "@/app/api/schedule-items/today/route";
-import { DELETE as remove, PUT as change } from "@/app/api/spans/[id]/route";
 import { POST as restore } from "@/app/api/spans/[id]/restore/route";
+import { DELETE as remove, PUT as change } from "@/app/api/spans/[id]/route";
 import { POST as keep } from "@/app/api/spans/keep/route";
 import { GET as list, POST as add } from "@/app/api/spans/route";
 import { OPERATOR } from "@/lib/accounts/auth/store";
@@ -11,8 +11,8 @@ import { readSituation } from "@/lib/operations/alerts/situation-store";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import { createFeed, readFeed } from "@/lib/schedule/feeds/feed-store";
-import { categorySchema, scheduleListSchema } from "@/lib/schedule/items/schema";
 import { scheduleRequestSchema } from "@/lib/schedule/items/admin-schema";
+import { categorySchema, scheduleListSchema } from "@/lib/schedule/items/schema";
 import { createItems } from "@/lib/schedule/items/series-store";
 import { getOverview, listDays, listPlannedDays, markItem } from "@/lib/schedule/items/store";
 import { getPlanningDays } from "@/lib/schedule/planning/store";
@@ -20,8 +20,8 @@ import { getWeek } from "@/lib/schedule/planning/week-store";
 import { type Span, spanSchema, spansSchema } from "@/lib/schedule/spans/schema";
 import { purgeRemovedSpans, restoreSpan } from "@/lib/schedule/spans/store";
 import { callRoute } from "@/tests/support/call-route";
-import { aSpan } from "@/tests/support/fixtures/schedule-items";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
+import { aSpan } from "@/tests/support/fixtures/schedule-items";
 import { emptyTables, withHub } from "@/tests/support/hub";
 
 withHub();
