@@ -83,7 +83,7 @@ async function logCare(userId: string, now: Date, { timeZone }: Place, isHoly: I
   for (const { daysAgo, time, ...entry } of FREE_CARE) await log(sentAt(daysAgo, time, now, timeZone, isHoly), entry);
 }
 
-/** Next week Rivky has him at her home, where nobody comes for therapy. */
+/** Next week Rivky has him at her home, where no one comes for therapy. */
 async function planVisit(now: Date, { timeZone }: Place): Promise<void> {
   const today = civilDateAt(now, timeZone);
   const items = versionedListSchema.parse(JSON.parse(await listAllAsJson(OPERATOR)));

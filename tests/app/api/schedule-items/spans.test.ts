@@ -115,7 +115,7 @@ test("his hub says where he is, and a stranger's does not", async () => {
   expect((await lineOn(screen))?.text ?? "").not.toContain("Rivky");
 });
 
-test("while he is away no alert goes out about his screen or what is not marked, unless that is wanted", async () => {
+test("no alert of his screen or of an open item goes out while he is away", async () => {
   await aSeries();
   const counts = async () => {
     const { screens, items } = (await readSituation()).situation;

@@ -45,7 +45,7 @@ test("what was kept says so, and can be paused too", async () => {
   expect(bodyOf(network, "/api/spans/keep")).toEqual({ itemIds: ["physio-0"], isKept: false });
 });
 
-test("new days pause what repeats on them but medicine, and an end before the start is refused", async () => {
+test("new days pause what repeats on them but medicine, and end after their start", async () => {
   const { network, tap } = await open([], "/admin?view=spans");
   await settle();
   await tap(screen.getByRole("button", { name: "Add days" }));

@@ -61,7 +61,7 @@ test.each<[string, Partial<Span>, string]>([
   ["2026-11-26", { kind: "other", title: "Anna is on vacation" }, "Anna is on vacation until Sunday."],
 ])("on %s of %j he reads: %s", (date, over, words) => expect(spanSentence(aSpan(over), date)).toBe(words));
 
-test("the caretaker reads a span with its place, and its hours on its first and last day", () => {
+test("a span's label has its place, and its hours on its first and last day", () => {
   const span = aSpan(HOURS);
   expect(["2026-11-26", "2026-11-27", "2026-11-29"].map((date) => spanLabel(span, date))).toEqual([
     "Away, Rivky’s, from 2:00 PM",
@@ -112,7 +112,7 @@ describe("the hub's lines", () => {
     ]);
   });
 
-  test("a countdown that is cut counts to the same end, and of two spans the first kind is said", () => {
+  test("a cut countdown counts to the same end, and of two spans the first is said", () => {
     const count = line("2026-11-26T22:00", "2026-11-27T02:00", "Candles in # minutes");
     const visit = { id: "visit", kind: "family" } as const;
     expect(words([count], [visit, { startDate: "2026-11-27" }]).slice(1, 3)).toEqual([
