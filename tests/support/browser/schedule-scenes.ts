@@ -220,6 +220,22 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: "schedule-away",
+    world: "empty",
+    account: "admin",
+    open: async (page, { server }) => {
+      await planEnding(page, server);
+      await go(page, "/admin?section=schedule&view=spans");
+      await page.getByRole("button", { name: "Add days" }).click();
+      await page.getByLabel("Until", { exact: true }).fill("2026-01-01");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("The end can’t be before the start.")).toBeVisible();
+      await page.getByLabel("Until", { exact: true }).fill(addDays(new Date().toISOString().slice(0, 10), 30));
+      await expect(page.getByRole("checkbox", { name: /^Physiotherapist/ }).first()).toBeChecked();
+      await atTop(page);
+    },
+  },
+  {
     name: "schedule-search",
     world: "empty",
     account: "admin",
