@@ -21,6 +21,7 @@ const PEOPLE: Person[] = ["anonymous", "link", "kiosk", "family", "caregiver", "
 type Verdict = 401 | 403 | "may";
 const rows = {
   everybody: ["may", "may", "may", "may", "may", "may"],
+  // The gallery, and what he listens to.
   viewMedia: [401, 403, "may", "may", 403, "may"],
   sendMedia: [401, "may", 403, "may", 403, "may"],
   // His answers are given on his screen; a caretaker who looks at the gallery is not him.
@@ -90,6 +91,14 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "DELETE api/spans/[id]": "manage",
   "POST api/spans/[id]/restore": "manage",
   "POST api/spans/keep": "manage",
+  "GET api/podcasts": "manage",
+  "POST api/podcasts": "manage",
+  "PUT api/podcasts/[id]": "manage",
+  "POST api/podcasts/[id]": "manage",
+  "DELETE api/podcasts/[id]": "manage",
+  "GET api/podcast-episodes": "viewMedia",
+  "GET api/podcast-episodes/[id]/sound": "viewMedia",
+  "HEAD api/podcast-episodes/[id]/sound": "viewMedia",
   "POST api/schedule-items/import": "plan",
   "DELETE api/schedule-items/import": "plan",
   "GET api/hub-address": "manage",

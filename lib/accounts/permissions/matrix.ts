@@ -35,6 +35,9 @@ const MATRIX = {
   "care.strike": ["admin"],
   // Which calendars of others are read, and who sees them.
   "calendars.manage": ["admin"],
+  // Which podcasts are read; and hearing them.
+  "podcasts.manage": ["admin"],
+  "podcasts.listen": ["kiosk", "family", "admin"],
   "checklist.view": ["kiosk", "family", "caregiver", "admin"],
   "checklist.tick": ["kiosk", "family", "caregiver", "admin"],
   "preferences.manage": ["kiosk", "family", "admin"],

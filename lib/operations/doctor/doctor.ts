@@ -14,7 +14,13 @@ import { examinePreparation } from "@/lib/operations/doctor/preparation";
 import { examineReach } from "@/lib/operations/doctor/reach";
 import { examineRenditions, replaceLostRenditions } from "@/lib/operations/doctor/renditions";
 import { type Finding, migrationFindings, settingsFindings, formatUploadsHave } from "@/lib/operations/doctor/rules";
-import { examineBackups, examineCalendars, examineClock, examineScreens } from "@/lib/operations/doctor/watch";
+import {
+  examineBackups,
+  examineCalendars,
+  examineClock,
+  examinePodcasts,
+  examineScreens,
+} from "@/lib/operations/doctor/watch";
 import { trustClock } from "@/lib/operations/maintenance/clock-store";
 import { maintain } from "@/lib/operations/maintenance/tasks";
 import { openHub } from "@/lib/operations/server-start";
@@ -153,6 +159,7 @@ export async function examine({ allFiles = false } = {}): Promise<Finding[]> {
       ...(await examinePart(examinePreparation)),
       ...(await examinePart(examineScreens)),
       ...(await examinePart(examineCalendars)),
+      ...(await examinePart(examinePodcasts)),
       ...(await examinePart(examineBackups)),
       ...(await examinePart(() => examineBackupUnit())),
     ];
@@ -183,6 +190,7 @@ export async function watch(): Promise<Finding[]> {
       ...(await examinePart(examinePreparation)),
       ...(await examinePart(examineScreens)),
       ...(await examinePart(examineCalendars)),
+      ...(await examinePart(examinePodcasts)),
       ...(await examinePart(examineBackups)),
       ...(await examinePart(() => examineBackupUnit())),
     ];

@@ -1,6 +1,7 @@
 import "server-only";
 import { listKiosks } from "@/lib/accounts/auth/kiosks/kiosk-store";
 import { OPERATOR } from "@/lib/accounts/auth/store";
+import { listPodcasts } from "@/lib/library/podcasts/podcast-store";
 import { readOldestChecks } from "@/lib/operations/backup/recent-targets";
 import { readLastBackup } from "@/lib/operations/backup/record-store";
 import type { Finding } from "@/lib/operations/doctor/rules";
@@ -33,13 +34,22 @@ export async function examineClock(): Promise<Finding[]> {
   return held ? [clockFinding(held)] : [];
 }
 
+type Read = { name: string; state: string[]; isFailing: boolean };
+
+function failingFindings(kind: string, read: readonly Read[]): Finding[] {
+  return read
+    .filter(({ isFailing }) => isFailing)
+    .map(({ name, state }) => ({ level: "problem", text: `Can't read the ${kind} "${name}". ${state.join(" ")}` }));
+}
+
 /** Says which other calendars cannot be read, and why. */
 export async function examineCalendars(): Promise<Finding[]> {
-  const failing = (await listCalendars(OPERATOR)).filter(({ isFailing }) => isFailing);
-  return failing.map(({ name, state }) => ({
-    level: "problem",
-    text: `Can't read the calendar "${name}". ${state.join(" ")}`,
-  }));
+  return failingFindings("calendar", await listCalendars(OPERATOR));
+}
+
+/** The same of podcasts. */
+export async function examinePodcasts(): Promise<Finding[]> {
+  return failingFindings("podcast", await listPodcasts(OPERATOR));
 }
 
 /** Says which paired screens are silent. */

@@ -19,6 +19,10 @@ export type Wanted = {
   limits: { readonly headersMs: number; readonly totalMs: number; readonly bytes: number };
   /** Hosts of the own network, as "name" or "name:port", which may then speak http. */
   privateHosts: readonly string[];
+  /** A redirect to http is followed at the same address of https. */
+  upgradesHttp?: boolean;
+  /** Nothing is asked for packed: then the length that a server says is that of the file. */
+  isUnpacked?: boolean;
 };
 
 /** What is known of the last reading; a server may say that nothing has changed. */
@@ -38,8 +42,12 @@ class Failed extends Error {
   }
 }
 
+/** A file that is read while it comes; `lengthBytes` is what its server says. Its pieces throw what {@link failureOf} reads. */
+export type Opened =
+  { kind: "open"; lengthBytes: number | null; type: string | null; pieces: AsyncIterable<Buffer> } | Failure;
+
 /** The failure that an error of a fetch stands for. The message of another error may have the address in it, which can be a password. */
-function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): Failure {
   if (error instanceof Failed) return { kind: "failed", code: error.code, askedMs: error.askedMs };
   return { kind: "failed", code: error instanceof RefusedAddress ? "address" : "unreachable", askedMs: 0 };
 }
@@ -57,13 +65,13 @@ export function checkedAddress(url: URL, privateHosts: readonly string[] = []): 
   return url;
 }
 
-function headersFor(url: URL, known: Known, { accept, reader }: Wanted, isFirstOrigin: boolean) {
+function headersFor(url: URL, known: Known, { accept, reader, isUnpacked }: Wanted, isFirstOrigin: boolean) {
   const name = decodeURIComponent(url.username);
   const credentials = `${name}:${decodeURIComponent(url.password)}`;
   return {
     "User-Agent": `Mozilla/5.0 (compatible; Naches; ${reader})`,
     Accept: accept,
-    "Accept-Encoding": "gzip, br",
+    "Accept-Encoding": isUnpacked ? "identity" : "gzip, br",
     ...(name !== "" && isFirstOrigin && { Authorization: `Basic ${Buffer.from(credentials).toString("base64")}` }),
     ...(known.etag !== null && { "If-None-Match": known.etag }),
     ...(known.lastModified !== null && { "If-Modified-Since": known.lastModified }),
@@ -142,6 +150,8 @@ async function follow(start: URL, known: Known, wanted: Wanted, signal: AbortSig
     const next = headers.location.replace(/^webcals?:/i, "https:");
     if (!URL.canParse(next, url.href)) throw new Failed("unreachable");
     url = new URL(next, url.href);
+    if (wanted.upgradesHttp && url.protocol === "http:" && !isPrivateHost(url, wanted.privateHosts))
+      url.protocol = "https:";
   }
   throw new Failed("unreachable");
 }
@@ -158,6 +168,22 @@ export async function fetchGuarded(address: URL, known: Known, wanted: Wanted): 
     for await (const piece of piecesOf(response, wanted.limits.bytes)) pieces.push(piece);
     const { etag = null, "last-modified": lastModified = null, "content-type": type } = response.headers;
     return { kind: "body", bytes: Buffer.concat(pieces), charset: charsetOf(type), etag, lastModified };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** Opens a file that is too large to be held. It ends with the time that is allowed for all of it. Never throws. */
+export async function openGuarded(address: URL, wanted: Wanted): Promise<Opened> {
+  try {
+    const response = await follow(address, NOTHING_KNOWN, wanted, AbortSignal.timeout(wanted.limits.totalMs));
+    const { "content-length": length = "", "content-type": type = null } = response.headers;
+    const lengthBytes = unpackerOf(response) || !/^\d{1,15}$/.test(length) ? null : Number(length);
+    const most = wanted.limits.bytes;
+    if (lengthBytes === null || lengthBytes <= most)
+      return { kind: "open", lengthBytes, type, pieces: piecesOf(response, most) };
+    response.destroy();
+    return { kind: "failed", code: "too-large", askedMs: 0 };
   } catch (error) {
     return failureOf(error);
   }

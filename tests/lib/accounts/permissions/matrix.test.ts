@@ -35,6 +35,8 @@ const EXPECTED: Record<Action, string> = {
   "care.log": "no no no no yes yes",
   "care.strike": "no no no no no yes",
   "calendars.manage": "no no no no no yes",
+  "podcasts.manage": "no no no no no yes",
+  "podcasts.listen": "no no yes yes no yes",
   "checklist.view": "no no yes yes yes yes",
   "checklist.tick": "no no yes yes yes yes",
   "preferences.manage": "no no yes yes no yes",
