@@ -1,13 +1,14 @@
 "use client";
 
 import { ChoicesForm } from "@/components/admin/activities/choices-form";
+import { PodcastsBlock } from "@/components/admin/activities/podcasts/podcasts-block";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { activityChoicesRead } from "@/lib/library/activities/queries";
 
-export function ActivitiesPanel({ name }: AdminPanelProps) {
+export function ActivitiesPanel({ name, timeZone }: AdminPanelProps) {
   const read = useAdminRead(activityChoicesRead);
   // The form starts from what is saved now, not from what an earlier visit has seen.
   const choices = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
@@ -26,6 +27,7 @@ export function ActivitiesPanel({ name }: AdminPanelProps) {
         </a>
       </p>
       {choices ? <ChoicesForm choices={choices} /> : <ReadState read={read} what="the activities" />}
+      <PodcastsBlock name={name} timeZone={timeZone} />
     </Section>
   );
 }

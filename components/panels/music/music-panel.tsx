@@ -1,5 +1,8 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import type { Ref } from "react";
+import { ALL, ListenView } from "@/components/panels/music/listen/listen-view";
 import { PlaylistCovers } from "@/components/shared/activities/playlist-covers";
 import { PodcastDrawing } from "@/components/shared/activities/playlist-drawing";
 import { useActivityChoices } from "@/components/shared/activities/use-activity-choices";
@@ -8,30 +11,70 @@ import { useOnline } from "@/components/ui/feedback/use-online";
 import { CoverWords, coverTile } from "@/components/ui/large-tile";
 import { NEW_PAGE, OpensNewPage } from "@/components/ui/outside-link";
 import { PanelLine } from "@/components/ui/panel-line";
+import { useViewFocus } from "@/components/ui/touch/use-view-focus";
+import { episodesQuery } from "@/lib/library/podcasts/queries";
+import { useQueryLayer } from "@/lib/platform/navigation/use-query-layer";
 
+const LISTEN = "listen";
 const OFFLINE: Message = {
   kind: "error",
   title: "There is no connection right now.",
   text: "It will open when the connection is back.",
 };
 
-/** The podcast, and those of the five playlists that are music (`/?activity=music&playlist=1`, D35). */
-export function MusicPanel() {
+/** Leads to what the hub itself plays: where it has podcasts, this stands beside the card that leads out. */
+function ListenCover({
+  names,
+  coverRef,
+  onOpen,
+}: {
+  names: string;
+  coverRef: Ref<HTMLDivElement> | undefined;
+  onOpen: () => void;
+}) {
+  return (
+    <div ref={coverRef} className="flex w-full">
+      <button type="button" className={coverTile({ color: "honey" })} onClick={onOpen}>
+        <PodcastDrawing />
+        <CoverWords title="Shiurim and stories" text={names} />
+      </button>
+    </div>
+  );
+}
+
+/** The podcasts, and those of the five playlists that are music (`/?activity=music&playlist=1`, D35). */
+export function MusicPanel({ timeZone }: { timeZone: string }) {
   const { podcast, playlists } = useActivityChoices();
   const online = useOnline();
+  const layer = useQueryLayer("listen");
+  // What cannot be read now is left out; the card that leads out is there.
+  const podcasts = useQuery(episodesQuery).data?.podcasts ?? [];
+  const isListening = layer.asked !== null && podcasts.length > 0;
+  const focus = useViewFocus(isListening ? LISTEN : null);
+  if (isListening) return <ListenView podcasts={podcasts} timeZone={timeZone} />;
   return (
     <PlaylistCovers
       playlists={playlists}
       isShown={({ isMusic }) => isMusic}
       line={<PanelLine message={online ? null : OFFLINE} />}
-      first={
-        <a href={podcast.url} {...NEW_PAGE} className={coverTile({ color: "sea" })}>
+      first={[
+        ...(podcasts.length > 0
+          ? [
+              <ListenCover
+                key={LISTEN}
+                names={podcasts.map(({ name }) => name).join(", ")}
+                coverRef={focus.opener(LISTEN)}
+                onOpen={() => layer.show(ALL)}
+              />,
+            ]
+          : []),
+        <a key="podcast" href={podcast.url} {...NEW_PAGE} className={coverTile({ color: "sea" })}>
           <PodcastDrawing />
           <CoverWords title={podcast.title} text={podcast.description}>
             <OpensNewPage className="min-h-18" />
           </CoverWords>
-        </a>
-      }
+        </a>,
+      ]}
       note={<p className="text-hub-body leading-snug">To come back here, close the new page.</p>}
     />
   );

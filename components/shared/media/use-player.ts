@@ -44,6 +44,10 @@ export function usePlayer({ durationMs, onAttach, startsNow = never }: Options) 
     [onAttach, startsNow, play],
   );
 
+  const skip = (wanted: number) => {
+    if (element.current) element.current.currentTime = Math.max(0, element.current.currentTime + wanted);
+  };
+
   return {
     playing,
     seconds,
@@ -60,9 +64,9 @@ export function usePlayer({ durationMs, onAttach, startsNow = never }: Options) 
       },
     },
     toggle: () => (playing ? element.current?.pause() : play()),
-    back: () => {
-      if (element.current) element.current.currentTime = Math.max(0, element.current.currentTime - BACK_SECONDS);
-    },
+    /** Goes so many seconds on, or back for a negative number. */
+    skip,
+    back: () => skip(-BACK_SECONDS),
     restart: () => {
       if (element.current) element.current.currentTime = 0;
       play();

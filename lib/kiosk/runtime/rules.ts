@@ -19,6 +19,9 @@ const OFFLINE_VIEWS = 50;
 /** A thumbnail has at most 60 KB, a large picture some 300 KB; an animated one may be larger. */
 export const PICTURE_MAX_BYTES = 4 * 1_048_576;
 export const OFFLINE_PICTURES_MAX_BYTES = 60 * 1_048_576;
+/** Of episodes: two hours at 128 kbit/s are 115 MB. */
+export const OFFLINE_SOUND_MAX_BYTES = 150 * 1_048_576;
+export const OFFLINE_SOUNDS_MAX_BYTES = 500 * 1_048_576;
 /** An update is activated when nobody has touched the screen for this time. */
 export const IDLE_MS = 5 * 60_000;
 /** The clock on the screen changes every minute. */
@@ -37,10 +40,13 @@ const PANEL_READS: Record<string, "day" | "days" | "week"> = {
   "/api/hebcal/shabbat": "week",
   "/api/chabad/today-in-history": "day",
   "/api/learning/today": "days",
+  "/api/podcast-episodes": "days",
 };
 export const PANEL_READ_PATHS = Object.keys(PANEL_READS);
 /** The book and its pages (lib/library/tanach). */
 const BOOK_READ = /^\/api\/tanach\/(contents|readings\/[^/]+)$/;
+/** An episode's sound (lib/library/podcasts), whole or a part of it. */
+const SOUND = /^\/api\/podcast-episodes\/[^/]+\/sound$/;
 export const GALLERY_PATH = "/api/family-videos";
 /** Who may not read these is no connected screen (any more). */
 const PRIVATE_READ = /^\/api\/(checklist|schedule-items\/today|family-videos(\/news)?)$/;
@@ -53,6 +59,7 @@ export type Handling =
   | "panel-read"
   | "book-read"
   | "gallery-page"
+  | "sound"
   | "private-read"
   | "mark"
   | "log-out"
@@ -84,6 +91,7 @@ export function handlingOf(
   if (!isFromHub(referrer)) return "none";
   if (method === "GET" && bundle.has(requested.pathname)) return "bundle";
   if (method === "PATCH") return MARK.test(requested.pathname) ? "mark" : "none";
+  if (method === "GET" && SOUND.test(requested.pathname)) return "sound";
   if (method !== "GET" || headers.has("range")) return "none";
   if (requested.pathname.startsWith("/objects/")) return "picture";
   if (requested.pathname in PANEL_READS) return "panel-read";

@@ -12,6 +12,8 @@ import { fetchOrNull } from "@/lib/kiosk/worker/network";
 import { cachePictures, type OfflineItem, readNewest } from "@/lib/kiosk/worker/pictures";
 import { inTurn } from "@/lib/kiosk/worker/request-queue";
 import { BUILD, CACHES } from "@/lib/kiosk/worker/scope";
+import { cacheSounds } from "@/lib/kiosk/worker/sounds";
+import { EPISODES_PATH, type ListedPodcasts } from "@/lib/library/podcasts/rules";
 
 const CACHED_AT = "X-Kept-At";
 const PAGE = "/";
@@ -43,7 +45,7 @@ async function find(path: string): Promise<CachedResponse | null> {
 export async function clearOfflineCache(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => /^naches-(kept|pictures|marks|book)/.test(name)).map((name) => caches.delete(name)),
+    names.filter((name) => /^naches-(kept|pictures|sounds|marks|book)/.test(name)).map((name) => caches.delete(name)),
   );
 }
 
@@ -65,7 +67,7 @@ export async function cachePage(): Promise<boolean> {
   return true;
 }
 
-/** Caches the hub as it is: its page, the panels' answers, the newest items and their pictures, and the book for as long as `goesOn` says so. */
+/** Caches the hub as it is: its page, the panels' answers, the newest items and their pictures, the book, and episodes for as long as `goesOn` says so. */
 export async function cacheHub(goesOn: () => boolean): Promise<void> {
   if (!(await cachePage())) return;
   await Promise.all([DAYS, ...PANEL_READ_PATHS].map(cacheRead));
@@ -75,6 +77,7 @@ export async function cacheHub(goesOn: () => boolean): Promise<void> {
     await cachePictures(items);
   }
   await cacheBook(await comingDays(), goesOn);
+  await cacheSounds(await podcasts(), goesOn);
 }
 
 /** The Hebrew days that the screen knows of, by their civil days: about five, which is longer than the longest board. */
@@ -82,6 +85,12 @@ async function comingDays(): Promise<string[]> {
   const cached = await find(LEARNING);
   const { days = [] } = ((await cached?.response.json()) ?? {}) as { days?: { date: string }[] }; // An answer of our own server.
   return days.map(({ date }) => date);
+}
+
+async function podcasts(): Promise<ListedPodcasts> {
+  const cached = await find(EPISODES_PATH);
+  const said = ((await cached?.response.json()) ?? {}) as { podcasts?: ListedPodcasts }; // An answer of our own server.
+  return said.podcasts ?? [];
 }
 
 export async function hasCachedPage(): Promise<boolean> {

@@ -11,6 +11,7 @@ import {
 import { respondToUpdate, sendQueuedUpdates } from "@/lib/kiosk/worker/offline-queue";
 import { cachedPicture } from "@/lib/kiosk/worker/pictures";
 import { bundleResponse } from "@/lib/kiosk/worker/precache";
+import { cachedSound } from "@/lib/kiosk/worker/sounds";
 
 /** Shown when the hub cannot be reached and nothing cached counts; it reloads by itself. */
 const OFFLINE_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="15">
@@ -98,10 +99,17 @@ async function bookResponse(request: Request): Promise<Response> {
   return (cached && (await fetchWithTimeoutOrNull(request))) ?? cached ?? fetchOrNull(request);
 }
 
+/** A sound never changes under its address: the cache comes first. */
+async function soundResponse(request: Request): Promise<Response> {
+  const cached = (await hasCachedPage()) ? await cachedSound(request) : null;
+  return cached ?? clearCacheIfRefused(await fetch(request));
+}
+
 const RESPONDERS: Record<Exclude<Handling, "none" | "log-out">, (request: Request) => Promise<Response>> = {
   page: pageResponse,
   bundle: bundleResponse,
   picture: pictureResponse,
+  sound: soundResponse,
   "panel-read": panelResponse,
   "book-read": bookResponse,
   "gallery-page": galleryPageResponse,

@@ -8,6 +8,7 @@ export const BUNDLE: ReadonlySet<string> = new Set(PROGRAM_PATHS);
 /** What outlives a version, and what belongs to one: a page runs with the bundle of its own build only. */
 export const CACHES = {
   pictures: "naches-pictures",
+  sounds: "naches-sounds",
   marks: "naches-marks",
   bundle: `naches-program-${BUILD}`,
   kept: `naches-kept-${BUILD}`,

@@ -1,10 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
+import { NameAndAddress } from "@/components/admin/name-and-address";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/feedback/toast-store";
-import { FormError } from "@/components/ui/forms/form-error";
-import { TextField } from "@/components/ui/forms/text-field";
 import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 import { calendarsRead, sendCalendarChange } from "@/lib/schedule/outside/queries";
 import { calendarChangeSchema, OUTSIDE_LIMITS, type OutsideCalendar } from "@/lib/schedule/outside/schema";
@@ -13,9 +12,8 @@ type Props = { calendar: OutsideCalendar; onClose: () => void };
 
 /** Gives a calendar another name, or another address when the old one was reset; the old one is not shown again. */
 export function CalendarEdit({ calendar: { id, host, shown, ...saved }, onClose }: Props) {
-  const [name, setName] = useState(saved.name);
-  const [address, setAddress] = useState("");
-  const errorId = useId();
+  const [draft, setDraft] = useState({ name: saved.name, address: "" });
+  const { name, address } = draft;
   const change = useAdminChange(sendCalendarChange, {
     stale: calendarsRead.queryKey,
     onSuccess: () => {
@@ -29,12 +27,6 @@ export function CalendarEdit({ calendar: { id, host, shown, ...saved }, onClose 
     change,
     send: (checked) => change.mutate({ id, ...checked }),
   });
-  const field = {
-    size: "desk",
-    autoComplete: "off",
-    "aria-invalid": failed !== null,
-    "aria-describedby": errorId,
-  } as const;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent fallbackFocus={() => document.getElementById(`edit-calendar-${id}`)}>
@@ -45,25 +37,13 @@ export function CalendarEdit({ calendar: { id, host, shown, ...saved }, onClose 
           The address at {host} is kept secret and isn’t shown. Paste a new one only if it has changed.
         </DialogDescription>
         <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <TextField
-            {...field}
-            label="Name"
-            dir="auto"
-            maxLength={OUTSIDE_LIMITS.nameChars}
-            value={name}
-            onChange={setName}
+          <NameAndAddress
+            labels={{ name: "Name", address: "New address (optional)" }}
+            limits={OUTSIDE_LIMITS}
+            value={draft}
+            failed={failed}
+            onChange={setDraft}
           />
-          <TextField
-            {...field}
-            label="New address (optional)"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            maxLength={OUTSIDE_LIMITS.addressChars}
-            value={address}
-            onChange={setAddress}
-          />
-          <FormError id={errorId} text={failed} size="desk" />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" size="desk" aria-disabled={change.isPending}>
               {change.isPending ? "Saving…" : "Save"}

@@ -1,11 +1,9 @@
 import { CalendarPlus } from "lucide-react";
-import { useId } from "react";
+import { NameAndAddress } from "@/components/admin/name-and-address";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
-import { FormError } from "@/components/ui/forms/form-error";
-import { TextField } from "@/components/ui/forms/text-field";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 import { useDraft } from "@/lib/platform/forms/use-draft";
@@ -18,7 +16,6 @@ const drafts = createDraftStore<NewCalendar>();
 /** Adds someone else’s calendar by its address; a failed try keeps what was typed. */
 export function CalendarForm() {
   const [draft, setDraft] = useDraft(drafts, EMPTY);
-  const errorId = useId();
   const change = useAdminChange(sendCalendar, {
     stale: calendarsRead.queryKey,
     onSuccess: () => {
@@ -41,31 +38,13 @@ export function CalendarForm() {
           Settings as “Secret address in iCal format.” In Apple’s and Outlook’s calendars, look under “Share” or
           “Publish.”
         </p>
-        <TextField
-          size="desk"
-          label="Calendar name"
-          autoComplete="off"
-          dir="auto"
-          maxLength={OUTSIDE_LIMITS.nameChars}
-          aria-invalid={failed !== null}
-          aria-describedby={errorId}
-          value={draft.name}
-          onChange={(name) => setDraft({ ...draft, name })}
+        <NameAndAddress
+          labels={{ name: "Calendar name", address: "Calendar address" }}
+          limits={OUTSIDE_LIMITS}
+          value={draft}
+          failed={failed}
+          onChange={(typed) => setDraft({ ...draft, ...typed })}
         />
-        <TextField
-          size="desk"
-          label="Calendar address"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={OUTSIDE_LIMITS.addressChars}
-          aria-invalid={failed !== null}
-          aria-describedby={errorId}
-          value={draft.address}
-          onChange={(address) => setDraft({ ...draft, address })}
-        />
-        <FormError id={errorId} text={failed} size="desk" />
         <Button
           type="submit"
           variant="primary"

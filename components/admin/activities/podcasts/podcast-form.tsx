@@ -1,0 +1,52 @@
+import { Podcast } from "lucide-react";
+import { NameAndAddress } from "@/components/admin/name-and-address";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { podcastsRead, sendPodcast } from "@/lib/library/podcasts/admin-queries";
+import { type NewPodcast, newPodcastSchema, PODCAST_LIMITS } from "@/lib/library/podcasts/schema";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
+import { useDraft } from "@/lib/platform/forms/use-draft";
+
+const EMPTY: NewPodcast = { name: "", address: "" };
+const drafts = createDraftStore<NewPodcast>();
+
+/** Adds a podcast by its address; a failed try keeps what was typed. */
+export function PodcastForm() {
+  const [draft, setDraft] = useDraft(drafts, EMPTY);
+  const change = useAdminChange(sendPodcast, {
+    stale: podcastsRead.queryKey,
+    onSuccess: () => {
+      toast({ title: "Podcast added", text: "See its status in the list.", kind: "success" });
+      setDraft(EMPTY);
+    },
+  });
+  const { formProps, failed } = useCheckedSubmit({
+    value: draft,
+    schema: newPodcastSchema,
+    change,
+    send: change.mutate,
+  });
+  return (
+    <form {...formProps} className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+      <NameAndAddress
+        labels={{ name: "Podcast name", address: "Address of its RSS feed" }}
+        limits={PODCAST_LIMITS}
+        value={draft}
+        failed={failed}
+        onChange={setDraft}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="desk"
+        className="justify-self-start"
+        aria-disabled={change.isPending}
+      >
+        <Podcast aria-hidden />
+        {change.isPending ? "Reading…" : "Add podcast"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { Podcast as PodcastIcon, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { PodcastEdit } from "@/components/admin/activities/podcasts/podcast-edit";
+import { PodcastForm } from "@/components/admin/activities/podcasts/podcast-form";
+import { ReadState } from "@/components/admin/read-state";
+import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
+import { Block } from "@/components/admin/section";
+import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/feedback/toast-store";
+import {
+  podcastsRead,
+  sendPodcastChange,
+  sendPodcastReadNow,
+  sendRemovePodcast,
+} from "@/lib/library/podcasts/admin-queries";
+import type { Podcast } from "@/lib/library/podcasts/schema";
+import { failureSentence } from "@/lib/platform/api/http-error";
+import { formatDayAt } from "@/lib/platform/time/format";
+
+type Props = { name: string; timeZone: string };
+type RowProps = Props & { podcast: Podcast; onEdit: () => void };
+
+function PodcastRow({ podcast, name, timeZone, onEdit }: RowProps) {
+  const { id, host, addedBy, createdAt, isShown, isRemoved, state, isFailing } = podcast;
+  const options = {
+    stale: podcastsRead.queryKey,
+    onError: (error: Error) =>
+      toast({ title: "Couldn’t change the podcast", text: failureSentence(error), kind: "error" }),
+  };
+  const readNow = useAdminChange(sendPodcastReadNow, options);
+  const change = useAdminChange(sendPodcastChange, options);
+  const remove = useAdminChange(sendRemovePodcast, options);
+  const isBusy = readNow.isPending || change.isPending || remove.isPending;
+  const ofPodcast = (
+    <span className="sr-only">
+      , <bdi>{podcast.name}</bdi>
+    </span>
+  );
+  const action = (label: string, send: () => void) => (
+    <Button size="desk" aria-disabled={isBusy} onClick={() => !isBusy && send()}>
+      {label}
+      {ofPodcast}
+    </Button>
+  );
+  if (isRemoved)
+    return (
+      <Row icon={PodcastIcon} title={podcast.name} lines={["Removed. It can be put back for 30 days."]}>
+        {action("Undo", () => change.mutate({ id, isRemoved: false }))}
+      </Row>
+    );
+  return (
+    <Row
+      icon={isFailing ? TriangleAlert : PodcastIcon}
+      title={podcast.name}
+      lines={[
+        <span key="state" className={isFailing ? "font-semibold text-bad" : undefined}>
+          <Figure>{state.join(" ")}</Figure>
+        </span>,
+        <>
+          {host}, added <Figure>{formatDayAt(createdAt, timeZone)}</Figure>
+          {addedBy !== "" && (
+            <>
+              {" "}
+              by <bdi>{addedBy}</bdi>
+            </>
+          )}
+        </>,
+        isShown ? (
+          <>
+            On the hub of <bdi>{name}</bdi>
+          </>
+        ) : (
+          "Hidden from the hub"
+        ),
+      ]}
+    >
+      {action(isShown ? "Hide from the hub" : "Show on the hub", () => change.mutate({ id, isShown: !isShown }))}
+      {action(readNow.isPending ? "Reading…" : "Update now", () => readNow.mutate(id))}
+      <Button size="desk" id={`edit-podcast-${id}`} onClick={onEdit}>
+        Edit
+        {ofPodcast}
+      </Button>
+      {action("Remove", () => remove.mutate(id))}
+    </Row>
+  );
+}
+
+/** The podcasts that the hub reads and plays: added by an address, with their state, hidden and removed. */
+export function PodcastsBlock(props: Props) {
+  const read = useAdminRead(podcastsRead);
+  const [edited, setEdited] = useState<Podcast | null>(null);
+  return (
+    <Block title="Podcasts on the hub">
+      <p className="max-w-2xl text-lg leading-snug text-ink-2">
+        <bdi>{props.name}</bdi> can listen to these without leaving the hub, under Jewish Music. Look on the podcast’s
+        page for “RSS” and paste that address. A page that names its feed works, too. The hub looks for new episodes
+        every hour.
+      </p>
+      {read.data ? (
+        <>
+          {read.data.podcasts.length === 0 && <EmptyLine>No podcasts yet.</EmptyLine>}
+          <Rows>
+            {read.data.podcasts.map((podcast) => (
+              <PodcastRow key={podcast.id} {...props} podcast={podcast} onEdit={() => setEdited(podcast)} />
+            ))}
+          </Rows>
+        </>
+      ) : (
+        <ReadState read={read} what="the podcasts" />
+      )}
+      <PodcastForm />
+      {edited && <PodcastEdit podcast={edited} onClose={() => setEdited(null)} />}
+    </Block>
+  );
+}

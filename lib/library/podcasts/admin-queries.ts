@@ -1,0 +1,31 @@
+import { type NewPodcast, type PodcastChange, type Podcasts, podcastsSchema } from "@/lib/library/podcasts/schema";
+import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { sendNew } from "@/lib/platform/api/send-new";
+
+const PODCASTS_URL = "/api/podcasts";
+const urlOf = (id: string) => `${PODCASTS_URL}/${encodeURIComponent(id)}`;
+
+export const podcastsRead: SignedInRead<Podcasts> = {
+  queryKey: [PODCASTS_URL],
+  read: (signal) => readSignedIn(PODCASTS_URL, podcastsSchema, signal),
+};
+
+/** Adds a podcast, which is read at once. */
+export function sendPodcast(wanted: NewPodcast): Promise<Podcasts> {
+  return sendNew(PODCASTS_URL, podcastsSchema, wanted);
+}
+
+/** Changes a podcast by its id. */
+export function sendPodcastChange({ id, ...change }: PodcastChange & { id: string }): Promise<Podcasts> {
+  return sendJson("PUT", urlOf(id), podcastsSchema, change);
+}
+
+/** Has a podcast read now. */
+export function sendPodcastReadNow(id: string): Promise<Podcasts> {
+  return sendJson("POST", urlOf(id), podcastsSchema);
+}
+
+/** Removes a podcast by its id; it can be put back. */
+export function sendRemovePodcast(id: string): Promise<Podcasts> {
+  return sendJson("DELETE", urlOf(id), podcastsSchema);
+}

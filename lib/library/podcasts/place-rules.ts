@@ -1,0 +1,37 @@
+/** Where he was in an episode, in seconds; "heard" to its end. */
+export type Place = number | "heard";
+export type Places = ReadonlyMap<string, Place>;
+
+/** How many episodes a screen remembers. */
+const MOST_PLACES = 200;
+/** What he had just begun begins again. */
+const FIRST_SECONDS = 10;
+/** The end of an episode often says only where it comes from. */
+const LAST_SECONDS = 15;
+/** He hears a little again, to know where he is. */
+const AGAIN_SECONDS = 5;
+
+/** Reads what a screen has kept: a line "id seconds" or "id heard" for each episode, the last one first. What is no such line is left out. */
+export function parsePlaces(text: string | null): Places {
+  const lines = (text ?? "").split("\n").slice(0, MOST_PLACES);
+  return new Map(
+    lines.flatMap((line): [string, Place][] => {
+      const [, id, place] = /^([\w-]+) (\d{1,6}|heard)$/.exec(line) ?? [];
+      return id === undefined ? [] : [[id, place === "heard" ? place : Number(place)]];
+    }),
+  );
+}
+
+/** The same text with another place of an episode, of which he has heard so many seconds of so many (NaN: not known). */
+export function withPlace(text: string, id: string, seconds: number, length: number): string {
+  const isHeard = seconds >= length - LAST_SECONDS && length > 2 * LAST_SECONDS;
+  const others = [...parsePlaces(text)].filter(([other]) => other !== id).slice(0, MOST_PLACES - 1);
+  const place: Place = isHeard ? "heard" : Math.floor(seconds);
+  return [[id, place], ...others].map((entry) => entry.join(" ")).join("\n");
+}
+
+/** Where an episode begins to play, in seconds. */
+export function startOf(place: Place | undefined): number {
+  if (place === undefined || place === "heard" || place < FIRST_SECONDS) return 0;
+  return place - AGAIN_SECONDS;
+}
