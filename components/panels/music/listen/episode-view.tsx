@@ -22,6 +22,7 @@ type Props = {
   /** A press has opened it, so it plays at once. */
   startsNow: boolean;
   headingRef: Ref<HTMLHeadingElement> | undefined;
+  onRetry: () => void;
   onNext: (id: string) => void;
   onBack: () => void;
 };
@@ -42,7 +43,18 @@ function Progress({ seconds, length }: { seconds: number; length: number }) {
 }
 
 /** An episode and the buttons of its player; the next one is offered below. */
-export function EpisodeView({ episode, podcast, next, timeZone, today, startsNow, headingRef, onNext, onBack }: Props) {
+export function EpisodeView({
+  episode,
+  podcast,
+  next,
+  timeZone,
+  today,
+  startsNow,
+  headingRef,
+  onRetry,
+  onNext,
+  onBack,
+}: Props) {
   const player = useEpisode(episode, startsNow);
   const { title, publishedAt } = episode;
   return (
@@ -67,7 +79,7 @@ export function EpisodeView({ episode, podcast, next, timeZone, today, startsNow
       {!player.isBroken && <Progress seconds={player.seconds} length={player.length} />}
       <div className="plain-size flex flex-wrap gap-3">
         {player.isBroken ? (
-          <Button variant="primary" className={KEY} onClick={player.retry}>
+          <Button variant="primary" className={KEY} onClick={onRetry}>
             <RotateCcw aria-hidden />
             Try again
           </Button>

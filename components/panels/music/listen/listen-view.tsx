@@ -20,6 +20,7 @@ export function ListenView({ podcasts, timeZone }: { podcasts: readonly ListedPo
   const playing = useQueryLayer("episode");
   const { date: today } = useHouseholdNow(timeZone);
   const [pressed, setPressed] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
   const [only] = podcasts;
   const podcast = podcasts.find(({ id }) => id === listen.asked) ?? (podcasts.length === 1 ? only : undefined);
   const episode = podcast?.episodes.find(({ id }) => id === playing.asked);
@@ -51,12 +52,16 @@ export function ListenView({ podcasts, timeZone }: { podcasts: readonly ListedPo
       <div className={VIEW}>
         {episode ? (
           <EpisodeView
-            key={episode.id}
+            key={`${episode.id} ${tries}`}
             {...{ ...place, episode }}
             podcast={podcast.name}
             next={episodeAfter(podcast.episodes, episode.id)}
             startsNow={pressed === episode.id}
             headingRef={focus.heading}
+            onRetry={() => {
+              setTries(tries + 1);
+              play(episode.id);
+            }}
             onNext={play}
             onBack={playing.close}
           />

@@ -36,11 +36,6 @@ export function useEpisode({ id, seconds: said }: Episode, startsNow: boolean) {
     ...player,
     isBroken,
     isOver,
-    retry: () => {
-      setBroken(false);
-      element.current?.load();
-      player.toggle();
-    },
     audioProps: {
       ...elementProps,
       src: `${soundPath(id)}${from > 0 ? `#t=${from}` : ""}`,

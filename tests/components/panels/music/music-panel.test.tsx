@@ -2,6 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { MusicPanel } from "@/components/panels/music/music-panel";
 import { activityChoicesQuery } from "@/lib/library/activities/queries";
 import type { ActivityChoices } from "@/lib/library/activities/schema";
+import { episodesQuery } from "@/lib/library/podcasts/queries";
 import { showOnHub } from "@/tests/support/components/hub-screen";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 
@@ -15,9 +16,12 @@ const { playlists: BUILT_IN } = activityChoices();
 const noMusic = BUILT_IN.map((playlist) => ({ ...playlist, isMusic: false }));
 
 const show = (changes: Partial<ActivityChoices> = {}, address = "/?activity=music") =>
-  showOnHub(<MusicPanel />, {
+  showOnHub(<MusicPanel timeZone="America/New_York" />, {
     address,
-    seed: (client) => client.setQueryData(activityChoicesQuery.queryKey, activityChoices(changes)),
+    seed: (client) => {
+      client.setQueryData(activityChoicesQuery.queryKey, activityChoices(changes));
+      client.setQueryData(episodesQuery.queryKey, null);
+    },
   });
 const cards = () => screen.queryAllByRole("group").map((card) => within(card).getByRole("heading").textContent);
 

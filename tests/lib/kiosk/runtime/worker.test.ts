@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { OFFLINE_SOUND_MAX_BYTES } from "@/lib/kiosk/runtime/rules";
 import { aServer, aWorker, BUILD, FakeCaches, ORIGIN, PROGRAM } from "@/tests/support/worker-world";
 
 const HOUR_MS = 3_600_000;
@@ -229,6 +230,57 @@ describe("a new version", () => {
     await worker.message("keep");
     server.state = "down";
     expect(await text(start(worker))).toContain(BUILD);
+  });
+});
+
+describe("episodes", () => {
+  const LISTENED = "/api/podcast-episodes";
+  const kept = () => caches.paths("naches-sounds").map((path) => path.split("/")[3]);
+  const podcast = (...ids: string[]) => ({ id: "p", name: "Stories", episodes: ids.map((id) => ({ id })) });
+  /** Each sound is its name, and says so many bytes. */
+  function serveSounds(podcasts: ReturnType<typeof podcast>[], sizes: Record<string, number> = {}): void {
+    server.json(LISTENED, { podcasts });
+    for (const { id } of podcasts.flatMap(({ episodes }) => episodes)) {
+      const headers = { "Content-Length": String(sizes[id] ?? id.length), "Content-Type": "audio/mpeg" };
+      server.on(`${LISTENED}/${id}/sound`, () => new Response(id, { headers }));
+    }
+  }
+
+  test("the newest three of each podcast are heard without a network, also a part of them", async () => {
+    serveSounds([podcast("newest", "second", "third", "fourth"), podcast("other")]);
+    const worker = await aScreen();
+    expect(kept()).toEqual(["newest", "other", "second", "third"]);
+    server.state = "down";
+    expect(await text(worker.ask(`${LISTENED}/newest/sound`))).toBe("newest");
+    const part = await worker.ask(`${LISTENED}/second/sound`, { range: true });
+    if (part === "untouched") throw new Error("untouched");
+    expect([part.status, part.headers.get("Content-Range"), part.headers.get("Content-Type")]).toEqual([
+      206,
+      "bytes 0-5/6",
+      "audio/mpeg",
+    ]);
+    expect(JSON.parse(await text(worker.ask(LISTENED)))).toHaveProperty("podcasts");
+    await expect(worker.ask(`${LISTENED}/fourth/sound`, { range: true })).rejects.toThrow("Failed to fetch");
+  });
+
+  test("they go when there are newer ones, when they are too large, and with a log-out", async () => {
+    serveSounds([podcast("a", "b", "c")], { b: OFFLINE_SOUND_MAX_BYTES + 1 });
+    const worker = await aScreen();
+    expect(kept()).toEqual(["a", "c"]);
+    serveSounds([podcast("new", "a", "c")]);
+    await worker.message("keep");
+    expect(kept().sort()).toEqual(["a", "c", "new"]);
+    expect(server.paths().filter((path) => path.endsWith("/sound"))).toEqual([`GET ${LISTENED}/new/sound`]);
+    await worker.ask("/api/logout", { method: "POST" });
+    expect(kept()).toEqual([]);
+  });
+
+  test("one that cannot be fetched now is left out", async () => {
+    serveSounds([podcast("a", "b", "c")]);
+    server.on(`${LISTENED}/a/sound`, () => Promise.reject(new TypeError("Failed to fetch")));
+    server.on(`${LISTENED}/b/sound`, new Response("{}", { status: 503 }));
+    await aScreen();
+    expect(kept()).toEqual(["c"]);
   });
 });
 
