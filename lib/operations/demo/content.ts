@@ -367,3 +367,26 @@ export const RECORDINGS: readonly Recording[] = [
     note: "I practised every day!",
   },
 ];
+
+/** What he can listen to; each episode is a melody. */
+export const PODCASTS: readonly {
+  name: string;
+  episodes: readonly { title: string; daysAgo: number; melody: MelodyName }[];
+}[] = [
+  {
+    name: "Niggunim for every day",
+    episodes: [
+      { title: "A niggun for the morning", daysAgo: 1, melody: "niggun" },
+      { title: "To fall asleep by", daysAgo: 4, melody: "lullaby" },
+      { title: "Walking to shul", daysAgo: 8, melody: "march" },
+      { title: "An old niggun from Kremenchug", daysAgo: 15, melody: "niggun" },
+    ],
+  },
+  {
+    name: "ניגונים לשבת",
+    episodes: [
+      { title: "ניגון לקבלת שבת", daysAgo: 6, melody: "march" },
+      { title: "ניגון לסעודה שלישית", daysAgo: 13, melody: "lullaby" },
+    ],
+  },
+];

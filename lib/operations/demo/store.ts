@@ -13,6 +13,7 @@ import { CAREGIVER, CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/op
 import { sendMedia } from "@/lib/operations/demo/gallery";
 import { loadHolyDays } from "@/lib/operations/demo/holy-days";
 import { PLAN_DAYS, planOf } from "@/lib/operations/demo/plan-rules";
+import { addPodcasts } from "@/lib/operations/demo/podcasts";
 import { type IsHoly, isWeekday, markedAt, sentAt } from "@/lib/operations/demo/rules";
 import { db } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
@@ -134,6 +135,7 @@ export async function fillDemo(
     visitMinutes: 30,
     updatedAt: null,
   });
+  await addPodcasts(now, place.timeZone, isHoly);
   await makePlan(now, place, isHoly);
   await planVisit(now, place);
   await logCare(caregiverId, now, place, isHoly);

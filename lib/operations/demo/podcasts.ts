@@ -1,0 +1,51 @@
+import "server-only";
+import { writeFile } from "node:fs/promises";
+import { addresses, replaceEpisodes } from "@/lib/library/podcasts/reading-store";
+import { makeSoundRoom, soundFile } from "@/lib/library/podcasts/sound-files";
+import { CARETAKER, type MelodyName, PODCASTS } from "@/lib/operations/demo/content";
+import { wavOf } from "@/lib/operations/demo/melodies";
+import { type IsHoly, sentAt } from "@/lib/operations/demo/rules";
+import { db } from "@/lib/platform/database/db";
+import { newId } from "@/lib/platform/random";
+
+const DAY_MS = 86_400_000;
+/** The site does not exist; nothing asks for it before that. */
+const NEVER_MS = 3650 * DAY_MS;
+const HOST = "podcasts.example.org";
+
+const lengthOf = (wav: Buffer) => Math.round((wav.length - 44) / wav.readUInt32LE(28));
+
+/** Adds podcasts whose episodes are melodies that the demo makes; they are on the hub as if they had been fetched. */
+export async function addPodcasts(now: Date, timeZone: string, isHoly: IsHoly): Promise<void> {
+  for (const { name, episodes } of PODCASTS) {
+    const id = newId();
+    const sounds = new Map<MelodyName, Buffer>(episodes.map(({ melody }) => [melody, wavOf(melody, "violin")]));
+    const made = episodes.map(({ title, daysAgo, melody }) => ({
+      ...{ key: title, title, url: `https://${HOST}/${encodeURIComponent(title)}.wav` },
+      publishedAt: sentAt(daysAgo, "06:00", now, timeZone, isHoly),
+      seconds: lengthOf(sounds.get(melody) ?? Buffer.alloc(44)),
+    }));
+    await db.write(async (tx) => {
+      await tx.podcast.create({
+        data: {
+          ...{ id, name, host: HOST, addedBy: CARETAKER.username, entries: episodes.length },
+          ...{
+            createdAt: new Date(now.getTime() - 30 * DAY_MS),
+            okAt: now,
+            nextAt: new Date(now.getTime() + NEVER_MS),
+          },
+          addressSealed: addresses.seal(`https://${HOST}/feed`, id),
+        },
+      });
+      await replaceEpisodes(tx, id, made);
+    });
+    const rows = await db.read.podcastEpisode.findMany({ where: { podcastId: id }, select: { id: true, key: true } });
+    for (const { title, melody } of episodes) {
+      const row = rows.find(({ key }) => key === title);
+      const wav = sounds.get(melody);
+      if (!row || !wav) continue;
+      await makeSoundRoom(wav.length);
+      await writeFile(soundFile(row.id), wav, { mode: 0o600 });
+    }
+  }
+}
