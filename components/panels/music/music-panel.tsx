@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 import { ALL, ListenView } from "@/components/panels/music/listen/listen-view";
 import { PlaylistCovers } from "@/components/shared/activities/playlist-covers";
-import { PodcastDrawing } from "@/components/shared/activities/playlist-drawing";
+import { PlaylistDrawing, PodcastDrawing } from "@/components/shared/activities/playlist-drawing";
 import { useActivityChoices } from "@/components/shared/activities/use-activity-choices";
 import type { Message } from "@/components/ui/feedback/message-line";
 import { useOnline } from "@/components/ui/feedback/use-online";
@@ -34,8 +34,8 @@ function ListenCover({
 }) {
   return (
     <div ref={coverRef} className="flex w-full">
-      <button type="button" className={coverTile({ color: "honey" })} onClick={onOpen}>
-        <PodcastDrawing />
+      <button type="button" className={coverTile({ color: "sea" })} onClick={onOpen}>
+        <PlaylistDrawing isMusic={false} number={1} />
         <CoverWords title="Shiurim and stories" text={names} />
       </button>
     </div>

@@ -24,7 +24,7 @@ export function parsePlaces(text: string | null): Places {
 
 /** The same text with another place of an episode, of which he has heard so many seconds of so many (NaN: not known). */
 export function withPlace(text: string, id: string, seconds: number, length: number): string {
-  const isHeard = seconds >= length - LAST_SECONDS && length > 2 * LAST_SECONDS;
+  const isHeard = seconds >= length - Math.min(LAST_SECONDS, length / 10);
   const others = [...parsePlaces(text)].filter(([other]) => other !== id).slice(0, MOST_PLACES - 1);
   const place: Place = isHeard ? "heard" : Math.floor(seconds);
   return [[id, place], ...others].map((entry) => entry.join(" ")).join("\n");

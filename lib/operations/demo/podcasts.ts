@@ -17,7 +17,7 @@ const lengthOf = (wav: Buffer) => Math.round((wav.length - 44) / wav.readUInt32L
 
 /** Adds podcasts whose episodes are melodies that the demo makes; they are on the hub as if they had been fetched. */
 export async function addPodcasts(now: Date, timeZone: string, isHoly: IsHoly): Promise<void> {
-  for (const { name, episodes } of PODCASTS) {
+  for (const [place, { name, episodes }] of PODCASTS.entries()) {
     const id = newId();
     const sounds = new Map<MelodyName, Buffer>(episodes.map(({ melody }) => [melody, wavOf(melody, "violin")]));
     const made = episodes.map(({ title, daysAgo, melody }) => ({
@@ -30,7 +30,7 @@ export async function addPodcasts(now: Date, timeZone: string, isHoly: IsHoly): 
         data: {
           ...{ id, name, host: HOST, addedBy: CARETAKER.username, entries: episodes.length },
           ...{
-            createdAt: new Date(now.getTime() - 30 * DAY_MS),
+            createdAt: new Date(now.getTime() - (30 - place) * DAY_MS),
             okAt: now,
             nextAt: new Date(now.getTime() + NEVER_MS),
           },

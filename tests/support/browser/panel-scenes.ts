@@ -117,6 +117,33 @@ function panel(
 
 const tap = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
 
+const EPISODES = [
+  ["The driver’s mother lit two candles half an hour before sunset, and what the wagon driver then said to her", 1334],
+  ["שיעור בתניא, פרק כ״ב", 3900],
+  ["Part 3", null],
+  ...Array.from({ length: 20 }, (_, index): [string, number] => [`A story for each day, number ${index + 1}`, 600]),
+].map(([title, seconds], index) => ({
+  ...{ id: `e${index}`, title, seconds },
+  publishedAt: index === 2 ? null : new Date(Date.UTC(2026, 10, 19 - index, 12)).toISOString(),
+}));
+
+/** The same with two podcasts on the hub. */
+function listening(name: string, query: string, sign: RegExp | string): Scene {
+  const scene = panel(name, `music&${query}`, sign);
+  const podcasts = [
+    { id: "stories", name: "Jewish Stories Podcast, with all of its episodes", episodes: EPISODES },
+    { id: "shiurim", name: "שיעורים בתניא", episodes: EPISODES.slice(1, 3) },
+  ];
+  return {
+    ...scene,
+    open: async (page, opened) => {
+      await page.route("**/api/podcast-episodes", (route) => route.fulfill({ json: { podcasts } }));
+      await page.route("**/api/podcast-episodes/*/sound", (route) => route.abort());
+      await scene.open(page, opened);
+    },
+  };
+}
+
 /** Each panel with what it shows most of. */
 export const READING_SCENES: readonly Scene[] = [
   panel("zmanim", "zmanim", "Calculated times. For halachic practice, ask your rav."),
@@ -139,6 +166,9 @@ export const READING_SCENES: readonly Scene[] = [
   panel("videos", "youtube", "Watch here"),
   panel("videos-open", "youtube&playlist=1", "Collapse"),
   panel("music", "music", "To come back here, close the new page."),
+  listening("music-podcasts", "listen=all", "New on Thursday, November 19"),
+  listening("music-episodes", "listen=stories", "Part 3"),
+  listening("music-episode", "listen=stories&episode=e0", "Next:"),
   panel("riddles-answer", "riddles", /^Riddle \d+ of \d+$/, { then: tap("Show Answer") }),
   panel("tours", "virtual-tours", /./),
   panel("tours-open", "virtual-tours&tour=kotel", "Back to Tours"),

@@ -65,6 +65,25 @@ export const SETUP_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: "admin-podcasts",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      const podcast = { host: "feeds.example.org", addedBy: "miriam", createdAt: "2026-11-03T14:00:00.000Z" };
+      const fine = { isShown: true, isRemoved: false, isFailing: false, state: ["Up to date. 64 episodes."] };
+      const state = ["That address opens a web page, not a podcast. Look on it for “RSS” and paste that address."];
+      const podcasts = [
+        { ...podcast, ...fine, id: "1", name: "Jewish Stories Podcast" },
+        { ...podcast, ...fine, id: "2", name: LONG.slice(0, 40), isShown: false, isFailing: true, state },
+        { ...podcast, ...fine, id: "3", name: "שיעורים", isRemoved: true },
+      ];
+      await page.route("**/api/podcasts", (route) => route.fulfill({ json: { podcasts } }));
+      await go(page, "/admin?section=activities");
+      await expect(page.getByText(/opens a web page/)).toBeVisible();
+      await page.getByRole("heading", { name: "Podcasts on the hub" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: "admin-calendar-made",
     world: "empty",
     account: "admin",

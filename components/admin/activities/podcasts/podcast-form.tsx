@@ -29,7 +29,11 @@ export function PodcastForm() {
     send: change.mutate,
   });
   return (
-    <form {...formProps} className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+    <form
+      {...formProps}
+      className="mt-4 grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4 border-t-2 border-hairline pt-5"
+    >
+      <h4 className="text-xl">Add a podcast</h4>
       <NameAndAddress
         labels={{ name: "Podcast name", address: "Address of its RSS feed" }}
         limits={PODCAST_LIMITS}

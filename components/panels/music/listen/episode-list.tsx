@@ -42,7 +42,7 @@ function EpisodeRow({ episode: { title, publishedAt, seconds }, place, timeZone,
           <span dir="auto" className="text-hub-h2 leading-tight font-bold wrap-anywhere">
             {title}
           </span>{" "}
-          <span className="figure text-hub-body leading-tight">{facts.join(" · ")}</span>
+          <span className="text-hub-body leading-tight">{facts.join(" · ")}</span>
         </span>
       </button>
     </li>

@@ -10,7 +10,7 @@ import { formatPublished } from "@/lib/library/podcasts/rules";
 import { formatPlayTime } from "@/lib/media/items/texts";
 
 const BACK_SECONDS = 15;
-const ON_SECONDS = 30;
+const FORWARD_SECONDS = 30;
 const KEY = "min-h-24 grow basis-44 flex-col gap-0 px-2 py-1 leading-[1.1] [&_svg]:size-9";
 
 type Props = {
@@ -65,7 +65,7 @@ export function EpisodeView({
           {title}
         </h4>
         {publishedAt !== null && (
-          <p className="figure mt-1 text-hub-body leading-tight">{formatPublished(publishedAt, timeZone, today)}</p>
+          <p className="mt-1 text-hub-body leading-tight">{formatPublished(publishedAt, timeZone, today)}</p>
         )}
       </div>
       <audio preload="metadata" {...player.audioProps} />
@@ -95,10 +95,10 @@ export function EpisodeView({
               {player.playing ? <Pause aria-hidden /> : <Play aria-hidden />}
               {player.playing ? "Pause" : "Play"}
             </Button>
-            <Button className={KEY} onClick={() => player.skip(ON_SECONDS)}>
+            <Button className={KEY} onClick={() => player.skip(FORWARD_SECONDS)}>
               <Redo2 aria-hidden />
               <span>
-                On <span className="figure">{ON_SECONDS}</span> seconds
+                Forward <span className="figure">{FORWARD_SECONDS}</span> seconds
               </span>
             </Button>
             <Button className={KEY} onClick={player.restart}>

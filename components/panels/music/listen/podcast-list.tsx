@@ -3,6 +3,7 @@ import { largeTile } from "@/components/ui/large-tile";
 import { ViewHeader } from "@/components/ui/view-header";
 import type { ListedPodcast } from "@/lib/library/podcasts/episode-schema";
 import { formatPublished } from "@/lib/library/podcasts/rules";
+import { cn } from "@/lib/platform/cn";
 
 type Props = {
   podcasts: readonly ListedPodcast[];
@@ -25,7 +26,7 @@ export function PodcastList({ podcasts, timeZone, today, headingRef, onChoose, o
             <li key={id}>
               <button
                 type="button"
-                className={largeTile({ color: "sea", className: "min-h-28 justify-center gap-1 px-5 py-3" })}
+                className={cn(largeTile({ color: "sea" }), "min-h-28 justify-center gap-1 px-5 py-3")}
                 onClick={() => onChoose(id)}
               >
                 <span dir="auto" className="w-full font-serif text-hub-tile leading-tight font-bold wrap-anywhere">

@@ -80,7 +80,7 @@ test("a press plays it, with its own buttons, and the next one is offered", asyn
   at(100);
   await tap(button("Back 15 seconds"));
   expect(audio()?.currentTime).toBe(85);
-  await tap(button("On 30 seconds"));
+  await tap(button("Forward 30 seconds"));
   expect(audio()?.currentTime).toBe(115);
   await tap(button("Pause"));
   expect([audio()?.paused, placeOf("one")]).toEqual([true, 115]);

@@ -46,11 +46,11 @@ test("he goes on a little before where he was, and what is just begun or heard b
 test("the place of each episode is kept, the last one first, and its end counts as heard", () => {
   let text = withPlace("", "a", 61.7, Number.NaN);
   text = withPlace(text, "b", 590, 600);
-  text = withPlace(text, "c", 5, 20);
+  text = withPlace(text, "c", 17, 20);
   expect([...parsePlaces(withPlace(text, "a", 90, 600))]).toEqual([
     ...[
       ["a", 90],
-      ["c", 5],
+      ["c", 17],
     ],
     ["b", "heard"],
   ]);
