@@ -69,7 +69,11 @@ async function noteFailure(row: Claimed, { code, askedMs }: Failure): Promise<vo
 }
 
 /** Writes what is another than before, and keeps an episode's id. Returns whether there are others than before. */
-export async function replaceEpisodes(tx: Transaction, podcastId: string, episodes: readonly FeedEpisode[]): Promise<boolean> {
+export async function replaceEpisodes(
+  tx: Transaction,
+  podcastId: string,
+  episodes: readonly FeedEpisode[],
+): Promise<boolean> {
   const stored = new Map((await tx.podcastEpisode.findMany({ where: { podcastId } })).map((row) => [row.key, row]));
   const gone = [...stored.keys()].filter((key) => !episodes.some((episode) => episode.key === key));
   if (gone.length > 0) await tx.podcastEpisode.deleteMany({ where: { podcastId, key: { in: gone } } });

@@ -21,6 +21,8 @@ const held = singleton("podcast-sounds", () => new Map<string, Held>());
 
 /** Whether bytes are a sound that a browser may get, whatever their server says they are. */
 export async function soundType(beginning: Uint8Array): Promise<string | null> {
+  // Between its notes and its first frame a file may have anything.
+  if (Buffer.from(beginning.subarray(0, 3)).toString("latin1") === "ID3") return "audio/mpeg";
   const type = await sniffBytes(beginning);
   if (type.startsWith("audio/")) return type;
   return type === "application/ogg" || type === "video/ogg" ? "audio/ogg" : type === "video/mp4" ? "audio/mp4" : null;

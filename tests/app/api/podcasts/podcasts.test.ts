@@ -12,6 +12,7 @@ import { episodesSchema } from "@/lib/library/podcasts/episode-schema";
 import { FEED_FETCH, SOUND_FETCH } from "@/lib/library/podcasts/fetch";
 import { readDuePodcasts } from "@/lib/library/podcasts/reading-store";
 import { podcastsSchema } from "@/lib/library/podcasts/schema";
+import { soundType } from "@/lib/library/podcasts/sound-job";
 import { examinePodcasts } from "@/lib/operations/doctor/watch";
 import { db } from "@/lib/platform/database/db";
 import { env } from "@/lib/platform/env";
@@ -262,6 +263,19 @@ test("the hub fetches a sound once, whole, and gives every part of it", async ()
   await emptyTables("podcastEpisode");
   await readDuePodcasts();
   expect(kept()).toEqual([]);
+});
+
+const file = (beginning: string) => Buffer.concat([Buffer.from(beginning, "latin1"), Buffer.alloc(5000)]);
+test.each([
+  ["an MP3 with a picture in its notes", file("ID3\x04\0\0\0\x0c\x1a\x40"), "audio/mpeg"],
+  ["an MP3 with empty notes", file("ID3\x03\0\0\0\0\0\x64"), "audio/mpeg"],
+  ["AAC", file("\xff\xf1\x50\x80\x02\x1f\xfc"), "audio/aac"],
+  ["M4A", file("\0\0\0\x20ftypM4A \0\0\0\0M4A mp42isom\0\0\0\0"), "audio/mp4"],
+  ["MP4", file("\0\0\0\x20ftypmp42\0\0\0\0mp42isom\0\0\0\0\0\0\0\0"), "audio/mp4"],
+  ["a page", file("<html>"), null],
+  ["a picture", file("\x89PNG\r\n\x1a\n"), null],
+])("%s is told by its first bytes", async (_, bytes, type) => {
+  expect(await soundType(bytes.subarray(0, 4100))).toBe(type);
 });
 
 test("a sound is heard while it comes, from any place", async () => {
