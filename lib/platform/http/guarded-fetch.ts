@@ -136,6 +136,19 @@ function codeOf(status: number): FetchCode {
   return status === 429 ? "wait" : "unreachable";
 }
 
+/** Where a redirect leads; null for what is no address. Whether it may be called is another question. */
+export function redirectedTo(
+  location: string,
+  from: URL,
+  { upgradesHttp, privateHosts }: Pick<Wanted, "upgradesHttp" | "privateHosts">,
+): URL | null {
+  const typed = location.replace(/^webcals?:/i, "https:");
+  if (!URL.canParse(typed, from.href)) return null;
+  const url = new URL(typed, from.href);
+  if (upgradesHttp && url.protocol === "http:" && !isPrivateHost(url, privateHosts)) url.protocol = "https:";
+  return url;
+}
+
 /** The last response of a chain of redirects: 200, or 304 to something known. Throws what {@link failureOf} reads. */
 async function follow(start: URL, known: Known, wanted: Wanted, signal: AbortSignal): Promise<http.IncomingMessage> {
   let url = start;
@@ -147,11 +160,9 @@ async function follow(start: URL, known: Known, wanted: Wanted, signal: AbortSig
     response.destroy();
     if (![301, 302, 303, 307, 308].includes(status) || headers.location === undefined)
       throw new Failed(codeOf(status), parseRetryAfter(headers["retry-after"] ?? null, clock.now().getTime()));
-    const next = headers.location.replace(/^webcals?:/i, "https:");
-    if (!URL.canParse(next, url.href)) throw new Failed("unreachable");
-    url = new URL(next, url.href);
-    if (wanted.upgradesHttp && url.protocol === "http:" && !isPrivateHost(url, wanted.privateHosts))
-      url.protocol = "https:";
+    const next = redirectedTo(headers.location, url, wanted);
+    if (!next) throw new Failed("unreachable");
+    url = next;
   }
   throw new Failed("unreachable");
 }
