@@ -33,7 +33,7 @@ export function PodcastForm() {
       {...formProps}
       className="mt-4 grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4 border-t-2 border-hairline pt-5"
     >
-      <h4 className="text-xl">Add a podcast</h4>
+      <p className="text-xl font-semibold">Add a podcast</p>
       <NameAndAddress
         labels={{ name: "Podcast name", address: "Address of its RSS feed" }}
         limits={PODCAST_LIMITS}

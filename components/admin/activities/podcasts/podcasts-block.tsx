@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PodcastEdit } from "@/components/admin/activities/podcasts/podcast-edit";
 import { PodcastForm } from "@/components/admin/activities/podcasts/podcast-form";
 import { ReadState } from "@/components/admin/read-state";
-import { EmptyLine, Figure, Row, Rows } from "@/components/admin/rows";
+import { EmptyLine, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
@@ -55,10 +55,10 @@ function PodcastRow({ podcast, name, timeZone, onEdit }: RowProps) {
       title={podcast.name}
       lines={[
         <span key="state" className={isFailing ? "font-semibold text-bad" : undefined}>
-          <Figure>{state.join(" ")}</Figure>
+          {state.join(" ")}
         </span>,
         <>
-          {host}, added <Figure>{formatDayAt(createdAt, timeZone)}</Figure>
+          {host}, added {formatDayAt(createdAt, timeZone)}
           {addedBy !== "" && (
             <>
               {" "}

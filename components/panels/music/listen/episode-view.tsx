@@ -87,9 +87,7 @@ export function EpisodeView({
           <>
             <Button className={KEY} onClick={() => player.skip(-BACK_SECONDS)}>
               <Undo2 aria-hidden />
-              <span>
-                Back <span className="figure">{BACK_SECONDS}</span> seconds
-              </span>
+              Back {BACK_SECONDS} seconds
             </Button>
             <Button variant="primary" className={KEY} onClick={player.toggle}>
               {player.playing ? <Pause aria-hidden /> : <Play aria-hidden />}
@@ -97,9 +95,7 @@ export function EpisodeView({
             </Button>
             <Button className={KEY} onClick={() => player.skip(FORWARD_SECONDS)}>
               <Redo2 aria-hidden />
-              <span>
-                Forward <span className="figure">{FORWARD_SECONDS}</span> seconds
-              </span>
+              Forward {FORWARD_SECONDS} seconds
             </Button>
             <Button className={KEY} onClick={player.restart}>
               <RotateCcw aria-hidden />
