@@ -156,6 +156,7 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
   "20261127021621_plan_spans": {
     sqlite: "a2ee05f990433360b6b9f8983e18035959a262c04cc3da7103815acda54d8643",
     postgresql: "cb6c74b5b2c15513640236bec5b3fa63fd226bd8cb1e76302b5ffb43eec46f48",
+  },
   "20261127022516_podcasts": {
     sqlite: "d8294e176cd5f7b65372251d63ad34d552f077adb93eda8b7cf30a21040b24d5",
     postgresql: "625feff930d80dad1b5f2da2d3e9f39701ab6f262260cedde22f3fcbf49ced47",
