@@ -9,10 +9,13 @@ import { PlanBlock } from "@/components/admin/overview/plan-block";
 import { OverviewActions } from "@/components/admin/overview/quick-actions";
 import { SeeNow } from "@/components/admin/overview/see-now";
 import { SendersBlock } from "@/components/admin/overview/senders-block";
+import { PrintedOverview } from "@/components/admin/print/printed-overview";
 import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { overviewRead } from "@/lib/operations/overview/queries";
+import { formatDate } from "@/lib/platform/time/format";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
 
 const LOOK_MS = 60_000;
 const STACK = "grid grid-cols-[minmax(0,1fr)] gap-6";
@@ -40,6 +43,22 @@ export function OverviewPanel({ name, timeZone }: AdminPanelProps) {
               <SendersBlock overview={data} {...about} />
             </div>
           </div>
+          <PrintedOverview
+            title={`Overview of ${name}’s hub, ${formatDate(civilDateAt(new Date(data.now), timeZone)).date}`}
+            top={<Needs overview={data} {...about} />}
+            left={
+              <>
+                <PlanBlock plan={data.plan} clashes={data.clashes} />
+                <FamilyBlock overview={data} {...about} />
+              </>
+            }
+            right={
+              <>
+                <HubBlock overview={data} {...about} />
+                <SendersBlock overview={data} {...about} />
+              </>
+            }
+          />
           <SeeNow desk={data.rest} name={name} />
         </>
       )}

@@ -47,7 +47,8 @@ export function FittedSheet({ sheet, phones }: Props) {
             className="mx-auto h-[279mm] w-[210mm] overflow-hidden px-[12mm] pt-[12mm] print:h-[264mm]"
           >
             <div ref={content}>
-              <PrintedSheet sheet={sheet} phones={phones} fit={fit} />
+              {/* A little less than the room, which it then fills without being too high. */}
+              <PrintedSheet sheet={sheet} phones={phones} fit={fit} className="min-h-[249.5mm]" />
             </div>
           </div>
         </ScaledBox>

@@ -14,7 +14,7 @@ const HEADING = "font-serif leading-[1.05] font-bold";
 
 function Times({ times }: { times: readonly SheetTime[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-[0.6em] gap-y-[0.12em]">
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] content-between gap-x-[0.6em] gap-y-[0.12em]">
       {times.map(({ label, time, missing, isMain }) => (
         <div
           key={label}
@@ -32,8 +32,8 @@ function Plan({ plan, fit }: { plan: readonly SheetPlan[]; fit: SheetFit }) {
   const shown = plan.slice(0, fit.items);
   const more = plan.length - shown.length;
   return (
-    <div>
-      <ul className="grid gap-y-[0.18em]">
+    <div className="flex flex-col">
+      <ul className="grid grow content-between gap-y-[0.18em]">
         {shown.map(({ id, title, description, scheduledTime, says = [] }) => (
           <li key={id} className="grid grid-cols-[4.6em_minmax(0,1fr)] items-baseline gap-x-[0.5em] leading-[1.15]">
             <span className="figure text-end whitespace-nowrap">{scheduledTime && formatTime(scheduledTime)}</span>
@@ -61,7 +61,7 @@ function Plan({ plan, fit }: { plan: readonly SheetPlan[]; fit: SheetFit }) {
 
 function Day({ day: { date, weekday, day, title, hebrewDate, times, plan }, fit }: { day: SheetDay; fit: SheetFit }) {
   return (
-    <section aria-labelledby={`day-${date}`} className="border-b-2 border-ink py-[0.45em]">
+    <section aria-labelledby={`day-${date}`} className="flex grow flex-col border-b-2 border-ink py-[0.45em]">
       <div className="flex flex-wrap items-baseline gap-x-[0.6em]">
         <h3 id={`day-${date}`} className={cn(HEADING, "text-[1.3em]")}>
           {weekday}
@@ -71,7 +71,7 @@ function Day({ day: { date, weekday, day, title, hebrewDate, times, plan }, fit 
           <span className="figure">{day}</span>, <span className="figure">{hebrewDate}</span>
         </p>
       </div>
-      <div className="mt-[0.2em] grid grid-cols-2 gap-x-[1.2em]">
+      <div className="mt-[0.2em] grid grow grid-cols-2 gap-x-[1.2em]">
         <Times times={times} />
         <Plan plan={plan} fit={fit} />
       </div>
@@ -102,13 +102,17 @@ function Phones({ phones }: { phones: readonly Phone[] }) {
   );
 }
 
-type Props = { sheet: Sheet; phones: readonly Phone[]; fit: SheetFit };
+type Props = { sheet: Sheet; phones: readonly Phone[]; fit: SheetFit; className?: string };
 
-/** What is printed: black on white, all of it in sizes of its letters, so that it can be made to fit. */
-export function PrintedSheet({ sheet, phones, fit }: Props) {
+/** What is printed: black on white, all of it in sizes of its letters, so that it can be made to fit; its lines spread over the height that it is given. */
+export function PrintedSheet({ sheet, phones, fit, className }: Props) {
   const hidden = leftOut(sheet, fit);
   return (
-    <article aria-label={sheet.name} style={{ fontSize: `${fit.points}pt` }} className="leading-[1.2] text-ink">
+    <article
+      aria-label={sheet.name}
+      style={{ fontSize: `${fit.points}pt` }}
+      className={cn("flex flex-col leading-[1.2] text-ink", className)}
+    >
       <header className="border-b-4 border-ink pb-[0.35em]">
         <h2 className={cn(HEADING, "text-[2em]")}>{sheet.name}</h2>
         <p className="figure">{sheet.dates}</p>

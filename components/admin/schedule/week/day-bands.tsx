@@ -15,7 +15,7 @@ function HolyBands({ date, week: { rests, fasts } }: { date: string; week: Week 
       key={`${start} ${look}`}
       aria-hidden
       className={cn(
-        "absolute inset-x-0 top-[calc((max(var(--start),var(--from))-var(--from))*var(--hour))] bottom-[calc((var(--until)-min(var(--end),var(--until)))*var(--hour))] border-s-4 print:hidden",
+        "absolute inset-x-0 top-[calc((max(var(--start),var(--from))-var(--from))*var(--hour))] bottom-[calc((var(--until)-min(var(--end),var(--until)))*var(--hour))] border-s-4",
         look,
       )}
       // Custom properties have no type of their own.
@@ -32,7 +32,7 @@ function ClockBand({ change, axis }: { change: ClockChange; axis: Axis }) {
   return (
     <p
       className={cn(
-        "absolute inset-x-0 top-[calc((var(--start)-var(--from))*var(--hour))] h-[calc((var(--end)-var(--start))*var(--hour))] overflow-hidden px-1 text-base leading-5 text-ink-2 print:hidden",
+        "absolute inset-x-0 top-[calc((var(--start)-var(--from))*var(--hour))] h-[calc((var(--end)-var(--start))*var(--hour))] overflow-hidden px-1 text-base leading-5 text-ink-2",
         isForward &&
           "bg-[repeating-linear-gradient(135deg,var(--color-sunken)_0_6px,var(--color-hairline)_6px_8px)] text-ink",
       )}

@@ -19,19 +19,19 @@ export function DayHead({ column: { date, hebrewDate, isToday }, onAdd }: Props)
     <div
       data-slot="day-head"
       className={cn(
-        "sticky top-0 z-30 flex min-h-(--head) min-w-0 items-baseline gap-x-2 rounded-t-sm px-1.5 lg:block lg:rounded-none lg:py-0.5 print:static print:block print:bg-transparent print:p-1 print:text-ink",
+        "sticky top-0 z-30 flex min-h-(--head) min-w-0 items-baseline gap-x-2 rounded-t-sm px-1.5 lg:block lg:rounded-none lg:py-0.5",
         isToday ? "bg-navy text-card" : "bg-card",
       )}
     >
       <h3
         id={dayHeadingId(date)}
         aria-label={`${isToday ? "Today, " : ""}${formatShortDay(date)}`}
-        className="text-lg leading-5 whitespace-nowrap print:text-base"
+        className="text-lg leading-5 whitespace-nowrap"
       >
         {weekday.slice(0, 3)}{" "}
         <span className="figure">
           {/* At a desk the month is above the week. */}
-          <span className="lg:hidden print:inline">{month.slice(0, 3)} </span>
+          <span className="lg:hidden">{month.slice(0, 3)} </span>
           {Number(date.slice(8))}
         </span>
       </h3>
@@ -40,7 +40,7 @@ export function DayHead({ column: { date, hebrewDate, isToday }, onAdd }: Props)
         size="desk"
         variant="quiet"
         id={`add-to-${date}`}
-        className={cn("absolute end-0 top-0.5 h-6 min-h-6 w-8 px-0 max-lg:hidden print:hidden", isToday && "text-card")}
+        className={cn("absolute end-0 top-0.5 h-6 min-h-6 w-8 px-0 max-lg:hidden", isToday && "text-card")}
         onClick={() => onAdd(date)}
       >
         <Plus aria-hidden />

@@ -12,7 +12,7 @@ type Props = {
 /** The seven days on a phone, of which one is shown; a dot where something is planned. */
 export function DayStrip({ columns, shown, onDay }: Props) {
   return (
-    <ol data-slot="week-days" aria-label="Days" className="grid grid-cols-7 gap-1 lg:hidden print:hidden">
+    <ol data-slot="week-days" aria-label="Days" className="grid grid-cols-7 gap-1 lg:hidden">
       {columns.map(({ date, isToday, count }) => (
         <li key={date}>
           <button

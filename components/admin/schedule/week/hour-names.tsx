@@ -9,7 +9,7 @@ export const hourWords = (hour: number) => formatTime(wallTimeOf(hour * 60)).rep
 /** The names of the hours at the edge of an axis; an item says its own time. */
 export function HourNames({ from, until, className }: { from: number; until: number; className?: string }) {
   return (
-    <span aria-hidden className={cn("absolute inset-y-0 start-0 w-13 print:hidden", className)}>
+    <span aria-hidden className={cn("absolute inset-y-0 start-0 w-13", className)}>
       {Array.from({ length: until - from }, (_, index) => from + index).map((hour) => (
         <span
           key={hour}

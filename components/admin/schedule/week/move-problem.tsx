@@ -27,7 +27,7 @@ function Reason({ problem: { text, changes, isGone } }: { problem: MoveProblem }
 /** Why an item was not moved, and the ways on. It is there before its content, so that a screen reader speaks what appears in it. */
 export function MoveProblemNotice({ problem, onAgain, onLeave }: Props) {
   return (
-    <div role="alert" className="print:hidden">
+    <div role="alert">
       {problem && (
         <SaveProblemBox title={`Couldn’t move “${problem.move.item.title}” to ${wordsOf(problem.move)}.`}>
           <Reason problem={problem} />

@@ -15,11 +15,7 @@ type Props = {
 /** On a phone, below the hours, under a thumb: other weeks, and a new item of the day. */
 export function PhoneBar({ date, onWeek, onToday, onAdd }: Props) {
   return (
-    <div
-      role="group"
-      aria-label="This day and other weeks"
-      className="mt-3 flex justify-between gap-3 lg:hidden print:hidden"
-    >
+    <div role="group" aria-label="This day and other weeks" className="mt-3 flex justify-between gap-3 lg:hidden">
       <Button size="desk" className="px-2.5" onClick={() => onWeek(-7)}>
         <ChevronLeft aria-hidden />
         <span className="sr-only">The week before</span>

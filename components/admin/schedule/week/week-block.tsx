@@ -30,7 +30,7 @@ function Block({ id, date, place, time, title, detail, look, onOpen, children }:
   };
   return (
     <li
-      className={cn("relative", place && ON_HOURS, place?.lane === null && "hidden print:block")}
+      className={cn("relative", place && ON_HOURS, place?.lane === null && "hidden")}
       style={place ? placeStyle(place) : undefined}
     >
       <button
@@ -43,7 +43,6 @@ function Block({ id, date, place, time, title, detail, look, onOpen, children }:
         onKeyDown={onKeyDown}
         className={cn(
           "block w-full overflow-hidden rounded-sm border-2 border-edge px-1 text-start text-base leading-5 wrap-anywhere active:bg-sunken",
-          "print:h-auto print:min-h-0 print:rounded-none print:border-0 print:p-0 print:text-[9.5pt] print:leading-tight",
           place === null ? "min-h-11" : "h-[max(var(--low),calc(var(--span)*var(--hour)-2px))]",
           look,
         )}
@@ -51,7 +50,7 @@ function Block({ id, date, place, time, title, detail, look, onOpen, children }:
         <span className="sr-only">{formatDate(date).weekday}, </span>
         {children}
         <span className="figure font-semibold">{time}</span> <bdi>{title}</bdi>{" "}
-        <span className="text-ink-2 print:text-ink">
+        <span className="text-ink-2">
           <bdi>{detail}</bdi>
         </span>
       </button>
@@ -95,7 +94,7 @@ export function WeekEvent({ event, date, place, onOpen }: EventProps) {
       look="border-dashed bg-page"
       onOpen={onOpen}
     >
-      <CalendarDays aria-hidden className="me-1 inline size-4 align-text-bottom print:hidden" />
+      <CalendarDays aria-hidden className="me-1 inline size-4 align-text-bottom" />
     </Block>
   );
 }

@@ -29,11 +29,8 @@ const MARK_ICONS = { candles: Flame, havdalah: Sparkles, fast: UtensilsCrossed, 
 function Mark({ mark: { kind, text, at }, place }: { mark: DayMark; place: EntryPlace }) {
   const Icon = MARK_ICONS[kind];
   return (
-    <li
-      className={cn(ON_HOURS, "pointer-events-none", place.lane === null && "hidden print:block")}
-      style={placeStyle(place)}
-    >
-      <span className="flex max-h-[max(var(--low),calc(var(--room)*var(--hour)))] min-h-6 items-start gap-1 overflow-hidden border-t-2 border-edge bg-card ps-1 text-base leading-5 print:max-h-none print:min-h-0 print:border-0 print:bg-transparent print:ps-0 print:text-[9.5pt] print:leading-tight">
+    <li className={cn(ON_HOURS, "pointer-events-none", place.lane === null && "hidden")} style={placeStyle(place)}>
+      <span className="flex max-h-[max(var(--low),calc(var(--room)*var(--hour)))] min-h-6 items-start gap-1 overflow-hidden border-t-2 border-edge bg-card ps-1 text-base leading-5">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0">
           <span className="figure whitespace-nowrap">{formatTime(at)}</span> {text}
@@ -112,7 +109,7 @@ function Entry({ date, laid: { entry, lane, lanes, room }, week, actions, drag, 
 function More({ more: { start, count, lanes }, onPress }: { more: Hidden; onPress: () => void }) {
   const place = { start, end: start + DRAWN_MINUTES, lane: lanes - 1, lanes, room: DAY_MINUTES };
   return (
-    <li className={cn(ON_HOURS, "print:hidden")} style={placeStyle(place)}>
+    <li className={ON_HOURS} style={placeStyle(place)}>
       <button
         type="button"
         className="h-(--low) w-full truncate rounded-sm border-2 border-edge bg-card px-1 text-base leading-5 font-semibold"
@@ -133,7 +130,7 @@ type Props = WeekDayProps & {
   isKept: boolean;
 };
 
-/** A day of the week: what is of any time, and below it the hours. Printed it is a list. */
+/** A day of the week: what is of any time, and below it the hours. */
 export function WeekDay({ column, hours, isShown, isKept, ...rest }: Props) {
   const { week, name, actions, drag, found, slot, time, timeZone, axis, onMinute, onSlot, onAdd, onDay } = rest;
   const { date, titles, isToday, isPast, anyTime, wholeDay } = column;
@@ -152,7 +149,7 @@ export function WeekDay({ column, hours, isShown, isKept, ...rest }: Props) {
       data-day={date}
       aria-labelledby={headingId}
       className={cn(
-        "row-span-3 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid border-s-2 border-hairline print:block print:border print:border-black",
+        "row-span-3 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid border-s-2 border-hairline",
         !isShown && "max-lg:hidden",
         isKept && "hidden",
         isOver && "outline-3 -outline-offset-3 outline-navy-edge",
@@ -162,21 +159,18 @@ export function WeekDay({ column, hours, isShown, isKept, ...rest }: Props) {
       <div
         data-any-time
         className={cn(
-          "sticky top-(--head) z-20 max-h-36 overflow-y-auto bg-page px-0.5 pb-0.5 lg:border-b-2 lg:border-hairline print:static print:max-h-none print:border-0 print:bg-transparent",
+          "sticky top-(--head) z-20 max-h-36 overflow-y-auto bg-page px-0.5 pb-0.5 lg:border-b-2 lg:border-hairline",
           isOver && drag.drop.time === null && "outline-3 -outline-offset-3 outline-navy-edge",
         )}
       >
         <DaySpans date={date} spans={week.spans} className="-mx-0.5 pt-0.5 lg:[&_svg]:hidden" />
         {titles.length > 0 && (
-          <p
-            title={titles.join(", ")}
-            className="figure truncate px-1 text-base leading-5 font-semibold print:leading-tight print:whitespace-normal"
-          >
+          <p title={titles.join(", ")} className="figure truncate px-1 text-base leading-5 font-semibold">
             {titles.join(", ")}
           </p>
         )}
         {anyTime.length > 0 && (
-          <ol aria-label="Any time" className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-0.5 print:gap-0">
+          <ol aria-label="Any time" className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-0.5">
             {anyTime.map(({ item, state }) => (
               <WeekItem
                 key={item.id}
@@ -192,7 +186,7 @@ export function WeekDay({ column, hours, isShown, isKept, ...rest }: Props) {
           </ol>
         )}
         {wholeDay.length > 0 && (
-          <ol aria-label="From other calendars" className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-0.5 print:gap-0">
+          <ol aria-label="From other calendars" className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-0.5">
             {wholeDay.map((event) => (
               <WeekEvent
                 key={event.id}
@@ -217,18 +211,18 @@ export function WeekDay({ column, hours, isShown, isKept, ...rest }: Props) {
       </div>
       <div
         data-axis
-        className="relative h-[calc((var(--until)-var(--from))*var(--hour))] bg-[repeating-linear-gradient(to_bottom,var(--color-hairline)_0_1px,transparent_1px_var(--hour))] print:h-auto print:bg-none"
+        className="relative h-[calc((var(--until)-var(--from))*var(--hour))] bg-[repeating-linear-gradient(to_bottom,var(--color-hairline)_0_1px,transparent_1px_var(--hour))]"
       >
         <HourNames {...axis} className="lg:hidden" />
-        <div className="absolute inset-y-0 start-13 end-0 lg:start-0 print:static">
+        <div className="absolute inset-y-0 start-13 end-0 lg:start-0">
           <DayBands date={date} week={week} timeZone={timeZone} axis={axis} />
           {/* Pressed or dragged over, it draws a new item; keys have the free place for that. */}
-          <div className="absolute inset-0 print:hidden" onPointerDown={draw} />
+          <div className="absolute inset-0" onPointerDown={draw} />
           {isToday && (
             <span
               aria-hidden
               data-now
-              className="pointer-events-none absolute inset-x-0 top-[calc((var(--start)-var(--from))*var(--hour))] z-10 border-t-2 border-bad print:hidden"
+              className="pointer-events-none absolute inset-x-0 top-[calc((var(--start)-var(--from))*var(--hour))] z-10 border-t-2 border-bad"
               // Custom properties have no type of their own.
               style={{ "--start": minutesOf(time) / 60 } as CSSProperties}
             />

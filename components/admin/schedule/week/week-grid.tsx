@@ -37,7 +37,7 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
   // Custom properties have no type of their own.
   const style = { "--from": axis.from, "--until": axis.until, "--days": shown.length } as CSSProperties;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 print:block">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <DayStrip columns={columns} shown={phoneDay} onDay={rest.onDay} />
       <div
         data-slot="week-hours"
@@ -48,11 +48,10 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
         className={cn(
           "grid grid-cols-[minmax(0,1fr)] grid-rows-[repeat(3,max-content)] max-h-[max(20rem,calc(100dvh-20rem))] overflow-y-auto [--head:1.5rem] [--hour:5.5rem] [--low:2.75rem] lg:[--head:2.75rem] lg:[--hour:3rem] lg:[--low:1.5rem] lg:[@media(min-height:900px)]:[--hour:3.5rem]",
           "lg:max-h-[max(26rem,calc(100dvh-15.25rem))] lg:grid-cols-[3.25rem_repeat(var(--days),minmax(0,1fr))] lg:rounded-sm lg:border-2 lg:border-hairline",
-          "print:mt-2 print:max-h-none print:grid-cols-2 print:grid-rows-none print:overflow-visible print:border-0 print:landscape:grid-cols-7",
         )}
         style={style}
       >
-        <div aria-hidden className="row-span-3 hidden grid-rows-subgrid lg:grid print:hidden">
+        <div aria-hidden className="row-span-3 hidden grid-rows-subgrid lg:grid">
           <span className="sticky top-0 z-30 bg-card" />
           <span className="sticky top-(--head) z-20 bg-page pt-1 text-center text-base leading-5 text-ink-2">
             {shown.some(({ anyTime, wholeDay }) => anyTime.length + wholeDay.length > 0) && "Any time"}
@@ -81,7 +80,7 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
           isDragging={rest.drag !== null}
         />
       </div>
-      <div className="flex flex-wrap gap-x-6 print:hidden">
+      <div className="flex flex-wrap gap-x-6">
         {(["before", "after"] as const).map((end) => (
           <FoldedHoursButton key={end} hours={folded[end]} isOpen={opened[end]} onPress={() => toggle(end)} />
         ))}

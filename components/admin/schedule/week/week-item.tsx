@@ -25,11 +25,9 @@ export type WeekItemActions = {
 /** Where on the hours an entry is: its beginning and end, the lane, how many share the width, and how far it may grow; minutes since midnight. */
 export type EntryPlace = { start: number; end: number; lane: number | null; lanes: number; room: number };
 
-/** On the hours an entry has its place; printed it is one of a list. */
-export const ON_HOURS = cn(
-  "absolute start-[calc(var(--lane)/var(--lanes)*100%)] top-[calc((var(--start)-var(--from))*var(--hour))] w-[calc(100%/var(--lanes))] p-px",
-  "print:static print:h-auto print:w-auto print:p-0",
-);
+/** On the hours an entry has its place. */
+export const ON_HOURS =
+  "absolute start-[calc(var(--lane)/var(--lanes)*100%)] top-[calc((var(--start)-var(--from))*var(--hour))] w-[calc(100%/var(--lanes))] p-px";
 
 /** Custom properties have no type of their own. */
 export const placeStyle = ({ start, end, lane, lanes, room }: EntryPlace): CSSProperties =>
@@ -73,17 +71,12 @@ const STATES = {
 /** Never by color alone: each state has its word, or where there is one line its icon. */
 function StateMark({ state, isLow }: { state: ItemState; isLow: boolean }) {
   if (state === "open") return null;
-  if (state === "next")
-    return (
-      <span className="w-fit rounded-sm bg-navy px-1 font-semibold text-card print:bg-transparent print:p-0 print:text-ink">
-        Next
-      </span>
-    );
+  if (state === "next") return <span className="w-fit rounded-sm bg-navy px-1 font-semibold text-card">Next</span>;
   const { word, icon: Icon, look } = STATES[state];
   return (
     <span className={cn("flex shrink-0 items-center gap-1 font-semibold", look)}>
       <Icon aria-hidden className="size-4 shrink-0" />
-      <span className={cn(isLow && "sr-only print:not-sr-only")}>{word}</span>
+      <span className={cn(isLow && "sr-only")}>{word}</span>
     </span>
   );
 }
@@ -102,7 +95,7 @@ export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFo
   return (
     <li
       ref={isFound ? showFound : undefined}
-      className={cn("relative", place && ON_HOURS, place?.lane === null && "hidden print:block")}
+      className={cn("relative", place && ON_HOURS, place?.lane === null && "hidden")}
       style={place ? placeStyle(place) : undefined}
     >
       <button
@@ -116,7 +109,6 @@ export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFo
         onPointerDown={(event) => actions.onPointerDown(event, item, place === null ? "move" : gripOf(event))}
         className={cn(
           "relative flex w-full flex-col overflow-hidden rounded-sm border-2 border-edge bg-card ps-2 pe-0.5 text-start text-base leading-5 select-none [-webkit-touch-callout:none] active:bg-sunken",
-          "print:h-auto! print:max-h-none! print:min-h-0! print:flex-col print:rounded-none print:border-0 print:bg-transparent print:p-0 print:text-[9.5pt] print:leading-tight print:break-inside-avoid",
           place === null
             ? "min-h-11 justify-center py-0.5"
             : lengthMinutes === null
@@ -124,25 +116,22 @@ export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFo
               : "h-[max(var(--low),calc(var(--span)*var(--hour)-2px))]",
           isLow && "h-(--low) flex-row items-center gap-1",
           isDragged && "opacity-50",
-          isFound && "outline-3 outline-offset-1 outline-navy-edge print:outline-0",
+          isFound && "outline-3 outline-offset-1 outline-navy-edge",
         )}
       >
-        <span
-          aria-hidden
-          className={cn("absolute inset-y-0 start-0 w-1.5 print:hidden", PRIORITY_LOOKS[priority].bar)}
-        />
+        <span aria-hidden className={cn("absolute inset-y-0 start-0 w-1.5", PRIORITY_LOOKS[priority].bar)} />
         <span className="sr-only">{formatDate(scheduledDate).weekday}, </span>
         <span className={cn("flex items-center justify-between gap-x-1", !isLow && "flex-wrap", isLow && "shrink-0")}>
           <span className={cn("font-semibold", isLow && "whitespace-nowrap", scheduledTime !== null && "figure")}>
             {isLow ? formatItemTime(item) : time}
           </span>
           {icons.length > 0 && !isLow && (
-            <span className="flex items-center gap-1 [&>svg]:size-4 [&>svg]:shrink-0 print:hidden">{icons}</span>
+            <span className="flex items-center gap-1 [&>svg]:size-4 [&>svg]:shrink-0">{icons}</span>
           )}
         </span>
         <span
           className={cn(
-            "min-w-0 hyphens-auto print:whitespace-normal",
+            "min-w-0 hyphens-auto",
             isLow ? "truncate" : "wrap-anywhere",
             state === "done" && "text-ink-2",
             state === "paused" && "text-ink-2 line-through",
@@ -151,20 +140,18 @@ export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFo
           <bdi>{isLow ? title : withSoftHyphens(title)}</bdi>
         </span>
         {people !== "" && !isLow && (
-          <span className="min-w-0 text-ink-2 wrap-anywhere print:text-ink">
+          <span className="min-w-0 text-ink-2 wrap-anywhere">
             <bdi>{people}</bdi>
           </span>
         )}
         {isLow && (
-          <span className="sr-only print:hidden">
+          <span className="sr-only">
             {lengthMinutes !== null && `, ${formatLength(lengthMinutes)}`}
             {people !== "" && `, ${people}`}
           </span>
         )}
         <StateMark state={state} isLow={isLow} />
-        {place !== null && (
-          <span aria-hidden className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize touch-none print:hidden" />
-        )}
+        {place !== null && <span aria-hidden className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize touch-none" />}
       </button>
     </li>
   );

@@ -34,7 +34,7 @@ export function WeekSlot({ date, minute, isTaken, isFirst, onMinute, onAdd }: Pr
       data-slot="free"
       tabIndex={isFirst ? 0 : -1}
       aria-label={`${formatDate(date).weekday}, ${formatTime(time)}, ${isTaken ? "not free" : "free"}. Press Enter to add.`}
-      className="pointer-events-none absolute inset-x-0 top-[calc((var(--start)-var(--from))*var(--hour))] z-10 h-6 rounded-sm border-2 border-dashed border-navy-edge bg-card px-1 text-start text-base leading-5 font-semibold opacity-0 focus:opacity-100 print:hidden"
+      className="pointer-events-none absolute inset-x-0 top-[calc((var(--start)-var(--from))*var(--hour))] z-10 h-6 rounded-sm border-2 border-dashed border-navy-edge bg-card px-1 text-start text-base leading-5 font-semibold opacity-0 focus:opacity-100"
       // Custom properties have no type of their own.
       style={{ "--start": minute / 60 } as CSSProperties}
       onKeyDown={onKeyDown}

@@ -20,11 +20,11 @@ export function WeekToolbar({ start, day, onWeek, onThisWeek, onDay }: Props) {
   const show = (days: number) => onWeek(addDays(start, days));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:mb-2 [&_a]:px-3 [&_button]:px-3">
-      <h2 className="figure me-auto text-xl leading-tight max-sm:sr-only print:not-sr-only" aria-live="polite">
+      <h2 className="figure me-auto text-xl leading-tight max-sm:sr-only" aria-live="polite">
         {formatWeek(start)}
         {day !== null && <span className="sr-only">: {formatShortDay(day)}</span>}
       </h2>
-      <div role="group" aria-label="Weeks" className="flex gap-3 max-lg:hidden print:hidden">
+      <div role="group" aria-label="Weeks" className="flex gap-3 max-lg:hidden">
         <Button size="desk" className="px-2.5" onClick={() => show(-7)}>
           <ChevronLeft aria-hidden />
           <span className="sr-only">Previous week</span>
@@ -37,13 +37,13 @@ export function WeekToolbar({ start, day, onWeek, onThisWeek, onDay }: Props) {
           <span className="sr-only">Next week</span>
         </Button>
       </div>
-      <Button size="desk" className="max-lg:hidden print:hidden" aria-pressed={day !== null} onClick={onDay}>
+      <Button size="desk" className="max-lg:hidden" aria-pressed={day !== null} onClick={onDay}>
         {day === null ? "Day" : "Whole week"}
       </Button>
-      <ButtonLink size="desk" href="/admin/sheet" className="max-lg:hidden print:hidden">
+      <ButtonLink size="desk" href="/admin/sheet" className="max-lg:hidden">
         Refrigerator sheet
       </ButtonLink>
-      <div className="max-sm:hidden print:hidden">
+      <div className="max-sm:hidden">
         <PrintButton />
       </div>
     </div>

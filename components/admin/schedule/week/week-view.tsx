@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { PrintedWeek } from "@/components/admin/print/printed-week";
 import { ReadState } from "@/components/admin/read-state";
 import { EventDialog } from "@/components/admin/schedule/outside/event-dialog";
 import type { ScheduleView } from "@/components/admin/schedule/use-schedule-view";
@@ -19,6 +20,7 @@ import { useWeek } from "@/components/admin/schedule/week/use-week";
 import { focusByKey } from "@/components/admin/schedule/week/week-focus";
 import { WeekGrid } from "@/components/admin/schedule/week/week-grid";
 import { WeekToolbar } from "@/components/admin/schedule/week/week-toolbar";
+import { ButtonLink } from "@/components/ui/button";
 import { addDays } from "@/lib/platform/time/civil-date";
 import type { Target } from "@/lib/schedule/changes/edit-rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
@@ -130,7 +132,7 @@ export function WeekView({
   return (
     <div
       data-slot="week"
-      className="grid grid-cols-[minmax(0,1fr)] xl:w-[max(100%,min(77rem,100vw-max(0px,(100vw-80rem)/2)-29rem))] print:block print:w-auto"
+      className="grid grid-cols-[minmax(0,1fr)] xl:w-[max(100%,min(77rem,100vw-max(0px,(100vw-80rem)/2)-29rem))]"
     >
       <WeekToolbar
         start={start}
@@ -165,10 +167,13 @@ export function WeekView({
         onToday={start === thisWeek ? null : showToday}
         onAdd={place.addOn}
       />
+      <ButtonLink size="desk" href="/admin/sheet" className="mt-3 lg:hidden">
+        Refrigerator sheet
+      </ButtonLink>
       <p role="status" className="sr-only">
         {said}
       </p>
-      <p className="hidden text-base text-ink-2 lg:block print:hidden">
+      <p className="hidden text-base text-ink-2 lg:block">
         Drag an item to move it, drag its lower edge to change its length, or drag over free hours to add one. On a
         keyboard, press Shift with an arrow key, or Alt and Shift with ↑ or ↓. You can also open an item and choose Move
         or Length.
@@ -196,6 +201,7 @@ export function WeekView({
           onCancel={close}
         />
       )}
+      {columns && <PrintedWeek start={start} columns={columns} name={name} />}
       {drawn && (
         <QuickAdd
           drawn={drawn}
