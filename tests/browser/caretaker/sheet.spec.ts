@@ -48,6 +48,61 @@ async function openSheet(browser: Parameters<typeof aVisitAt>[0], address: strin
   return page;
 }
 
+/** What is on the paper, drawn as it is when printing begins. */
+async function readPaper(page: Page) {
+  const box = page.locator("[data-slot=one-page]");
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  const text = await box.innerText();
+  const read = await box.evaluate((element) => {
+    const content = element.firstElementChild;
+    const article = content?.firstElementChild;
+    return {
+      points: (parseFloat(article ? getComputedStyle(article).fontSize : "") * 72) / 96,
+      isWhole: (content?.getBoundingClientRect().height ?? Infinity) <= element.getBoundingClientRect().height + 1,
+      isWide: element.scrollWidth <= element.clientWidth,
+    };
+  });
+  if (process.env.NACHES_PICTURES === "true") {
+    const name = `printed-${text.slice(0, 20).replaceAll(/\W+/g, "-")}-${read.points}`;
+    await page.pdf({ path: `test-results/screens/${name}.pdf`, preferCSSPageSize: true });
+  }
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  return { ...read, text };
+}
+
+test("the overview and the week print as one page each, empty and full", async ({ browser }) => {
+  const page = await openSheet(browser, "/admin/sheet?eve=2027-05-07");
+  const [overview, week] = ["/admin?section=overview", "/admin?section=schedule&tab=week&week=2027-05-16"];
+  const days = ["2027-04-18", ...Array.from({ length: 7 }, (_, index) => `2027-05-${16 + index}`)];
+  const many = days.flatMap((scheduledDate) =>
+    Array.from({ length: 40 }, (_, index): Planned => {
+      const scheduledTime = index < 4 ? null : `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2}5`;
+      const title = `${index + 1}. Visit of the whole mishpacha from Crown Heights and Lakewood`;
+      return { title, scheduledDate, ...(scheduledTime !== null && { scheduledTime }) };
+    }),
+  );
+  const households: [string, Planned[]][] = [
+    ["empty", []],
+    ["usual", many.filter((_, index) => index % 8 === 0)],
+    ["full", many],
+  ];
+  for (const [name, plan] of households) {
+    await seedPlan(hub.server, plan);
+    await page.goto(overview);
+    await expect(page.getByRole("heading", { name: "Today’s schedule" }).first()).toBeVisible();
+    await expectOnePage(page);
+    expect(await readPaper(page), name).toMatchObject({ isWhole: true, isWide: true });
+    await page.goto(week);
+    await expect(page.locator("[data-day]").first()).toBeVisible();
+    await expectOnePage(page);
+    const { text, points, ...paper } = await readPaper(page);
+    expect(paper, name).toEqual({ isWhole: true, isWide: true });
+    expect(points, name).toBeGreaterThanOrEqual(9.5);
+    expect(text.includes("more on the screen"), name).toBe(name === "full");
+    expect(text).toContain("May 16 to 22, 2027");
+  }
+});
+
 test("a Shabbos prints as one large page, and so does a full Yom Tov of three days", async ({ browser }) => {
   const page = await openSheet(browser, "/admin/sheet?eve=2027-05-07");
   await expect(paper(page).getByRole("heading", { name: /^Shabbos Parshas/ })).toBeVisible();
@@ -57,6 +112,12 @@ test("a Shabbos prints as one large page, and so does a full Yom Tov of three da
       .evaluate((sheet) => parseFloat(getComputedStyle(sheet).fontSize));
   expect(await size(), "18 points").toBeCloseTo((18 * 96) / 72, 0);
   await expectOnePage(page);
+  // A short sheet is spread over its page.
+  const filled = paper(page).evaluate((sheet) => {
+    const lines = [...sheet.querySelectorAll("footer")].map((foot) => foot.getBoundingClientRect().bottom);
+    return ((lines[0] ?? 0) - sheet.getBoundingClientRect().top) / sheet.getBoundingClientRect().height;
+  });
+  expect(await filled).toBeGreaterThan(0.9);
 
   const long = "Visit of the whole mishpacha from Crown Heights, Monsey and Lakewood, with the great-grandchildren";
   const days = [EVE, "2027-04-22", "2027-04-23", LAST];

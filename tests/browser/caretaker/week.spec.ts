@@ -132,41 +132,6 @@ test("a finger that holds an item at the edge turns to the next day", async ({ b
   await expect(dance("2027-06-16")).toHaveAccessibleName(/^Wednesday, 10:00 AM/);
 });
 
-test("the week prints alone, seven columns landscape and two days portrait", async ({ browser }) => {
-  const { page, context } = await aVisit(browser, server(), LAPTOP);
-  await logInto(context, server(), ADMIN);
-  await go(page, WEEK);
-  await expect(day(page, "2027-04-22").locator("[data-entry]")).toHaveCount(8);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { name: "April 18 to 24, 2027" })).toBeVisible();
-  for (const name of ["Caretaker Admin", "Home", "Sections", "Print", "Next week", "Add an item to Sunday, April 18"])
-    await expect(page.getByText(name, { exact: true }).first(), name).toBeHidden();
-  await expect(page.getByRole("button", { name: /^Add an item/ })).toHaveCount(0);
-  // Letter and A4 without the margins, in px.
-  for (const [width, height, besides] of [
-    [980, 740, 7],
-    [1046, 718, 7],
-    [740, 980, 2],
-    [718, 1046, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const tops = await page
-      .locator("[data-day]")
-      .evaluateAll((days) => days.map((one) => one.getBoundingClientRect().top));
-    expect(
-      tops.filter((top) => top === tops[0]),
-      `${width} by ${height}`,
-    ).toHaveLength(besides);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
-    if (process.env.NACHES_PICTURES === "true")
-      await page.screenshot({
-        path: `test-results/screens/schedule-week-printed-${width}x${height}.png`,
-        fullPage: true,
-      });
-  }
-});
-
 for (const [size, viewport, most] of [
   ["a low laptop", { width: 1280, height: 720 }, 320],
   ["a laptop", { width: 1440, height: 900 }, 320],
