@@ -100,7 +100,6 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/podcast-episodes/[id]/sound": "viewMedia",
   "HEAD api/podcast-episodes/[id]/sound": "viewMedia",
   "POST api/schedule-items/import": "plan",
-  "DELETE api/schedule-items/import": "plan",
   "GET api/hub-address": "manage",
   "PUT api/hub-address": "manage",
   "POST api/hub-address": "manage",

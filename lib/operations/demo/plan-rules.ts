@@ -143,10 +143,12 @@ const SINGLE: readonly Single[] = [
   {
     inDays: 1,
     title: "Eye doctor",
-    description: "Rivky drives. Take both pairs of glasses.",
+    description: "Take both pairs of glasses.",
     time: "14:15",
     category: "appointment",
     priority: "high",
+    lengthMinutes: 60,
+    driver: "Rivky",
   },
   {
     inDays: 3,

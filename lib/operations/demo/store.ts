@@ -9,6 +9,7 @@ import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { BUILT_IN_CHOICES } from "@/lib/library/activities/content";
 import { saveActivityChoices } from "@/lib/library/activities/store";
+import { readDemoCalendar } from "@/lib/operations/demo/calendar";
 import { CAREGIVER, CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/operations/demo/content";
 import { sendMedia } from "@/lib/operations/demo/gallery";
 import { loadHolyDays } from "@/lib/operations/demo/holy-days";
@@ -138,6 +139,7 @@ export async function fillDemo(
   await addPodcasts(now, place.timeZone, isHoly);
   await makePlan(now, place, isHoly);
   await planVisit(now, place);
+  await atInstant(now, () => readDemoCalendar(civilDateAt(now, place.timeZone), place.timeZone));
   await logCare(caregiverId, now, place, isHoly);
   await tickChecklist(now, place, isHoly);
   const links = new Map(addresses.map(({ id, label }) => [label, { id, label }]));

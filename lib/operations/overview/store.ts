@@ -29,7 +29,8 @@ import { wallTimeAt } from "@/lib/platform/time/wall-clock";
 import { instantOfWall } from "@/lib/platform/time/wall-instant";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import { listDay, listDays, listLastNight } from "@/lib/schedule/items/store";
-import { clashNotes } from "@/lib/schedule/planning/clash-rules";
+import { listOutsideEvents } from "@/lib/schedule/outside/event-store";
+import { busyNotes, clashNotes } from "@/lib/schedule/planning/clash-rules";
 import { getPlanningDays } from "@/lib/schedule/planning/store";
 
 async function readScreens(identity: Identity) {
@@ -64,12 +65,16 @@ const readEvening = async (identity: Identity): Promise<PlanItem[]> =>
 async function readClashes(identity: Identity) {
   const [{ name }, today] = await Promise.all([getHousehold(), householdToday()]);
   const tomorrow = addDays(today, 1);
-  const [items, planning] = await Promise.all([
+  const [items, events, planning] = await Promise.all([
     listDays(identity, addDays(today, -1), tomorrow),
+    listOutsideEvents(identity, today, 2),
     // A fast of the day after may begin tomorrow evening.
     getPlanningDays(identity, { start: today, end: addDays(tomorrow, 1) }),
   ]);
-  return [today, tomorrow].map((date) => ({ date, notes: clashNotes(date, items, planning, name) }));
+  return [today, tomorrow].map((date) => ({
+    date,
+    notes: [...clashNotes(date, items, planning, name), ...busyNotes(date, items, events)],
+  }));
 }
 
 async function readSenders(identity: Identity) {

@@ -42,6 +42,7 @@ export const NO_FORMER_STATE = {
   beganSeries: false,
   madeFrom: null,
   bystanders: [],
+  made: [],
 } satisfies Partial<ChangeContent>;
 
 /** Keeps a change inside the transaction that makes it. Each is later than the one before, so that they are undone in their order. */

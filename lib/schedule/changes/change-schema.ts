@@ -26,7 +26,7 @@ export function partOf(field: ItemField | "scheduledDate"): string {
 }
 
 /** What is said of a change: which parts of the items are others now. */
-export const changedPartSchema = z.enum([...ITEM_FIELDS.map(partOf), "Date", "Rhythm", "End"]);
+export const changedPartSchema = z.enum([...ITEM_FIELDS.map(partOf), "Date", "Rhythm", "End", "Import"]);
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 
 // One schema for each field, of the kind that StoredFields gives it: fromEntries knows no single keys.
@@ -87,6 +87,8 @@ export const changeContentSchema = z.object({
   /** Items of the series from this day on that are neither in `items` nor bystanders were made by the change or after it; null: none were. */
   madeFrom: z.nullable(civilDateSchema),
   bystanders: z.array(z.string()),
+  /** The items that the change has put into the plan. */
+  made: z._default(z.array(z.string()), []),
 });
 export type ChangeContent = z.infer<typeof changeContentSchema>;
 

@@ -93,8 +93,8 @@ async function putBack(
 
 /** Returns the ids of what the change, or after it the sweep, has put into the plan on days that the series had not. */
 async function findMade(tx: Transaction, { content, groupId, itemId }: LoggedChange): Promise<string[]> {
-  const { beganSeries, madeFrom, items, bystanders } = content;
-  if (groupId === null || (madeFrom === null && !beganSeries)) return [];
+  const { beganSeries, madeFrom, items, bystanders, made } = content;
+  if (groupId === null || (madeFrom === null && !beganSeries)) return made;
   const before = new Set([...items.map(({ id }) => id), ...bystanders, itemId]);
   const now = await tx.scheduleItem.findMany({
     where: {
@@ -131,7 +131,10 @@ async function undoEdit(tx: Transaction, change: LoggedChange, customs: DayCusto
   const { content, groupId, itemId, id } = change;
   const made = await findMade(tx, change);
   // Nobody has deleted these, so they are in no list; the sweep forgets them as it does deleted ones.
-  await tx.scheduleItem.updateMany({ where: { id: { in: made } }, data: { deletedAt: clock.now(), ...NEXT_VERSION } });
+  await tx.scheduleItem.updateMany({
+    where: { id: { in: made }, deletedAt: null },
+    data: { deletedAt: clock.now(), ...NEXT_VERSION },
+  });
   await tx.scheduleItem.updateMany({ where: { deletionId: id }, data: { deletedAt: null, deletionId: null } });
   await putBack(tx, content, customs);
   await putBackLater(tx, change, customs);

@@ -36,6 +36,7 @@ export function formatOwn({ own, parts }: Effect): string {
 /** What a change is said to be: "Changed: Title of 114 items, Time of 1 item"; without counts, as older releases kept it, its parts alone. */
 export function formatChange({ parts, counts }: { parts: readonly string[]; counts: Record<string, number> }): string {
   if (parts.length === 0) return "Changed";
+  if (parts.includes("Import")) return `Imported ${formatItemCount(counts.Import ?? 0)} from a file`;
   const words = parts.map((part) => {
     const count = counts[part];
     return count === undefined ? part : `${part} of ${formatItemCount(count)}`;

@@ -41,7 +41,7 @@ export async function listOutsideEvents(identity: Identity, start?: string, days
   );
   return rows
     .filter(({ date, time, title }) => !own.has(idOf(date, time, title)))
-    .map(({ calendarId, key, calendar, isPrivate, ...event }) => {
+    .map(({ calendarId, key, calendar, isPrivate, isBusy, ...event }) => {
       const isHidden = isPrivate && !isPlanner;
       const { date, time, endDate, endTime } = event;
       return {
@@ -50,6 +50,7 @@ export async function listOutsideEvents(identity: Identity, start?: string, days
         place: isHidden ? "" : event.place,
         description: isHidden ? "" : event.description,
         isShown: calendar.shown === "relative",
+        ...(!isBusy && { isFree: true }),
       };
     });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readBody, readRefusal, sendJson } from "@/lib/platform/api/fetch-json";
+import { readBody, readRefusal } from "@/lib/platform/api/fetch-json";
 import {
   type Imported,
   importedSchema,
@@ -29,9 +29,4 @@ export function sendPreview(file: Blob): Promise<ImportPreview> {
 /** Brings a file's events into the plan, but for those at these places of its preview. */
 export function sendImport({ file, without }: { file: Blob; without: readonly number[] }): Promise<Imported> {
   return sendFile(file, without.length === 0 ? "" : `?without=${without.join(",")}`, importedSchema);
-}
-
-/** Takes out again what was brought. */
-export async function sendUndoImport(imported: Imported): Promise<void> {
-  await sendJson("DELETE", IMPORT_URL, z.undefined(), imported);
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { civilDateSchema } from "@/lib/platform/time/schema";
+import { changeRefSchema } from "@/lib/schedule/items/admin-schema";
 
 export const IMPORT_LIMITS = { bytes: 5 * 1024 * 1024, items: 500 } as const;
 
@@ -32,6 +33,6 @@ export const importRequestSchema = z.object({
   without: z.optional(z.string().check(z.regex(/^\d{1,3}(?:,\d{1,3}){0,499}$/, "Please choose from the list."))),
 });
 
-/** What was brought. DELETE /api/schedule-items/import takes the ids back out. */
-export const importedSchema = z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(500)) });
+/** How many items were brought; `change` undoes that, and is null when nothing was new. */
+export const importedSchema = z.object({ count: z.int(), change: z.nullable(changeRefSchema) });
 export type Imported = z.infer<typeof importedSchema>;

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { getAccountName } from "@/lib/accounts/auth/store";
 import { getHousehold } from "@/lib/accounts/household/store";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
@@ -10,6 +11,9 @@ import { newId } from "@/lib/platform/random";
 import { clock } from "@/lib/platform/time/clock";
 import { formatDate } from "@/lib/platform/time/format";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
+import { logChange, MANY_ITEMS, NO_FORMER_STATE } from "@/lib/schedule/changes/change-log";
+import { daySpan } from "@/lib/schedule/changes/former-state";
+import { formatTitles } from "@/lib/schedule/items/format";
 import { SCHEDULE_LIMITS } from "@/lib/schedule/items/item-schema";
 import { IMPORT_LIMITS, type Imported, type ImportPreview } from "@/lib/schedule/outside/import-schema";
 import type { ReadEvent, Reading } from "@/lib/schedule/outside/reading/schema";
@@ -103,14 +107,15 @@ export async function previewImport(identity: Identity, bytes: Buffer): Promise<
 }
 
 /**
- * Brings a file's events into the plan as items, but for those at the places `without` and those that are here: a repeat brings nothing twice. Returns the new
- * items' ids. Throws AppError "forbidden" or "invalid".
+ * Brings a file's events into the plan as items, but for those at the places `without` and those that are here: a repeat brings nothing twice. They
+ * are one change, which can be undone. Throws AppError "forbidden" or "invalid".
  */
 export async function importFile(identity: Identity, bytes: Buffer, without: ReadonlySet<number>): Promise<Imported> {
   requirePermission(identity, "schedule.edit");
   const { events } = await readFile(bytes);
   const wanted = events.filter((_, place) => !without.has(place));
-  const ids = await db.write(async (tx) => {
+  const [id, who] = [newId(), await getAccountName(identity)];
+  const count = await db.write(async (tx) => {
     const here = await findHere(tx, wanted);
     const items = wanted
       .filter((event) => !here.has(event))
@@ -127,20 +132,21 @@ export async function importFile(identity: Identity, bytes: Buffer, without: Rea
       }));
     for (let at = 0; at < items.length; at += BATCH)
       await tx.scheduleItem.createMany({ data: items.slice(at, at + BATCH) });
-    return items.map(({ id }) => id);
+    const [first] = items;
+    if (!first) return 0;
+    await logChange(tx, {
+      ...{ id, who, kind: "edited", itemId: MANY_ITEMS, groupId: null },
+      content: {
+        ...NO_FORMER_STATE,
+        ...{ scope: "this", title: formatTitles(items.map(({ title }) => title)), count: items.length },
+        ...daySpan(items, first.scheduledDate),
+        parts: ["Import"],
+        counts: { Import: items.length },
+        made: items.map((item) => item.id),
+      },
+    });
+    return items.length;
   });
-  log.info("schedule.imported", { count: ids.length });
-  return { ids };
-}
-
-/** Takes what an import has brought out of the plan again; it lies with what was deleted for 30 days. Throws AppError "forbidden". */
-export async function undoImport(identity: Identity, { ids }: Imported): Promise<void> {
-  requirePermission(identity, "schedule.edit");
-  const { count } = await db.write((tx) =>
-    tx.scheduleItem.updateMany({
-      where: { id: { in: ids }, sourceUid: { not: null }, deletedAt: null },
-      data: { deletedAt: clock.now(), deletionId: newId() },
-    }),
-  );
-  log.info("schedule.import-undone", { count });
+  log.info("schedule.imported", { count });
+  return { count, change: count === 0 ? null : { id, count } };
 }

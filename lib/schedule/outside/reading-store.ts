@@ -28,6 +28,8 @@ const SPAN_DAYS = { past: 31, coming: 400 } as const;
 /** Longer than one reading may take; a process that dies leaves its calendar to another one after that. */
 const CLAIM_MS = FETCH_LIMITS.totalMs + THREAD_LIMITS.ms + 30_000;
 const BATCH = 500;
+/** A calendar of the demo waits so long: no one answers at its address. */
+const KEPT_DAYS = 3650;
 /** A calendar that had more events than this and has none is not believed at once. */
 const FEW_ENTRIES = 5;
 
@@ -35,6 +37,7 @@ const pack = async (bytes: Buffer) => (await promisify(gzip)(bytes)).toString("b
 const unpack = (body: string) => promisify(gunzip)(Buffer.from(body, "base64"));
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof db.read.readCalendar.findUnique>>>;
+type Kept = { name: string; address: string; addedBy: string; file: Buffer };
 type Failure = { code: FailCode; askedMs: number };
 type File = Known & { bytes: Buffer; body: string; charset: string | null; isFetched: boolean };
 type Good = { reading: Extract<Reading, { kind: "read" }>; body: string; charset: string | null } & Known;
@@ -173,6 +176,15 @@ async function readOne(row: Claimed, isDue: boolean): Promise<void> {
   const events = await withoutOwn(reading.events);
   if (!events) return noteFailure(row, { code: "own", askedMs: 0 }, madeFor);
   await noteRead(row, { ...file, reading: { ...reading, events } }, madeFor, file.isFetched);
+}
+
+/** Adds a calendar that is not asked for years, with the file that it had. The next round makes its events. */
+export async function keepCalendar({ name, address, addedBy, file }: Kept): Promise<void> {
+  const [id, now, body] = [newId(), clock.now(), await pack(file)];
+  const asked = { okAt: now, nextAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) };
+  const host = new URL(address).host;
+  const data = { id, name, host, addedBy, shown: "caretaker", createdAt: now, body, ...asked };
+  await db.write((tx) => tx.readCalendar.create({ data: { ...data, addressSealed: addresses.seal(address, id) } }));
 }
 
 /** Reads one calendar now, unless it is being read. */

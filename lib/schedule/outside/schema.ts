@@ -58,6 +58,8 @@ export const outsideEventSchema = z.object({
   place: z.string(),
   description: z.string(),
   isShown: z.boolean(),
+  /** It takes no one's time: its calendar marks it free. */
+  isFree: z.optional(z.boolean()),
 });
 export type OutsideEvent = z.infer<typeof outsideEventSchema>;
 /** GET /api/outside-events?start=…&days=… */

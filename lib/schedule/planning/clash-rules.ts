@@ -1,9 +1,10 @@
 import { toPlain } from "@/lib/platform/format/plain";
+import { lowerFirst } from "@/lib/platform/format/upper-first";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { formatTime } from "@/lib/platform/time/format";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { inOrder } from "@/lib/schedule/items/rules";
-import { formatEventTime, timedEvents } from "@/lib/schedule/outside/event-rules";
+import { eventsOn, formatEventTime, timedEvents } from "@/lib/schedule/outside/event-rules";
 import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 import { minutesOf, wallTimeOf } from "@/lib/schedule/people/item-sentences";
 import { DAY_MINUTES } from "@/lib/schedule/planning/grid-rules";
@@ -178,21 +179,31 @@ function isNamedAfter(calendar: string, person: string): boolean {
   return words.length > 0 && words.every((word) => known.has(word));
 }
 
-/** Returns who may not be free for an item of a day, because a calendar with that name has something then. A calendar's whole days say nothing. */
+/** "from 2:00 to 3:00 PM", "until 12:30 AM", "at 2:00 PM", "all day". */
+function formatBusy(event: OutsideEvent, date: string): string {
+  const time = lowerFirst(formatEventTime(event, date));
+  if (/^(all|from|until) /.test(time)) return time;
+  return time.includes(" to ") ? `from ${time}` : `at ${time}`;
+}
+
+/** Whether an event takes someone's time within some minutes of a day. */
+function isDuring(event: OutsideEvent, date: string, { start, end }: Timed): boolean {
+  const [timed] = timedEvents([event], date);
+  return timed ? minutesOf(timed.begins) < end && minutesOf(timed.ends) > start : true;
+}
+
+/** Returns whose read-in calendar has something at the time of an item for which they come, call or drive. What their calendar marks free says nothing. */
 export function busyNotes(date: string, items: readonly Placed[], events: readonly OutsideEvent[]): string[] {
-  const timed = timedEvents(events, date);
-  return items
+  const busy = eventsOn(events, date).filter(({ isFree }) => isFree !== true);
+  const notes = items
     .filter(({ scheduledDate }) => scheduledDate === date)
     .flatMap((item) => timedOn(item, date))
-    .flatMap(({ item, start, end }) =>
-      [...new Set([item.person, item.driver])].flatMap((name) =>
-        timed
-          .filter(({ begins, ends }) => minutesOf(begins) < end && minutesOf(ends) > start)
-          .filter(({ event }) => isNamedAfter(event.calendar, name))
-          .map(({ event }) => {
-            const what = `“${event.calendar}” has “${event.title}” (${formatEventTime(event, date)})`;
-            return `${name} may not be free for “${item.title}”: ${what}.`;
-          }),
+    .flatMap((timed) =>
+      [timed.item.person, timed.item.driver].flatMap((name) =>
+        busy
+          .filter((event) => isNamedAfter(event.calendar, name) && isDuring(event, date, timed))
+          .map((event) => `${name}’s calendar has something ${formatBusy(event, date)}.`),
       ),
     );
+  return [...new Set(notes)];
 }

@@ -106,9 +106,9 @@ test("a file is seen before it comes into the plan, and goes out of it again", a
           status: 200,
           body: { rows: [row("Old", true), row("Levin", false), row("Shiur", false)], skipped: 1, isCut: false },
         }
-      : { status: 201, body: { ids: ["x"] } },
+      : { status: 201, body: { count: 1, change: { id: "c", count: 1 } } },
   );
-  network.on("DELETE /api/schedule-items/import", { status: 204 });
+  network.on("POST /api/schedule-items/undo", { status: 200, body: { count: 1 } });
   await openSection(CalendarsPanel, network);
   fireEvent.change(screen.getByLabelText(/^A file that ends in .ics/), {
     target: { files: [new File(["x"], "a.ics")] },

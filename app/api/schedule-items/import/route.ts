@@ -1,12 +1,12 @@
 import { respond, route } from "@/lib/accounts/routes/route";
-import { parseJsonBody, parseQuery, readBytes } from "@/lib/platform/api/request-body";
+import { parseQuery, readBytes } from "@/lib/platform/api/request-body";
 import {
   IMPORT_LIMITS,
   importedSchema,
   importPreviewSchema,
   importRequestSchema,
 } from "@/lib/schedule/outside/import-schema";
-import { importFile, previewImport, undoImport } from "@/lib/schedule/outside/import-store";
+import { importFile, previewImport } from "@/lib/schedule/outside/import-store";
 
 /** A file that is sent again brings nothing twice. */
 export const POST = route("schedule.edit", async (request, { identity }) => {
@@ -15,9 +15,4 @@ export const POST = route("schedule.edit", async (request, { identity }) => {
   if (preview) return respond(importPreviewSchema, await previewImport(identity, bytes));
   const places = new Set((without ?? "").split(",").filter(Boolean).map(Number));
   return respond(importedSchema, await importFile(identity, bytes, places), { status: 201 });
-});
-
-export const DELETE = route("schedule.edit", async (request, { identity }) => {
-  await undoImport(identity, await parseJsonBody(request, importedSchema));
-  return new Response(null, { status: 204 });
 });

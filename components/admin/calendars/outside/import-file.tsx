@@ -8,9 +8,10 @@ import { FormError } from "@/components/ui/forms/form-error";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { cn } from "@/lib/platform/cn";
 import { formatTime } from "@/lib/platform/time/format";
+import { sendUndo } from "@/lib/schedule/items/admin-queries";
 import { formatDay, formatItemCount } from "@/lib/schedule/items/format";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
-import { sendImport, sendPreview, sendUndoImport } from "@/lib/schedule/outside/import-queries";
+import { sendImport, sendPreview } from "@/lib/schedule/outside/import-queries";
 import type { ImportPreview, ImportRow } from "@/lib/schedule/outside/import-schema";
 
 function summaryOf({ rows, skipped, isCut }: ImportPreview): string {
@@ -55,10 +56,11 @@ export function ImportFile() {
   const [file, setFile] = useState<File | null>(null);
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
   const preview = useAdminChange(sendPreview);
-  const undo = useAdminChange(sendUndoImport, { stale: scheduleKeys.all });
+  const undo = useAdminChange(sendUndo, { stale: scheduleKeys.all });
   const bring = useAdminChange(sendImport, { stale: scheduleKeys.all, onSuccess: () => setFile(null) });
   const rows = preview.data?.rows ?? [];
   const chosen = rows.filter(({ isHere }, place) => !isHere && !without.has(place)).length;
+  const made = bring.data?.change;
   const failed = preview.error ?? bring.error ?? undo.error;
   const isBusy = preview.isPending || bring.isPending || undo.isPending;
 
@@ -99,7 +101,7 @@ export function ImportFile() {
           {preview.isPending && "Reading the file…"}
           {file && preview.data && summaryOf(preview.data)}
           {bring.data &&
-            (undo.isSuccess ? "Removed from the schedule again." : `${formatItemCount(bring.data.ids.length)} added.`)}
+            (undo.isSuccess ? "Removed from the schedule again." : `${formatItemCount(bring.data.count)} added.`)}
         </p>
         {file && rows.length > 0 && (
           <>
@@ -124,12 +126,12 @@ export function ImportFile() {
             </div>
           </>
         )}
-        {bring.data && bring.data.ids.length > 0 && !undo.isSuccess && (
+        {made && !undo.isSuccess && (
           <Button
             size="desk"
             className="justify-self-start"
             aria-disabled={isBusy}
-            onClick={() => !isBusy && undo.mutate(bring.data)}
+            onClick={() => !isBusy && undo.mutate(made.id)}
           >
             <Undo2 aria-hidden />
             {undo.isPending ? "Undoing…" : "Undo"}

@@ -5,14 +5,18 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { DELETE as remove, POST as refresh, PUT as change } from "@/app/api/outside-calendars/[id]/route";
 import { GET as list, POST as add } from "@/app/api/outside-calendars/route";
 import { GET as events } from "@/app/api/outside-events/route";
-import { DELETE as takeBack, POST as bring } from "@/app/api/schedule-items/import/route";
+import { POST as bring } from "@/app/api/schedule-items/import/route";
+import { GET as getRecent } from "@/app/api/schedule-items/recent/route";
+import { POST as undo } from "@/app/api/schedule-items/undo/route";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { examineCalendars } from "@/lib/operations/doctor/watch";
 import { db } from "@/lib/platform/database/db";
 import { allowOrigin } from "@/lib/platform/http/public-network";
 import { logSink } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
+import { recentSchema } from "@/lib/schedule/changes/change-schema";
 import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
+import { formatChange } from "@/lib/schedule/items/format";
 import { createItem } from "@/lib/schedule/items/store";
 import { FETCH_LIMITS } from "@/lib/schedule/outside/fetch";
 import { importedSchema, importPreviewSchema } from "@/lib/schedule/outside/import-schema";
@@ -354,8 +358,13 @@ describe("a file", () => {
       { title: "Visit", scheduledTime: null, description: "Until Thursday, December 3, 2026." },
     ]);
     expect(await preview(file)).toEqual(["2026-11-26 14:00 Dr. Levin (here)", "2026-12-01 day Visit (here)"]);
-    expect(importedSchema.parse(await (await send("", file)).json()).ids).toEqual([]);
-    await callRoute(takeBack, { method: "DELETE", cookie: admin, json: made });
+    expect(importedSchema.parse(await (await send("", file)).json())).toEqual({ count: 0, change: null });
+    const recent = recentSchema.parse(await (await callRoute(getRecent, { cookie: admin })).json());
+    expect(recent).toMatchObject([
+      { id: made.change?.id, title: "Dr. Levin and Visit", firstDate: "2026-11-26", lastDate: "2026-12-01" },
+    ]);
+    expect(recent.map(formatChange)).toEqual(["Imported 2 items from a file"]);
+    await callRoute(undo, { method: "POST", cookie: admin, json: { changeId: made.change?.id } });
     expect([await plan(), await preview(file)]).toEqual([[], ["2026-11-26 14:00 Dr. Levin", "2026-12-01 day Visit"]]);
   });
 

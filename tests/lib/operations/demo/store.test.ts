@@ -9,9 +9,13 @@ import { sniffBytes } from "@/lib/media/sniff/sniff";
 import { wavOf } from "@/lib/operations/demo/melodies";
 import { beginDemo, readDemo, writeDemo } from "@/lib/operations/demo/place";
 import { fillDemo } from "@/lib/operations/demo/store";
+import { getOverview } from "@/lib/operations/overview/store";
+import { atInstant } from "@/lib/platform/time/clock";
 import { getCareLog } from "@/lib/schedule/care/store";
 import { versionedListSchema } from "@/lib/schedule/items/admin-schema";
 import { listAllAsJson } from "@/lib/schedule/items/store";
+import { listCalendars } from "@/lib/schedule/outside/calendar-store";
+import { listOutsideEvents } from "@/lib/schedule/outside/event-store";
 import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
 
 // Drawing takes a minute; what the gallery makes of files is tried with small ones of the same types.
@@ -61,6 +65,15 @@ describe("a demo", () => {
     expect([dates[0], dates.at(-1), dates.length]).toEqual(["2026-11-15", "2026-12-05", 21]);
     expect(plan.filter(({ isCompleted, scheduledDate }) => isCompleted && scheduledDate > "2026-11-22")).toEqual([]);
     expect(plan.filter(({ isCompleted }) => isCompleted).length).toBeGreaterThan(50);
+    const read = await listOutsideEvents(OPERATOR, "2026-11-23");
+    expect(read.map(({ title, calendar }) => [title, calendar])).toEqual([
+      ["Market day", "Rivky’s calendar"],
+      ["Meeting at work", "Rivky’s calendar"],
+      ["Evening class", "Rivky’s calendar"],
+    ]);
+    const overview = await atInstant(NOW, () => getOverview(OPERATOR));
+    expect(overview.clashes?.[1]?.notes).toEqual(["Rivky’s calendar has something from 2:00 to 3:30 PM."]);
+    expect((await listCalendars(OPERATOR))[0]?.isFailing).toBe(false);
     const { entries, marks } = await getCareLog(OPERATOR);
     expect([entries.length > 8, new Set(entries.map(({ byName }) => byName))]).toEqual([true, new Set(["anna"])]);
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(

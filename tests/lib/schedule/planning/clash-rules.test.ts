@@ -134,19 +134,26 @@ test.each([
   expect(notes([item], { ...NO_DAYS, rests })).toEqual(expected);
 });
 
-test.each<[string, Parameters<typeof at>[2], object, number]>([
-  ["Rivky comes", { person: "Rivky" }, {}, 1],
-  ["Rivky drives", { driver: "rivky" }, {}, 1],
-  ["nobody comes", {}, {}, 0],
-  ["her calendar has it just before", { person: "Rivky" }, { endTime: "10:00" }, 0],
-  ["it began the evening before", { person: "Rivky" }, { date: "2026-11-23", endTime: "10:01" }, 1],
-  ["it takes the whole day", { person: "Rivky" }, { time: null, endTime: null }, 0],
-  ["it is Rivka’s calendar", { person: "Rivky" }, { calendar: "Rivka’s calendar" }, 0],
-])("who may not be free by another calendar: %s", (_, over, event, count) => {
+test.each<[string, Parameters<typeof at>[2], object, string | null]>([
+  ["Rivky comes", { person: "Rivky" }, {}, "from 9:00 AM to 12:00 PM"],
+  ["Rivky drives", { driver: "rivky" }, { endTime: "10:30" }, "from 9:00 to 10:30 AM"],
+  ["it has no end", { person: "Rivky" }, { time: "10:00", endTime: null }, null],
+  ["it ends on the next day", { person: "Rivky" }, { endDate: "2026-11-25" }, "from 9:00 AM"],
+  ["no one comes", {}, {}, null],
+  ["it is just before", { person: "Rivky" }, { endTime: "10:00" }, null],
+  ["it began the evening before", { person: "Rivky" }, { date: "2026-11-23", endTime: "10:01" }, "until 10:01 AM"],
+  ["it takes the whole day", { person: "Rivky" }, { time: null, endTime: null, isFree: true }, null],
+  ["they are out of office", { person: "Rivky" }, { time: null, endTime: null }, "all day"],
+  ["it is marked free", { person: "Rivky" }, { isFree: true }, null],
+  ["it is Rivka’s calendar", { person: "Rivky" }, { calendar: "Rivka’s calendar" }, null],
+])("a calendar that is busy when %s", (_, over, event, time) => {
   const date = "2026-11-24";
   const work = {
     ...{ id: "w", calendar: "Rivky’s calendar", date, time: "09:00", endDate: date, endTime: "12:00", title: "Work" },
     ...{ place: "", description: "", isShown: false, ...event },
   };
-  expect(busyNotes(date, [at("10:00", "Walk", { scheduledDate: date, ...over })], [work])).toHaveLength(count);
+  const name = over?.driver ?? over?.person;
+  expect(busyNotes(date, [at("10:00", "Walk", { scheduledDate: date, ...over })], [work])).toEqual(
+    time === null ? [] : [`${name}’s calendar has something ${time}.`],
+  );
 });
