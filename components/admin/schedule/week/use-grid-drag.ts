@@ -37,13 +37,13 @@ function placeAt(element: Element | null, y: number): Place | null {
 const hours = () => document.querySelector<HTMLElement>("[data-slot=week-hours]");
 const hoursSideAt = (x: number) => sideAt(x, hours()?.getBoundingClientRect() ?? { left: -Infinity, right: Infinity });
 
-/** Scrolls what the pointer is near the edge of. */
-function scrollAtEdge(y: number): void {
+/** Scrolls what the pointer came near the edge of; what was taken there stays until it goes further. */
+function scrollAtEdge(y: number, began: number): void {
   const scroller = hours();
   if (!scroller) return;
   const scrolls = scroller.scrollHeight > scroller.clientHeight;
   const { top, bottom } = scrolls ? scroller.getBoundingClientRect() : { top: 0, bottom: window.innerHeight };
-  const by = y > bottom - EDGE_PX ? SCROLL_PX : y < top + EDGE_PX ? -SCROLL_PX : 0;
+  const by = y > Math.max(bottom - EDGE_PX, began) ? SCROLL_PX : y < Math.min(top + EDGE_PX, began) ? -SCROLL_PX : 0;
   if (by !== 0) (scrolls ? scroller : window).scrollBy(0, by);
 }
 
@@ -134,7 +134,7 @@ export function useGridDrag({ onDrop, onNew, onTurn }: Options) {
           isDragging = true;
         }
         if (!isDragging) return;
-        scrollAtEdge(clientY);
+        scrollAtEdge(clientY, from.y);
         // A new item stays on its day, and so does a length.
         if (isTouch && item !== null && grip === "move") edge.note(hoursSideAt(clientX));
         follow(clientX, clientY, shiftKey ? SNAP.fine : SNAP.usual);
