@@ -5,6 +5,8 @@ import { formatEventTime } from "@/lib/schedule/outside/event-rules";
 import { endOf, formatPeople, formatSpan } from "@/lib/schedule/people/item-sentences";
 import { cutToAxis } from "@/lib/schedule/planning/grid-rules";
 import { formatWeek, type HoursEntry, type WeekColumn, weekAxis } from "@/lib/schedule/planning/week-rules";
+import { spanLabel, spansOn } from "@/lib/schedule/spans/rules";
+import type { Span } from "@/lib/schedule/spans/schema";
 
 /** How a week is made one page: the size of its letters in points, people or none, and so many entries of a day. */
 type WeekFit = { points: number; hasPeople: boolean; entries: number };
@@ -44,7 +46,7 @@ function linesOf({ date, anyTime, wholeDay, timed }: WeekColumn, axis: ReturnTyp
         title: item.title,
         detail: "",
       };
-    const state = { done: "Done", missed: "Not done", next: "", open: "" }[entry.state];
+    const state = { done: "Done", missed: "Not done", next: "", open: "", paused: "Paused" }[entry.state];
     return {
       key: item.id,
       time: formatSpan(item) ?? (item.scheduledTime === null ? "" : formatItemTime(item)),
@@ -59,7 +61,9 @@ function linesOf({ date, anyTime, wholeDay, timed }: WeekColumn, axis: ReturnTyp
   ];
 }
 
-function Day({ column, lines, fit }: { column: WeekColumn; lines: readonly Line[]; fit: WeekFit }) {
+type DayProps = { column: WeekColumn; lines: readonly Line[]; spans: readonly Span[]; fit: WeekFit };
+
+function Day({ column, lines, spans, fit }: DayProps) {
   const { date, hebrewDate, titles } = column;
   const shown = lines.slice(0, fit.entries);
   const more = lines.length - shown.length;
@@ -69,7 +73,11 @@ function Day({ column, lines, fit }: { column: WeekColumn; lines: readonly Line[
         {formatDate(date).weekday.slice(0, 3)} <span className="figure">{Number(date.slice(8))}</span>
       </h3>
       <p className="figure border-b border-black">{hebrewDate}</p>
-      {titles.length > 0 && <p className="font-semibold wrap-anywhere">{titles.join(", ")}</p>}
+      {[...titles, ...spansOn(date, spans).map((span) => spanLabel(span, date))].map((words) => (
+        <p key={words} className="font-semibold wrap-anywhere">
+          <bdi>{words}</bdi>
+        </p>
+      ))}
       <ul>
         {shown.map(({ key, time, title, detail }) => (
           <li key={key} className="pt-[0.25em] hyphens-auto wrap-anywhere">
@@ -94,10 +102,10 @@ function Day({ column, lines, fit }: { column: WeekColumn; lines: readonly Line[
   );
 }
 
-type Props = { start: string; columns: readonly WeekColumn[]; name: string };
+type Props = { start: string; columns: readonly WeekColumn[]; spans: readonly Span[]; name: string };
 
 /** The week on a landscape page: a column for each day, in the largest letters that fit. Takes its Sunday. */
-export function PrintedWeek({ start, columns, name }: Props) {
+export function PrintedWeek({ start, columns, spans, name }: Props) {
   const axis = weekAxis(columns);
   return (
     <OnePage paper="landscape" fits={FITS}>
@@ -108,7 +116,7 @@ export function PrintedWeek({ start, columns, name }: Props) {
           </h2>
           <div className="mt-[0.3em] grid grid-cols-7 border-t-2 border-black pt-[0.3em]">
             {columns.map((column) => (
-              <Day key={column.date} column={column} lines={linesOf(column, axis)} fit={fit} />
+              <Day key={column.date} column={column} lines={linesOf(column, axis)} spans={spans} fit={fit} />
             ))}
           </div>
         </article>

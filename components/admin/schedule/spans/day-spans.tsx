@@ -20,13 +20,13 @@ export function DaySpans({ date, spans, className }: Props) {
             key={span.id}
             title={label}
             className={cn(
-              "flex min-w-0 items-center gap-1.5 border-y-2 border-navy-edge bg-info-bg px-1.5 text-base leading-6 text-info print:border-0 print:bg-transparent print:p-0 print:text-[9.5pt] print:leading-tight print:text-ink",
+              "flex min-w-0 items-center gap-1.5 border-y-2 border-navy-edge bg-info-bg px-1.5 text-base leading-6 text-info",
               date === span.startDate && "rounded-s-sm border-s-4",
               date === span.endDate && "rounded-e-sm border-e-4",
             )}
           >
-            <Icon aria-hidden className="size-4 shrink-0 print:hidden" />
-            <bdi className="figure truncate font-semibold print:whitespace-normal">{label}</bdi>
+            <Icon aria-hidden className="size-4 shrink-0" />
+            <bdi className="figure truncate font-semibold">{label}</bdi>
           </li>
         );
       })}

@@ -201,7 +201,7 @@ export function WeekView({
           onCancel={close}
         />
       )}
-      {columns && <PrintedWeek start={start} columns={columns} name={name} />}
+      {columns && <PrintedWeek start={start} columns={columns} spans={week?.spans ?? []} name={name} />}
       {drawn && (
         <QuickAdd
           drawn={drawn}
