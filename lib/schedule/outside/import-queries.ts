@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { readBody, readRefusal } from "@/lib/platform/api/fetch-json";
 import {
   type Imported,
