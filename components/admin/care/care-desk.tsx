@@ -16,10 +16,14 @@ import { Block } from "@/components/admin/section";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
 import { failureSentence } from "@/lib/platform/api/http-error";
-import { canMarkDone, medicineNames } from "@/lib/schedule/care/rules";
-import type { CareEntry, CareKind, CareLog } from "@/lib/schedule/care/schema";
+import { canMarkDone, kindOf, medicineNames } from "@/lib/schedule/care/rules";
+import type { CareEntry, CareItem, CareKind, CareLog } from "@/lib/schedule/care/schema";
 import { formatItemCount, formatShortDay } from "@/lib/schedule/items/format";
 
+const draftOf = ({ id, title, category }: CareItem): Draft => {
+  const kind = kindOf(category);
+  return { kind, value: null, itemId: id, title, marksDone: kind === "given" };
+};
 const free = (kind: CareKind): Draft => ({ kind, value: null, itemId: null, title: "" });
 
 /** What waits on this phone, and what the hub asks or says about it. */
@@ -161,19 +165,36 @@ function FreeEntries({ presses, onMore }: { presses: Presses; onMore: (draft: Dr
   );
 }
 
-type Props = { name: string; isCaretaker: boolean };
+type Props = {
+  name: string;
+  isCaretaker: boolean;
+  /** The last of the two weeks that are shown at first, "YYYY-MM-DD"; null: today. */
+  firstUntil?: string | null;
+  /** The id of an item of today or tomorrow, to write about at once. */
+  firstItem?: string | null;
+  /** Called when that was written or given up. */
+  onLogged?: () => void;
+};
 
 /** The care log as caregivers and caretakers use it: today's items, anything else, and two weeks. */
-export function CareDesk({ name, isCaretaker }: Props) {
-  const [until, setUntil] = useState<string | null>(null);
+export function CareDesk({ name, isCaretaker, firstUntil = null, firstItem = null, onLogged }: Props) {
+  const [until, setUntil] = useState(firstUntil);
   const [present, asked] = [useCareLog(null), useCareLog(until)];
   const presses = usePresses();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [begun, setDraft] = useState<Draft | null>(null);
+  const [isAsked, setAsked] = useState(firstItem !== null);
   const [opened, setOpened] = useState<CareEntry | null>(null);
   const log = present.data;
   if (!log) return <ReadState read={present} what="the care log" isList />;
   const shown = asked.data ?? log;
   const names = medicineNames(log.entries);
+  const item = isAsked ? log.items.find(({ id }) => id === firstItem) : undefined;
+  const draft = begun ?? (item ? draftOf(item) : null);
+  const closeDraft = () => {
+    setDraft(null);
+    setAsked(false);
+    onLogged?.();
+  };
   return (
     <>
       <Outbox presses={presses} timeZone={log.timeZone} />
@@ -190,9 +211,9 @@ export function CareDesk({ name, isCaretaker }: Props) {
           names={names}
           onSave={({ marksDone = false, ...written }) => {
             presses.press({ ...written, marksDone: marksDone && canMarkDone(written.kind) });
-            setDraft(null);
+            closeDraft();
           }}
-          onClose={() => setDraft(null)}
+          onClose={closeDraft}
         />
       )}
       {opened && <EntryDialog entry={opened} timeZone={log.timeZone} names={names} onClose={() => setOpened(null)} />}

@@ -3,9 +3,14 @@
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { CareDesk } from "@/components/admin/care/care-desk";
 import { Section } from "@/components/admin/section";
+import { noteChoice } from "@/lib/platform/navigation/query-layers";
+import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
+import { civilDateSchema } from "@/lib/platform/time/schema";
 
 /** The care log as a section of the caretaker's page. */
 export function CarePanel({ name }: AdminPanelProps) {
+  const until = civilDateSchema.safeParse(useQueryParam("until")).data;
+  const item = useQueryParam("log");
   return (
     <Section
       title="Care log"
@@ -16,7 +21,14 @@ export function CarePanel({ name }: AdminPanelProps) {
         </>
       }
     >
-      <CareDesk name={name} isCaretaker />
+      <CareDesk
+        key={until}
+        name={name}
+        isCaretaker
+        firstUntil={until ?? null}
+        firstItem={item}
+        onLogged={() => noteChoice("log", null)}
+      />
     </Section>
   );
 }

@@ -102,6 +102,7 @@ export function DayList({
                 isChosen={chosen.has(item.id)}
                 onChoose={(one, isRun) => toggle(one, isRun, items)}
                 spans={spans}
+                isToday={item.scheduledDate === today}
                 series={item.recurringGroupId === null ? undefined : seriesInfo.get(item.recurringGroupId)}
               />
             ))}

@@ -7,10 +7,11 @@ import { ItemPeople } from "@/components/admin/schedule/people/item-people";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
 import { PausedNote } from "@/components/admin/schedule/spans/paused-note";
 import { PRIORITY_LOOKS } from "@/components/shared/plan-items/item-marks";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { cn } from "@/lib/platform/cn";
 import { formatTime } from "@/lib/platform/time/format";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
+import { careUrl } from "@/lib/schedule/care/rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { recurrenceNote } from "@/lib/schedule/items/format";
 import { formatItemTime } from "@/lib/schedule/items/rules";
@@ -85,6 +86,7 @@ type Props = {
   /** Chooses it, or leaves it out; with Shift all from the last chosen one on. */
   onChoose: (item: ScheduleItemWithVersion, isRun: boolean) => void;
   series: SeriesInfo | undefined;
+  isToday: boolean;
   spans: readonly Span[];
 };
 
@@ -98,6 +100,7 @@ export const ItemCard = memo(function ItemCard({
   isChosen,
   onChoose,
   series,
+  isToday,
   spans,
 }: Props) {
   const { id, title, description, scheduledTime, priority, recurringGroupId } = item;
@@ -145,6 +148,11 @@ export const ItemCard = memo(function ItemCard({
           <Copy aria-hidden />
           Duplicate
         </Button>
+        {isToday && (
+          <ButtonLink size="row" {...named("log-care")} href={careUrl(id)}>
+            Log care
+          </ButtonLink>
+        )}
         <CheckLine
           checked={isChosen}
           onChange={(_, isRun) => onChoose(item, isRun)}

@@ -47,7 +47,7 @@ function Group({ title, hits }: { title: string; hits: readonly (HitProps & { id
 }
 
 /** What was found, by what it is; each leads to where it is kept. */
-function Hits({ found: { items, people, media, links, accounts } }: { found: SearchResult }) {
+function Hits({ found: { items, people, care, media, links, accounts } }: { found: SearchResult }) {
   return (
     <>
       <Group
@@ -60,6 +60,13 @@ function Hits({ found: { items, people, media, links, accounts } }: { found: Sea
       <Group
         title="People"
         hits={people.map(({ id, name, number }) => ({ id, title: name, detail: number, href: "/admin/sheet" }))}
+      />
+      <Group
+        title="Care log"
+        hits={care.map(({ id, title, note, date, byName }) => ({
+          ...{ id, title, href: `/admin?section=care&until=${date}` },
+          detail: `${formatDate(date).date}, ${byName}${note === "" ? "" : `: ${note}`}`,
+        }))}
       />
       <Group
         title="Family media"
@@ -101,7 +108,7 @@ function Found({ query }: { query: string }) {
 
 type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void; className?: string };
 
-/** Searches the plan, people, family media, links and accounts. */
+/** Searches the plan, people, the care log, family media, links and accounts. */
 export function SearchDialog({ isOpen, onOpen, className }: Props) {
   const [typed, setTyped] = useState("");
   const query = typed.trim();

@@ -28,6 +28,17 @@ export const searchResultSchema = z.object({
     }),
   ),
   people: z.array(z.object({ id: z.string(), name: z.string(), number: z.string() })),
+  /** Of the care log, the latest first. */
+  care: z.array(
+    z.object({
+      id: z.string(),
+      /** The kind in words, with what was given: "Given, Morning medicine". */
+      title: z.string(),
+      note: z.string(),
+      date: civilDateSchema,
+      byName: z.string(),
+    }),
+  ),
   /** The latest first. */
   media: z.array(
     z.object({

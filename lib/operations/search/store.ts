@@ -9,15 +9,16 @@ import { SEARCH_LIMITS, type SearchResult } from "@/lib/operations/search/schema
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
+import { listCareNotes } from "@/lib/schedule/care/store";
 import { getPhones } from "@/lib/schedule/sheet/phones-store";
 
 /**
- * Returns what a caretaker looks for in the plan with its notes, the household's people, the family's media, links and accounts. Throws AppError
+ * Returns what a caretaker looks for in the plan with its notes, the household's people, the care log, the family's media, links and accounts. Throws AppError
  * "forbidden".
  */
 export async function search(identity: Identity, query: string): Promise<SearchResult> {
   requirePermission(identity, "household.manage");
-  const [{ place }, items, media, phones, links, users] = await Promise.all([
+  const [{ place }, items, care, media, phones, links, users] = await Promise.all([
     getHousehold(),
     db.read.scheduleItem.findMany({
       where: { deletedAt: null },
@@ -26,6 +27,7 @@ export async function search(identity: Identity, query: string): Promise<SearchR
         ...{ scheduledDate: true, scheduledTime: true, recurringGroupId: true },
       },
     }),
+    listCareNotes(identity),
     db.read.mediaItem.findMany({
       where: { deletedAt: null },
       orderBy: { uploadedAt: "desc" },
@@ -46,6 +48,7 @@ export async function search(identity: Identity, query: string): Promise<SearchR
       .filter(({ name, number }) => matches(name, number))
       .slice(0, SEARCH_LIMITS.hits)
       .map(({ id, name, number }) => ({ id, name, number })),
+    care: care.filter(({ title, note, byName }) => matches(title, note, byName)).slice(0, SEARCH_LIMITS.hits),
     media: media
       .filter(({ title, uploaderName, note }) => matches(title, uploaderName, note))
       .slice(0, SEARCH_LIMITS.hits)

@@ -57,6 +57,9 @@ export function formatKind({ kind, value }: Pick<CareEntry, "kind" | "value">): 
   return `${KIND_WORDS[kind]} ${words[value] ?? ""}`.trim();
 }
 
+/** Returns the address of the caretaker's page with the form of an entry about an item. */
+export const careUrl = (itemId: string) => `/admin?section=care&log=${encodeURIComponent(itemId)}`;
+
 /** Returns the kind that one press on an item of this category logs; a meal asks how much. */
 export function kindOf(category: CareItem["category"]): "given" | "ate" | "seen" {
   return category === "medical" ? "given" : category === "meal" ? "ate" : "seen";

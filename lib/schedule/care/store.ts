@@ -15,6 +15,7 @@ import {
   EDIT_MS,
   entryProblem,
   entryTime,
+  formatKind,
   isSecondDose,
   SECOND_DOSE_MS,
   timeOf,
@@ -269,6 +270,20 @@ export async function readWholeCareLog(
     entries: rows.map((row) => toEntry(identity, row, now)),
     marks: await listMarks(from, civilDateAt(now, timeZone), rows),
   };
+}
+
+/** What each entry that was not crossed out says, the latest first. Throws AppError "forbidden" for everyone but the caretaker. */
+export async function listCareNotes(identity: Identity) {
+  requirePermission(identity, "care.strike");
+  const rows = await db.read.careEntry.findMany({
+    where: { struckAt: null },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: { id: true, kind: true, value: true, title: true, note: true, date: true, byName: true },
+  });
+  return rows.map(({ kind, value, title, ...row }) => {
+    const words = formatKind({ kind: careKindSchema.parse(kind), value });
+    return { ...row, title: [words, title].filter(Boolean).join(", ") };
+  });
 }
 
 function namesOf(planned: readonly { id: string; person: string; driver: string }[], id: string): string[] {

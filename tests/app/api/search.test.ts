@@ -6,6 +6,7 @@ import { deleteMedia } from "@/lib/media/items/store";
 import { foldText, itemHits, matcherOf } from "@/lib/operations/search/rules";
 import { searchResultSchema } from "@/lib/operations/search/schema";
 import { clock } from "@/lib/platform/time/clock";
+import { addEntry, listCareNotes, strikeEntry } from "@/lib/schedule/care/store";
 import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
 import { createItem } from "@/lib/schedule/items/store";
 import { deleteItem } from "@/lib/schedule/items/trash-store";
@@ -86,5 +87,26 @@ test("media has the household's day; what was deleted or revoked is not found", 
   await deleteMedia(OPERATOR, media.id);
   await deleteItem(OPERATOR, item.id);
   await revokeLink(OPERATOR, link.id);
-  expect(await ask()).toEqual({ items: [], people: [], media: [], links: [], accounts: [] });
+  expect(await ask()).toEqual({ items: [], people: [], media: [], links: [], accounts: [], care: [] });
+});
+
+test("the caretaker finds the care log, without what was crossed out", async () => {
+  const { cookie, id: userId } = await anAccount("admin");
+  const admin = { kind: "account", id: userId, role: "admin", sessionId: "x" } as const;
+  const log = (index: number, note: string) =>
+    addEntry(admin, {
+      ...{ id: `entry-entry-entry-${index}`, userId, at: clock.now().toISOString(), kind: "pain", value: 4, note },
+      ...{ itemId: null, title: "", marksDone: false, again: false },
+    });
+  await log(1, "Left knee, after the walk");
+  await log(2, "Left knee again");
+  await strikeEntry(admin, "entry-entry-entry-2", "a mistake");
+  const ask = await callRoute(GET, { cookie, url: "/api/search?q=knee" });
+  expect(searchResultSchema.parse(await ask.json()).care).toEqual([
+    {
+      ...{ id: "entry-entry-entry-1", title: "Pain 4 of 10", note: "Left knee, after the walk" },
+      ...{ date: "2027-04-18", byName: expect.any(String) },
+    },
+  ]);
+  await expect(listCareNotes({ ...admin, role: "caregiver" })).rejects.toThrow();
 });

@@ -35,8 +35,8 @@ async function press(button: HTMLElement) {
   fireEvent.click(button);
   await settle();
 }
-async function open() {
-  const shown = await openSection(CarePanel, network);
+async function open(address?: string) {
+  const shown = await openSection(CarePanel, network, undefined, undefined, address);
   await settle();
   return shown;
 }
@@ -134,6 +134,18 @@ test("his own mark and an entry differ; the newest day is first", async () => {
   expect(item().getByText("Given", { selector: "strong" })).toBeVisible();
   const days = within(screen.getByRole("group", { name: "Two weeks" })).getAllByRole("region");
   expect(days.map((day) => day.getAttribute("aria-label"))).toEqual(["Tuesday, November 24", "Sunday, November 22"]);
+});
+
+test("the address of an item opens its form, which is saved for that item", async () => {
+  serve();
+  serveEntry();
+  await open("/admin?section=care&log=medicine");
+  expect(screen.getByRole("dialog", { name: "Add an entry" })).toHaveTextContent("Morning medicine");
+  await press(screen.getByRole("button", { name: "Save" }));
+  expect(sent()).toMatchObject([{ kind: "given", itemId: "medicine", marksDone: true }]);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByText(/^Logged:/)).toBeVisible();
+  expect(window.location.search).toBe("?section=care");
 });
 
 test("another time and a note are asked for in a form, with what is missing said", async () => {

@@ -58,6 +58,7 @@ export async function openSection(
   network: ReturnType<typeof fakeNetwork>,
   settings: HouseholdSettings | null = householdSettings(),
   hubAddress: unknown = HUB_ADDRESS,
+  address = "/admin",
 ) {
   if (settings) network.on("GET /api/household", { status: 200, body: settings });
   network.on("GET /api/hub-address", { status: 200, body: hubAddress });
@@ -65,7 +66,7 @@ export async function openSection(
     <ReauthenticationProvider name="Zaidy">
       <Panel name="Zaidy" timeZone="America/New_York" serverNow={SERVER_NOW} serverDay={SERVER_DAY} festivals={[]} />
     </ReauthenticationProvider>,
-    { address: "/admin" },
+    { address },
   );
   await settle();
   return shown;

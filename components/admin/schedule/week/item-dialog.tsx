@@ -9,6 +9,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/compone
 import { lowerFirst } from "@/lib/platform/format/upper-first";
 import { formatTime } from "@/lib/platform/time/format";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
+import { careUrl } from "@/lib/schedule/care/rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { formatShortDay, recurrenceNote } from "@/lib/schedule/items/format";
 import { formatItemTime } from "@/lib/schedule/items/rules";
@@ -114,9 +115,9 @@ export function ItemDialog({
             <Trash2 aria-hidden />
             Delete
           </Button>
-          <ButtonLink size="desk" href="/admin?section=care">
+          <ButtonLink size="desk" href={careUrl(id)}>
             <ClipboardList aria-hidden />
-            Care log
+            Log care
           </ButtonLink>
           <Button size="desk" className="ms-auto" onClick={onClose}>
             Close
