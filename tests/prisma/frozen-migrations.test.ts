@@ -161,6 +161,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "d8294e176cd5f7b65372251d63ad34d552f077adb93eda8b7cf30a21040b24d5",
     postgresql: "625feff930d80dad1b5f2da2d3e9f39701ab6f262260cedde22f3fcbf49ced47",
   },
+  "20261127031157_last_day_and_kept_years": {
+    sqlite: "df979d8730ebee4e90dc8c2b0c2d97b3b79a41cee99412436dc3eca4ef38c68d",
+    postgresql: "70073582ebbcef3435b451b4a35c370f51afa3f95dcec3e1e92eb67aa981be48",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -1,7 +1,13 @@
 import { respond, route } from "@/lib/accounts/routes/route";
 import { parseJsonBody, parseQuery } from "@/lib/platform/api/request-body";
-import { careLogQuerySchema, careLogSchema, newEntrySchema, savedEntrySchema } from "@/lib/schedule/care/schema";
-import { addEntry, getCareLog } from "@/lib/schedule/care/store";
+import {
+  careLogQuerySchema,
+  careLogSchema,
+  keptRequestSchema,
+  newEntrySchema,
+  savedEntrySchema,
+} from "@/lib/schedule/care/schema";
+import { addEntry, getCareLog, keepCareFor } from "@/lib/schedule/care/store";
 
 export const GET = route("care.view", async (request, { identity }) => {
   const { until } = parseQuery(request.nextUrl.searchParams, careLogQuerySchema);
@@ -12,3 +18,8 @@ export const GET = route("care.view", async (request, { identity }) => {
 export const POST = route("care.log", async (request, { identity }) =>
   respond(savedEntrySchema, await addEntry(identity, await parseJsonBody(request, newEntrySchema)), { status: 201 }),
 );
+
+export const PUT = route("household.manage", async (request, { identity }) => {
+  await keepCareFor(identity, await parseJsonBody(request, keptRequestSchema));
+  return new Response(null, { status: 204 });
+});

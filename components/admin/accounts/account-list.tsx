@@ -4,7 +4,7 @@ import { Block } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/auth/schema";
-import { formatDayAt } from "@/lib/platform/time/format";
+import { formatDate, formatDayAt } from "@/lib/platform/time/format";
 
 const ROLE_WORDS = { admin: "Caretaker", family: "Family", caregiver: "Caregiver" } as const;
 
@@ -12,11 +12,12 @@ type Props = {
   accounts: Account[];
   timeZone: string;
   onPassword: (account: Account) => void;
+  onLastDay: (account: Account) => void;
   onRemove: (account: Account) => void;
 };
 
 /** All accounts; the last caretaker and one's own cannot be removed, and the row says why. */
-export function AccountList({ accounts, timeZone, onPassword, onRemove }: Props) {
+export function AccountList({ accounts, timeZone, onPassword, onLastDay, onRemove }: Props) {
   const onlyCaretaker = accounts.filter(({ role }) => role === "admin").length === 1;
 
   function staysBecause({ self, role }: Account): string | null {
@@ -35,7 +36,12 @@ export function AccountList({ accounts, timeZone, onPassword, onRemove }: Props)
               icon={account.role === "admin" ? ShieldCheck : UserRound}
               title={account.username}
               badge={account.self && <Badge>You</Badge>}
-              lines={[ROLE_WORDS[account.role], <>Added {formatDayAt(account.createdAt, timeZone)}</>, stays]}
+              lines={[
+                ROLE_WORDS[account.role],
+                <>Added {formatDayAt(account.createdAt, timeZone)}</>,
+                account.lastDay !== undefined && <>Last day: {formatDate(account.lastDay).date}</>,
+                stays,
+              ]}
             >
               <Button size="row" onClick={() => onPassword(account)}>
                 Change password
@@ -43,6 +49,14 @@ export function AccountList({ accounts, timeZone, onPassword, onRemove }: Props)
                   for <bdi>{account.username}</bdi>
                 </span>
               </Button>
+              {account.role === "caregiver" && (
+                <Button size="desk" onClick={() => onLastDay(account)}>
+                  Last day
+                  <span className="sr-only">
+                    of <bdi>{account.username}</bdi>
+                  </span>
+                </Button>
+              )}
               {!stays && (
                 <Button size="row" data-tap="slow" onClick={() => onRemove(account)}>
                   Remove

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { AccountList } from "@/components/admin/accounts/account-list";
 import { AddAccountForm } from "@/components/admin/accounts/add-account-form";
+import { LastDayDialog } from "@/components/admin/accounts/last-day-dialog";
 import { PasswordDialog } from "@/components/admin/accounts/password-dialog";
 import { SecondStepBlock } from "@/components/admin/accounts/second-step-block";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
@@ -17,7 +18,7 @@ import type { Account } from "@/lib/accounts/auth/schema";
 export function AccountsPanel({ timeZone }: AdminPanelProps) {
   const read = useAdminRead(accountsRead);
   const { data } = read;
-  const [asked, setAsked] = useState<{ account: Account; what: "password" | "remove" } | null>(null);
+  const [asked, setAsked] = useState<{ account: Account; what: "password" | "last-day" | "remove" } | null>(null);
   const remove = useAdminChange(sendRemoval, {
     stale: accountsRead.queryKey,
     onRead: () => {
@@ -41,6 +42,7 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
           accounts={data}
           timeZone={timeZone}
           onPassword={(account) => setAsked({ account, what: "password" })}
+          onLastDay={(account) => setAsked({ account, what: "last-day" })}
           onRemove={(account) => setAsked({ account, what: "remove" })}
         />
       ) : (
@@ -49,6 +51,7 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
       <SecondStepBlock timeZone={timeZone} />
       <AddAccountForm />
       {asked?.what === "password" && <PasswordDialog account={asked.account} onClose={close} />}
+      {asked?.what === "last-day" && <LastDayDialog account={asked.account} onClose={close} />}
       {asked?.what === "remove" && (
         <ConfirmDialog
           title={

@@ -18,9 +18,14 @@ import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import { useDraft } from "@/lib/platform/forms/use-draft";
 import { checkBySchema, type Problems, useForm } from "@/lib/platform/forms/use-form";
 
-const EMPTY = { username: "", role: "family" as Role };
+const EMPTY = { username: "", role: "family" as Role, lastDay: "" };
 /** Never the password, which no one should find here after someone else. */
 const drafts = createDraftStore<typeof EMPTY>();
+
+const toRequest = ({ lastDay, ...fields }: typeof EMPTY, password: string) => ({
+  ...{ ...fields, password },
+  ...(fields.role === "caregiver" && lastDay !== "" && { lastDay }),
+});
 
 /** What is wrong, and with which field; null for what lies with neither. */
 type Problem = { field: "username" | "password" | null; text: string };
@@ -50,7 +55,7 @@ export function AddAccountForm() {
     },
   });
   const { problems, formProps } = useForm({
-    checked: checkBySchema(newAccountSchema, { ...fields, password }),
+    checked: checkBySchema(newAccountSchema, toRequest(fields, password)),
     isSending: change.isPending,
     send: change.mutate,
   });
@@ -95,6 +100,15 @@ export function AddAccountForm() {
             value={fields.username}
             onChange={(username) => setFields({ ...fields, username })}
           />
+          {fields.role === "caregiver" && (
+            <TextField
+              size="desk"
+              type="date"
+              label="Last day (optional)"
+              value={fields.lastDay}
+              onChange={(lastDay) => setFields({ ...fields, lastDay })}
+            />
+          )}
           <PasswordField
             size="desk"
             label="Password"

@@ -2,6 +2,7 @@
 
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { CareDesk } from "@/components/admin/care/care-desk";
+import { KeptYears } from "@/components/admin/care/kept-years";
 import { Section } from "@/components/admin/section";
 import { noteChoice } from "@/lib/platform/navigation/query-layers";
 import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
@@ -29,6 +30,7 @@ export function CarePanel({ name }: AdminPanelProps) {
         firstItem={item}
         onLogged={() => noteChoice("log", null)}
       />
+      <KeptYears />
     </Section>
   );
 }

@@ -30,6 +30,11 @@ export async function sendPassword({ id, password }: { id: string; password: str
   await sendJson("PATCH", userUrl(id), z.undefined(), { password });
 }
 
+/** Sets a caregiver's last day; null: the account stays. */
+export async function sendLastDay({ id, lastDay }: { id: string; lastDay: string | null }): Promise<void> {
+  await sendJson("PUT", userUrl(id), z.undefined(), { lastDay });
+}
+
 /** Removes an account. */
 export async function sendRemoval(id: string): Promise<void> {
   await sendJson("DELETE", userUrl(id), z.undefined());

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addressSchema, lineOfText } from "@/lib/platform/format/text-schema";
-import { instantSchema } from "@/lib/platform/time/schema";
+import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
 
 export const roleSchema = z.enum(["admin", "family", "caregiver"]);
 export type Role = z.infer<typeof roleSchema>;
@@ -148,6 +148,8 @@ export const accountSchema = z.object({
   role: roleSchema,
   createdAt: instantSchema,
   self: z.boolean(),
+  /** The last day on which a caregiver logs in, "YYYY-MM-DD"; an account without one stays. */
+  lastDay: z.optional(civilDateSchema),
 });
 export type Account = z.infer<typeof accountSchema>;
 export const accountListSchema = z.array(accountSchema);
@@ -159,7 +161,11 @@ export const newAccountSchema = z.object({
   username: z.pipe(lineOfText(USERNAME_CHARS, NEW_USERNAME).check(z.regex(/^\P{C}+$/u, NEW_USERNAME)), usernameSchema),
   password: passwordSchema,
   role: z.enum(roleSchema.options, "Please choose an account type."),
+  lastDay: z.optional(civilDateSchema),
 });
 export type NewAccount = z.infer<typeof newAccountSchema>;
+
+/** PUT /api/users/{id}: a caregiver's last day; null: the account stays. */
+export const lastDaySchema = z.object({ lastDay: z.nullable(civilDateSchema) });
 
 export const newPasswordSchema = z.object({ password: passwordSchema });

@@ -8,9 +8,13 @@ import { AppError } from "@/lib/platform/app-error";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 import { newId } from "@/lib/platform/random";
+import { addDays } from "@/lib/platform/time/civil-date";
 import { clock } from "@/lib/platform/time/clock";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
+import { instantOfWall } from "@/lib/platform/time/wall-instant";
 
 type UserRow = { id: string; username: string; firstName: string; lastName: string; email: string; role: string };
+type AccountRow = UserRow & { createdAt: Date; expiresAt: Date | null };
 
 /** An account as the browser may see it. */
 export function toUser(row: UserRow): User {
@@ -27,9 +31,23 @@ export function toUser(row: UserRow): User {
   };
 }
 
-function toAccount(identity: Identity, { id, username, role, createdAt }: UserRow & { createdAt: Date }): Account {
+function toAccount(identity: Identity, row: AccountRow, timeZone: string): Account {
+  const { id, username, role, createdAt, expiresAt } = row;
   const self = identity.kind === "account" && identity.id === id;
-  return { id, username, role: roleSchema.parse(role), createdAt: createdAt.toISOString(), self };
+  return {
+    ...{ id, username, role: roleSchema.parse(role), createdAt: createdAt.toISOString(), self },
+    ...(expiresAt && { lastDay: civilDateAt(new Date(expiresAt.getTime() - 1), timeZone) }),
+  };
+}
+
+/** Returns when a caregiver's account ends: at the midnight after the last day. Throws AppError "invalid" for another role, and for a day that has passed. */
+async function expiryOf(role: Role, lastDay: string | null): Promise<Date | null> {
+  if (lastDay === null) return null;
+  const { timeZone } = (await getHousehold()).place;
+  if (role !== "caregiver") throw new AppError("invalid", "Only a caregiver’s account can have a last day.");
+  if (lastDay < civilDateAt(clock.now(), timeZone))
+    throw new AppError("invalid", "Please choose today or a later day as the last day.");
+  return instantOfWall(addDays(lastDay, 1), "00:00", timeZone);
 }
 
 /** The account of an identity; null when it has none. */
@@ -66,23 +84,24 @@ export async function hasAdmin(): Promise<boolean> {
 /** The command line and first start act as the caretaker: anyone who can run them owns the machine. */
 export const OPERATOR: Identity = { kind: "account", id: "operator", role: "admin", sessionId: "operator" };
 
-type NewUser = { username: string; password: string; role: Role };
+type NewUser = { username: string; password: string; role: Role; lastDay?: string | undefined };
 
 /** Adds an account; `trusted` takes any password (D4), `guard` may throw in the transaction. Throws AppError "invalid" or "conflict" (name taken). */
 export async function createUser(
   identity: Identity,
-  { username, password, role }: NewUser,
+  { username, password, role, lastDay }: NewUser,
   { trusted = false, guard }: { trusted?: boolean; guard?: (tx: Transaction) => Promise<void> } = {},
 ): Promise<User> {
   requirePermission(identity, "household.manage");
   const problem = newPasswordProblem(password, await readHouseholdWords(username));
   if (problem && !trusted) throw new AppError("invalid", problem);
   if (problem) log.warn("user.weak-password", { role, problem });
+  const expiresAt = await expiryOf(role, lastDay ?? null);
   const passwordHash = await hashPassword(password);
   try {
     const row = await db.write(async (tx) => {
       await guard?.(tx);
-      return tx.user.create({ data: { id: newId(), username, role, passwordHash, createdAt: clock.now() } });
+      return tx.user.create({ data: { id: newId(), username, role, passwordHash, createdAt: clock.now(), expiresAt } });
     });
     log.info("user.added", { userId: row.id, role });
     return toUser(row);
@@ -100,7 +119,8 @@ async function readHouseholdWords(username: string): Promise<string[]> {
 /** Adds an account for a person. Takes what the request's schema lets through; throws as {@link createUser} does. */
 export async function addAccount(identity: Identity, account: NewUser): Promise<Account> {
   const { id } = await createUser(identity, account);
-  return toAccount(identity, await db.read.user.findUniqueOrThrow({ where: { id } }));
+  const { timeZone } = (await getHousehold()).place;
+  return toAccount(identity, await db.read.user.findUniqueOrThrow({ where: { id } }), timeZone);
 }
 
 /** Whose account: by its id, or by its username as the command line knows it. */
@@ -134,6 +154,18 @@ export async function changePassword(identity: Identity, which: WhichUser, passw
   log.info("user.password-changed", { userId: id });
 }
 
+/** Sets a caregiver's last day, "YYYY-MM-DD"; null: the account stays. Throws AppError "forbidden", "invalid" or "not-found". */
+export async function changeLastDay(identity: Identity, which: WhichUser, lastDay: string | null): Promise<void> {
+  requirePermission(identity, "household.manage");
+  const { id, role } = await findUser(db.read, which);
+  const expiresAt = await expiryOf(roleSchema.parse(role), lastDay);
+  await db.write(async (tx) => {
+    await findUser(tx, { id });
+    await tx.user.update({ where: { id }, data: { expiresAt } });
+  });
+  log.info("user.last-day-changed", { userId: id });
+}
+
 /** Removes an account and its sessions; never the last caretaker. Throws AppError "forbidden", "not-found" or "conflict". */
 export async function deleteUser(identity: Identity, which: WhichUser): Promise<void> {
   requirePermission(identity, "household.manage");
@@ -152,5 +184,6 @@ export async function deleteUser(identity: Identity, which: WhichUser): Promise<
 export async function listUsers(identity: Identity): Promise<Account[]> {
   requirePermission(identity, "household.manage");
   const rows = await db.read.user.findMany({ orderBy: [{ role: "asc" }, { username: "asc" }] });
-  return rows.map((row) => toAccount(identity, row));
+  const { timeZone } = (await getHousehold()).place;
+  return rows.map((row) => toAccount(identity, row, timeZone));
 }

@@ -16,6 +16,7 @@ export const SECTION_MISMATCH: Record<Role, string> = {
 
 export const LOGIN_TEXTS = {
   invalid: "Invalid username or password",
+  ended: "This account’s last day has passed. Please ask the caretaker.",
   failed: "Login failed. Please try again.",
   failedTitle: "Login Failed",
   successTitle: "Login successful",

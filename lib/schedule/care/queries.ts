@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
 import { createOutbox } from "@/lib/schedule/care/outbox";
 import {
@@ -6,6 +7,7 @@ import {
   type CareLog,
   careLogSchema,
   type EntryChange,
+  type Kept,
   type NewEntry,
   type SavedEntry,
   savedEntrySchema,
@@ -39,6 +41,11 @@ export function sendChange({ id, ...change }: EntryChange & { id: string }): Pro
 /** Crosses an entry out. */
 export function sendStrike({ id, why }: { id: string; why: string }): Promise<CareEntry> {
   return sendJson("DELETE", entryUrl(id), careEntrySchema, { why });
+}
+
+/** Keeps entries for so many years. */
+export async function sendKept(kept: Kept): Promise<void> {
+  await sendJson("PUT", CARE_URL, z.undefined(), kept);
 }
 
 /** What this browser has not been able to send. */

@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
 import { categorySchema, wallTimeSchema } from "@/lib/schedule/items/schema";
 
-export const CARE_LIMITS = { noteChars: 500, titleChars: 200, whyChars: 200, days: 14, keptDays: 730 } as const;
+export const CARE_LIMITS = { noteChars: 500, titleChars: 200, whyChars: 200, days: 14 } as const;
+
+/** For how many years the log may be kept. */
+export const KEPT_YEARS = [1, 2, 5, 10] as const;
+const keptYearsSchema = z.literal([...KEPT_YEARS]);
+/** PUT /api/care-log. */
+export const keptRequestSchema = z.object({ keptYears: keptYearsSchema });
+export type Kept = z.infer<typeof keptRequestSchema>;
 
 export const careKindSchema = z.enum(["given", "not-given", "seen", "ate", "slept", "pain", "note"]);
 export type CareKind = z.infer<typeof careKindSchema>;
@@ -108,5 +115,7 @@ export const careLogSchema = z.object({
   items: z.array(careItemSchema),
   entries: z.array(careEntrySchema),
   marks: z.array(planMarkSchema),
+  /** For the caretaker: for how many years entries are kept. */
+  keptYears: z.optional(keptYearsSchema),
 });
 export type CareLog = z.infer<typeof careLogSchema>;

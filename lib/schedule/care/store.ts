@@ -1,5 +1,6 @@
 import "server-only";
 import { getAccountName } from "@/lib/accounts/auth/store";
+import { writeSetup } from "@/lib/accounts/household/address-store";
 import { getHousehold } from "@/lib/accounts/household/store";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { may } from "@/lib/accounts/permissions/matrix";
@@ -28,6 +29,8 @@ import {
   type CareLog,
   type EntryChange,
   formerListSchema,
+  type Kept,
+  keptRequestSchema,
   type NewEntry,
   type PlanMark,
   planMarkSchema,
@@ -41,6 +44,7 @@ import { withSaid } from "@/lib/schedule/people/item-sentences";
 import { numberOf } from "@/lib/schedule/sheet/rules";
 
 const DAY_MS = 86_400_000;
+const USUAL_KEPT_YEARS = 2;
 const GONE = "This entry is no longer in the log. Load the page again.";
 const NOT_YOURS =
   "Only your own entries from the last 24 hours can be changed. Cross this one out instead, or ask the caretaker to.";
@@ -253,6 +257,7 @@ export async function getCareLog(identity: Identity, asked?: string): Promise<Ca
     ),
     entries: rows.map((row) => toEntry(identity, row, now)),
     marks: await listMarks(from, until, rows),
+    ...(may(identity, "household.manage") && { keptYears: await readKeptYears() }),
   };
 }
 
@@ -291,8 +296,22 @@ function namesOf(planned: readonly { id: string; person: string; driver: string 
   return [...new Set([item?.person ?? "", item?.driver ?? ""])].filter((name) => name !== "");
 }
 
-/** Deletes entries that are older than two years; part of the sweep. */
+/** For how many years entries are kept. */
+async function readKeptYears(): Promise<Kept["keptYears"]> {
+  const setup = await db.read.hubSetup.findUnique({ where: { id: 1 }, select: { careKeptYears: true } });
+  return keptRequestSchema.parse({ keptYears: setup?.careKeptYears ?? USUAL_KEPT_YEARS }).keptYears;
+}
+
+/** Keeps entries for so many years; the sweep deletes older ones. Throws AppError "forbidden". */
+export async function keepCareFor(identity: Identity, { keptYears }: Kept): Promise<void> {
+  requirePermission(identity, "household.manage");
+  await db.write((tx) => writeSetup(tx, { careKeptYears: keptYears }));
+  log.info("care.kept-for", { keptYears });
+}
+
+/** Deletes entries that are older than they are kept for; part of the sweep. */
 export async function forgetOldCare(): Promise<void> {
-  const before = addDays(civilDateAt(clock.now(), (await getHousehold()).place.timeZone), -CARE_LIMITS.keptDays);
+  const today = civilDateAt(clock.now(), (await getHousehold()).place.timeZone);
+  const before = addDays(today, -365 * (await readKeptYears()));
   await db.write((tx) => tx.careEntry.deleteMany({ where: { date: { lt: before } } }));
 }

@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as user } from "@/app/api/auth/user/route";
-import { DELETE as remove, PATCH as change } from "@/app/api/users/[id]/route";
+import { DELETE as remove, PATCH as change, PUT as setLastDay } from "@/app/api/users/[id]/route";
 import { GET as list, POST as add } from "@/app/api/users/route";
 import { type Account, accountListSchema, accountSchema } from "@/lib/accounts/auth/schema";
 import { beginSession, sessionCookie } from "@/lib/accounts/auth/session";
+import { changeLastDay, OPERATOR } from "@/lib/accounts/auth/store";
 import { db } from "@/lib/platform/database/db";
 import { logSink } from "@/lib/platform/log";
+import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, cookieOf } from "@/tests/support/fixtures/people";
 import { withHub, emptyTables } from "@/tests/support/hub";
@@ -194,5 +196,51 @@ describe("removing", () => {
     const all = [admin, ...(await Promise.all(Array.from({ length: 4 }, () => anAccount("admin"))))];
     await Promise.all(all.flatMap(({ cookie }) => all.map(({ id }) => drop(id, cookie))));
     expect(await db.read.user.count({ where: { role: "admin" } })).toBe(1);
+  });
+});
+
+describe("a caregiver's last day", () => {
+  const AIDE = { username: "anna", password: PASSWORD, role: "caregiver" } as const;
+  const at = (instant: string) => jest.spyOn(clock, "now").mockReturnValue(new Date(instant));
+  const put = (id: string, lastDay: string | null) =>
+    callRoute(setLastDay, { method: "PUT", params: { id }, cookie: admin.cookie, json: { lastDay } });
+  const idOf = async (username: string) => (await accounts()).find((one) => one.username === username)?.id ?? "";
+  beforeEach(() => at("2026-11-24T15:00:00Z"));
+  afterEach(() => jest.restoreAllMocks());
+
+  test("ends sessions and logins with that day, by the household's clock", async () => {
+    expect((await post({ ...AIDE, lastDay: "2026-11-30" })).status).toBe(201);
+    const id = await idOf("anna");
+    expect((await accounts()).find((one) => one.id === id)?.lastDay).toBe("2026-11-30");
+    const session = cookieOf(await sessionCookie(await beginSession(id), "caregiver"));
+    at("2026-12-01T04:59:00Z");
+    expect([await enter("anna", PASSWORD), await isIn(session)]).toEqual([200, true]);
+    at("2026-12-01T05:00:00Z");
+    expect([await enter("anna", PASSWORD), await isIn(session)]).toEqual([403, false]);
+    expect(await enter("anna", "not her password at all")).toBe(401);
+  });
+
+  test("can be changed and taken away", async () => {
+    await post({ ...AIDE, lastDay: "2026-11-24" });
+    const id = await idOf("anna");
+    expect((await put(id, "2026-11-26")).status).toBe(204);
+    at("2026-11-26T15:00:00Z");
+    expect(await enter("anna", PASSWORD)).toBe(200);
+    await changeLastDay(OPERATOR, { id }, null);
+    at("2027-12-24T15:00:00Z");
+    expect(await enter("anna", PASSWORD)).toBe(200);
+  });
+
+  test("is refused for other roles and for a day that has passed", async () => {
+    const family = await anAccount("family");
+    expect(await said(await put(family.id, "2026-12-24"))).toEqual([
+      400,
+      "Only a caregiver’s account can have a last day.",
+    ]);
+    expect(await said(await post({ ...AIDE, lastDay: "2026-11-23" }))).toEqual([
+      400,
+      "Please choose today or a later day as the last day.",
+    ]);
+    expect((await put("nobody-of-that-id", null)).status).toBe(404);
   });
 });

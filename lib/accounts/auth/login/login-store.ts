@@ -22,6 +22,7 @@ import { db } from "@/lib/platform/database/db";
 import { networkOf, siteOf } from "@/lib/platform/http/client-address";
 import { log } from "@/lib/platform/log";
 import { singleton } from "@/lib/platform/singleton";
+import { clock } from "@/lib/platform/time/clock";
 
 /** Where a login comes from: the client's address and the value of its `known` cookie, if it has one. */
 export type LoginOrigin = { address: string; knownCookie: string | undefined };
@@ -102,9 +103,11 @@ async function checkPassword(
   return row;
 }
 
-/** Checks a user name and password (D3); returns the user. Throws AppError: "unauthenticated", "forbidden" in the wrong section, "too-many". */
+/** Checks a user name and password (D3); returns the user. Throws AppError: "unauthenticated", "forbidden" in the wrong section or after the last day, "too-many". */
 export async function verifyLogin({ role, ...login }: LoginRequest, origin: LoginOrigin): Promise<User> {
-  const user = toUser(await checkPassword(login, origin));
+  const row = await checkPassword(login, origin);
+  const user = toUser(row);
+  if (row.expiresAt !== null && row.expiresAt <= clock.now()) throw new AppError("forbidden", LOGIN_TEXTS.ended);
   if (role && !SECTION_ROLES[role].includes(user.role)) throw new AppError("forbidden", SECTION_MISMATCH[user.role]);
   const event = (await hasSecondStep(db.read, user.id)) ? "login.second-step-asked" : "login.accepted";
   log.info(event, { userId: user.id, role: user.role });

@@ -7,7 +7,7 @@ import { OPERATOR } from "@/lib/accounts/auth/store";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import { type CareEntry, careEntrySchema, careLogSchema, savedEntrySchema } from "@/lib/schedule/care/schema";
-import { forgetOldCare, getCareLog, strikeEntry } from "@/lib/schedule/care/store";
+import { forgetOldCare, getCareLog, keepCareFor, strikeEntry } from "@/lib/schedule/care/store";
 import { getChecklist } from "@/lib/schedule/checklist/store";
 import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
 import { createItem } from "@/lib/schedule/items/store";
@@ -290,6 +290,20 @@ describe("which days", () => {
     const getAs = (role: Role) => getCareLog({ kind: "account", id: "x", role, sessionId: "x" }, "2026-11-24");
     expect(await getAs("admin")).toMatchObject({ from: "2026-11-11", until: "2026-11-24", entries: [{}] });
     expect(await getAs("caregiver")).toMatchObject({ from: "2026-12-01", until: "2026-12-14", entries: [] });
+  });
+
+  test("entries are kept for as long as the caretaker says", async () => {
+    await logged();
+    await keepCareFor(OPERATOR, { keptYears: 1 });
+    expect((await getCareLog(OPERATOR)).keptYears).toBe(1);
+    now = new Date("2027-11-25T14:05:00Z");
+    await keepCareFor(OPERATOR, { keptYears: 5 });
+    await forgetOldCare();
+    expect(await db.read.careEntry.count()).toBe(1);
+    await keepCareFor(OPERATOR, { keptYears: 1 });
+    await forgetOldCare();
+    expect(await db.read.careEntry.count()).toBe(0);
+    await keepCareFor(OPERATOR, { keptYears: 2 });
   });
 
   test("entries are forgotten after two years", async () => {

@@ -46,6 +46,9 @@ describe("npm run user", () => {
     expect(await said(user, "add", "screen", "family")).toBe("Added screen (family).\n");
     expect(await said(user, "add", "Anna", "caregiver")).toBe("Added anna (caregiver).\n");
     expect(await said(user, "list")).toBe("admin     miriam\ncaregiver anna\nfamily    screen\n");
+    expect(await said(user, "last-day", "anna", "2099-12-31")).toBe("anna logs in until 2099-12-31.\n");
+    expect(await said(user, "list")).toContain("caregiver anna (until 2099-12-31)\n");
+    expect(await said(user, "last-day", "anna", "none")).toBe("anna stays.\n");
     expect(await said(user, "passwd", "screen")).toBe(
       "Password changed for screen. All sessions of this account have ended.\n",
     );
@@ -63,6 +66,7 @@ describe("npm run user", () => {
     ],
     ["an unknown account", ["remove", "nobody"], "", "There is no account with this username."],
     ["the last caretaker", ["remove", "miriam"], "", "You can’t remove the last caretaker."],
+    ["a day that is none", ["add", "leah", "caregiver", "2026-02-30"], "", /^Usage:/],
     ["an unknown role", ["add", "leah", "owner"], "", /^Usage:\n {2}npm run user -- add NAME/],
     ["no arguments", [], "", /^Usage:/],
   ])("%s is refused with a message", async (_name, words, password, sentence) => {

@@ -1,0 +1,64 @@
+"use client";
+
+import { useId, useState } from "react";
+import { FormActions } from "@/components/admin/form-actions";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { TextField } from "@/components/ui/forms/text-field";
+import { accountsRead, sendLastDay } from "@/lib/accounts/auth/account-queries";
+import { type Account, lastDaySchema } from "@/lib/accounts/auth/schema";
+import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
+
+type Props = { account: Account; onClose: () => void };
+
+/** Until when a caregiver's account lasts. */
+export function LastDayDialog({ account: { id, username, lastDay = "" }, onClose }: Props) {
+  const [typed, setTyped] = useState(lastDay);
+  const errorId = useId();
+  const change = useAdminChange(sendLastDay, {
+    stale: accountsRead.queryKey,
+    onSuccess: () => {
+      toast({ title: "Last day saved", kind: "success" });
+      onClose();
+    },
+  });
+  const { formProps, failed } = useCheckedSubmit({
+    value: { lastDay: typed === "" ? null : typed },
+    schema: lastDaySchema,
+    change,
+    send: (checked) => change.mutate({ id, ...checked }),
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && !change.isPending && onClose()}>
+      <DialogContent>
+        <DialogTitle className="text-2xl">
+          Last day of <bdi>{username}</bdi>
+        </DialogTitle>
+        <DialogDescription>
+          After this day the account can’t log in. What it wrote in the care log stays. Without a day it has no end.
+        </DialogDescription>
+        <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <TextField
+            size="desk"
+            type="date"
+            label="Last day (optional)"
+            aria-invalid={failed !== null}
+            aria-describedby={errorId}
+            value={typed}
+            onChange={setTyped}
+          />
+          <FormActions
+            errorId={errorId}
+            failed={failed}
+            send="Save"
+            busy="Saving…"
+            isPending={change.isPending}
+            giveUp="Cancel"
+            onGiveUp={onClose}
+          />
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
