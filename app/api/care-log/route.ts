@@ -1,5 +1,6 @@
 import { respond, route } from "@/lib/accounts/routes/route";
 import { parseJsonBody, parseQuery } from "@/lib/platform/api/request-body";
+import { keepCareFor } from "@/lib/schedule/care/kept-store";
 import {
   careLogQuerySchema,
   careLogSchema,
@@ -7,7 +8,7 @@ import {
   newEntrySchema,
   savedEntrySchema,
 } from "@/lib/schedule/care/schema";
-import { addEntry, getCareLog, keepCareFor } from "@/lib/schedule/care/store";
+import { addEntry, getCareLog } from "@/lib/schedule/care/store";
 
 export const GET = route("care.view", async (request, { identity }) => {
   const { until } = parseQuery(request.nextUrl.searchParams, careLogQuerySchema);

@@ -25,7 +25,7 @@ import { ownsStore } from "@/lib/platform/installation/ownership";
 import { log } from "@/lib/platform/log";
 import { takeRemovalLock } from "@/lib/platform/storage/removal-lock";
 import { clock } from "@/lib/platform/time/clock";
-import { forgetOldCare } from "@/lib/schedule/care/store";
+import { forgetOldCare } from "@/lib/schedule/care/kept-store";
 import { forgetOldTicks } from "@/lib/schedule/checklist/store";
 import { purgeDeletedItems } from "@/lib/schedule/items/trash-store";
 import { extendSeries } from "@/lib/schedule/series/extend-store";

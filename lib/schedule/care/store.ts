@@ -1,6 +1,5 @@
 import "server-only";
 import { getAccountName } from "@/lib/accounts/auth/store";
-import { writeSetup } from "@/lib/accounts/household/address-store";
 import { getHousehold } from "@/lib/accounts/household/store";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { may } from "@/lib/accounts/permissions/matrix";
@@ -11,6 +10,7 @@ import { log } from "@/lib/platform/log";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { clock } from "@/lib/platform/time/clock";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
+import { readKeptYears } from "@/lib/schedule/care/kept-store";
 import {
   canMarkDone,
   EDIT_MS,
@@ -29,8 +29,6 @@ import {
   type CareLog,
   type EntryChange,
   formerListSchema,
-  type Kept,
-  keptRequestSchema,
   type NewEntry,
   type PlanMark,
   planMarkSchema,
@@ -44,7 +42,6 @@ import { withSaid } from "@/lib/schedule/people/item-sentences";
 import { numberOf } from "@/lib/schedule/sheet/rules";
 
 const DAY_MS = 86_400_000;
-const USUAL_KEPT_YEARS = 2;
 const GONE = "This entry is no longer in the log. Load the page again.";
 const NOT_YOURS =
   "Only your own entries from the last 24 hours can be changed. Cross this one out instead, or ask the caretaker to.";
@@ -294,24 +291,4 @@ export async function listCareNotes(identity: Identity) {
 function namesOf(planned: readonly { id: string; person: string; driver: string }[], id: string): string[] {
   const item = planned.find((one) => one.id === id);
   return [...new Set([item?.person ?? "", item?.driver ?? ""])].filter((name) => name !== "");
-}
-
-/** For how many years entries are kept. */
-async function readKeptYears(): Promise<Kept["keptYears"]> {
-  const setup = await db.read.hubSetup.findUnique({ where: { id: 1 }, select: { careKeptYears: true } });
-  return keptRequestSchema.parse({ keptYears: setup?.careKeptYears ?? USUAL_KEPT_YEARS }).keptYears;
-}
-
-/** Keeps entries for so many years; the sweep deletes older ones. Throws AppError "forbidden". */
-export async function keepCareFor(identity: Identity, { keptYears }: Kept): Promise<void> {
-  requirePermission(identity, "household.manage");
-  await db.write((tx) => writeSetup(tx, { careKeptYears: keptYears }));
-  log.info("care.kept-for", { keptYears });
-}
-
-/** Deletes entries that are older than they are kept for; part of the sweep. */
-export async function forgetOldCare(): Promise<void> {
-  const today = civilDateAt(clock.now(), (await getHousehold()).place.timeZone);
-  const before = addDays(today, -365 * (await readKeptYears()));
-  await db.write((tx) => tx.careEntry.deleteMany({ where: { date: { lt: before } } }));
 }
