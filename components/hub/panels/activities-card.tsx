@@ -9,7 +9,7 @@ import { cn } from "@/lib/platform/cn";
 
 type Tile = { opens: ActivityId; icon: LucideIcon; color: TileColor; title: string; description: string };
 
-const TILES: readonly Tile[] = [
+export const TILES: readonly Tile[] = [
   { opens: "learning", icon: BookOpen, color: "navy", title: "Davening & Learning", description: "Siddur and Chitas" },
   { opens: "games", icon: Puzzle, color: "honey", title: "Games", description: "Sudoku and more" },
   { opens: "youtube", icon: TvMinimalPlay, color: "sea", title: "Videos", description: "Music and shiurim" },

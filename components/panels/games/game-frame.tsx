@@ -20,8 +20,8 @@ export const gameHeading = () => document.getElementById(HEADING_ID);
 /** The status line says everything as text; the fill only repeats them (design.md section 4). */
 const TONES = {
   plain: "@max-[60rem]:px-0",
-  good: "border-3 border-sea-edge bg-sea text-ink",
-  again: "border-3 border-honey-edge bg-honey text-ink",
+  good: "bg-sea text-ink",
+  again: "bg-honey text-ink",
 };
 
 type Props = {

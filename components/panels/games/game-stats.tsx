@@ -6,7 +6,7 @@ type Props = { label: string; stats: readonly Stat[] };
 
 export function GameStats({ label, stats }: Props) {
   return (
-    <dl aria-label={label} className="flex flex-wrap gap-3 rounded-lg border-2 border-transparent bg-card px-3 py-1.5">
+    <dl aria-label={label} className="flex flex-wrap gap-3 rounded-lg bg-card px-3 py-2">
       {stats.map(({ label: name, sign, count }) => (
         <div key={name} className="flex min-w-min flex-[1_1_6rem] flex-col items-center">
           <dt className="flex min-h-8 items-center gap-2 text-center text-hub-body leading-tight text-ink-2">

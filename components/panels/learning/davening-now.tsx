@@ -2,6 +2,7 @@ import { Card } from "@/components/ui/card";
 import { NUSACH_NAMES } from "@/lib/accounts/household/texts";
 import type { LearningToday } from "@/lib/library/learning/schema";
 import { LEARNING_TEXTS } from "@/lib/library/learning/texts";
+import { cn } from "@/lib/platform/cn";
 import { formatTime } from "@/lib/platform/time/format";
 
 type Span = LearningToday["spans"][number];
@@ -36,9 +37,16 @@ function OmerCount({ omer: { said, sentence } }: { omer: NonNullable<Span["omer"
 
 /** What holds in davening during a part of a Hebrew day, and by whose custom. */
 export function DaveningNow({ span, nusach }: { span: Span } & Pick<LearningToday, "nusach">) {
+  // A day without anything of its own fills its card with larger letters.
+  const isPlain = span.sections.length === 0 && !span.omer;
   return (
     <Card className="flex flex-col justify-center gap-4 p-6">
-      <h4 className="flex flex-wrap items-baseline gap-x-3 font-serif text-hub-greet leading-tight font-bold">
+      <h4
+        className={cn(
+          "flex flex-wrap items-baseline gap-x-3 font-serif text-hub-greet leading-tight font-bold",
+          isPlain && "text-hub-title",
+        )}
+      >
         {isNight(span) ? "The night of " : ""}
         {span.hebrewDay}
         {span.part === "afternoon" && (
@@ -48,7 +56,9 @@ export function DaveningNow({ span, nusach }: { span: Span } & Pick<LearningToda
         )}
       </h4>
       {span.omer && <OmerCount omer={span.omer} />}
-      {span.about.length > 0 && <p className="text-hub-h2 leading-snug font-bold">{span.about.join(" ")}</p>}
+      {span.about.length > 0 && (
+        <p className={cn("text-hub-h2 leading-snug font-bold", isPlain && "text-hub-tile")}>{span.about.join(" ")}</p>
+      )}
       {span.sections.map(({ heading, lines }) => (
         <section key={heading} aria-label={heading} className="flex flex-col gap-1">
           <h5 className="font-serif text-hub-h2 leading-tight font-bold text-ink-2">{heading}</h5>

@@ -1,15 +1,6 @@
+import { StudyDrawing } from "@/components/panels/learning/study-drawing";
 import { NEW_PAGE, NewPageSign } from "@/components/ui/outside-link";
 import { CATEGORIES, type LearningCard } from "@/lib/library/learning/content";
-import { cn } from "@/lib/platform/cn";
-
-const SPINES: Record<LearningCard["category"], string> = {
-  chitas: "bg-navy",
-  tanya: "bg-wine",
-  rambam: "bg-sea",
-  farbrengen: "bg-honey",
-  gemara: "bg-ink-2",
-  mishnah: "bg-ink-2",
-};
 
 /** A link to a study page. The sign shows that it opens a new page; the view says so in words once. */
 export function StudyCard({
@@ -27,9 +18,11 @@ export function StudyCard({
     <a
       href={href}
       {...NEW_PAGE}
-      className="relative flex h-full min-h-28 flex-col gap-1 overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-8 pe-4 active:translate-y-[2px] active:bg-sunken"
+      className="relative flex h-full min-h-28 flex-col gap-1 overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-22 pe-4 active:translate-y-[2px] active:bg-sunken"
     >
-      <span aria-hidden className={cn("absolute inset-y-0 start-0 w-3", SPINES[card.category])} />
+      <span aria-hidden className="absolute inset-y-0 start-0 grid w-18 place-items-center bg-navy p-2">
+        <StudyDrawing of={card.category} />
+      </span>
       <span className="font-serif text-hub-h2 leading-tight font-bold text-balance wrap-anywhere">{title}</span>{" "}
       <span className="flex items-center justify-between gap-3 text-hub-body leading-tight text-ink-2">
         {CATEGORIES[card.category]}

@@ -11,7 +11,7 @@ export function OutsideRow({ event, day, begins, isPast }: Props) {
   return (
     <li
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-lg border-2 border-dashed border-edge bg-card p-3 ps-4",
+        "grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-lg border-2 border-transparent bg-sunken p-3 ps-4",
         "@min-[50rem]:grid-cols-[8.5rem_minmax(0,1fr)]",
         isPast && "py-1 text-ink-2",
       )}

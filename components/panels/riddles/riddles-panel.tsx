@@ -31,7 +31,7 @@ export function RiddlesPanel({ timeZone }: { timeZone: string }) {
   return (
     <PanelBody line={<PanelLine message={null} action={<LetterButtons className="w-96 max-w-full" />} />}>
       <div className="mx-auto flex w-full max-w-240 flex-1 flex-col gap-4 px-edge pb-edge">
-        <Card className="flex flex-1 flex-col gap-5 p-7">
+        <Card className="flex flex-1 flex-col gap-4 p-7">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="figure text-hub-figure font-semibold">
               Riddle {countUpTo(isShown, index)} of {isShown.filter(Boolean).length}
@@ -39,10 +39,14 @@ export function RiddlesPanel({ timeZone }: { timeZone: string }) {
             <DifficultyBadge difficulty={riddle.difficulty} />
           </div>
           <ReadingText className="flex flex-1 flex-col">
-            <div aria-live="polite" className="flex flex-1 flex-col gap-6 text-hub-greet leading-normal">
-              <p className="max-w-[60ch] text-pretty">{riddle.question}</p>
+            <div
+              aria-live="polite"
+              // Each has its half, so that the answer moves nothing.
+              className="grid flex-1 grid-cols-[minmax(0,60ch)] grid-rows-2 content-stretch items-center justify-center gap-4 text-center text-hub-greet leading-normal"
+            >
+              <p className="text-balance">{riddle.question}</p>
               {answered && (
-                <p className="max-w-[60ch] rounded-md bg-good-bg px-5 py-3 text-pretty text-good">
+                <p className="rounded-md bg-good-bg px-6 py-4 text-balance text-good">
                   <strong className="font-bold">Answer:</strong> {riddle.answer}
                 </p>
               )}

@@ -6,7 +6,7 @@ export function TourCard({ tour, onOpen }: { tour: Tour; onOpen: () => void }) {
   return (
     <button type="button" data-tap="slow" onClick={onOpen} className={coverTile({ color: "sea" })}>
       <TourDrawing of={tour.thumbnail} />
-      <span className="flex min-w-0 flex-col gap-0.5 px-4 py-2 leading-tight">
+      <span className="flex min-w-0 flex-col px-4 py-2 leading-tight">
         <span className="font-serif text-hub-h2 leading-[1.1] font-bold text-balance few:text-[calc(2.25*var(--u))]">
           {tour.title}
         </span>{" "}

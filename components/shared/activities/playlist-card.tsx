@@ -37,7 +37,7 @@ export function PlaylistCard({ playlist, number, onExpand }: Props) {
           </span>
         </button>
       )}
-      <div className="px-4 py-1.5">
+      <div className="px-4 py-2">
         <h3 id={titleId} className="text-hub-h2 leading-tight wrap-anywhere few:text-[calc(2.25*var(--u))]">
           {title}
         </h3>

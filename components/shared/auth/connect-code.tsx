@@ -5,7 +5,7 @@ export function ConnectCode({ code }: { code: string }) {
     .map((half) => [...half].join(", "))
     .join(", dash, ");
   return (
-    <p className="rounded-md border-2 border-hairline bg-page px-2 py-4 text-center text-[length:min(4.5rem,8.5vw)] leading-none font-bold tracking-[0.12em] whitespace-nowrap">
+    <p className="rounded-md bg-page px-2 py-4 text-center text-[length:min(4.5rem,8.5vw)] leading-none font-bold tracking-[0.12em] whitespace-nowrap">
       <span aria-hidden>{code}</span>
       <span className="sr-only">{spoken}</span>
     </p>

@@ -31,7 +31,7 @@ export function LoudnessControls({ most = LOUDEST, buttonClass, onChange }: Prop
         <Volume1 aria-hidden />
         Softer
       </Button>
-      <div role="img" aria-label={`${bars} of ${most} bars`} className="flex h-16 shrink-0 items-end gap-1.5">
+      <div role="img" aria-label={`${bars} of ${most} bars`} className="flex h-16 shrink-0 items-end gap-1">
         {Array.from({ length: most }, (_, index) => (
           <span
             key={index}

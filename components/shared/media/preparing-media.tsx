@@ -12,7 +12,7 @@ export function PreparingMedia({ item, className }: { item: MediaItem; className
       className={cn("relative flex flex-col items-center justify-end overflow-hidden bg-sunken p-3", className)}
     >
       <StillView item={item} className="absolute inset-0 size-full" />
-      <p className="relative m-auto flex max-w-120 items-center gap-3 rounded-md border-2 border-edge bg-card px-4 py-3 text-hub-body leading-snug text-balance">
+      <p className="relative m-auto flex max-w-120 items-center gap-3 rounded-md bg-card px-4 py-3 text-hub-body leading-snug text-balance">
         <Hourglass aria-hidden className="size-10 shrink-0 text-ink-2" strokeWidth={1.75} />
         {preparingText(item)}
       </p>

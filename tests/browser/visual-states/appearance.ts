@@ -35,7 +35,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 /** What holds on every page: V2, V4, V8, V9, V10, V11, V14, V25, V29. */
 function expectTidy(found: Findings): void {
-  const { covered, small, clipped, faint, blurred, wordless, figures, sideways } = found;
+  const { covered, small, clipped, faint, blurred, wordless, figures, craft, sideways } = found;
   expect.soft(small, "text that is too small").toEqual([]);
   expect.soft(clipped, "text that is cut off").toEqual([]);
   expect.soft(faint, "text of too little contrast").toEqual([]);
@@ -43,6 +43,7 @@ function expectTidy(found: Findings): void {
   expect.soft(covered, "targets that are covered").toEqual([]);
   expect.soft(wordless, "controls without words in sight").toEqual([]);
   expect.soft(figures, "figures in the wrong face").toEqual([]);
+  expect.soft(craft, "radii, strokes and spaces").toEqual([]);
   expect.soft(sideways, "scrolls sideways").toBeLessThanOrEqual(0);
 }
 

@@ -26,6 +26,8 @@ export type Findings = {
   wordless: string[];
   /** Times, dates and counts that are not in Frank Ruhl Libre with tabular figures (V29). */
   figures: string[];
+  /** Radii, strokes and spaces of the hub that are none of design.md section 4 (V37). */
+  craft: string[];
   /** How far the page can be scrolled sideways. */
   sideways: number;
   /** How far it can be scrolled down. */
@@ -133,6 +135,7 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
     blurred: [],
     wordless: [],
     figures: [],
+    craft: [],
     sideways: 0,
     down: 0,
     inside: { sideways: 0, down: 0 },
@@ -249,6 +252,50 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
   }
 
   const isHub = document.querySelector(".hub-root") !== null;
+  /** What is smaller is a mark: a bar of the loudness, a dot of the plan. */
+  const MARK_PX = 32;
+  /** Check boxes 10, controls 20, cards 28, and the picture inside of a card's stroke. */
+  // A layer's edge, a player's, and the edge of an initial over a picture.
+  const STROKED =
+    "[role=dialog], [role=alertdialog], [data-slot=embed-frame], [data-slot=embed-frame] *, [data-slot=initial]";
+  const RADII = [0, 10, 20, 25, 28];
+  function lookAtCraft(): void {
+    const px = (length: string) =>
+      Math.round((parseFloat(length) / parseFloat(getComputedStyle(page).fontSize)) * 160) / 10;
+    const isClear = (color: string) => /, 0\)$|transparent/.test(color);
+    const layer = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1) ?? root;
+    for (const box of layer.querySelectorAll<HTMLElement>("*:not(svg *)")) {
+      const { x, y, width, height } = box.getBoundingClientRect();
+      if (
+        box.matches("[role=grid]") ||
+        box.closest("iframe, table") ||
+        isHidden(box) ||
+        Math.min(width, height) < MARK_PX
+      )
+        continue;
+      const style = getComputedStyle(box);
+      const name = `${box.tagName} ${nameOf(box)}`.slice(0, 60);
+      const strokes = [
+        [style.borderTopWidth, style.borderTopColor],
+        [style.borderLeftWidth, style.borderLeftColor],
+        [style.borderRightWidth, style.borderRightColor],
+      ] as const;
+      const hasStroke = strokes.every(([wide, color]) => parseFloat(wide) > 0 && !isClear(color));
+      const radius = style.borderTopLeftRadius;
+      const isRound = radius.endsWith("%") || parseFloat(radius) * 2 >= Math.min(width, height);
+      if ((hasStroke || !isClear(style.backgroundColor)) && !isRound && !RADII.includes(px(radius)))
+        found.craft.push(`${name}: a radius of ${px(radius)}`);
+      // All of a cover is pressed by the button that lies over it.
+      const middle = document.elementFromPoint(x + width / 2, y + height / 2);
+      const isPressed = box.closest(CONTROLS) !== null || middle?.closest(CONTROLS) != null;
+      if (hasStroke && !isPressed && !box.matches(STROKED)) found.craft.push(`${name}: a stroke, and nothing to press`);
+      for (const side of ["paddingTop", "paddingLeft", "paddingBottom", "rowGap", "columnGap"] as const) {
+        const space = px(style[side]);
+        if (space % 4 !== 0 && !Number.isNaN(space)) found.craft.push(`${name}: ${side} ${space}`);
+      }
+    }
+    found.craft = [...new Set(found.craft)];
+  }
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const box = node.parentElement;
@@ -300,7 +347,7 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
       )
         found.clipped.push(`${text}: cut above or below`);
     }
-    const isFigure = box.closest(".figure") !== null;
+    const isFigure = box.closest(isHub ? "time, .figure" : ".figure") !== null;
     if (isFigure && /\d/.test(text) && !style.fontVariantNumeric.includes("tabular-nums")) found.figures.push(text);
     if (/\d/.test(text) && !/^"?(frankRuhl|digits)/.test(style.fontFamily) && !box.closest("code"))
       found.figures.push(`${text} (a slashed zero)`);
@@ -311,6 +358,7 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
       found.figures.push(`${text} (not marked as a figure)`);
   }
   found.clipped = [...new Set(found.clipped)];
+  if (isHub) lookAtCraft();
   return found;
 }
 

@@ -12,7 +12,7 @@ import { cn } from "@/lib/platform/cn";
 export const cardElementId = (id: string) => `gallery-item-${id}`;
 
 /** One line, ended at a word: what does not fit is in the viewer. */
-const LINE = "-my-0.5 box-content h-[1lh] overflow-hidden py-0.5 wrap-anywhere";
+const LINE = "-my-1 box-content h-[1lh] overflow-hidden py-1 wrap-anywhere";
 
 export type CardProps = {
   item: MediaItem;

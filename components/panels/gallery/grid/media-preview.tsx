@@ -23,8 +23,8 @@ const FILL = "absolute inset-0 size-full";
 /** A recording: who speaks, and how it sounds. */
 function SoundPreview({ item }: { item: MediaItem }) {
   return (
-    <span className={`${FILL} flex items-center gap-4 bg-wine px-4.5 pt-5 text-cloth`}>
-      <SenderInitial name={item.uploaderName} className="absolute end-3.5 top-2.5 size-14 text-[2rem]" />
+    <span className={`${FILL} flex items-center gap-4 bg-wine px-5 pt-5 text-cloth`}>
+      <SenderInitial name={item.uploaderName} className="absolute end-4 top-2 size-14 text-[2rem]" />
       <span className="grid size-20 shrink-0 place-items-center rounded-md bg-card text-wine">
         <Play aria-hidden className="size-12" strokeWidth={2} />
       </span>
@@ -61,7 +61,7 @@ export function MediaPreview({ item, canDownload, onOpen, onOpened }: Props) {
           </span>
         )}
       </div>
-      {opens ? (
+      {opens && (
         // The words below the image belong to the button, so its box covers them too.
         <button
           type="button"
@@ -73,8 +73,6 @@ export function MediaPreview({ item, canDownload, onOpen, onOpened }: Props) {
             <bdi>{item.title}</bdi>
           </span>
         </button>
-      ) : (
-        <div className="pointer-events-none absolute inset-0 rounded-md border-2 border-edge" />
       )}
     </div>
   );

@@ -51,7 +51,7 @@ export function AnswerList({ state }: { state: State }) {
   return (
     <dl
       aria-label="Answers"
-      className="grid grid-cols-[1fr_auto] gap-x-5 rounded-lg border-2 border-transparent bg-card px-4 py-2.5 text-hub-body leading-tight @min-[44rem]:grid-cols-[1fr_auto_1fr_auto] @min-[72rem]:grid-cols-[1fr_auto]"
+      className="grid grid-cols-[1fr_auto] gap-x-5 rounded-lg border-2 border-transparent bg-card px-4 py-2 text-hub-body leading-tight @min-[44rem]:grid-cols-[1fr_auto_1fr_auto] @min-[72rem]:grid-cols-[1fr_auto]"
     >
       {asked.map(({ id, short, answer }) => (
         <div key={id} className="col-span-2 grid min-h-8 grid-cols-subgrid items-center">

@@ -16,7 +16,7 @@ export function TypedWord({ word, length }: { word: string; length: number }) {
 
 export function Celebration({ wordCount, points }: { wordCount: number; points: number }) {
   return (
-    <div className="flex h-28 flex-col justify-center rounded-md border-3 border-sea-edge bg-sea px-4 text-center">
+    <div className="flex h-28 flex-col justify-center rounded-md bg-sea px-4 text-center">
       <p className="font-serif text-hub-tile leading-tight font-bold">Well done!</p>
       <p className="text-hub-h2 leading-tight">{`All ${wordCount} words, ${points} points`}</p>
     </div>

@@ -10,16 +10,13 @@ export function WordBlanks({ words, found }: Props) {
         found.includes(word) ? (
           <li
             key={word}
-            className="flex min-h-16 items-center justify-center gap-2 rounded-sm border-2 border-good bg-good-bg font-serif text-hub-greet font-bold text-good uppercase"
+            className="flex min-h-16 items-center justify-center gap-2 rounded-sm bg-good-bg font-serif text-hub-greet font-bold text-good uppercase"
           >
             <Check aria-hidden className="size-8 shrink-0" strokeWidth={3} />
             {word}
           </li>
         ) : (
-          <li
-            key={word}
-            className="flex min-h-16 items-end justify-center gap-2 rounded-sm border-2 border-dashed border-edge pb-4"
-          >
+          <li key={word} className="flex min-h-16 items-end justify-center gap-2 rounded-sm bg-card pb-4">
             {[...word].map((_, index) => (
               <span key={index} aria-hidden className="h-1 w-6 bg-ink-2" />
             ))}

@@ -15,7 +15,7 @@ export function TypeAnswer({ state: { scrambled, typed }, marked, onWrite, onSub
       <div
         role="img"
         aria-label={`Letters: ${[...scrambled].join(", ")}`}
-        className={cn("flex flex-wrap justify-center", isLong ? "gap-1.5" : "gap-3")}
+        className={cn("flex flex-wrap justify-center", isLong ? "gap-1" : "gap-3")}
       >
         {[...scrambled].map((letter, index) => (
           <span
