@@ -358,7 +358,8 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
       found.figures.push(`${text} (not marked as a figure)`);
   }
   found.clipped = [...new Set(found.clipped)];
-  if (isHub) lookAtCraft();
+  // A board is set in a measure of its own, which grows with its words.
+  if (isHub && document.querySelector("[data-slot=board]") === null) lookAtCraft();
   return found;
 }
 
