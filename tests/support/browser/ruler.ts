@@ -287,7 +287,7 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
         found.craft.push(`${name}: a radius of ${px(radius)}`);
       // All of a cover is pressed by the button that lies over it.
       const middle = document.elementFromPoint(x + width / 2, y + height / 2);
-      const isPressed = box.closest(CONTROLS) !== null || middle?.closest(CONTROLS) != null;
+      const isPressed = box.closest(CONTROLS) !== null || Boolean(middle?.closest(CONTROLS));
       if (hasStroke && !isPressed && !box.matches(STROKED)) found.craft.push(`${name}: a stroke, and nothing to press`);
       for (const side of ["paddingTop", "paddingLeft", "paddingBottom", "rowGap", "columnGap"] as const) {
         const space = px(style[side]);
