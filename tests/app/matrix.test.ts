@@ -137,6 +137,7 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "GET api/schedule-items/series": "plan",
   "POST api/schedule-items/preview": "plan",
   "POST api/schedule-items/undo": "plan",
+  "GET api/schedule-items/group/[groupId]": "plan",
   "PATCH api/schedule-items/group/[groupId]": "plan",
   "PATCH api/schedule-items/[id]": "ownPlan",
   "PUT api/schedule-items/[id]/unanswered": "screen",

@@ -1,4 +1,4 @@
-import { Pencil, Repeat2, Trash2 } from "lucide-react";
+import { ListTree, Pencil, Repeat2, Trash2 } from "lucide-react";
 import { EmptyList } from "@/components/admin/schedule/empty-list";
 import { type ItemActions, ItemButtons } from "@/components/admin/schedule/item-buttons";
 import { Badge } from "@/components/ui/badge";
@@ -19,9 +19,6 @@ import { type Group, GROUP_PREVIEW_ITEMS } from "@/lib/schedule/items/lists";
 import { formatItemTime } from "@/lib/schedule/items/rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
-
-/** Of the next items of a series so many. */
-const NEXT_ITEMS = 3;
 
 function Row({ item, isPast, actions }: { item: ScheduleItemWithVersion; isPast: boolean; actions: ItemActions }) {
   const when = `when-${item.id}`;
@@ -56,17 +53,17 @@ function formatGroupRhythm({ type, until, weekdays }: Group, series: SeriesInfo 
   return `${days}${until === null ? "" : `Until ${formatDate(until).date}.`}`;
 }
 
-/** A series: how it repeats, its first five items, and the next ones. */
+/** A series: how it repeats, and its next five items; of one that is over the last five. */
 function GroupCard({ group, series, today, actions }: CardProps) {
   const { id, title, items, type, interval } = group;
   const [first] = items;
-  const shown = items.slice(0, GROUP_PREVIEW_ITEMS);
-  // Of an old series the first five are past: people look for what comes next.
-  const next = items.filter((item) => item.scheduledDate >= today && !shown.includes(item)).slice(0, NEXT_ITEMS);
-  const opened = items.find(({ scheduledDate }) => scheduledDate >= today) ?? items.at(-1);
-  const rest = items.length - GROUP_PREVIEW_ITEMS;
-  const coming = items.filter(({ scheduledDate }) => scheduledDate >= today).length;
-  const [titleId, editId, deleteId] = [`group-${id}`, `edit-group-${id}`, `delete-group-${id}`];
+  const next = items.filter(({ scheduledDate }) => scheduledDate >= today);
+  const shown = next.length > 0 ? next.slice(0, GROUP_PREVIEW_ITEMS) : items.slice(-GROUP_PREVIEW_ITEMS);
+  const opened = next[0] ?? items.at(-1);
+  const rest = items.length - shown.length;
+  const coming = next.length;
+  const titleId = `group-${id}`;
+  const named = (verb: string) => ({ id: `${verb}-group-${id}`, "aria-labelledby": `${verb}-group-${id} ${titleId}` });
   return (
     <li aria-labelledby={titleId}>
       <Card className="p-5 pb-3">
@@ -92,21 +89,15 @@ function GroupCard({ group, series, today, actions }: CardProps) {
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <Button
-              size="desk"
-              id={editId}
-              aria-labelledby={`${editId} ${titleId}`}
-              onClick={() => opened && actions.onEdit(opened.id)}
-            >
+            <Button size="desk" {...named("show")} onClick={() => actions.onSeries(id)}>
+              <ListTree aria-hidden />
+              Show the series
+            </Button>
+            <Button size="desk" {...named("edit")} onClick={() => opened && actions.onEdit(opened.id)}>
               <Pencil aria-hidden />
               Edit the series
             </Button>
-            <Button
-              size="desk"
-              id={deleteId}
-              aria-labelledby={`${deleteId} ${titleId}`}
-              onClick={() => first && actions.onDeleteSeries(first)}
-            >
+            <Button size="desk" {...named("delete")} onClick={() => first && actions.onDeleteSeries(first)}>
               <Trash2 aria-hidden />
               Delete All
             </Button>
@@ -121,16 +112,6 @@ function GroupCard({ group, series, today, actions }: CardProps) {
           <p className="border-t-2 border-hairline py-3 text-ink-2">
             ... and {formatCount(rest)} more {rest === 1 ? "item" : "items"}
           </p>
-        )}
-        {next.length > 0 && shown.some(({ scheduledDate }) => scheduledDate < today) && (
-          <>
-            <h4 className="border-t-2 border-hairline pt-3 font-sans font-semibold">Next</h4>
-            <ul>
-              {next.map((item) => (
-                <Row key={item.id} item={item} isPast={false} actions={actions} />
-              ))}
-            </ul>
-          </>
         )}
       </Card>
     </li>

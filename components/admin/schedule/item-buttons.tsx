@@ -7,6 +7,8 @@ export type ItemActions = {
   onDuplicate: (id: string) => void;
   onDelete: (item: ScheduleItemWithVersion) => void;
   onDeleteSeries: (member: ScheduleItemWithVersion) => void;
+  /** Shows a series as one thing, by its id. */
+  onSeries: (groupId: string) => void;
 };
 
 /** Names a button by its own word and by the item's: among many, "Edit" alone says nothing. */

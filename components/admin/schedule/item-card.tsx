@@ -53,11 +53,19 @@ function UnansweredNote({ item: { scheduledDate, scheduledTime, unansweredAt } }
   );
 }
 
-type NoteProps = Pick<Props, "item" | "series">;
+type NoteProps = Pick<Props, "item" | "series"> & { onSeries: (groupId: string) => void };
 
 /** How it repeats, and to what its time is tied. Until the series is known, what the item itself says. */
-function Note({ item, series }: NoteProps) {
-  const { isRecurring, recurrenceType, recurrenceInterval, recurrenceEndDate, timeRule } = item;
+function Note({ item, series, onSeries }: NoteProps) {
+  const {
+    id,
+    recurringGroupId: group,
+    isRecurring,
+    recurrenceType,
+    recurrenceInterval,
+    recurrenceEndDate,
+    timeRule,
+  } = item;
   const rhythm = series
     ? { ...series.rule, hebrewDay: series.hebrewDay }
     : recurrenceType && { type: recurrenceType, interval: recurrenceInterval ?? 1, until: recurrenceEndDate };
@@ -66,7 +74,23 @@ function Note({ item, series }: NoteProps) {
   return (
     <p className="flex items-center gap-2 text-base leading-snug text-ink-2">
       <Repeat2 aria-hidden className="size-5 shrink-0" />
-      {words.join(", ")}
+      <span>
+        {words.join(", ")}
+        {group !== null && (
+          <>
+            {" · "}
+            <button
+              type="button"
+              id={`series-of-${id}`}
+              aria-labelledby={`series-of-${id} title-${id}`}
+              className="min-h-6 underline underline-offset-4"
+              onClick={() => onSeries(group)}
+            >
+              Show the series
+            </button>
+          </>
+        )}
+      </span>
     </p>
   );
 }
@@ -133,7 +157,7 @@ export const ItemCard = memo(function ItemCard({
         )}
         <ItemPeople item={item} />
         <ItemChips item={item} />
-        <Note item={item} series={series} />
+        <Note item={item} series={series} onSeries={actions.onSeries} />
         {dayNote !== null && !isPaused && <PlanNote text={dayNote} />}
         <PausedNote item={item} spans={spans} />
         {item.isCompleted ? (

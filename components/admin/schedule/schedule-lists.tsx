@@ -105,6 +105,7 @@ export function ScheduleLists({
     onDuplicate: place.duplicate,
     onDelete: removal.askItem,
     onDeleteSeries: removal.askSeries,
+    onSeries: place.openSeries,
   };
   const selection = useSelection(allItems ?? items, offerUndo);
   const list = { selection, spans, today, name, timeZone, actions, found, seriesInfo };

@@ -7,6 +7,7 @@ import { DeleteItemDialog } from "@/components/admin/schedule/delete-item-dialog
 import { ItemEditor } from "@/components/admin/schedule/form/item-editor";
 import { RecentView } from "@/components/admin/schedule/recent-view";
 import { ScheduleLists } from "@/components/admin/schedule/schedule-lists";
+import { SeriesDoor } from "@/components/admin/schedule/series/series-door";
 import { MovedQuestion, movedIntoSpan } from "@/components/admin/schedule/spans/moved-question";
 import { SpansView } from "@/components/admin/schedule/spans/spans-view";
 import { UndoBar } from "@/components/admin/schedule/undo-bar";
@@ -35,7 +36,11 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
   const isLongTab = place.tab === "all" || place.tab === "recurring";
   const isEditing = place.copy !== null || (place.item !== null && !place.isNew);
   const { plan, overview, list } = useSchedule(
-    isLongTab || isEditing || place.inSpans || (asked !== null && asked.item.recurringGroupId !== null),
+    isLongTab ||
+      isEditing ||
+      place.inSpans ||
+      place.series !== null ||
+      (asked !== null && asked.item.recurringGroupId !== null),
   );
   const today = useToday(serverNow, serverDay, timeZone);
   const giveFocusBack = useReturnToList();
@@ -51,6 +56,7 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
         <SpansView
           today={today}
           groups={plan?.allItems && groupsOf(plan.allItems)}
+          pauses={place.pauses}
           waiting={<ScheduleReadState read={list} />}
           offerUndo={offer}
           onBack={place.closeView}
@@ -79,6 +85,24 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
           day={place.day ?? today}
           begins={place.begins}
           festivals={festivals}
+        />
+      );
+    }
+    if (place.series !== null) {
+      const { series } = place;
+      return (
+        <SeriesDoor
+          key={series}
+          id={series}
+          plan={plan}
+          waiting={<ScheduleReadState read={list} />}
+          today={today}
+          timeZone={timeZone}
+          offerUndo={offer}
+          onEdit={place.edit}
+          onPause={() => place.openPause(series)}
+          onSpans={place.openSpans}
+          onBack={place.closeSeries}
         />
       );
     }

@@ -21,6 +21,8 @@ export function useScheduleView() {
   const filter = useQueryParam("date");
   const item = useQueryParam("item");
   const view = useQueryParam("view");
+  const series = useQueryParam("series");
+  const pauses = useQueryParam("pause");
   const copy = useQueryParam("copy");
   const week = planDateSchema.safeParse(useQueryParam("week")).data;
   const day = planDateSchema.safeParse(useQueryParam("day")).data;
@@ -88,6 +90,14 @@ export function useScheduleView() {
     /** The same over the week of a saved item. */
     closeFormAtWeek: (start: string) => closeLayerThen("item", () => noteChoice("week", start)),
     openRecent: () => openLayer("view", "recent"),
+    /** The id of the series that is seen as one thing; null for none. */
+    series,
+    openSeries: (id: string) => openLayer("series", id),
+    closeSeries: () => closeLayer("series"),
+    /** The id of a series that new days away are to pause; null for none. */
+    pauses: view === "spans" ? pauses : null,
+    /** The days away with the form of new ones, which pause a series. */
+    openPause: (group: string) => openLayer("view", "spans", { pause: group }),
     openSpans: () => openLayer("view", "spans"),
     /** Closes what lies over the lists. */
     closeView: () => closeLayer("view"),

@@ -10,10 +10,14 @@ const SHOWN = 100;
 
 type Entry = { [K in keyof Recent[number]]: unknown };
 
-async function readDeletions(): Promise<Map<string, Entry>> {
+async function readDeletions(groupId: string | undefined): Promise<Map<string, Entry>> {
   const groups = await db.read.scheduleItem.groupBy({
     by: ["deletionId"],
-    where: { deletedAt: { not: null }, deletionId: { not: null } },
+    where: {
+      deletedAt: { not: null },
+      deletionId: { not: null },
+      ...(groupId !== undefined && { recurringGroupId: groupId }),
+    },
     _count: { _all: true },
     _min: { title: true, scheduledDate: true },
     _max: { scheduledDate: true, deletedAt: true },
@@ -39,12 +43,16 @@ async function readDeletions(): Promise<Map<string, Entry>> {
   );
 }
 
-/** What was changed or deleted and can be undone, the latest first. Throws AppError "forbidden". */
-export async function listRecent(identity: Identity): Promise<Recent> {
+/** What was changed or deleted and can be undone, the latest first; with a series of it alone. Throws AppError "forbidden". */
+export async function listRecent(identity: Identity, groupId?: string): Promise<Recent> {
   requirePermission(identity, "schedule.edit");
   const [entries, rows] = await Promise.all([
-    readDeletions(),
-    db.read.scheduleChange.findMany({ orderBy: { at: "desc" }, take: SHOWN }),
+    readDeletions(groupId),
+    db.read.scheduleChange.findMany({
+      where: groupId === undefined ? {} : { groupId },
+      orderBy: { at: "desc" },
+      take: SHOWN,
+    }),
   ]);
   for (const { id, kind, who, at, content } of rows.map(toChange)) {
     const deletion = entries.get(id);

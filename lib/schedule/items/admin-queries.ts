@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { readSignedIn, sendJson } from "@/lib/platform/api/fetch-json";
+import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
 import { sendNew } from "@/lib/platform/api/send-new";
 import { recentSchema } from "@/lib/schedule/changes/change-schema";
 import {
@@ -15,6 +15,7 @@ import {
   type Scope,
 } from "@/lib/schedule/items/admin-schema";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
+import { type SeriesDetail, seriesDetailSchema } from "@/lib/schedule/series/detail-schema";
 import { previewSchema, seriesListSchema } from "@/lib/schedule/series/rule-schema";
 
 const ITEMS_URL = "/api/schedule-items";
@@ -59,6 +60,14 @@ export function seriesQuery(signedIn: SignedIn) {
     queryKey: [...scheduleKeys.all, "series"],
     queryFn: ({ signal }) => signedIn(() => readSignedIn(`${ITEMS_URL}/series`, seriesListSchema, signal)),
   });
+}
+
+/** What only the server knows of a series. */
+export function seriesDetailRead(groupId: string): SignedInRead<SeriesDetail> {
+  return {
+    queryKey: [...scheduleKeys.all, "group", groupId],
+    read: (signal) => readSignedIn(`${ITEMS_URL}/group/${encodeURIComponent(groupId)}`, seriesDetailSchema, signal),
+  };
 }
 
 /** What a request's series would be, where only the server knows; null asks nothing. */

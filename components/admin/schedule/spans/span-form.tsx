@@ -116,11 +116,13 @@ type Props = {
   span: Span | null;
   today: string;
   groups: readonly Group[];
+  /** The series for which new days are made: only it is paused, until others are chosen; null for none. */
+  pauses: string | null;
   onDone: () => void;
 };
 
 /** From when until when he is away or the family is with him, and what is paused then. */
-export function SpanForm({ span, today, groups, onDone }: Props) {
+export function SpanForm({ span, today, groups, pauses, onDone }: Props) {
   const [draft, setDraft] = useState<SpanRequest>(
     () =>
       span ?? {
@@ -129,7 +131,10 @@ export function SpanForm({ span, today, groups, onDone }: Props) {
       },
   );
   /** Until a box was pressed, those that are suggested. */
-  const [own, setOwn] = useState<ReadonlySet<string> | null>(span ? new Set(span.groupIds) : null);
+  const [own, setOwn] = useState<ReadonlySet<string> | null>(() => {
+    if (span) return new Set(span.groupIds);
+    return pauses === null ? null : new Set([pauses]);
+  });
   const chosen = own ?? new Set(groups.filter((group) => isSuggested(group, draft)).map(({ id }) => id));
   const set = (changes: Partial<SpanRequest>) => setDraft({ ...draft, ...changes });
   const known = new Set(groups.map(({ id }) => id));

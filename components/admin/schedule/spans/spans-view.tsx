@@ -97,16 +97,18 @@ type Props = {
   today: string;
   /** All series; undefined until the whole list has loaded. */
   groups: readonly Group[] | undefined;
+  /** The id of a series for which the form of new days is open at first; null: none is. */
+  pauses: string | null;
   waiting: ReactNode;
   offerUndo: (undoable: Undoable) => void;
   onBack: () => void;
 };
 
 /** When he is away and when the family is with him: what holds and comes, what is over, and what was removed. */
-export function SpansView({ today, groups, waiting, offerUndo, onBack }: Props) {
+export function SpansView({ today, groups, pauses, waiting, offerUndo, onBack }: Props) {
   const read = useAdminRead(spansRead);
   /** The form: null closed, "new" or the id of the span that is changed. */
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(pauses === null ? null : "new");
   const failed = (error: Error) =>
     toast({ title: SCHEDULE_TEXTS.failedTitle, text: failureSentence(error), kind: "error" });
   const removal = useAdminChange((span: Span) => sendSpanRemoval(span.id).then(() => span), {
@@ -122,7 +124,16 @@ export function SpansView({ today, groups, waiting, offerUndo, onBack }: Props) 
     const { spans, removed } = read.data;
     const span = spans.find(({ id }) => id === opened) ?? null;
     if (opened === "new" || span)
-      return <SpanForm key={opened} span={span} today={today} groups={groups} onDone={() => setOpened(null)} />;
+      return (
+        <SpanForm
+          key={opened}
+          span={span}
+          today={today}
+          groups={groups}
+          pauses={pauses}
+          onDone={() => setOpened(null)}
+        />
+      );
     const card = (one: Span) => (
       <SpanCard
         key={one.id}

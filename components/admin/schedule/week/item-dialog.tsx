@@ -29,6 +29,8 @@ type Props = {
   onDuplicate: () => void;
   onMove: () => void;
   onDelete: () => void;
+  /** Shows its series as one thing. */
+  onSeries: (groupId: string) => void;
   onClose: () => void;
 };
 
@@ -43,9 +45,10 @@ export function ItemDialog({
   onDuplicate,
   onMove,
   onDelete,
+  onSeries,
   onClose,
 }: Props) {
-  const { id, title, description, scheduledDate, completedAt, isCompleted, timeRule } = item;
+  const { id, title, description, scheduledDate, completedAt, isCompleted, timeRule, recurringGroupId } = item;
   const repeats = series
     ? recurrenceNote({ ...series.rule, hebrewDay: series.hebrewDay })
     : item.isRecurring && "Repeats";
@@ -72,7 +75,21 @@ export function ItemDialog({
         {rhythm !== "" && (
           <p className="figure flex items-start gap-2 text-lg text-ink-2">
             <Repeat2 aria-hidden className="mt-1 size-5 shrink-0" />
-            <span className="min-w-0">{rhythm}</span>
+            <span className="min-w-0">
+              {rhythm}
+              {recurringGroupId !== null && (
+                <>
+                  {" · "}
+                  <button
+                    type="button"
+                    className="min-h-6 underline underline-offset-4"
+                    onClick={() => onSeries(recurringGroupId)}
+                  >
+                    Show the series
+                  </button>
+                </>
+              )}
+            </span>
           </p>
         )}
         {dayNote !== null && (

@@ -189,6 +189,7 @@ export function WeekView({
           onDuplicate={closeThen(() => place.duplicate(opened.item.id))}
           onMove={() => setOpened({ ...opened, isMove: true })}
           onDelete={closeThen(() => onDelete(opened.item))}
+          onSeries={(group) => closeThen(() => place.openSeries(group))()}
           onClose={close}
         />
       )}
