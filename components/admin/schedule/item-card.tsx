@@ -75,7 +75,7 @@ function Note({ item, series, onSeries }: NoteProps) {
     <p className="flex items-center gap-2 text-base leading-snug text-ink-2">
       <Repeat2 aria-hidden className="size-5 shrink-0" />
       <span>
-        {words.join(", ")}
+        <span>{words.join(", ")}</span>
         {group !== null && (
           <>
             {" · "}

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { POST as effectOf } from "@/app/api/schedule-items/[id]/effect/route";
 import { DELETE as removeItem, PATCH as mark, PUT as change } from "@/app/api/schedule-items/[id]/route";
-import { DELETE as removeGroup, PATCH as goOn } from "@/app/api/schedule-items/group/[groupId]/route";
+import { DELETE as removeGroup, GET as detail, PATCH as goOn } from "@/app/api/schedule-items/group/[groupId]/route";
 import { POST as preview } from "@/app/api/schedule-items/preview/route";
 import { GET as recent } from "@/app/api/schedule-items/recent/route";
 import { POST as restore } from "@/app/api/schedule-items/restore/route";
@@ -24,6 +24,7 @@ import {
   versionedListSchema,
 } from "@/lib/schedule/items/admin-schema";
 import { purgeDeletedItems } from "@/lib/schedule/items/trash-store";
+import { seriesDetailSchema } from "@/lib/schedule/series/detail-schema";
 import { extendSeries } from "@/lib/schedule/series/extend-store";
 import { previewSchema, seriesListSchema } from "@/lib/schedule/series/rule-schema";
 import { retieTimes } from "@/lib/schedule/series/tied-time-store";
@@ -96,6 +97,36 @@ const first = (of: readonly ScheduleItemWithVersion[], index = 0) => {
 /** Without what counts changes. */
 const plain = (of: readonly ScheduleItemWithVersion[]) =>
   of.map(({ version, ...item }) => ({ ...item, known: version > 0 }));
+
+describe("a series as one thing", () => {
+  const detailOf = async (groupId: string) =>
+    reply(await callRoute(detail, { params: { groupId }, cookie: admin, url: `/api/schedule-items/group/${groupId}` }));
+
+  test("what was changed alone is named by its parts, and only the series' own history is shown", async () => {
+    const [made, other] = [await add(), await add({ title: "Swimming" })];
+    expect((await detailOf(made.recurringGroupId)).body).toEqual({ alone: [], history: [] });
+    await put(first(made.items, 1).id, { scheduledTime: "11:00", place: "The clinic" });
+    await put(first(made.items, 2).id, { scheduledDate: "2026-12-09" });
+    await put(first(made.items, 4).id, { title: "Physio at home" }, "following");
+    await remove(first(made.items, 3).id);
+    await remove(first(other.items).id);
+    const { alone, history } = seriesDetailSchema.parse((await detailOf(made.recurringGroupId)).body);
+    // What comes next is called otherwise since: the items before it are the ones with another title.
+    expect(alone).toEqual([
+      { id: first(made.items).id, parts: ["Title"] },
+      { id: first(made.items, 1).id, parts: ["Title", "Time", "Place"] },
+      { id: first(made.items, 2).id, parts: ["Title", "Date"] },
+    ]);
+    expect(history.map(({ kind, parts }) => [kind, ...parts].join(" ")).sort()).toEqual([
+      "deleted",
+      "edited Date",
+      "edited Time Place",
+      "edited Title",
+    ]);
+  });
+
+  test("one that is not in the plan is not found", async () => expect((await detailOf("gone")).status).toBe(404));
+});
 
 describe("a series without an end", () => {
   test("has items for 400 days, and says no last day", async () => {

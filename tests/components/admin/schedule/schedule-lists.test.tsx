@@ -141,6 +141,7 @@ describe("an item's card", () => {
       expect(words.getByText(text)).toBeInTheDocument();
     expect(words.getByText(/Marked done/)).toBeInTheDocument();
     expect(words.getAllByRole("button").map((button) => button.textContent)).toEqual([
+      "Show the series",
       "Edit",
       "Delete",
       "Duplicate",
@@ -173,7 +174,7 @@ describe("an item's card", () => {
 });
 
 describe("a series' card", () => {
-  test("says how it repeats, and shows the first five", async () => {
+  test("says how it repeats, and shows the next five", async () => {
     await openSchedule({
       items: aPlannedSeries(8, "2026-11-03", { recurrenceInterval: 2, scheduledTime: "10:30" }),
       address: "/admin?tab=recurring",
@@ -182,11 +183,17 @@ describe("a series' card", () => {
     for (const text of ["8 items", "Weekly", "Every 2 weeks", "... and 3 more items", "Tuesday, December 1, 2026"])
       expect(words.getByText(text)).toBeInTheDocument();
     expect(words.getByText(/On Tuesday\. Until .* 5 items from today on/)).toBeInTheDocument();
-    expect(words.getAllByRole("button", { name: /^Delete (Tuesday|Thursday)/ })).toHaveLength(5 + 3);
-    expect(words.getByRole("heading", { name: "Next" })).toBeInTheDocument();
-    expect(words.getAllByText("past").length).toBeGreaterThan(0);
+    expect(words.getAllByRole("button", { name: /^Delete (Tuesday|Thursday)/ })).toHaveLength(5);
+    expect(words.queryByText("past")).not.toBeInTheDocument();
     expect(words.getByRole("button", { name: "Edit the series Physio" })).toBeInTheDocument();
     expect(words.getByRole("button", { name: "Delete All Physio" })).toBeInTheDocument();
+  });
+
+  test("of a series that is over the last five are shown", async () => {
+    await openSchedule({ items: aPlannedSeries(7, "2026-10-02"), address: "/admin?tab=recurring" });
+    const days = within(card("Physio")).getAllByText(/2026$/);
+    expect(days.map(({ textContent }) => textContent)).toContain("Friday, November 13, 2026");
+    expect(days.map(({ textContent }) => textContent)).not.toContain("Friday, October 2, 2026");
   });
 
   test("an interval of 1 has no 'Every'", async () => {
