@@ -57,7 +57,7 @@ export function EndDialog({ title, items, today, onEnd, onCancel }: EndProps) {
           problem={date !== "" && !first ? "Nothing of this series comes after this day." : undefined}
           onChange={setDate}
         />
-        <p role="status" className="figure text-lg empty:hidden">
+        <p role="status" className="text-lg empty:hidden">
           {first && `${formatItemCount(after.length)} will be deleted, the first on ${formatDay(first.scheduledDate)}.`}
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
@@ -108,7 +108,7 @@ export function SkipDialog({ title, items, today, onSkip, onCancel }: SkipProps)
           <DayField label="From" value={from} onChange={(date) => setDays([date, until < date ? date : until])} />
           <DayField label="Until" value={until} problem={problem} onChange={(date) => setDays([from, date])} />
         </div>
-        <p role="status" className="figure text-lg">
+        <p role="status" className="text-lg">
           {skipped.length === 0
             ? "Nothing of this series is on these days."
             : `${formatItemCount(skipped.length)} will be skipped.`}

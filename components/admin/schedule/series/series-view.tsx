@@ -51,7 +51,7 @@ function Row({ item, parts, spans, onEdit }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t-2 border-hairline py-2">
       <div className="min-w-0 grow basis-64">
-        <p id={whenId} className={cn("figure", pausingSpan(item, spans) && "line-through")}>
+        <p id={whenId} className={cn(pausingSpan(item, spans) && "line-through")}>
           <span className="font-semibold">{formatDay(item.scheduledDate)}</span>
           <span className="ms-4">{formatSpan(item) ?? formatItemTime(item)}</span>
         </p>
@@ -80,10 +80,10 @@ function History({ history, timeZone }: HistoryProps) {
         return (
           <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t-2 border-hairline py-2">
             <div className="min-w-0 grow basis-64">
-              <p id={wordsId} className="figure">
+              <p id={wordsId}>
                 {entry.kind === "deleted" ? `Deleted: ${formatItemCount(entry.count)}` : formatChange(entry)}
               </p>
-              <p className="figure text-ink-2 wrap-anywhere">
+              <p className="text-ink-2 wrap-anywhere">
                 {formatDay(civilDateAt(at, timeZone))}, {formatTime(wallTimeAt(at, timeZone))}
                 {entry.who !== null && (
                   <>
@@ -180,16 +180,10 @@ export function SeriesView({
         </Button>
       </div>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5">
-        {info && (
-          <p className="figure">
-            {formatSeries({ ...info.rule, hebrewDay: info.hebrewDay }, info.firstDate, info.rule.until)}.
-          </p>
-        )}
+        {info && <p>{formatSeries({ ...info.rule, hebrewDay: info.hebrewDay }, info.firstDate, info.rule.until)}.</p>}
         {last && (
           <>
-            <p className="figure">
-              {last.timeRule === null ? (formatSpan(last) ?? formatItemTime(last)) : formatTimeRule(last.timeRule)}
-            </p>
+            <p>{last.timeRule === null ? (formatSpan(last) ?? formatItemTime(last)) : formatTimeRule(last.timeRule)}</p>
             {last.description !== "" && (
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">
                 <bdi>{last.description}</bdi>
@@ -199,7 +193,7 @@ export function SeriesView({
             <ItemChips item={last} />
           </>
         )}
-        <p className="figure text-ink-2">
+        <p className="text-ink-2">
           {formatItemCount(items.length)}, {formatItemCount(coming.length)} from today on
         </p>
         <div className="flex flex-wrap gap-3">
@@ -240,7 +234,7 @@ export function SeriesView({
           <ul className="grid grid-cols-[minmax(0,1fr)]">
             {pausing.map((span) => (
               <li key={span.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t-2 border-hairline py-2">
-                <p className="figure min-w-0 grow basis-64 wrap-anywhere">
+                <p className="min-w-0 grow basis-64 wrap-anywhere">
                   <bdi className="font-semibold">{spanLabel(span, "")}</bdi>: {formatDate(span.startDate).date} to{" "}
                   {formatDate(span.endDate).date}
                 </p>

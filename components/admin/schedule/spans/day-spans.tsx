@@ -26,7 +26,7 @@ export function DaySpans({ date, spans, className }: Props) {
             )}
           >
             <Icon aria-hidden className="size-4 shrink-0" />
-            <bdi className="figure truncate font-semibold">{label}</bdi>
+            <bdi className="truncate font-semibold">{label}</bdi>
           </li>
         );
       })}

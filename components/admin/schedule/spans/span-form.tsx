@@ -102,7 +102,7 @@ function Pauses({ groups, draft, chosen, onChoose }: PausesProps) {
           >
             <span className="min-w-0 wrap-anywhere">
               <bdi>{group.title}</bdi>{" "}
-              <span className="figure font-normal text-ink-2">{formatItemCount(countIn(group, draft))}</span>
+              <span className="font-normal text-ink-2">{formatItemCount(countIn(group, draft))}</span>
             </span>
           </CheckLine>
         ))}

@@ -56,7 +56,7 @@ function SpanCard({ span, today, groups, onChange, onRemove }: CardProps) {
           <bdi id={titleId}>{[spanName(span), place].filter(Boolean).join(", ")}</bdi>
           {isNow && <Badge>Now</Badge>}
         </h3>
-        <p className="figure">
+        <p>
           {momentWords(startDate, startTime, today)} to {momentWords(endDate, endTime, today)}
         </p>
         {note !== "" && (
