@@ -83,7 +83,7 @@ function Note({ item, series, onSeries }: NoteProps) {
               type="button"
               id={`series-of-${id}`}
               aria-labelledby={`series-of-${id} title-${id}`}
-              className="min-h-6 underline underline-offset-4"
+              className="-my-2.5 min-h-11 underline underline-offset-4"
               onClick={() => onSeries(group)}
             >
               Show the series

@@ -82,7 +82,7 @@ export function ItemDialog({
                   {" · "}
                   <button
                     type="button"
-                    className="min-h-6 underline underline-offset-4"
+                    className="-my-2.5 min-h-11 underline underline-offset-4"
                     onClick={() => onSeries(recurringGroupId)}
                   >
                     Show the series
