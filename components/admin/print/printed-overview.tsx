@@ -19,7 +19,7 @@ export function PrintedOverview({ title, top, left, right }: Props) {
       {(zoom) => (
         <article
           style={{ zoom }}
-          className="grid grid-cols-2 items-start gap-4 [&_:is([data-slot=button],form,video,img)]:hidden"
+          className="grid grid-cols-2 items-start gap-4 [&_:is(button,[data-slot=button],form,video)]:hidden [&_span:has(>img)]:hidden"
         >
           <h2 className="figure col-span-2 text-2xl">{title}</h2>
           <div className="col-span-2 grid gap-4">{top}</div>

@@ -61,7 +61,12 @@ function Plan({ plan, fit }: { plan: readonly SheetPlan[]; fit: SheetFit }) {
 
 function Day({ day: { date, weekday, day, title, hebrewDate, times, plan }, fit }: { day: SheetDay; fit: SheetFit }) {
   return (
-    <section aria-labelledby={`day-${date}`} className="flex grow flex-col border-b-2 border-ink py-[0.45em]">
+    <section
+      aria-labelledby={`day-${date}`}
+      className="flex flex-col border-b-2 border-ink py-[0.45em]"
+      // What a sheet has to spare goes to its lines.
+      style={{ flexGrow: Math.max(times.length, plan.length) }}
+    >
       <div className="flex flex-wrap items-baseline gap-x-[0.6em]">
         <h3 id={`day-${date}`} className={cn(HEADING, "text-[1.3em]")}>
           {weekday}

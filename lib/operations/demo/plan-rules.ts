@@ -147,7 +147,7 @@ const SINGLE: readonly Single[] = [
     time: "14:15",
     category: "appointment",
     priority: "high",
-    lengthMinutes: 60,
+    lengthMinutes: 30,
     driver: "Rivky",
   },
   {

@@ -14,7 +14,7 @@ export function ClashNotes({ date, notes, className }: NotesProps) {
   if (notes.length === 0) return null;
   const hidden = notes.filter(isHidden);
   return (
-    <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-1 print:hidden", className)}>
+    <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-1", className)}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         {notes.map(
           (text) =>
