@@ -65,16 +65,14 @@ export function PreviewStep({
           <ImagePlus aria-hidden />
           {say("preview.more")}
         </Button>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-          <Button size="phone" onClick={onChooseOther}>
-            <RefreshCw aria-hidden />
-            {say("preview.other")}
-          </Button>
-          <Button size="phone" onClick={onRemove}>
-            {row?.state.name === "shrinking" ? <X aria-hidden /> : <Trash2 aria-hidden />}
-            {say(row?.state.name === "shrinking" ? "preview.cancel" : "preview.remove")}
-          </Button>
-        </div>
+        <Button size="phone" onClick={onChooseOther}>
+          <RefreshCw aria-hidden />
+          {say("preview.other")}
+        </Button>
+        <Button size="phone" onClick={onRemove}>
+          {row?.state.name === "shrinking" ? <X aria-hidden /> : <Trash2 aria-hidden />}
+          {say(row?.state.name === "shrinking" ? "preview.cancel" : "preview.remove")}
+        </Button>
       </div>
     </section>
   );

@@ -115,7 +115,10 @@ export function RevealScreen({ rest, moment, nickname, onOver }: RevealProps) {
               {moment.hebrewDate && (
                 <>
                   {" · "}
-                  <Hebrew>{moment.hebrewDate}</Hebrew>
+                  {/* A line never ends inside of it. */}
+                  <span className="inline-block">
+                    <Hebrew>{moment.hebrewDate}</Hebrew>
+                  </span>
                 </>
               )}
             </p>
