@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 import { DaveningNow } from "@/components/panels/learning/davening-now";
 import { FocusDrawing } from "@/components/panels/learning/focus-drawing";
+import { OtherPrayers, PrayersNow } from "@/components/panels/learning/prayers";
 import { CoverWords, coverTile } from "@/components/ui/large-tile";
 import { NEW_PAGE, OpensNewPage } from "@/components/ui/outside-link";
 import { TapScroll } from "@/components/ui/touch/tap-scroll";
@@ -9,21 +11,27 @@ import { TAB_ADDRESSES } from "@/lib/library/activities/addresses";
 import type { LearningMoment } from "@/lib/library/learning/rules";
 import type { LearningToday } from "@/lib/library/learning/schema";
 import { LEARNING_TEXTS } from "@/lib/library/learning/texts";
+import { contentsQuery } from "@/lib/library/tanach/queries";
 
 type Props = {
   /** Null while nothing is known of the present. */
   now: (LearningMoment & Pick<LearningToday, "nusach">) | null;
+  /** The Hebrew day, by the civil day "YYYY-MM-DD" on which it has its morning. */
+  date: string;
   headingRef: Ref<HTMLHeadingElement> | undefined;
   onBack: () => void;
 };
 
-/** What is different now, prayer by prayer, and the Siddur. On Shabbos and Yom Tov the tile says that its page is for weekdays. */
-export function DaveningView({ now, headingRef, onBack }: Props) {
+/** What the hour asks in the book, what is different now, prayer by prayer, and the Siddur. On Shabbos and Yom Tov the tile says that its page is for weekdays. */
+export function DaveningView({ now, date, headingRef, onBack }: Props) {
+  const { data } = useQuery(contentsQuery(date));
+  const book = { prayers: data?.prayers ?? [], date, part: now?.span.part ?? "morning" };
   const isHoly = now?.span.isHoly ?? false;
   return (
     <>
       <ViewHeader title={LEARNING_TEXTS.davening.title} back="Back" onBack={onBack} headingRef={headingRef} />
       <TapScroll className="mt-4 min-h-80">
+        {now && <PrayersNow {...book} />}
         <div className="grid flex-1 gap-4 landscape:grid-cols-[5fr_3fr] max-[50rem]:grid-cols-1! max-[50rem]:grid-rows-[auto_1fr]!">
           {now && <DaveningNow span={now.span} nusach={now.nusach} />}
           <div className="flex flex-col gap-4">
@@ -46,6 +54,7 @@ export function DaveningView({ now, headingRef, onBack }: Props) {
             </p>
           </div>
         </div>
+        {now && <OtherPrayers {...book} />}
       </TapScroll>
     </>
   );

@@ -26,13 +26,14 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
   const { data, isPending } = useQuery(learningTodayQuery);
   const client = useQueryClient();
   usePrefetchOnIdle(BOOK_CHUNKS);
-  useReaderSoon(section === "book");
+  useReaderSoon(section === "book" || section === "davening");
   const minute = useServerMinute(data?.now);
   // The end of the minute: an answer in the middle of it has no span for its beginning.
   const now = data && minute ? learningAt(data, new Date(minute.getTime() + LAST_OF_MINUTE_MS)) : null;
   const date = now?.day.date ?? household.date;
 
   function prefetch(pressed: Section) {
+    if (pressed === "davening") void client.prefetchQuery(contentsQuery(date));
     if (pressed !== "book") return;
     void client.prefetchQuery(contentsQuery(date));
     // A chunk that does not arrive is loaded again by the tap.
@@ -51,6 +52,7 @@ export function LearningPanel({ timeZone }: { timeZone: string }) {
           {section === "davening" && (
             <DaveningView
               now={now && data ? { ...now, nusach: data.nusach } : null}
+              date={date}
               headingRef={focus.heading}
               onBack={layer.close}
             />

@@ -20,12 +20,12 @@ const Reader = lazyWithPreload<ComponentProps<typeof ReaderLayer>>(
   () => import("@/components/shared/tanach/reader-layer").then((module) => module.ReaderLayer),
 );
 
-/** Where the book lies open, a page of it is the next that is pressed. One that does not arrive is loaded again by the press. */
-export function useReaderSoon(isBook: boolean): void {
+/** Where the book or its prayers lie open, a page is the next that is pressed. One that does not arrive is loaded again by the press. */
+export function useReaderSoon(isSoon: boolean): void {
   useEffect(() => {
-    if (isBook) return afterPaint(() => void Reader.preload().catch(() => undefined));
+    if (isSoon) return afterPaint(() => void Reader.preload().catch(() => undefined));
     return undefined;
-  }, [isBook]);
+  }, [isSoon]);
 }
 
 /** What the panel loads while it rests: a page of the book is then there with the press. */

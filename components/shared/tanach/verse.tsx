@@ -55,6 +55,17 @@ function wordsOf(words: readonly ShownWord[]): ReactNode[] {
   return [...shown, plain];
 }
 
+/** What a prayer says beside its verses. Each of its lines is as high as a line of the text, by which pages are measured. */
+function Says({ lines = [] }: { lines?: readonly string[] | undefined }) {
+  return lines.map((line) => (
+    <span key={line} lang="en" dir="ltr" className="block indent-0">
+      <span className="font-sans text-[length:clamp(calc(1.5rem/var(--text-scale,1)),0.5em,calc(2rem/var(--text-scale,1)))] leading-none font-semibold text-ink-2">
+        {line}
+      </span>
+    </span>
+  ));
+}
+
 /**
  * A verse with its number outside the column. The halves of a verse of a song stand side by side where there is room; a half that has
  * none begins the next line, a little further in.
@@ -71,6 +82,7 @@ export const Verse = memo(function Verse({ verse, lettering }: { verse: VerseTex
         verse.after === "open" && "not-last:mb-[0.5em]",
       )}
     >
+      <Says lines={verse.above} />
       <span data-number="" className="absolute start-[-1.6em] w-[1.6em] indent-0">
         <span className="font-serif text-[length:clamp(calc(1.5rem/var(--text-scale,1)),0.5em,calc(2rem/var(--text-scale,1)))] leading-none font-semibold text-ink-2">
           {verse.number}
@@ -81,6 +93,7 @@ export const Verse = memo(function Verse({ verse, lettering }: { verse: VerseTex
           <span className={cn(isSong && "me-[0.75em] inline-block indent-0")}>{wordsOf(words)}</span>{" "}
         </Fragment>
       ))}
+      <Says lines={verse.below} />
     </p>
   );
 });

@@ -130,6 +130,26 @@ function avHarachamimLines(about: DaveningDay): DaveningLine[] {
   return [isByPortion ? unsure({ ...line, text: "No Av Harachamim: one of the four portions is read." }) : line];
 }
 
+/** Whether something is said: by no one of a custom, by some of them, or by all. */
+export type Saying = "none" | "some" | "all";
+
+/**
+ * Returns whether Tachanun is said at Shachris and at Mincha of a Hebrew day, and Lamnatzeach (Psalm 20) at Shachris, as the lines of the day
+ * have it; on Shabbos and Yom Tov none of them.
+ */
+export function tachanunOf(about: DaveningDay): { shachris: Saying; mincha: Saying; lamnatzeach: Saying } {
+  const { day } = about;
+  if (about.isHoly) return { shachris: "none", mincha: "none", lamnatzeach: "none" };
+  const reason = reasonOf(day, about);
+  const shachris = reason === null ? "all" : reason.onlySome ? "some" : "none";
+  const isNoMincha = day.getDay() === FRIDAY || reasonOfEve(about) !== null;
+  return {
+    shachris,
+    mincha: isNoMincha ? "none" : shachris,
+    lamnatzeach: reason === null || reason.onlySome || !isWithoutLamnatzeach(about, reason.name) ? "all" : "none",
+  };
+}
+
 /** Where Tachanun is left out, and why; on Shabbos Tzidkascha (OC 292:2). */
 export function tachanunLines(about: DaveningDay): DaveningLine[] {
   const { day, isShabbos, isHoly } = about;

@@ -7,7 +7,7 @@ const CHAPTERS = 150;
 /** What is the same on every day has no day in its address. */
 export const isChapterPath = (path: string): boolean => path.includes("/readings/") && !path.includes("?");
 
-type CachedContents = { groups: { id: string; entries: { id: string }[] }[] };
+type CachedContents = { groups: { id: string; entries: { id: string }[] }[]; prayers?: { id: string }[] };
 
 async function put(cache: Cache, path: string, text: string): Promise<void> {
   await cache.put(path, new Response(text, { headers: { "Content-Type": "application/json" } }));
@@ -47,9 +47,9 @@ async function cacheDay(cache: Cache, date: string, goesOn: () => boolean): Prom
   const contents = contentsPath(date);
   const read = await cacheRead(cache, contents);
   if (!read) return [];
-  const { groups } = JSON.parse(read.text) as CachedContents; // An answer of our own server.
+  const { groups, prayers = [] } = JSON.parse(read.text) as CachedContents; // An answer of our own server.
   const today = groups.find(({ id }) => id === "today")?.entries ?? [];
-  const paths = today.map(({ id }) => readingPath(id, date));
+  const paths = [...today, ...prayers].map(({ id }) => readingPath(id, date));
   for (const path of paths) if (goesOn()) await (read.isNew ? cacheRead(cache, path) : cacheMissing(cache, path));
   return [contents, ...paths];
 }

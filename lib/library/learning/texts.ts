@@ -10,6 +10,8 @@ export const LEARNING_TEXTS = {
   siddurOnHolyDays: "This page is a weekday Siddur. Today, please use your own Siddur or Machzor.",
   siddurNote: "You have access to the complete Siddur: Shachris, Mincha, Mairiv, and the blessings of the day.",
   wayBack: "To come back here, close the new page.",
+  prayersNow: "Now, in the book",
+  prayersToday: "More of today, in the book",
   further: "Also learned today",
   eachOpens: "Each card opens a new page. To come back here, close that page.",
   /** Whose custom the lines follow. */

@@ -49,17 +49,24 @@ function placeOf({ book, from, to }: Passage): { title: string; hebrewTitle: str
   };
 }
 
+/** A portion or an aliyah by its number, from 1; null for maftir. */
+export function aliyahPart(aliyah: Aliyah, number: number | null, word: "portion" | "aliyah"): PartPlan {
+  const passage = passageOf(aliyah);
+  const place = placeOf(passage);
+  if (number === null)
+    return { title: `Maftir: ${place.title}`, hebrewTitle: `מפטיר: ${place.hebrewTitle}`, passages: [passage] };
+  return {
+    title: `${ORDINALS[number - 1] ?? ""} ${word}: ${place.title}`,
+    hebrewTitle: `${HEBREW_ORDINALS[number - 1] ?? ""}: ${place.hebrewTitle}`,
+    passages: [passage],
+  };
+}
+
 /** One of the seven portions of a parsha, from 1. */
 function portionPart(parsha: readonly string[], portion: number): PartPlan {
   const aliyah = getLeyningForParsha([...parsha]).fullkriyah[String(portion)];
   if (!aliyah) throw new Error(`${parsha.join("-")} has no portion ${portion}`);
-  const passage = passageOf(aliyah);
-  const place = placeOf(passage);
-  return {
-    title: `${ORDINALS[portion - 1] ?? ""} portion: ${place.title}`,
-    hebrewTitle: `${HEBREW_ORDINALS[portion - 1] ?? ""}: ${place.hebrewTitle}`,
-    passages: [passage],
-  };
+  return aliyahPart(aliyah, portion, "portion");
 }
 
 const portionParts = (parsha: readonly string[], first: number, last: number) =>

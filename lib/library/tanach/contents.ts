@@ -8,6 +8,7 @@ import { BOOKS } from "@/lib/library/tanach/books";
 import { otherHaftoros } from "@/lib/library/tanach/chumash";
 import { occasionPlans } from "@/lib/library/tanach/occasions";
 import type { ReadingPlan } from "@/lib/library/tanach/plan";
+import { prayersOn } from "@/lib/library/tanach/prayers/prayers";
 import { dayOfElul, readingPlan } from "@/lib/library/tanach/readings";
 import { PIECES, type PieceId } from "@/lib/library/tanach/said-pieces";
 import { type SaidToday, saidToday } from "@/lib/library/tanach/said-when";
@@ -120,6 +121,7 @@ export function contentsOn(hebrewDay: HDate, customs: Customs): Contents {
   const books = BOOKS.map(({ id, title, hebrewTitle }) => ({ id: `${id}.1`, title, hebrewTitle }));
   return {
     date: civilDay(hebrewDay),
+    prayers: prayersOn(hebrewDay, customs),
     groups: [
       { id: "today", title: "Today", hebrewTitle: "היום", entries: day.today() },
       { id: "tehillim", title: "Tehillim", hebrewTitle: "תהלים", entries: day.tehillim() },

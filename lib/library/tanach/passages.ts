@@ -5,7 +5,14 @@ import type { BookId } from "@/lib/library/tanach/schema";
 export type At = readonly [chapter: number, verse: number];
 
 /** Verses of one book that follow one another, both ends counted. A verse of 0 at the end is the chapter's last one. */
-export type Passage = { book: BookId; from: At; to: At };
+export type Passage = {
+  book: BookId;
+  from: At;
+  to: At;
+  /** What the page says above the first verse and below the last one: "Three times.", "Here: Amidah, in your siddur." */
+  above?: readonly string[];
+  below?: readonly string[];
+};
 
 /** Returns whole chapters of a book as a passage; one chapter when the last is left out. */
 export function chapters(book: BookId, first: number, last = first): Passage {

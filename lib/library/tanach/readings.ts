@@ -7,6 +7,7 @@ import { bookOf } from "@/lib/library/tanach/books";
 import { type ChumashDay, chitasPlan, haftorahPlan, parshaPlan } from "@/lib/library/tanach/chumash";
 import { occasionPlan } from "@/lib/library/tanach/occasions";
 import { chapterPart, neighbors, numberIn, plan, type ReadingPlan } from "@/lib/library/tanach/plan";
+import { prayerPlan, restPlan } from "@/lib/library/tanach/prayers/prayers";
 import { saidPlan } from "@/lib/library/tanach/said-pieces";
 import { saidDay } from "@/lib/library/tanach/said-when";
 import { bookIdSchema } from "@/lib/library/tanach/schema";
@@ -65,6 +66,10 @@ export function readingPlan(id: string, day: HDate, customs: Customs): ReadingPl
     }
     case "day":
       return saidPlan(rest, saidDay(day, customs));
+    case "prayer":
+      return prayerPlan(rest, day, customs);
+    case "rest":
+      return restPlan(rest, day, (other, holy) => readingPlan(other, holy, customs));
     default:
       return chapterPlan(kind, rest);
   }

@@ -67,6 +67,9 @@ export const verseSchema = z.object({
   big: z.optional(z.array(oddLetterSchema)),
   /** The section of the scroll that ends with the verse: "open" begins a new line, "closed" leaves a space. */
   after: z.optional(z.enum(["open", "closed"])),
+  /** What a prayer says of it, above and below: "Three times.", "Here: Amidah, in your siddur." */
+  above: z.optional(z.array(z.string())),
+  below: z.optional(z.array(z.string())),
 });
 export type Verse = z.infer<typeof verseSchema>;
 
@@ -110,6 +113,22 @@ export const contentsGroupSchema = z.object({
 });
 export type ContentsGroup = z.infer<typeof contentsGroupSchema>;
 
-/** GET /api/tanach/contents: what there is to read on the Hebrew day that has its morning on `date`. */
-export const contentsSchema = z.object({ date: civilDateSchema, groups: z.array(contentsGroupSchema) });
+/** A prayer: its reading, and in which parts of the Hebrew day it is what the hour asks. */
+export const prayerSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  hebrewTitle: z.string(),
+  now: z.array(z.enum(["dusk", "night", "morning", "afternoon"])),
+  /** The day of the coming rest that it is for: "Shabbos". */
+  forDay: z.optional(z.string()),
+});
+export type ListedPrayer = z.infer<typeof prayerSchema>;
+
+/** GET /api/tanach/contents: what there is to read on the Hebrew day that has its morning on `date`, and its prayers in their order. */
+export const contentsSchema = z.object({
+  date: civilDateSchema,
+  groups: z.array(contentsGroupSchema),
+  /** None in what a screen kept before there were any. */
+  prayers: z._default(z.array(prayerSchema), []),
+});
 export type Contents = z.infer<typeof contentsSchema>;

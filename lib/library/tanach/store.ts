@@ -7,10 +7,11 @@ import { hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
 import { contentsOn } from "@/lib/library/tanach/contents";
 import { familyDaysOn } from "@/lib/library/tanach/family";
 import type { FamilyDays } from "@/lib/library/tanach/family-schema";
+import type { Passage } from "@/lib/library/tanach/passages";
 import type { PartPlan } from "@/lib/library/tanach/plan";
 import { readingPlan } from "@/lib/library/tanach/readings";
 import type { TanachRequest } from "@/lib/library/tanach/request";
-import type { Contents, Part, Reading } from "@/lib/library/tanach/schema";
+import type { Contents, Part, Reading, Verse } from "@/lib/library/tanach/schema";
 import { readPassage } from "@/lib/library/tanach/texts";
 import { AppError } from "@/lib/platform/app-error";
 import { clock } from "@/lib/platform/time/clock";
@@ -31,8 +32,19 @@ export async function getContents(request: TanachRequest = {}): Promise<Contents
   return contentsOn(dayOf(household, request), household);
 }
 
+/** The verses of a passage with what the page says above and below them. */
+function versesOf(passage: Passage): Verse[] {
+  const { above, below } = passage;
+  const found = readPassage(passage);
+  return found.map((verse, index) => ({
+    ...verse,
+    ...(above && index === 0 && { above: [...above] }),
+    ...(below && index === found.length - 1 && { below: [...below] }),
+  }));
+}
+
 function partOf({ title, hebrewTitle, passages, twice }: PartPlan): Part {
-  return { title, hebrewTitle, verses: passages.flatMap(readPassage), ...(twice && { twice }) };
+  return { title, hebrewTitle, verses: passages.flatMap(versesOf), ...(twice && { twice }) };
 }
 
 /** Returns a reading with its text. Throws AppError "not-found" for an id that no reading has. */

@@ -1,0 +1,262 @@
+/** @jest-environment node */
+import { HDate } from "@hebcal/core";
+import { daveningOn } from "@/lib/calendar/davening/lines";
+import type { Customs } from "@/lib/calendar/davening/line";
+import { isHoly, isRoshHashanah, isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
+import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import type { PartPlan } from "@/lib/library/tanach/plan";
+import { passageOfLine } from "@/lib/library/tanach/prayers/pieces";
+import { prayersOn } from "@/lib/library/tanach/prayers/prayers";
+import { readingPlan } from "@/lib/library/tanach/readings";
+import { readPassage } from "@/lib/library/tanach/texts";
+
+const BROOKLYN: Customs["place"] = {
+  title: "Brooklyn",
+  city: "Brooklyn",
+  country: "US",
+  latitude: 40.67,
+  longitude: -73.94,
+  timeZone: "America/New_York",
+  inIsrael: false,
+};
+const JERUSALEM: Customs["place"] = {
+  ...BROOKLYN,
+  title: "Jerusalem",
+  city: "Jerusalem",
+  country: "IL",
+  latitude: 31.78,
+  longitude: 35.22,
+  timeZone: "Asia/Jerusalem",
+  inIsrael: true,
+};
+const CUSTOMS = ["chabad", "ashkenaz", "sefard"] as const;
+type Nusach = (typeof CUSTOMS)[number];
+
+const planOf = (id: string, day: HDate, nusach: Nusach = "chabad", place = BROOKLYN) =>
+  readingPlan(id, day, { place, nusach });
+const partsOn = (id: string, date: string, nusach?: Nusach, place?: Customs["place"]): readonly PartPlan[] =>
+  planOf(`prayer.${id}`, hebrewDay(date), nusach, place)?.parts ?? [];
+const titles = (...args: Parameters<typeof partsOn>) =>
+  partsOn(...args).map(({ title }) => title.replace("Tehillim ", ""));
+/** "psalms 46:8 (Three times.)", with what is named in its place. */
+const words = ({ passages }: PartPlan) =>
+  passages.flatMap(({ book, from, to, above = [], below = [] }) => {
+    const end =
+      to[1] === 0 ? "" : from.join() === to.join() ? "" : from[0] === to[0] ? `-${to[1]}` : `-${to.join(":")}`;
+    return [...above, `${book} ${to[1] === 0 ? from[0] : from.join(":")}${end}`, ...below];
+  });
+const said = (...args: Parameters<typeof partsOn>) => partsOn(...args).flatMap(words);
+
+test("a line is a passage, with how often it is said, or a sentence", () => {
+  expect(passageOfLine("exodus 30:34-36")).toEqual({ book: "exodus", from: [30, 34], to: [30, 36] });
+  expect(passageOfLine("numbers 7:84-8:4")).toEqual({ book: "numbers", from: [7, 84], to: [8, 4] });
+  expect(passageOfLine("psalms 20")).toEqual({ book: "psalms", from: [20, 1], to: [20, 0] });
+  expect(passageOfLine("psalms 46:8 x3")).toMatchObject({ from: [46, 8], to: [46, 8], above: ["Three times."] });
+  expect(passageOfLine("Here: Amidah, in your siddur.")).toBeNull();
+  expect(() => passageOfLine("psalm 20")).toThrow();
+});
+
+// The orders of the siddurim: Kehot's by the facts that were read verse by verse, the others by the sources next to each rule.
+const WEEKDAY: Record<Nusach, string> = {
+  chabad:
+    "Hodu|30|Vehayah Hashem|Hoshieinu|67|100|Yehi Chevod|Ashrei|146|147|148|149|150|Baruch Hashem Le’olam|Vayevarech Dovid|Az Yashir|Shema|Vehayah im shamoa|Vayomer|25|Ashrei|20|Uva Letzion|86|Beis Yaakov|124|82|After the song|Kaveh|After Aleinu",
+  ashkenaz:
+    "30|Hodu|100|Yehi Chevod|Ashrei|146|147|148|149|150|Baruch Hashem Le’olam|Vayevarech Dovid|Az Yashir|Shema|Vehayah im shamoa|Vayomer|Tachanun|Ashrei|20|Uva Letzion|After Aleinu|82",
+  sefard:
+    "Hodu|30|Vehayah Hashem|Hoshieinu|67|100|Yehi Chevod|Ashrei|146|147|148|149|150|Baruch Hashem Le’olam|Vayevarech Dovid|Az Yashir|Shema|Vehayah im shamoa|Vayomer|Ashrei|20|Uva Letzion|86|82|Kaveh|After Aleinu",
+};
+const TUESDAY = "2026-11-24";
+test.each(CUSTOMS)("a weekday’s Shachris is in the order of %s", (nusach) =>
+  expect(titles("shachris", TUESDAY, nusach).join("|")).toBe(WEEKDAY[nusach]),
+);
+
+test.each([
+  ["chabad", "Birkas Kohanim|Tallis|Ma Tovu|Akeidah|The small Shema|Terumas Hadeshen|Tamid|Ketores|After the Ketores"],
+  ["ashkenaz", "Birkas Kohanim|Tallis|Tefillin|Ma Tovu|Akeidah|Kiyor|Terumas Hadeshen|Tamid|Ketores|After the Ketores"],
+] as const)("on rising %s says", (nusach, order) => expect(titles("rising", TUESDAY, nusach).join("|")).toBe(order));
+
+test("what is not Tanach is named between the passages, and repetitions are said", () => {
+  const shachris = said("shachris", TUESDAY);
+  const amidah = shachris.indexOf("Here: Emes Veyatziv and the Amidah, in your siddur.");
+  expect(shachris.slice(amidah - 1, amidah + 3)).toEqual([
+    "numbers 15:37-41",
+    "Here: Emes Veyatziv and the Amidah, in your siddur.",
+    "Here: Viduy, in your siddur.",
+    "psalms 25",
+  ]);
+  expect(said("rising", TUESDAY).slice(-8)).toEqual([
+    "Three times.",
+    "psalms 46:8",
+    "Three times.",
+    "psalms 84:13",
+    "Three times.",
+    "psalms 20:10",
+    "malachi 3:4",
+    "Here: the rest of the Korbanos, in your siddur.",
+  ]);
+});
+
+const HODU =
+  "16:8-36 99:5 99:9 78:38 40:12 25:6 68:35-36 94:1-2 3:9 46:8 84:13 20:10 28:9 33:20-22 85:8 44:27 81:11 144:15 13:6";
+const UVA =
+  "59:20-21 22:4 6:3 3:12 15:18 29:18 78:38 86:5 119:142 7:20 68:20 46:8 84:13 20:10 30:13 17:7 26:4 9:11 42:21";
+const CHEVOD = "104:31 113:2-4 135:13 103:19 16:31 10:16 33:10 19:21 33:11 33:9 132:13 135:4 94:14 78:38 20:10";
+test.each([
+  ["shachris", "Hodu", HODU],
+  ["shachris", "Yehi Chevod", CHEVOD],
+  ["shachris", "Uva Letzion", UVA],
+  ["mincha", "Ketores", "30:34-36 30:7-8"],
+  ["bed", "Verses before sleep", "49:19 3:24 49:18 32:7 16:11 102:14 10:11 31:6"],
+  ["bentching", "The end of bentching", "34:10-11 118:1 145:16 17:7"],
+])("%s has in %s the verses of the table", (id, title, verses) => {
+  const part = partsOn(id, TUESDAY).find((one) => one.title === title);
+  const found = part ? words(part).flatMap((line) => /^[a-z0-9-]+ (\d.*)$/.exec(line)?.[1] ?? []) : [];
+  expect(found.join(" ")).toBe(verses);
+});
+
+test.each([
+  ["Shir shel Yom of Wednesday has three verses of 95", "shachris", "2026-11-25", "94|95:1–3"],
+  [
+    "a fast’s Mincha is read as its Torah",
+    "mincha",
+    "2026-12-20",
+    "First aliyah: Shemos 32:11–14|Second aliyah: Shemos 34:1–3|Third aliyah: Shemos 34:4–10",
+  ],
+  ["Friday’s Mincha begins with Hodu", "mincha", "2026-11-27", "107|Tamid|Ketores|Ashrei|After Aleinu"],
+  ["Tisha B’Av says the song at Mincha", "mincha", "2027-08-12", "81|After the song|Tamid|Ketores"],
+  ["the end of Shabbos has Vihi Noam", "mairiv", "2026-11-29", "Vayomer|Vihi Noam|After Aleinu"],
+  ["the Omer has 67", "mairiv", "2027-05-04", "Vayomer|67|After Aleinu"],
+  ["a day with Tachanun has Al Naharos", "bentching", TUESDAY, "137|67|Avarcha"],
+  ["a day without it Shir Hamaalos", "bentching", "2026-12-10", "126|87|Avarcha"],
+  [
+    "Rosh Chodesh has the song after Hallel, then the Torah",
+    "shachris",
+    "2026-11-11",
+    "118|94|95:1–3|After the song|104|Taking out",
+  ],
+])("%s", (_name, id, date, part) => expect(titles(id, date).join("|")).toContain(part));
+
+test("Mincha’s Tachanun and the days on which customs differ follow the lines of the day", () => {
+  expect(titles("shachris", "2026-12-10", "ashkenaz")).not.toContain("20");
+  expect(titles("shachris", "2027-06-15", "ashkenaz")).toContain("Tachanun");
+  expect(said("shachris", "2027-06-15", "ashkenaz")).toContain("Many do not say Tachanun today. Ask your rav.");
+  expect(titles("mincha", "2026-11-27")).not.toContain("25");
+});
+
+test.each([
+  [1, "7:1-17"],
+  [2, "7:18-23"],
+  [12, "7:78-83"],
+  [13, "7:84-8:4"],
+])("%i Nissan has its Nasi", (date, verses) => {
+  const parts = planOf("prayer.shachris", new HDate(date, "Nisan", 5788))?.parts ?? [];
+  expect(
+    parts
+      .find(({ title }) => title.startsWith("The Nasi"))
+      ?.passages.map((one) => words({ title: "", hebrewTitle: "", passages: [one] })[0]),
+  ).toEqual([`numbers ${verses}`]);
+});
+
+test.each([
+  ["a Monday", "2026-11-30", "Bereishis 37:1–3|Bereishis 37:4–7|Bereishis 37:8–11", BROOKLYN],
+  ["Rosh Chodesh", "2026-11-11", "Bamidbar 28:1–3|Bamidbar 28:3–5|Bamidbar 28:6–10|Bamidbar 28:11–15", BROOKLYN],
+  ["a Tuesday", TUESDAY, "", BROOKLYN],
+  ["10 Teves", "2026-12-20", "Shemos 32:11–14|Shemos 34:1–3|Shemos 34:4–10", BROOKLYN],
+  ["Tisha B’Av", "2027-08-12", "Devarim 4:25–29|Devarim 4:30–35|Devarim 4:36–40", BROOKLYN],
+  ["the second day of Chanukah", "2026-12-06", "Bamidbar 7:18–20|Bamidbar 7:21–23|Bamidbar 7:24–29", BROOKLYN],
+  ["Purim", "2027-03-23", "Shemos 17:8–10|Shemos 17:11–13|Shemos 17:14–16", BROOKLYN],
+  ["Purim, in Yerushalayim not yet", "2027-03-23", "", JERUSALEM],
+  ["Purim of Yerushalayim", "2027-03-24", "Shemos 17:8–10|Shemos 17:11–13|Shemos 17:14–16", JERUSALEM],
+  [
+    "the second day of Rosh Hashanah",
+    "2027-10-03",
+    "Bereishis 22:1–3|Bereishis 22:4–8|Bereishis 22:9–14|Bereishis 22:15–19|Bereishis 22:20–24|Bamidbar 29:1–6",
+    BROOKLYN,
+  ],
+] as const)("the Torah is read on %s by its aliyos", (_name, date, aliyos, place) =>
+  expect(
+    titles("torah", date, "chabad", place)
+      .map((title) => title.replace(/^[^:]+: /, ""))
+      .join("|"),
+  ).toBe(aliyos),
+);
+
+const hasLine = (day: HDate, nusach: Nusach, text: string) =>
+  daveningOn(day, { place: BROOKLYN, nusach }).some((line) => line.text.includes(text));
+
+test("for two years each day has its prayers, each is in the book, and what is left out follows the lines", () => {
+  const start = hebrewDay("2026-09-12");
+  for (const nusach of CUSTOMS)
+    for (let after = 0; after < 760; after++) {
+      const day = start.add(after, "d");
+      const customs = { place: BROOKLYN, nusach };
+      const prayers = prayersOn(day, customs);
+      const own = prayers.filter(({ forDay }) => forDay === undefined).map(({ id }) => id.replace("prayer.", ""));
+      const isMachzor = isYomKippur(day) || isRoshHashanah(day);
+      for (const id of ["mairiv", "shachris", "mincha"])
+        expect([day.toString(), own.includes(id)]).toEqual([day.toString(), !isMachzor]);
+      for (const { id } of after % 13 === 0 ? prayers : []) {
+        const plan = readingPlan(id, day, customs);
+        expect([day.toString(), id, plan?.id]).toEqual([day.toString(), id, id]);
+        for (const { title, passages } of plan?.parts ?? []) {
+          const refs = passages.map(({ book, from, to }) => [book, ...from, ...to].join());
+          expect([id, title, new Set(refs).size]).toEqual([id, title, passages.length]);
+        }
+      }
+      if (isMachzor) continue;
+      const found = planOf("prayer.shachris", day, nusach)?.parts.map(({ title }) => title) ?? [];
+      const has = (title: string) => found.includes(title);
+      const where = `${day.toString()} ${nusach}`;
+      expect([where, has("Tehillim 113")]).toEqual([where, hasLine(day, nusach, "Hallel.")]);
+      expect([where, has("Tehillim 27")]).toEqual([
+        where,
+        daveningOn(day, customs).some(({ at, text }) => text === "L’Dovid Hashem Ori." && at.includes("shachris")),
+      ]);
+      if (isHoly(day, false)) continue;
+      const no =
+        hasLine(day, nusach, "No Tachanun, because of") &&
+        daveningOn(day, customs).some(({ at, text }) => at.includes("shachris") && text.startsWith("No Tachanun"));
+      if (nusach !== "sefard") expect([where, has("Tachanun") || has("Tehillim 25")]).toEqual([where, !no]);
+      if (nusach !== "ashkenaz") expect([where, has("Tehillim 86")]).toEqual([where, !no]);
+      expect([where, has("Tehillim 20")]).toEqual([where, !hasLine(day, nusach, "o Lamnatzeach.")]);
+    }
+});
+
+test("each passage of each prayer is in the text", () => {
+  const dates = [TUESDAY, "2026-11-28", "2026-11-29", "2026-11-11", "2027-04-22", "2027-08-12", "2026-12-10"];
+  for (const nusach of CUSTOMS)
+    for (const date of dates)
+      for (const { id } of prayersOn(hebrewDay(date), { place: BROOKLYN, nusach }))
+        for (const part of planOf(id, hebrewDay(date), nusach)?.parts ?? [])
+          for (const passage of part.passages) {
+            const last = readPassage(passage).at(-1);
+            if (passage.to[1] > 0) expect([id, last?.chapter, last?.verse]).toEqual([id, ...passage.to]);
+          }
+});
+
+test("the eve of a rest has the prayers of its days", () => {
+  const ofRest = (date: string) =>
+    prayersOn(hebrewDay(date), { place: BROOKLYN, nusach: "chabad" }).filter(({ forDay }) => forDay);
+  expect(ofRest("2026-11-27").map(({ id }) => id)).toEqual(
+    [
+      "mairiv",
+      "kiddush",
+      "bed",
+      "rising",
+      "shachris",
+      "torah",
+      "kiddush-day",
+      "mincha",
+      "torah-mincha",
+      "bentching",
+    ].map((id) => `rest.1.prayer.${id}`),
+  );
+  expect(planOf("rest.1.prayer.mairiv", hebrewDay("2026-11-27"))?.parts[0]?.title).toBe("Tehillim 95");
+  expect(planOf("rest.1.prayer.rising", hebrewDay("2026-11-27"))?.next).toBe("rest.1.prayer.shachris");
+  expect(ofRest(TUESDAY)).toEqual([]);
+  expect([planOf("rest.4.prayer.mairiv", hebrewDay(TUESDAY)), planOf("rest.1.psalms.1", hebrewDay(TUESDAY))]).toEqual([
+    null,
+    null,
+  ]);
+  expect(isYomTov(hebrewDay("2026-11-27"), false)).toBe(false);
+});
