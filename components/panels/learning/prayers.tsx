@@ -35,12 +35,11 @@ export function OtherPrayers({ prayers, date, part }: Props & { part: ListedPray
   const days = [...new Set(others.map(({ id, forDay }) => (forDay ? id.split(".", 2).join(".") : "today")))];
   return days.map((day) => {
     const ofDay = others.filter(({ id, forDay }) => (forDay ? id.startsWith(`${day}.`) : day === "today"));
-    const name = ofDay[0]?.forDay;
+    const forDay = ofDay[0]?.forDay;
+    const name = forDay === undefined ? LEARNING_TEXTS.prayersToday : `For ${forDay}`;
     return (
-      <section key={day} className="mt-5 flex flex-col gap-3">
-        <h4 className="text-hub-h2 leading-tight font-bold">
-          {name === undefined ? LEARNING_TEXTS.prayersToday : `For ${name}`}
-        </h4>
+      <section key={day} aria-label={name} className="mt-5 flex flex-col gap-3">
+        <h4 className="text-hub-h2 leading-tight font-bold">{name}</h4>
         <PrayerButtons prayers={ofDay} date={date} />
       </section>
     );

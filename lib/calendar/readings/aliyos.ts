@@ -5,15 +5,19 @@ import { isOn, isShabbos } from "@/lib/calendar/hebcal/days";
 import { fastOfDay } from "@/lib/calendar/hebcal/fasts";
 import { learnedParsha } from "@/lib/calendar/readings/weekly-parsha";
 
-export type CalledAliyah = { name: string; aliyah: Aliyah };
+/** The aliyos of a prayer, named "1" to "7" and "M" for maftir. `isOfParsha`: they are the three of the week's parsha. */
+export type Aliyos = { isOfParsha: boolean; aliyos: { name: string; aliyah: Aliyah }[] };
 
 const [MONDAY, THURSDAY] = [1, 4];
 const MINCHA = / \(Mincha\)$/;
 
 const isWhole = (reading: object): reading is Leyning => "fullkriyah" in reading;
 
-const called = (aliyos: Readonly<Record<string, Aliyah>>): CalledAliyah[] =>
-  Object.entries(aliyos).map(([name, aliyah]) => ({ name, aliyah }));
+const called = (aliyos: Readonly<Record<string, Aliyah>>, isOfParsha: boolean): Aliyos => ({
+  isOfParsha,
+  aliyos: Object.entries(aliyos).map(([name, aliyah]) => ({ name, aliyah })),
+});
+const NONE: Aliyos = { isOfParsha: false, aliyos: [] };
 
 /** The readings of a day that are not the parsha's; of Yerushalayim's Purim those of the other Purim. */
 function ownReadings(day: HDate, { inIsrael, inJerusalem }: AliyosOf): Leyning[] {
@@ -25,21 +29,20 @@ function ownReadings(day: HDate, { inIsrael, inJerusalem }: AliyosOf): Leyning[]
 type AliyosOf = { day: HDate; inIsrael: boolean; inJerusalem: boolean };
 
 /**
- * Returns the aliyos of a Hebrew day's morning, named "1" to "7" and "M" for maftir, each with its place; none on a day on which nothing is
- * read. On Monday and Thursday the beginning of the parsha, unless the day has its own. OC 135, 282, 423, 488, 566.
+ * Returns the aliyos of a Hebrew day's morning, each with its place; none on a day on which nothing is read. On Monday and Thursday the beginning of the parsha, unless the day has its own. OC 135, 282, 423, 488, 566.
  */
-export function aliyosOfMorning(about: AliyosOf): CalledAliyah[] {
+export function aliyosOfMorning(about: AliyosOf): Aliyos {
   const { day, inIsrael } = about;
   const own = ownReadings(day, about).find(({ name }) => !MINCHA.test(name.en) && !name.en.startsWith("Erev"));
-  if (own) return called(own.fullkriyah);
+  if (own) return called(own.fullkriyah, false);
   const isDay = day.getDay() === MONDAY || day.getDay() === THURSDAY;
-  return isDay ? called(getWeekdayReading(learnedParsha(day, inIsrael))) : [];
+  return isDay ? called(getWeekdayReading(learnedParsha(day, inIsrael)), true) : NONE;
 }
 
 /** Returns the aliyos of a Hebrew day's Mincha: of a public fast its own, of Shabbos the beginning of the next parsha. OC 292:1, 566:1, 622:2. */
-export function aliyosOfMincha(about: AliyosOf): CalledAliyah[] {
+export function aliyosOfMincha(about: AliyosOf): Aliyos {
   const { day, inIsrael } = about;
   const own = fastOfDay(day) && ownReadings(day, about).find(({ name }) => MINCHA.test(name.en));
-  if (own) return called(own.fullkriyah);
-  return isShabbos(day) ? called(getWeekdayReading(learnedParsha(day.next(), inIsrael))) : [];
+  if (own) return called(own.fullkriyah, false);
+  return isShabbos(day) ? called(getWeekdayReading(learnedParsha(day.next(), inIsrael)), true) : NONE;
 }

@@ -1,12 +1,10 @@
 import { chapterPart } from "@/lib/library/tanach/plan";
 import { hallel, KETORES, nefilasApayim, OFFERINGS, SIDDUR_ORDER } from "@/lib/library/tanach/prayers/morning";
-import { type Entry, here, named, note, piece, psalm } from "@/lib/library/tanach/prayers/pieces";
+import { type Entry, here, named, note, piece, psalm, those } from "@/lib/library/tanach/prayers/pieces";
 import type { PrayerDay } from "@/lib/library/tanach/prayers/prayer-day";
 import { afterAleinu, ASHREI, SHEMA, songOfTheDay, uvaLetzion } from "@/lib/library/tanach/prayers/shared";
 
 const FRIDAY = 5;
-const those = (...entries: (Entry | false | readonly Entry[])[]): Entry[] =>
-  entries.flatMap((entry) => (entry === false ? [] : entry));
 
 /** By Ashkenaz in the opposite order. OC 292:2. */
 function tzidkascha({ nusach, tachanun }: PrayerDay): Entry[] {

@@ -1,11 +1,7 @@
 import { chapterPart, type PartPlan } from "@/lib/library/tanach/plan";
-import { type Entry, here, named, note, piece, psalm } from "@/lib/library/tanach/prayers/pieces";
+import { type Entry, here, named, note, piece, psalm, those } from "@/lib/library/tanach/prayers/pieces";
 import type { PrayerDay } from "@/lib/library/tanach/prayers/prayer-day";
 import { afterAleinu, ASHREI, SHEMA, songOfTheDay, torah, uvaLetzion } from "@/lib/library/tanach/prayers/shared";
-
-/** Leaves out what a day does not have. */
-const those = (...entries: (Entry | false | readonly Entry[])[]): Entry[] =>
-  entries.flatMap((entry) => (entry === false ? [] : entry));
 
 export const SIDDUR_ORDER = "In the order of your siddur.";
 

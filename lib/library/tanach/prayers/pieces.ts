@@ -29,6 +29,10 @@ export const here = (what: string): string => `Here: ${what}, in your siddur.`;
 export const named = (what: string): Named => ({ named: here(what) });
 export const note = (sentence: string): Named => ({ named: sentence });
 
+/** Leaves out what a day does not have. */
+export const those = (...entries: (Entry | false | readonly Entry[])[]): Entry[] =>
+  entries.flatMap((entry) => (entry === false ? [] : entry));
+
 const TIMES: Readonly<Record<string, string>> = { 2: "Twice.", 3: "Three times." };
 const PASSAGE = /^([a-z0-9-]+) (\d+)(?::(\d+)(?:-(?:(\d+):)?(\d+))?)?(?: x(\d))?$/;
 

@@ -1,9 +1,6 @@
 import { SIDDUR_ORDER } from "@/lib/library/tanach/prayers/morning";
-import { type Entry, here, named, note, piece, psalm } from "@/lib/library/tanach/prayers/pieces";
+import { type Entry, here, named, note, piece, psalm, those } from "@/lib/library/tanach/prayers/pieces";
 import type { PrayerDay } from "@/lib/library/tanach/prayers/prayer-day";
-
-const those = (...entries: (Entry | false | readonly Entry[])[]): Entry[] =>
-  entries.flatMap((entry) => (entry === false ? [] : entry));
 
 /** Before and within Kiddush of Friday night: OC 271:10. */
 export function kiddushOfNight({ nusach }: PrayerDay): Entry[] {

@@ -3,31 +3,28 @@ import { months } from "@hebcal/core";
 import type { DaveningDay } from "@/lib/calendar/davening/line";
 import { cholHamoedOf, isWithin } from "@/lib/calendar/hebcal/days";
 import { chanukahDayOf } from "@/lib/calendar/hebcal/observances";
-import { aliyosOfMincha, aliyosOfMorning, type CalledAliyah } from "@/lib/calendar/readings/aliyos";
-import { learnedParsha } from "@/lib/calendar/readings/weekly-parsha";
+import { aliyosOfMincha, aliyosOfMorning } from "@/lib/calendar/readings/aliyos";
+import { learnedParsha, parshaName } from "@/lib/calendar/readings/weekly-parsha";
 import { aliyahPart } from "@/lib/library/tanach/chumash";
 import type { PartPlan } from "@/lib/library/tanach/plan";
 
-/** The parshiyos, by hebcal's names, whose three aliyos end elsewhere in a second source. */
-const DIVIDED_BY_CUSTOM: readonly string[] = ["Lech-Lecha", "Sh'mini", "Nasso", "Masei", "Devarim"];
+/** The parshios whose three aliyos end elsewhere in a second source. */
+const DIVIDED_BY_CUSTOM: readonly string[] = ["Lech Lecha", "Shemini", "Naso", "Masei", "Devarim"];
 const BY_CUSTOM = "Customs differ about where the aliyos end. Ask your rav.";
 
 /** Whether sources differ about the aliyos of a day: some parshiyos, and in Israel Chanukah, 16 Nissan and Chol HaMoed Sukkos. */
-function isByCustom({ day, inIsrael }: DaveningDay, isOfWeek: boolean, parsha: readonly string[]): boolean {
-  if (isOfWeek) return DIVIDED_BY_CUSTOM.includes(parsha[0] ?? "");
+function isByCustom({ day, inIsrael }: DaveningDay, isOfParsha: boolean, parsha: readonly string[]): boolean {
+  if (isOfParsha) return DIVIDED_BY_CUSTOM.includes(parshaName(parsha.slice(0, 1)));
   const ofIsrael =
     chanukahDayOf(day) > 0 || cholHamoedOf(day, true) === "Sukkos" || isWithin(day, months.NISAN, 16, 16);
   return (inIsrael && ofIsrael) || isWithin(day, months.NISAN, 17, 20);
 }
 
-const isOfParsha = (aliyos: readonly CalledAliyah[]) =>
-  aliyos.length === 3 && aliyos.every(({ aliyah }) => aliyah.p !== undefined);
-
 /** Returns what is read from the Torah at a prayer of a day, an aliyah a part; empty when nothing is read. */
 export function torahParts(about: DaveningDay, at: "shachris" | "mincha"): PartPlan[] {
-  const aliyos = at === "shachris" ? aliyosOfMorning(about) : aliyosOfMincha(about);
+  const { isOfParsha, aliyos } = at === "shachris" ? aliyosOfMorning(about) : aliyosOfMincha(about);
   const parsha = learnedParsha(at === "shachris" ? about.day : about.day.next(), about.inIsrael);
-  const isUnsure = isByCustom(about, isOfParsha(aliyos), parsha);
+  const isUnsure = isByCustom(about, isOfParsha, parsha);
   return aliyos.map(({ name, aliyah }, index) => {
     const part = aliyahPart(aliyah, name === "M" ? (aliyos.length === 3 ? 3 : null) : index + 1, "aliyah");
     const [first, ...rest] = part.passages;

@@ -6,6 +6,7 @@ import type { LearningDay, LearningToday } from "@/lib/library/learning/schema";
 import { closeLayer, openLayer } from "@/lib/platform/navigation/query-layers";
 import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
+import { CONTENTS } from "@/tests/support/fixtures/tanach";
 
 type Span = LearningToday["spans"][number];
 
@@ -106,6 +107,18 @@ test("the main view has davening and learning in the specification's words", asy
 });
 
 describe("davening", () => {
+  test("what the hour asks comes first in the book, then the others, and those of the rest", async () => {
+    network.on("GET /api/tanach/contents", { status: 200, body: CONTENTS });
+    await open("&section=davening");
+    const buttons = (name: string) =>
+      within(screen.getByRole("region", { name }))
+        .getAllByRole("button")
+        .map(({ dataset }) => dataset["reading"]);
+    expect(buttons("Now, in the book")).toEqual(["prayer.mincha"]);
+    expect(buttons("More of today, in the book")).toEqual(["prayer.shachris"]);
+    expect(buttons("For Shabbos")).toEqual(["rest.1.prayer.mairiv"]);
+  });
+
   test("opens by its card with the heading focused, and Back returns the focus", async () => {
     const { tap } = await open();
     await tap(screen.getByRole("button", { name: /^Davening/ }));

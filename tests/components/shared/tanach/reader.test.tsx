@@ -223,3 +223,21 @@ test.each([
   await tap(button(name));
   expect(window.location.search).toBe(search);
 });
+
+test("what is not Tanach is named above the verse that follows it", async () => {
+  const [first, second, ...rest] = verses(20, 4);
+  if (!first || !second) throw new Error("There are no verses.");
+  const said = [
+    first,
+    { ...second, above: ["Here: Amidah, in your siddur.", "Three times."], below: ["The end."] },
+    ...rest,
+  ];
+  const part = { title: "Chapter 20", hebrewTitle: "תהילים כ", verses: said };
+  network.on("GET /api/tanach/readings/prayer.shachris", {
+    status: 200,
+    body: { ...chapter(20), id: "prayer.shachris", parts: [part] },
+  });
+  await open("prayer.shachris");
+  const text = document.querySelector(`[data-verse="${second.ref}"]`)?.textContent ?? "";
+  expect(text).toMatch(/^Here: Amidah, in your siddur\.Three times\..*The end\.$/);
+});

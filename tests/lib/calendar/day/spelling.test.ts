@@ -40,6 +40,11 @@ test("no spelling belongs to two names, and no name is its own other spelling", 
 
 /** Words with the same consonants that are different things, or a person's own spelling of a name, or a word of a library's. */
 const DIFFERENT = `
+  hatov teivah tov tovah tovu; chabad chevod; hashanah hoshana hoshieinu shean sheini sheni shushan; vehayah vehu vihi; hakadosh
+  hakodesh kadish kadisha kadosh kedushah kiddush kodesh; baruch berachah borchi borchu bracha brachah haberachah haberakhah
+  vayevarech; harachamim rachamim rachum; hamalach hamelech malachi melachah melech; aliyos alos; ratzon ruzhin; bein bnei bonn
+  haben vaani; karo kiyor kra; batei veatah webvtt; maaseh masei; yehei yehi; avarcha uvaruch; terumas terumos; hakorbanos korbanos;
+  deoraisa haaderes;
   adam adumah; aggados agudas; aharon aron; anavah env; aravah erev eruv; aruch erech orach; asar asarah asor isru
   issurei; aseres asuros; asher ashrei; austria esther; avinu ibn; avodah obad obadiah ovadyah; azarah azaryah
   ezra ozer; batei webvtt; com kamma; baal bavel vyovel wal; bameh vaeim; baomer vayomer; baruch berachah borchi borchu bracha brachah

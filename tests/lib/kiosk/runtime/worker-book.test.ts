@@ -6,7 +6,8 @@ const TOMORROW = "2026-11-20";
 const BOOK = `naches-book-${BUILD}`;
 const READINGS = "/api/tanach/readings/";
 const contentsOf = (date: string) => `/api/tanach/contents?date=${date}`;
-const todays = (date: string) => [`${READINGS}tehillim.today?date=${date}`, `${READINGS}chitas.today?date=${date}`];
+const todays = (date: string) => [...daily(date), `${READINGS}prayer.shachris?date=${date}`];
+const daily = (date: string) => [`${READINGS}tehillim.today?date=${date}`, `${READINGS}chitas.today?date=${date}`];
 const entries = [{ id: "tehillim.today" }, { id: "chitas.today" }];
 /** A chapter has no day in its address, also where a day has it. */
 const IYOV = `${READINGS}job.1`;
@@ -25,6 +26,7 @@ function serveBook(...dates: string[]): void {
         { id: "today", entries },
         { id: "occasion", entries: [{ id: "x" }] },
       ],
+      prayers: [{ id: "prayer.shachris" }],
     });
     for (const path of todays(date)) server.json(path, { path });
   }
@@ -62,7 +64,7 @@ const read = async (answer: Promise<Response | "untouched">) => {
 
 test("keeps all of Tehillim, and what the coming days have to be read", async () => {
   const worker = await aScreen();
-  expect(caches.paths(BOOK)).toHaveLength(150 + 2 * 3);
+  expect(caches.paths(BOOK)).toHaveLength(150 + 2 * 4);
   server.state = "down";
   expect(await read(worker.ask(`${READINGS}psalms.119`))).toEqual({ chapter: 119 });
   for (const path of [...todays(TODAY), ...todays(TOMORROW)]) expect(await read(worker.ask(path))).toEqual({ path });
@@ -87,7 +89,7 @@ test("a day with changed contents is read again for another custom's haftorah", 
   const worker = await aScreen();
   server.json(contentsOf(TODAY), { date: TODAY, groups: [{ id: "today", entries, note: "by another custom" }] });
   await worker.message("keep");
-  expect(server.paths().filter((path) => path.includes(READINGS))).toEqual(todays(TODAY).map((path) => `GET ${path}`));
+  expect(server.paths().filter((path) => path.includes(READINGS))).toEqual(daily(TODAY).map((path) => `GET ${path}`));
 });
 
 test("forgets the days that are over", async () => {
@@ -95,7 +97,7 @@ test("forgets the days that are over", async () => {
   serveBook(TOMORROW);
   await worker.message("keep");
   expect(caches.paths(BOOK).filter((path) => path.includes(TODAY))).toEqual([]);
-  expect(caches.paths(BOOK)).toHaveLength(150 + 3);
+  expect(caches.paths(BOOK)).toHaveLength(150 + 4);
 });
 
 test("a chapter that a day has is kept under its own address", async () => {
@@ -163,7 +165,7 @@ describe("what he presses comes before what the screen keeps", () => {
     expect(server.asked).toHaveLength(before);
     await jest.advanceTimersByTimeAsync(400);
     await Promise.all([kept, pressed]);
-    expect(caches.paths(BOOK)).toHaveLength(150 + 2 * 3);
+    expect(caches.paths(BOOK)).toHaveLength(150 + 2 * 4);
   });
 
   test("a new version that waits is not kept waiting", async () => {
@@ -221,7 +223,7 @@ describe("what he presses comes before what the screen keeps", () => {
     await Promise.all([kept, again]);
     const order = server.paths();
     expect(order.lastIndexOf("GET /")).toBe(order.indexOf(`GET ${CHAPTER}`) + 1);
-    expect(caches.paths(BOOK)).toHaveLength(150 + 2 * 3);
+    expect(caches.paths(BOOK)).toHaveLength(150 + 2 * 4);
   });
 
   test("an answer whose body never ends is given up, and the next has its turn", async () => {
@@ -241,6 +243,6 @@ describe("what he presses comes before what the screen keeps", () => {
     await kept;
     serveBook(TODAY, TOMORROW);
     await worker.message("keep");
-    expect(caches.paths(BOOK)).toHaveLength(150 + 2 * 3);
+    expect(caches.paths(BOOK)).toHaveLength(150 + 2 * 4);
   });
 });

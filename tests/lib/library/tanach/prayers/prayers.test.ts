@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { HDate } from "@hebcal/core";
-import { daveningOn } from "@/lib/calendar/davening/lines";
 import type { Customs } from "@/lib/calendar/davening/line";
-import { isHoly, isRoshHashanah, isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
+import { daveningOn } from "@/lib/calendar/davening/lines";
+import { isHoly, isRoshHashanah, isYomKippur } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import type { PartPlan } from "@/lib/library/tanach/plan";
 import { passageOfLine } from "@/lib/library/tanach/prayers/pieces";
@@ -258,5 +258,12 @@ test("the eve of a rest has the prayers of its days", () => {
     null,
     null,
   ]);
-  expect(isYomTov(hebrewDay("2026-11-27"), false)).toBe(false);
+});
+
+test("the page says where sources divide the aliyos differently", () => {
+  const sentence = "Customs differ about where the aliyos end. Ask your rav.";
+  expect(said("torah", "2026-10-19")).toContain(sentence);
+  expect(said("torah-mincha", "2026-10-17")).toContain(sentence);
+  expect(said("torah", "2026-12-06", "chabad", JERUSALEM)).toContain(sentence);
+  for (const date of ["2026-11-30", "2026-11-11", "2026-12-06"]) expect(said("torah", date)).not.toContain(sentence);
 });
