@@ -9,10 +9,10 @@ import { aliyahPart } from "@/lib/library/tanach/chumash";
 import type { PartPlan } from "@/lib/library/tanach/plan";
 
 /** The parshios whose three aliyos end elsewhere in a second source. */
-const DIVIDED_BY_CUSTOM: readonly string[] = ["Lech Lecha", "Shemini", "Naso", "Masei", "Devarim"];
+const DIVIDED_BY_CUSTOM: readonly string[] = ["Lech-Lecha", "Shemini", "Nasso", "Masei", "Devarim"];
 const BY_CUSTOM = "Customs differ about where the aliyos end. Ask your rav.";
 
-/** Whether sources differ about the aliyos of a day: some parshiyos, and in Israel Chanukah, 16 Nissan and Chol HaMoed Sukkos. */
+/** Whether sources differ about the aliyos of a day: some parshios, and in Israel Chanukah, 16 Nissan and Chol HaMoed Sukkos. */
 function isByCustom({ day, inIsrael }: DaveningDay, isOfParsha: boolean, parsha: readonly string[]): boolean {
   if (isOfParsha) return DIVIDED_BY_CUSTOM.includes(parshaName(parsha.slice(0, 1)));
   const ofIsrael =
