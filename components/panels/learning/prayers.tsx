@@ -6,7 +6,7 @@ type Props = { prayers: readonly ListedPrayer[]; date: string };
 
 function PrayerButtons({ prayers, date, note }: Props & { note?: string }) {
   return (
-    <ul className="grid gap-gap landscape:grid-cols-3 max-[50rem]:grid-cols-1!">
+    <ul className="grid grid-cols-2 gap-gap landscape:grid-cols-3 max-[40rem]:grid-cols-1!">
       {prayers.map(({ id, title, hebrewTitle }) => (
         <li key={id}>
           <EntryButton id={id} date={date} title={title} hebrewTitle={hebrewTitle} note={note} />

@@ -3,13 +3,18 @@ import type { Ref } from "react";
 import { NineAvCard } from "@/components/panels/learning/nine-av-card";
 import { StudyCard } from "@/components/panels/learning/study-card";
 import { useActivityChoices } from "@/components/shared/activities/use-activity-choices";
+import { CheckButton } from "@/components/shared/plan-items/check-button";
 import { ReadingButton } from "@/components/shared/tanach/reading-button";
+import { useBookMemory } from "@/components/shared/tanach/use-book-memory";
+import { useChitas } from "@/components/shared/tanach/use-kept-book";
 import { TapScroll } from "@/components/ui/touch/tap-scroll";
 import { ViewHeader } from "@/components/ui/view-header";
 import { FURTHER_CARDS, LEARNING_CARDS, type LearningCard } from "@/lib/library/learning/content";
 import { cardTitle, studyLink } from "@/lib/library/learning/rules";
 import type { LearningDay } from "@/lib/library/learning/schema";
 import { LEARNING_TEXTS } from "@/lib/library/learning/texts";
+import { keptBook } from "@/lib/library/tanach/reader/kept-book";
+import { chitasWords, withChitas } from "@/lib/library/tanach/reader/place";
 import { DAILY } from "@/lib/library/tanach/reader/rules";
 
 type Props = {
@@ -35,6 +40,28 @@ function DayReading({ children, ...reading }: { id: string; date: string; childr
       <BookMarked aria-hidden className="size-10 shrink-0" />
       {children}
     </ReadingButton>
+  );
+}
+
+/** A mark for the day's Chitas. Its line counts the days that he has learned and no others. */
+function LearnedChitas({ date, hebrewDay }: { date: string; hebrewDay: string }) {
+  const chitas = useChitas();
+  useBookMemory();
+  const isLearned = chitas.includes(date);
+  return (
+    <div className="flex items-center gap-4">
+      <p role="status" className="figure text-hub-body leading-snug">
+        {chitasWords(chitas, date, parseInt(hebrewDay, 10))}
+      </p>
+      <CheckButton
+        slot="chitas"
+        checked={isLearned}
+        onToggle={() => keptBook.change((kept) => withChitas(kept, date, !isLearned))}
+        className="shrink-0 px-4"
+      >
+        {LEARNING_TEXTS.learnedChitas}
+      </CheckButton>
+    </div>
   );
 }
 
@@ -74,7 +101,14 @@ export function StudyView({ today, date, isNineAv, headingRef, onBack }: Props) 
         )}
       </ViewHeader>
       <TapScroll className="mt-4 max-h-[30.25rem] min-h-80 portrait:max-h-none">
-        <p className="mb-3 text-hub-body leading-snug">{LEARNING_TEXTS.eachOpens}</p>
+        <div className="mb-3 grid items-center gap-3 landscape:grid-cols-2">
+          <p className="text-hub-body leading-snug">{LEARNING_TEXTS.eachOpens}</p>
+          {today && (
+            <div className="flex landscape:justify-end">
+              <LearnedChitas date={today.date} hebrewDay={today.hebrewDay} />
+            </div>
+          )}
+        </div>
         {isNineAv && <NineAvCard />}
         <StudyCards cards={LEARNING_CARDS} today={today} date={date} />
         {today && (

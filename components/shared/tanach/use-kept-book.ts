@@ -40,3 +40,12 @@ export function useSaidBook(): Pick<KeptBook, "said"> {
   );
   return { said };
 }
+
+/** The Hebrew days on which he has learned Chitas. */
+export function useChitas(): KeptBook["chitas"] {
+  return useSyncExternalStore(
+    keptBook.subscribe,
+    () => keptBook.current().chitas,
+    () => NEW_BOOK.chitas,
+  );
+}

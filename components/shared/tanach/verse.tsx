@@ -73,16 +73,9 @@ function Says({ lines = [] }: { lines?: readonly string[] | undefined }) {
 export const Verse = memo(function Verse({ verse, lettering }: { verse: VerseText; lettering: Lettering }) {
   const lines = shownLines(verse, lettering);
   const isSong = lines.length > 1;
-  return (
-    <p
-      data-verse={verse.ref}
-      className={cn(
-        "relative wrap-anywhere",
-        isSong && "ps-[1em] -indent-[1em]",
-        verse.after === "open" && "not-last:mb-[0.5em]",
-      )}
-    >
-      <Says lines={verse.above} />
+  const hanging = isSong && "ps-[1em] -indent-[1em]";
+  const text = (
+    <>
       <span data-number="" className="absolute start-[-1.6em] w-[1.6em] indent-0">
         <span className="font-serif text-[length:clamp(calc(1.5rem/var(--text-scale,1)),0.5em,calc(2rem/var(--text-scale,1)))] leading-none font-semibold text-ink-2">
           {verse.number}
@@ -93,6 +86,15 @@ export const Verse = memo(function Verse({ verse, lettering }: { verse: VerseTex
           <span className={cn(isSong && "me-[0.75em] inline-block indent-0")}>{wordsOf(words)}</span>{" "}
         </Fragment>
       ))}
+    </>
+  );
+  return (
+    <p
+      data-verse={verse.ref}
+      className={cn("relative wrap-anywhere", !verse.above && hanging, verse.after === "open" && "not-last:mb-[0.5em]")}
+    >
+      <Says lines={verse.above} />
+      {verse.above ? <span className={cn("block", hanging)}>{text}</span> : text}
       <Says lines={verse.below} />
     </p>
   );

@@ -12,6 +12,7 @@ export const LEARNING_TEXTS = {
   wayBack: "To come back here, close the new page.",
   prayersNow: "Now, in the book",
   prayersToday: "More of today, in the book",
+  learnedChitas: "I have learned Chitas",
   further: "Also learned today",
   eachOpens: "Each card opens a new page. To come back here, close that page.",
   /** Whose custom the lines follow. */

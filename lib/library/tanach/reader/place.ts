@@ -1,4 +1,5 @@
 import {
+  CHITAS_DAYS,
   type KeptBook,
   keptBookSchema,
   NAMES,
@@ -7,6 +8,7 @@ import {
   YAHRZEIT_NAMES,
   type YahrzeitName,
 } from "@/lib/library/tanach/reader/schema";
+import { addDays } from "@/lib/platform/time/civil-date";
 
 export const NEW_BOOK: KeptBook = {
   size: 0,
@@ -16,6 +18,7 @@ export const NEW_BOOK: KeptBook = {
   said: null,
   names: [],
   yahrzeits: [],
+  chitas: [],
 };
 
 const CHAPTERS = 150;
@@ -84,6 +87,29 @@ export function withYahrzeitName(kept: KeptBook, id: string, name: string): Kept
   return { ...kept, yahrzeits: withFirst(kept.yahrzeits, { id, name }) };
 }
 
+/** Notes that he has learned Chitas on a Hebrew day, or takes that back. */
+export function withChitas(kept: KeptBook, date: string, isNowLearned: boolean): KeptBook {
+  const others = kept.chitas.filter((other) => other !== date);
+  const days = isNowLearned ? [...others, date].toSorted() : others;
+  return { ...kept, chitas: days.slice(-CHITAS_DAYS) };
+}
+
+/** Says on how many days of the Hebrew month he has learned Chitas, today (the day of the month is `dayOfMonth`) among them; empty for none. It never says which days lack. */
+export function chitasWords(chitas: KeptBook["chitas"], date: string, dayOfMonth: number): string {
+  const first = addDays(date, 1 - dayOfMonth);
+  const count = chitas.filter((day) => day >= first && day <= date).length;
+  if (count === 0) return "";
+  const days = `${count} ${count === 1 ? "day" : "days"} this month.`;
+  return chitas.includes(date) ? `Learned today. ${days}` : days;
+}
+
+/** The days of both books; one that only a book has since `base` is added, one that it has taken back is gone. */
+function mergedChitas(base: KeptBook, mine: KeptBook, theirs: KeptBook): string[] {
+  const isKept = (day: string) =>
+    base.chitas.includes(day) ? mine.chitas.includes(day) && theirs.chitas.includes(day) : true;
+  return [...new Set([...mine.chitas, ...theirs.chitas])].filter(isKept).toSorted().slice(-CHITAS_DAYS);
+}
+
 /** Every yahrzeit that has a name here or there has one; of two names it is the one that was changed here since `base`, else theirs. */
 function mergedYahrzeits(base: KeptBook, mine: KeptBook, theirs: KeptBook): YahrzeitName[] {
   const own = mine.yahrzeits.filter(
@@ -107,6 +133,7 @@ export function mergedBook(base: KeptBook, mine: KeptBook, theirs: KeptBook): Ke
     said: pick("said"),
     names: pick("names"),
     yahrzeits: mergedYahrzeits(base, mine, theirs),
+    chitas: mergedChitas(base, mine, theirs),
   };
 }
 

@@ -23,9 +23,13 @@ export const YAHRZEIT_NAMES = 60;
 const yahrzeitNameSchema = z.object({ id: idSchema, name: idSchema });
 export type YahrzeitName = z.infer<typeof yahrzeitNameSchema>;
 
+/** So many days of Chitas are remembered: a month and the one before. */
+export const CHITAS_DAYS = 60;
+
 /**
  * What is kept of the book. `mark`: where he is in the whole of Tehillim. `said`: the readings that he has said on a Hebrew day. `names`: whose
- * letters in 119 he has opened, the last one first. `yahrzeits`: the names that he has tapped for yahrzeits of the plan, the last one first.
+ * letters in 119 he has opened, the last one first. `yahrzeits`: the names that he has tapped for yahrzeits of the plan, the last one first. `chitas`:
+ * the Hebrew days on which he has learned it, in their order.
  */
 export const keptBookSchema = z.object({
   size: z.number().check(z.int(), z.minimum(0), z.maximum(BOOK_SIZES.length - 1)),
@@ -35,5 +39,6 @@ export const keptBookSchema = z.object({
   said: z.nullable(z.object({ date: civilDateSchema, ids: z.array(idSchema).check(z.maxLength(MOST_IDS)) })),
   names: z._default(z.array(idSchema).check(z.maxLength(NAMES)), []),
   yahrzeits: z._default(z.array(yahrzeitNameSchema).check(z.maxLength(YAHRZEIT_NAMES)), []),
+  chitas: z._default(z.array(civilDateSchema).check(z.maxLength(CHITAS_DAYS)), []),
 });
 export type KeptBook = z.infer<typeof keptBookSchema>;

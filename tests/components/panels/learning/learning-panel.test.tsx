@@ -86,6 +86,17 @@ test("on Tisha B'Av the learning of that day stands before the study pages", asy
   expect(links().length).toBeGreaterThan(LEARNING_CARDS.length);
 });
 
+test("“I have learned Chitas” is ticked for the day, counted, and taken back", async () => {
+  const { tap } = await open("&section=learning");
+  const tick = () => screen.getByRole("checkbox", { name: "I have learned Chitas" });
+  expect(tick()).not.toBeChecked();
+  await tap(tick());
+  expect(tick()).toBeChecked();
+  expect(screen.getByText("Learned today. 1 day this month.")).toBeInTheDocument();
+  await tap(tick());
+  expect(screen.queryByText(/this month/)).not.toBeInTheDocument();
+});
+
 test("on another day it does not", async () => {
   await open("&section=learning");
   expect(screen.queryByText("Learned on Tisha B’Av")).not.toBeInTheDocument();

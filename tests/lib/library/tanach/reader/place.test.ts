@@ -1,17 +1,20 @@
 import { createKeptBook } from "@/lib/library/tanach/reader/kept-book";
 import {
   chapterOf,
+  chitasWords,
   isSaid,
+  mergedBook,
   NEW_BOOK,
   parseKeptBook,
   stopIn,
+  withChitas,
   withName,
   withSaid,
   withStop,
   withYahrzeitName,
   yahrzeitName,
 } from "@/lib/library/tanach/reader/place";
-import { type KeptBook, type Stop, YAHRZEIT_NAMES } from "@/lib/library/tanach/reader/schema";
+import { CHITAS_DAYS, type KeptBook, type Stop, YAHRZEIT_NAMES } from "@/lib/library/tanach/reader/schema";
 
 const MONDAY = "2026-11-23";
 const TUESDAY = "2026-11-24";
@@ -124,4 +127,33 @@ test("each yahrzeit keeps one name, and only so many of them", () => {
 test("a book that was kept before names were has none", () => {
   const before = { size: 2, accents: false, name: "yuds", mark: null, stops: [], said: null };
   expect(parseKeptBook(JSON.stringify(before))).toEqual({ ...NEW_BOOK, size: 2 });
+});
+
+describe("learned Chitas", () => {
+  const learned = (...dates: string[]) => dates.reduce((kept, date) => withChitas(kept, date, true), NEW_BOOK);
+
+  test.each([
+    ["nothing is said of no day", [], ""],
+    ["today alone", [TUESDAY], "Learned today. 1 day this month."],
+    ["days before today", [MONDAY], "1 day this month."],
+    ["the month begins with its first day", ["2026-11-10", "2026-11-11", TUESDAY], "Learned today. 2 days this month."],
+  ])("%s", (_name, dates, words) => expect(chitasWords(learned(...dates).chitas, TUESDAY, 14)).toBe(words));
+
+  test("a day counts once, and can be taken back", () => {
+    expect(learned(TUESDAY, MONDAY, TUESDAY).chitas).toEqual([MONDAY, TUESDAY]);
+    expect(withChitas(learned(MONDAY, TUESDAY), TUESDAY, false).chitas).toEqual([MONDAY]);
+  });
+
+  test("so many days are remembered, the last ones", () => {
+    const days = Array.from({ length: CHITAS_DAYS + 5 }, (_, index) =>
+      new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+    );
+    expect(learned(...days).chitas).toEqual(days.slice(-CHITAS_DAYS));
+  });
+
+  test("two screens keep what each has learned and taken back", () => {
+    const base = learned(MONDAY);
+    const merged = mergedBook(base, withChitas(base, TUESDAY, true), withChitas(base, MONDAY, false));
+    expect(merged.chitas).toEqual([TUESDAY]);
+  });
 });
