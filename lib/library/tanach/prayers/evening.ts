@@ -83,6 +83,7 @@ export function mairivEntries(day: PrayerDay): Entry[] {
     nusach === "ashkenaz" && !inIsrael && !isHoly && named("Baruch Hashem Le’olam"),
     named("the Amidah"),
     isShabbos && piece("Vayechulu", "ויכולו", "genesis 2:1-3"),
+    day.isTishaBav && note("Then Eichah: in the book, under Today."),
     day.isSederNight && (nusach !== "ashkenaz" || inIsrael) && hallel("Full"),
     day.hasVihiNoam && VIHI_NOAM,
     day.isAfterShabbos && named("Veatah Kadosh"),

@@ -30,7 +30,22 @@ const always = () => true;
 
 /** The prayers of a Hebrew day, from its night on. */
 const PRAYERS: readonly Prayer[] = [
-  { id: "mairiv", title: "Mairiv", hebrewTitle: "ערבית", now: NIGHT, applies: always, entries: mairivEntries },
+  {
+    id: "mairiv",
+    title: "Mairiv",
+    hebrewTitle: "ערבית",
+    now: NIGHT,
+    applies: ({ isShabbos }) => !isShabbos,
+    entries: mairivEntries,
+  },
+  {
+    id: "mairiv",
+    title: "Kabbalas Shabbos and Mairiv",
+    hebrewTitle: "קבלת שבת וערבית",
+    now: NIGHT,
+    applies: ({ isShabbos }) => isShabbos,
+    entries: mairivEntries,
+  },
   {
     id: "havdalah",
     title: "Havdalah",
@@ -85,7 +100,7 @@ const PRAYERS: readonly Prayer[] = [
     title: "Kiddush of the day",
     hebrewTitle: "קידוש היום",
     now: [],
-    applies: ({ isShabbos, isYomTov }) => isShabbos && !isYomTov,
+    applies: ({ isHoly }) => isHoly,
     entries: kiddushOfDay,
   },
   { id: "mincha", title: "Mincha", hebrewTitle: "מנחה", now: ["afternoon"], applies: always, entries: minchaEntries },

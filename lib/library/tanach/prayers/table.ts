@@ -12,9 +12,18 @@ export function kiddushOfNight({ nusach }: PrayerDay): Entry[] {
   );
 }
 
-/** Kiddush of Shabbos by day: OC 289. */
-export function kiddushOfDay({ nusach }: PrayerDay): Entry[] {
+const OF_YOM_TOV = piece(
+  "Kiddush of Yom Tov",
+  "קידוש יום טוב",
+  "leviticus 23:4",
+  "leviticus 23:44",
+  here("the blessing of Kiddush"),
+);
+
+/** Kiddush by day: OC 289; on Yom Tov that is Shabbos by one's siddur. */
+export function kiddushOfDay({ nusach, isShabbos, isYomTov }: PrayerDay): Entry[] {
   const isChabad = nusach === "chabad";
+  if (isYomTov) return those(isShabbos && note("The verses of Shabbos come first, by your siddur."), OF_YOM_TOV);
   return those(
     isChabad && [note(SIDDUR_ORDER), psalm(23), named("Askinu Seudasa")],
     piece(

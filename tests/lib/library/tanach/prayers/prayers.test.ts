@@ -125,6 +125,8 @@ test.each([
   ["Friday’s Mincha begins with Hodu", "mincha", "2026-11-27", "107|Tamid|Ketores|Ashrei|After Aleinu"],
   ["Tisha B’Av says the song at Mincha", "mincha", "2027-08-12", "81|After the song|Tamid|Ketores"],
   ["the end of Shabbos has Vihi Noam", "mairiv", "2026-11-29", "Vayomer|Vihi Noam|After Aleinu"],
+  ["Kiddush of Yom Tov by day has its verses", "kiddush-day", "2027-04-22", "Kiddush of Yom Tov"],
+  ["a Seder night has Hallel", "mairiv", "2027-04-22", "Vayomer|113|114|115|116|117|118|After Aleinu"],
   ["the Omer has 67", "mairiv", "2027-05-04", "Vayomer|67|After Aleinu"],
   ["a day with Tachanun has Al Naharos", "bentching", TUESDAY, "137|67|Avarcha"],
   ["a day without it Shir Hamaalos", "bentching", "2026-12-10", "126|87|Avarcha"],
@@ -253,6 +255,7 @@ test("the eve of a rest has the prayers of its days", () => {
   );
   expect(planOf("rest.1.prayer.mairiv", hebrewDay("2026-11-27"))?.parts[0]?.title).toBe("Tehillim 95");
   expect(planOf("rest.1.prayer.rising", hebrewDay("2026-11-27"))?.next).toBe("rest.1.prayer.shachris");
+  expect(ofRest("2026-11-27")[0]?.title).toBe("Kabbalas Shabbos and Mairiv");
   expect(ofRest(TUESDAY)).toEqual([]);
   expect([planOf("rest.4.prayer.mairiv", hebrewDay(TUESDAY)), planOf("rest.1.psalms.1", hebrewDay(TUESDAY))]).toEqual([
     null,
