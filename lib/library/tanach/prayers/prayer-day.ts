@@ -84,7 +84,7 @@ export function prayerDay(day: HDate, customs: Customs): PrayerDay {
     isErevPesach: isOn(day, months.NISAN, 14),
     isErevYomKippur: isOn(day, months.TISHREI, 9),
     isInTenDays: isWithin(day, months.TISHREI, 1, 10),
-    isInOmer: omerDayOf(day) !== null,
+    isInOmer: (omerDayOf(day) ?? 0) > 0,
     hasMusaf: hasMusaf(day, inIsrael),
     dayOfNasi: isWithin(day, months.NISAN, 1, 13) ? day.getDate() : 0,
     hallel: hallelOf(about),
