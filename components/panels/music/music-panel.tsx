@@ -16,11 +16,11 @@ import { episodesQuery } from "@/lib/library/podcasts/queries";
 import { useQueryLayer } from "@/lib/platform/navigation/use-query-layer";
 
 const LISTEN = "listen";
-const OFFLINE: Message = {
+const offlineMessage = (hasPodcasts: boolean): Message => ({
   kind: "error",
   title: "There is no connection right now.",
-  text: "It will open when the connection is back.",
-};
+  text: hasPodcasts ? "The newest shiurim and stories play anyway." : "It will open when the connection is back.",
+});
 
 /** Leads to what the hub itself plays: where it has podcasts, this stands beside the card that leads out. */
 function ListenCover({
@@ -56,7 +56,7 @@ export function MusicPanel({ timeZone }: { timeZone: string }) {
     <PlaylistCovers
       playlists={playlists}
       isShown={({ isMusic }) => isMusic}
-      line={<PanelLine message={online ? null : OFFLINE} />}
+      line={<PanelLine message={online ? null : offlineMessage(podcasts.length > 0)} />}
       first={[
         ...(podcasts.length > 0
           ? [

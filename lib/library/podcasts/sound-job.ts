@@ -63,7 +63,6 @@ async function fetchInto(
   } finally {
     await file.close();
   }
-  if (job.total !== null && job.size !== job.total) throw new Error("The sound ended early.");
   await rename(partFile(id), soundFile(id));
 }
 

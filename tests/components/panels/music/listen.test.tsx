@@ -55,6 +55,13 @@ test("without podcasts, and on a screen that is not connected, nothing is added"
   }
 });
 
+test("without a connection it says what plays anyway", async () => {
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await show([STORIES]);
+  expect(screen.getByRole("alert")).toHaveTextContent("The newest shiurim and stories play anyway.");
+  onLine.mockRestore();
+});
+
 test("of several podcasts he chooses one, and comes back the same way", async () => {
   const { tap } = await show([STORIES, SHIURIM]);
   await tap(button("Shiurim and stories Stories, שיעורים"));
