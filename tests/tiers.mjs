@@ -136,6 +136,7 @@ export const ROWS = [
   { path: "tests/app/api/family-videos/", tier: "main", databases: true, reason: STORE },
   { path: "tests/app/api/schedule-items/", tier: "main", databases: true, reason: SQL },
   { path: "tests/app/api/checklist/", tier: "main", databases: true, reason: SQL },
+  { path: "tests/app/api/podcasts/", tier: "main", databases: true, reason: SQL },
   { path: "tests/app/api/events.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/app/api/health.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/app/api/notices.test.ts", tier: "main", databases: true, reason: SQL },
