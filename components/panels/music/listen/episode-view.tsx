@@ -87,7 +87,9 @@ export function EpisodeView({
           <>
             <Button className={KEY} onClick={() => player.skip(-BACK_SECONDS)}>
               <Undo2 aria-hidden />
-              Back {BACK_SECONDS} seconds
+              <span>
+                Back <span className="figure">{BACK_SECONDS}</span> seconds
+              </span>
             </Button>
             <Button variant="primary" className={KEY} onClick={player.toggle}>
               {player.playing ? <Pause aria-hidden /> : <Play aria-hidden />}
@@ -95,7 +97,9 @@ export function EpisodeView({
             </Button>
             <Button className={KEY} onClick={() => player.skip(FORWARD_SECONDS)}>
               <Redo2 aria-hidden />
-              Forward {FORWARD_SECONDS} seconds
+              <span>
+                Forward <span className="figure">{FORWARD_SECONDS}</span> seconds
+              </span>
             </Button>
             <Button className={KEY} onClick={player.restart}>
               <RotateCcw aria-hidden />
