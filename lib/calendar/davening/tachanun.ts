@@ -135,12 +135,15 @@ export type Saying = "none" | "some" | "all";
 
 /**
  * Returns whether Tachanun is said at Shachris and at Mincha of a Hebrew day, and Lamnatzeach (Psalm 20) at Shachris, as the lines of the day
- * have it; on Shabbos and Yom Tov none of them.
+ * have it. On Yom Tov none of them; on Shabbos `mincha` is Tzidkascha.
  */
 export function tachanunOf(about: DaveningDay): { shachris: Saying; mincha: Saying; lamnatzeach: Saying } {
   const { day } = about;
-  if (about.isHoly) return { shachris: "none", mincha: "none", lamnatzeach: "none" };
   const reason = reasonOf(day, about);
+  if (about.isHoly) {
+    const isSaid = about.isShabbos && !isLeftOutAtMincha(about);
+    return { shachris: "none", mincha: isSaid ? (reason ? "some" : "all") : "none", lamnatzeach: "none" };
+  }
   const shachris = reason === null ? "all" : reason.onlySome ? "some" : "none";
   const isNoMincha = day.getDay() === FRIDAY || reasonOfEve(about) !== null;
   return {

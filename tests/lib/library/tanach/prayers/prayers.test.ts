@@ -2,7 +2,7 @@
 import { HDate } from "@hebcal/core";
 import type { Customs } from "@/lib/calendar/davening/line";
 import { daveningOn } from "@/lib/calendar/davening/lines";
-import { isHoly, isRoshHashanah, isYomKippur } from "@/lib/calendar/hebcal/days";
+import { isHoly, isRoshHashanah, isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import type { PartPlan } from "@/lib/library/tanach/plan";
 import { passageOfLine } from "@/lib/library/tanach/prayers/pieces";
@@ -101,17 +101,126 @@ const HODU =
 const UVA =
   "59:20-21 22:4 6:3 3:12 15:18 29:18 78:38 86:5 119:142 7:20 68:20 46:8 84:13 20:10 30:13 17:7 26:4 9:11 42:21";
 const CHEVOD = "104:31 113:2-4 135:13 103:19 16:31 10:16 33:10 19:21 33:11 33:9 132:13 135:4 94:14 78:38 20:10";
+const SHABBOS = "2026-11-28";
+// Transcribed from the facts: the custom, the day, the prayer, its part, and the verses with how often each is said.
 test.each([
-  ["shachris", "Hodu", HODU],
-  ["shachris", "Yehi Chevod", CHEVOD],
-  ["shachris", "Uva Letzion", UVA],
-  ["mincha", "Ketores", "30:34-36 30:7-8"],
-  ["bed", "Verses before sleep", "49:19 3:24 49:18 32:7 16:11 102:14 10:11 31:6"],
-  ["bentching", "The end of bentching", "34:10-11 118:1 145:16 17:7"],
-])("%s has in %s the verses of the table", (id, title, verses) => {
-  const part = partsOn(id, TUESDAY).find((one) => one.title === title);
-  const found = part ? words(part).flatMap((line) => /^[a-z0-9-]+ (\d.*)$/.exec(line)?.[1] ?? []) : [];
+  ["chabad", TUESDAY, "rising", "Birkas Kohanim", "6:22-27"],
+  ["ashkenaz", TUESDAY, "rising", "Birkas Kohanim", "6:24-26"],
+  ["sefard", TUESDAY, "rising", "Tallis", "104:1-2 36:8-11"],
+  ["sefard", TUESDAY, "rising", "Tefillin", "2:21-22"],
+  ["chabad", TUESDAY, "rising", "Ma Tovu", "24:5 5:8 69:14"],
+  ["ashkenaz", TUESDAY, "rising", "Ma Tovu", "24:5 5:8 26:8 69:14"],
+  ["chabad", TUESDAY, "rising", "Akeidah", "22:1-19"],
+  ["chabad", TUESDAY, "rising", "The small Shema", "6:4-9"],
+  ["ashkenaz", TUESDAY, "rising", "Kiyor", "30:17-21"],
+  ["chabad", TUESDAY, "rising", "Terumas Hadeshen", "6:1-6"],
+  ["chabad", TUESDAY, "rising", "Tamid", "28:1-8 1:11"],
+  ["ashkenaz", SHABBOS, "rising", "The offering of Shabbos", "28:9-10"],
+  ["ashkenaz", "2026-11-11", "rising", "The offering of Rosh Chodesh", "28:11-15"],
+  ["chabad", TUESDAY, "rising", "After the Ketores", "46:8 x3 84:13 x3 20:10 x3 3:4"],
+  ["chabad", TUESDAY, "shachris", "Hodu", HODU],
+  ["chabad", TUESDAY, "shachris", "Hoshieinu", "106:47-48 150:6"],
+  ["chabad", TUESDAY, "shachris", "Yehi Chevod", CHEVOD],
+  ["chabad", TUESDAY, "shachris", "Ashrei", "84:5 144:15 145 115:18"],
+  ["chabad", TUESDAY, "shachris", "Tehillim 150", "150:1-5 150:6 x2"],
+  ["chabad", TUESDAY, "shachris", "Baruch Hashem Le’olam", "89:53 135:21 72:18-19"],
+  ["chabad", TUESDAY, "shachris", "Vayevarech Dovid", "29:10-13 9:6-11"],
+  ["chabad", TUESDAY, "shachris", "Az Yashir", "14:30-31 15:1-19 22:29 1:21 14:9"],
+  ["ashkenaz", TUESDAY, "shachris", "Az Yashir", "14:30-31 15:1-18 22:29 1:21 14:9"],
+  ["chabad", TUESDAY, "shachris", "Shema", "6:4 6:5-9"],
+  ["chabad", TUESDAY, "shachris", "Vehayah im shamoa", "11:13-21"],
+  ["ashkenaz", TUESDAY, "shachris", "Tachanun", "24:14 6:2-11"],
+  ["chabad", TUESDAY, "shachris", "Uva Letzion", UVA],
+  ["chabad", "2027-08-12", "shachris", "Uva Letzion", UVA.replace("59:20-21", "59:20")],
+  ["chabad", TUESDAY, "shachris", "Beis Yaakov", "2:5 4:5 8:57-60"],
+  ["chabad", TUESDAY, "shachris", "After the song", "106:48 135:21 72:18-19"],
+  ["chabad", TUESDAY, "shachris", "Kaveh", "27:14 2:2 18:32"],
+  ["chabad", TUESDAY, "shachris", "After Aleinu", "3:25 8:10 46:4 140:14"],
+  ["ashkenaz", TUESDAY, "mincha", "After Aleinu", "3:25 8:10 46:4"],
+  ["chabad", "2026-11-30", "shachris", "Taking out the Torah", "10:35 2:3 34:4 29:11"],
+  ["chabad", "2026-11-30", "shachris", "Vezos HaTorah", "4:44 3:18 3:17 3:16 42:21"],
+  ["ashkenaz", "2026-11-30", "shachris", "Uvnucho Yomar", "10:36 132:8-10 4:2 3:18 3:17 5:21"],
+  ["chabad", TUESDAY, "mincha", "Ketores", "30:34-36 30:7-8"],
+  ["chabad", "2026-11-14", "mincha", "Tzidkascha", "36:7 71:19 119:142"],
+  ["ashkenaz", SHABBOS, "mincha", "Tzidkascha", "119:142 71:19 36:7"],
+  ["ashkenaz", TUESDAY, "mairiv", "Vehu Rachum", "78:38 20:10"],
+  ["chabad", TUESDAY, "mairiv", "Before Mairiv", "46:8 x3 84:13 x3 20:10 x3"],
+  ["sefard", SHABBOS, "mairiv", "Vayechulu", "2:1-3"],
+  ["sefard", "2026-11-29", "mairiv", "Vihi Noam", "90:17 91:1-15 91:16 x2"],
+  ["chabad", TUESDAY, "bed", "Verses for the night", "149:5-6 3:7-8 x3 6:24-26 x3 91:1-9"],
+  ["chabad", TUESDAY, "bed", "Verses before sleep", "49:19 3:24 x3 49:18 x3 32:7 x3 16:11 x3 102:14 10:11 31:6"],
+  ["ashkenaz", TUESDAY, "bed", "Vihi Noam", "90:17 91"],
+  ["ashkenaz", TUESDAY, "bed", "Hamalach and verses", "48:16 15:26 3:2 3:7-8 6:24-26 x3 121:4 x3 49:18"],
+  ["ashkenaz", TUESDAY, "bed", "Tehillim 4:5", "4:5 x3"],
+  ["chabad", SHABBOS, "kiddush", "Kiddush", "2:1-3"],
+  ["chabad", SHABBOS, "kiddush", "Eishes Chayil", "31:10-31"],
+  ["chabad", SHABBOS, "kiddush-day", "Kiddush of the day", "31:16-17 58:13-14 20:8-11"],
+  ["ashkenaz", SHABBOS, "kiddush-day", "Kiddush of the day", "31:16-17 20:8-11"],
+  ["ashkenaz", "2027-04-22", "kiddush-day", "Kiddush of Yom Tov", "23:4 23:44"],
+  ["chabad", "2026-11-29", "havdalah", "Havdalah", "12:2-3 3:9 46:8 84:13 20:10 8:16 116:13"],
+  ["chabad", TUESDAY, "bentching", "Avarcha", "34:2 12:13 145:21 115:18"],
+  ["chabad", TUESDAY, "bentching", "Mayim Acharonim", "20:29"],
+  ["chabad", TUESDAY, "bentching", "The end of bentching", "34:10-11 118:1 145:16 17:7"],
+  ["ashkenaz", TUESDAY, "bentching", "The end of bentching", "34:10-11 118:1 145:16 17:7 37:25 29:11"],
+] as const)("by %s on %s %s has in %s the verses of the table", (nusach, date, id, title, verses) => {
+  const part = partsOn(id, date, nusach).find((one) => one.title === title);
+  const found = (part?.passages ?? []).map((passage) => {
+    const times = { "Twice.": " x2", "Three times.": " x3" }[passage.above?.at(-1) ?? ""] ?? "";
+    const [line = ""] = words({ title, hebrewTitle: "", passages: [{ ...passage, above: [], below: [] }] });
+    return line.split(" ")[1] + times;
+  });
   expect(found.join(" ")).toBe(verses);
+});
+
+const OF_SHABBOS: Record<Nusach, string> = {
+  chabad: "67|19|33|34|90|91|98|121|122|123|124|135|136|92|93",
+  ashkenaz: "Hodu|19|34|90|91|135|136|33|92|93|Yehi Chevod",
+  sefard: "19|34|90|91|98|121|122|123|124|135|136|92|93",
+};
+test.each(CUSTOMS)("the psalms of Shabbos by %s", (nusach) =>
+  expect(titles("shachris", SHABBOS, nusach).join("|")).toContain(OF_SHABBOS[nusach].replace("67|", "")),
+);
+
+test.each([
+  ["on a weekday", "2026-11-30", "24"],
+  ["on Shabbos", SHABBOS, "29"],
+])("the Torah is put back %s with its psalm, by Chabad with none", (_name, date, psalm) => {
+  const after = (nusach: Nusach) =>
+    titles("shachris", date, nusach)[titles("shachris", date, nusach).indexOf("Yehalelu") + 1];
+  expect([after("ashkenaz"), after("chabad") === psalm]).toEqual([psalm, false]);
+});
+
+test("before a Yom Tov in the week there is no Vihi Noam, and when Tisha B’Av begins no Havdalah", () => {
+  expect(titles("mairiv", "2027-04-18")).not.toContain("Vihi Noam");
+  const idsOn = (date: string) => prayersOn(hebrewDay(date), { place: BROOKLYN, nusach: "chabad" }).map(({ id }) => id);
+  expect(idsOn("2022-08-07")).not.toContain("prayer.havdalah");
+  expect(idsOn("2022-08-14")).toContain("prayer.havdalah");
+});
+
+// The first letters of what a Jew knows by heart, so that a number that is one off is seen.
+test.each([
+  ["hosea 2:21", "וארשתיך לי לעולם"],
+  ["numbers 24:5", "מה־טבו אהליך יעקב"],
+  ["exodus 30:34", "ויאמר יהוה אל־משה"],
+  ["malachi 3:4", "וערבה ליהוה מנחת"],
+  ["chronicles-1 16:8", "הודו ליהוה קראו"],
+  ["psalms 106:47", "הושיענו"],
+  ["zechariah 14:9", "והיה יהוה למלך"],
+  ["chronicles-1 29:10", "ויברך דויד את־יהוה"],
+  ["nehemiah 9:6", "אתה־הוא יהוה לבדך"],
+  ["exodus 14:30", "ויושע יהוה ביום"],
+  ["isaiah 59:20", "ובא לציון גואל"],
+  ["psalms 78:38", "והוא רחום"],
+  ["proverbs 3:25", "אל־תירא מפחד פתאם"],
+  ["isaiah 12:2", "הנה אל ישועתי"],
+  ["exodus 31:16", "ושמרו בני־ישראל"],
+  ["psalms 90:17", "ויהי נעם"],
+  ["genesis 48:16", "המלאך הגאל אתי"],
+  ["leviticus 23:44", "וידבר משה את־מעדי"],
+])("%s begins %s", (line, first) => {
+  const passage = passageOfLine(line);
+  const text = passage ? readPassage(passage)[0]?.lines.join(" ") : "";
+  expect(text?.replace(/[^\u05d0-\u05ea\u05be ]/g, "").startsWith(first)).toBe(true);
 });
 
 test.each([
@@ -214,6 +323,11 @@ test("for two years each day has its prayers, each is in the book, and what is l
         where,
         daveningOn(day, customs).some(({ at, text }) => text === "L’Dovid Hashem Ori." && at.includes("shachris")),
       ]);
+      if (day.getDay() === 6) {
+        const mincha = planOf("prayer.mincha", day, nusach)?.parts.map(({ title }) => title) ?? [];
+        const isLeftOut = isYomTov(day, false) || hasLine(day, nusach, "No Tzidkascha.");
+        expect([where, mincha.includes("Tzidkascha")]).toEqual([where, !isLeftOut]);
+      }
       if (isHoly(day, false)) continue;
       const no =
         hasLine(day, nusach, "No Tachanun, because of") &&
