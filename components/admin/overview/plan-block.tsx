@@ -9,7 +9,6 @@ import type { Overview, PlanItem, PlanState } from "@/lib/operations/overview/sc
 import { planSummary } from "@/lib/operations/overview/texts";
 import { cn } from "@/lib/platform/cn";
 import { lowerFirst } from "@/lib/platform/format/upper-first";
-import { careUrl } from "@/lib/schedule/care/rules";
 import { formatItemTime } from "@/lib/schedule/items/rules";
 
 const LOOKS: Record<PlanState, { icon: LucideIcon; word: string; look: string }> = {
@@ -27,13 +26,7 @@ function Item({ item }: { item: PlanItem }) {
       <Icon aria-hidden className={cn("mt-0.5 size-6 shrink-0", look)} />
       <span className="min-w-0 grow wrap-anywhere">
         <span className={cn("font-semibold", item.state === "next" && "text-info")}>
-          <a
-            href={careUrl(item.id)}
-            title="Log care"
-            className="-my-2.5 inline-block py-2.5 underline decoration-1 underline-offset-4 print:no-underline"
-          >
-            <bdi>{item.title}</bdi>
-          </a>
+          <bdi>{item.title}</bdi>
         </span>
         <span className="text-ink-2">
           , {lowerFirst(formatItemTime(item))}

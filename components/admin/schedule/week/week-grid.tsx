@@ -80,7 +80,7 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
           isDragging={rest.drag !== null}
         />
       </div>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="mt-2 flex flex-wrap gap-x-6 gap-y-3">
         {(["before", "after"] as const).map((end) => (
           <FoldedHoursButton key={end} hours={folded[end]} isOpen={opened[end]} onPress={() => toggle(end)} />
         ))}
