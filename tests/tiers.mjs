@@ -126,6 +126,7 @@ export const ROWS = [
   { path: "tests/lib/platform/database/", tier: "main", databases: true, reason: SQL },
   { path: "tests/app/api/schedule-items/care-log.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/app/api/schedule-items/spans.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/app/api/schedule-items/templates.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/lib/platform/concurrency/lease.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/lib/operations/doctor/doctor.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/lib/operations/export/export.test.ts", tier: "main", databases: true, reason: STORE },

@@ -165,6 +165,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "df979d8730ebee4e90dc8c2b0c2d97b3b79a41cee99412436dc3eca4ef38c68d",
     postgresql: "70073582ebbcef3435b451b4a35c370f51afa3f95dcec3e1e92eb67aa981be48",
   },
+  "20261127031645_plan_templates": {
+    sqlite: "b219652782df847aab4dd9b0a20b26bbb892560a006a6ec09aab770a6c8606fa",
+    postgresql: "e937b7f0ffdc1d000762af566866961d5ff32181ef13d68612ebde2f3eedf0bd",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

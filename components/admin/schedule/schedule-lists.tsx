@@ -1,4 +1,4 @@
-import { CalendarDays, History, Luggage, Plus, Repeat2 } from "lucide-react";
+import { CalendarDays, CopyPlus, History, Luggage, Plus, Repeat2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { AllItems } from "@/components/admin/schedule/all-items";
@@ -193,6 +193,15 @@ export function ScheduleLists({
           )}
         </TabsContent>
       </Tabs>
+      <Button
+        size="desk"
+        id="open-templates"
+        className="mt-3 justify-self-start max-sm:order-last print:hidden"
+        onClick={place.openTemplates}
+      >
+        <CopyPlus aria-hidden />
+        Templates
+      </Button>
       <SelectionBar selection={selection} />
       <EndingNotes series={[...seriesInfo.values()]} today={today} offerUndo={offerUndo} />
     </div>

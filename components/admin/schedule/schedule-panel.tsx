@@ -10,6 +10,7 @@ import { ScheduleLists } from "@/components/admin/schedule/schedule-lists";
 import { SeriesDoor } from "@/components/admin/schedule/series/series-door";
 import { MovedQuestion, movedIntoSpan } from "@/components/admin/schedule/spans/moved-question";
 import { SpansView } from "@/components/admin/schedule/spans/spans-view";
+import { TemplatesView } from "@/components/admin/schedule/templates/templates-view";
 import { UndoBar } from "@/components/admin/schedule/undo-bar";
 import { useDeleteItem } from "@/components/admin/schedule/use-delete-item";
 import { useReturnToList } from "@/components/admin/schedule/use-return-to-list";
@@ -62,6 +63,8 @@ export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals 
           onBack={place.closeView}
         />
       );
+    if (place.inTemplates)
+      return <TemplatesView today={today} day={place.only ?? today} offerUndo={offer} onBack={place.closeView} />;
     // A new item needs no list; without it the tabs wait.
     if (place.item !== null) {
       const editor = {

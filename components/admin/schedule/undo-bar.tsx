@@ -10,9 +10,9 @@ import { UNDO_MS } from "@/lib/schedule/items/texts";
 type Props = { undoable: Undoable; onUndo: () => void };
 
 /** For ten seconds after a change or a deletion: the way back. Later it is under "Recently changed". */
-export function UndoBar({ undoable: { kind, title, count, movedTo, isSeveral }, onUndo }: Props) {
+export function UndoBar({ undoable: { kind, title, count, movedTo, isSeveral, added }, onUndo }: Props) {
   if (useAfter(UNDO_MS)) return null;
-  const verb = movedTo === undefined ? { deleted: "Deleted", edited: "Changed" }[kind] : "Moved";
+  const verb = added ? "Added" : movedTo === undefined ? { deleted: "Deleted", edited: "Changed" }[kind] : "Moved";
   return (
     <div
       role="status"

@@ -54,6 +54,7 @@ export function useScheduleView() {
     copy: item === NEW ? copy : null,
     inRecent: view === "recent",
     inSpans: view === "spans",
+    inTemplates: view === "templates",
     showTab: (tab: TabId) => noteChoice("tab", tab),
     showDates: (filter: DateFilter) => noteChoice("date", filter === "all" ? null : filter),
     /** Takes a Sunday; null for this week. */
@@ -99,6 +100,7 @@ export function useScheduleView() {
     /** The days away with the form of new ones, which pause a series. */
     openPause: (group: string) => openLayer("view", "spans", { pause: group }),
     openSpans: () => openLayer("view", "spans"),
+    openTemplates: () => openLayer("view", "templates"),
     /** Closes what lies over the lists. */
     closeView: () => closeLayer("view"),
   };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { failureText } from "@/components/admin/schedule/failure-text";
 import { useSignedIn } from "@/components/shared/auth/reauthenticate";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { sendMany } from "@/lib/schedule/changes/many-queries";
 import { refetchSchedule, sendDeletionRestore, sendUndo } from "@/lib/schedule/items/admin-queries";
 import { formatItemCount } from "@/lib/schedule/items/format";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
@@ -18,14 +19,20 @@ export type Undoable = {
   isSeveral?: boolean;
   /** Whether it is a span of days that was removed. */
   isSpan?: boolean;
+  /** Items that were added by a template; taking that back deletes them together. */
+  added?: readonly { id: string; version: number }[];
 };
 
 /** Takes a change or a deletion back, and says so. */
 export function useTakeBack() {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
   const { mutate } = useMutation({
-    mutationFn: ({ id, kind, isSpan }: Undoable): Promise<{ count: number }> =>
+    mutationFn: ({ id, kind, isSpan, added }: Undoable): Promise<{ count: number }> =>
       signedIn(async () => {
+        if (added) {
+          const { change } = await sendMany({ items: [...added], act: { kind: "delete" } });
+          return { count: change?.count ?? 0 };
+        }
         if (!isSpan) return kind === "deleted" ? sendDeletionRestore(id) : sendUndo(id);
         await sendSpanRestore(id);
         return { count: 1 };

@@ -29,6 +29,8 @@ const MATRIX = {
   "schedule.edit": ["admin"],
   // Days on which he is away or the family is with him, and which series they pause.
   "spans.manage": ["admin"],
+  // Days of the plan that are kept to be used again.
+  "templates.manage": ["admin"],
   // The care log: reading it, writing in it, and crossing out another person's entries. The kiosk and the family never see it.
   "care.view": ["caregiver", "admin"],
   "care.log": ["caregiver", "admin"],

@@ -31,6 +31,7 @@ import { createItems } from "@/lib/schedule/items/series-store";
 import { listAllAsJson, markItem } from "@/lib/schedule/items/store";
 import { deleteItem } from "@/lib/schedule/items/trash-store";
 import { createSpan } from "@/lib/schedule/spans/store";
+import { saveTemplate } from "@/lib/schedule/templates/store";
 
 /** Items that the relative marks on the kiosk and no caregiver logs. */
 const SCREEN: Identity = { kind: "kiosk", id: "demo", name: "Kitchen" };
@@ -139,6 +140,7 @@ export async function fillDemo(
   await addPodcasts(now, place.timeZone, isHoly);
   await makePlan(now, place, isHoly);
   await planVisit(now, place);
+  await saveTemplate(OPERATOR, { name: "Three ordinary days", start: civilDateAt(now, place.timeZone), days: 3 });
   await atInstant(now, () => readDemoCalendar(civilDateAt(now, place.timeZone), place.timeZone));
   await logCare(caregiverId, now, place, isHoly);
   await tickChecklist(now, place, isHoly);

@@ -39,6 +39,7 @@ export const TOPIC_OF_TABLE: Readonly<Record<string, Topic | null>> = {
   HubSetup: null,
   CalendarFeed: null,
   ReadCalendar: null,
+  PlanTemplate: null,
   Podcast: null,
   Installation: null,
   SetupCode: null,

@@ -31,6 +31,7 @@ const EXPECTED: Record<Action, string> = {
   "schedule.mark": "no no yes yes yes yes",
   "schedule.edit": "no no no no no yes",
   "spans.manage": "no no no no no yes",
+  "templates.manage": "no no no no no yes",
   "care.view": "no no no no yes yes",
   "care.log": "no no no no yes yes",
   "care.strike": "no no no no no yes",

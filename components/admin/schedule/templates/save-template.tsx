@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { Block } from "@/components/admin/section";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { FormError } from "@/components/ui/forms/form-error";
+import { FormField } from "@/components/ui/forms/form-field";
+import { Input } from "@/components/ui/input";
+import { failureSentence } from "@/lib/platform/api/http-error";
+import { checkBySchema, useForm } from "@/lib/platform/forms/use-form";
+import { sendTemplate, templatesRead } from "@/lib/schedule/templates/queries";
+import { type NewTemplate, newTemplateSchema, TEMPLATE_LIMITS } from "@/lib/schedule/templates/schema";
+
+/** Keeps what is planned on a day, or on up to fourteen, under a name. */
+export function SaveTemplate({ day }: { day: string }) {
+  const empty = { name: "", start: day, days: "1" };
+  const [draft, setDraft] = useState(empty);
+  const change = useAdminChange((wanted: NewTemplate) => sendTemplate(wanted), {
+    stale: templatesRead.queryKey,
+    onSuccess: () => {
+      toast({ title: "Template saved", text: draft.name, kind: "success" });
+      setDraft(empty);
+    },
+  });
+  const { problems, formProps } = useForm({
+    checked: checkBySchema(newTemplateSchema, draft),
+    isSending: change.isPending,
+    send: change.mutate,
+  });
+  const days = Number(draft.days);
+  return (
+    <Block title="Save this day as a template">
+      <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <FormField label="Name" problem={problems["name"]} className="max-w-md text-lg">
+          {(props) => (
+            <Input
+              {...props}
+              dir="auto"
+              maxLength={TEMPLATE_LIMITS.nameLetters}
+              className="min-h-11 border-2"
+              value={draft.name}
+              onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+            />
+          )}
+        </FormField>
+        <div className="grid max-w-md grid-cols-[minmax(0,1fr)_minmax(0,9rem)] gap-3">
+          <FormField label="First day" problem={problems["start"]} className="text-lg">
+            {(props) => (
+              <Input
+                {...props}
+                type="date"
+                className="figure min-h-11 border-2"
+                value={draft.start}
+                onChange={({ target }) => setDraft({ ...draft, start: target.value })}
+              />
+            )}
+          </FormField>
+          <FormField label="Days" problem={problems["days"]} className="text-lg">
+            {(props) => (
+              <Input
+                {...props}
+                type="number"
+                min={1}
+                max={TEMPLATE_LIMITS.days}
+                className="figure min-h-11 border-2"
+                value={draft.days}
+                onChange={({ target }) => setDraft({ ...draft, days: target.value })}
+              />
+            )}
+          </FormField>
+        </div>
+        <p className="text-lg text-ink-2">
+          All items are kept as they are, those of series too. Times that are tied to the day stay tied.
+        </p>
+        <FormError id="template-error" text={change.error && failureSentence(change.error)} size="desk" />
+        <Button
+          type="submit"
+          size="desk"
+          variant="primary"
+          className="justify-self-start"
+          aria-disabled={change.isPending}
+        >
+          {change.isPending ? "Saving…" : days > 1 ? "Save these days" : "Save this day"}
+        </Button>
+      </form>
+    </Block>
+  );
+}

@@ -1,0 +1,121 @@
+import { useId, useState } from "react";
+import { FormActions } from "@/components/admin/form-actions";
+import { CheckLine } from "@/components/admin/schedule/form/check-line";
+import { PlanNote } from "@/components/admin/schedule/plan-notes";
+import { useFormPlanning } from "@/components/admin/schedule/use-planning";
+import type { Undoable } from "@/components/admin/schedule/use-undo";
+import { Block } from "@/components/admin/section";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { FormField } from "@/components/ui/forms/form-field";
+import { Input } from "@/components/ui/input";
+import { failureSentence } from "@/lib/platform/api/http-error";
+import { checkBySchema, useForm } from "@/lib/platform/forms/use-form";
+import { addDays } from "@/lib/platform/time/civil-date";
+import { planDateSchema } from "@/lib/schedule/items/admin-schema";
+import { formatItemCount, formatShortDay } from "@/lib/schedule/items/format";
+import { scheduleKeys } from "@/lib/schedule/items/queries";
+import { formatItemTime } from "@/lib/schedule/items/rules";
+import { formatSpan } from "@/lib/schedule/people/item-sentences";
+import { planNote } from "@/lib/schedule/planning/rules";
+import { formatTimeRule } from "@/lib/schedule/series/time-rule";
+import { sendUse } from "@/lib/schedule/templates/queries";
+import { type Template, type TemplateItem, templateUseSchema } from "@/lib/schedule/templates/schema";
+
+/** When in its day an item will be. */
+const timeWords = (item: TemplateItem) =>
+  item.timeRule === null ? (formatSpan(item) ?? formatItemTime(item)) : formatTimeRule(item.timeRule);
+
+type Props = {
+  template: Template;
+  /** The day with which it begins at first. */
+  day: string;
+  offerUndo: (undoable: Undoable) => void;
+  onDone: () => void;
+};
+
+/** Asks from which day on a template's items are added, and which of them; each says when it will be, and what is to be known of its day. */
+export function UseTemplate({ template: { id, name, items }, day, offerUndo, onDone }: Props) {
+  const [start, setStart] = useState(day);
+  const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
+  const isDay = planDateSchema.safeParse(start).success;
+  const lastDay = Math.max(...items.map((item) => item.day));
+  const planning = useFormPlanning(isDay ? start : "", isDay ? addDays(start, lastDay) : "");
+  const places = items.flatMap((_, place) => (without.has(place) ? [] : [place]));
+  const errorId = useId();
+  const change = useAdminChange(sendUse, {
+    stale: scheduleKeys.all,
+    onSuccess: (added) => offerUndo({ id, kind: "edited", title: name, count: added.items.length, added: added.items }),
+    onRead: onDone,
+  });
+  const { problems, formProps } = useForm({
+    checked: checkBySchema(templateUseSchema, { start, places }),
+    isSending: change.isPending,
+    send: (wanted) => change.mutate({ id, ...wanted }),
+  });
+
+  function toggle(place: number): void {
+    const next = new Set(without);
+    if (!next.delete(place)) next.add(place);
+    setWithout(next);
+  }
+
+  return (
+    <Block
+      title={
+        <>
+          Use “<bdi>{name}</bdi>”
+        </>
+      }
+    >
+      <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <FormField label="First day" problem={problems["start"]} className="max-w-60 text-lg">
+          {(props) => (
+            <Input
+              {...props}
+              type="date"
+              className="figure min-h-11 border-2"
+              value={start}
+              onChange={({ target }) => setStart(target.value)}
+            />
+          )}
+        </FormField>
+        <ul aria-label="Items" className="grid grid-cols-[minmax(0,1fr)] text-lg">
+          {items.map((item, place) => {
+            const scheduledDate = isDay ? addDays(start, item.day) : "";
+            const note = isDay && planning ? planNote({ ...item, scheduledDate }, planning) : null;
+            return (
+              // An item of a template has no id; the list does not change while it is open.
+              <li key={place} className="border-t-2 border-hairline py-1">
+                <CheckLine checked={!without.has(place)} onChange={() => toggle(place)}>
+                  <span className="min-w-0 wrap-anywhere">
+                    <bdi>{item.title}</bdi>{" "}
+                    <span className="font-normal text-ink-2">
+                      {isDay ? formatShortDay(scheduledDate) : `Day ${item.day + 1}`}, {timeWords(item)}
+                    </span>
+                  </span>
+                </CheckLine>
+                {note !== null && (
+                  <div className="ps-9 pb-1">
+                    <PlanNote text={note} />
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <p role="status" className="text-lg text-bad empty:hidden">
+          {problems["places"]}
+        </p>
+        <FormActions
+          errorId={errorId}
+          failed={change.error && failureSentence(change.error)}
+          send={`Add ${formatItemCount(places.length)}`}
+          busy="Adding…"
+          isPending={change.isPending}
+          giveUp="Cancel"
+          onGiveUp={onDone}
+        />
+      </form>
+    </Block>
+  );
+}
