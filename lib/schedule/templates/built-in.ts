@@ -28,10 +28,10 @@ export const BUILT_IN: readonly Template[] = [
   ]),
   template("quiet-day", "A quiet day", [
     { title: "Breakfast", category: "meal", scheduledTime: "08:30" },
-    { title: "Music", category: "general", scheduledTime: "10:00", lengthMinutes: 45 },
+    { title: "A shiur or a story", category: "learning", scheduledTime: "10:00", lengthMinutes: 45 },
     { title: "Lunch", category: "meal", scheduledTime: "12:30" },
     { title: "Rest", category: "general", scheduledTime: "13:30", lengthMinutes: 60 },
-    { title: "Look at family pictures", category: "general", scheduledTime: "15:30", lengthMinutes: 30 },
+    { title: "Look at family photos", category: "general", scheduledTime: "15:30", lengthMinutes: 30 },
     { title: "Supper", category: "meal", scheduledTime: "18:00" },
   ]),
   template("before-a-fast", "Before a fast", [

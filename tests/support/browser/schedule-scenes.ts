@@ -236,6 +236,18 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: "schedule-template",
+    world: "empty",
+    account: "admin",
+    open: async (page) => {
+      await go(page, "/admin?section=schedule&view=templates");
+      await page.getByRole("button", { name: "Use After the hospital" }).click();
+      await page.getByLabel("First day").fill("2027-04-20");
+      await expect(page.getByText(/This is on Pesach/).first()).toBeVisible();
+      await atTop(page);
+    },
+  },
+  {
     name: "schedule-search",
     world: "empty",
     account: "admin",
