@@ -107,7 +107,7 @@ export function ScheduleLists({
     onDeleteSeries: removal.askSeries,
     onSeries: place.openSeries,
   };
-  const selection = useSelection(allItems ?? items, offerUndo);
+  const selection = useSelection(allItems ?? items, offerUndo, onMoved);
   const list = { selection, spans, today, name, timeZone, actions, found, seriesInfo };
   const week = {
     today,

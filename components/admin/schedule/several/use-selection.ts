@@ -4,6 +4,7 @@ import { failureText } from "@/components/admin/schedule/failure-text";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { useSignedIn } from "@/components/shared/auth/reauthenticate";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { addDays } from "@/lib/platform/time/civil-date";
 import { sendMany } from "@/lib/schedule/changes/many-queries";
 import { type ManyAct, MANY_LIMITS } from "@/lib/schedule/changes/many-schema";
 import { refetchSchedule } from "@/lib/schedule/items/admin-queries";
@@ -20,7 +21,11 @@ const NOTHING: Record<ManyAct["kind"], string> = {
 };
 
 /** The chosen items of the lists as they are now, and what is done with all of them at once. */
-export function useSelection(items: Items, offerUndo: (undoable: Undoable | null) => void) {
+export function useSelection(
+  items: Items,
+  offerUndo: (undoable: Undoable | null) => void,
+  onMoved: (before: Items, after: Items) => void,
+) {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
@@ -45,11 +50,18 @@ export function useSelection(items: Items, offerUndo: (undoable: Undoable | null
     mutationFn: (act: ManyAct) =>
       signedIn(() => sendMany({ items: [...chosen.values()].map(({ id, version }) => ({ id, version })), act })),
     onMutate: () => offerUndo(null),
-    onSuccess: ({ change }, { kind }) => {
+    onSuccess: ({ change }, act) => {
+      const { kind } = act;
       clear();
       if (change === null) return toast({ title: "Nothing to change", text: NOTHING[kind] });
       const title = formatTitles([...chosen.values()].map((item) => item.title));
       offerUndo({ ...change, kind: kind === "delete" ? "deleted" : "edited", title, isSeveral: true });
+      if (act.kind !== "move") return;
+      const before = [...chosen.values()].filter((item) => !item.isCompleted);
+      onMoved(
+        before,
+        before.map((item) => ({ ...item, scheduledDate: addDays(item.scheduledDate, act.days) })),
+      );
     },
     onError: (error) =>
       toast({

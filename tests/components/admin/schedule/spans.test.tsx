@@ -45,6 +45,23 @@ test("what was kept says so, and can be paused too", async () => {
   expect(bodyOf(network, "/api/spans/keep")).toEqual({ itemIds: ["physio-0"], isKept: false });
 });
 
+test("what is moved into days that pause it is asked about, and kept on request", async () => {
+  const { network, tap } = await open([AWAY], "/admin?tab=all");
+  await tap(screen.getAllByRole("checkbox", { name: "Select Physio" })[1] ?? document.body);
+  const bar = within(screen.getByRole("group", { name: "Selected items" }));
+  await tap(bar.getByRole("button", { name: "Move" }));
+  fireEvent.change(screen.getByLabelText("Days later"), { target: { value: "-6" } });
+  network.on("POST /api/schedule-items/many", { status: 200, body: { change: { id: "c", count: 1 } } });
+  await tap(screen.getByRole("button", { name: "Move 1 item" }));
+  await settle();
+  const asked = within(screen.getByRole("alertdialog", { name: /^Keep it during/ }));
+  network.on(KEEP, { status: 204 });
+  await tap(asked.getByRole("button", { name: "Keep this one" }));
+  await settle();
+  expect(bodyOf(network, "/api/spans/keep")).toEqual({ itemIds: ["physio-1"], isKept: true });
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+});
+
 test("new days pause what repeats on them but medicine, and end after their start", async () => {
   const { network, tap } = await open([], "/admin?view=spans");
   await settle();
