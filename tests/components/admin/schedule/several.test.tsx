@@ -52,7 +52,7 @@ test("an item that was changed since keeps the selection, and the reason is said
 
 test("“/” searches from two letters on, and a result leads to its place", async () => {
   const { network } = await openSchedule({ items: ITEMS });
-  const none = { items: [], people: [], media: [], links: [], accounts: [] };
+  const none = { items: [], care: [], people: [], media: [], links: [], accounts: [] };
   const found = { id: "a/b", title: "Dentist", scheduledDate: "2026-12-01", scheduledTime: "14:00", count: 4 };
   network.on("GET /api/search", ({ query }) => ({
     status: 200,
