@@ -7,6 +7,7 @@ import { clock } from "@/lib/platform/time/clock";
 import { scheduleRequestSchema } from "@/lib/schedule/items/admin-schema";
 import { createItems } from "@/lib/schedule/items/series-store";
 import { listPlannedDays, markItem } from "@/lib/schedule/items/store";
+import { spanRequestSchema } from "@/lib/schedule/spans/schema";
 import { createSpan } from "@/lib/schedule/spans/store";
 import { BUILT_IN } from "@/lib/schedule/templates/built-in";
 import { addedSchema, templateSchema, templatesSchema } from "@/lib/schedule/templates/schema";
@@ -47,8 +48,7 @@ test("a day is kept as it is planned, and added to another with tied times tied 
     ...{ recurrenceType: "daily", recurrenceEndDate: "2026-11-28" },
   });
   const groupIds = "recurringGroupId" in series && series.recurringGroupId ? [series.recurringGroupId] : [];
-  const { id: _, version: __, keptIds: ___, ...days } = aSpan({ groupIds, startDate: "2026-11-24" });
-  await createSpan(OPERATOR, days);
+  await createSpan(OPERATOR, spanRequestSchema.parse(aSpan({ groupIds, startDate: "2026-11-24" })));
   expect((await keep({ days: "2" })).status).toBe(201);
   const [template] = await read();
   expect(template).toMatchObject({ name: "Tuesday", isBuiltIn: false });
