@@ -43,16 +43,13 @@ function DayReading({ children, ...reading }: { id: string; date: string; childr
   );
 }
 
-/** A mark for the day's Chitas. Its line counts the days that he has learned and no others. */
+/** A mark for the day's Chitas, which stays where it is when its line comes. The line counts the days that he has learned and no others. */
 function LearnedChitas({ date, hebrewDay }: { date: string; hebrewDay: string }) {
   const chitas = useChitas();
   useBookMemory();
   const isLearned = chitas.includes(date);
   return (
-    <div className="flex items-center gap-4">
-      <p role="status" className="figure text-hub-body leading-snug">
-        {chitasWords(chitas, date, parseInt(hebrewDay, 10))}
-      </p>
+    <div className="flex items-center gap-4 landscape:flex-row-reverse">
       <CheckButton
         slot="chitas"
         checked={isLearned}
@@ -61,6 +58,9 @@ function LearnedChitas({ date, hebrewDay }: { date: string; hebrewDay: string })
       >
         {LEARNING_TEXTS.learnedChitas}
       </CheckButton>
+      <p role="status" className="figure text-hub-body leading-snug">
+        {chitasWords(chitas, date, parseInt(hebrewDay, 10))}
+      </p>
     </div>
   );
 }
