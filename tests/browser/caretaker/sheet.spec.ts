@@ -70,6 +70,19 @@ async function readPaper(page: Page) {
   return { ...read, text };
 }
 
+/** The paper is drawn by the page's program: before that has come, a browser prints what it sees. */
+async function untilPrintable(page: Page): Promise<void> {
+  const print = (name: string) => page.evaluate((type) => window.dispatchEvent(new Event(type)), name);
+  await expect
+    .poll(async () => {
+      await print("beforeprint");
+      const papers = await page.locator("[data-slot=one-page]").count();
+      await print("afterprint");
+      return papers;
+    })
+    .toBe(1);
+}
+
 test("the overview and the week print as one page each, empty and full", async ({ browser }) => {
   const page = await openSheet(browser, "/admin/sheet?eve=2027-05-07");
   const [overview, week] = ["/admin?section=overview", "/admin?section=schedule&tab=week&week=2027-05-16"];
@@ -90,10 +103,12 @@ test("the overview and the week print as one page each, empty and full", async (
     await seedPlan(hub.server, plan);
     await page.goto(overview);
     await expect(page.getByRole("heading", { name: "Today’s schedule" }).first()).toBeVisible();
+    await untilPrintable(page);
     await expectOnePage(page);
     expect(await readPaper(page), name).toMatchObject({ isWhole: true, isWide: true });
     await page.goto(week);
     await expect(page.locator("[data-day]").first()).toBeVisible();
+    await untilPrintable(page);
     await expectOnePage(page);
     const { text, points, ...paper } = await readPaper(page);
     expect(paper, name).toEqual({ isWhole: true, isWide: true });
