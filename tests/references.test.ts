@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { EVERYWHERE } from "@/tests/words.mjs";
 
 const ROOT = path.resolve(__dirname, "..");
 /** Generated files, what a hub or a test run leaves behind, and stored data of earlier versions, which no one may change. */
@@ -8,6 +9,8 @@ const SKIPPED =
   /^(node_modules|data|data-demo|coverage|test-results|playwright-report|prisma\/\w+\/(client|migrations)|prisma\/migrations|tests\/stored\/[^/]+\/.+\/.*)$/;
 const SOURCE = /\.(ts|tsx|mjs|cjs|css|prisma)$/;
 const DOCUMENT = /\.md$/;
+/** Texts of others, and the list of the retired words. */
+const KEEPS_WORDS = /\/content|^lib\/library\/tanach|^prisma\/(sqlite|postgresql)\/|^tests\/(words\.mjs|stored\/)/;
 
 function filesUnder(directory: string): string[] {
   return readdirSync(path.join(ROOT, directory)).flatMap((name) => {
@@ -151,6 +154,31 @@ test("no title, row or message of a test carries a code: a comment above it does
         .map((literal) => `${file}: ${literal}`),
     );
   expect(carrying).toEqual([]);
+});
+
+test("comments, test titles, and documents have none of the retired words", () => {
+  const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*("(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g;
+  /** Code, addresses, and quoted words, which are a screen's or someone else's. */
+  const QUOTED = /```[^]*?```|`[^`]*`|“[^”]*”|'[^'\n]*'|https?:\S+|\]\([^)]*\)|[\w-]*[/._][\w/.[\]-]+/g;
+  const prose = [
+    ...documents.map(({ file, text }) => ({ file, words: text })),
+    ...sources.map(({ file, text }) => ({
+      file,
+      words: [commentsIn(text), ...(file.startsWith("tests/") ? found(text.replace(COMMENT, ""), TITLE) : [])].join(
+        "\n",
+      ),
+    })),
+  ];
+  const retired = prose
+    .filter(({ file }) => !KEEPS_WORDS.test(file))
+    .flatMap(({ file, words }) =>
+      EVERYWHERE.flatMap(([word]) =>
+        [...words.replace(QUOTED, "").matchAll(new RegExp(`.{0,30}${word}.{0,20}`, "giu"))].map(
+          ([hit]) => `${file}: ${hit}`,
+        ),
+      ),
+    );
+  expect(retired).toEqual([]);
 });
 
 test("every failure case of the upload protocol is cited where it is tested, but U30", () => {

@@ -48,7 +48,7 @@ export const ROWS = [
     tier: "both",
     reason: "three years, or twenty in twelve households and a year of each by every seventh minute: two minutes",
   },
-  // Programs of others: one picture and one video stay in `npm test`.
+  // Programs of others: one image and one video stay in `npm test`.
   {
     path: "tests/lib/media/renditions/films/film-maker.test.ts",
     tier: "rest",

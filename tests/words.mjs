@@ -1,24 +1,32 @@
-// Words that a person who reads a screen, a message or a command's output stumbles over, and what is written instead. eslint.config.mjs
-// looks for them in every sentence of the program: a text with two words in a row, in quotes or in JSX.
+// Words that a reader stumbles over, and what is written instead. eslint.config.mjs looks for WORDS in every sentence of the program: a text
+// with two words in a row, in quotes or in JSX. tests/references.test.ts looks for EVERYWHERE in comments, test titles, and documents.
 
 /** A regular expression, without regard to case, and what to write instead. */
-export const WORDS = [
-  [String.raw`(?<!can|will|may|could|house|home|a )\bstands? (?:there|here|above|below|on|in|at)\b`, "is, appears"],
+export const EVERYWHERE = [
   [String.raw`\b(?:no|some|every|any)body\b`, "no one, someone, everyone, anyone"],
   [String.raw`\bwhoever\b`, "anyone who"],
-  [String.raw`\b(?:is|are|was|were|be|been|being) told\b`, "sees, gets, is notified"],
-  [String.raw`\bby (?:itself|themselves|himself)\b`, "automatically"],
-  [String.raw`\b(?:meanwhile|in the meantime)\b`, "while you were editing, since then"],
-  [String.raw`\b(?:go|goes|going|went) on\b`, "continue, keep"],
+  [String.raw`\b(?:go|goes|went) on\b`, "continue, keep"],
   [String.raw`\banew\b`, "again, over"],
   [String.raw`\bfor good\b`, "permanently"],
   [String.raw`\bmend(?:s|ed|ing)?\b`, "repair"],
-  [String.raw`\bbeside\b`, "next to, with"],
   [String.raw`\bfilms?\b`, "video"],
-  [String.raw`\bpictures?\b`, "photo"],
-  [String.raw`\bnotices?\b`, "notification"],
   [String.raw`\be-mails?\b`, "email"],
   [String.raw`\blog-ins?\b`, "login, log in"],
+  [String.raw`\btelephone\b`, "phone"],
+  [String.raw`\ball else\b`, "everything else"],
+  [String.raw`\bin place of\b`, "instead of"],
+];
+
+export const WORDS = [
+  ...EVERYWHERE,
+  [String.raw`\bgoing on\b`, "continuing"],
+  [String.raw`(?<!can|will|may|could|house|home|a )\bstands? (?:there|here|above|below|on|in|at)\b`, "is, appears"],
+  [String.raw`\b(?:is|are|was|were|be|been|being) told\b`, "sees, gets, is notified"],
+  [String.raw`\bby (?:itself|themselves|himself)\b`, "automatically"],
+  [String.raw`\b(?:meanwhile|in the meantime)\b`, "while you were editing, since then"],
+  [String.raw`\bbeside\b`, "next to, with"],
+  [String.raw`\bpictures?\b`, "photo"],
+  [String.raw`\bnotices?\b`, "notification"],
   [String.raw`\btick(?:s|ed|ing)?\b`, "check off, mark done"],
   [String.raw`\bso (?:many|long)\b`, "the number"],
   [String.raw`\bin (?:words|a sentence)\b`, "as text"],
@@ -29,11 +37,8 @@ export const WORDS = [
   [String.raw`\b(?:can|could)(?: ?not) be\b`, "we can’t, you can’t"],
   [String.raw`\b(?:take|takes|took|taken|taking) back\b`, "undo, unsend, restore"],
   [String.raw`\black(?:s|ed|ing)?\b`, "is missing"],
-  [String.raw`\btelephone\b`, "phone"],
   [String.raw`\breckoning\b`, "calculation, according to"],
-  [String.raw`\ball else\b`, "everything else"],
   [String.raw`\bformer\b`, "old, previous"],
-  [String.raw`\bin place of\b`, "instead of"],
   [String.raw`\bis to be\b`, "should be, will be"],
   [String.raw`”[.,]`, "the period or comma before the closing quote"],
 ];

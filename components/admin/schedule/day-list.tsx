@@ -37,7 +37,7 @@ function nearWord(date: string, today: string): string | null {
   return date === addDays(today, 1) ? "Tomorrow" : null;
 }
 
-/** A day's heading; a short one says only what nobody needs to think about: "Tomorrow", "Tuesday, November 24". */
+/** A day's heading; a short one says only what no one needs to think about: "Tomorrow", "Tuesday, November 24". */
 function headingOf(date: string, today: string, isShort: boolean): string {
   const near = nearWord(date, today);
   if (isShort) return near ?? (date.slice(0, 4) === today.slice(0, 4) ? formatShortDay(date) : formatDay(date));

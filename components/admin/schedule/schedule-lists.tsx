@@ -29,7 +29,7 @@ const WeekView = dynamic(() => import("@/components/admin/schedule/week/week-vie
 
 type Props = {
   plan: Schedule;
-  /** In place of a tab that shows the whole list, until that has come. */
+  /** Instead of a tab that shows the whole list, until that has come. */
   waiting: ReactNode;
   today: string;
   name: string;

@@ -55,7 +55,7 @@ async function removeForGood(): Promise<void> {
   }
 }
 
-/** Everything that the hub tidies up, in this order; each feature's own work stands in the feature. */
+/** Everything that the hub tidies up, in this order; each feature's own work is in the feature. */
 export const MAINTENANCE_TASKS: Tasks = {
   finishInterrupted,
   endAbandoned,

@@ -90,7 +90,7 @@ function noteUse(id: string, lastUsedAt: Date | null): void {
 }
 
 /**
- * The plan for whoever holds this key, as iCalendar text with its entity tag: from 90 days ago to 800 days ahead, in the calendar's
+ * The plan for anyone who holds this key, as iCalendar text with its entity tag: from 90 days ago to 800 days ahead, in the calendar's
  * categories, without what is paused. The key is the permission. Throws AppError "not-found" for one that is unknown or revoked.
  */
 export async function readFeed(key: string): Promise<{ text: string; etag: string }> {

@@ -89,7 +89,7 @@ function eventLines(item: FeedItem, timeZone: string): string[] {
     ...(description === "" ? [] : [`DESCRIPTION:${escapeText(description)}`]),
     ...(place === "" ? [] : [`LOCATION:${escapeText(place)}`]),
     `CATEGORIES:${escapeText(CATEGORY_LABELS[category])}`,
-    // His plan makes nobody else busy.
+    // His plan makes no one else busy.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];

@@ -22,7 +22,7 @@ const ITEMS_URL = "/api/schedule-items";
 /** How often the open page looks for his marks and another caretaker's changes. */
 const REFRESH_MS = 60_000;
 
-/** Runs a call, if need be after a new log-in (components/shared/auth/reauthenticate.tsx). */
+/** Runs a call, if need be after a new login (components/shared/auth/reauthenticate.tsx). */
 type SignedIn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** What the page shows first, and how much else there is. Opening it always reads again. */
@@ -35,7 +35,7 @@ export function overviewQuery(signedIn: SignedIn) {
   });
 }
 
-/** Everything that is planned, in order. Not kept, so that nobody works with an old list; slow laptops feel five thousand items. */
+/** Everything that is planned, in order. Not kept, so that no one works with an old list; slow laptops feel five thousand items. */
 export function scheduleQuery(signedIn: SignedIn) {
   return queryOptions({
     queryKey: scheduleKeys.all,
@@ -127,6 +127,6 @@ export const sendDeletionRestore = (deletionId: string) =>
 /** Undoes an edit. */
 export const sendUndo = (changeId: string) => sendNew(`${ITEMS_URL}/undo`, restoredSchema, { changeId });
 
-/** Lets a series go on without an end; returns what undoes that. */
+/** Lets a series continue without an end; returns what undoes that. */
 export const sendGoOn = (groupId: string) =>
   sendJson("PATCH", `${ITEMS_URL}/group/${encodeURIComponent(groupId)}`, changeRefSchema, { recurrenceEnds: "never" });

@@ -66,7 +66,7 @@ export type Deletion = z.infer<typeof deletionSchema>;
 /** POST /api/schedule-items/restore. */
 export const restoreRequestSchema = z.object({ deletionId: z.string().check(z.minLength(1), z.maxLength(64)) });
 export const restoredSchema = z.object({ count: z.int() });
-/** PATCH /api/schedule-items/group/{groupId}: the series goes on without an end. */
+/** PATCH /api/schedule-items/group/{groupId}: the series continues without an end. */
 export const goOnRequestSchema = z.object({ recurrenceEnds: z.literal("never") });
 
 const YEARS = { first: "2000-01-01", last: "2199-12-31" } as const;
@@ -161,7 +161,7 @@ export const changeRequestSchema = z.object({
   own: z._default(ownSchema, "keep"),
   /** For this item and the following ones: from it on the series is what these fields say (D58). */
   changesRhythm: z._default(z.boolean(), false),
-  // Only an item that begins to repeat needs them; those of a series that goes on are not read.
+  // Only an item that begins to repeat needs them; those of a series that continues are not read.
   recurrenceType: z._default(z.nullable(recurrenceTypeSchema), "daily"),
   recurrenceInterval: z.pipe(
     z.transform((value): unknown => (value === null ? 1 : value)),

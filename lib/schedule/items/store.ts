@@ -95,7 +95,7 @@ export async function listDay(identity: Identity, date?: string): Promise<Schedu
   return orderDay(withoutPaused(rows.map(toPlannedItem), await readSpans()).map(withSaid));
 }
 
-/** Yesterday evening's medicine that nobody has marked. Throws AppError "forbidden". */
+/** Yesterday evening's medicine that no one has marked. Throws AppError "forbidden". */
 export async function listLastNight(identity: Identity): Promise<ScheduleItem[]> {
   return (await listDay(identity, addDays(await householdToday(), -1))).filter(isMissedMedicine);
 }

@@ -54,7 +54,7 @@ export function weekOf(date: string): string {
   return addDays(date, -weekdayOf(date));
 }
 
-/** Returns a week's days in words: "November 22 to 28, 2026", "November 29 to December 5, 2026". Takes its Sunday. */
+/** Returns a week's days as text: "November 22 to 28, 2026", "November 29 to December 5, 2026". Takes its Sunday. */
 export function formatWeek(start: string): string {
   const end = addDays(start, 6);
   const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1] ?? "";

@@ -49,7 +49,7 @@ async function readAll(rows: Pick<Transaction, "planSpan">): Promise<Span[]> {
   return found.map(toSpan);
 }
 
-/** All spans in the order of their start. For what the hub shows of the plan: no permission is required. The list is shared, so nobody may change it. */
+/** All spans in the order of their start. For what the hub shows of the plan: no permission is required. The list is shared, so no one may change it. */
 export function readSpans(): Promise<readonly Span[]> {
   return rememberUntilChanged("plan-spans", "schedule", () => readAll(db.read));
 }

@@ -144,7 +144,7 @@ describe("POST /api/schedule-items", () => {
     expect(await items()).toHaveLength(1000);
   });
 
-  test("weekdays that never come before the last day are refused in words", async () => {
+  test("weekdays that never come before the last day are refused with a message", async () => {
     const { status, body } = await post({ ...WEEKLY, recurrenceEndDate: "2026-11-25", recurrenceWeekdays: [5] });
     expect([status, body.message]).toEqual([
       400,
@@ -483,7 +483,7 @@ describe("PUT /api/schedule-items/{id}", () => {
     });
   });
 
-  test("an item that was deleted in another window is a 404 in words", async () => {
+  test("an item that was deleted in another window is a 404 with a message", async () => {
     const { id } = await anItem();
     await del(id);
     expect(await put(id, FORM)).toMatchObject({
@@ -573,7 +573,7 @@ describe("deleting, undo and the trash", () => {
     ]);
   });
 
-  test("what was brought back twice, forgotten or never deleted is a 404 in words", async () => {
+  test("what was brought back twice, forgotten or never deleted is a 404 with a message", async () => {
     const deletion = deletionSchema.parse((await del((await anItem()).id)).body);
     const twice = await Promise.all([bringBack(deletion), bringBack(deletion)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);

@@ -24,7 +24,7 @@ const THERAPY = aPlannedItem({
 });
 const VISIT = aPlannedItem({ ...THERAPY, id: "visit", title: "Visit", category: "visitor" });
 
-test("the list says it beside the item that it concerns", async () => {
+test("the list says it next to the item that it concerns", async () => {
   const { network, tap } = await openSchedule({ items: [THERAPY, VISIT] });
   const row = (name: string) => within(screen.getByRole("listitem", { name }));
   network.on("GET /api/planning-days", { status: 200, body: DAYS });

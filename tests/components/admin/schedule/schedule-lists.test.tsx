@@ -254,7 +254,7 @@ describe("deleting", () => {
     expect(network.asked.find(({ method }) => method === "DELETE")?.query.get("scope")).toBe("following");
   });
 
-  test("Delete All warns that all items go for good, and offers the future ones alone", async () => {
+  test("Delete All warns that all items go permanently, and offers the future ones alone", async () => {
     const { tap, network } = await openSchedule({
       items: aPlannedSeries(47, "2026-10-09"),
       address: "/admin?tab=recurring",
@@ -282,7 +282,7 @@ describe("deleting", () => {
       new TypeError("Failed to fetch"),
       "Error: Failed to delete schedule item. We can’t reach the hub. Please try again in a moment.",
     ],
-  ])("a failure is told %s, and the list is read anew", async (_case, answer, words) => {
+  ])("a failure is told %s, and the list is read again", async (_case, answer, words) => {
     const { tap, network } = await openSchedule({ items: PLAN });
     network.on("DELETE /api/schedule-items/walk", answer);
     await tap(screen.getByRole("button", { name: "Delete Walk" }));

@@ -123,7 +123,7 @@ test.each([
   expect(only(item(over)).endDate.toJSDate().toISOString().replace(".000", "")).toBe(end),
 );
 
-test("where it is, who comes and who drives are in it, and no telephone number", () => {
+test("where it is, who comes and who drives are in it, and no phone number", () => {
   const event = only(
     item({ place: "12 Main St; Brooklyn", description: "Bring the list.", person: "Anna", driver: "Shmuel" }),
   );

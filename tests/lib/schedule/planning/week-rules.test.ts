@@ -129,7 +129,7 @@ test("another calendar's events are on each of their days, whole days above", ()
   expect(whole).toEqual(["", "", "Siyum", "Trip", "", "", ""]);
 });
 
-describe("how an item stands at noon on Tuesday", () => {
+describe("how an item is at noon on Tuesday", () => {
   const done = { isCompleted: true };
   test.each([
     ["a done one", at("2026-11-23", "09:00", done), "done"],
