@@ -18,7 +18,7 @@ test.afterAll(() => hub.server.dispose());
 closeVisitsAfterEach();
 
 const place = (page: Page) => page.locator("[data-slot=reader] [role=status]");
-/** The last chapter comes after all else that is kept of the book. */
+/** The last chapter comes after everything else that is kept of the book. */
 const hasLastChapter = (page: Page) =>
   page.evaluate(async () => (await caches.match("/api/tanach/readings/psalms.150")) !== undefined);
 

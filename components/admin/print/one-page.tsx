@@ -53,7 +53,7 @@ function Paper<Fit>({ paper, fits, children }: Props<Fit>) {
   );
 }
 
-/** Is printed in place of the page, as one page: by the first of the fits with which it is one. */
+/** Is printed instead of the page, as one page: by the first of the fits with which it is one. */
 export function OnePage<Fit>(props: Props<Fit>) {
   const isNow = useSyncExternalStore(
     onPrint,

@@ -26,7 +26,7 @@ export function FittedSheet({ sheet, phones }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const fit = SHEET_FITS[step] ?? { points: 0, notes: false, items: 0 };
 
-  // Before it is painted, so that nobody sees it grow smaller.
+  // Before it is painted, so that no one sees it grow smaller.
   useLayoutEffect(() => {
     if ((content.current?.offsetHeight ?? 0) > ROOM_PX && step < SHEET_FITS.length - 1) setStep(step + 1);
   }, [step]);

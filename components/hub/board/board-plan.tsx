@@ -83,7 +83,7 @@ export function BoardPlan({ plan }: { plan: BoardView["plan"] }) {
   return (
     <section className="flex min-h-0 min-w-0 flex-col text-[1.5em] leading-[1.3]">
       <h2 className="sr-only">Plan</h2>
-      {/* Other rows are measured anew. */}
+      {/* Other rows are measured again. */}
       <PlanRows key={ids.join(" ")} plan={plan} />
     </section>
   );

@@ -2,7 +2,7 @@ import { StudyDrawing } from "@/components/panels/learning/study-drawing";
 import { NEW_PAGE, NewPageSign } from "@/components/ui/outside-link";
 import { CATEGORIES, type LearningCard } from "@/lib/library/learning/content";
 
-/** A link to a study page. The sign shows that it opens a new page; the view says so in words once. */
+/** A link to a study page. The sign shows that it opens a new page; the view says so as text once. */
 export function StudyCard({
   card,
   title,

@@ -18,7 +18,7 @@ type Options = {
   startsNow?: () => boolean;
 };
 
-/** Nothing plays by itself; `startsNow` says whether the press that opened the element also plays it. */
+/** Nothing plays automatically; `startsNow` says whether the press that opened the element also plays it. */
 export function usePlayer({ durationMs, onAttach, startsNow = never }: Options) {
   const element = useRef<HTMLMediaElement | null>(null);
   const [playing, setPlaying] = useState(false);

@@ -49,7 +49,7 @@ function keepTouch(touchedAt: number | null): void {
   try {
     if (touchedAt !== null) sessionStorage.setItem(KEY, String(touchedAt));
   } catch {
-    // Forbidden or full: the next page begins as if nobody had touched it.
+    // Forbidden or full: the next page begins as if no one had touched it.
   }
 }
 

@@ -6,23 +6,23 @@ const HOUR_MS = 3_600_000;
 /** The longest the board can stand: three days in a row from lighting to nightfall, with what a household adds at both ends. */
 const LONGEST_BOARD_MS = 78 * HOUR_MS;
 /**
- * A revoked screen cannot learn of it while it is offline; what is cached counts no longer than this. Nobody may mend a network on Shabbos
+ * A revoked screen cannot learn of it while it is offline; what is cached counts no longer than this. No one may repair a network on Shabbos
  * or Yom Tov, so it outlives the longest board by a day.
  */
 export const OFFLINE_LIFE_MS = LONGEST_BOARD_MS + 24 * HOUR_MS;
 export const NETWORK_TIMEOUT_MS = 4000;
 /** A call that hangs is given up, so that the next one can succeed. */
 export const CALL_LIMIT_MS = 15_000;
-/** Of the gallery's newest items the thumbnails are cached, and of the newest pictures the large ones. */
+/** Of the gallery's newest items the thumbnails are cached, and of the newest images the large ones. */
 export const OFFLINE_PICTURES = 200;
 const OFFLINE_VIEWS = 50;
-/** A thumbnail has at most 60 KB, a large picture some 300 KB; an animated one may be larger. */
+/** A thumbnail has at most 60 KB, a large image some 300 KB; an animated one may be larger. */
 export const PICTURE_MAX_BYTES = 4 * 1_048_576;
 export const OFFLINE_PICTURES_MAX_BYTES = 60 * 1_048_576;
 /** Of episodes: two hours at 128 kbit/s are 115 MB. */
 export const OFFLINE_SOUND_MAX_BYTES = 150 * 1_048_576;
 export const OFFLINE_SOUNDS_MAX_BYTES = 500 * 1_048_576;
-/** An update is activated when nobody has touched the screen for this time. */
+/** An update is activated when no one has touched the screen for this time. */
 export const IDLE_MS = 5 * 60_000;
 /** The clock on the screen changes every minute. */
 const STANDS_STILL_MS = 3 * 60_000;
@@ -48,7 +48,7 @@ const BOOK_READ = /^\/api\/tanach\/(contents|readings\/[^/]+)$/;
 /** An episode's sound (lib/library/podcasts), whole or a part of it. */
 const SOUND = /^\/api\/podcast-episodes\/[^/]+\/sound$/;
 export const GALLERY_PATH = "/api/family-videos";
-/** Who may not read these is no connected screen (any more). */
+/** Who may not read these is no connected screen (any longer). */
 const PRIVATE_READ = /^\/api\/(checklist|schedule-items\/today|family-videos(\/news)?)$/;
 const MARK = /^\/api\/(checklist|schedule-items\/[^/]+|family-videos\/[^/]+\/(answers|seen))$/;
 
@@ -117,7 +117,7 @@ export function cachedPageAfter<T extends { id: string }>(
 
 type OfflineItem = { mediaType: string; thumb?: { path: string }; poster?: { path: string }; view?: { path: string } };
 
-/** The addresses of the pictures that a screen keeps of these items, newest first: thumbnails and posters, then large pictures. */
+/** The addresses of the images that a screen keeps of these items, newest first: thumbnails and posters, then large images. */
 export function offlinePicturePaths(items: readonly OfflineItem[]): string[] {
   const newest = items.slice(0, OFFLINE_PICTURES);
   const small = newest.map(({ thumb, poster }) => (thumb ?? poster)?.path);
@@ -132,7 +132,7 @@ export function isAway(status: number): boolean {
   return status >= 502 && status <= 504;
 }
 
-/** Whether something cached at an instant may still stand in; both in milliseconds of the screen's own clock, which may have been set back. */
+/** Whether something cached at an instant may still are in; both in milliseconds of the screen's own clock, which may have been set back. */
 export function isStillFresh(cachedAt: number, now: number): boolean {
   return now - cachedAt < OFFLINE_LIFE_MS;
 }

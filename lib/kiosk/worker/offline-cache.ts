@@ -41,7 +41,7 @@ async function find(path: string): Promise<CachedResponse | null> {
   return null;
 }
 
-/** Deletes what a screen keeps: it was disconnected, somebody has logged out, or it has been too long. Its bundle stays. */
+/** Deletes what a screen keeps: it was disconnected, someone has logged out, or it has been too long. Its bundle stays. */
 export async function clearOfflineCache(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
@@ -67,7 +67,7 @@ export async function cachePage(): Promise<boolean> {
   return true;
 }
 
-/** Caches the hub as it is: its page, the panels' answers, the newest items and their pictures, the book, and episodes for as long as `goesOn` says so. */
+/** Caches the hub as it is: its page, the panels' answers, the newest items and their images, the book, and episodes for as long as `goesOn` says so. */
 export async function cacheHub(goesOn: () => boolean): Promise<void> {
   if (!(await cachePage())) return;
   await Promise.all([DAYS, ...PANEL_READ_PATHS].map(cacheRead));

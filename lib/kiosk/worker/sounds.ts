@@ -11,7 +11,7 @@ const sizeOf = (response: Response | undefined) => Number(response?.headers.get(
 
 /** Returns the bytes that it took. What is larger than there is room for, or says no length, is left out. */
 async function cacheSound(cache: Cache, path: string, room: number, init: RequestInit): Promise<number> {
-  // A new version that gets ready has it meanwhile.
+  // A new version that gets ready has it in between.
   const known = await cache.match(path);
   if (known) return sizeOf(known);
   const response = await fetchOrNull(path, init);

@@ -24,7 +24,7 @@ function save(store: () => Storage, id: string, saved: z.infer<typeof savedSchem
   try {
     store().setItem(keyOf(id), JSON.stringify(saved));
   } catch {
-    // Forbidden or full: the game goes on, only a reload would start a new one.
+    // Forbidden or full: the game continues, only a reload would start a new one.
   }
 }
 

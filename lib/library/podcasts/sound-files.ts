@@ -12,7 +12,7 @@ const LEFT_OVER_MS = 3_600_000;
 const NAME = /^[\w-]{22}$/;
 const PART = /^[\w-]{22}\.part$/;
 
-/** Beside the family's files, on the disk of this computer also with S3: all of it can be fetched again. */
+/** Next to the family's files, on the disk of this computer also with S3: all of it can be fetched again. */
 const folder = () => path.join(env().dataDir, "podcasts");
 
 /** Where an episode's sound is, and where it is while it comes. */

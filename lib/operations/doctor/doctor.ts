@@ -210,7 +210,7 @@ async function withExclusiveLocks(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** `allFiles`: also renditions whose bytes have changed; `beside`: only what is safe beside a running hub. */
+/** `allFiles`: also renditions whose bytes have changed; `beside`: only what is safe next to a running hub. */
 type RepairOptions = { allFiles?: boolean; beside?: boolean };
 
 /**

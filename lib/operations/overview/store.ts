@@ -99,7 +99,7 @@ async function readStorage(identity: Identity) {
 }
 
 /**
- * What the caretaker's page begins with, each part from the feature that owns it. A part that cannot be read is null and stands in the log.
+ * What the caretaker's page begins with, each part from the feature that owns it. A part that cannot be read is null and is in the log.
  * Throws AppError "forbidden", and what the first part threw when none can be read.
  */
 export async function getOverview(identity: Identity): Promise<Overview> {

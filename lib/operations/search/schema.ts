@@ -32,7 +32,7 @@ export const searchResultSchema = z.object({
   care: z.array(
     z.object({
       id: z.string(),
-      /** The kind in words, with what was given: "Given, Morning medicine". */
+      /** The kind as text, with what was given: "Given, Morning medicine". */
       title: z.string(),
       note: z.string(),
       date: civilDateSchema,

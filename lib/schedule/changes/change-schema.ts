@@ -60,7 +60,7 @@ const formerItemSchema = z.object({
 });
 export type FormerItem = z.infer<typeof formerItemSchema>;
 
-/** How a series went on before a change. */
+/** How a series continued before a change. */
 export const formerRuleSchema = z.object({ rule: ruleSchema, isOpen: z.boolean(), madeUntil: z.string() });
 export type FormerRule = z.infer<typeof formerRuleSchema>;
 /** `content` of a change: what is said of it, and what was there before. */

@@ -30,7 +30,7 @@ function touchedBy({ items, words }: ChangeContent): Map<string, Set<string>> {
 
 const haveCommon = (one: Iterable<string>, other: ReadonlySet<string>) => [...one].some((key) => other.has(key));
 
-/** Whether undoing one change would build on what a later one has changed again: the same field of an item or of the next ones, how the series goes on, or items that the undo takes out of the plan. */
+/** Whether undoing one change would build on what a later one has changed again: the same field of an item or of the next ones, how the series continues, or items that the undo takes out of the plan. */
 function isInTheWay(change: LoggedChange, later: LoggedChange, made: readonly string[]): boolean {
   const [before, after] = [change.content, later.content];
   const isSameSeries = change.groupId !== null && change.groupId === later.groupId;
@@ -130,7 +130,7 @@ async function putBackLater(tx: Transaction, change: LoggedChange, customs: DayC
 async function undoEdit(tx: Transaction, change: LoggedChange, customs: DayCustoms): Promise<void> {
   const { content, groupId, itemId, id } = change;
   const made = await findMade(tx, change);
-  // Nobody has deleted these, so they are in no list; the sweep forgets them as it does deleted ones.
+  // No one has deleted these, so they are in no list; the sweep forgets them as it does deleted ones.
   await tx.scheduleItem.updateMany({
     where: { id: { in: made }, deletedAt: null },
     data: { deletedAt: clock.now(), ...NEXT_VERSION },

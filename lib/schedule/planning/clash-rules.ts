@@ -147,7 +147,7 @@ function fastNotes(date: string, items: readonly Placed[], { fasts }: PlanningDa
 }
 
 /**
- * Returns what does not fit on a day, in a sentence each: two things at once, a drive that does not fit or is on Shabbos, no one with him on a
+ * Returns what does not fit on a day, as text each: two things at once, a drive that does not fit or is on Shabbos, no one with him on a
  * fast or in its night, something at home while he is away. It forbids nothing. Takes the items of that day and the one before; others are not looked at.
  */
 export function clashNotes(date: string, items: readonly Placed[], days: PlanningDays, name: string): string[] {

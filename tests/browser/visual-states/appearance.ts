@@ -26,7 +26,7 @@ import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
 import { OVERVIEW_SCENES, SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
-/** V1: no violations; what axe cannot decide is listed beside the test. */
+/** V1: no violations; what axe cannot decide is listed next to the test. */
 async function expectAccessible(page: Page): Promise<void> {
   const { violations, unsure } = await lookWithAxe(page);
   test.info().annotations.push(...unsure.map((description) => ({ type: "axe is not sure", description })));
@@ -68,7 +68,7 @@ type Kind = {
   destructivePx: number;
 };
 
-/** Of these a picture is kept in the other sizes too. */
+/** Of these an image is kept in the other sizes too. */
 const SHOWN =
   /^(hub-.*|rest-.*|board-.*|reveal-.*|schedule-week.*|gallery-full|viewer-(film|film-words|picture|sound|answered|long-words)|play-all.*|delete-dialog|book-.*)$/;
 /** Dim on purpose (design.md section 2). */

@@ -86,7 +86,7 @@ type Opening = {
   then?: (page: Page, world: World) => Promise<unknown>;
 };
 
-/** What stands in a frame: another site's page, which says that it is there. */
+/** What is in a frame: another site's page, which says that it is there. */
 const PLAYER = `<script>
   onmessage = ({ source, origin }) => source.postMessage(JSON.stringify({ event: "onReady", info: null }), origin);
 </script>`;
@@ -204,7 +204,7 @@ function reading(
 
 const BIRTHDAYS = ["Sarah’s birthday", "Menachem Mendel’s birthday: call him", "Rivky’s birthday"];
 
-/** Keys for what the contents cannot list, with the family's days beside them, or none. */
+/** Keys for what the contents cannot list, with the family's days next to them, or none. */
 function keys(pick: "age" | "name", family: "known" | "asked" | "unknown", taps: readonly (string | RegExp)[]): Scene {
   const days = {
     birthdays: BIRTHDAYS.map((title, index) => ({
@@ -291,7 +291,7 @@ export const BOOK_SCENES: readonly Scene[] = [
       await setRest(admin, { nightOn: true, nightFrom: "00:00", nightUntil: "23:59" });
       await go(page, `${BOOK}&read=psalms.20`);
       await expect(page.locator("[data-slot=reader].dusk [role=status]")).toContainText("Page 1 of");
-      // It stays night: the page hears at once of a change. Whoever pairs a screen of this world begins anew.
+      // It stays night: the page hears at once of a change. Anyone who pairs a screen of this world begins again.
       await landed(page);
     },
   },

@@ -22,7 +22,7 @@ export type Findings = {
   faint: string[];
   /** Controls whose border and fill are less than 3:1 to what surrounds them (V4). */
   blurred: string[];
-  /** Controls without a word in sight, or whose name lacks it (V25). */
+  /** Controls without a word in sight, or whose name does not have it (V25). */
   wordless: string[];
   /** Times, dates and counts that are not in Frank Ruhl Libre with tabular figures (V29). */
   figures: string[];
@@ -157,7 +157,7 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
       element.matches("[role=tablist], [role=tabpanel]")
     )
       continue;
-    // The words beside a radio button or check box choose it too.
+    // The words next to a radio button or check box choose it too.
     const choice = element.matches("[type=radio], [type=checkbox]") ? element.closest("label") : null;
     const { x, y, width, height } = (choice ?? element).getBoundingClientRect();
     if (width < 2 || height < 2 || element.matches("[data-radix-collection-item]")) continue;
@@ -254,8 +254,8 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
   const isHub = document.querySelector(".hub-root") !== null;
   /** What is smaller is a mark: a bar of the loudness, a dot of the plan. */
   const MARK_PX = 32;
-  /** Check boxes 10, controls 20, cards 28, and the picture inside of a card's stroke. */
-  // A layer's edge, a player's, and the edge of an initial over a picture.
+  /** Check boxes 10, controls 20, cards 28, and the image inside of a card's stroke. */
+  // A layer's edge, a player's, and the edge of an initial over an image.
   const STROKED =
     "[role=dialog], [role=alertdialog], [data-slot=embed-frame], [data-slot=embed-frame] *, [data-slot=initial]";
   const RADII = [0, 10, 20, 25, 28];

@@ -9,7 +9,7 @@ import { groupsOf } from "@/lib/schedule/items/lists";
 type Props = Omit<ComponentProps<typeof SeriesView>, "group" | "info" | "spans"> & {
   id: string;
   plan: Schedule | undefined;
-  /** In place of a series until the whole list has come. */
+  /** Instead of a series until the whole list has come. */
   waiting: ReactNode;
 };
 

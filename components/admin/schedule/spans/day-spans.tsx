@@ -7,7 +7,7 @@ export const SPAN_ICONS = { away: Luggage, family: House, other: Star } as const
 
 type Props = { date: string; spans: readonly Span[]; className?: string };
 
-/** The spans of a day, each a bar: beside the same of the next day it is one bar over both. */
+/** The spans of a day, each a bar: next to the same of the next day it is one bar over both. */
 export function DaySpans({ date, spans, className }: Props) {
   const held = spansOn(date, spans);
   if (held.length === 0) return null;

@@ -42,7 +42,7 @@ function Note({ note, width }: { note: string; width: number }) {
   );
 }
 
-/** Its picture edge to edge, and below it who sent it and when. All of it is one control; where deleting is offered, at a distance. */
+/** Its image edge to edge, and below it who sent it and when. All of it is one control; where deleting is offered, at a distance. */
 export const GalleryCard = memo(function GalleryCard({
   item,
   timeZone,

@@ -25,7 +25,7 @@ export type Move =
   | { type: "tick" }
   | { type: "timer" }
   | { type: "restart" }
-  /** Goes on with a full grid that has mistakes (D36). */
+  /** Continues with a full grid that has mistakes (D36). */
   | { type: "goOn" };
 
 const NO_NOTES = Array.from({ length: 81 }, () => 0);

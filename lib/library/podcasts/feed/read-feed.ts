@@ -89,7 +89,7 @@ function withKeys(entries: readonly Entry[]): { key: string; entry: Entry; url: 
   });
 }
 
-/** Newest first; one without a date stays beside its neighbor of the feed. */
+/** Newest first; one without a date stays next to its neighbor of the feed. */
 function newestFirst<T extends { publishedAt: Date | null }>(episodes: readonly T[]): T[] {
   let last = episodes.find(({ publishedAt }) => publishedAt !== null)?.publishedAt?.getTime() ?? 0;
   return episodes

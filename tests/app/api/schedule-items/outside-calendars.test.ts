@@ -249,7 +249,7 @@ test("the relative sees a shared calendar, and private events as busy", async ()
   expect([await seen(kiosk), (await all())[0]?.name]).toEqual([["14:00 Busy", "14:00 Shiur"], "Shul"]);
 });
 
-test("a new day and a household that moves make the events anew without the server", async () => {
+test("a new day and a household that moves make the events again without the server", async () => {
   await post(`${origin}/a.ics`);
   const { count } = await db.write((tx) => tx.household.updateMany({ data: { timeZone: "Asia/Jerusalem" } }));
   expect(count).toBe(1);

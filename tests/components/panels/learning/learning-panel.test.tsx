@@ -86,7 +86,7 @@ test("on Tisha B'Av the learning of that day stands before the study pages", asy
   expect(links().length).toBeGreaterThan(LEARNING_CARDS.length);
 });
 
-test("“I have learned Chitas” is ticked for the day, counted, and taken back", async () => {
+test("“I have learned Chitas” is marked for the day, counted, and taken back", async () => {
   const { tap } = await open("&section=learning");
   const tick = () => screen.getByRole("checkbox", { name: "I have learned Chitas" });
   expect(tick()).not.toBeChecked();

@@ -97,7 +97,7 @@ test("a press plays it, with its own buttons, and the next one is offered", asyn
   expect(screen.queryByRole("button", { name: /^Next/ })).toBeNull();
 });
 
-test("it goes on where he was, and says so in the list; at its end he has heard it", async () => {
+test("it continues where he was, and says so in the list; at its end he has heard it", async () => {
   const { tap } = await show([STORIES], "/?activity=music&listen=stories");
   await tap(button(/^Episode one/));
   at(605);
@@ -111,7 +111,7 @@ test("it goes on where he was, and says so in the list; at its end he has heard 
   expect(rows()[0]).toBe("Episode one Monday, November 23 · 22 minutes · You heard it");
 });
 
-test("an address that was opened without a press plays nothing by itself", async () => {
+test("an address that was opened without a press plays nothing automatically", async () => {
   await show([STORIES], "/?activity=music&listen=stories&episode=one");
   expect(audio()?.paused).toBe(true);
 });

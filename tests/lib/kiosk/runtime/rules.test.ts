@@ -81,7 +81,7 @@ test.each([
   [1_000_000, 1_599_999, false],
   [1_000_000, 1_600_000, true],
   [1_000_000, 999_999, true],
-])("loaded anew at %p, again at %i: %p", (last, now, may) => expect(mayReload(last, now)).toBe(may));
+])("loaded again at %p, again at %i: %p", (last, now, may) => expect(mayReload(last, now)).toBe(may));
 
 describe("the watchdog's eye", () => {
   const SECOND = 1000;
@@ -113,7 +113,7 @@ describe("the watchdog's eye", () => {
     expect(stuckAfter(ticking, () => 0, { reached: false })).toBe(0);
   });
   test("a clock that stands still for three minutes", () => expect(stuckAfter(() => "8:20")).toBe(210));
-  test("not while nobody sees it: browsers let hidden pages sleep", () =>
+  test("not while no one sees it: browsers let hidden pages sleep", () =>
     expect(stuckAfter(() => "8:20", undefined, { visible: false })).toBe(0));
   test("no hub on the page at two looks", () => {
     expect(stuckAfter(() => null)).toBe(60);

@@ -193,14 +193,14 @@ describe("a screen that is no longer connected", () => {
     expect(await privateStores()).toEqual([]);
   });
 
-  test("a page of whoever stands in between changes nothing", async () => {
+  test("a page of anyone who is in between changes nothing", async () => {
     const worker = await aScreen();
     server.on("/", html("<html>Welcome to our network</html>"));
     await start(worker);
     expect(await privateStores()).toHaveLength(2);
   });
 
-  test("somebody logs out", async () => {
+  test("someone logs out", async () => {
     const worker = await aScreen();
     expect(await worker.ask("/api/logout", { mode: "navigate" })).toBe("untouched");
     expect(await privateStores()).toEqual([]);
@@ -224,7 +224,7 @@ describe("a new version", () => {
     expect(await text(start(next))).toContain("build-two");
   });
 
-  test("its page is not kept by the old one, which lacks its bundle", async () => {
+  test("its page is not kept by the old one, which does not have its bundle", async () => {
     const worker = await aScreen();
     server.on("/", html(page("build-two")));
     await worker.message("keep");
@@ -284,11 +284,11 @@ describe("episodes", () => {
   });
 });
 
-describe("pictures", () => {
+describe("photos", () => {
   const kept = () => caches.paths("naches-pictures").map((path) => path.replace("/objects/r/", ""));
   const fetched = () => server.paths().filter((path) => path.includes("/objects/"));
 
-  test("thumbnails, posters and large pictures are there; films and originals are not", async () => {
+  test("thumbnails, posters and large images are there; videos and originals are not", async () => {
     const worker = await aScreen();
     expect(kept()).toEqual(["new-thumb", "film-poster", "new"]);
     server.state = "down";
@@ -298,7 +298,7 @@ describe("pictures", () => {
     expect(await worker.ask("/objects/r/film", { range: true })).toBe("untouched");
   });
 
-  test("of 10,000 items 200 thumbnails and 50 large pictures are kept, the newest", async () => {
+  test("of 10,000 items 200 thumbnails and 50 large photos are kept, the newest", async () => {
     const all = Array.from({ length: 300 }, (_, place) => picture(`p${place}`));
     server.json(LIST, all.slice(0, 100));
     server.json(`${LIST}&before=p99`, all.slice(100, 200));
@@ -440,7 +440,7 @@ describe("what he taps", () => {
     expect([answer.status, await answer.json()]).toEqual([202, null]);
     await tick(worker, "two", "/api/schedule-items/abc");
     await expect(worker.ask("/api/checklist")).rejects.toThrow("Failed to fetch");
-    // The browser has ended the worker meanwhile.
+    // The browser has ended the worker in between.
     const again = await aWorker({ caches, server });
     expect((await again.waiting()).map(({ body }) => body)).toEqual(["one", "two"]);
     server.state = "up";

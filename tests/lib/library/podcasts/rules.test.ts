@@ -39,7 +39,7 @@ test("lengths and days are in words, in the household's zone", () => {
   expect(published("2025-11-24T12:00:00Z")).toBe("Monday, November 24, 2025");
 });
 
-test("he goes on a little before where he was, and what is just begun or heard begins again", () => {
+test("he continues a little before where he was, and what is just begun or heard begins again", () => {
   expect([undefined, 9, 10, 600, "heard" as const].map(startOf)).toEqual([0, 0, 5, 595, 0]);
 });
 

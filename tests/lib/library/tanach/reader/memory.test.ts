@@ -91,7 +91,7 @@ beforeEach(async () => {
   await kitchen.open();
 });
 
-test("a screen that was paired anew goes on where the old one was, in its letters", async () => {
+test("a screen that was paired again continues where the old one was, in its letters", async () => {
   await kitchen.change((kept) => ({ ...readTo("psalms.77")(kept), size: 2 }));
   const replaced = new Screen(hub);
   await replaced.open();

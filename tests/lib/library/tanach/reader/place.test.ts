@@ -89,7 +89,7 @@ describe("what the screen keeps", () => {
     } as unknown as Storage; // What it uses.
   }
 
-  test("is there again after a reload, and whoever listens is told", () => {
+  test("is there again after a reload, and listeners hear of it", () => {
     const store = memory();
     const book = createKeptBook(() => store);
     const told: KeptBook[] = [];
