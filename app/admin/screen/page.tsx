@@ -29,6 +29,7 @@ import { checklistQuery } from "@/lib/schedule/checklist/queries";
 import { getChecklist } from "@/lib/schedule/checklist/store";
 import { todayQuery } from "@/lib/schedule/items/queries";
 import { listDay } from "@/lib/schedule/items/store";
+import { withSpans } from "@/lib/schedule/spans/store";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { His } = RELATIVE_WORDS[(await getHousehold()).pronoun];
@@ -40,7 +41,7 @@ const HIS_SCREEN: Identity = { kind: "kiosk", id: "simulated", name: "Simulated"
 
 async function readHub() {
   const [calendar, news, plan, checklist, choices, hidden, rest, board, meanwhile] = await Promise.all([
-    getHubCalendar(),
+    getHubCalendar().then((calendar) => withSpans(HIS_SCREEN, calendar)),
     getMediaNews(HIS_SCREEN),
     listDay(HIS_SCREEN),
     getChecklist(HIS_SCREEN),

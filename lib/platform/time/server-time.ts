@@ -48,6 +48,8 @@ export function instantBy(received: string): Date {
 /** The server's time of what this browser noted at `ownMs` by its own clock, reckoned from the `now` of a response. */
 export function instantOf(received: string, ownMs: number): Date {
   const { server, own } = anchorFor(received);
+  // Data that came with the page have the server's stamp.
+  if ([...anchors.keys()].some((known) => Date.parse(known) === ownMs)) return new Date(ownMs);
   const instant = server + ownMs - own;
   const isPlausible = instant <= instantBy(received).getTime() && instant > server - DAY_MS;
   // For data that came with the page, `ownMs` is by the server's clock.

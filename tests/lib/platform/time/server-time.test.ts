@@ -90,6 +90,21 @@ describe("when something was noted, by the server's clock", () => {
     instantBy(answer);
     expect(instantOf(answer, told).getTime()).toBe(told);
   });
+
+  test.each([
+    ["right", 0],
+    ["13 hours fast", 13 * HOUR_MS],
+    ["13 hours slow", -13 * HOUR_MS],
+  ])("what came with the page is of its instant by a clock that is %s", (_, wrongMs) => {
+    const browser = browserWith(told + wrongMs);
+    const page = nextAnswer();
+    instantBy(page);
+    browser.passes(HOUR_MS);
+    expect([page, nextAnswer()].map((answer) => instantOf(answer, Date.parse(page)).toISOString())).toEqual([
+      page,
+      page,
+    ]);
+  });
 });
 
 test.each([
