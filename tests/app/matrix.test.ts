@@ -27,7 +27,7 @@ const rows = {
   // His answers are given on his screen; a caretaker who looks at the gallery is not him.
   reply: [401, 403, "may", "may", 403, 403],
   deleteMedia: [401, 403, 403, "may", 403, "may"],
-  // The plan and the checklist: whoever is the relative or looks after him.
+  // The plan and the checklist: anyone who is the relative or looks after him.
   ownPlan: [401, 403, "may", "may", "may", "may"],
   // What his screens remember.
   ownSettings: [401, 403, "may", "may", 403, "may"],
@@ -41,7 +41,7 @@ const rows = {
   screen: [401, 403, "may", 403, 403, 403],
   // How a screen rests: itself, and who decides it.
   rest: [401, 403, "may", 403, 403, "may"],
-  // The user himself: nobody is nobody (401), a link has no account.
+  // The user himself: no one is no one (401), a link has no account.
   ownUser: [401, 401, "may", "may", "may", "may"],
 } as const satisfies Record<string, readonly Verdict[]>;
 
@@ -313,7 +313,7 @@ test("every route's 405 says which methods its module has, and those of Next", (
 });
 
 describe.each(Object.entries(MATRIX))("%s", (name, row) => {
-  // It ends the log-in of the one who calls it.
+  // It ends the login of the one who calls it.
   if (name.endsWith("/logout")) afterEach(logInAccounts);
 
   test.each(PEOPLE)("as %s", async (person) => {
@@ -324,13 +324,13 @@ describe.each(Object.entries(MATRIX))("%s", (name, row) => {
 const changing = Object.keys(MATRIX).filter((name) => !/^(GET|HEAD) /.test(name));
 
 // D6
-test.each(changing)("%s without the same-origin proof is refused for everybody", async (name) => {
+test.each(changing)("%s without the same-origin proof is refused for everyone", async (name) => {
   const status = await call(name, cookies.get("admin"), false);
   expect(status).toBe(403);
 });
 
 // D7
-test("these are all pages, and they render for everybody", () =>
+test("these are all pages, and they render for everyone", () =>
   expect(entries("page.tsx").sort()).toEqual([
     "",
     "admin",
@@ -343,7 +343,7 @@ test("these are all pages, and they render for everybody", () =>
   ]));
 
 test.each(Object.keys(MATRIX).filter((name) => MATRIX[name] !== "everybody"))(
-  "%s: each cookie that was taken back is nobody's",
+  "%s: each cookie that was taken back is no one's",
   async (name) => {
     const [account, link, kiosk] = [await anAccount("admin"), await anUploadLink(), await aKiosk()];
     await endSession(account.sessionId);
@@ -354,7 +354,7 @@ test.each(Object.keys(MATRIX).filter((name) => MATRIX[name] !== "everybody"))(
   },
 );
 
-describe("an identity that was taken back is nobody from the next call on", () => {
+describe("an identity that was taken back is no one from the next call on", () => {
   test("a log-out", async () => {
     const { cookie, sessionId } = await anAccount("family");
     expect(await call("GET api/family-videos", cookie)).toBe(200);

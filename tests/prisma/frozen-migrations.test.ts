@@ -6,7 +6,7 @@ import { testAll } from "@/tests/support/test-all";
 
 /**
  * Every migration that a household may have, with the SHA-256 of its file for SQLite and for PostgreSQL. A line is added with each new
- * migration, and no line is ever changed: a database that has the old file could not be brought up to date any more (D44).
+ * migration, and no line is ever changed: a database that has the old file could not be brought up to date any longer (D44).
  */
 const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
   "20261122030221_first_models": {

@@ -22,7 +22,7 @@ const offlineMessage = (hasPodcasts: boolean): Message => ({
   text: hasPodcasts ? "The newest shiurim and stories play anyway." : "It will open when the connection is back.",
 });
 
-/** Leads to what the hub itself plays: where it has podcasts, this stands beside the card that leads out. */
+/** Leads to what the hub itself plays: where it has podcasts, this stands next to the card that leads out. */
 function ListenCover({
   names,
   coverRef,

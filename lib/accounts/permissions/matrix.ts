@@ -45,7 +45,7 @@ const MATRIX = {
   "preferences.manage": ["kiosk", "family", "admin"],
   // What a paired screen tells of itself: that it is alive, and which reminder he has not answered.
   "screen.report": ["kiosk"],
-  // What a paired screen does when nobody touches it.
+  // What a paired screen does when no one touches it.
   "rest.view": ["kiosk", "admin"],
   // Being told which of what one may read has changed.
   "live.listen": ["kiosk", "family", "caregiver", "admin"],

@@ -113,7 +113,7 @@ async function tickChecklist(now: Date, { timeZone }: Place, isHoly: IsHoly): Pr
   }
 }
 
-/** Fills the open, empty hub with an example household. `tell` says how far it is. Returns where a family sends from, and whether films were left out. */
+/** Fills the open, empty hub with an example household. `tell` says how far it is. Returns where a family sends from, and whether videos were left out. */
 export async function fillDemo(
   now: Date,
   tell: (line: string) => void,

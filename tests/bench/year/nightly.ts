@@ -4,7 +4,7 @@ import { clock } from "@/lib/platform/time/clock";
 import type { Said } from "@/tests/bench/year/place";
 
 /**
- * `npm run backup` within this program, by the settings in its environment: a process for each night of a year would take longer than all
+ * `npm run backup` within this program, by the settings in its environment: a process for each night of a year would take longer than everything
  * else. Says what the command says.
  */
 export async function backupHere(at: Date, ...words: string[]): Promise<Said> {

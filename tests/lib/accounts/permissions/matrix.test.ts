@@ -84,7 +84,7 @@ test.each([
   ["checklist.tick", "You don't have permission to see the checklist."],
   ["preferences.manage", "You don't have permission to see or change the settings."],
   ["household.manage", "Only the caretaker can do this."],
-] as const)("somebody who may not do %s reads %j", (action, sentence) => {
+] as const)("someone who may not do %s reads %j", (action, sentence) => {
   expect(() => requirePermission(ANONYMOUS, action)).toThrow(sentence);
 });
 
