@@ -21,14 +21,16 @@ export function ClashNotes({ date, notes, className }: NotesProps) {
             !hidden.includes(text) && (
               <li
                 key={text}
-                className="flex min-h-11 items-center gap-1.5 text-base leading-snug text-warn wrap-anywhere"
+                className="relative flow-root min-h-11 pt-2.5 text-base leading-snug text-warn wrap-anywhere"
               >
-                <TriangleAlert aria-hidden className="size-4 shrink-0" />
-                <bdi className="min-w-0">{text}</bdi>
+                {/* A narrow column's words continue below the button. */}
+                <span aria-hidden className="float-end -mt-2.5 size-11" />
+                <TriangleAlert aria-hidden className="me-1.5 inline size-4 align-[-2px]" />
+                <bdi>{text}</bdi>
                 <button
                   type="button"
                   title="Hide this note"
-                  className="grid size-11 shrink-0 place-items-center rounded-xs underline"
+                  className="absolute end-0 top-0 grid size-11 place-items-center rounded-xs underline"
                   onClick={() => hide(text)}
                 >
                   <X aria-hidden className="size-4" />
