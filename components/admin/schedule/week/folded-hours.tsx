@@ -20,7 +20,7 @@ export function FoldedHoursButton({ hours, isOpen, onPress }: Props) {
     <button
       type="button"
       aria-expanded={isOpen}
-      className="figure min-h-11 text-base text-ink-2 underline underline-offset-4"
+      className="min-h-11 text-base text-ink-2 underline underline-offset-4"
       onClick={onPress}
     >
       {isOpen ? `Hide ${span}` : `${span}: ${entries}${notes.join("")}`}
