@@ -9,6 +9,16 @@ test("every row names a file or a folder that exists", () => {
   expect(ROWS.map(({ path: at }) => at).filter((at) => !existsSync(at))).toEqual([]);
 });
 
+test("every title that a row names is in its file", () => {
+  const lost = ROWS.filter(({ path: at }) => /^tests\/browser\/.*\.spec\.ts$/.test(at)).flatMap(
+    ({ path: at, tests = [] }) => {
+      const source = readFileSync(at, "utf8");
+      return tests.filter((words) => !source.includes(words)).map((words) => `${at}: ${words}`);
+    },
+  );
+  expect(lost).toEqual([]);
+});
+
 test("every row has a reason and is not hidden by a row above it", () => {
   const faults = ROWS.filter(
     ({ path: at, tests, reason }, index) => reason === "" || rowOf(at, tests?.[0]) !== ROWS[index],
@@ -45,7 +55,7 @@ test("each tier has its tests, and a file in no row is in main", () => {
 
 test("Playwright's pattern takes the tests of main alone", () => {
   const pattern = browserPattern();
-  expect("paths family/many-files.spec.ts seven files of different kinds").toMatch(pattern);
+  expect("paths family/many-files.spec.ts seven mixed files").toMatch(pattern);
   expect("paths family/many-files.spec.ts one of several that fails").not.toMatch(pattern);
   expect("scenes visual-states/hub.spec.ts gallery-full: axe, sizes").toMatch(pattern);
   expect("scenes visual-behavior.spec.ts gallery-full: small windows").not.toMatch(pattern);
