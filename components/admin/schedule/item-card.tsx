@@ -72,7 +72,7 @@ function Note({ item, series, onSeries }: NoteProps) {
   const words = [isRecurring && rhythm ? recurrenceNote(rhythm) : "", formatTimeRule(timeRule)].filter(Boolean);
   if (words.length === 0) return null;
   return (
-    <p className="flex items-center gap-2 text-base leading-snug text-ink-2">
+    <p className="flex items-center gap-2 pb-1 text-base leading-snug text-ink-2">
       <Repeat2 aria-hidden className="size-5 shrink-0" />
       <span>
         <span>{words.join(", ")}</span>
@@ -83,7 +83,7 @@ function Note({ item, series, onSeries }: NoteProps) {
               type="button"
               id={`series-of-${id}`}
               aria-labelledby={`series-of-${id} title-${id}`}
-              className="-my-2.5 min-h-11 underline underline-offset-4"
+              className="-mt-2.5 min-h-11 underline underline-offset-4"
               onClick={() => onSeries(group)}
             >
               Show the series
