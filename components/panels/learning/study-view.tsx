@@ -49,12 +49,12 @@ function LearnedChitas({ date, hebrewDay }: { date: string; hebrewDay: string })
   useBookMemory();
   const isLearned = chitas.includes(date);
   return (
-    <div className="flex items-center gap-4 landscape:flex-row-reverse">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 landscape:flex-row-reverse">
       <CheckButton
         slot="chitas"
         checked={isLearned}
         onToggle={() => keptBook.change((kept) => withChitas(kept, date, !isLearned))}
-        className="shrink-0 px-4"
+        className="max-w-full shrink-0 px-4"
       >
         {LEARNING_TEXTS.learnedChitas}
       </CheckButton>
@@ -101,7 +101,7 @@ export function StudyView({ today, date, isNineAv, headingRef, onBack }: Props) 
         )}
       </ViewHeader>
       <TapScroll className="mt-4 max-h-[30.25rem] min-h-80 portrait:max-h-none">
-        <div className="mb-3 grid items-center gap-3 landscape:grid-cols-2">
+        <div className="mb-3 grid grid-cols-[minmax(0,1fr)] items-center gap-3 landscape:grid-cols-2">
           <p className="text-hub-body leading-snug">{LEARNING_TEXTS.eachOpens}</p>
           {today && (
             <div className="flex landscape:justify-end">
