@@ -33,7 +33,7 @@ function lettersOf({ text, odd }: ShownWord): ReactNode[] {
   return [...parts, text.slice(from)];
 }
 
-/** The words of a line. Plain words that follow each other are one text: of a whole portion each word automatically would take three times as long to lay out. */
+/** The words of a line. Plain words that follow each other are one text: of a whole portion each word on its own would take three times as long to lay out. */
 function wordsOf(words: readonly ShownWord[]): ReactNode[] {
   const shown: ReactNode[] = [];
   let plain = "";

@@ -56,7 +56,7 @@ export function readEarlyTexts(formId: string): EarlyTexts {
 }
 
 /**
- * Hands React what was typed, chosen and marked in a form before hydration, as the form's first changes: automatically React leaves it in sight
+ * Hands React what was typed, chosen and marked in a form before hydration, as the form's first changes: without that React leaves it in sight
  * and takes it away with the next change. To be called when the form is attached: its fields then still hold both what the server sent and
  * what came since. In a form that React has made itself there is nothing to hand over.
  */

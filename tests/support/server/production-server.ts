@@ -210,7 +210,7 @@ export async function startProductionServer({
     },
     /** How this life ended, or null while it runs. */
     ended: () => run.ended(),
-    /** Waits for this life to end automatically. */
+    /** Waits for this life to end on its own. */
     exit: () => run.exit,
     kill9: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),

@@ -1,7 +1,7 @@
 import type { PushRequest } from "@/lib/media/notices/schema";
 
 const SCRIPT = "/notices-sw.js";
-/** The pages to which a browser's notices belong: anyone who is a sender and a caretaker has both, each automatically. */
+/** The pages to which a browser's notices belong: anyone who is a sender and a caretaker has both, each on its own. */
 export type PushScope = "/family" | "/admin";
 
 /** home-screen: an iPhone, where only a page on the Home Screen gets notices (iOS 16.4 and later). */

@@ -10,7 +10,7 @@ const TOOL = "lib/media/renditions/films/container-tool.mjs";
 /** The program sees the source and the folder. */
 export type Work = Pick<MakeRequest, "source" | "folder" | "signal">;
 
-/** Runs a program and returns how it ended automatically. Throws MediaFailure at a limit, an Error when the work was stopped. */
+/** Runs a program and returns how it ended. Throws MediaFailure at a limit, an Error when the work was stopped. */
 async function runWithin(
   program: readonly string[],
   { source, folder, signal }: Work,

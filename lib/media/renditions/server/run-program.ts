@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { type Limits, MOST_PROCESSES, sandbox, type View, wrapProgram } from "@/lib/media/renditions/server/sandbox";
 
-/** `ended`: automatically (with `code`), or by us because a limit was reached or the caller's signal was aborted. */
+/** `ended`: on its own (with `code`), or by us because a limit was reached or the caller's signal was aborted. */
 export type ProgramResult = {
   ended: "by-itself" | "time" | "memory" | "aborted";
   /** Null when a signal ended it. */

@@ -59,7 +59,7 @@ export function recordStream(
   const stop = (notice: VoiceEnd | null = null) => {
     if (stopped) return;
     stopped = { atMs: ports.now(), notice };
-    // A recorder whose microphone has gone may have stopped automatically.
+    // A recorder whose microphone has gone may have stopped on its own.
     if (recorder.state === "inactive") finish();
     else recorder.stop();
   };

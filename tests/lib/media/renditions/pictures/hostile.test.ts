@@ -111,7 +111,7 @@ test.each<[string, () => Promise<Buffer>, (at: number) => number]>([
   expect(await causeOf(broken(await make(), byteAt))).toBe("part");
 });
 
-test("a JPEG or GIF that is complete but its mark of the end is whole", async () => {
+test("a JPEG or GIF that is complete but for its mark of the end is whole", async () => {
   const jpeg = await photo().jpeg({ quality: 90 }).toBuffer();
   for (const cut of [jpeg.subarray(0, -2), jpeg.subarray(0, -1)]) expect(await causeOf(cut)).toBe("made");
   const moving = await sharp([await photo().png().toBuffer(), await photo().negate().png().toBuffer()], {

@@ -55,7 +55,7 @@ test("a program that takes more memory than it may is ended", async () => {
   expect((await runScript(script, { memoryBytes: 150 * MIB })).ended).toBe("memory");
 });
 
-test("an address space that is too small ends a program automatically", async () => {
+test("an address space that is too small ends a program on its own", async () => {
   if (!(await sandbox()).prlimit) return;
   const result = await runScript("", { memory: "address-space", memoryBytes: 20 * MIB });
   expect([result.ended, result.code === 0]).toEqual(["by-itself", false]);
