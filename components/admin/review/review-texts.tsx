@@ -3,6 +3,7 @@
 import { ReadState } from "@/components/admin/read-state";
 import { MarkRow } from "@/components/admin/review/mark-row";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { NEW_PAGE } from "@/components/ui/outside-link";
 import { reviewTextsRead } from "@/lib/library/content-marks/queries";
 import { keyOfText, marksByText, UNMARKED } from "@/lib/library/content-marks/rules";
 import type { ContentMark, ContentMarks, ReviewGroup, ReviewText } from "@/lib/library/content-marks/schema";
@@ -21,17 +22,31 @@ const LIST = cn(
   "[&_[role=group]]:flex [&_[role=group]]:flex-wrap [&_[role=group]]:content-start [&_[role=group]]:gap-2 [&_[role=group]]:print:flex-col [&_[role=group]]:print:gap-1",
   "[&_[data-mark]]:inline-flex [&_[data-mark]]:min-h-11 [&_[data-mark]]:min-w-26 [&_[data-mark]]:items-center [&_[data-mark]]:justify-center [&_[data-mark]]:gap-2 [&_[data-mark]]:rounded-sm [&_[data-mark]]:border-2 [&_[data-mark]]:border-edge [&_[data-mark]]:bg-card [&_[data-mark]]:px-3 [&_[data-mark]]:font-semibold [&_[data-mark]]:active:bg-sunken [&_[data-mark]]:disabled:cursor-not-allowed [&_[data-mark]]:disabled:text-disabled",
   "[&_[data-mark]:nth-child(2)]:min-w-46 [&_[data-mark]:nth-child(3)]:min-w-34",
+  "[&_[data-source]]:inline-flex [&_[data-source]]:min-h-11 [&_[data-source]]:items-center [&_[data-source]]:underline [&_[data-source]]:underline-offset-4 [&_[data-source]]:print:min-h-0",
   "[&_[data-on]]:border-honey-edge [&_[data-on]]:bg-honey [&_[data-on]]:active:bg-honey-press [&_[data-on]]:print:bg-transparent",
   "[&_[data-mark]]:print:min-h-0 [&_[data-mark]]:print:justify-start [&_[data-mark]]:print:border-0 [&_[data-mark]]:print:bg-transparent [&_[data-mark]]:print:p-0 [&_[data-mark]]:print:text-xs [&_[data-mark]]:print:font-normal",
   "[&_[data-mark]]:print:before:grid [&_[data-mark]]:print:before:size-4 [&_[data-mark]]:print:before:place-items-center [&_[data-mark]]:print:before:border-2 [&_[data-mark]]:print:before:border-edge [&_[data-mark]]:print:before:text-base [&_[data-mark]]:print:before:leading-none [&_[data-mark]]:print:before:font-bold [&_[data-mark]]:print:before:content-[''] [&_[data-on]]:print:before:content-['×']",
 );
 
-function Words({ text: { title, text, source, review }, titleId }: { text: ReviewText; titleId: string }) {
+/** A source, as a link where it is a page. */
+function Source({ source, address }: { source: string; address: string | undefined }) {
+  if (address === undefined) return <p>Source: {source}</p>;
+  return (
+    <p>
+      Source:{" "}
+      <a href={address} {...NEW_PAGE} data-source="">
+        {source}
+      </a>
+    </p>
+  );
+}
+
+function Words({ text: { title, text, source, address, review }, titleId }: { text: ReviewText; titleId: string }) {
   return (
     <>
       <h3 id={titleId}>{title}</h3>
       <p>{text}</p>
-      {source !== null && <p>Source: {source}</p>}
+      {source !== null && <Source source={source} address={address} />}
       {review.reviewedBy !== null && (
         <p>
           Reviewed by {review.reviewedBy}, {review.reviewedOn}

@@ -14,7 +14,7 @@ export function monthsOf(
   { month, day, passing }: Pick<HistoryEntry, "month" | "day" | "passing">,
   leapYear: boolean,
 ): readonly string[] {
-  if (!leapYear) return [month === "Adar II" ? "Adar" : month];
+  if (!leapYear) return [month.startsWith("Adar") ? "Adar" : month];
   if (month !== "Adar") return [month];
   if (day === SEVENTH_OF_ADAR) return ["Adar I", "Adar II"];
   return [passing ? "Adar I" : "Adar II"];

@@ -39,11 +39,12 @@ export const REVIEW_GROUPS: readonly ReviewGroup[] = [
   {
     kind: "history",
     title: "Jewish history",
-    texts: HISTORY.map(({ id, month, day, year, event, source, tradition }) => ({
+    texts: HISTORY.map(({ id, month, day, year, event, source, address, tradition }) => ({
       id,
       title: `${day} ${month}${year === null ? "" : ` ${year}`}`,
       text: tradition ? `${event}. By tradition.` : `${event}.`,
       source,
+      ...(address === undefined ? {} : { address }),
       review: HISTORY_REVIEW,
     })),
   },

@@ -64,6 +64,8 @@ const reviewTextSchema = z.object({
   title: z.string(),
   text: z.string(),
   source: z.nullable(z.string()),
+  /** Where the source can be opened; none when it is a book. */
+  address: z.optional(z.url({ protocol: /^https$/ })),
   review: z.object({ reviewedBy: z.nullable(z.string()), reviewedOn: z.nullable(z.string()) }),
 });
 /** GET /api/content-marks/texts: all texts of the hub by kind, or with `?list=calendar` the lines of the calendar. */

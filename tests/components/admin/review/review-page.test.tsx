@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 async function open(marks: ContentMarks = [], groups = GROUPS) {
-  const isCalendar = groups !== GROUPS;
+  const isCalendar = groups[0]?.kind === "calendar";
   network.on("GET /api/content-marks/texts", { status: 200, body: groups });
   const client = new QueryClient({ defaultOptions: QUERY_DEFAULTS });
   render(
@@ -63,6 +63,15 @@ test("the caretaker hides a text and shows it again; what is counted follows", a
   expect(await item("The Shoe").findByRole("button", { name: "Not for us" })).toBeEnabled();
   expect(sent().at(-1)).toMatchObject({ hidden: false, updatedAt: NOW });
   expect(screen.getByText("0 correct, 0 need a change, 0 not for us")).toBeInTheDocument();
+});
+
+test("a source that is a page opens it, and a book is only named", async () => {
+  const address = "https://www.example.org/day";
+  const page = { ...aText("page", "The Page"), source: "A day of history", address };
+  await open([], [...GROUPS, { kind: "history", title: "Jewish history", texts: [page] }]);
+  expect(item("The Page").getByRole("link", { name: "A day of history" })).toHaveAttribute("href", address);
+  expect(item("The Shoe").getByText("Source: Avos 1:1")).toBeInTheDocument();
+  expect(item("The Shoe").queryByRole("link")).not.toBeInTheDocument();
 });
 
 test("a rav's verdict has his name, and without one leads to its field, unsent", async () => {

@@ -77,7 +77,21 @@ const DIFFERENT = `
   zechirah; zech zechiyah; tzid zaidy; hebcal webcal; eccl ical;
   halacha lecha luach; hashanah hoshana shean sheini sheni shushan; hataras toras; hakadosh hakodesh kadish kadisha kedushah kiddush kodesh;
   haklali kallah kel klei kli kol kollel; nasi naso; shaar sherira shir shira shirah shiur; yair yor yoreh; hasofer sefer sifri sofer;
-  hatzaddik tzaddik tzadik tzadok tzedakah tzedek; rabban rabbeinu ravina reuven; daven debian dubno; gabbai givah
+  hatzaddik tzaddik tzadik tzadok tzedakah tzedek; rabban rabbeinu ravina reuven; daven debian dubno; gabbai givah;
+  aharon aron oran; amidah amudei; avdi avodah obad obadiah ovadyah; azamra izmir; azulai itzele uziel; baal bavel
+  blau hayovel vyovel wal; bachya voch; barcelona brooklyn; baruch berachah berechiah borchi borchu bracha brachah
+  haberachah haberakhah vayevarech; basi beis bubbys vis weiss; bein bnei bonn boyan haben vaani; chadash chiddushei
+  chodesh hachodesh; chassidei chesed chisda hachassid; culi haklali kallah kel klei kli kol kollel; dan dayan
+  dayeinu didan dinah; div dov; eizik ezek; elisheva elyashiv; erlau orlah url; gadol gedaliah gedola hagadol
+  hagedolah; geirushin gershon; george georgia; ger gourary gra hager hagra; halevi leib lelov levi loew lulav lvov;
+  hamagen magen; haman hamon maimon mamon mani min minei mon; hameagel megaleh; hanasi nasi naso nasso; hashirim
+  shearim shiurim; hashulchan sheluchin shulchan; hatov taub teivah tov tovah tovu; hatzaddik tzaddik tzadik tzadka
+  tzadok tzedakah tzedek; hayashar shaar sherira shir shira shirah shiur; herod rhode; heshel shaalu shaul sheelah
+  shel shelah shiloh; hillulos holies; hirsch rashash rashi reish rosh; katan ketana kutno; kav kaveh; kellin
+  koleinu; kesivah kesubah kosov ksav; kinnos knesses; kreisi krias; maaseh masei moses; maharash maharsha; malka
+  malko; masada masoud; palagi plag; patach petach; peshischa pischei posha; raavad rowid; rassein rosen; rishon
+  roshhashanah; schach shach; schenirer shneur; schwab sheva shevo shuvah; shabbos shabbosos shabsai shavuos shevisas
+  shevuos; shapira shapiro; shelom shlomo sholom; speyer spira; yad yedidyah yud; zemaneh zman
 `.split(";");
 const pairsOf = (words: readonly string[]) =>
   words.flatMap((one, place) => words.slice(place + 1).map((other) => [one, other].sort().join(" ")));

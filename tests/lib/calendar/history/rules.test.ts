@@ -11,6 +11,7 @@ const MONTHS = [
   "Teves",
   "Shevat",
   "Adar",
+  "Adar I",
   "Adar II",
   "Nissan",
   "Iyar",
@@ -20,11 +21,14 @@ const MONTHS = [
   "Elul",
 ];
 
+/** The months that have a 30th in every year. */
+const FULL_MONTHS = ["Tishrei", "Shevat", "Nissan", "Sivan", "Av"];
+
 describe("the events", () => {
-  test("are 274, each with an id and a text of its own", () => {
-    expect(HISTORY).toHaveLength(274);
-    expect(new Set(HISTORY.map(({ id }) => id)).size).toBe(274);
-    expect(new Set(HISTORY.map(({ event }) => event)).size).toBe(274);
+  test("are 425, each with an id and a text of its own", () => {
+    expect(HISTORY).toHaveLength(425);
+    expect(new Set(HISTORY.map(({ id }) => id)).size).toBe(425);
+    expect(new Set(HISTORY.map(({ event }) => event)).size).toBe(425);
   });
 
   test("have a source to open: a place in a book, a named document, or a day's page", () => {
@@ -36,6 +40,20 @@ describe("the events", () => {
     expect(HISTORY.filter(({ source }) => source.includes("Wikipedia"))).toEqual([]);
     const vague = /civil|record|biograph|contemporary|standard|JEM/i;
     expect(HISTORY.filter(({ source }) => vague.test(source)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test("have an address that is a page of its own, or the one list of yahrzeits", () => {
+    const pages = HISTORY.flatMap(({ address, source }) => (address === undefined ? [] : [{ address, source }]));
+    const wrong = pages.filter(({ address, source }) => {
+      const { protocol, hostname, pathname, hash } = new URL(address);
+      const isList = source.startsWith("Zemaneh Yosef calendar") === (hostname === "github.com");
+      return protocol !== "https:" || pathname.length < 2 || hash !== "" || hostname.includes("wikipedia") || !isList;
+    });
+    expect(wrong).toEqual([]);
+    const named = new Map(pages.map(({ address, source }) => [source, address]));
+    expect(pages.filter(({ address, source }) => named.get(source) !== address)).toEqual([]);
+    const days = HISTORY.filter(({ source }) => source.startsWith("Zemaneh Yosef calendar"));
+    expect(days.filter(({ source, day, month }) => !source.endsWith(`hillulos of ${day} ${month}`))).toEqual([]);
   });
 
   test("no war of our days is on a Yom Tov or on Purim", () => {
@@ -56,7 +74,7 @@ describe("the events", () => {
   testAll("each has a day that every year has, a text and a source", HISTORY, ({ month, day, event, source, year }) => {
     expect(MONTHS).toContain(month);
     expect(day).toBeGreaterThanOrEqual(1);
-    expect(day).toBeLessThanOrEqual(29);
+    expect(day).toBeLessThanOrEqual(FULL_MONTHS.includes(month) ? 30 : 29);
     expect(event).toMatch(/^[A-Z"].{10,160}$/);
     expect(event).not.toMatch(/[<>&]|\s{2}|\.$/);
     expect(source.length).toBeGreaterThan(3);
@@ -91,7 +109,7 @@ describe("the events", () => {
     expect(
       HISTORY.filter(({ passing, event }) => passing !== event.startsWith("Passing of")).map(({ id }) => id),
     ).toEqual([]);
-    expect(HISTORY.filter(({ tradition }) => tradition)).toHaveLength(79);
+    expect(HISTORY.filter(({ tradition }) => tradition)).toHaveLength(89);
   });
 });
 
@@ -102,6 +120,7 @@ describe("Adar", () => {
     ["the birth of Moshe Rabbeinu", { month: "Adar", day: 7, passing: false }, ["Adar"], ["Adar I", "Adar II"]],
     ["the passing of Moshe Rabbeinu", { month: "Adar", day: 7, passing: true }, ["Adar"], ["Adar I", "Adar II"]],
     ["a passing in Adar II", { month: "Adar II", day: 13, passing: true }, ["Adar"], ["Adar II"]],
+    ["a joyful day in Adar I", { month: "Adar I", day: 13, passing: false }, ["Adar"], ["Adar I"]],
     ["another month", { month: "Kislev", day: 7, passing: true }, ["Kislev"], ["Kislev"]],
   ] as const)("%s", (_name, event, ordinary, leap) => {
     expect(monthsOf(event, false)).toEqual(ordinary);
