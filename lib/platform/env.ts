@@ -17,6 +17,19 @@ const wrongProxies = (value: string) => proxies(value).filter((entry) => parseNe
 const isWholeHost = (value: string) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`;
 const isHost = (value: string) => value === "localhost" || isIP(value) !== 0;
 
+/** RFC 7065 and RFC 7064. */
+const TURN_URL = /^turns?:[A-Za-z0-9.:[\]-]+(\?transport=(udp|tcp))?$/;
+const STUN_URL = /^stuns?:[A-Za-z0-9.:[\]-]+$/;
+const MOST_RELAYS = 3;
+
+/** Addresses of a relay, separated by commas or spaces. */
+const relayUrls = (pattern: RegExp, most: number, example: string) =>
+  text
+    .transform(proxies)
+    .refine((urls) => urls.every((url) => pattern.test(url)), `must be addresses such as ${example}`)
+    .refine((urls) => urls.length <= most, `must be at most ${most} addresses`)
+    .default([]);
+
 const schema = z.object({
   PORT: z.coerce
     .number()
@@ -59,6 +72,10 @@ const schema = z.object({
     })
     .default(""),
   CALENDAR_PRIVATE_HOSTS: text.default(""),
+  VISIT_TURN_URLS: relayUrls(TURN_URL, MOST_RELAYS, "turn:turn.example.org:3478?transport=udp"),
+  VISIT_TURN_SECRET: text.min(32, "must have at least 32 characters").optional(),
+  VISIT_STUN_URLS: relayUrls(STUN_URL, MOST_RELAYS, "stun:turn.example.org:3478"),
+  VISIT_RELAY_ONLY: flag.default(false),
   UPLOAD_ACCEPTED_STATUS: z.enum(["308", "200"], "must be 308 or 200").default("308"),
   UPLOAD_MIN_FREE_BYTES: z.coerce
     .number("must be a number of bytes")
@@ -122,6 +139,12 @@ export function parseEnv(variables: Record<string, string | undefined>, cwd: str
       );
     }
   }
+  if (settings.VISIT_TURN_URLS.length > 0 && settings.VISIT_TURN_SECRET === undefined)
+    throw new Error(
+      `These settings are wrong (see .env.example):\n  set both VISIT_TURN_URLS and VISIT_TURN_SECRET, or neither`,
+    );
+  if (settings.VISIT_RELAY_ONLY && settings.VISIT_TURN_URLS.length === 0)
+    throw new Error(`These settings are wrong (see .env.example):\n  VISIT_RELAY_ONLY: needs VISIT_TURN_URLS`);
   return {
     ...settings,
     HUB_NICKNAME: settings.HUB_NICKNAME ?? settings.HUB_NAME.slice(0, 14),

@@ -32,6 +32,7 @@ const KEYS: Readonly<Record<Topic, readonly QueryKey[]>> = {
   rest: [restQuery.queryKey, boardQuery.queryKey],
   activities: [activityChoicesQuery.queryKey],
   texts: [hiddenTextsQuery.queryKey],
+  visits: [],
   access: [],
 };
 

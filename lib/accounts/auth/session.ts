@@ -121,7 +121,7 @@ async function link(token: string | undefined): Promise<Identity | null> {
     });
   }
   // All phones of one link are one sender; a browser of FAMILY_UPLOAD=open is one of its own.
-  return { kind: "link", id: row.link?.id ?? row.id, label: row.link?.label ?? "" };
+  return { kind: "link", id: row.link?.id ?? row.id, label: row.link?.label ?? "", browserId: row.id };
 }
 
 /** All identities of a browser, by its cookies; read from the database on every call, so revoking works at once. */
@@ -160,6 +160,6 @@ export async function createLinkBrowser(via?: {
     });
     if (via) await tx.uploadLink.updateMany({ where: { id: via.id }, data: { lastUsedAt: now } });
   });
-  const identity: Identity = { kind: "link", id: via?.id ?? id, label: via?.label ?? "" };
+  const identity: Identity = { kind: "link", id: via?.id ?? id, label: via?.label ?? "", browserId: id };
   return { identity, setCookie: setCookie("fam", token, LINK_COOKIE_LIFE_MS) };
 }

@@ -1,9 +1,9 @@
 import type { FamilyAccess, Role, User } from "@/lib/accounts/auth/schema";
 
-/** A visitor (D2). `mayDelete` is the caretaker's switch of D7; without it a kiosk may not delete media. */
+/** A visitor (D2). `mayDelete` is the caretaker's switch of D7; without it a kiosk may not delete media. `browserId` is the phone of a link. */
 export type Identity =
   | { kind: "anonymous" }
-  | { kind: "link"; id: string; label: string }
+  | { kind: "link"; id: string; label: string; browserId?: string }
   | { kind: "kiosk"; id: string; name: string; mayDelete?: boolean }
   | { kind: "account"; id: string; role: Role; sessionId: string };
 
@@ -48,7 +48,12 @@ const MATRIX = {
   // What a paired screen does when no one touches it.
   "rest.view": ["kiosk", "admin"],
   // Being told which of what one may read has changed.
-  "live.listen": ["kiosk", "family", "caregiver", "admin"],
+  "live.listen": ["link", "kiosk", "family", "caregiver", "admin"],
+  // Video visits (D96): beginning one; being in one; reading who visited when; deciding who may.
+  "visit.call": ["link", "kiosk", "family", "admin"],
+  "visit.take-part": ["link", "kiosk", "family", "admin"],
+  "visit.log": ["admin"],
+  "visit.manage": ["admin"],
   "household.manage": ["admin"],
 } as const satisfies Record<string, readonly Column[]>;
 

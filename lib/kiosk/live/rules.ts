@@ -25,6 +25,7 @@ const READERS: Readonly<Record<Topic, Action | null>> = {
   rest: "rest.view",
   activities: "public",
   texts: "public",
+  visits: "visit.take-part",
   access: null,
 };
 

@@ -72,6 +72,12 @@ function tellGathered(): void {
 
 function hear(topics: readonly Topic[]): void {
   for (const topic of topics) state.gathered.add(topic);
+  // Two browsers that connect wait for each word of the other.
+  if (topics.length === 1 && topics[0] === "visits") {
+    clearTimeout(state.gathering);
+    tellGathered();
+    return;
+  }
   state.gathering ??= setTimeout(tellGathered, GATHER_MS).unref();
 }
 
@@ -121,7 +127,9 @@ function takeRoom(keys: readonly string[]): void {
  * AppError "forbidden" for who may hear nothing, "too-many" or "busy" when too many streams are open, "busy" while the hub stops.
  */
 export function openEventStream(everyone: readonly Identity[], lastEventId: string | null): ReadableStream<Uint8Array> {
-  const identities = everyone.filter((identity) => may(identity, "live.listen"));
+  // A visitor of FAMILY_UPLOAD=open, whose link has no label, takes part in nothing.
+  const isVisitor = (identity: Identity) => identity.kind === "link" && identity.label === "";
+  const identities = everyone.filter((identity) => may(identity, "live.listen") && !isVisitor(identity));
   if (identities.length === 0) throw new AppError("forbidden", "You don't have permission to do this.");
   refuseWhileStopping();
   const keys = identities.map(keyOfIdentity);

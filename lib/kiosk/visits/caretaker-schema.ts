@@ -33,6 +33,7 @@ export const visitCheckRequestSchema = z.object({
   udp: z.enum(["works", "fails", "untried"]),
   tcp: z.enum(["works", "fails", "untried"]),
 });
+export type VisitCheckRequest = z.infer<typeof visitCheckRequestSchema>;
 export const visitCheckSchema = z.object({
   ...visitCheckRequestSchema.shape,
   by: z.string(),

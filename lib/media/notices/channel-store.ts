@@ -81,12 +81,14 @@ export async function addPush(
   }
   await db.write(async (tx) => {
     const key = { senderKind_senderId_address: { ...sender, address: endpoint } };
+    const phone = { browserId: identity.kind === "link" ? (identity.browserId ?? null) : null };
     if (await tx.noticeChannel.findUnique({ where: key }))
-      return tx.noticeChannel.update({ where: key, data: { ...keys } });
+      return tx.noticeChannel.update({ where: key, data: { ...keys, ...phone } });
     await assertRoom(tx, sender);
     const now = clock.now();
+    const dates = { createdAt: now, confirmedAt: now };
     return tx.noticeChannel.create({
-      data: { id: newId(), ...sender, kind: "push", address: endpoint, ...keys, createdAt: now, confirmedAt: now },
+      data: { id: newId(), ...sender, kind: "push", address: endpoint, ...keys, ...phone, ...dates },
     });
   });
   log.info("notice.channel-added", { kind: "push" });

@@ -1,0 +1,49 @@
+import "server-only";
+import type { Household as HouseholdRow } from "@/lib/accounts/household/schema";
+import { getHousehold } from "@/lib/accounts/household/store";
+import { getHubCalendar } from "@/lib/calendar/day/store";
+import { readRest } from "@/lib/calendar/shabbos/settings-store";
+import { type Household, type Rule, ruleAt } from "@/lib/kiosk/visits/gate-rules";
+import {
+  readScreens,
+  readVisitSettings,
+  type VisitScreen,
+  type VisitSettingsRow,
+} from "@/lib/kiosk/visits/settings-store";
+import type { Words } from "@/lib/kiosk/visits/texts";
+import { clock } from "@/lib/platform/time/clock";
+
+/** What decides at a moment whether a visit can begin, and how that is said. */
+export type Circumstances = {
+  now: Date;
+  settings: VisitSettingsRow;
+  /** Those that take part. */
+  screens: VisitScreen[];
+  household: Household;
+  rule: Rule | null;
+  words: Words;
+};
+
+const toWords = ({ name, pronoun, place }: HouseholdRow, now: Date): Words => ({
+  ...{ name, pronoun, now },
+  timeZone: place.timeZone,
+});
+
+/** Reads them for this instant: no permission is required. */
+export async function readCircumstances(now: Date = clock.now()): Promise<Circumstances> {
+  const [settings, screens, row, calendar, rest] = await Promise.all([
+    readVisitSettings(),
+    readScreens(now),
+    getHousehold(),
+    getHubCalendar(),
+    readRest(),
+  ]);
+  const { rests, holyTimes, timeZone } = calendar;
+  const household: Household = { timeZone, rests, holyTimes, settings: rest };
+  return {
+    ...{ now, settings, household },
+    screens: settings.isOn ? screens.filter(({ media }) => media !== "off") : [],
+    rule: ruleAt(now, household),
+    words: toWords(row, now),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { may } from "@/lib/accounts/permissions/matrix";
+
+/** Someone of the family: an account, or a phone that holds a link's cookie. */
+export type PersonKey = { kind: "account" | "phone"; id: string };
+
+/** Which side of a visit a browser is on: one of his screens, or someone of the family; `linkId` of a link's phone. */
+export type Party =
+  | { side: "screen"; kioskId: string; name: string; identity: Identity }
+  | { side: "phone"; person: PersonKey; linkId: string | null; identity: Identity };
+
+/** A person's id in requests: "account:ID", "phone:ID". */
+export const personId = ({ kind, id }: PersonKey) => `${kind}:${id}`;
+
+/** The person of an id that a request brought; null for what is none. */
+export function parsePersonId(text: string): PersonKey | null {
+  const [, kind, id] = /^(account|phone):([A-Za-z0-9_-]{1,60})$/.exec(text) ?? [];
+  return kind !== undefined && id !== undefined ? { kind: kind === "account" ? "account" : "phone", id } : null;
+}
+
+/** Who asks, of a browser's identities: a paired screen is his screen, whoever is logged in on it. Null: no one who takes part in visits. */
+export function partyOf(identities: readonly Identity[]): Party | null {
+  for (const identity of identities)
+    if (identity.kind === "kiosk") return { side: "screen", kioskId: identity.id, name: identity.name, identity };
+  for (const identity of identities)
+    if (identity.kind === "account" && may(identity, "visit.take-part"))
+      return { side: "phone", person: { kind: "account", id: identity.id }, linkId: null, identity };
+  for (const identity of identities)
+    // A visitor of FAMILY_UPLOAD=open has no label and is no one whom one could let in.
+    if (identity.kind === "link" && identity.label !== "" && identity.browserId !== undefined)
+      return { side: "phone", person: { kind: "phone", id: identity.browserId }, linkId: identity.id, identity };
+  return null;
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import type { Relay } from "@/lib/kiosk/visits/schema";
+import { env } from "@/lib/platform/env";
+import { clock } from "@/lib/platform/time/clock";
+
+/** A relay looks at it only when an allocation begins. */
+const CREDENTIAL_LIFE_MS = 2 * 3_600_000;
+
+/** A user and a password of a relay's REST scheme (coturn's use-auth-secret), good until an instant for whoever `of` names. */
+export function relayCredential(secret: string, of: string, until: Date): { username: string; credential: string } {
+  const username = `${Math.floor(until.getTime() / 1000)}:${of}`;
+  return { username, credential: createHmac("sha1", secret).update(username).digest("base64") };
+}
+
+/** "stun:host:port" of a relay's address; null for one that only answers by TLS. */
+function stunOf(url: string): string | null {
+  const [, host] = /^turn:([^?]+)/.exec(url) ?? [];
+  return host === undefined ? null : `stun:${host}`;
+}
+
+/** What a browser's connection needs of the relay: fresh credentials for two hours. Nothing without settings: then visits work within one network. */
+export function relayFor(of: string): Relay {
+  const { VISIT_TURN_URLS, VISIT_TURN_SECRET, VISIT_STUN_URLS, VISIT_RELAY_ONLY } = env();
+  const own = [...new Set(VISIT_TURN_URLS.map(stunOf))].filter((url) => url !== null);
+  const stun = VISIT_STUN_URLS.length > 0 ? VISIT_STUN_URLS : own;
+  const until = new Date(clock.now().getTime() + CREDENTIAL_LIFE_MS);
+  return {
+    iceServers: [
+      ...(stun.length > 0 ? [{ urls: stun }] : []),
+      ...(VISIT_TURN_URLS.length > 0 && VISIT_TURN_SECRET !== undefined
+        ? [{ urls: VISIT_TURN_URLS, ...relayCredential(VISIT_TURN_SECRET, of, until) }]
+        : []),
+    ],
+    isRelayOnly: VISIT_RELAY_ONLY,
+  };
+}
