@@ -6,6 +6,7 @@ import type { Place } from "@/lib/accounts/household/schema";
 import { prepareHousehold } from "@/lib/accounts/household/store";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { endEventStreams } from "@/lib/kiosk/live/streams";
+import { startVisitClock, stopVisitClock } from "@/lib/kiosk/visits/visit-clock";
 import { podcastRounds } from "@/lib/library/podcasts/reading-store";
 import { startNotices, stopNotices } from "@/lib/media/notices/worker";
 import { releaseDeadJobs } from "@/lib/media/renditions/server/job-store";
@@ -155,6 +156,7 @@ export async function startServer(): Promise<void> {
   startNotices(lookForAlerts);
   calendarRounds.start();
   podcastRounds.start();
+  startVisitClock();
   const address = await publicOrigin();
   const { version } = runningVersion();
   log.info("server.started", {
@@ -172,7 +174,7 @@ export async function stopServer(): Promise<void> {
   clearInterval(timers.sweeper);
   endEventStreams();
   await hearing.stop();
-  await Promise.all([stopWorker(), stopNotices(), calendarRounds.stop(), podcastRounds.stop()]);
+  await Promise.all([stopWorker(), stopNotices(), calendarRounds.stop(), podcastRounds.stop(), stopVisitClock()]);
   await noteStop();
   const deadline = Date.now() + DRAIN_MS;
   while (countBodies() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));

@@ -87,6 +87,8 @@ export const visitPeopleSchema = z.object({ people: z.array(managedPersonSchema)
 export const personRequestSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, "Please enter a name."), z.maxLength(60)),
   photoItemId: z.nullable(id),
+  /** Of a phone, whether it is let in. */
+  isAllowed: z.boolean(),
   mayCall: z.boolean(),
   mayBeCalled: z.boolean(),
   connectsByItself: z.boolean(),

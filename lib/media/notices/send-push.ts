@@ -62,8 +62,20 @@ async function post(url: URL, headers: http.OutgoingHttpHeaders, body: Buffer | 
   });
 }
 
+/** How a push service treats a message; `tag`: what it replaces where it arrives. */
+type Manner = { ttlSeconds: number; urgency: "normal" | "high"; tag: string };
+
 /** Sends a notice to a browser's push service, encrypted for that browser (RFC 8291). Never throws for what the other side does. */
-export async function sendPush({ id, title, body, channel }: Outgoing): Promise<Delivery> {
+export function sendPush({ id, title, body, channel }: Outgoing): Promise<Delivery> {
+  return pushTo(channel, { title, body }, { ttlSeconds: TTL_SECONDS, urgency: "normal", tag: id });
+}
+
+/** The same in a manner of its own, at once. */
+export async function pushTo(
+  channel: Outgoing["channel"],
+  message: { title: string; body: string },
+  { ttlSeconds, urgency, tag }: Manner,
+): Promise<Delivery> {
   let url: URL;
   let details: RequestDetails;
   try {
@@ -74,8 +86,8 @@ export async function sendPush({ id, title, body, channel }: Outgoing): Promise<
   try {
     details = webPush.generateRequestDetails(
       { endpoint: channel.address, keys: { p256dh: channel.p256dh ?? "", auth: channel.auth ?? "" } },
-      JSON.stringify({ id, title, body }),
-      { vapidDetails: { subject: vapidSubject(), ...vapidKeys() }, TTL: TTL_SECONDS, topic: id, urgency: "normal" },
+      JSON.stringify({ id: tag, ...message }),
+      { vapidDetails: { subject: vapidSubject(), ...vapidKeys() }, TTL: ttlSeconds, topic: tag, urgency },
     );
   } catch (error) {
     // Of the right length, but no keys: no one can encrypt for them.

@@ -3,6 +3,9 @@ import { deleteEndedVisits } from "@/lib/accounts/auth/forget-store";
 import { deleteEndedPairings } from "@/lib/accounts/auth/kiosks/pairing-store";
 import { deleteExpiredCounters } from "@/lib/accounts/auth/throttle";
 import { forgetOldResults } from "@/lib/accounts/routes/remember-result";
+import { forgetOldVisits } from "@/lib/kiosk/visits/log-store";
+import { passTime } from "@/lib/kiosk/visits/pass-time";
+import { forgetOldSignals } from "@/lib/kiosk/visits/signal-store";
 import { purgeDeletedMedia } from "@/lib/media/items/purge";
 import { forgetOldNotices } from "@/lib/media/notices/outbox-store";
 import { prepareFormerDownloads } from "@/lib/media/renditions/server/former-downloads";
@@ -74,6 +77,9 @@ export const MAINTENANCE_TASKS: Tasks = {
   purgeRemovedSpans,
   forgetOldNotices,
   forgetOldResults,
+  endDeadVisit: passTime,
+  forgetOldSignals,
+  forgetOldVisits,
   purgeDeletedItems: () => purgeDeletedItems(deletedLongAgo()),
   retieTimes,
   extendSeries,

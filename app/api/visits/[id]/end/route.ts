@@ -1,0 +1,14 @@
+import { route } from "@/lib/accounts/routes/route";
+import { endRequestSchema } from "@/lib/kiosk/visits/schema";
+import { tellUnanswered } from "@/lib/kiosk/visits/ring-push";
+import { end } from "@/lib/kiosk/visits/visit-store";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+
+type Params = { id: string };
+
+/** Ends a visit, or says that its page was left. */
+export const POST = route<Params>("visit.take-part", async (request, { identities, params }) => {
+  await end(identities, params.id, await parseJsonBody(request, endRequestSchema));
+  void tellUnanswered(params.id);
+  return new Response(null, { status: 204 });
+});

@@ -1,0 +1,12 @@
+import { respond, route } from "@/lib/accounts/routes/route";
+import { endpointRequestSchema, visitResponseSchema } from "@/lib/kiosk/visits/schema";
+import { noteShown } from "@/lib/kiosk/visits/visit-store";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+
+type Params = { id: string };
+
+/** The ring's card is in sight. */
+export const POST = route<Params>("visit.take-part", async (request, { identities, params }) => {
+  await parseJsonBody(request, endpointRequestSchema);
+  return respond(visitResponseSchema, { visit: await noteShown(identities, params.id) });
+});

@@ -1,0 +1,12 @@
+import { respond, route } from "@/lib/accounts/routes/route";
+import { takeOverRequestSchema, visitStartSchema } from "@/lib/kiosk/visits/schema";
+import { takeOver } from "@/lib/kiosk/visits/visit-store";
+import { parseJsonBody } from "@/lib/platform/api/request-body";
+
+type Params = { id: string };
+
+/** "Continue Here", and a new connection of the same page. */
+export const POST = route<Params>("visit.take-part", async (request, { identities, params }) => {
+  const body = await parseJsonBody(request, takeOverRequestSchema);
+  return respond(visitStartSchema, await takeOver(identities, params.id, body));
+});

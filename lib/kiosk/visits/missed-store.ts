@@ -1,0 +1,39 @@
+import "server-only";
+import type { Circumstances } from "@/lib/kiosk/visits/circumstances-store";
+import { restSince } from "@/lib/kiosk/visits/gate-rules";
+import { personId } from "@/lib/kiosk/visits/party";
+import { readPerson } from "@/lib/kiosk/visits/person-store";
+import { readPhotos } from "@/lib/kiosk/visits/photo-store";
+import type { VisitNow } from "@/lib/kiosk/visits/schema";
+import { db } from "@/lib/platform/database/db";
+
+const DAY_MS = 86_400_000;
+/** Three days of rest in a row, and the day before. */
+const LONGEST_MS = 4 * DAY_MS;
+const MOST = 5;
+
+/** Who called in the last day, or in the day before a rest that is over, and was not answered nor spoken to since; the newest of each. */
+export async function readMissed({ now, household }: Circumstances): Promise<VisitNow["missed"]> {
+  const rows = await db.read.visit.findMany({
+    where: { createdAt: { gt: new Date(now.getTime() - LONGEST_MS), lte: now }, activeKey: null },
+    orderBy: { createdAt: "desc" },
+  });
+  const seen = new Set<string>();
+  const missed = rows.flatMap((row) => {
+    const key = { kind: row.personKind === "account" ? ("account" as const) : ("phone" as const), id: row.personId };
+    const id = personId(key);
+    if (seen.has(id)) return [];
+    seen.add(id);
+    const isMissed = row.direction === "in" && row.answeredAt === null && row.endReason !== "declined";
+    const beforeBoard = restSince(row.createdAt, now, household);
+    const isRecent = beforeBoard !== null || now.getTime() - row.createdAt.getTime() < DAY_MS;
+    return isMissed && isRecent ? [{ row, key, id, beforeBoard }] : [];
+  });
+  const shown = missed.slice(0, MOST);
+  const people = await Promise.all(shown.map(({ key }) => readPerson(db.read, key)));
+  const photos = await readPhotos(people.map((person) => person?.photoItemId ?? null));
+  return shown.map(({ row, id, beforeBoard }, index) => ({
+    ...{ id: row.id, at: row.createdAt.toISOString(), beforeBoard },
+    person: { id, name: row.name, photo: photos.get(people[index]?.photoItemId ?? "") ?? null },
+  }));
+}

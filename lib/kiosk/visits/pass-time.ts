@@ -1,0 +1,40 @@
+import "server-only";
+import { applyEvent } from "@/lib/kiosk/visits/change-store";
+import { type Circumstances, readCircumstances } from "@/lib/kiosk/visits/circumstances-store";
+import { endsVisits } from "@/lib/kiosk/visits/gate-rules";
+import { startedAt } from "@/lib/kiosk/visits/hub-start";
+import { type PersonRights, readPerson } from "@/lib/kiosk/visits/person-store";
+import { tellUnanswered } from "@/lib/kiosk/visits/ring-push";
+import { ACTIVE_KEY, toFacts, type VisitRow } from "@/lib/kiosk/visits/row";
+import { step, type VisitEvent } from "@/lib/kiosk/visits/states";
+import { db } from "@/lib/platform/database/db";
+
+/** What the hub itself says to a visit at this moment, the weightiest first. */
+export function eventAt(row: VisitRow, person: PersonRights | null, circumstances: Circumstances): VisitEvent {
+  const { now, household, screens, rule } = circumstances;
+  const isScreenPart = row.kioskId === null ? screens.length > 0 : screens.some(({ id }) => id === row.kioskId);
+  if (!person?.isAllowed || !isScreenPart) return { kind: "revoked" };
+  if (endsVisits(now, household)) return { kind: "board" };
+  const isRingIn = row.state === "ringing" && row.direction === "in";
+  if (isRingIn && (rule?.kind === "board" || rule?.kind === "board-soon")) return { kind: "board" };
+  if (isRingIn && rule?.kind === "night" && !person.mayRingAtNight) return { kind: "night" };
+  return { kind: "time", startedAt: startedAt() };
+}
+
+/** Lets time pass over the visit that is not over. Returns whether there is still one. */
+export async function passTime(): Promise<boolean> {
+  const row = await db.read.visit.findUnique({ where: { activeKey: ACTIVE_KEY } });
+  if (!row) return false;
+  const circumstances = await readCircumstances();
+  const kind = row.personKind === "account" ? ("account" as const) : ("phone" as const);
+  const person = await readPerson(db.read, { kind, id: row.personId });
+  const event = eventAt(row, person, circumstances);
+  // Nearly every time nothing happens, and nothing is written.
+  if (step(toFacts(row), event, circumstances.now.getTime())?.state !== "ended") return true;
+  const after = await db.write(async (tx) => {
+    const present = await tx.visit.findUnique({ where: { id: row.id } });
+    return present && present.activeKey !== null ? applyEvent(tx, present, event) : null;
+  });
+  if (after?.state === "ended") void tellUnanswered(row.id);
+  return after !== null && after.state !== "ended";
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { getHousehold } from "@/lib/accounts/household/store";
+import { readPerson } from "@/lib/kiosk/visits/person-store";
+import { findRingChannels } from "@/lib/kiosk/visits/ring-channels";
+import type { VisitRow } from "@/lib/kiosk/visits/row";
+import { hourOf } from "@/lib/kiosk/visits/texts";
+import { pushTo } from "@/lib/media/notices/send-push";
+import { db } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
+import { clock } from "@/lib/platform/time/clock";
+
+/** A ring that comes later would ring for nothing. */
+const RING_TTL_SECONDS = 45;
+/** That he called is told for a day. */
+const TOLD_TTL_SECONDS = 24 * 3600;
+
+type Message = { title: string; body: string };
+
+/** Pushes to every browser that someone has chosen. A channel that is gone is forgotten. */
+async function pushAll(row: VisitRow, message: Message, manner: { ttlSeconds: number; urgency: "high" | "normal" }) {
+  const kind = row.personKind === "account" ? ("account" as const) : ("phone" as const);
+  const person = await readPerson(db.read, { kind, id: row.personId });
+  const channels = person ? await findRingChannels(person) : [];
+  await Promise.all(
+    channels.map(async (channel) => {
+      const delivery = await pushTo(channel, message, { ...manner, tag: row.id });
+      if (delivery.kind === "gone") await db.write((tx) => tx.noticeChannel.deleteMany({ where: { id: channel.id } }));
+      if (delivery.kind !== "sent") log.warn("visit.push-failed", { reason: delivery.reason });
+    }),
+  );
+}
+
+const logFailure = (error: unknown) => log.warn("visit.push-failed", { reason: String(error) });
+
+/** He calls: rings every browser of that person by push, at once. Never throws. */
+export async function ringSomeone(row: VisitRow): Promise<void> {
+  if (row.direction !== "out") return;
+  const { name } = await getHousehold();
+  const message = { title: `${name} is calling you`, body: "Tap to answer." };
+  await pushAll(row, message, { ttlSeconds: RING_TTL_SECONDS, urgency: "high" }).catch(logFailure);
+}
+
+/** Says in the place of the ring that he called, once a call of his ended without an answer. Never throws. */
+export async function tellUnanswered(visitId: string): Promise<void> {
+  try {
+    const row = await db.read.visit.findUnique({ where: { id: visitId } });
+    const isUnanswered = row?.direction === "out" && row.activeKey === null && row.answeredAt === null;
+    if (!row || !isUnanswered || row.endReason === "declined" || row.endReason === "rest") return;
+    const { name, place } = await getHousehold();
+    const time = hourOf(row.createdAt, { timeZone: place.timeZone, now: clock.now() });
+    const message = { title: `${name} called you at ${time}`, body: "Tap to call back." };
+    await pushAll(row, message, { ttlSeconds: TOLD_TTL_SECONDS, urgency: "normal" });
+  } catch (error) {
+    logFailure(error);
+  }
+}

@@ -1,0 +1,170 @@
+import "server-only";
+import { consumeAttempt } from "@/lib/accounts/auth/throttle";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { applyEvent } from "@/lib/kiosk/visits/change-store";
+import { type Circumstances, readCircumstances } from "@/lib/kiosk/visits/circumstances-store";
+import { startedAt } from "@/lib/kiosk/visits/hub-start";
+import { type Party, parsePersonId, partyOf, type PersonKey } from "@/lib/kiosk/visits/party";
+import { type PersonRights, readPerson, writePerson } from "@/lib/kiosk/visits/person-store";
+import { readPhotos } from "@/lib/kiosk/visits/photo-store";
+import { relayFor } from "@/lib/kiosk/visits/relay";
+import { pauseEnd, ringCounters } from "@/lib/kiosk/visits/ring-limits";
+import { ACTIVE_KEY, type VisitRow } from "@/lib/kiosk/visits/row";
+import type { RingRequest, Visit, VisitStart, WhyNot } from "@/lib/kiosk/visits/schema";
+import { addSignals } from "@/lib/kiosk/visits/signal-store";
+import { callerSide } from "@/lib/kiosk/visits/states";
+import { familySentence, ON_HIS_SCREEN } from "@/lib/kiosk/visits/texts";
+import { roleIn, toVisit } from "@/lib/kiosk/visits/view";
+import { whyNot } from "@/lib/kiosk/visits/gate-rules";
+import { AppError } from "@/lib/platform/app-error";
+import { db, isUniqueViolation, type Transaction } from "@/lib/platform/database/db";
+import { log } from "@/lib/platform/log";
+import { newId } from "@/lib/platform/random";
+import { clock } from "@/lib/platform/time/clock";
+
+type Ringing = { party: Party; person: PersonRights; circumstances: Circumstances; request: RingRequest };
+
+/** The visit as who asks sees it, with what his screens show of the person. */
+export async function showVisit(row: VisitRow, party: Party, circumstances: Circumstances): Promise<Visit | null> {
+  const role = roleIn(row, party, circumstances.now);
+  if (!role) return null;
+  const kind = row.personKind === "account" ? ("account" as const) : ("phone" as const);
+  const person = party.side === "screen" ? await readPerson(db.read, { kind, id: row.personId }) : null;
+  const photos = await readPhotos([person?.photoItemId ?? null]);
+  return toVisit(row, party, { role, photo: photos.get(person?.photoItemId ?? "") ?? null, circumstances });
+}
+
+/** Why this caller may not ring, `isBusy` aside; null: may. */
+export function whyNotFor({ party, person, circumstances }: Omit<Ringing, "request">, isBusy: boolean): WhyNot | null {
+  const { settings, screens, rule, now } = circumstances;
+  const isCaller = party.side === "phone";
+  return whyNot(
+    {
+      ...{ isOn: settings.isOn, isBusy, rule },
+      hasScreen: isCaller ? screens.length > 0 : screens.some(({ id }) => id === party.kioskId),
+      isScreenAlive: screens.some(({ isSilent }) => !isSilent),
+      person: isCaller ? { ...person, hasAsked: person.askedAt !== null } : null,
+      pausedUntil: isCaller ? person.pausedUntil : null,
+    },
+    now,
+  );
+}
+
+function refuse(why: WhyNot, { party, person, circumstances }: Omit<Ringing, "request">): AppError {
+  const { rule, now, words } = circumstances;
+  const pausedUntil = pauseEnd(person.pausedUntil, now);
+  const said = familySentence(why, { rule, pausedUntil }, words);
+  const isRest = why === "board" || why === "board-soon";
+  const sentence = party.side === "screen" && !isRest ? ON_HIS_SCREEN : said;
+  return new AppError(why === "not-allowed" || why === "new" || why === "asked" ? "forbidden" : "conflict", sentence, {
+    details: { whyNot: why },
+  });
+}
+
+const mirrors = (row: VisitRow, { party, person }: Ringing) =>
+  row.state === "ringing" &&
+  row.personKind === person.key.kind &&
+  row.personId === person.key.id &&
+  callerSide({ direction: row.direction === "out" ? "out" : "in" }) !== party.side;
+
+/** The visit that stands in the way, after its own limits; null: none does. */
+async function findActive(tx: Transaction): Promise<VisitRow | null> {
+  const row = await tx.visit.findUnique({ where: { activeKey: ACTIVE_KEY } });
+  if (!row) return null;
+  const after = await applyEvent(tx, row, { kind: "time", startedAt: startedAt() });
+  return after?.state === "ended" ? null : (after ?? row);
+}
+
+const screenOf = (party: Party) => (party.side === "screen" ? { kioskId: party.kioskId, screenName: party.name } : {});
+
+async function begin(tx: Transaction, ringing: Ringing): Promise<VisitRow> {
+  const { party, person, request, circumstances } = ringing;
+  const { kind, id } = person.key;
+  const { press, endpoint, offer = [] } = request;
+  const known = await tx.visit.findUnique({
+    where: { personKind_personId_press: { personKind: kind, personId: id, press } },
+  });
+  if (known) return known;
+  const now = clock.now();
+  const active = await findActive(tx);
+  if (active) {
+    // The same press again, of which the answer was lost.
+    if ((party.side === "screen" ? active.screenEndpoint : active.phoneEndpoint) === endpoint) return active;
+    // Both call each other: both have consented, so the second is the answer.
+    const answer = { kind: "answer", side: party.side, endpoint, isAutomatic: false } as const;
+    const answered = mirrors(active, ringing) ? await applyEvent(tx, active, answer, screenOf(party)) : null;
+    if (!answered) throw refuse("busy", ringing);
+    await addSignals(tx, answered, party.side, offer);
+    return answered;
+  }
+  const why = whyNotFor(ringing, false);
+  if (why) throw refuse(why, ringing);
+  const own =
+    party.side === "screen"
+      ? { screenEndpoint: endpoint, screenSeenAt: now }
+      : { phoneEndpoint: endpoint, phoneSeenAt: now };
+  const row = await tx.visit.create({
+    data: {
+      ...{ id: newId(), activeKey: ACTIVE_KEY, direction: party.side === "screen" ? "out" : "in", press },
+      ...{ personKind: kind, personId: id, name: person.name, createdAt: now },
+      ringsUntil: new Date(now.getTime() + circumstances.settings.ringSeconds * 1000),
+      ...own,
+      ...screenOf(party),
+    },
+  });
+  // He calls: whoever he told "Not now" may call again.
+  if (party.side === "screen" && person.pausedUntil) await writePerson(tx, person, { pausedUntil: null }, now);
+  await addSignals(tx, row, party.side, offer);
+  log.info("visit.rings", { visitId: row.id, direction: row.direction });
+  return row;
+}
+
+async function findPerson(party: Party, to: string): Promise<PersonRights> {
+  const key: PersonKey | null = party.side === "phone" ? party.person : parsePersonId(to);
+  const person = key && (await readPerson(db.read, key));
+  if (!person || (party.side === "phone" && to !== "screen"))
+    throw new AppError("not-found", "This person can’t be called any longer. Please reload the page.");
+  if (party.side === "screen" && !(person.mayBeCalled && person.isAllowed))
+    throw new AppError("forbidden", "This person can’t be called. Please ask the caretaker.", {
+      details: { whyNot: "not-allowed" },
+    });
+  return person;
+}
+
+/** Who takes part in visits, of a browser's identities. Throws AppError "forbidden". */
+export function requireParty(identities: readonly Identity[], action: "visit.call" | "visit.take-part"): Party {
+  const party = partyOf(identities);
+  if (!party) throw forbidden(action);
+  requirePermission(party.identity, action);
+  return party;
+}
+
+/**
+ * Rings his screens, or from a screen someone of the family; the same press again is the same visit, and the call of who is being called is
+ * the answer. Returns it with what its connection needs of the relay, and whether it rings since this call. Throws AppError "forbidden",
+ * "not-found", "conflict" with the sentence why not, "too-many".
+ */
+export async function ring(
+  identities: readonly Identity[],
+  request: RingRequest,
+): Promise<VisitStart & { isNew: boolean; row: VisitRow }> {
+  const party = requireParty(identities, "visit.call");
+  const [person, circumstances] = await Promise.all([findPerson(party, request.to), readCircumstances()]);
+  const { kind, id } = person.key;
+  const press = { personKind_personId_press: { personKind: kind, personId: id, press: request.press } };
+  const isKnown = (await db.read.visit.count({ where: press.personKind_personId_press })) > 0;
+  const why = isKnown ? null : whyNotFor({ party, person, circumstances }, false);
+  if (why) throw refuse(why, { party, person, circumstances });
+  // He himself is limited by one visit at a time alone.
+  if (!isKnown && party.side === "phone") await consumeAttempt(ringCounters(person.key));
+  const work = () => db.write((tx) => begin(tx, { party, person, circumstances, request }));
+  const row = await work().catch((error: unknown) => {
+    // Another instance was first; by now its row is there.
+    if (!isUniqueViolation(error)) throw error;
+    return work();
+  });
+  const visit = await showVisit(row, party, circumstances);
+  if (!visit) throw refuse("busy", { party, person, circumstances });
+  return { visit, relay: relayFor(`${row.id}-${party.side}`), isNew: !isKnown && row.state === "ringing", row };
+}

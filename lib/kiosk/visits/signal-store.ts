@@ -1,0 +1,76 @@
+import "server-only";
+import { consumeAttempt } from "@/lib/accounts/auth/throttle";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { findOwn, notYours } from "@/lib/kiosk/visits/change-store";
+import { partyOf } from "@/lib/kiosk/visits/party";
+import { signalCounter } from "@/lib/kiosk/visits/ring-limits";
+import { toFacts, type VisitRow } from "@/lib/kiosk/visits/row";
+import { type Side, sideSchema, type Signal, type SignalItem, signalItemSchema } from "@/lib/kiosk/visits/schema";
+import { db, type Transaction } from "@/lib/platform/database/db";
+import { clock } from "@/lib/platform/time/clock";
+
+/** Puts what one side says into the mailbox of the other, in the caller's transaction. */
+export async function addSignals(
+  tx: Transaction,
+  { id: visitId, epoch }: VisitRow,
+  side: Side,
+  items: readonly SignalItem[],
+): Promise<void> {
+  if (items.length === 0) return;
+  const { _max } = await tx.visitSignal.aggregate({ where: { visitId }, _max: { seq: true } });
+  const createdAt = clock.now();
+  const first = (_max.seq ?? 0) + 1;
+  await tx.visitSignal.createMany({
+    data: items.map(({ kind, body }, index) => ({ visitId, seq: first + index, side, epoch, kind, body, createdAt })),
+  });
+}
+
+/**
+ * Sends items to the other side. Returns the visit's epoch: another one than was given means that they were dropped. Throws AppError
+ * "not-found" for a visit that is over and for any other page than the two that take part, "too-many" after 300 in a minute.
+ */
+export async function sendSignals(
+  identities: readonly Identity[],
+  id: string,
+  { endpoint, epoch, items }: { endpoint: string; epoch: number; items: readonly SignalItem[] },
+): Promise<{ epoch: number }> {
+  const party = partyOf(identities);
+  await findOwn(db.read, party, id);
+  await consumeAttempt([signalCounter(id)]);
+  return db.write(async (tx) => {
+    const { row, side } = await findOwn(tx, party, id);
+    const facts = toFacts(row);
+    const own = side === "screen" ? facts.screenEndpoint : facts.phoneEndpoint;
+    if (facts.state === "ended" || own !== endpoint) throw notYours();
+    if (facts.epoch === epoch) await addSignals(tx, row, side, items);
+    return { epoch: facts.epoch };
+  });
+}
+
+/** What the other side has said since `after`, in order. Throws AppError "not-found" for a visit that is over and for who takes no part. */
+export async function readSignals(
+  identities: readonly Identity[],
+  id: string,
+  after: number,
+): Promise<{ state: ReturnType<typeof toFacts>["state"]; epoch: number; signals: Signal[] }> {
+  const { row, side } = await findOwn(db.read, partyOf(identities), id);
+  const { state, epoch } = toFacts(row);
+  if (state === "ended") throw notYours();
+  const rows = await db.read.visitSignal.findMany({
+    where: { visitId: id, epoch, seq: { gt: after }, side: { not: side } },
+    orderBy: { seq: "asc" },
+  });
+  const signals = rows.map((signal) => ({
+    ...{ seq: signal.seq, epoch: signal.epoch, side: sideSchema.parse(signal.side) },
+    ...signalItemSchema.parse({ kind: signal.kind, body: signal.body }),
+  }));
+  return { state, epoch, signals };
+}
+
+/** Forgets what a visit that ended has left; part of the sweep. */
+export async function forgetOldSignals(): Promise<void> {
+  const before = new Date(clock.now().getTime() - 10 * 60_000);
+  await db.write((tx) =>
+    tx.visitSignal.deleteMany({ where: { createdAt: { lt: before }, visit: { activeKey: null } } }),
+  );
+}
