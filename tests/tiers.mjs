@@ -90,6 +90,8 @@ export const ROWS = [
     tier: "rest",
     reason: "repairs a backup in every way that it breaks",
   },
+  { path: "tests/app/api/visits/", tier: "main", databases: true, reason: SQL },
+  { path: "tests/lib/kiosk/visits/states.test.ts", tier: "both", reason: "2,000 histories of a visit, or 200,000" },
   { path: "tests/lib/operations/move/move.test.ts", tier: "rest", databases: true, reason: SQL },
   { path: "tests/lib/operations/demo/store.test.ts", tier: "rest", reason: "makes the whole demo family" },
   { path: "tests/lib/operations/updates/", tier: "main", databases: true, reason: SQL },

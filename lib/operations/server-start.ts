@@ -6,7 +6,7 @@ import type { Place } from "@/lib/accounts/household/schema";
 import { prepareHousehold } from "@/lib/accounts/household/store";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { endEventStreams } from "@/lib/kiosk/live/streams";
-import { startVisitClock, stopVisitClock } from "@/lib/kiosk/visits/visit-clock";
+import { startVisitClock, stopVisitClock } from "@/lib/kiosk/visits/course/visit-clock";
 import { podcastRounds } from "@/lib/library/podcasts/reading-store";
 import { startNotices, stopNotices } from "@/lib/media/notices/worker";
 import { releaseDeadJobs } from "@/lib/media/renditions/server/job-store";

@@ -169,6 +169,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "b219652782df847aab4dd9b0a20b26bbb892560a006a6ec09aab770a6c8606fa",
     postgresql: "e937b7f0ffdc1d000762af566866961d5ff32181ef13d68612ebde2f3eedf0bd",
   },
+  "20261127061750_visits": {
+    sqlite: "f35aaede827eff2e86e2434dfe82369f93533e5d20dce72434ab0d0601c88ad9",
+    postgresql: "9e2ed3bda00b024857419645e0335cf1a30fd4ba70e28d2d136d0f389e910c9e",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

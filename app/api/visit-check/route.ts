@@ -1,6 +1,6 @@
 import { respond, route } from "@/lib/accounts/routes/route";
 import { visitCheckRequestSchema } from "@/lib/kiosk/visits/caretaker-schema";
-import { relayFor } from "@/lib/kiosk/visits/relay";
+import { relayFor } from "@/lib/kiosk/visits/ring/relay";
 import { relaySchema } from "@/lib/kiosk/visits/schema";
 import { noteCheck } from "@/lib/kiosk/visits/settings-store";
 import { parseJsonBody } from "@/lib/platform/api/request-body";

@@ -1,13 +1,13 @@
 import { respond, route } from "@/lib/accounts/routes/route";
-import { ringSomeone } from "@/lib/kiosk/visits/ring-push";
-import { ring } from "@/lib/kiosk/visits/ring-store";
+import { ringSomeone } from "@/lib/kiosk/visits/ring/ring-push";
+import { ring } from "@/lib/kiosk/visits/ring/ring-store";
 import { ringRequestSchema, visitStartSchema } from "@/lib/kiosk/visits/schema";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 /** Rings. The same press again is the same visit (docs/visits.md). */
 export const POST = route("visit.call", async (request, { identities }) => {
   const { isNew, row, ...start } = await ring(identities, await parseJsonBody(request, ringRequestSchema));
-  // Whoever is called hears it at once, and the response does not wait for a push service.
+  // The one who is called hears it at once, and the response does not wait for a push service.
   if (isNew) void ringSomeone(row);
   return respond(visitStartSchema, start);
 });

@@ -33,7 +33,9 @@ const READERS: Readonly<Record<Topic, Action | null>> = {
 export function readableTopics(identities: readonly Identity[], topics: readonly Topic[]): Topic[] {
   return topics.filter((topic) => {
     const action = READERS[topic];
-    return action !== null && identities.some((identity) => may(identity, action));
+    // A link hears of visits alone, whatever else is public.
+    const hears = ({ kind }: Identity) => kind !== "link" || topic === "visits";
+    return action !== null && identities.some((identity) => hears(identity) && may(identity, action));
   });
 }
 

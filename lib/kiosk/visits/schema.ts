@@ -99,7 +99,7 @@ export const visitSchema = z.object({
   endedBy: z.nullable(endedBySchema),
   /** The side whose page was left and may come back; null: none. */
   away: z.nullable(sideSchema),
-  /** The latest end: three hours, an hour when nobody touched anything, or when the board begins. */
+  /** The latest end: three hours, an hour when no one touched anything, or when the board begins. */
   endsAt: instant,
   /** When the board begins, when that is why it ends. */
   boardAt: z.nullable(instant),
@@ -211,7 +211,7 @@ export const aliveRequestSchema = z.object({
   endpoint: endpointSchema,
   line: z.enum(["none", "connected", "healing"]),
   isRelayed: z.optional(z.boolean()),
-  /** Whether somebody has touched this page since the visit began. */
+  /** Whether someone has touched this page since the visit began. */
   isTouched: z.optional(z.boolean()),
 });
 export type AliveRequest = z.infer<typeof aliveRequestSchema>;

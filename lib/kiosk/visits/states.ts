@@ -99,10 +99,8 @@ export function latestEnd(visit: VisitFacts): number {
 function byLines(visit: VisitFacts, now: number): VisitFacts {
   const areBoth = visit.screenLine === "connected" && visit.phoneLine === "connected" && visit.awaySide === null;
   if (areBoth) return { ...visit, state: "live", connectedAt: visit.connectedAt ?? now, healingAt: null };
-  const isLost = visit.screenLine === "healing" || visit.phoneLine === "healing" || visit.awaySide !== null;
-  if (visit.connectedAt !== null && (isLost || visit.state === "healing"))
-    return { ...visit, state: "healing", healingAt: visit.healingAt ?? now };
-  return visit;
+  if (visit.connectedAt === null) return visit;
+  return { ...visit, state: "healing", healingAt: visit.healingAt ?? now };
 }
 
 function end(visit: VisitFacts, event: Extract<VisitEvent, { kind: "end" }>, now: number): VisitFacts | null {
@@ -150,7 +148,7 @@ function ringingByTime(visit: VisitFacts, now: number): VisitFacts {
 
 function answeredByTime(visit: VisitFacts, now: number, startedAt: number): VisitFacts {
   if (now >= latestEnd(visit)) return ended(visit, now, "limit", "hub");
-  // Media do not pass the hub: one that has just begun has heard of nobody yet.
+  // Media do not pass the hub: one that has just begun has heard of no one yet.
   if (now - Math.min(startedAt, now) < TIMES.lost) return visit;
   const heardAt = Math.max(visit.screenSeenAt ?? 0, visit.phoneSeenAt ?? 0);
   if (now - heardAt >= TIMES.lost) return ended(visit, now, "lost", "hub");

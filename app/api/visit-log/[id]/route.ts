@@ -1,5 +1,5 @@
 import { route } from "@/lib/accounts/routes/route";
-import { endByCaretaker } from "@/lib/kiosk/visits/log-store";
+import { endByCaretaker } from "@/lib/kiosk/visits/course/log-store";
 
 type Params = { id: string };
 

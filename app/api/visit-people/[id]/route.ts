@@ -1,6 +1,6 @@
 import { respond, route } from "@/lib/accounts/routes/route";
 import { personRequestSchema, visitPeopleSchema } from "@/lib/kiosk/visits/caretaker-schema";
-import { forgetPerson, savePerson } from "@/lib/kiosk/visits/people-store";
+import { forgetPerson, savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 type Params = { id: string };

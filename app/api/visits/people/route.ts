@@ -1,5 +1,5 @@
 import { respond, route } from "@/lib/accounts/routes/route";
-import { listCallable } from "@/lib/kiosk/visits/callable-store";
+import { listCallable } from "@/lib/kiosk/visits/people/callable-store";
 import { callableSchema } from "@/lib/kiosk/visits/schema";
 
 /** Whom he may call. */

@@ -43,7 +43,11 @@ const EXPECTED: Record<Action, string> = {
   "preferences.manage": "no no yes yes no yes",
   "screen.report": "no no yes no no no",
   "rest.view": "no no yes no no yes",
-  "live.listen": "no no yes yes yes yes",
+  "live.listen": "no yes yes yes yes yes",
+  "visit.call": "no yes yes yes no yes",
+  "visit.take-part": "no yes yes yes no yes",
+  "visit.log": "no no no no no yes",
+  "visit.manage": "no no no no no yes",
   "household.manage": "no no no no no yes",
 };
 // Object.entries forgets that the keys are actions.

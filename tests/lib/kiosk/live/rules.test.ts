@@ -11,14 +11,14 @@ const ADMIN: Identity = { kind: "account", id: "a", role: "admin", sessionId: "a
 const LINK: Identity = { kind: "link", id: "l", label: "Rivky" };
 
 describe("who is told what", () => {
-  const ALL = "media schedule checklist household rest activities texts";
+  const ALL = "media schedule checklist household rest activities texts visits";
   test.each<[string, Identity[], string]>([
     ["his screen", [KIOSK], ALL],
     ["a caretaker", [ADMIN], ALL.replace("checklist ", "checklist care ")],
     ["a caregiver", [{ ...ADMIN, role: "caregiver" }], "schedule checklist care activities texts"],
     ["the family", [FAMILY], ALL.replace("rest ", "")],
     ["his screen in which somebody of the family is logged in", [FAMILY, KIOSK], ALL],
-    ["a link", [LINK], "activities texts"],
+    ["a link", [LINK], "visits"],
     ["nobody", [ANONYMOUS], "activities texts"],
   ])("%s hears of what may be read", (_who, identities, topics) => {
     expect(readableTopics(identities, TOPICS).join(" ")).toBe(topics);

@@ -1,6 +1,6 @@
 import { respond, route } from "@/lib/accounts/routes/route";
+import { noteAlive } from "@/lib/kiosk/visits/course/visit-store";
 import { aliveRequestSchema, visitResponseSchema } from "@/lib/kiosk/visits/schema";
-import { noteAlive } from "@/lib/kiosk/visits/visit-store";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 type Params = { id: string };

@@ -1,6 +1,6 @@
 import { respond, route } from "@/lib/accounts/routes/route";
+import { answer } from "@/lib/kiosk/visits/course/visit-store";
 import { answerRequestSchema, visitStartSchema } from "@/lib/kiosk/visits/schema";
-import { answer } from "@/lib/kiosk/visits/visit-store";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 type Params = { id: string };

@@ -1,6 +1,6 @@
 import { route } from "@/lib/accounts/routes/route";
+import { decline } from "@/lib/kiosk/visits/course/visit-store";
 import { declineRequestSchema } from "@/lib/kiosk/visits/schema";
-import { decline } from "@/lib/kiosk/visits/visit-store";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 type Params = { id: string };

@@ -1,7 +1,7 @@
 import { route } from "@/lib/accounts/routes/route";
+import { end } from "@/lib/kiosk/visits/course/visit-store";
+import { tellUnanswered } from "@/lib/kiosk/visits/ring/ring-push";
 import { endRequestSchema } from "@/lib/kiosk/visits/schema";
-import { tellUnanswered } from "@/lib/kiosk/visits/ring-push";
-import { end } from "@/lib/kiosk/visits/visit-store";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 type Params = { id: string };

@@ -1,6 +1,6 @@
 import { respond, route } from "@/lib/accounts/routes/route";
+import { handOver } from "@/lib/kiosk/visits/course/visit-store";
 import { endpointRequestSchema, visitResponseSchema } from "@/lib/kiosk/visits/schema";
-import { handOver } from "@/lib/kiosk/visits/visit-store";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 type Params = { id: string };

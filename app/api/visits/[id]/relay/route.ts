@@ -1,6 +1,6 @@
 import { respond, route } from "@/lib/accounts/routes/route";
+import { getRelay } from "@/lib/kiosk/visits/course/visit-store";
 import { relaySchema } from "@/lib/kiosk/visits/schema";
-import { getRelay } from "@/lib/kiosk/visits/visit-store";
 
 type Params = { id: string };
 

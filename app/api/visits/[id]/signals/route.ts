@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { respond, route } from "@/lib/accounts/routes/route";
+import { readSignals, sendSignals } from "@/lib/kiosk/visits/course/signal-store";
 import { signalsRequestSchema, signalsResponseSchema, signalsSchema } from "@/lib/kiosk/visits/schema";
-import { readSignals, sendSignals } from "@/lib/kiosk/visits/signal-store";
-import { parseJsonBody, parseQuery } from "@/lib/platform/api/request-body";
+import { parse, parseJsonBody } from "@/lib/platform/api/request-body";
 
 type Params = { id: string };
 
-const afterSchema = z.object({ after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) });
+const afterSchema = z.int().check(z.minimum(0));
 
 /** What the other side has said. */
 export const GET = route<Params>("visit.take-part", async (request, { identities, params }) => {
-  const { after } = parseQuery(request.nextUrl.searchParams, afterSchema);
+  const after = parse(afterSchema, Number(request.nextUrl.searchParams.get("after") ?? 0));
   return respond(signalsSchema, await readSignals(identities, params.id, after));
 });
 

@@ -1,6 +1,6 @@
 import { respond, route } from "@/lib/accounts/routes/route";
+import { takeOver } from "@/lib/kiosk/visits/course/visit-store";
 import { takeOverRequestSchema, visitStartSchema } from "@/lib/kiosk/visits/schema";
-import { takeOver } from "@/lib/kiosk/visits/visit-store";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 type Params = { id: string };

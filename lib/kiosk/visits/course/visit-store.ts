@@ -1,17 +1,17 @@
 import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
-import { applyEvent, findOwn, findVisit, isOnlySeen, notYours } from "@/lib/kiosk/visits/change-store";
-import { readCircumstances } from "@/lib/kiosk/visits/circumstances-store";
-import { isWithin } from "@/lib/kiosk/visits/gate-rules";
-import type { Party } from "@/lib/kiosk/visits/party";
-import { type PersonRights, readPerson, writePerson } from "@/lib/kiosk/visits/person-store";
-import { relayFor } from "@/lib/kiosk/visits/relay";
-import { pauseAfter, REFUSALS_WITHIN_MS } from "@/lib/kiosk/visits/ring-limits";
-import { requireParty, showVisit } from "@/lib/kiosk/visits/ring-store";
-import { toColumns, toFacts, type VisitRow } from "@/lib/kiosk/visits/row";
+import { applyEvent, findOwn, findVisit, isOnlySeen, notYours } from "@/lib/kiosk/visits/course/change-store";
+import { toColumns, toFacts, type VisitRow } from "@/lib/kiosk/visits/course/row";
+import { readCircumstances } from "@/lib/kiosk/visits/gate/circumstances-store";
+import { isWithin } from "@/lib/kiosk/visits/gate/gate-rules";
+import { pauseAfter, REFUSALS_WITHIN_MS } from "@/lib/kiosk/visits/gate/ring-limits";
+import { OVER } from "@/lib/kiosk/visits/gate/texts";
+import type { Party } from "@/lib/kiosk/visits/people/party";
+import { type PersonRights, readPerson, writePerson } from "@/lib/kiosk/visits/people/person-store";
+import { relayFor } from "@/lib/kiosk/visits/ring/relay";
+import { requireParty, showVisit } from "@/lib/kiosk/visits/ring/ring-store";
 import type { AliveRequest, EndRequest, Relay, Visit, VisitStart } from "@/lib/kiosk/visits/schema";
 import { step } from "@/lib/kiosk/visits/states";
-import { OVER } from "@/lib/kiosk/visits/texts";
 import { TIMES } from "@/lib/kiosk/visits/times";
 import { AppError } from "@/lib/platform/app-error";
 import { db, type Transaction } from "@/lib/platform/database/db";
@@ -129,10 +129,10 @@ export async function decline(identities: readonly Identity[], id: string): Prom
   const party = requireParty(identities, "visit.take-part");
   await db.write(async (tx) => {
     const { row, role } = await findVisit(tx, party, id);
+    // The same tap again.
+    if (row.endReason === "declined" && party.side === "screen") return;
     if (role === "bystander") throw lost(row);
     if (role !== "callee") throw notYours();
-    // The same tap again.
-    if (row.endReason === "declined") return;
     const declined = await applyEvent(tx, row, { kind: "decline", side: party.side });
     if (!declined) throw lost(row);
     const person = party.side === "screen" ? await readPerson(tx, personOf(row)) : null;
@@ -176,7 +176,7 @@ export async function noteAlive(
   return shown(await (isQuiet ? db.writeIfRoom(note) : db.write(note)), party);
 }
 
-/** Who asks, if "Hand Over" is for them too: a phone of the same link, and whoever of the family may visit; else null. */
+/** Who asks, if "Hand Over" is for them too: a phone of the same link, and anyone of the family who may visit; else null. */
 export async function findInvited(
   tx: Parameters<typeof readPerson>[0],
   row: VisitRow,

@@ -18,7 +18,7 @@ export function parsePersonId(text: string): PersonKey | null {
   return kind !== undefined && id !== undefined ? { kind: kind === "account" ? "account" : "phone", id } : null;
 }
 
-/** Who asks, of a browser's identities: a paired screen is his screen, whoever is logged in on it. Null: no one who takes part in visits. */
+/** Who asks, of a browser's identities: a paired screen is his screen, no matter who is logged in on it. Null: no one who takes part in visits. */
 export function partyOf(identities: readonly Identity[]): Party | null {
   for (const identity of identities)
     if (identity.kind === "kiosk") return { side: "screen", kioskId: identity.id, name: identity.name, identity };

@@ -1,6 +1,6 @@
-import type { Pronoun } from "@/lib/accounts/household/schema";
 import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
-import type { Rule } from "@/lib/kiosk/visits/gate-rules";
+import type { Pronoun } from "@/lib/accounts/household/schema";
+import type { Rule } from "@/lib/kiosk/visits/gate/gate-rules";
 import type { WhyNot } from "@/lib/kiosk/visits/schema";
 import { WEEKDAYS, weekdayOf } from "@/lib/platform/time/civil-date";
 import { formatTime } from "@/lib/platform/time/format";

@@ -3,12 +3,12 @@ import { consumeAttempt } from "@/lib/accounts/auth/throttle";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
 import type { ManagedPerson, PersonRequest } from "@/lib/kiosk/visits/caretaker-schema";
-import { applyEvent } from "@/lib/kiosk/visits/change-store";
-import { parsePersonId, partyOf, personId } from "@/lib/kiosk/visits/party";
-import { type PersonRights, readPeople, readPerson, writePerson } from "@/lib/kiosk/visits/person-store";
-import { readPhotos } from "@/lib/kiosk/visits/photo-store";
-import { askCounter } from "@/lib/kiosk/visits/ring-limits";
-import { ACTIVE_KEY } from "@/lib/kiosk/visits/row";
+import { applyEvent } from "@/lib/kiosk/visits/course/change-store";
+import { ACTIVE_KEY } from "@/lib/kiosk/visits/course/row";
+import { askCounter } from "@/lib/kiosk/visits/gate/ring-limits";
+import { parsePersonId, partyOf, personId } from "@/lib/kiosk/visits/people/party";
+import { type PersonRights, readPeople, readPerson, writePerson } from "@/lib/kiosk/visits/people/person-store";
+import { readPhotos } from "@/lib/kiosk/visits/people/photo-store";
 import { AppError } from "@/lib/platform/app-error";
 import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
@@ -40,7 +40,7 @@ export async function savePerson(identity: Identity, id: string, request: Person
   const key = parsePersonId(id);
   const { hasAgreed, isAllowed, ...wanted } = request;
   if (wanted.connectsByItself && !hasAgreed)
-    throw new AppError("invalid", "Connecting automatically needs his consent. Please note that he agreed.");
+    throw new AppError("invalid", "Connecting automatically needs consent. Please note the consent first.");
   const now = clock.now();
   await db.write(async (tx) => {
     const person = key && (await readPerson(tx, key));
@@ -55,7 +55,7 @@ export async function savePerson(identity: Identity, id: string, request: Person
   return listPeople(identity);
 }
 
-/** Forgets what was said of someone: an account has its defaults again, a phone has to ask anew. Ends their visit. Throws AppError "forbidden", "not-found". */
+/** Forgets what was said of someone: an account has its defaults again, a phone has to ask again. Ends their visit. Throws AppError "forbidden", "not-found". */
 export async function forgetPerson(identity: Identity, id: string): Promise<void> {
   requirePermission(identity, "visit.manage");
   const key = parsePersonId(id);

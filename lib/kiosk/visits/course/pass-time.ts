@@ -1,11 +1,11 @@
 import "server-only";
-import { applyEvent } from "@/lib/kiosk/visits/change-store";
-import { type Circumstances, readCircumstances } from "@/lib/kiosk/visits/circumstances-store";
-import { endsVisits } from "@/lib/kiosk/visits/gate-rules";
-import { startedAt } from "@/lib/kiosk/visits/hub-start";
-import { type PersonRights, readPerson } from "@/lib/kiosk/visits/person-store";
-import { tellUnanswered } from "@/lib/kiosk/visits/ring-push";
-import { ACTIVE_KEY, toFacts, type VisitRow } from "@/lib/kiosk/visits/row";
+import { applyEvent } from "@/lib/kiosk/visits/course/change-store";
+import { startedAt } from "@/lib/kiosk/visits/course/hub-start";
+import { ACTIVE_KEY, toFacts, type VisitRow } from "@/lib/kiosk/visits/course/row";
+import { type Circumstances, readCircumstances } from "@/lib/kiosk/visits/gate/circumstances-store";
+import { endsVisits } from "@/lib/kiosk/visits/gate/gate-rules";
+import { type PersonRights, readPerson } from "@/lib/kiosk/visits/people/person-store";
+import { tellUnanswered } from "@/lib/kiosk/visits/ring/ring-push";
 import { step, type VisitEvent } from "@/lib/kiosk/visits/states";
 import { db } from "@/lib/platform/database/db";
 

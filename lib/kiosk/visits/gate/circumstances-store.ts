@@ -3,14 +3,14 @@ import type { Household as HouseholdRow } from "@/lib/accounts/household/schema"
 import { getHousehold } from "@/lib/accounts/household/store";
 import { getHubCalendar } from "@/lib/calendar/day/store";
 import { readRest } from "@/lib/calendar/shabbos/settings-store";
-import { type Household, type Rule, ruleAt } from "@/lib/kiosk/visits/gate-rules";
+import { type Household, type Rule, ruleAt } from "@/lib/kiosk/visits/gate/gate-rules";
+import type { Words } from "@/lib/kiosk/visits/gate/texts";
 import {
   readScreens,
   readVisitSettings,
   type VisitScreen,
   type VisitSettingsRow,
 } from "@/lib/kiosk/visits/settings-store";
-import type { Words } from "@/lib/kiosk/visits/texts";
 import { clock } from "@/lib/platform/time/clock";
 
 /** What decides at a moment whether a visit can begin, and how that is said. */

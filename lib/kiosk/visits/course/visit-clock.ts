@@ -1,6 +1,6 @@
 import "server-only";
-import { startAgain, startedAt } from "@/lib/kiosk/visits/hub-start";
-import { passTime } from "@/lib/kiosk/visits/pass-time";
+import { startAgain, startedAt } from "@/lib/kiosk/visits/course/hub-start";
+import { passTime } from "@/lib/kiosk/visits/course/pass-time";
 import { settledWithin } from "@/lib/platform/concurrency/locks";
 import { onChanges } from "@/lib/platform/database/changes";
 import { log } from "@/lib/platform/log";
@@ -43,7 +43,7 @@ export function startVisitClock(): void {
   if (state.stopHearing) return;
   startedAt();
   state.aheadMs = aheadMs();
-  // Whoever may not come in any longer ends it at once.
+  // Who may not come in any longer ends it at once.
   state.stopHearing = onChanges((topics) => {
     const isNew = topics.includes("visits") && state.timer === undefined;
     if (isNew || topics.includes("access") || topics.includes("rest")) lookAgain();
@@ -51,7 +51,7 @@ export function startVisitClock(): void {
   lookAgain();
 }
 
-/** Ends that; a visit goes on without the hub. */
+/** Ends that; a visit continues without the hub. */
 export async function stopVisitClock(): Promise<void> {
   clearTimeout(state.timer);
   state.stopHearing?.();

@@ -1,5 +1,5 @@
 import type { Counter } from "@/lib/accounts/auth/throttle";
-import { type PersonKey, personId } from "@/lib/kiosk/visits/party";
+import { type PersonKey, personId } from "@/lib/kiosk/visits/people/party";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import "server-only";
 import { OPERATOR } from "@/lib/accounts/auth/store";
-import type { Words } from "@/lib/kiosk/visits/texts";
+import type { Words } from "@/lib/kiosk/visits/gate/texts";
 import { formatTime } from "@/lib/platform/time/format";
 import { wallClockAt } from "@/lib/platform/time/wall-clock";
 import { listDays } from "@/lib/schedule/items/store";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PersonKey } from "@/lib/kiosk/visits/party";
+import type { PersonKey } from "@/lib/kiosk/visits/people/party";
 import type { Transaction } from "@/lib/platform/database/db";
 
 type Row = NonNullable<Awaited<ReturnType<Transaction["visitPerson"]["findUnique"]>>>;

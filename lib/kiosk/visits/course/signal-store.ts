@@ -1,10 +1,10 @@
 import "server-only";
 import { consumeAttempt } from "@/lib/accounts/auth/throttle";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
-import { findOwn, notYours } from "@/lib/kiosk/visits/change-store";
-import { partyOf } from "@/lib/kiosk/visits/party";
-import { signalCounter } from "@/lib/kiosk/visits/ring-limits";
-import { toFacts, type VisitRow } from "@/lib/kiosk/visits/row";
+import { findOwn, notYours } from "@/lib/kiosk/visits/course/change-store";
+import { toFacts, type VisitRow } from "@/lib/kiosk/visits/course/row";
+import { signalCounter } from "@/lib/kiosk/visits/gate/ring-limits";
+import { partyOf } from "@/lib/kiosk/visits/people/party";
 import { type Side, sideSchema, type Signal, type SignalItem, signalItemSchema } from "@/lib/kiosk/visits/schema";
 import { db, type Transaction } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Circumstances } from "@/lib/kiosk/visits/circumstances-store";
-import { nextBoardAt } from "@/lib/kiosk/visits/gate-rules";
-import { type Party, personId } from "@/lib/kiosk/visits/party";
-import { toFacts, type VisitRow } from "@/lib/kiosk/visits/row";
+import { toFacts, type VisitRow } from "@/lib/kiosk/visits/course/row";
+import type { Circumstances } from "@/lib/kiosk/visits/gate/circumstances-store";
+import { nextBoardAt } from "@/lib/kiosk/visits/gate/gate-rules";
+import { type Party, personId } from "@/lib/kiosk/visits/people/party";
 import type { Side, Visit } from "@/lib/kiosk/visits/schema";
 import { callerSide, latestEnd } from "@/lib/kiosk/visits/states";
 

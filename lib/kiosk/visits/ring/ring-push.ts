@@ -1,9 +1,9 @@
 import "server-only";
 import { getHousehold } from "@/lib/accounts/household/store";
-import { readPerson } from "@/lib/kiosk/visits/person-store";
-import { findRingChannels } from "@/lib/kiosk/visits/ring-channels";
-import type { VisitRow } from "@/lib/kiosk/visits/row";
-import { hourOf } from "@/lib/kiosk/visits/texts";
+import type { VisitRow } from "@/lib/kiosk/visits/course/row";
+import { hourOf } from "@/lib/kiosk/visits/gate/texts";
+import { readPerson } from "@/lib/kiosk/visits/people/person-store";
+import { findRingChannels } from "@/lib/kiosk/visits/ring/ring-channels";
 import { pushTo } from "@/lib/media/notices/send-push";
 import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PersonRights } from "@/lib/kiosk/visits/person-store";
+import type { PersonRights } from "@/lib/kiosk/visits/people/person-store";
 import { db } from "@/lib/platform/database/db";
 
 /** The browsers that a push can ring for someone: those of an account, or the one phone of a link. */

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Party } from "@/lib/kiosk/visits/party";
-import { toColumns, toFacts, type VisitRow } from "@/lib/kiosk/visits/row";
+import { toColumns, toFacts, type VisitRow } from "@/lib/kiosk/visits/course/row";
+import { type Role, roleIn, sideOf } from "@/lib/kiosk/visits/course/view";
+import { NOT_YOURS } from "@/lib/kiosk/visits/gate/texts";
+import type { Party } from "@/lib/kiosk/visits/people/party";
 import type { Side } from "@/lib/kiosk/visits/schema";
 import { step, type VisitEvent } from "@/lib/kiosk/visits/states";
-import { NOT_YOURS } from "@/lib/kiosk/visits/texts";
-import { type Role, roleIn, sideOf } from "@/lib/kiosk/visits/view";
 import { AppError } from "@/lib/platform/app-error";
 import type { Transaction } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";

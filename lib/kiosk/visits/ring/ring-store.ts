@@ -2,21 +2,21 @@ import "server-only";
 import { consumeAttempt } from "@/lib/accounts/auth/throttle";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
-import { applyEvent } from "@/lib/kiosk/visits/change-store";
-import { type Circumstances, readCircumstances } from "@/lib/kiosk/visits/circumstances-store";
-import { startedAt } from "@/lib/kiosk/visits/hub-start";
-import { type Party, parsePersonId, partyOf, type PersonKey } from "@/lib/kiosk/visits/party";
-import { type PersonRights, readPerson, writePerson } from "@/lib/kiosk/visits/person-store";
-import { readPhotos } from "@/lib/kiosk/visits/photo-store";
-import { relayFor } from "@/lib/kiosk/visits/relay";
-import { pauseEnd, ringCounters } from "@/lib/kiosk/visits/ring-limits";
-import { ACTIVE_KEY, type VisitRow } from "@/lib/kiosk/visits/row";
+import { applyEvent } from "@/lib/kiosk/visits/course/change-store";
+import { startedAt } from "@/lib/kiosk/visits/course/hub-start";
+import { ACTIVE_KEY, type VisitRow } from "@/lib/kiosk/visits/course/row";
+import { addSignals } from "@/lib/kiosk/visits/course/signal-store";
+import { roleIn, toVisit } from "@/lib/kiosk/visits/course/view";
+import { type Circumstances, readCircumstances } from "@/lib/kiosk/visits/gate/circumstances-store";
+import { whyNot } from "@/lib/kiosk/visits/gate/gate-rules";
+import { pauseEnd, ringCounters } from "@/lib/kiosk/visits/gate/ring-limits";
+import { familySentence, ON_HIS_SCREEN } from "@/lib/kiosk/visits/gate/texts";
+import { type Party, parsePersonId, partyOf, type PersonKey } from "@/lib/kiosk/visits/people/party";
+import { type PersonRights, readPerson, writePerson } from "@/lib/kiosk/visits/people/person-store";
+import { readPhotos } from "@/lib/kiosk/visits/people/photo-store";
+import { relayFor } from "@/lib/kiosk/visits/ring/relay";
 import type { RingRequest, Visit, VisitStart, WhyNot } from "@/lib/kiosk/visits/schema";
-import { addSignals } from "@/lib/kiosk/visits/signal-store";
 import { callerSide } from "@/lib/kiosk/visits/states";
-import { familySentence, ON_HIS_SCREEN } from "@/lib/kiosk/visits/texts";
-import { roleIn, toVisit } from "@/lib/kiosk/visits/view";
-import { whyNot } from "@/lib/kiosk/visits/gate-rules";
 import { AppError } from "@/lib/platform/app-error";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
@@ -113,7 +113,7 @@ async function begin(tx: Transaction, ringing: Ringing): Promise<VisitRow> {
       ...screenOf(party),
     },
   });
-  // He calls: whoever he told "Not now" may call again.
+  // He calls: anyone whom he told "Not now" may call again.
   if (party.side === "screen" && person.pausedUntil) await writePerson(tx, person, { pausedUntil: null }, now);
   await addSignals(tx, row, party.side, offer);
   log.info("visit.rings", { visitId: row.id, direction: row.direction });

@@ -7,7 +7,7 @@ import { clock } from "@/lib/platform/time/clock";
 /** A relay looks at it only when an allocation begins. */
 const CREDENTIAL_LIFE_MS = 2 * 3_600_000;
 
-/** A user and a password of a relay's REST scheme (coturn's use-auth-secret), good until an instant for whoever `of` names. */
+/** A user and a password of a relay's REST scheme (coturn's use-auth-secret), good until an instant for the one that `of` names. */
 export function relayCredential(secret: string, of: string, until: Date): { username: string; credential: string } {
   const username = `${Math.floor(until.getTime() / 1000)}:${of}`;
   return { username, credential: createHmac("sha1", secret).update(username).digest("base64") };

@@ -2,9 +2,9 @@ import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
 import type { VisitLog } from "@/lib/kiosk/visits/caretaker-schema";
-import { applyEvent, notYours } from "@/lib/kiosk/visits/change-store";
-import { forgetGonePeople } from "@/lib/kiosk/visits/person-store";
-import { toFacts } from "@/lib/kiosk/visits/row";
+import { applyEvent, notYours } from "@/lib/kiosk/visits/course/change-store";
+import { toFacts } from "@/lib/kiosk/visits/course/row";
+import { forgetGonePeople } from "@/lib/kiosk/visits/people/person-store";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 

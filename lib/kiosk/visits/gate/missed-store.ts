@@ -1,9 +1,9 @@
 import "server-only";
-import type { Circumstances } from "@/lib/kiosk/visits/circumstances-store";
-import { restSince } from "@/lib/kiosk/visits/gate-rules";
-import { personId } from "@/lib/kiosk/visits/party";
-import { readPerson } from "@/lib/kiosk/visits/person-store";
-import { readPhotos } from "@/lib/kiosk/visits/photo-store";
+import type { Circumstances } from "@/lib/kiosk/visits/gate/circumstances-store";
+import { restSince } from "@/lib/kiosk/visits/gate/gate-rules";
+import { personId } from "@/lib/kiosk/visits/people/party";
+import { readPerson } from "@/lib/kiosk/visits/people/person-store";
+import { readPhotos } from "@/lib/kiosk/visits/people/photo-store";
 import type { VisitNow } from "@/lib/kiosk/visits/schema";
 import { db } from "@/lib/platform/database/db";
 
@@ -15,7 +15,7 @@ const MOST = 5;
 /** Who called in the last day, or in the day before a rest that is over, and was not answered nor spoken to since; the newest of each. */
 export async function readMissed({ now, household }: Circumstances): Promise<VisitNow["missed"]> {
   const rows = await db.read.visit.findMany({
-    where: { createdAt: { gt: new Date(now.getTime() - LONGEST_MS), lte: now }, activeKey: null },
+    where: { createdAt: { gt: new Date(now.getTime() - LONGEST_MS), lte: now } },
     orderBy: { createdAt: "desc" },
   });
   const seen = new Set<string>();
@@ -24,7 +24,8 @@ export async function readMissed({ now, household }: Circumstances): Promise<Vis
     const id = personId(key);
     if (seen.has(id)) return [];
     seen.add(id);
-    const isMissed = row.direction === "in" && row.answeredAt === null && row.endReason !== "declined";
+    const isMissed =
+      row.endedAt !== null && row.direction === "in" && row.answeredAt === null && row.endReason !== "declined";
     const beforeBoard = restSince(row.createdAt, now, household);
     const isRecent = beforeBoard !== null || now.getTime() - row.createdAt.getTime() < DAY_MS;
     return isMissed && isRecent ? [{ row, key, id, beforeBoard }] : [];

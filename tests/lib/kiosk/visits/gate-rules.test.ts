@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
+import {
+  endsVisits,
+  type GateInput,
+  type Household,
+  isWithin,
+  nextBoardAt,
+  restSince,
+  ruleAt,
+  whyNot,
+} from "@/lib/kiosk/visits/gate/gate-rules";
+import { familySentence, hourOf } from "@/lib/kiosk/visits/gate/texts";
+
+const NOW = new Date("2026-11-24T15:00:00Z");
+const LIT = "2026-11-27T16:11:00-05:00";
+const OVER = "2026-11-28T17:17:00-05:00";
+const HOME: Household = {
+  timeZone: "America/New_York",
+  rests: [{ from: LIT, until: OVER }],
+  holyTimes: [{ kind: "shabbos", from: LIT, until: OVER }],
+  settings: { ...DEFAULT_REST, boardEndedAt: null },
+};
+const WORDS = { name: "Zaidy", pronoun: "he" as const, timeZone: HOME.timeZone };
+const at = (time: string) => new Date(`2026-11-${time}-05:00`);
+
+/** What a caller reads at a moment. */
+function said(now: Date, household = HOME): string {
+  const rule = ruleAt(now, household);
+  return familySentence(rule?.kind ?? null, { rule, pausedUntil: null }, { ...WORDS, now });
+}
+
+test.each([
+  ["27T15:50:59", "Zaidy’s screen is on."],
+  ["27T15:51:00", "Shabbos begins at 4:11 PM. You can visit after Shabbos."],
+  ["27T16:01:00", "It is Shabbos where Zaidy is. You can visit after 5:22 PM on Saturday."],
+  ["28T12:00:00", "It is Shabbos where Zaidy is. You can visit after 5:22 PM."],
+  ["28T17:22:00", "Zaidy’s screen is on."],
+  ["24T22:00:00", "Zaidy is asleep until 6:00 AM."],
+  ["25T05:59:59", "Zaidy is asleep until 6:00 AM."],
+  ["25T06:00:00", "Zaidy’s screen is on."],
+])("at %s a caller reads: %s", (time, sentence) => expect(said(at(time))).toBe(sentence));
+
+test("a board that the caretaker has ended early still lets nothing ring", () => {
+  const ended = { ...HOME, settings: { ...HOME.settings, boardEndedAt: "2026-11-28T10:00:00-05:00" } };
+  expect(ruleAt(at("28T12:00:00"), ended)?.kind).toBe("board");
+});
+
+test("a holy time without a rest has no hour", () => {
+  const placeless = {
+    ...HOME,
+    rests: [],
+    holyTimes: [{ ...HOME.holyTimes[0], kind: "yomtov" as const, from: LIT, until: OVER }],
+  };
+  expect(said(at("28T12:00:00"), placeless)).toBe("It is Yom Tov where Zaidy is. You can visit after Yom Tov.");
+  expect(ruleAt(at("28T18:00:00"), placeless)).toBeNull();
+});
+
+test.each([
+  ["27T16:00:59", "board", false],
+  ["27T16:01:00", "board", true],
+  ["27T16:01:00", "off", false],
+  ["27T16:11:00", "off", true],
+] as const)("at %s with the board %s a visit that runs ends: %s", (time, board, ends) =>
+  expect(endsVisits(at(time), { ...HOME, settings: { ...HOME.settings, board } })).toBe(ends),
+);
+
+test("the next board and the rest that is over are known", () => {
+  expect(nextBoardAt(NOW, HOME)).toBe(at("27T16:01:00").getTime());
+  expect(nextBoardAt(at("28T12:00:00"), HOME)).toBeNull();
+  expect(restSince(at("27T15:00:00"), at("28T18:00:00"), HOME)).toBe("Shabbos");
+  expect(restSince(at("27T15:00:00"), at("28T12:00:00"), HOME)).toBeNull();
+  expect(restSince(at("28T17:30:00"), at("28T18:00:00"), HOME)).toBeNull();
+});
+
+const OPEN: GateInput = {
+  ...{ isOn: true, hasScreen: true, isScreenAlive: true, isBusy: false, rule: null, pausedUntil: null },
+  person: { isAllowed: true, hasAsked: true, mayCall: true, mayRingAtNight: false },
+};
+const person = (changes: Partial<NonNullable<GateInput["person"]>>) => ({
+  person: { ...OPEN.person, ...changes } as GateInput["person"],
+});
+const NIGHT = { rule: { kind: "night" as const, until: NOW } };
+
+test.each<[string | null, Partial<GateInput>]>([
+  [null, {}],
+  ["off", { isOn: false }],
+  ["new", person({ isAllowed: null, hasAsked: false })],
+  ["asked", person({ isAllowed: null })],
+  ["not-allowed", person({ isAllowed: false })],
+  ["not-allowed", person({ mayCall: false })],
+  ["no-screen", { hasScreen: false }],
+  ["screen-off", { isScreenAlive: false }],
+  ["night", NIGHT],
+  [null, { ...NIGHT, ...person({ mayRingAtNight: true }) }],
+  ["busy", { isBusy: true }],
+  ["declined", { pausedUntil: new Date(NOW.getTime() + 1) }],
+  [null, { pausedUntil: NOW }],
+  // He himself calls at night, and no pause of others is his.
+  [null, { ...NIGHT, person: null, isScreenAlive: false, pausedUntil: new Date(NOW.getTime() + 1) }],
+  ["busy", { person: null, isBusy: true }],
+  ["board", { rule: { kind: "board", word: "Shabbos", until: null }, person: null }],
+])("the gate says %s for %j", (why, changes) => expect(whyNot({ ...OPEN, ...changes }, NOW)).toBe(why));
+
+test.each([
+  ["08:59", "09:00", "20:00", false],
+  ["09:00", "09:00", "20:00", true],
+  ["20:00", "09:00", "20:00", false],
+  ["23:00", "22:00", "02:00", true],
+  ["02:00", "22:00", "02:00", false],
+  ["12:00", "09:00", "09:00", false],
+])("%s is within %s to %s: %s", (time, from, until, is) => expect(isWithin(time, from, until)).toBe(is));
+
+test("an hour of another day names the day", () => {
+  expect(hourOf(at("24T15:25:00"), { timeZone: HOME.timeZone, now: NOW })).toBe("3:25 PM");
+  expect(hourOf(at("25T15:25:00"), { timeZone: HOME.timeZone, now: NOW })).toBe("3:25 PM on Wednesday");
+});
