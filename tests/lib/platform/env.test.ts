@@ -83,7 +83,9 @@ test(".env.example names each setting with its meaning and is itself valid", () 
     (match) => [match[1] ?? "", match[2] ?? ""] as const,
   );
   const schema = readFileSync(path.join(root, "lib/platform/env.ts"), "utf8");
-  const known = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (?:z|text|flag|relayUrls)/gm)].map((match) => match[1] ?? "");
+  const known = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (?:z|text|flag|relayUrls)/gm)].map(
+    (match) => match[1] ?? "",
+  );
   expect(named.map(([name]) => name).sort()).toEqual(known.sort());
   expect(parseEnv(Object.fromEntries(named), "/srv/hub")).toMatchObject({
     ...parseEnv({}, "/srv/hub"),

@@ -58,7 +58,9 @@ export function familySentence(
       return pausedUntil === null
         ? `${name} can’t talk right now. ${He} can call you.`
         : `${name} can’t talk right now. You can call again at ${hourOf(pausedUntil, words)}.`;
-    default:
+    case "board":
+    case "board-soon":
+    case "night":
       return rule ? ruleSentence(rule, words) : ON_HIS_SCREEN;
   }
 }

@@ -100,8 +100,7 @@ export async function writePerson(
   changes: Partial<Omit<Row, "principalKind" | "principalId" | "updatedAt">>,
   now: Date,
 ): Promise<void> {
-  const { via: _via, linkId: _linkId, role: _role, ...row } = person;
-  const create = { ...pickRow(row), ...changes, ...idOf(key), updatedAt: now };
+  const create = { ...pickRow(person), ...changes, ...idOf(key), updatedAt: now };
   await tx.visitPerson.upsert({
     where: { principalKind_principalId: idOf(key) },
     create,
