@@ -1,11 +1,25 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/platform/cn";
 
-/** A drawing of ours in flat shapes of the palette, 320 by 200 units; it fills its box and is cut at the edges like a photograph. */
-export function Drawing({ children, className }: { children: ReactNode; className?: string }) {
+type Props = {
+  children: ReactNode;
+  className?: string;
+  /** The part that is never cut, as a viewBox; the ground reaches beyond it (`WIDE_GROUND`). Without one it is cut at the edges like a photograph. */
+  whole?: string | undefined;
+};
+
+/** The outline of a ground that fills every box around a whole drawing. */
+export const WIDE_GROUND = "M-640-400h1600v1000H-640z";
+
+/** A drawing of ours in flat shapes of the palette, 320 by 200 units; it fills its box. */
+export function Drawing({ children, className, whole }: Props) {
   return (
     <span aria-hidden data-slot="drawing" className={cn("relative min-h-0 flex-1 basis-0 overflow-hidden", className)}>
-      <svg viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full">
+      <svg
+        viewBox={whole ?? "0 0 320 200"}
+        preserveAspectRatio={whole ? "xMidYMid meet" : "xMidYMid slice"}
+        className="absolute inset-0 size-full overflow-visible"
+      >
         {children}
       </svg>
     </span>

@@ -78,6 +78,9 @@ function ItemLines({ item, log, presses }: { item: CareItem; log: CareLog; press
   );
 }
 
+/** What is pressed now and then: on a phone both share one line. */
+const SECOND = "max-sm:min-h-11 max-sm:grow max-sm:px-2 max-sm:text-base max-sm:[&_svg]:hidden";
+
 type Props = {
   item: CareItem;
   log: CareLog;
@@ -142,12 +145,18 @@ export function PlanItem({ item, log, presses, givenMarks, onMore }: Props) {
         )}
         <Button
           size="phone"
+          className={SECOND}
           onClick={() => onMore({ ...about, kind, value: null, marksDone: kind === "given" && givenMarks })}
         >
           <Clock aria-hidden />
           <span>Other time or note{ofItem}</span>
         </Button>
-        <Button size="phone" aria-disabled={mark.isPending} onClick={() => !mark.isPending && mark.mutate(!isDone)}>
+        <Button
+          size="phone"
+          className={SECOND}
+          aria-disabled={mark.isPending}
+          onClick={() => !mark.isPending && mark.mutate(!isDone)}
+        >
           {isDone ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
           <span>
             {isDone ? "Mark not done" : "Mark done"}

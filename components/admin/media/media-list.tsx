@@ -27,8 +27,8 @@ function MediaRow({ item, served, timeZone, note, children }: RowProps) {
         </p>
         <p className="flex flex-wrap gap-x-4 text-ink-2">
           <span>{KIND_WORDS[item.mediaType]}</span>
-          <time dateTime={item.uploadedAt}>{formatDayAt(item.uploadedAt, timeZone)}</time>
           <span>{formatBytes(item.sizeBytes, "storage")}</span>
+          <time dateTime={item.uploadedAt}>{formatDayAt(item.uploadedAt, timeZone)}</time>
           {note}
         </p>
       </div>

@@ -6,7 +6,7 @@ import type { MediaItem, MediaType } from "@/lib/media/items/schema";
 import { pictureSources, stillOf } from "@/lib/media/items/shown-rules";
 
 const ICONS: Record<MediaType, LucideIcon> = { image: ImageIcon, video: Film, audio: Mic, unknown: FileText };
-const FRAME = "grid size-16 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken sm:size-18";
+const FRAME = "grid h-24 w-24 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken sm:w-32";
 
 function Kind({ mediaType }: Pick<MediaItem, "mediaType">) {
   const Icon = ICONS[mediaType];

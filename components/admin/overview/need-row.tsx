@@ -26,9 +26,9 @@ type RowProps = { icon: LucideIcon; title: ReactNode; children: ReactNode; actio
 
 function Row({ icon: Icon, title, children, action }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 first:pt-0 last:pb-0">
-      <Icon aria-hidden className="size-7 shrink-0 text-warn" />
-      <div className="min-w-[min(16rem,60%)] grow basis-0 text-lg leading-snug wrap-anywhere">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 first:pt-0 last:pb-0 max-sm:[&>:last-child]:ms-auto sm:py-3">
+      <Icon aria-hidden className="size-7 shrink-0 self-start text-warn max-sm:size-6" />
+      <div className="min-w-[min(16rem,60%)] grow basis-0 text-base leading-snug wrap-anywhere sm:text-lg">
         <p className="font-semibold">{title}</p>
         <p className="text-ink-2">{children}</p>
       </div>

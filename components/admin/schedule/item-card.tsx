@@ -7,7 +7,7 @@ import { ItemPeople } from "@/components/admin/schedule/people/item-people";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
 import { PausedNote } from "@/components/admin/schedule/spans/paused-note";
 import { PRIORITY_LOOKS } from "@/components/shared/plan-items/item-marks";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/platform/cn";
 import { formatTime } from "@/lib/platform/time/format";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
@@ -53,47 +53,23 @@ function UnansweredNote({ item: { scheduledDate, scheduledTime, unansweredAt } }
   );
 }
 
-type NoteProps = Pick<Props, "item" | "series"> & { onSeries: (groupId: string) => void };
-
 /** How it repeats, and to what its time is tied. Until the series is known, what the item itself says. */
-function Note({ item, series, onSeries }: NoteProps) {
-  const {
-    id,
-    recurringGroupId: group,
-    isRecurring,
-    recurrenceType,
-    recurrenceInterval,
-    recurrenceEndDate,
-    timeRule,
-  } = item;
+function Note({ item, series }: Pick<Props, "item" | "series">) {
+  const { isRecurring, recurrenceType, recurrenceInterval, recurrenceEndDate, timeRule } = item;
   const rhythm = series
     ? { ...series.rule, hebrewDay: series.hebrewDay }
     : recurrenceType && { type: recurrenceType, interval: recurrenceInterval ?? 1, until: recurrenceEndDate };
   const words = [isRecurring && rhythm ? recurrenceNote(rhythm) : "", formatTimeRule(timeRule)].filter(Boolean);
   if (words.length === 0) return null;
   return (
-    <p className="flex items-center gap-2 pb-1 text-base leading-snug text-ink-2">
+    <p className="flex items-center gap-2 text-base leading-snug text-ink-2">
       <Repeat2 aria-hidden className="size-5 shrink-0" />
-      <span>
-        <span>{words.join(", ")}</span>
-        {group !== null && (
-          <>
-            {" · "}
-            <button
-              type="button"
-              id={`series-of-${id}`}
-              aria-labelledby={`series-of-${id} title-${id}`}
-              className="-mt-2.5 min-h-11 underline underline-offset-4"
-              onClick={() => onSeries(group)}
-            >
-              Show the series
-            </button>
-          </>
-        )}
-      </span>
+      <span>{words.join(", ")}</span>
     </p>
   );
 }
+
+const DOOR = "inline-flex min-h-11 items-center text-base text-ink-2 underline underline-offset-4";
 
 /** Brings what was just saved into sight. */
 const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
@@ -157,7 +133,7 @@ export const ItemCard = memo(function ItemCard({
         )}
         <ItemPeople item={item} />
         <ItemChips item={item} />
-        <Note item={item} series={series} onSeries={actions.onSeries} />
+        <Note item={item} series={series} />
         {dayNote !== null && !isPaused && <PlanNote text={dayNote} />}
         <PausedNote item={item} spans={spans} />
         {item.isCompleted ? (
@@ -172,19 +148,6 @@ export const ItemCard = memo(function ItemCard({
           <Copy aria-hidden />
           Duplicate
         </Button>
-        {isToday && (
-          <ButtonLink size="row" {...named("log-care")} href={careUrl(id)}>
-            Log care
-          </ButtonLink>
-        )}
-        <CheckLine
-          checked={isChosen}
-          onChange={(_, isRun) => onChoose(item, isRun)}
-          labelledBy={`select-${id} ${titleId}`}
-          className="text-base"
-        >
-          <span id={`select-${id}`}>Select</span>
-        </CheckLine>
         {recurringGroupId !== null && (
           <Button
             size="row"
@@ -196,6 +159,32 @@ export const ItemCard = memo(function ItemCard({
             Delete All Recurring
           </Button>
         )}
+        <CheckLine
+          checked={isChosen}
+          onChange={(_, isRun) => onChoose(item, isRun)}
+          labelledBy={`select-${id} ${titleId}`}
+          className="text-base"
+        >
+          <span id={`select-${id}`}>Select</span>
+        </CheckLine>
+        <p className="col-span-full flex flex-wrap gap-x-6 max-md:basis-full lg:-mt-2 empty:hidden">
+          {item.isRecurring && recurringGroupId !== null && (
+            <button
+              type="button"
+              id={`series-of-${id}`}
+              aria-labelledby={`series-of-${id} ${titleId}`}
+              className={DOOR}
+              onClick={() => actions.onSeries(recurringGroupId)}
+            >
+              Show the series
+            </button>
+          )}
+          {isToday && (
+            <a id={`log-care-${id}`} aria-labelledby={`log-care-${id} ${titleId}`} href={careUrl(id)} className={DOOR}>
+              Log care
+            </a>
+          )}
+        </p>
       </div>
     </li>
   );

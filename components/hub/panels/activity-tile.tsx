@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ActivityId } from "@/lib/library/activities/catalog";
 
 export type TileColor = "navy" | "honey" | "sea" | "quiet" | "wine";
@@ -11,13 +12,15 @@ type Props = {
   badge?: string | null;
   /** Lies edge to edge over the icon; where it does not arrive, the tile keeps its color. */
   picture?: string | undefined;
+  /** Lies where a picture would. */
+  drawing?: ReactNode;
   onOpen: () => void;
   /** The activity that this opens, for the focus after its panel. */
   opens?: ActivityId;
 };
 
 /** A large door of the hub; app/hub.css says how it looks. */
-export function ActivityTile({ color, icon: Icon, title, description, badge, picture, onOpen, opens }: Props) {
+export function ActivityTile({ color, icon: Icon, title, description, badge, picture, drawing, onOpen, opens }: Props) {
   return (
     <button
       type="button"
@@ -28,7 +31,7 @@ export function ActivityTile({ color, icon: Icon, title, description, badge, pic
       onClick={onOpen}
       className="tile"
     >
-      <Icon aria-hidden />
+      {drawing ?? <Icon aria-hidden />}
       {picture && <img key={picture} src={picture} alt="" fetchPriority="high" draggable={false} />}
       <span className="tile-words">
         <span>{title}</span>

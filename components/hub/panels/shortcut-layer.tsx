@@ -2,13 +2,14 @@
 
 import { Calendar, Clock, Lightbulb, type LucideIcon, Map, Music, Scale, Settings } from "lucide-react";
 import { ActivityTile } from "@/components/hub/panels/activity-tile";
+import { type Door, DoorDrawing } from "@/components/hub/panels/door-drawing";
 import { quietTile } from "@/components/hub/panels/quiet-tile";
 import { swapActivity } from "@/components/hub/panels/use-open-activity";
 import { PanelBody } from "@/components/ui/panel-body";
-import { type ActivityId, ACTIVITIES } from "@/lib/library/activities/catalog";
+import { ACTIVITIES } from "@/lib/library/activities/catalog";
 
 type LayerId = "quick-access" | "more";
-type Card = { id: ActivityId; icon: LucideIcon; color: "navy" | "honey" | "sea" | "quiet"; description: string };
+type Card = { id: Door; icon: LucideIcon; color: "navy" | "honey" | "sea" | "quiet"; description: string };
 
 const HALACHA: Card = { id: "halacha", icon: Scale, color: "navy", description: "One for every day" };
 
@@ -39,6 +40,7 @@ export function ShortcutLayer({ layer, isQuiet }: { layer: LayerId; isQuiet: boo
           <ActivityTile
             key={id}
             {...card}
+            drawing={<DoorDrawing of={id} />}
             {...(isQuiet && quietTile(id))}
             title={ACTIVITIES[id].title}
             onOpen={() => swapActivity(id)}

@@ -12,6 +12,7 @@ import { PanelLine } from "@/components/ui/panel-line";
 import type { Halacha } from "@/lib/library/halacha/entry";
 import { civilDayOf, hebrewDateOf } from "@/lib/library/halacha/hebrew-rules";
 import { halachaOn, previousHalachos, ASK_YOUR_RAV } from "@/lib/library/halacha/rules";
+import { cn } from "@/lib/platform/cn";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { formatDate } from "@/lib/platform/time/format";
 
@@ -20,7 +21,7 @@ function HalachaText({ halacha: { title, content, source } }: { halacha: Halacha
   return (
     <ReadingText className="flex flex-col gap-4">
       <h4 className="font-serif text-hub-tile leading-tight font-bold">{title}</h4>
-      <p className="max-w-[60ch] text-[1.875rem] leading-normal text-pretty">{content}</p>
+      <p className="max-w-[60ch] text-[2.25rem] leading-snug text-pretty">{content}</p>
       <p className="figure text-hub-figure leading-snug font-semibold text-ink-2">{source}</p>
       <p className="text-hub-body leading-snug">{ASK_YOUR_RAV}</p>
     </ReadingText>
@@ -56,7 +57,12 @@ export function HalachaPanel({ timeZone }: { timeZone: string }) {
   const listId = useId();
   return (
     <PanelBody line={<PanelLine message={null} action={<LetterButtons className="w-96 max-w-full" />} />}>
-      <div className="mx-auto flex w-full max-w-240 flex-col gap-4 px-edge pb-edge">
+      <div
+        className={cn(
+          "mx-auto flex w-full max-w-280 flex-1 flex-col gap-6 px-edge pb-edge",
+          !showing && "justify-center",
+        )}
+      >
         <DayCard date={date} name={date > today ? "Tonight" : "Today"} halacha={halachaOn(hebrew, hidden)} />
         <Button
           className="self-center"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Drawing, Flame } from "@/components/ui/drawing";
+import { Drawing, Flame, WIDE_GROUND } from "@/components/ui/drawing";
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -27,7 +27,7 @@ function Seforim({ y, books }: { y: number; books: readonly (readonly [string, n
 
 const MUSIC: readonly ReactNode[] = [
   <>
-    <path className="fill-sea" d="M0 0h320v200H0z" />
+    <path className="fill-sea" d={WIDE_GROUND} />
     <circle className="fill-sea-press" cx={160} cy={104} r={84} />
     <path className="fill-ink" d="M155 120h10v64h-10zM122 182h76v12h-76z" />
     <path className="fill-none stroke-ink" strokeWidth={8} d="M122 74v8a38 38 0 0 0 76 0v-8" />
@@ -51,7 +51,7 @@ const MUSIC: readonly ReactNode[] = [
     <path className="fill-ink" d={[10, 56, 148, 194, 240].reduce((path, x) => `${path}M${x} 102h27v58h-27z`, "")} />
   </>,
   <>
-    <path className="fill-sea" d="M0 0h320v200H0z" />
+    <path className="fill-sea" d={WIDE_GROUND} />
     <g transform="rotate(38 160 100)">
       <path
         className="fill-honey-edge"
@@ -68,9 +68,9 @@ const MUSIC: readonly ReactNode[] = [
 const SHIURIM: readonly ReactNode[] = [
   <>
     <path className="fill-warn-bg" d="M0 0h320v200H0z" />
-    <path className="fill-honey-edge" d="M0 100h320v12H0zM0 188h320v12H0z" />
+    <path className="fill-honey-edge" d="M0 112h320v12H0zM0 192h320v8H0z" />
     <Seforim
-      y={100}
+      y={112}
       books={[
         ["fill-navy", 30, 78],
         ["fill-navy", 30, 78],
@@ -83,7 +83,7 @@ const SHIURIM: readonly ReactNode[] = [
       ]}
     />
     <Seforim
-      y={188}
+      y={192}
       books={[
         ["fill-wine", 28, 60],
         ["fill-honey", 34, 66],
@@ -96,7 +96,7 @@ const SHIURIM: readonly ReactNode[] = [
     />
   </>,
   <>
-    <path className="fill-warn-bg" d="M0 0h320v200H0z" />
+    <path className="fill-warn-bg" d={WIDE_GROUND} />
     <path className="fill-honey-edge" d="M60 116h200l28 40H32zM138 156h44v44h-44z" />
     <path className="fill-card" d="M160 122c-26-16-62-16-88-6V40c26-10 62-10 88 6z" />
     <path className="fill-page" d="M160 122c26-16 62-16 88-6V40c-26-10-62-10-88 6z" />
@@ -110,7 +110,7 @@ const SHIURIM: readonly ReactNode[] = [
     <Flame x={290} y={114} size={1.2} />
   </>,
   <>
-    <path className="fill-sea" d="M0 0h320v200H0z" />
+    <path className="fill-sea" d={WIDE_GROUND} />
     <rect className="fill-ink" x={52} y={26} width={216} height={130} rx={12} />
     <rect className="fill-warn-bg" x={62} y={36} width={196} height={110} rx={4} />
     <path className="fill-navy" d="M118 146c0-40 18-56 42-56s42 16 42 56z" />
@@ -120,6 +120,12 @@ const SHIURIM: readonly ReactNode[] = [
     <path className="fill-ink" d="M140 156h40v18h-40zM108 172h104v10H108z" />
   </>,
 ];
+
+/** What is seen of each in any box; the keyboard and the shelves go on beyond their edges. */
+const WHOLE: Record<"music" | "shiurim", readonly (string | undefined)[]> = {
+  music: ["20 12 280 182", undefined, "20 0 280 190"],
+  shiurim: [undefined, "24 30 284 160", "36 20 248 166"],
+};
 
 /** One of our drawings for a playlist: music, or what is learned. Two that follow each other have another one. Takes its number, from 1. */
 export function PlaylistDrawing({
@@ -132,14 +138,19 @@ export function PlaylistDrawing({
   className?: string;
 }) {
   const drawings = isMusic ? MUSIC : SHIURIM;
-  return <Drawing {...(className && { className })}>{drawings[(number - 1) % drawings.length]}</Drawing>;
+  const place = (number - 1) % drawings.length;
+  return (
+    <Drawing whole={WHOLE[isMusic ? "music" : "shiurim"][place]} {...(className && { className })}>
+      {drawings[place]}
+    </Drawing>
+  );
 }
 
 /** Of the podcast: something to listen to. */
 export function PodcastDrawing({ className }: { className?: string }) {
   return (
-    <Drawing {...(className && { className })}>
-      <path className="fill-sea-press" d="M0 0h320v200H0z" />
+    <Drawing whole="54 24 212 160" {...(className && { className })}>
+      <path className="fill-sea-press" d={WIDE_GROUND} />
       <circle className="fill-sea" cx={160} cy={112} r={86} />
       <path className="fill-none stroke-ink" strokeWidth={14} d="M86 128v-22a74 74 0 0 1 148 0v22" />
       <rect className="fill-honey" x={66} y={112} width={38} height={66} rx={16} />

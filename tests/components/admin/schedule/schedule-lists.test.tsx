@@ -141,11 +141,11 @@ describe("an item's card", () => {
       expect(words.getByText(text)).toBeInTheDocument();
     expect(words.getByText(/Marked done/)).toBeInTheDocument();
     expect(words.getAllByRole("button").map((button) => button.textContent)).toEqual([
-      "Show the series",
       "Edit",
       "Delete",
       "Duplicate",
       "Delete All Recurring",
+      "Show the series",
     ]);
   });
 
