@@ -41,7 +41,7 @@ export function SentList({ ownName, timeZone, onSendAgain }: Props) {
   const common = { ownName, timeZone, now };
 
   return (
-    <section aria-labelledby="sent-list" className="flex flex-col gap-3 px-1">
+    <section aria-labelledby="sent-list" className="flex flex-col gap-3">
       <h2
         id="sent-list"
         ref={heading}
