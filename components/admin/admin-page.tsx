@@ -89,7 +89,7 @@ export function AdminPage({ setupNeeded, ...props }: Props) {
       {/* No wider: what scrolls by stays clear of the Home button. */}
       <div className="min-[800px]:max-w-[min(70.5rem,100vw-9.5rem)] print:max-w-none">
         {/* The Home button has the corner. */}
-        <header className="flex min-h-16 flex-wrap content-center items-center gap-x-6 gap-y-0.5 pe-32 text-base min-[800px]:pe-24 min-[1440px]:pe-0 print:hidden">
+        <header className="flex min-h-16 flex-wrap content-center items-center gap-x-6 gap-y-0.5 pe-32 text-base min-[800px]:pe-24 min-[1440px]:pe-4 print:hidden">
           <h1 className="text-xl sm:text-3xl">Caretaker Admin</h1>
           {inside && <SessionBar user={inside} name={props.name} />}
         </header>
