@@ -70,6 +70,12 @@ function isInTime(day: HDate | null, customs: Customs, { start, end }: Time): bo
   return begins >= start && begins < end;
 }
 
+/** Returns whether the moon may be blessed in the night before a Hebrew day's morning, at a place and by a custom. */
+export function mayBlessTheMoon(day: HDate, customs: Customs): boolean {
+  const isItsTime = day.getDate() >= FIRST_DATE && day.getDate() <= LAST_DATE;
+  return isItsTime && isNightForIt(day, customs.place.inIsrael) && isInTime(day, customs, timeFor(day, customs));
+}
+
 /** A night of Kiddush Levanah that is told of; `until` is when the time for it ends, null where it lasts the whole night. */
 export type KiddushLevanah = { night: "first" | "end-of-shabbos" | "last"; until: Date | null };
 

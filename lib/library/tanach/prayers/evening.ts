@@ -71,10 +71,17 @@ function openingOfMairiv({ nusach, isHoly }: PrayerDay): Entry[] {
   ];
 }
 
-/** Mairiv: OC 235, 236, 268:7, 489. */
+/** Psalm 24 in the nights of Rosh Hashanah and Yom Kippur: by Chabad and many others. */
+function psalmOfTheNight({ nusach, isRoshHashanah, isYomKippur }: PrayerDay): Entry[] {
+  if (!isRoshHashanah && !isYomKippur) return [];
+  return [nusach === "chabad" ? psalm(24) : psalm(24, "Many communities say it.")];
+}
+
+/** Mairiv: OC 235, 236, 268:7, 489, 619. */
 export function mairivEntries(day: PrayerDay): Entry[] {
   const { nusach, isShabbos, isHoly, inIsrael } = day;
   return those(
+    day.isYomKippur && [piece("Or Zarua", "אור זרוע", "psalms 97:11"), named("Kol Nidrei")],
     isShabbos && kabbalasShabbos(day),
     openingOfMairiv(day),
     named("Borchu and the blessings of Shema"),
@@ -88,8 +95,10 @@ export function mairivEntries(day: PrayerDay): Entry[] {
     day.hasVihiNoam && VIHI_NOAM,
     day.isAfterShabbos && named("Veatah Kadosh"),
     day.isInOmer && [named("the count of the Omer"), psalm(67)],
+    psalmOfTheNight(day),
     afterAleinu(day),
     day.ldovid.mairiv && psalm(27),
+    day.isYomKippur && nusach === "chabad" && [1, 2, 3, 4].map((number) => chapterPart("psalms", number)),
   );
 }
 

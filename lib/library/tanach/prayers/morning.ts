@@ -245,13 +245,18 @@ export function shachrisEntries(day: PrayerDay): Entry[] {
 }
 
 /** By Chabad the song comes right after Hallel on Rosh Chodesh, Chol HaMoed and Yom Tov. */
-const hasEarlySong = ({ nusach, isRoshChodesh, cholHamoed, isYomTov }: PrayerDay) =>
-  nusach === "chabad" && (isRoshChodesh || cholHamoed !== null || isYomTov);
+const hasEarlySong = ({ nusach, isRoshChodesh, cholHamoed, isYomTov, ...day }: PrayerDay) =>
+  nusach === "chabad" && !isOfTheMachzor(day) && (isRoshChodesh || cholHamoed !== null || isYomTov);
+
+/** Where the song and Psalm 27 stand on these days differs by machzor. */
+const isOfTheMachzor = ({ isRoshHashanah, isYomKippur }: Pick<PrayerDay, "isRoshHashanah" | "isYomKippur">) =>
+  isRoshHashanah || isYomKippur;
 
 function holyEnd(day: PrayerDay): Entry[] {
   return those(
     day.isShabbos && day.nusach === "ashkenaz" && KAVEH,
     afterAleinu(day),
+    isOfTheMachzor(day) && note(SIDDUR_ORDER),
     !hasEarlySong(day) && songOfTheDay(day),
     day.ldovid.shachris && psalm(27),
     day.dayOfNasi > 0 && day.nusach === "chabad" && nasi(day.dayOfNasi),

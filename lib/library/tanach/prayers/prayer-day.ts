@@ -6,8 +6,19 @@ import { type Customs, daveningDay, type DaveningDay } from "@/lib/calendar/dave
 import { type Saying, tachanunOf } from "@/lib/calendar/davening/tachanun";
 import { hallelOf } from "@/lib/calendar/davening/yom-tov";
 import { omerDayOf } from "@/lib/calendar/day/omer";
-import { cholHamoedOf, hasMusaf, isOn, isRoshChodesh, isWithin, isYomTov, SHABBOS } from "@/lib/calendar/hebcal/days";
+import {
+  cholHamoedOf,
+  hasMusaf,
+  isOn,
+  isRoshChodesh,
+  isRoshHashanah,
+  isWithin,
+  isYomKippur,
+  isYomTov,
+  SHABBOS,
+} from "@/lib/calendar/hebcal/days";
 import { fastOfDay, isTishaBav } from "@/lib/calendar/hebcal/fasts";
+import { mayBlessTheMoon } from "@/lib/calendar/hebcal/kiddush-levanah";
 import { chanukahDayOf } from "@/lib/calendar/hebcal/observances";
 import type { PartPlan } from "@/lib/library/tanach/plan";
 import { torahParts } from "@/lib/library/tanach/prayers/torah";
@@ -34,9 +45,15 @@ export type PrayerDay = {
   isChanukah: boolean;
   isErevPesach: boolean;
   isErevYomKippur: boolean;
+  isRoshHashanah: boolean;
+  /** The day of Tashlich: the first of Rosh Hashanah, the second when that is Shabbos (Rema, OC 583:2). */
+  isTashlich: boolean;
+  isYomKippur: boolean;
   /** From Rosh Hashanah to Yom Kippur. */
   isInTenDays: boolean;
   isInOmer: boolean;
+  /** Whether the moon may be blessed in the night. */
+  hasMoon: boolean;
   hasMusaf: boolean;
   /** From 1 to 13 Nissan the day of the month, else 0. */
   dayOfNasi: number;
@@ -83,8 +100,12 @@ export function prayerDay(day: HDate, customs: Customs): PrayerDay {
     isChanukah: chanukahDayOf(day) > 0,
     isErevPesach: isOn(day, months.NISAN, 14),
     isErevYomKippur: isOn(day, months.TISHREI, 9),
+    isRoshHashanah: isRoshHashanah(day),
+    isTashlich: !isShabbos && (isOn(day, months.TISHREI, 1) || (isOn(day, months.TISHREI, 2) && day.getDay() === 0)),
+    isYomKippur: isYomKippur(day),
     isInTenDays: isWithin(day, months.TISHREI, 1, 10),
     isInOmer: (omerDayOf(day) ?? 0) > 0,
+    hasMoon: mayBlessTheMoon(day, customs),
     hasMusaf: hasMusaf(day, inIsrael),
     dayOfNasi: isWithin(day, months.NISAN, 1, 13) ? day.getDate() : 0,
     hallel: hallelOf(about),

@@ -1,134 +1,32 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
 import type { Customs } from "@/lib/calendar/davening/line";
-import { isHoly, isRoshHashanah, isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
-import type { DayPart } from "@/lib/calendar/hebcal/hebrew-moment";
-import { numberIn, plan, type ReadingPlan } from "@/lib/library/tanach/plan";
-import { bedEntries, mairivEntries, minchaEntries } from "@/lib/library/tanach/prayers/evening";
-import { risingEntries, shachrisEntries } from "@/lib/library/tanach/prayers/morning";
-import { type Entry, partsOf } from "@/lib/library/tanach/prayers/pieces";
+import { isHoly, isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
+import { numberIn, type PartPlan, plan, type ReadingPlan } from "@/lib/library/tanach/plan";
+import { type Prayer, PRAYERS } from "@/lib/library/tanach/prayers/order";
+import { partsOf } from "@/lib/library/tanach/prayers/pieces";
 import { type PrayerDay, prayerDay } from "@/lib/library/tanach/prayers/prayer-day";
-import { bentchingEntries, havdalahEntries, kiddushOfDay, kiddushOfNight } from "@/lib/library/tanach/prayers/table";
 import type { ListedPrayer } from "@/lib/library/tanach/schema";
 
 const WHOLE = "What is Tanach is here; the rest is in your siddur. Ask your rav about your custom";
 
-type Prayer = {
-  id: string;
-  title: string;
-  hebrewTitle: string;
-  /** In which parts of the Hebrew day it is what the hour asks. */
-  now: readonly DayPart[];
-  applies: (day: PrayerDay) => boolean;
-  entries: (day: PrayerDay) => readonly Entry[];
-  /** What follows it in the book. */
-  next?: string;
-};
-
-const NIGHT: readonly DayPart[] = ["dusk", "night"];
-const always = () => true;
-
-/** The prayers of a Hebrew day, from its night on. */
-const PRAYERS: readonly Prayer[] = [
-  {
-    id: "mairiv",
-    title: "Mairiv",
-    hebrewTitle: "ערבית",
-    now: NIGHT,
-    applies: ({ isShabbos }) => !isShabbos,
-    entries: mairivEntries,
-  },
-  {
-    id: "mairiv",
-    title: "Kabbalas Shabbos and Mairiv",
-    hebrewTitle: "קבלת שבת וערבית",
-    now: NIGHT,
-    applies: ({ isShabbos }) => isShabbos,
-    entries: mairivEntries,
-  },
-  {
-    id: "havdalah",
-    title: "Havdalah",
-    hebrewTitle: "הבדלה",
-    now: NIGHT,
-    applies: ({ isAfterShabbos, isTishaBav }) => isAfterShabbos && !isTishaBav,
-    entries: havdalahEntries,
-  },
-  {
-    id: "kiddush",
-    title: "Kiddush of the night",
-    hebrewTitle: "קידוש ליל שבת",
-    now: NIGHT,
-    applies: ({ isShabbos }) => isShabbos,
-    entries: kiddushOfNight,
-  },
-  {
-    id: "bed",
-    title: "Krias Shema at bedtime",
-    hebrewTitle: "קריאת שמע על המיטה",
-    now: NIGHT,
-    applies: ({ isFirstSederNight }) => !isFirstSederNight,
-    entries: bedEntries,
-  },
-  {
-    id: "rising",
-    title: "On rising",
-    hebrewTitle: "השכמת הבוקר",
-    now: ["morning"],
-    applies: always,
-    entries: risingEntries,
-    next: "shachris",
-  },
-  {
-    id: "shachris",
-    title: "Shachris",
-    hebrewTitle: "שחרית",
-    now: ["morning"],
-    applies: always,
-    entries: shachrisEntries,
-  },
-  {
-    id: "torah",
-    title: "Torah reading",
-    hebrewTitle: "קריאת התורה",
-    now: [],
-    applies: ({ torah }) => torah.shachris.length > 0,
-    entries: ({ torah }) => torah.shachris,
-  },
-  {
-    id: "kiddush-day",
-    title: "Kiddush of the day",
-    hebrewTitle: "קידוש היום",
-    now: [],
-    applies: ({ isHoly }) => isHoly,
-    entries: kiddushOfDay,
-  },
-  { id: "mincha", title: "Mincha", hebrewTitle: "מנחה", now: ["afternoon"], applies: always, entries: minchaEntries },
-  {
-    id: "torah-mincha",
-    title: "Torah reading at Mincha",
-    hebrewTitle: "קריאת התורה במנחה",
-    now: [],
-    applies: ({ torah }) => torah.mincha.length > 0,
-    entries: ({ torah }) => torah.mincha,
-  },
-  {
-    id: "bentching",
-    title: "Before and after a meal",
-    hebrewTitle: "ברכת המזון",
-    now: [],
-    applies: ({ isFast }) => !isFast,
-    entries: bentchingEntries,
-  },
-];
-
-/** The days whose prayers are in the Machzor. Of them only what is read from the Torah is here. */
-const hasMachzor = (day: HDate) => isYomKippur(day) || isRoshHashanah(day);
-const OF_MACHZOR: readonly string[] = ["torah", "torah-mincha"];
-
 function prayersFor(day: HDate, customs: Customs): readonly [PrayerDay, Prayer[]] {
   const about = prayerDay(day, customs);
-  return [about, PRAYERS.filter(({ id, applies }) => applies(about) && (!hasMachzor(day) || OF_MACHZOR.includes(id)))];
+  return [about, PRAYERS.filter(({ applies }) => applies(about))];
+}
+
+/** On Rosh Hashanah and Yom Kippur what is not here is in the machzor. */
+const inMachzor = (text: string) => text.replace("your siddur", "your machzor");
+
+function partInMachzor({ passages, ...part }: PartPlan): PartPlan {
+  return {
+    ...part,
+    passages: passages.map(({ above, below, ...passage }) => ({
+      ...passage,
+      ...(above ? { above: above.map(inMachzor) } : {}),
+      ...(below ? { below: below.map(inMachzor) } : {}),
+    })),
+  };
 }
 
 const READ: readonly string[] = ["torah", "torah-mincha"];
@@ -139,10 +37,13 @@ export function prayerPlan(id: string, day: HDate, customs: Customs): ReadingPla
   const found = prayers.find((prayer) => prayer.id === id);
   if (!found) return null;
   const { title, hebrewTitle, entries, next } = found;
-  const names = READ.includes(id) ? { title, hebrewTitle } : { title, hebrewTitle, note: WHOLE };
+  const hasMachzor = about.isRoshHashanah || about.isYomKippur;
+  const note = hasMachzor ? inMachzor(WHOLE) : WHOLE;
+  const names = READ.includes(id) ? { title, hebrewTitle } : { title, hebrewTitle, note };
+  const parts = partsOf(entries(about));
   const before = prayers.find((prayer) => prayer.next === id);
   return {
-    ...plan(`prayer.${id}`, names, partsOf(entries(about))),
+    ...plan(`prayer.${id}`, names, hasMachzor ? parts.map(partInMachzor) : parts),
     next: next === undefined ? null : `prayer.${next}`,
     previous: before ? `prayer.${before.id}` : null,
   };

@@ -12,18 +12,19 @@ export function kiddushOfNight({ nusach }: PrayerDay): Entry[] {
   );
 }
 
-const OF_YOM_TOV = piece(
-  "Kiddush of Yom Tov",
-  "קידוש יום טוב",
-  "leviticus 23:4",
-  "leviticus 23:44",
-  here("the blessing of Kiddush"),
-);
+const ofYomTov = (isRoshHashanah: boolean) =>
+  piece(
+    "Kiddush of Yom Tov",
+    "קידוש יום טוב",
+    ...(isRoshHashanah ? ["psalms 81:4-5"] : ["leviticus 23:4", "leviticus 23:44"]),
+    here("the blessing of Kiddush"),
+  );
 
 /** Kiddush by day: OC 289; on Yom Tov that is Shabbos by one's siddur. */
-export function kiddushOfDay({ nusach, isShabbos, isYomTov }: PrayerDay): Entry[] {
+export function kiddushOfDay({ nusach, isShabbos, isYomTov, isRoshHashanah }: PrayerDay): Entry[] {
   const isChabad = nusach === "chabad";
-  if (isYomTov) return those(isShabbos && note("The verses of Shabbos come first, by your siddur."), OF_YOM_TOV);
+  if (isYomTov)
+    return those(isShabbos && note("The verses of Shabbos come first, by your siddur."), ofYomTov(isRoshHashanah));
   return those(
     isChabad && [note(SIDDUR_ORDER), psalm(23), named("Askinu Seudasa")],
     piece(

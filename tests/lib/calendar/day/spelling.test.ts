@@ -91,7 +91,8 @@ const DIFFERENT = `
   koleinu; kesivah kesubah kosov ksav; kinnos knesses; kreisi krias; maaseh masei moses; maharash maharsha; malka
   malko; masada masoud; palagi plag; patach petach; peshischa pischei posha; raavad rowid; rassein rosen; rishon
   roshhashanah; schach shach; schenirer shneur; schwab sheva shevo shuvah; shabbos shabbosos shabsai shavuos shevisas
-  shevuos; shapira shapiro; shelom shlomo sholom; speyer spira; yad yedidyah yud; zemaneh zman
+  shevuos; shapira shapiro; shelom shlomo sholom; speyer spira; yad yedidyah yud; zemaneh zman; devei div dov;
+  haezer zarah zarua; siman simon; tzitzis zos; malchuso malchuyos
 `.split(";");
 const pairsOf = (words: readonly string[]) =>
   words.flatMap((one, place) => words.slice(place + 1).map((other) => [one, other].sort().join(" ")));

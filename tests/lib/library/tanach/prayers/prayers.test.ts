@@ -4,6 +4,7 @@ import type { Customs } from "@/lib/calendar/davening/line";
 import { daveningOn } from "@/lib/calendar/davening/lines";
 import { isHoly, isRoshHashanah, isYomKippur, isYomTov } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
+import { kiddushLevanahOn } from "@/lib/calendar/hebcal/kiddush-levanah";
 import type { PartPlan } from "@/lib/library/tanach/plan";
 import { passageOfLine } from "@/lib/library/tanach/prayers/pieces";
 import { prayersOn } from "@/lib/library/tanach/prayers/prayers";
@@ -102,6 +103,8 @@ const UVA =
   "59:20-21 22:4 6:3 3:12 15:18 29:18 78:38 86:5 119:142 7:20 68:20 46:8 84:13 20:10 30:13 17:7 26:4 9:11 42:21";
 const CHEVOD = "104:31 113:2-4 135:13 103:19 16:31 10:16 33:10 19:21 33:11 33:9 132:13 135:4 94:14 78:38 20:10";
 const SHABBOS = "2026-11-28";
+/** A first day of Rosh Hashanah that is no Shabbos. */
+const NEW_YEAR = "2028-09-21";
 // Transcribed from the facts: the custom, the day, the prayer, its part, and the verses with how often each is said.
 test.each([
   ["chabad", TUESDAY, "rising", "Birkas Kohanim", "6:22-27"],
@@ -162,6 +165,34 @@ test.each([
   ["chabad", TUESDAY, "bentching", "Mayim Acharonim", "20:29"],
   ["chabad", TUESDAY, "bentching", "The end of bentching", "34:10-11 118:1 145:16 17:7"],
   ["ashkenaz", TUESDAY, "bentching", "The end of bentching", "34:10-11 118:1 145:16 17:7 37:25 29:11"],
+  ["chabad", NEW_YEAR, "musaf", "Malchuyos", "15:18 23:21 33:5 22:29 93:1 24:7-10 44:6 1:21 14:9 6:4"],
+  ["ashkenaz", NEW_YEAR, "musaf", "Zichronos", "8:1 2:24 26:42 111:4 111:5 106:45 2:2 16:60 31:20 26:45"],
+  ["sefard", NEW_YEAR, "musaf", "Shofaros", "19:16 19:19 20:15 47:6 98:6 81:4-5 150 18:3 27:13 9:14 10:10"],
+  ["chabad", NEW_YEAR, "shofar", "Before the blowing", "118:5 3:56 119:160 119:122 119:162 119:66 119:108"],
+  ["chabad", NEW_YEAR, "shofar", "After the blowing", "47:6 89:16-18"],
+  ["chabad", NEW_YEAR, "tashlich", "Tashlich", "7:18-20 118:5-9"],
+  ["chabad", NEW_YEAR, "tashlich", "The end of Tashlich", "11:9"],
+  ["chabad", NEW_YEAR, "kiddush-day", "Kiddush of Yom Tov", "81:4-5"],
+  ["chabad", "2026-09-20", "kapparos", "Kapparos", "107:10 107:14 107:17-21 33:23-24"],
+  ["chabad", "2026-09-21", "mairiv", "Or Zarua", "97:11"],
+  ["chabad", "2026-09-21", "neilah", "Ashrei", "84:5 144:15 145 115:18"],
+  ["chabad", TUESDAY, "moon", "Before the blessing", "148:1-6"],
+  ["chabad", TUESDAY, "moon", "After the blessing", "15:16 x3 2:8-9"],
+  ["chabad", TUESDAY, "moon", "Mi Zos", "8:5"],
+  [
+    "ashkenaz",
+    "2026-11-29",
+    "veyiten-lecha",
+    "Veyiten Lecha",
+    "27:28-29 28:3-4 49:25-26 7:13-15 48:16 1:10-11 28:3 28:6 28:5 28:4 28:8 28:12 15:6 33:29",
+  ],
+  [
+    "chabad",
+    "2026-11-29",
+    "veyiten-lecha",
+    "Verses of redemption and peace",
+    "44:22-23 47:4 45:17 2:26-27 55:12 12:2-6 25:9 2:5 33:6 18:14 55:19 14:45 31:13 30:12 23:6 57:19",
+  ],
 ] as const)("by %s on %s %s has in %s the verses of the table", (nusach, date, id, title, verses) => {
   const part = partsOn(id, date, nusach).find((one) => one.title === title);
   const found = (part?.passages ?? []).map((passage) => {
@@ -217,6 +248,45 @@ test.each([
   ["psalms 90:17", "ויהי נעם"],
   ["genesis 48:16", "המלאך הגאל אתי"],
   ["leviticus 23:44", "וידבר משה את־מעדי"],
+  ["numbers 23:21", "לא־הביט און ביעקב"],
+  ["deuteronomy 33:5", "ויהי בישרון מלך"],
+  ["psalms 24:7", "שאו שערים ראשיכם"],
+  ["isaiah 44:6", "כה־אמר יהוה מלך־ישראל"],
+  ["obadiah 1:21", "ועלו מושעים בהר ציון"],
+  ["genesis 8:1", "ויזכר אלהים את־נח"],
+  ["exodus 2:24", "וישמע אלהים את־נאקתם"],
+  ["leviticus 26:42", "וזכרתי את־בריתי יעקוב"],
+  ["psalms 106:45", "ויזכר להם בריתו"],
+  ["jeremiah 2:2", "הלך וקראת באזני ירושלם"],
+  ["ezekiel 16:60", "וזכרתי אני את־בריתי"],
+  ["jeremiah 31:20", "הבן יקיר לי אפרים"],
+  ["leviticus 26:45", "וזכרתי להם ברית ראשנים"],
+  ["exodus 19:19", "ויהי קול השפר"],
+  ["exodus 20:15", "וכל־העם ראים את־הקולת"],
+  ["psalms 98:6", "בחצצרות וקול שופר"],
+  ["psalms 81:4", "תקעו בחדש שופר"],
+  ["isaiah 18:3", "כל־ישבי תבל"],
+  ["isaiah 27:13", "והיה ביום ההוא יתקע"],
+  ["zechariah 9:14", "ויהוה עליהם יראה"],
+  ["numbers 10:10", "וביום שמחתכם"],
+  ["lamentations 3:56", "קולי שמעת"],
+  ["psalms 119:160", "ראש־דברך אמת"],
+  ["psalms 119:122", "ערב עבדך לטוב"],
+  ["psalms 119:162", "שש אנכי על־אמרתך"],
+  ["psalms 119:66", "טוב טעם ודעת"],
+  ["psalms 119:108", "נדבות פי"],
+  ["psalms 89:16", "אשרי העם ידעי תרועה"],
+  ["micah 7:18", "מי־אל כמוך"],
+  ["isaiah 11:9", "לא־ירעו ולא־ישחיתו"],
+  ["job 33:23", "אם־יש עליו מלאך"],
+  ["psalms 97:11", "אור זרע לצדיק"],
+  ["song-of-songs 2:8", "קול דודי הנה־זה בא"],
+  ["exodus 15:16", "תפל עליהם אימתה"],
+  ["genesis 27:28", "ויתן־לך האלהים"],
+  ["isaiah 47:4", "גאלנו יהוה צבאות"],
+  ["jeremiah 31:13", "אז תשמח בתולה"],
+  ["samuel-1 14:45", "ויאמר העם אל־שאול"],
+  ["isaiah 57:19", "בורא ניב שפתים"],
 ])("%s begins %s", (line, first) => {
   const passage = passageOfLine(line);
   const text = passage ? readPassage(passage)[0]?.lines.join(" ") : "";
@@ -305,7 +375,11 @@ test("for two years each day has its prayers, each is in the book, and what is l
       const own = prayers.filter(({ forDay }) => forDay === undefined).map(({ id }) => id.replace("prayer.", ""));
       const isMachzor = isYomKippur(day) || isRoshHashanah(day);
       for (const id of ["mairiv", "shachris", "mincha"])
-        expect([day.toString(), own.includes(id)]).toEqual([day.toString(), !isMachzor]);
+        expect([day.toString(), id, own.includes(id)]).toEqual([
+          day.toString(),
+          id,
+          id !== "mincha" || !isYomKippur(day),
+        ]);
       for (const { id } of after % 13 === 0 ? prayers : []) {
         const plan = readingPlan(id, day, customs);
         expect([day.toString(), id, plan?.id]).toEqual([day.toString(), id, id]);
@@ -375,6 +449,100 @@ test("the eve of a rest has the prayers of its days", () => {
     null,
     null,
   ]);
+});
+
+const idsOn = (date: string, nusach: Nusach = "chabad", place = BROOKLYN) =>
+  prayersOn(hebrewDay(date), { place, nusach })
+    .filter(({ forDay }) => forDay === undefined)
+    .map(({ id }) => id.replace("prayer.", ""));
+const OF_THE_NEW_YEAR = ["mairiv", "bed", "rising", "shachris", "torah"];
+
+test.each([
+  [
+    "a weekday’s first day of Rosh Hashanah",
+    NEW_YEAR,
+    [...OF_THE_NEW_YEAR, "shofar", "musaf", "kiddush-day", "mincha", "tashlich", "bentching"],
+  ],
+  ["its second day", "2028-09-22", [...OF_THE_NEW_YEAR, "shofar", "musaf", "kiddush-day", "mincha", "bentching"]],
+  [
+    "Rosh Hashanah on Shabbos",
+    "2026-09-12",
+    [
+      ...["mairiv", "kiddush", "bed", "rising", "shachris", "torah", "musaf", "kiddush-day", "mincha"],
+      ...["torah-mincha", "bentching"],
+    ],
+  ],
+  [
+    "the second day after a Shabbos",
+    "2026-09-13",
+    [...OF_THE_NEW_YEAR, "shofar", "musaf", "kiddush-day", "mincha", "tashlich", "bentching"],
+  ],
+  ["Yom Kippur", "2026-09-21", ["mairiv", "rising", "shachris", "torah", "torah-mincha", "neilah"]],
+])("%s has its prayers", (_name, date, ids) => expect(idsOn(date)).toEqual(ids));
+
+test("on Rosh Hashanah and Yom Kippur what is not Tanach is in the machzor", () => {
+  for (const date of [NEW_YEAR, "2026-09-21"])
+    for (const id of idsOn(date)) {
+      expect([id, said(id, date).filter((line) => line.includes("your siddur"))]).toEqual([id, []]);
+      expect(planOf(`prayer.${id}`, hebrewDay(date))?.note ?? "").not.toContain("your siddur");
+    }
+  expect(said("neilah", "2026-09-21")).toContain("Here: Neilah, in your machzor.");
+});
+
+test.each([
+  ["chabad", "Vayomer|24|After Aleinu|1|2|3|4"],
+  ["ashkenaz", "Vayomer|24|After Aleinu"],
+] as const)("the night of Yom Kippur ends by %s with its psalms", (nusach, end) => {
+  const order = titles("mairiv", "2026-09-21", nusach).join("|");
+  expect(order).toContain(end);
+  expect(order.startsWith("Or Zarua")).toBe(true);
+  expect(said("mairiv", "2026-09-21", nusach).includes("Many communities say it.")).toBe(nusach !== "chabad");
+});
+
+test("Rosh Hashanah’s Shachris has its psalms, and leaves the song’s place to the machzor", () => {
+  const order = titles("shachris", NEW_YEAR).join("|");
+  expect(order).toContain("91|98|121|122|123|124|135|136|92|93|Yehi Chevod");
+  expect(order).toContain("Az Yashir|130|Shema|");
+  expect(order).toContain("After Aleinu|81|27");
+  expect(said("shachris", NEW_YEAR)).toContain("In the order of your machzor.");
+  expect(order).not.toContain("113");
+});
+
+test("the moon’s prayer is there from the first night for it to the last, but on none of Shabbos", () => {
+  const first = new HDate(1, "Tishrei", 5787);
+  for (const nusach of ["chabad", "ashkenaz"] as const) {
+    const customs = { place: BROOKLYN, nusach };
+    const days = Array.from({ length: 385 }, (_, index) => first.add(index));
+    const told = days.filter((day) => ["first", "last"].includes(kiddushLevanahOn(day, customs)?.night ?? ""));
+    const has = (day: HDate) => prayersOn(day, customs).some(({ id }) => id === "prayer.moon");
+    expect(told.filter((day) => !has(day)).map(String)).toEqual([]);
+    const isIn = ({ month, date }: { month: number; date: number }) => {
+      const [from = 0, to = 0] = told.filter((day) => day.getMonth() === month).map((day) => day.getDate());
+      return date >= from && date <= to;
+    };
+    const wrong = days.filter(
+      (day) => has(day) && (isHoly(day, false) || !isIn({ month: day.getMonth(), date: day.getDate() })),
+    );
+    expect(wrong.map(String)).toEqual([]);
+  }
+  const nights = (nusach: Nusach) =>
+    Array.from({ length: 29 }, (_, index) => new HDate(1 + index, "Kislev", 5787))
+      .filter((day) => prayersOn(day, { place: BROOKLYN, nusach }).some(({ id }) => id === "prayer.moon"))
+      .map((day) => day.getDate());
+  expect(nights("chabad")).toEqual([7, 8, 9, 10, 12, 13, 14]);
+  expect(nights("ashkenaz")).toEqual([3, 5, 6, 7, 8, 9, 10, 12, 13, 14]);
+  expect(titles("moon", TUESDAY).join("|")).toBe("Before the blessing|After the blessing|121|150|Mi Zos|67");
+  expect(said("moon", TUESDAY, "ashkenaz")).toContain("Tehillim 67: by your siddur.");
+});
+
+test("Veyiten Lecha follows each Shabbos, and says when customs differ", () => {
+  const sentence = "Customs differ in this week. Ask your rav.";
+  expect(idsOn("2026-11-29")).toContain("veyiten-lecha");
+  expect(idsOn(TUESDAY)).not.toContain("veyiten-lecha");
+  expect(said("veyiten-lecha", "2026-11-29")).not.toContain(sentence);
+  // In this week is Pesach.
+  expect(said("veyiten-lecha", "2027-04-18")).toContain(sentence);
+  expect(idsOn("2022-08-07")).not.toContain("veyiten-lecha");
 });
 
 test("the page says where sources divide the aliyos differently", () => {
