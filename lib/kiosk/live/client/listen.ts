@@ -5,11 +5,14 @@ import type { Topic } from "@/lib/platform/database/topics";
 
 /** How often it is looked whether the stream is alive; it may have died while the computer slept. */
 const LOOK_MS = 5000;
+const URGENT_MS = 2000;
 
 type Ports = {
   onTopics: (topics: readonly Topic[]) => void;
   /** Whether the stream is alive now; told whenever that changes. */
   onAlive: (isAlive: boolean) => void;
+  /** True while the stream has to be there in a hidden page too, and soon again: a visit rings or runs. */
+  isUrgent?: () => boolean;
 };
 
 /** One try to listen. `refused`: the server itself has said no. */
@@ -19,13 +22,15 @@ type End = { refused: boolean; askedMs: number };
  * Listens to the hub's events for as long as the page is seen, and begins again whenever that breaks, after growing waits. Returns how to
  * stop.
  */
-export function listenToHub({ onTopics, onAlive }: Ports): () => void {
+export function listenToHub({ onTopics, onAlive, isUrgent = () => false }: Ports): () => void {
   let lastId: string | null = null;
   let heardAt: number | null = null;
   let isAlive = false;
   let failures = 0;
   let current: AbortController | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const isUnseen = () => document.visibilityState === "hidden" && !isUrgent();
 
   function setAlive(now: boolean): void {
     if (now === isAlive) return;
@@ -69,7 +74,7 @@ export function listenToHub({ onTopics, onAlive }: Ports): () => void {
 
   async function begin(): Promise<void> {
     clearTimeout(retry);
-    if (current || document.visibilityState === "hidden") return;
+    if (current || isUnseen()) return;
     const listening = new AbortController();
     current = listening;
     const { refused, askedMs } = await readStream(listening);
@@ -79,7 +84,8 @@ export function listenToHub({ onTopics, onAlive }: Ports): () => void {
     failures += 1;
     if (refused) heardAt = null;
     look();
-    retry = setTimeout(() => void begin(), waitBeforeRetry(failures, Math.random(), askedMs));
+    const wait = waitBeforeRetry(failures, Math.random(), askedMs);
+    retry = setTimeout(() => void begin(), isUrgent() ? Math.min(wait, Math.max(URGENT_MS, askedMs)) : wait);
   }
 
   function stop(): void {
@@ -105,7 +111,10 @@ export function listenToHub({ onTopics, onAlive }: Ports): () => void {
     void begin();
   }
 
-  const onVisibility = () => (document.visibilityState === "hidden" ? stop() : beginAnew());
+  const onVisibility = () => {
+    if (isUnseen()) stop();
+    else if (document.visibilityState === "visible" || !current) beginAnew();
+  };
   const looking = setInterval(look, LOOK_MS);
   document.addEventListener("visibilitychange", onVisibility);
   window.addEventListener("online", beginAnew);

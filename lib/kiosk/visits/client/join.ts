@@ -1,0 +1,177 @@
+import { createDevices, type DevicesState } from "@/lib/kiosk/visits/client/devices";
+import { pageEndpoint } from "@/lib/kiosk/visits/client/endpoint";
+import { holdUrgent, onVisitNews } from "@/lib/kiosk/visits/client/news";
+import type { Side } from "@/lib/kiosk/visits/client/peer";
+import { visitRequests } from "@/lib/kiosk/visits/client/requests";
+import { createSession, type Session } from "@/lib/kiosk/visits/client/session";
+import type { SessionState } from "@/lib/kiosk/visits/client/session-state";
+import type { VisitStart } from "@/lib/kiosk/visits/schema";
+import { newBrowserId } from "@/lib/platform/api/browser-id";
+
+/** How this page comes into a visit. `continue`: after it was loaded again, or from another page of the same side. */
+export type Join =
+  | { kind: "ring"; to: string }
+  | { kind: "answer"; id: string; by: "touch" | "itself" }
+  | { kind: "continue"; id: string; epoch: number };
+
+/** `blocked`: neither microphone nor camera may be used, so nothing rings. */
+export type JoinState =
+  | { step: "opening"; devices: DevicesState }
+  | { step: "blocked"; devices: DevicesState }
+  | { step: "left"; devices: DevicesState }
+  | { step: "refused"; devices: DevicesState; error: Error }
+  | { step: "in"; devices: DevicesState; session: SessionState };
+
+type Options = {
+  side: Side;
+  join: Join;
+  wishesPicture: boolean;
+  /** A phone that may use neither device rings no one. */
+  needsDevices: boolean;
+};
+
+export type Joined = ReturnType<typeof joinVisit>;
+
+const every = (run: () => void, ms: number) => {
+  const timer = setInterval(run, ms);
+  return () => clearInterval(timer);
+};
+
+/** A response that was lost is asked for again: the same press is one visit. */
+async function ring(to: string, endpoint: string): Promise<VisitStart> {
+  const press = newBrowserId();
+  const body = { to, endpoint, press };
+  return visitRequests.ring(body).catch((error: unknown) => {
+    if (error instanceof TypeError) return visitRequests.ring(body);
+    throw error;
+  });
+}
+
+/** Opens the devices and takes part in a visit, to its end. Call it in a press: phones ask for the camera then. */
+export function joinVisit({ side, join, wishesPicture, needsDevices }: Options) {
+  const endpoint = pageEndpoint();
+  const listeners = new Set<() => void>();
+  let session: Session | null = null;
+  let isLeft = false;
+  let isTouched = join.kind === "ring" || (join.kind === "answer" && join.by === "touch");
+  let stops: (() => void)[] = [holdUrgent()];
+  const hasLeft = () => isLeft;
+  /** The own picture, for the own eyes. */
+  const ownStream = new MediaStream();
+
+  const devices = createDevices({
+    media: navigator.mediaDevices,
+    onChange: (changed) => {
+      session?.onDevices(changed);
+      set(session ? { step: "in", devices: changed, session: session.getState() } : { ...state, devices: changed });
+    },
+    onTrack: (kind, track) => {
+      if (kind === "video") for (const old of ownStream.getTracks()) ownStream.removeTrack(old);
+      if (kind === "video" && track) ownStream.addTrack(track);
+      session?.onTrack(kind, track);
+    },
+  });
+  let state: JoinState = { step: "opening", devices: devices.state() };
+
+  function set(next: JoinState): void {
+    state = next;
+    listeners.forEach((notify) => notify());
+  }
+
+  function stop(): void {
+    stops.forEach((each) => each());
+    stops = [];
+    devices.close();
+  }
+
+  function watchPage(made: Session): void {
+    const onTouch = () => (isTouched = true);
+    const onLeave = () => made.leave();
+    const onSeen = () => {
+      if (document.visibilityState === "visible") made.onNetwork();
+    };
+    const onOnline = () => made.onNetwork();
+    document.addEventListener("pointerdown", onTouch, { capture: true });
+    document.addEventListener("visibilitychange", onSeen);
+    window.addEventListener("online", onOnline);
+    window.addEventListener("pagehide", onLeave);
+    stops.push(
+      () => document.removeEventListener("pointerdown", onTouch, { capture: true }),
+      () => document.removeEventListener("visibilitychange", onSeen),
+      () => window.removeEventListener("online", onOnline),
+      () => window.removeEventListener("pagehide", onLeave),
+      onVisitNews(made.onNews),
+    );
+  }
+
+  function enter(start: VisitStart): void {
+    if (hasLeft()) return void visitRequests.end(start.visit.id, endpoint, "cancelled");
+    const made = createSession({ start, side, endpoint, isTouched: () => isTouched }, devices, {
+      requests: visitRequests,
+      connect: (config) => new RTCPeerConnection(config),
+      now: () => performance.now(),
+      every,
+      newStream: () => new MediaStream(),
+    });
+    session = made;
+    watchPage(made);
+    made.subscribe(() => {
+      const seen = made.getState();
+      if (seen.line === "over") stop();
+      set({ step: "in", devices: seen.devices, session: seen });
+    });
+    set({ step: "in", devices: devices.state(), session: made.getState() });
+  }
+
+  async function begin(): Promise<void> {
+    const opening = devices.start(wishesPicture);
+    try {
+      // A ring without a voice would be in vain; an answer is a race that the devices must not delay.
+      if (join.kind === "ring") {
+        await opening;
+        const { camera, microphone } = devices.state();
+        if (needsDevices && camera !== "on" && microphone !== "on") {
+          stop();
+          return set({ step: "blocked", devices: devices.state() });
+        }
+        if (hasLeft()) return;
+      }
+      enter(
+        join.kind === "ring"
+          ? await ring(join.to, endpoint)
+          : join.kind === "answer"
+            ? await visitRequests.answer(join.id, endpoint, join.by)
+            : await visitRequests.takeOver(join.id, endpoint, join.epoch),
+      );
+    } catch (error) {
+      stop();
+      if (!hasLeft())
+        set({
+          step: "refused",
+          devices: devices.state(),
+          error: error instanceof Error ? error : new Error(String(error)),
+        });
+    }
+  }
+
+  void begin();
+  return {
+    /** Of this way in alone. */
+    id: newBrowserId(),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getState: () => state,
+    ownStream,
+    devices,
+    session: () => session,
+    /** Ends it from here, at any step. */
+    end: () => {
+      isLeft = true;
+      session?.hangUp();
+      stop();
+      if (!session) set({ step: "left", devices: devices.state() });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+const listeners = new Set<() => void>();
+
+/** The hub says that something about visits has changed: told at once, apart from the rounds of the other reads. */
+export function tellVisitNews(): void {
+  listeners.forEach((notify) => notify());
+}
+
+/** Calls whenever something about visits has changed; returns how to stop. */
+export function onVisitNews(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+let running = 0;
+
+/** While a visit rings or runs the hub's word must come soon; returns how to say that it is over. */
+export function holdUrgent(): () => void {
+  running += 1;
+  let isHeld = true;
+  return () => {
+    if (isHeld) running -= 1;
+    isHeld = false;
+  };
+}
+
+export const isVisitUrgent = (): boolean => running > 0;

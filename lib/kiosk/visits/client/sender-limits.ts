@@ -1,0 +1,23 @@
+import type { Encoding } from "@/lib/kiosk/visits/client/quality-rules";
+
+/** Sends a camera's picture at most so large, so often and with so many bits a second. Never rejects. */
+export async function limitSender(
+  sender: RTCRtpSender | null,
+  { isActive, height, maxFramerate, maxBitrate }: Encoding,
+  track: MediaStreamTrack | null,
+): Promise<void> {
+  if (!sender) return;
+  const parameters = sender.getParameters();
+  const [encoding] = parameters.encodings;
+  if (!encoding) return;
+  const { width: wide = 0, height: high = 0 } = track?.getSettings() ?? {};
+  const shorter = Math.min(wide, high);
+  Object.assign(encoding, {
+    active: isActive,
+    maxBitrate,
+    maxFramerate,
+    scaleResolutionDownBy: shorter > height ? shorter / height : 1,
+  });
+  // A connection that is being negotiated refuses; the next step comes.
+  await sender.setParameters(parameters).catch(() => undefined);
+}

@@ -1,0 +1,11 @@
+import type { VisitRequests } from "@/lib/kiosk/visits/client/requests";
+
+export type SessionPorts = {
+  requests: VisitRequests;
+  connect: (config: RTCConfiguration) => RTCPeerConnection;
+  /** Milliseconds of a steady clock. */
+  now: () => number;
+  /** Calls at each interval; returns how to stop. */
+  every: (run: () => void, ms: number) => () => void;
+  newStream: () => MediaStream;
+};

@@ -1,0 +1,163 @@
+import { createDevices, type DevicesState, listDevices } from "@/lib/kiosk/visits/client/devices";
+
+class Track extends EventTarget {
+  readyState = "live";
+  enabled = true;
+  onended: (() => void) | null = null;
+  constructor(readonly kind: "audio" | "video") {
+    super();
+  }
+  stop(): void {
+    this.readyState = "ended";
+  }
+}
+
+const errorOf = (name: string) => Object.assign(new Error(name), { name });
+
+type Answer = { kinds: ("audio" | "video")[] } | { error: string } | "never";
+
+/** Media devices that answer as they are told, and count what they handed out. */
+function aComputer(answers: Answer[]) {
+  const tracks: Track[] = [];
+  const asked: MediaStreamConstraints[] = [];
+  const media = Object.assign(new EventTarget(), {
+    enumerateDevices: () => Promise.resolve([] as MediaDeviceInfo[]),
+    getUserMedia: (constraints: MediaStreamConstraints) => {
+      asked.push(constraints);
+      const answer = answers.shift() ?? { error: "NotFoundError" };
+      if (answer === "never") return new Promise<MediaStream>(() => undefined);
+      if ("error" in answer) return Promise.reject(errorOf(answer.error));
+      const made = answer.kinds.map((kind) => new Track(kind));
+      tracks.push(...made);
+      return Promise.resolve({ getTracks: () => made } as unknown as MediaStream); // All that is read of it.
+    },
+  });
+  return { media, asked, tracks, live: () => tracks.filter(({ readyState }) => readyState === "live").length };
+}
+
+function open(answers: Answer[]) {
+  const computer = aComputer(answers);
+  const states: DevicesState[] = [];
+  const sent: string[] = [];
+  const devices = createDevices({
+    media: computer.media,
+    onChange: (state) => states.push(state),
+    onTrack: (kind, track) => sent.push(`${kind} ${track ? "on" : "off"}`),
+  });
+  return { ...computer, devices, states, sent };
+}
+
+const BOTH: Answer = { kinds: ["audio", "video"] };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("one question opens camera and microphone", async () => {
+  const { devices, asked, sent } = open([BOTH]);
+  await devices.start(true);
+  expect(devices.state()).toMatchObject({ camera: "on", microphone: "on" });
+  expect(asked).toHaveLength(1);
+  expect(sent).toEqual(["audio on", "video on"]);
+});
+
+test("no track lives after the end", async () => {
+  const { devices, live } = open([BOTH]);
+  await devices.start(true);
+  devices.close();
+  expect(live()).toBe(0);
+});
+
+test("a track that the browser hands out after the end is stopped", async () => {
+  const { devices, live, tracks } = open([BOTH]);
+  const starting = devices.start(true);
+  devices.close();
+  await starting;
+  expect(tracks).toHaveLength(2);
+  expect(live()).toBe(0);
+});
+
+test("a screen that may show no picture opens no camera", async () => {
+  const { devices, asked } = open([{ kinds: ["audio"] }]);
+  await devices.start(false);
+  expect(asked).toEqual([{ audio: expect.anything() as unknown }]);
+});
+
+test("without a camera the microphone is opened alone", async () => {
+  const { devices } = open([{ error: "NotFoundError" }, { kinds: ["audio"] }, { error: "NotFoundError" }]);
+  await devices.start(true);
+  expect(devices.state()).toMatchObject({ camera: "missing", microphone: "on" });
+  devices.close();
+});
+
+test("what the person refuses is blocked", async () => {
+  const refused: Answer = { error: "NotAllowedError" };
+  const { devices } = open([refused, refused, refused]);
+  await devices.start(true);
+  expect(devices.state()).toMatchObject({ camera: "blocked", microphone: "blocked" });
+});
+
+test("a busy camera is tried after one and three seconds", async () => {
+  const busy: Answer = { error: "NotReadableError" };
+  const { devices, asked } = open([busy, busy, BOTH]);
+  const starting = devices.start(true);
+  await jest.advanceTimersByTimeAsync(4000);
+  await starting;
+  expect(devices.state().camera).toBe("on");
+  expect(asked).toHaveLength(3);
+});
+
+test("wishes that the camera cannot meet are dropped", async () => {
+  const { devices, asked } = open([{ error: "OverconstrainedError" }, BOTH]);
+  await devices.start(true);
+  expect(asked[1]).toEqual({ audio: true, video: true });
+});
+
+test("a browser that never answers leaves no device open", async () => {
+  const { devices } = open(["never", "never", "never"]);
+  void devices.start(true);
+  await jest.advanceTimersByTimeAsync(200_000);
+  expect(devices.state()).toMatchObject({ camera: "missing", microphone: "missing" });
+  devices.close();
+});
+
+test("a camera that ends is tried again every five seconds", async () => {
+  const { devices, tracks, sent } = open([BOTH, { error: "NotFoundError" }, { kinds: ["video"] }]);
+  await devices.start(true);
+  tracks[1]?.onended?.();
+  expect(devices.state().camera).toBe("missing");
+  await jest.advanceTimersByTimeAsync(5000);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(devices.state().camera).toBe("on");
+  expect(sent).toEqual(["audio on", "video on", "video off", "video on"]);
+  devices.close();
+});
+
+test("Turn Camera Off stops the track", async () => {
+  const { devices, tracks } = open([BOTH]);
+  await devices.start(true);
+  await devices.setCamera(false);
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(["live", "ended"]);
+});
+
+test("the front camera stops before the back one opens", async () => {
+  const { devices, asked, live } = open([BOTH, { kinds: ["video"] }]);
+  await devices.start(true);
+  await devices.switchCamera();
+  expect(asked[1]).toMatchObject({ video: { facingMode: "environment" } });
+  expect(devices.state().isFront).toBe(false);
+  expect(live()).toBe(2);
+});
+
+test("the front camera returns where the back one fails", async () => {
+  const { devices, asked } = open([BOTH, { error: "NotFoundError" }, { kinds: ["video"] }]);
+  await devices.start(true);
+  await devices.switchCamera();
+  expect(asked[2]).toMatchObject({ video: { facingMode: "user" } });
+  expect(devices.state()).toMatchObject({ isFront: true, camera: "on" });
+});
+
+test("a list of devices that never comes is empty after five seconds", async () => {
+  const listing = listDevices({ enumerateDevices: () => new Promise(() => undefined) });
+  await jest.advanceTimersByTimeAsync(5000);
+  await expect(listing).resolves.toEqual([]);
+});
