@@ -97,6 +97,12 @@ const LAZY_PANELS = {
     }),
     () => import("@/components/panels/tours/tours-panel").then((module) => module.ToursPanel),
   ),
+  family: lazyWithPreload<PanelProps>(
+    dynamic(() => import("@/components/panels/family/family-panel").then((module) => module.FamilyPanel), {
+      loading: PanelLoading,
+    }),
+    () => import("@/components/panels/family/family-panel").then((module) => module.FamilyPanel),
+  ),
   settings: lazyWithPreload<PanelProps>(
     dynamic(() => import("@/components/panels/settings/settings-panel").then((module) => module.SettingsPanel), {
       loading: PanelLoading,

@@ -6,10 +6,11 @@ import { useChecklist } from "@/components/hub/checklist/use-checklist";
 import { HistoryCard } from "@/components/hub/day/history-card";
 import { useHouseholdClock } from "@/components/hub/day/use-household-clock";
 import { ShortcutButton } from "@/components/hub/panels/shortcut-button";
-import { CARDS } from "@/components/hub/panels/shortcut-layer";
+import { CARDS, FAMILY_CARD } from "@/components/hub/panels/shortcut-layer";
 import { favorites } from "@/components/hub/panels/shortcuts-column";
 import { openActivity, swapActivity } from "@/components/hub/panels/use-open-activity";
 import { useActivityChoices } from "@/components/shared/activities/use-activity-choices";
+import { useHasVisits } from "@/components/shared/visits/use-callable";
 import { PanelBody } from "@/components/ui/panel-body";
 import { hubCalendarQuery } from "@/lib/calendar/day/hub-queries";
 import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
@@ -35,6 +36,7 @@ function History({ calendar }: { calendar: HubCalendar }) {
 export function EverythingElse({ isQuiet }: { isQuiet: boolean }) {
   const { data: calendar } = useQuery({ ...hubCalendarQuery, enabled: false });
   const { favorite } = useActivityChoices();
+  const hasVisits = useHasVisits();
   const isHeld = (id: ActivityId) => isQuiet && QUIET_ACTIVITIES.has(id);
   const go = (id: ActivityId, inner?: Record<string, string>) =>
     inner ? closeLayerThen("activity", () => openActivity(id, inner)) : swapActivity(id);
@@ -60,7 +62,7 @@ export function EverythingElse({ isQuiet }: { isQuiet: boolean }) {
                 />
               </li>
             ))}
-          {DOORS.map(({ id, icon, color }) => (
+          {(hasVisits ? [FAMILY_CARD, ...DOORS] : DOORS).map(({ id, icon, color }) => (
             <li key={id}>
               <ShortcutButton
                 icon={icon}

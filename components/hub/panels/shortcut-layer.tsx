@@ -1,10 +1,11 @@
 "use client";
 
-import { Calendar, Clock, Lightbulb, type LucideIcon, Map, Music, Scale, Settings } from "lucide-react";
+import { Calendar, Clock, Lightbulb, type LucideIcon, Map, Music, Scale, Settings, Video } from "lucide-react";
 import { ActivityTile } from "@/components/hub/panels/activity-tile";
 import { type Door, DoorDrawing } from "@/components/hub/panels/door-drawing";
 import { quietTile } from "@/components/hub/panels/quiet-tile";
 import { swapActivity } from "@/components/hub/panels/use-open-activity";
+import { useHasVisits } from "@/components/shared/visits/use-callable";
 import { PanelBody } from "@/components/ui/panel-body";
 import { ACTIVITIES } from "@/lib/library/activities/catalog";
 
@@ -12,6 +13,9 @@ type LayerId = "quick-access" | "more";
 type Card = { id: Door; icon: LucideIcon; color: "navy" | "honey" | "sea" | "quiet"; description: string };
 
 const HALACHA: Card = { id: "halacha", icon: Scale, color: "navy", description: "One for every day" };
+
+/** Where this screen takes part in video visits. */
+export const FAMILY_CARD: Card = { id: "family", icon: Video, color: "sea", description: "See and hear them" };
 
 export const CARDS: Record<LayerId, readonly Card[]> = {
   "quick-access": [
@@ -30,13 +34,15 @@ export const CARDS: Record<LayerId, readonly Card[]> = {
 
 /** Two rows of tiles that fill what is between the header and the foot of the screen; a larger text leaves them as they are. */
 export function ShortcutLayer({ layer, isQuiet }: { layer: LayerId; isQuiet: boolean }) {
+  const hasVisits = useHasVisits();
+  const cards = layer === "quick-access" && hasVisits ? [FAMILY_CARD, ...CARDS[layer]] : CARDS[layer];
   return (
     <PanelBody>
       <div
         data-slot="shortcut-layer"
         className="screen-sized grid flex-1 auto-rows-[minmax(max-content,1fr)] gap-gap px-edge pb-edge min-[40rem]:grid-cols-2"
       >
-        {CARDS[layer].map(({ id, ...card }) => (
+        {cards.map(({ id, ...card }) => (
           <ActivityTile
             key={id}
             {...card}

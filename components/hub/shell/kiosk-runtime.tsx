@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { KioskRest, type RestProps } from "@/components/hub/rest/kiosk-rest";
 import { startLiveUpdates } from "@/components/hub/shell/live-updates";
 import { refetchHub } from "@/components/hub/shell/use-refetch-on-wake";
+import { KioskVisits } from "@/components/hub/visits/kiosk-visits";
 import { createIdleDetector } from "@/lib/kiosk/runtime/idle-detector";
 import { startKioskRuntime } from "@/lib/kiosk/runtime/runtime";
 import { checklistQuery } from "@/lib/schedule/checklist/queries";
@@ -59,5 +60,10 @@ export function KioskRuntime({ version, ...rest }: Props) {
     [client, idle, version],
   );
   useEffect(() => startLiveUpdates(client), [client]);
-  return <KioskRest idle={idle} isReminded {...rest} />;
+  return (
+    <>
+      <KioskRest idle={idle} isReminded {...rest} />
+      <KioskVisits idle={idle} moment={rest.moment} timeZone={rest.calendar.timeZone} />
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import { listenToHub } from "@/lib/kiosk/live/client/listen";
 import { preferencesQuery } from "@/lib/kiosk/preferences/queries";
 import { isBoardUp } from "@/lib/kiosk/shabbos-board/is-board-visible";
 import { boardQuery } from "@/lib/kiosk/shabbos-board/screen-queries";
+import { isVisitUrgent, tellVisitNews } from "@/lib/kiosk/visits/client/news";
 import { activityChoicesQuery } from "@/lib/library/activities/queries";
 import { hiddenTextsQuery } from "@/lib/library/content-marks/hidden-queries";
 import { mediaKeys } from "@/lib/media/news/queries";
@@ -65,17 +66,21 @@ export function startLiveUpdates(client: QueryClient): () => void {
   }
 
   function onTopics(topics: readonly Topic[]): void {
+    if (topics.includes("visits")) tellVisitNews();
     for (const topic of topics) if (KEYS[topic].length > 0) waiting.add(topic);
     const sinceRead = Date.now() - readAt;
     later(Math.random() * APART_MS + (sinceRead >= 0 && sinceRead < ROUND_MS ? ROUND_MS - sinceRead : 0));
   }
 
   const stop = listenToHub({
+    isUrgent: isVisitUrgent,
     onTopics,
     onAlive: (isAlive) => {
       pace.ms = isAlive ? READ_SELDOM_MS : READ_EVERY_MS;
       // A read also begins the new pace.
       if (!isAlive) onTopics(TOPICS);
+      // A ring may have been missed before the hub was heard again.
+      else tellVisitNews();
     },
   });
   return () => {

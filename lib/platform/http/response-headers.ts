@@ -1,7 +1,7 @@
 import "server-only";
 
 /** Features that embedded players need (full screen, autoplay, motion sensors) are left to their frames' own `allow`. */
-const UNUSED_FEATURES = ["camera", "geolocation", "payment", "usb", "serial", "hid", "midi", "display-capture"];
+const UNUSED_FEATURES = ["geolocation", "payment", "usb", "serial", "hid", "midi", "display-capture"];
 
 const EVERY_ANSWER = {
   "X-Content-Type-Options": "nosniff",
@@ -12,6 +12,9 @@ const EVERY_ANSWER = {
 
 /** Where a voice is recorded: a message of the family, an answer on his screen. */
 const RECORDING_PAGES = new Set(["/", "/family", "/family-upload"]);
+
+/** Where a video visit takes place, and where the caretaker tries one. */
+const CAMERA_PAGES = new Set(["/", "/family", "/family-upload", "/admin"]);
 
 /** Where a caretaker logs in or adds a passkey. */
 const LOGIN_PAGES = new Set(["/", "/family", "/family-upload", "/admin", "/care"]);
@@ -25,6 +28,7 @@ function permissionsPolicy(path: string): string {
     ...["publickey-credentials-get", "publickey-credentials-create"].map(
       (feature) => `${feature}=${LOGIN_PAGES.has(path) ? "(self)" : "()"}`,
     ),
+    CAMERA_PAGES.has(path) ? "camera=(self)" : "camera=()",
     RECORDING_PAGES.has(path) ? "microphone=(self)" : "microphone=()",
     "screen-wake-lock=(self)",
   ].join(", ");

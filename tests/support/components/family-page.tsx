@@ -6,6 +6,7 @@ import { FamilyPage } from "@/components/family/family-page";
 import { WordsProvider } from "@/components/family/words/words";
 import { ToastRegion } from "@/components/ui/feedback/toast";
 import type { FamilyAccess } from "@/lib/accounts/auth/schema";
+import { VISIT_NOW_PATH } from "@/lib/kiosk/visits/paths";
 import type { Notices } from "@/lib/media/notices/schema";
 import type { SentItem } from "@/lib/media/sent/schema";
 import type * as LinkKey from "@/lib/media/uploads/client/link-key";
@@ -55,6 +56,7 @@ export function json(status: number, body: object): Promise<Response> {
 export function answerExchange(answer: () => Promise<Response>): void {
   fetched.mockImplementation((url) => {
     if (url === "/api/notices") return json(200, NO_NOTICES);
+    if (url === VISIT_NOW_PATH) return json(401, {});
     return url.endsWith("/sent") ? json(200, sentItems) : answer();
   });
 }

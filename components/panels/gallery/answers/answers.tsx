@@ -6,7 +6,9 @@ import { CallQuestion } from "@/components/panels/gallery/answers/call-question"
 import { Named } from "@/components/panels/gallery/answers/named";
 import { SayButton, useCanSay } from "@/components/panels/gallery/answers/say-button";
 import { useAnswers } from "@/components/panels/gallery/answers/use-answers";
+import { useCallable } from "@/components/shared/visits/use-callable";
 import { Button } from "@/components/ui/button";
+import { wishCall } from "@/lib/kiosk/visits/client/wishes";
 import type { Answer, MediaItem } from "@/lib/media/items/schema";
 import { ANSWER_LABELS } from "@/lib/media/replies/texts";
 import { cn } from "@/lib/platform/cn";
@@ -32,7 +34,9 @@ export function Answers({ item }: { item: MediaItem }) {
   const { isOn, line, toggle, noteSpoken } = useAnswers(item);
   const [isAsked, setAsked] = useState(false);
   const canSay = useCanSay();
-  const pressCall = () => (isOn("call") ? toggle("call") : setAsked(true));
+  const sender = useCallable()?.find(({ name }) => name === item.uploaderName);
+  const askForCall = () => (isOn("call") ? toggle("call") : setAsked(true));
+  const pressCall = () => (sender ? wishCall(sender) : askForCall());
   return (
     <div role="group" aria-label="Your answer" className="viewer-answers">
       <p role="status" className="text-hub-body leading-[1.167] wrap-anywhere">

@@ -1,0 +1,53 @@
+import type { JoinState } from "@/lib/kiosk/visits/client/join";
+import type { SessionState, VisitEnd } from "@/lib/kiosk/visits/client/session-state";
+import type { VisitPerson } from "@/lib/kiosk/visits/schema";
+
+/** The sentence over a visit that does not go as it should; null: nothing to say. */
+function lineWords({ line, hasPicture, theirCamera, isWeak, visit }: SessionState): string | null {
+  const { name } = visit.person;
+  if (line === "connecting") return `Connecting to ${name}…`;
+  if (line === "healing")
+    return visit.away ? `${name} will be right back.` : `We lost ${name} for a moment. Please wait.`;
+  if (theirCamera === "off") return `You can hear ${name}.`;
+  if (theirCamera === "resting" || !hasPicture) return `You can hear ${name}. The video will come back.`;
+  return isWeak ? "The connection is weak." : null;
+}
+
+const MISSING_CAMERA = ["missing", "blocked", "busy"];
+
+/** What is said on his screen in a visit, the most important alone. `visit` null: the hub has not answered yet. */
+export function visitWords(state: JoinState, { name }: VisitPerson, isCalling: boolean): string | null {
+  if (state.step !== "in") return isCalling ? `Calling ${name}…` : `Connecting to ${name}…`;
+  const { session, devices } = state;
+  if (session.line === "ringing") return `Calling ${name}…`;
+  const said = lineWords(session);
+  if (said !== null) return said;
+  if (session.visit.media === "voice") return `Camera is off. ${name} can hear you.`;
+  return MISSING_CAMERA.includes(devices.camera) ? `This screen has no camera. ${name} will hear you.` : null;
+}
+
+export type Farewell = { text: string; offersCall: boolean };
+
+/** What is said when a visit is over; null: nothing, it continues elsewhere. */
+export function farewellOf(end: VisitEnd, { name }: VisitPerson, wasCalling: boolean): Farewell | null {
+  switch (end.reason) {
+    case "moved":
+      return null;
+    case "declined":
+    case "missed":
+    case "no-screen":
+      return { text: `${name} can’t answer right now. We told ${name} that you called.`, offersCall: false };
+    case "line":
+    case "lost":
+    case "left":
+      return { text: `We lost the connection to ${name}. You can call again.`, offersCall: true };
+    case "no-path":
+      return { text: "We can’t call right now. Please try again later.", offersCall: false };
+    case "cancelled":
+      return wasCalling ? null : { text: "The visit is over.", offersCall: false };
+    default:
+      return end.by === "phone"
+        ? { text: `${name} ended the visit.`, offersCall: false }
+        : { text: "The visit is over.", offersCall: false };
+  }
+}

@@ -1,0 +1,16 @@
+import { SenderInitial } from "@/components/shared/media/sender-initial";
+import type { VisitPerson } from "@/lib/kiosk/visits/schema";
+import { cn } from "@/lib/platform/cn";
+
+/** Someone's photo, or the first letter of the name. */
+export function Face({ person: { name, photo }, className }: { person: VisitPerson; className: string }) {
+  if (photo === null) return <SenderInitial name={name} className={cn("text-[7rem]", className)} />;
+  return (
+    <img
+      src={photo}
+      alt=""
+      draggable={false}
+      className={cn("shrink-0 rounded-full border-4 border-cloth bg-sunken object-cover", className)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import { callableQuery } from "@/lib/kiosk/visits/client/callable-query";
+import { visitNowQuery } from "@/lib/kiosk/visits/client/now-query";
+import type { VisitPerson } from "@/lib/kiosk/visits/schema";
+
+/** True on a paired screen that takes part in visits; the screen's own program reads it. */
+export const useHasVisits = (): boolean => useQuery({ ...visitNowQuery, enabled: false }).data?.isOffered ?? false;
+
+/** Whom he can call now, by video; null while it is not known. */
+export function useCallable(): readonly VisitPerson[] | null {
+  const hasVisits = useHasVisits();
+  const { data } = useQuery({ ...callableQuery, enabled: hasVisits });
+  if (!hasVisits) return [];
+  return data === undefined ? null : (data?.people ?? []).filter(({ canRing }) => canRing);
+}
