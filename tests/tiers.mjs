@@ -91,6 +91,13 @@ export const ROWS = [
     reason: "repairs a backup in every way that it breaks",
   },
   { path: "tests/app/api/visits/", tier: "main", databases: true, reason: SQL },
+  {
+    path: "tests/browser/visits/visit.spec.ts",
+    tests: ["an answered ring shows both faces until he ends the visit"],
+    tier: "main",
+    reason: "the main path of a video visit, in two browsers",
+  },
+  { path: "tests/browser/visits/", tier: "rest", reason: "two and three browsers with cameras each" },
   { path: "tests/lib/kiosk/visits/states.test.ts", tier: "both", reason: "2,000 histories of a visit, or 200,000" },
   { path: "tests/lib/operations/move/move.test.ts", tier: "rest", databases: true, reason: SQL },
   { path: "tests/lib/operations/demo/store.test.ts", tier: "rest", reason: "makes the whole demo family" },

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { AccessChecking } from "@/components/family/access-checking";
 import { FamilyFooter } from "@/components/family/family-footer";
 import { FamilyUploader } from "@/components/family/family-uploader";
@@ -10,6 +11,12 @@ import { useFamilyAccess } from "@/components/family/use-family-access";
 import { useSay } from "@/components/family/words/words";
 import type { FamilyAccess } from "@/lib/accounts/auth/schema";
 import type { Originals } from "@/lib/media/words/originals";
+
+/** Loaded once the server has confirmed who is there; a household without visits shows nothing. */
+const FamilyVisits = dynamic(
+  () => import("@/components/family/visits/family-visits").then((module) => module.FamilyVisits),
+  { ssr: false },
+);
 
 type Props = {
   name: string;
@@ -43,6 +50,7 @@ export function FamilyPage({ name, timeZone, originals, initialAccess, isShareLo
       <main className="flex flex-1 flex-col gap-6">
         {isShareLost && view !== "checking" && <ShareLost />}
         {view === "checking" && <AccessChecking />}
+        {view === "allowed" && isConfirmed && <FamilyVisits name={name} timeZone={timeZone} />}
         {view === "allowed" && <FamilyUploader timeZone={timeZone} isConfirmed={isConfirmed} originals={originals} />}
         {view !== "checking" && view !== "allowed" && (
           <NoAccessCard name={name} reason={view} failure={failure} onTryAgain={tryAgain} onLoggedIn={loggedIn} />

@@ -12,6 +12,10 @@ const JUST_NOW_MS = 10 * MINUTE_MS;
 /** Takes "HH:MM". Israel counts to 24. */
 const clockTime = (say: Say, time: string) => (say.language === "he" ? time : formatTime(time));
 
+/** Says "3:12 PM" of an ISO instant in an IANA zone. */
+export const hourText = (say: Say, instant: string, timeZone: string): string =>
+  clockTime(say, wallTimeAt(new Date(instant), timeZone));
+
 /** Says "September 9", with the year unless it is this one. Takes "YYYY-MM-DD". */
 function dateText(say: Say, date: string, isThisYear: boolean): string {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);

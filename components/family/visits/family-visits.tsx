@@ -1,0 +1,141 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Phone, Video, X } from "lucide-react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { useUpload } from "@/components/family/use-upload";
+import { PhoneVisit } from "@/components/family/visits/phone-visit";
+import { usePhoneVisits } from "@/components/family/visits/use-phone-visits";
+import { presenceText } from "@/components/family/visits/visit-say";
+import { sayError } from "@/components/family/words/say-error";
+import { useSay } from "@/components/family/words/words";
+import { Button } from "@/components/ui/button";
+import { Input, Label } from "@/components/ui/input";
+import { askToVisit } from "@/lib/kiosk/visits/client/ask";
+import { canVisit } from "@/lib/kiosk/visits/client/devices";
+import { NAME_MAX_CHARS } from "@/lib/media/items/rules";
+
+/** `name` is the relative’s; `timeZone` the household’s. */
+type Props = { name: string; timeZone: string };
+
+const neverChanges = () => () => undefined;
+
+function Box({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby="visit-title" className="flex flex-col gap-3 rounded-lg bg-card p-[min(1.25rem,5vw)]">
+      <h2 id="visit-title" className="text-[1.375rem] leading-tight wrap-anywhere">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A phone of a link asks once; the caretaker lets it in. */
+function AskToVisit({ onAsked }: { onAsked: () => void }) {
+  const say = useSay();
+  const [typed, setTyped] = useState<string | null>(null);
+  const sender = useUpload().state.name;
+  const name = typed ?? sender;
+  const { mutate, isPending, error } = useMutation({ mutationFn: askToVisit, onSuccess: onAsked });
+  return (
+    <>
+      <p>{say("visit.new")}</p>
+      <div className="flex flex-col gap-2">
+        <Label htmlFor="visitor-name">{say("form.name")}</Label>
+        <Input
+          id="visitor-name"
+          autoComplete="name"
+          maxLength={NAME_MAX_CHARS}
+          value={name}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      {error && (
+        <p role="alert" className="text-bad wrap-anywhere">
+          {sayError(say, error)}
+        </p>
+      )}
+      <Button size="phone" disabled={isPending || name.trim() === ""} onClick={() => mutate(name)}>
+        <Video aria-hidden />
+        {say("visit.asks")}
+      </Button>
+    </>
+  );
+}
+
+/** Video visits on a sender's page: nothing where the household has none. */
+export function FamilyVisits({ name, timeZone }: Props) {
+  const say = useSay();
+  const visits = usePhoneVisits();
+  const isPossible = useSyncExternalStore(neverChanges, canVisit, () => true);
+  const { now, joined, incoming, elsewhere } = visits;
+  if (!now?.isOffered) return null;
+  if (!isPossible)
+    return (
+      <Box title={say("visit.title")}>
+        <p>{say("visit.insecure")}</p>
+      </Box>
+    );
+  return (
+    <>
+      {incoming ? (
+        <Box title={say("visit.comesIn")}>
+          <Button variant="primary" size="phone" className="min-h-18" onClick={() => visits.answer(incoming.id)}>
+            <Video aria-hidden />
+            {say("visit.answer")}
+          </Button>
+          <Button size="phone" onClick={() => visits.decline(incoming.id)}>
+            <X aria-hidden />
+            {say("visit.decline")}
+          </Button>
+        </Box>
+      ) : elsewhere && !joined ? (
+        <Box title={say("visit.title")}>
+          <p>{say(elsewhere.role === "invited" ? "visit.canContinue" : "visit.otherTab")}</p>
+          <Button
+            variant="primary"
+            size="phone"
+            className="min-h-18"
+            onClick={() => visits.continueHere(elsewhere.id, elsewhere.epoch)}
+          >
+            <Video aria-hidden />
+            {say("visit.continue")}
+          </Button>
+        </Box>
+      ) : now.whyNot === "new" ? (
+        <Box title={say("visit.title")}>
+          <AskToVisit onAsked={visits.readAgain} />
+        </Box>
+      ) : (
+        <Box title={say("visit.title")}>
+          <p role="status" className="wrap-anywhere">
+            {presenceText(say, now, timeZone)}
+          </p>
+          {now.canCall && (
+            <>
+              <Button variant="primary" size="phone" className="min-h-18" onClick={visits.call}>
+                <Phone aria-hidden />
+                {say("visit.call")}
+              </Button>
+              <p className="text-ink-2">{say("visit.first")}</p>
+            </>
+          )}
+        </Box>
+      )}
+      {joined && (
+        <PhoneVisit
+          key={joined.id}
+          joined={joined}
+          name={name}
+          hasRelay={now.isRelaySet}
+          onOver={visits.over}
+          onAgain={() => {
+            visits.over();
+            visits.call();
+          }}
+        />
+      )}
+    </>
+  );
+}

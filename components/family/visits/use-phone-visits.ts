@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { listenToHub } from "@/lib/kiosk/live/client/listen";
+import { pageEndpoint } from "@/lib/kiosk/visits/client/endpoint";
+import { type Join, type Joined, joinVisit } from "@/lib/kiosk/visits/client/join";
+import { isVisitUrgent, onVisitNews, tellVisitNews } from "@/lib/kiosk/visits/client/news";
+import { visitNowQuery } from "@/lib/kiosk/visits/client/now-query";
+import { visitRequests } from "@/lib/kiosk/visits/client/requests";
+
+/** What this phone knows of visits, told at once by the hub, and the ways into one. */
+export function usePhoneVisits() {
+  const client = useQueryClient();
+  const now = useQuery(visitNowQuery).data ?? null;
+  const [joined, setJoined] = useState<Joined | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const isOffered = now?.isOffered ?? false;
+  const visit = now?.visit && !left.has(now.visit.id) && now.visit.state !== "ended" ? now.visit : null;
+
+  const readAgain = () => void client.invalidateQueries({ queryKey: visitNowQuery.queryKey });
+  const onNews = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    const stops = [
+      onVisitNews(() => onNews()),
+      listenToHub({
+        onTopics: (topics) => {
+          if (topics.includes("visits")) tellVisitNews();
+        },
+        onAlive: () => tellVisitNews(),
+        isUrgent: isVisitUrgent,
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [isOffered]);
+
+  const enter = (join: Join) =>
+    setJoined(joinVisit({ side: "phone", join, wishesPicture: true, needsDevices: join.kind === "ring" }));
+
+  return {
+    now,
+    joined,
+    incoming: visit?.role === "callee" && visit.state === "ringing" ? visit : null,
+    /** Runs on another page of this side, which this one may continue. */
+    elsewhere:
+      visit && visit.state !== "ringing" && (visit.role === "invited" || visit.endpoint !== null) ? visit : null,
+    isHere: (endpoint: string | null) => endpoint === pageEndpoint(),
+    call: () => enter({ kind: "ring", to: "screen" }),
+    answer: (id: string) => enter({ kind: "answer", id, by: "touch" }),
+    decline: (id: string) => {
+      setLeft((before) => new Set(before).add(id));
+      void visitRequests.decline(id, pageEndpoint()).catch(() => undefined);
+    },
+    continueHere: (id: string, epoch: number) => enter({ kind: "continue", id, epoch }),
+    over: () => {
+      const id = joined?.session()?.id;
+      if (id) setLeft((before) => new Set(before).add(id));
+      setJoined(null);
+      readAgain();
+    },
+    readAgain,
+  };
+}

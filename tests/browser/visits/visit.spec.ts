@@ -1,0 +1,168 @@
+import { expect, test } from "@playwright/test";
+import { aServerAt, MORNING, type ServerAt } from "@/tests/support/browser/days";
+import {
+  aVisitPhone,
+  aVisitScreen,
+  callButton,
+  hasNoDevices,
+  letConnect,
+  liveTracksOf,
+  phoneVisit,
+  ring,
+  ringOf,
+  seesPictures,
+  tap,
+  VISIT_BROWSER,
+  visit,
+  visitOn,
+} from "@/tests/support/browser/visits";
+import { closeVisitsAfterEach, go, toastOf } from "@/tests/support/browser/world";
+import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
+
+test.use({ launchOptions: VISIT_BROWSER });
+
+let hub: ServerAt;
+test.beforeEach(async () => {
+  hub = await aServerAt(MORNING, ACCOUNT_SETTINGS);
+});
+test.afterEach(() => hub.server.dispose());
+closeVisitsAfterEach();
+
+test("an answered ring shows both faces until he ends the visit", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen, complaints } = await aVisitScreen(browser, hub.server, admin);
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await ring(phone, screen);
+  await expect(phone.getByText(/^Ringing on .*screen…$/)).toBeVisible();
+  expect(await liveTracksOf(screen)).toBe(0);
+  await tap(screen, "Answer", () => expect(visitOn(screen)).toBeVisible({ timeout: 1000 }));
+  await Promise.all([seesPictures(phone), seesPictures(screen)]);
+  await expect(screen.getByText("Camera on")).toBeVisible();
+  await tap(screen, "End", () => expect(screen.getByText(/^End the visit with /)).toBeVisible({ timeout: 500 }));
+  await tap(screen, "End visit", () => expect(screen.getByText("The visit is over.")).toBeVisible({ timeout: 500 }));
+  await expect(phoneVisit(phone).getByText(/ended the visit\.$/)).toBeVisible();
+  await Promise.all([hasNoDevices(screen), hasNoDevices(phone)]);
+  expect(complaints.list()).toEqual([]);
+});
+
+test("Not now tells the caller to call again later", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await ring(phone, screen);
+  await tap(screen, "Not now", () => expect(ringOf(screen)).toHaveCount(0, { timeout: 500 }));
+  await expect(toastOf(screen)).toContainText("We told Rivky: not now.");
+  await expect(phoneVisit(phone).getByText(/can’t talk right now\./)).toBeVisible();
+  await hasNoDevices(phone);
+  await phone.getByRole("button", { name: "Close" }).click();
+  await expect(phone.getByText(/You can call again at /)).toBeVisible();
+  await expect(callButton(phone)).toHaveCount(0);
+  expect(await liveTracksOf(screen)).toBe(0);
+});
+
+test("a caller who stops calling ends the ring on the screen", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await ring(phone, screen);
+  await tap(phone, "Stop Calling", () => expect(ringOf(screen)).toHaveCount(0, { timeout: 2000 }));
+  await expect(screen.locator("[data-slot=visit-missed]")).toContainText(/^R?Rivky called at /);
+  await hasNoDevices(phone);
+});
+
+test("a closed page of the caller ends the ring", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await ring(phone, screen);
+  await phone.goto("about:blank");
+  await expect(ringOf(screen)).toHaveCount(0);
+});
+
+test("a missed ring stays on the screen until he has seen it", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await ring(phone, screen);
+  await hub.moveTo("2026-11-24T10:20:00-05:00");
+  await expect(phoneVisit(phone).getByText(/did not answer\. We’ll show /)).toBeVisible({ timeout: 20_000 });
+  const missed = screen.locator("[data-slot=visit-missed]");
+  await expect(missed).toContainText("Rivky called at 10:00 AM.");
+  await tap(screen, "OK", () => expect(missed).toHaveCount(0, { timeout: 500 }));
+});
+
+test("the first of two screens answers, and the card of the other goes", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: kitchen } = await aVisitScreen(browser, hub.server, admin, { name: "Kitchen" });
+  const { page: bedroom } = await aVisitScreen(browser, hub.server, admin, { name: "Bedroom" });
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await ring(phone, kitchen);
+  await expect(ringOf(bedroom)).toBeVisible();
+  await tap(kitchen, "Answer", () => expect(visitOn(kitchen)).toBeVisible({ timeout: 1000 }));
+  await expect(ringOf(bedroom)).toHaveCount(0);
+  await expect(toastOf(bedroom)).toContainText("Answered on “Kitchen.”");
+  await seesPictures(phone);
+  expect(await liveTracksOf(bedroom)).toBe(0);
+});
+
+test("someone whom he agreed to see connects after a countdown", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin, { isAutomatic: true });
+  await letConnect(admin, "Rivky");
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await ring(phone, screen);
+  await expect(screen.getByText(/^Rivky will be here in \d+ seconds$/)).toBeVisible();
+  expect(await liveTracksOf(screen)).toBe(0);
+  await expect(visitOn(screen)).toBeVisible({ timeout: 20_000 });
+  await seesPictures(screen);
+});
+
+test("a screen that is loaded again continues the visit", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await visit(phone, screen);
+  await screen.reload();
+  await expect(visitOn(screen)).toBeVisible();
+  await Promise.all([seesPictures(phone), seesPictures(screen)]);
+});
+
+test("another tab of the caller continues the visit", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const first = await aVisitPhone(browser, hub.server);
+  await visit(first.page, screen);
+  const second = await aVisitPhone(browser, hub.server);
+  await second.page.getByRole("button", { name: "Continue Here" }).click();
+  await expect(phoneVisit(first.page).getByText("The visit continues on the other phone.")).toBeVisible();
+  await hasNoDevices(first.page);
+  await Promise.all([seesPictures(second.page), seesPictures(screen)]);
+});
+
+test("a hub that is killed and comes back ends no visit", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await visit(phone, screen);
+  await hub.server.kill9();
+  await Promise.all([seesPictures(phone), seesPictures(screen)]);
+  await hub.moveTo(MORNING);
+  await Promise.all([seesPictures(phone), seesPictures(screen)]);
+  await tap(phone, "End Visit", () =>
+    expect(screen.getByText("Rivky ended the visit.")).toBeVisible({ timeout: 3000 }),
+  );
+});
+
+test("he calls from the faces of his family", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  await letConnect(admin, "Rivky", { connectsByItself: false });
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await go(screen, "/?activity=family");
+  await tap(screen, "Call Rivky", () =>
+    expect(screen.getByRole("alertdialog", { name: "Call Rivky?" })).toBeVisible({ timeout: 500 }),
+  );
+  await tap(screen, "Call", () => expect(screen.getByText("Calling Rivky…")).toBeVisible({ timeout: 500 }));
+  await phone.getByRole("button", { name: "Answer" }).click();
+  await Promise.all([seesPictures(phone), seesPictures(screen)]);
+});

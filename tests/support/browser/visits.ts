@@ -1,0 +1,164 @@
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { visitPeopleSchema, visitSettingsSchema } from "@/lib/kiosk/visits/caretaker-schema";
+import { pair } from "@/tests/support/browser/screen";
+import { aVisit, go, HUB, logInto, PHONE, type Visit } from "@/tests/support/browser/world";
+import { CHROMIUM } from "@/tests/support/programs.mjs";
+import type { Client } from "@/tests/support/server/client";
+import type { ProductionServer } from "@/tests/support/server/production-server";
+
+/** The whole browser: the headless shell opens no device that a driver has allowed. */
+const WHOLE = CHROMIUM?.replace(/-headless-shell$/, "");
+const hasWhole = WHOLE !== undefined && existsSync(WHOLE);
+
+/** Fake devices, and permissions given by the driver: the flag that answers every question also gets past Permissions-Policy. */
+export const VISIT_BROWSER = {
+  ...(CHROMIUM === undefined ? {} : { executablePath: hasWhole ? WHOLE : CHROMIUM }),
+  args: [
+    ...(hasWhole ? [] : ["--use-fake-ui-for-media-stream"]),
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--use-fake-device-for-media-stream",
+    "--autoplay-policy=no-user-gesture-required",
+  ],
+};
+
+type Watched = Window & { visitPeers?: RTCPeerConnection[]; visitTracks?: MediaStreamTrack[] };
+
+/** Remembers the connections and the tracks of a page, for what no person sees. */
+function watchConnections(): void {
+  const watched = window as Watched; // Its own properties.
+  const peers: RTCPeerConnection[] = [];
+  const tracks: MediaStreamTrack[] = [];
+  Object.assign(watched, { visitPeers: peers, visitTracks: tracks });
+  const Plain = window.RTCPeerConnection;
+  window.RTCPeerConnection = class extends Plain {
+    constructor(config?: RTCConfiguration) {
+      super(config);
+      peers.push(this);
+    }
+  };
+  if (!("mediaDevices" in navigator)) return;
+  const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await open(constraints);
+    tracks.push(...stream.getTracks());
+    return stream;
+  };
+}
+
+async function withDevices(context: BrowserContext, origin: string): Promise<void> {
+  await context.grantPermissions(["camera", "microphone"], { origin });
+  await context.addInitScript(watchConnections);
+}
+
+/** How many pictures of the other end this page has decoded, and how many of its own tracks are live. */
+export const framesOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const peers = (window as Watched).visitPeers ?? []; // As the page was prepared.
+    const counts = await Promise.all(
+      peers.map(async (peer) => {
+        let frames = 0;
+        (await peer.getStats()).forEach((report: { type?: string; framesDecoded?: number }) => {
+          if (report.type === "inbound-rtp") frames += report.framesDecoded ?? 0;
+        });
+        return peer.connectionState === "closed" ? 0 : frames;
+      }),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  });
+
+export const liveTracksOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => ((window as Watched).visitTracks ?? []).filter(({ readyState }) => readyState === "live").length, // As the page was prepared.
+  );
+
+/** Waits until new pictures come. */
+export async function seesPictures(page: Page, timeout = 30_000): Promise<void> {
+  const before = await framesOf(page);
+  await expect.poll(() => framesOf(page), { message: "pictures come", timeout }).toBeGreaterThan(before + 5);
+}
+
+export const hasNoDevices = (page: Page) =>
+  expect.poll(() => liveTracksOf(page), { message: "camera and microphone are off" }).toBe(0);
+
+/** A paired screen whose camera the caretaker allows, with visits on; it shows the hub. */
+export async function aVisitScreen(
+  browser: Browser,
+  server: ProductionServer,
+  admin: Client,
+  { name = "Kitchen", isAutomatic = false } = {},
+): Promise<Visit & { id: string }> {
+  const visit = await aVisit(browser, server, HUB);
+  await withDevices(visit.context, server.origin);
+  const id = await pair(visit.page, admin, server.origin, name);
+  const before = (await admin.request("GET", "/api/visit-settings")).read(visitSettingsSchema);
+  const screens = before.screens.map((screen) => ({
+    id: screen.id,
+    media: screen.id === id ? ("picture" as const) : screen.media,
+  }));
+  const wanted = {
+    ...{ isOn: true, presence: "simple", ringSeconds: before.ringSeconds, screens },
+    autoScreenId: isAutomatic ? id : before.autoScreenId,
+  };
+  const answer = await admin.request("PUT", "/api/visit-settings", { json: wanted });
+  expect(answer.status, answer.body.toString("utf8")).toBe(200);
+  const listening = visit.page.waitForResponse((response) => response.url().endsWith("/api/events") && response.ok());
+  await go(visit.page, "/");
+  await listening;
+  return { ...visit, id };
+}
+
+/** A phone on which an account of the family is logged in. */
+export async function aVisitPhone(
+  browser: Browser,
+  server: ProductionServer,
+  account?: { username: string; password: string },
+): Promise<Visit> {
+  const visit = await aVisit(browser, server, PHONE);
+  await withDevices(visit.context, server.origin);
+  await logInto(visit.context, server, account);
+  await go(visit.page, "/family");
+  return visit;
+}
+
+export const callButton = (phone: Page) => phone.getByRole("button", { name: /^Visit / });
+export const ringOf = (screen: Page) => screen.locator("[data-slot=visit-ring]");
+export const visitOn = (screen: Page) => screen.locator("[data-slot=visit]");
+export const phoneVisit = (phone: Page) => phone.locator("[data-slot=phone-visit]");
+
+/** Calls, and waits until it rings. */
+export async function ring(phone: Page, screen: Page): Promise<void> {
+  await callButton(phone).click();
+  await expect(ringOf(screen)).toBeVisible();
+}
+
+/** Taps a button as often as it takes: a layer that has just come takes no tap for a second. */
+export async function tap(page: Page, name: string, gone: () => Promise<unknown>): Promise<void> {
+  const button = page.getByRole("button", { name, exact: true });
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 2000 });
+    await gone();
+  }).toPass({ intervals: [300, 1100], timeout: 20_000 });
+}
+
+/** From the call to pictures on both ends. */
+export async function visit(phone: Page, screen: Page): Promise<void> {
+  await ring(phone, screen);
+  await tap(screen, "Answer", () => expect(visitOn(screen)).toBeVisible({ timeout: 1000 }));
+  await Promise.all([seesPictures(phone), seesPictures(screen)]);
+}
+
+/** Lets someone of the family be called and, with his consent, connect without a touch. */
+export async function letConnect(admin: Client, name: string, { connectsByItself = true } = {}): Promise<void> {
+  const { people } = (await admin.request("GET", "/api/visit-people")).read(visitPeopleSchema);
+  const person = people.find((one) => one.name === name);
+  if (!person) throw new Error(`There is no ${name} among ${people.map((one) => one.name).join(", ")}.`);
+  const json = {
+    ...{ name, photoItemId: null, isAllowed: true, mayCall: true, mayBeCalled: true, connectsByItself },
+    ...{ hasAgreed: connectsByItself, hoursFrom: "09:00", hoursUntil: "20:00", mayRingAtNight: false },
+  };
+  const answer = await admin.request("PUT", `/api/visit-people/${encodeURIComponent(person.id)}`, { json });
+  expect(answer.status, answer.body.toString("utf8")).toBe(200);
+}
