@@ -31,7 +31,7 @@ export function presenceText(say: Say, { whyNot, sentence, until }: VisitNow, ti
     case "no-screen":
     case "screen-off":
       return say("visit.isOff");
-    default:
+    case "too-often":
       return say("visit.tooOften");
   }
 }
@@ -82,7 +82,10 @@ export function farewellOf(say: Say, end: VisitEnd, hasRelay: boolean): Farewell
       return { text: say("visit.limit"), offersCall: true };
     case "rest":
       return { text: say("visit.resting"), offersCall: false };
-    default:
+    case "ended":
+    case "cancelled":
+    case "caretaker":
+    case "revoked":
       return { text: say(end.by === "screen" ? "visit.ended" : "visit.over"), offersCall: false };
   }
 }

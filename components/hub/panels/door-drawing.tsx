@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Drawing, Flame } from "@/components/ui/drawing";
 
-export type Door = "music" | "history" | "zmanim" | "halacha" | "riddles" | "virtual-tours" | "settings";
+export type Door = "music" | "history" | "zmanim" | "halacha" | "riddles" | "virtual-tours" | "settings" | "family";
 
 const Ground = ({ className, y = -400 }: { className: string; y?: number }) => (
   <path className={className} d={`M-640 ${y}h1600v${600 - y}H-640z`} />
@@ -138,6 +138,22 @@ const SCENES: Record<Door, ReactNode> = {
       <Slider y={64} at={112} cloth="fill-navy" />
       <Slider y={102} at={212} cloth="fill-honey-edge" />
       <Slider y={140} at={148} cloth="fill-sea-edge" />
+    </>
+  ),
+  /** A face on a screen, and his own in its corner. */
+  family: (
+    <>
+      <Ground className="fill-sea" />
+      <path
+        className="fill-sea-edge"
+        d="M70 30h180a12 12 0 0 1 12 12v110a12 12 0 0 1-12 12H70a12 12 0 0 1-12-12V42a12 12 0 0 1 12-12z"
+      />
+      <path className="fill-card" d="M70 40h180v114H70z" />
+      <circle className="fill-honey" cx={160} cy={84} r={26} />
+      <path className="fill-wine" d="M108 154c4-30 24-40 52-40s48 10 52 40z" />
+      <path className="fill-warn-bg" d="M206 46h38v28h-38z" />
+      <circle className="fill-edge" cx={225} cy={58} r={7} />
+      <path className="fill-navy" d="M213 74c1-6 5-8 12-8s11 2 12 8z" />
     </>
   ),
 };

@@ -45,7 +45,11 @@ export function farewellOf(end: VisitEnd, { name }: VisitPerson, wasCalling: boo
       return { text: "We can’t call right now. Please try again later.", offersCall: false };
     case "cancelled":
       return wasCalling ? null : { text: "The visit is over.", offersCall: false };
-    default:
+    case "ended":
+    case "caretaker":
+    case "revoked":
+    case "limit":
+    case "rest":
       return end.by === "phone"
         ? { text: `${name} ended the visit.`, offersCall: false }
         : { text: "The visit is over.", offersCall: false };

@@ -135,7 +135,6 @@ export function createDevices({ media, onChange, onTrack }: Ports) {
     tell({ camera: "asking" });
     try {
       await open(["video"], { video: videoWish() });
-      if (!cameraWished) drop("video");
       tell({ camera: tracks.video ? "on" : "off" });
     } catch (error) {
       tell({ camera: stateFor(error) });

@@ -35,6 +35,7 @@ export function createMailbox(
   let outbox: SignalItem[] = [];
   let again: ReturnType<typeof setTimeout> | undefined;
   const isOver = () => isClosed;
+  const hasNews = () => wantsMore;
 
   function begin(next: number): void {
     epoch = next;
@@ -71,11 +72,11 @@ export function createMailbox(
       return;
     }
     isReading = true;
-    do {
-      wantsMore = false;
-      await readOnce();
-    } while (wantsMore && !isOver());
+    await readOnce();
     isReading = false;
+    if (!hasNews() || isOver()) return;
+    wantsMore = false;
+    await read();
   }
 
   async function flush(): Promise<void> {
