@@ -15,6 +15,7 @@ import {
   MoonStar,
   Puzzle,
   UserRoundCog,
+  Video,
 } from "lucide-react";
 import dynamic from "next/dynamic";
 import type { AdminSection } from "@/components/admin/admin-section";
@@ -92,6 +93,12 @@ export const ADMIN_SECTIONS = [
     label: "Screens",
     icon: MonitorSmartphone,
     Panel: dynamic(() => import("@/components/admin/screens/screens-panel").then((module) => module.ScreensPanel)),
+  },
+  {
+    id: "visits",
+    label: "Video visits",
+    icon: Video,
+    Panel: dynamic(() => import("@/components/admin/visits/visits-panel").then((module) => module.VisitsPanel)),
   },
   {
     id: "rest",

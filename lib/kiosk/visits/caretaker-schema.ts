@@ -107,6 +107,8 @@ export const askRequestSchema = z.object({
 
 /** GET /api/visit-log, newest first. */
 export const visitLogSchema = z.object({
+  /** The hub's clock. */
+  now: instant,
   visits: z.array(
     z.object({
       id,

@@ -17,6 +17,7 @@ export async function listVisits(identity: Identity): Promise<VisitLog> {
   const rows = await db.read.visit.findMany({ orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: MOST });
   const now = clock.now();
   return {
+    now: now.toISOString(),
     visits: rows.map((row) => {
       const { direction, connectedAt, endedAt, endReason, isAutomatic } = toFacts(row);
       const untilMs = endedAt ?? now.getTime();

@@ -1,0 +1,85 @@
+import { Smartphone, UserRound } from "lucide-react";
+import { useState } from "react";
+import { ReadState } from "@/components/admin/read-state";
+import { EmptyLine, Row, Rows } from "@/components/admin/rows";
+import { Block, sectionTitle } from "@/components/admin/section";
+import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
+import { PersonDialog } from "@/components/admin/visits/person-dialog";
+import { WaitingPhone } from "@/components/admin/visits/waiting-phone";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/feedback/toast-store";
+import { sendForgetPerson, visitPeopleRead, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
+import type { ManagedPerson } from "@/lib/kiosk/visits/caretaker-schema";
+import { failureSentence } from "@/lib/platform/api/http-error";
+import { formatTime } from "@/lib/platform/time/format";
+
+const LOOK_EVERY_MS = 20_000;
+
+function rightsOf(person: ManagedPerson): string[] {
+  if (person.isAllowed === false) return ["Not allowed"];
+  return [
+    person.mayCall ? "May visit" : "May not visit",
+    ...(person.mayBeCalled ? ["Can be called"] : []),
+    ...(person.connectsByItself
+      ? [`Connects automatically ${formatTime(person.hoursFrom)} to ${formatTime(person.hoursUntil)}`]
+      : []),
+    ...(person.mayRingAtNight ? ["May ring at night"] : []),
+    person.kind === "phone" ? `A phone with the link “${person.via}”` : `Account “${person.via}”`,
+  ];
+}
+
+/** Who may visit, be called and connect, and phones that ask to be let in. */
+export function PeopleBlock({ name }: { name: string }) {
+  const read = useAdminRead(visitPeopleRead, { everyMs: () => LOOK_EVERY_MS });
+  const [edited, setEdited] = useState<ManagedPerson | null>(null);
+  const forget = useAdminChange(sendForgetPerson, {
+    stale: VISITS_KEY,
+    onRead: () => sectionTitle()?.focus(),
+    onError: (error) => toast({ title: "Couldn’t remove the phone", text: failureSentence(error), kind: "error" }),
+  });
+  const people = read.data?.people ?? [];
+  const waiting = people.filter(({ isAllowed }) => isAllowed === null);
+  const decided = people.filter(({ isAllowed }) => isAllowed !== null);
+  return (
+    <Block title="People">
+      <p className="mb-2 max-w-[60ch] text-lg leading-snug text-ink-2">
+        A phone with a family link asks once, on its own page. Accounts may call unless you turn it off.
+      </p>
+      {!read.data && <ReadState read={read} what="the people" />}
+      {waiting.map((person) => (
+        <WaitingPhone key={person.id} person={person} />
+      ))}
+      {read.data && people.length === 0 && <EmptyLine>No one yet. Send a family link, or add an account.</EmptyLine>}
+      <Rows>
+        {decided.map((person) => (
+          <Row
+            key={person.id}
+            icon={person.kind === "phone" ? Smartphone : UserRound}
+            title={person.name}
+            lines={rightsOf(person)}
+          >
+            <Button size="desk" id={`edit-person-${person.id}`} onClick={() => setEdited(person)}>
+              Edit
+              <span className="sr-only">
+                <bdi>{person.name}</bdi>
+              </span>
+            </Button>
+            {person.kind === "phone" && (
+              <Button
+                size="desk"
+                aria-disabled={forget.isPending}
+                onClick={() => !forget.isPending && forget.mutate(person.id)}
+              >
+                Remove
+                <span className="sr-only">
+                  <bdi>{person.name}</bdi>
+                </span>
+              </Button>
+            )}
+          </Row>
+        ))}
+      </Rows>
+      {edited && <PersonDialog name={name} person={edited} onClose={() => setEdited(null)} />}
+    </Block>
+  );
+}
