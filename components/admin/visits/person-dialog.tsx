@@ -82,7 +82,7 @@ export function PersonDialog({ name, person, onClose }: Props) {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3 ps-2">
               <p className="text-lg leading-snug text-ink-2">
                 Only with <bdi>{name}</bdi>’s consent. {He} sees a 10-second countdown and can tap “Not now.” Never at
-                night, and only on the screen that you chose above.
+                night, and only on the screen that is chosen under Settings.
               </p>
               <Switch checked={draft.hasAgreed} onChange={(hasAgreed) => set({ hasAgreed })}>
                 <bdi>{name}</bdi> agreed

@@ -74,7 +74,7 @@ export function SettingsBlock({ settings }: { settings: VisitSettings }) {
   const warning = relaySentence(settings);
   const parts = settings.screens.filter(({ media }) => media !== "off");
   return (
-    <Block title="Video visits">
+    <Block title="Settings">
       <Switch checked={settings.isOn} onChange={(isOn) => save({ isOn })}>
         {settings.isOn ? "Video visits are on" : "Video visits are off"}
       </Switch>
@@ -115,7 +115,7 @@ export function SettingsBlock({ settings }: { settings: VisitSettings }) {
               value={settings.autoScreenId ?? ""}
               onChange={({ target }) => save({ autoScreenId: target.value === "" ? null : target.value })}
             >
-              <option value="">None: every visit waits for a touch</option>
+              <option value="">None</option>
               {parts.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

@@ -12,6 +12,7 @@ import { examineMissingFiles, moveOrphans, listOrphans, lostFolder } from "@/lib
 import { examineOwnership, examineMissingHousehold } from "@/lib/operations/doctor/ownership";
 import { examinePreparation } from "@/lib/operations/doctor/preparation";
 import { examineReach } from "@/lib/operations/doctor/reach";
+import { examineVisits } from "@/lib/operations/doctor/relay/relay";
 import { examineRenditions, replaceLostRenditions } from "@/lib/operations/doctor/renditions";
 import { type Finding, migrationFindings, settingsFindings, formatUploadsHave } from "@/lib/operations/doctor/rules";
 import {
@@ -160,6 +161,7 @@ export async function examine({ allFiles = false } = {}): Promise<Finding[]> {
       ...(await examinePart(examineScreens)),
       ...(await examinePart(examineCalendars)),
       ...(await examinePart(examinePodcasts)),
+      ...(await examinePart(examineVisits)),
       ...(await examinePart(examineBackups)),
       ...(await examinePart(() => examineBackupUnit())),
     ];
@@ -191,6 +193,7 @@ export async function watch(): Promise<Finding[]> {
       ...(await examinePart(examineScreens)),
       ...(await examinePart(examineCalendars)),
       ...(await examinePart(examinePodcasts)),
+      ...(await examinePart(examineVisits)),
       ...(await examinePart(examineBackups)),
       ...(await examinePart(() => examineBackupUnit())),
     ];

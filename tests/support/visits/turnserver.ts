@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openRelay } from "@/lib/operations/doctor/relay/turn-client";
+
+const PROGRAM = process.env.TURNSERVER_PATH ?? "turnserver";
+export const hasTurnserver = spawnSync(PROGRAM, ["--version"], { stdio: "ignore" }).error === undefined;
+
+/** Runs a block against the real relay; without the program its tests are skipped, and the title says which package brings it. */
+export const describeWithTurnserver = (title: string, suite: () => void): void =>
+  hasTurnserver
+    ? describe(title, suite)
+    : describe.skip(`${title} (no turnserver: apt-get install -y --no-install-recommends coturn)`, suite);
+
+const HOST = "127.0.0.1";
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** The lines denied-peer-ip of the configuration that households copy. */
+const deniedOf = () =>
+  [...readFileSync("docs/deploy/turnserver.conf", "utf8").matchAll(/^denied-peer-ip=(.+)$/gm)].map(
+    ([, range]) => `--denied-peer-ip=${range}`,
+  );
+
+/** A relay of its own on loopback, with ports of its own, ended by its process. `isClosed`: with the denied ranges of the configuration. */
+export async function aTurnserver(secret: string, { isClosed = false } = {}) {
+  const dir = mkdtempSync(path.join(tmpdir(), "naches-turn-"));
+  const port = await freePort();
+  const lowest = 20_000 + (port % 20_000);
+  const relay = spawn(
+    PROGRAM,
+    [
+      ...["-n", `--listening-ip=${HOST}`, `--relay-ip=${HOST}`, `--listening-port=${port}`],
+      ...[`--min-port=${lowest}`, `--max-port=${lowest + 20}`, "--use-auth-secret", `--static-auth-secret=${secret}`],
+      ...["--realm=test", "--cli-password=test", "--no-tls", "--no-dtls", `--userdb=${dir}/turndb`],
+      ...[`--pidfile=${dir}/pid`, "--log-file=stdout", ...(isClosed ? deniedOf() : ["--allow-loopback-peers"])],
+    ],
+    { stdio: "ignore" },
+  );
+  const ended = new Promise<void>((resolve) => relay.once("exit", () => resolve()));
+  const address = { host: HOST, port };
+  for (let tries = 0; tries < 20; tries += 1) {
+    const line = openRelay({ ...address, transport: "udp" });
+    const reply = await line.ask("binding");
+    line.close();
+    if (reply) break;
+  }
+  return {
+    ...address,
+    close: async () => {
+      relay.kill("SIGKILL");
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
