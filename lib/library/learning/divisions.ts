@@ -4,20 +4,23 @@ import "@hebcal/learning";
 import { inOneSpelling } from "@/lib/calendar/day/spelling";
 import { rambamName } from "@/lib/library/learning/rambam-names";
 
-/** A portion as text, and its place in Sefaria's addresses, "Arakhin.9a". */
-type Portion = { line: string; place: string };
+/** A portion as text, and its place in Sefaria's addresses, "Arakhin.9a"; null when Sefaria has none. */
+type Portion = { line: string; place: string | null };
 
 /** Dashes between numbers as books print them. */
 const withDashes = (text: string) => text.replaceAll(/(?<=\d)-(?=\d)/g, "–");
+
+const SEFARIA = "www.sefaria.org";
+/** The two tractates of the Daf Yomi that are Mishnah alone: the package sends them to another site, by pages that Sefaria does not have. */
+const MISHNAH_ALONE: Readonly<Record<string, string>> = { Kinnim: "Mishnah_Kinnim", Middos: "Mishnah_Middot" };
 
 function portionOn(division: string, day: HDate): Portion | null {
   const event = DailyLearning.lookup(division, day, false);
   const address = event?.url();
   if (!event || address === undefined) return null;
-  return {
-    line: withDashes(inOneSpelling(event.renderBrief("ashkenazi"))),
-    place: new URL(address).pathname.slice(1),
-  };
+  const line = withDashes(inOneSpelling(event.renderBrief("ashkenazi")));
+  const { hostname, pathname } = new URL(address);
+  return { line, place: hostname === SEFARIA ? pathname.slice(1) : (MISHNAH_ALONE[line.replace(/ \d+$/, "")] ?? null) };
 }
 
 /** Finds the Daf Yomi of a Hebrew day. */
