@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, useSyncExternalStore } from "react";
+import { holdSound } from "@/components/shared/media/sound-hold";
 import { pauseAllMedia } from "@/components/shared/media/use-player";
 import { ANSWER_TEXTS } from "@/lib/media/replies/texts";
 import { createScreenRecorder } from "@/lib/media/replies/voice/screen-voice";
@@ -18,9 +19,11 @@ export function useSay(itemId: string, onSent: () => void) {
     (element: HTMLElement | null) => {
       if (!element) return;
       // He would hear the video in what he says.
+      const endHold = holdSound();
       pauseAllMedia();
       void recorder.start();
       return () => {
+        endHold();
         recorder.leave();
         recorder.drop();
       };
