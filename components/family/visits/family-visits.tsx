@@ -1,9 +1,10 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Phone, Video, X } from "lucide-react";
+import { Phone, Video } from "lucide-react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useUpload } from "@/components/family/use-upload";
+import { IncomingCall } from "@/components/family/visits/incoming-call";
 import { PhoneVisit } from "@/components/family/visits/phone-visit";
 import { usePhoneVisits } from "@/components/family/visits/use-phone-visits";
 import { presenceText } from "@/components/family/visits/visit-say";
@@ -79,18 +80,10 @@ export function FamilyVisits({ name, timeZone }: Props) {
     );
   return (
     <>
-      {incoming ? (
-        <Box title={say("visit.comesIn")}>
-          <Button variant="primary" size="phone" className="min-h-18" onClick={() => visits.answer(incoming.id)}>
-            <Video aria-hidden />
-            {say("visit.answer")}
-          </Button>
-          <Button size="phone" onClick={() => visits.decline(incoming.id)}>
-            <X aria-hidden />
-            {say("visit.decline")}
-          </Button>
-        </Box>
-      ) : elsewhere && !joined ? (
+      {incoming && !joined && (
+        <IncomingCall onAnswer={() => visits.answer(incoming.id)} onDecline={() => visits.decline(incoming.id)} />
+      )}
+      {elsewhere && !joined ? (
         <Box title={say("visit.title")}>
           <p>{say(elsewhere.role === "invited" ? "visit.canContinue" : "visit.otherTab")}</p>
           <Button

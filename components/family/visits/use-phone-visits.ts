@@ -34,7 +34,9 @@ export function usePhoneVisits() {
   }, [isOffered]);
 
   const enter = (join: Join) =>
-    setJoined(joinVisit({ side: "phone", join, wishesPicture: true, needsDevices: join.kind === "ring" }));
+    setJoined(
+      joinVisit({ side: "phone", join, wishesPicture: true, onlyGranted: false, needsDevices: join.kind === "ring" }),
+    );
 
   return {
     now,

@@ -5,12 +5,12 @@ import { Dialog } from "radix-ui";
 import { useEffect } from "react";
 import { PageLayer } from "@/components/hub/panels/page-layer";
 import { WhatWorks } from "@/components/shared/activities/what-works";
-import { holdSound } from "@/components/shared/media/sound-hold";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { TapGuard } from "@/components/ui/touch/tap-guard";
 import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
 import { onBoardBegins } from "@/lib/kiosk/shabbos-board/begin-event";
+import { onVisitBegins } from "@/lib/kiosk/visits/client/begin-event";
 import type { Visit } from "@/lib/library/activities/outside-visits";
 
 type Props = { visit: Visit; minutes: number | null; onComeBack: () => void };
@@ -25,8 +25,10 @@ function titleOf({ reach }: Visit): string {
 /** The way back from a page outside the hub (design.md 6.12). On a kiosk that page lies below the first row, RETURN_ROW_REM high. */
 export function ReturnToHub({ visit, minutes, onComeBack }: Props) {
   const { noteOpener, giveFocusBack } = useReturnFocus();
-  useEffect(() => onBoardBegins(onComeBack), [onComeBack]);
-  useEffect(holdSound, []);
+  useEffect(() => {
+    const stops = [onBoardBegins(onComeBack), onVisitBegins(() => void onComeBack())];
+    return () => stops.forEach((stop) => stop());
+  }, [onComeBack]);
   return (
     <PageLayer
       slot="way-back"

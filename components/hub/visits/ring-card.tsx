@@ -2,14 +2,11 @@
 
 import { Video, X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { startRinging } from "@/components/hub/visits/ring-chime";
-import { VisitLayer } from "@/components/hub/visits/visit-layer";
-import { Face } from "@/components/shared/visits/face";
-import { Button } from "@/components/ui/button";
+import { CardButton, VisitCard } from "@/components/hub/visits/visit-card";
+import { startRinging } from "@/components/shared/visits/ring-chime";
 import { pageEndpoint } from "@/lib/kiosk/visits/client/endpoint";
 import { visitRequests } from "@/lib/kiosk/visits/client/requests";
 import type { Visit } from "@/lib/kiosk/visits/schema";
-import { cn } from "@/lib/platform/cn";
 import { onEachSecond } from "@/lib/platform/time/use-now";
 
 const REMINDER = "[data-slot=reminder]";
@@ -35,8 +32,6 @@ function useCountdown(autoAfterMs: number | null, onOver: () => void): number | 
   return left;
 }
 
-const BUTTON = "min-h-50 flex-1 basis-[min(16rem,100%)] flex-col gap-3 px-4 text-hub-title [&_svg]:size-16";
-
 /** Someone of the family calls. It fills the screen; nothing of him is seen or heard before Answer. */
 export function RingCard({ visit, autoAfterMs, isDark, onAnswer, onDecline }: Props) {
   const { id, person } = visit;
@@ -57,48 +52,18 @@ export function RingCard({ visit, autoAfterMs, isDark, onAnswer, onDecline }: Pr
       </>
     );
   return (
-    <VisitLayer
-      slot="visit-ring"
-      title={`${person.name} is calling`}
-      className={isDark ? "bg-night text-night-ink" : "bg-page text-ink"}
-    >
-      <div className="grid size-full grid-rows-[minmax(0,1fr)_auto] gap-[min(2.5rem,4dvh)] p-[min(3rem,5vw,6dvh)]">
-        <div className="flex min-h-0 flex-col items-center justify-center gap-[min(2rem,4dvh)]">
-          <Face
-            person={person}
-            className={cn("size-[min(22rem,44dvh,70vw)]", isDark && "border-night-ink opacity-60")}
-          />
-          <p
-            role="status"
-            className="max-w-full text-center font-serif text-[min(5rem,9dvh,9vw)] leading-tight font-bold wrap-anywhere"
-          >
-            {words}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-[min(2rem,4vw)]">
-          <Button
-            variant="primary"
-            data-tap="slow"
-            className={cn(
-              BUTTON,
-              "border-sea-edge bg-sea-edge active:bg-good",
-              isDark && "border-night-ink bg-night-ink text-night",
-            )}
-            onClick={() => onAnswer("touch")}
-          >
-            <Video aria-hidden />
-            Answer
-          </Button>
-          <Button
-            data-tap="slow"
-            className={cn(BUTTON, isDark && "border-night-ink bg-night text-night-ink")}
-            onClick={onDecline}
-          >
-            <X aria-hidden />
-            Not now
-          </Button>
-        </div>
-      </div>
-    </VisitLayer>
+    <VisitCard slot="visit-ring" title={`${person.name} is calling`} person={person} words={words} isDark={isDark}>
+      <CardButton
+        variant="primary"
+        icon={Video}
+        className={isDark ? "border-night-ink bg-night-ink text-night" : "border-good bg-good active:bg-sea-edge"}
+        onClick={() => onAnswer("touch")}
+      >
+        Answer
+      </CardButton>
+      <CardButton icon={X} className={isDark ? "border-night-ink bg-night text-night-ink" : ""} onClick={onDecline}>
+        Not now
+      </CardButton>
+    </VisitCard>
   );
 }

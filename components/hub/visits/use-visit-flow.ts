@@ -16,6 +16,9 @@ export const loadJoin = () => import("@/lib/kiosk/visits/client/join");
 
 export type ActiveVisit = { joined: Joined; person: VisitPerson; isCalling: boolean };
 
+/** Its last word is still on the screen. */
+const isDone = ({ joined }: ActiveVisit) => joined.session()?.getState().line === "over";
+
 /** A running visit of which this page is an end, though it was just loaded. */
 const isOwn = ({ state, endpoint }: Visit) => state !== "ringing" && state !== "ended" && endpoint === pageEndpoint();
 
@@ -29,18 +32,26 @@ export function useVisitFlow(idle: IdleDetector) {
   const isEntering = useRef(false);
   const resume = useRef<(() => void) | null>(null);
   const visit = now?.visit ?? null;
-  const isRinging = active === null && visit?.state === "ringing" && visit.direction === "in" && !left.has(visit.id);
+  const isFree = active === null || isDone(active);
+  const isRinging = isFree && visit?.state === "ringing" && visit.direction === "in" && !left.has(visit.id);
 
   const readAgain = () => void client.invalidateQueries({ queryKey: visitNowQuery.queryKey });
   const leave = (id: string) => setLeft((before) => new Set(before).add(id));
 
   async function enter(join: Join, person: VisitPerson): Promise<void> {
-    if (isEntering.current || active) return;
+    if (isEntering.current || !isFree) return;
     isEntering.current = true;
+    resume.current?.();
     try {
       const { joinVisit } = await loadJoin();
       resume.current = announceVisit();
-      const joined = joinVisit({ side: "screen", join, wishesPicture: now?.media === "picture", needsDevices: false });
+      const joined = joinVisit({
+        side: "screen",
+        join,
+        wishesPicture: now?.media === "picture",
+        onlyGranted: true,
+        needsDevices: false,
+      });
       setActive({ joined, person, isCalling: join.kind === "ring" });
     } catch {
       toast({ title: "We can’t call right now. Please try again later.", kind: "error" });
@@ -71,7 +82,7 @@ export function useVisitFlow(idle: IdleDetector) {
   }
 
   const resumeOwn = useEffectEvent(() => {
-    if (!visit || active || left.has(visit.id) || !isOwn(visit)) return;
+    if (!visit || !isFree || left.has(visit.id) || !isOwn(visit)) return;
     void enter({ kind: "continue", id: visit.id, epoch: visit.epoch }, visit.person);
   });
   useEffect(() => void Promise.resolve().then(() => resumeOwn()), [visit]);
@@ -97,7 +108,7 @@ export function useVisitFlow(idle: IdleDetector) {
 
   return {
     now,
-    active,
+    active: isRinging ? null : active,
     question: active || isRinging ? null : question,
     ringing: isRinging ? visit : null,
     answer: (by: "touch" | "itself") => {

@@ -1,6 +1,7 @@
 import type { JoinState } from "@/lib/kiosk/visits/client/join";
 import type { SessionState, VisitEnd } from "@/lib/kiosk/visits/client/session-state";
 import type { VisitPerson } from "@/lib/kiosk/visits/schema";
+import { serverNow } from "@/lib/platform/time/server-time";
 
 /** The sentence over a visit that does not go as it should; null: nothing to say. */
 function lineWords({ line, hasPicture, theirCamera, isWeak, visit }: SessionState): string | null {
@@ -13,17 +14,27 @@ function lineWords({ line, hasPicture, theirCamera, isWeak, visit }: SessionStat
   return isWeak ? "The connection is weak." : null;
 }
 
-const MISSING_CAMERA = ["missing", "blocked", "busy"];
+const MINUTE_MS = 60_000;
+const WARNED_MS = 10 * MINUTE_MS;
+
+/** Said in the last ten minutes before the board ends the visit. */
+function boardWords({ visit: { boardAt } }: SessionState): string | null {
+  const left = boardAt === null ? Infinity : Date.parse(boardAt) - serverNow().getTime();
+  if (left > WARNED_MS || left <= 0) return null;
+  const minutes = Math.ceil(left / MINUTE_MS);
+  return `Shabbos or Yom Tov begins in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+}
 
 /** What is said on his screen in a visit, the most important alone. `visit` null: the hub has not answered yet. */
 export function visitWords(state: JoinState, { name }: VisitPerson, isCalling: boolean): string | null {
   if (state.step !== "in") return isCalling ? `Calling ${name}…` : `Connecting to ${name}…`;
   const { session, devices } = state;
   if (session.line === "ringing") return `Calling ${name}…`;
-  const said = lineWords(session);
+  const said = lineWords(session) ?? boardWords(session);
   if (said !== null) return said;
   if (session.visit.media === "voice") return `Camera is off. ${name} can hear you.`;
-  return MISSING_CAMERA.includes(devices.camera) ? `This screen has no camera. ${name} will hear you.` : null;
+  const isSeen = devices.camera === "on" || devices.camera === "asking";
+  return isSeen ? null : `This screen has no camera. ${name} will hear you.`;
 }
 
 export type Farewell = { text: string; offersCall: boolean };

@@ -22,10 +22,10 @@ export function FamilyPanel() {
           <li key={person.id} className="flex">
             <Button
               data-tap="slow"
-              className="min-h-80 flex-1 flex-col gap-4 p-6 text-hub-h2"
+              className="min-h-110 flex-1 flex-col gap-8 p-5 text-hub-h2"
               onClick={() => wishCall(person)}
             >
-              <Face person={person} className="size-44" />
+              <Face person={person} className="size-56" />
               <span className="flex items-center gap-3 wrap-anywhere">
                 <Phone aria-hidden />
                 <span>

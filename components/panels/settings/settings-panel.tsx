@@ -9,6 +9,7 @@ import { MicrophoneCard } from "@/components/panels/settings/microphone-card";
 import { ProfileCard } from "@/components/panels/settings/profile-card";
 import { SettingCard, SettingText } from "@/components/panels/settings/setting-card";
 import { TextSizeCard } from "@/components/panels/settings/text-size-card";
+import { VisitsCard } from "@/components/panels/settings/visits-card";
 import type { Message } from "@/components/ui/feedback/message-line";
 import { PanelBody } from "@/components/ui/panel-body";
 import { PanelLine } from "@/components/ui/panel-line";
@@ -36,6 +37,7 @@ export function SettingsPanel({ onConnect }: { onConnect: () => void }) {
         <div className={cn(COLUMN, "few:order-first")}>
           <TextSizeCard onChange={() => setMessage(null)} />
           <MicrophoneCard />
+          <VisitsCard />
           <HelpCard />
           <AboutCard />
         </div>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { followLoudness } from "@/components/shared/media/use-loudness";
+import { onVisitBegins } from "@/lib/kiosk/visits/client/begin-event";
 import { type FrameState, type FrameWatch, watchFrame } from "@/lib/library/activities/watch-frame";
 
 /** Watches a frame with an outside player or view, which plays as loud as the screen. `attempt` is the key of each frame. */
@@ -11,11 +12,22 @@ export function useWatchedFrame() {
   const attach = useCallback((frame: HTMLIFrameElement | null) => {
     if (!frame) return;
     setState("opening");
-    const present = watchFrame(frame, setState);
+    let isPlaying = false;
+    const present = watchFrame(frame, (seen) => {
+      isPlaying = seen === "playing";
+      setState(seen);
+    });
     setWatch(present);
-    const unfollow = followLoudness(present.setVolume);
+    const stops = [
+      followLoudness(present.setVolume),
+      onVisitBegins(() => {
+        if (!isPlaying) return undefined;
+        present.pause();
+        return present.play;
+      }),
+    ];
     return () => {
-      unfollow();
+      stops.forEach((stop) => stop());
       present.stop();
     };
   }, []);

@@ -86,7 +86,6 @@ export const getHousehold = cache(async (): Promise<Household> => {
         removesPlaces: false,
         pronoun: "he",
         nameInBook: "printed",
-        plainSongs: false,
       };
 });
 

@@ -6,8 +6,8 @@ import { isBoardUp } from "@/lib/kiosk/shabbos-board/is-board-visible";
 const TOUCHES = ["pointerdown", "keydown", "wheel", "click"] as const;
 const KEY = "naches.touched.v1";
 
-/** Every panel, every dialog and the way back from a page outside the hub is one of these. A reminder comes automatically. */
-const LAYERS = "[role=dialog], [role=alertdialog]:not([data-slot=reminder])";
+/** Every panel, every dialog and the way back from a page outside the hub is one of these. A reminder and a missed call come automatically. */
+const LAYERS = "[role=dialog], [role=alertdialog]:not([data-slot=reminder], [data-slot=visit-missed])";
 /** "Play all", which shows images too, and a page outside the hub. */
 const PLAYS = "[data-playing], [data-slot=way-back]";
 /** What he has said and not sent yet is lost as easily as typed words. */

@@ -1,7 +1,18 @@
 import { heartbeatSchema } from "@/lib/accounts/auth/schema";
 import { sendJson } from "@/lib/platform/api/fetch-json";
 
-/** Tells that this screen is alive and which version it runs; returns the server's. Throws as sendJson does. */
+/** What the screen has for visits; nothing where that can't be found out. */
+async function readDevices(): Promise<object> {
+  try {
+    const { readVisitDevices } = await import("@/lib/kiosk/visits/client/screen-devices");
+    return { visits: await readVisitDevices() };
+  } catch {
+    return {};
+  }
+}
+
+/** Tells that this screen is alive, which version it runs and what it has for visits; returns the server's version. Throws as sendJson does. */
 export async function sendHeartbeat(version: string): Promise<string> {
-  return (await sendJson("POST", "/api/kiosk-heartbeat", heartbeatSchema, { version })).version;
+  const body = { version, ...(await readDevices()) };
+  return (await sendJson("POST", "/api/kiosk-heartbeat", heartbeatSchema, body)).version;
 }

@@ -54,7 +54,6 @@ function householdIn(location: string, nusach: Nusach, opinion: ZmanimOpinion): 
     kioskMayDelete: false,
     originalsForCaretakers: false,
     removesPlaces: false,
-    plainSongs: false,
     pronoun: "he",
     nameInBook: "printed",
   };

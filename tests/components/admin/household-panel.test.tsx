@@ -105,7 +105,6 @@ test("saves everything at once, says so, and has the page's own texts made again
     kioskMayDelete: true,
     originalsForCaretakers: false,
     removesPlaces: false,
-    plainSongs: false,
     nameInBook: "yuds",
     updatedAt: "2026-11-20T15:00:01.000Z",
   });
@@ -132,7 +131,6 @@ test("saves everything at once, says so, and has the page's own texts made again
     kioskMayDelete: true,
     originalsForCaretakers: false,
     removesPlaces: false,
-    plainSongs: false,
     nameInBook: "yuds",
     pronoun: "he",
   };

@@ -19,7 +19,6 @@ function link(overrides: Partial<UploadLink>): UploadLink {
     createdAt: "2026-11-01T15:00:00.000Z",
     lastUsedAt: null,
     revokedAt: null,
-    addsSongs: false,
     ...overrides,
   };
 }
@@ -79,7 +78,7 @@ describe("making a link", () => {
 
   test("shows the address once with its code and message and moves the focus there", async () => {
     const { tap } = await create();
-    expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({ label: "Shaindy", addsSongs: false });
+    expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({ label: "Shaindy" });
     expect(screen.getByRole("heading", { name: "The link for Shaindy is ready" })).toHaveFocus();
     expect(screen.getByText(/shown only once/)).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue(ADDRESS);

@@ -1,23 +1,30 @@
 import { onBoardBegins } from "@/lib/kiosk/shabbos-board/begin-event";
 
-const listeners = new Set<() => void>();
+/** Makes room for a visit; returns how to continue after it, if there is a way. */
+type Listener = () => (() => void) | undefined;
+const listeners = new Set<Listener>();
 
-/** Calls when a visit begins on this screen, for what must make room and has a way to do so. Returns how to stop. */
-export function onVisitBegins(listener: () => void): () => void {
+/** Calls when a visit begins on this screen, for what must make room and has a way of its own to do so. Returns how to stop. */
+export function onVisitBegins(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Pauses all that plays and closes the page outside the hub; returns how what played continues. After a board nothing does. */
-export function announceVisit(): () => void {
-  for (const notify of [...listeners]) notify();
+function pausePlayers(): () => void {
   const playing = [...document.querySelectorAll<HTMLMediaElement>("audio, video")].filter(({ paused }) => !paused);
   for (const player of playing) player.pause();
-  let isBoardOver = true;
-  const stop = onBoardBegins(() => (isBoardOver = false));
+  return () => {
+    for (const player of playing) if (player.isConnected) player.play().catch(() => undefined);
+  };
+}
+
+/** Pauses all that plays, and lets the rest of the page make room; returns how what played continues. After a board nothing does. */
+export function announceVisit(): () => void {
+  const resumes = [...[...listeners].map((make) => make()), pausePlayers()];
+  let isBoardOver = false;
+  const stop = onBoardBegins(() => (isBoardOver = true));
   return () => {
     stop();
-    if (!isBoardOver) return;
-    for (const player of playing) if (player.isConnected) player.play().catch(() => undefined);
+    if (!isBoardOver) for (const resume of resumes) resume?.();
   };
 }

@@ -162,10 +162,14 @@ export function createDevices({ media, onChange, onTrack }: Ports) {
     state: () => state,
     tracks: (): Tracks => tracks,
     /** Opens both in one question where both are wished; each alone where that fails. */
-    start: async (wishesPicture: boolean): Promise<void> => {
-      cameraWished = wishesPicture;
-      tell({ microphone: "asking", camera: wishesPicture ? "asking" : "off" });
-      if (!wishesPicture) return openMicrophone();
+    start: async ({ sound, picture }: { sound: boolean; picture: boolean }): Promise<void> => {
+      cameraWished = picture;
+      tell({ microphone: sound ? "asking" : "blocked", camera: picture ? "asking" : "off" });
+      if (!sound || !picture) {
+        if (sound) await openMicrophone();
+        if (picture) await openCamera();
+        return;
+      }
       try {
         await open(["audio", "video"], { audio: SOUND, video: videoWish() });
         tell({ microphone: tracks.audio ? "on" : "missing", camera: tracks.video ? "on" : "missing" });

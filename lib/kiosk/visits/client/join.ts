@@ -3,6 +3,7 @@ import { pageEndpoint } from "@/lib/kiosk/visits/client/endpoint";
 import { holdUrgent, onVisitNews } from "@/lib/kiosk/visits/client/news";
 import type { Side } from "@/lib/kiosk/visits/client/peer";
 import { visitRequests } from "@/lib/kiosk/visits/client/requests";
+import { readVisitDevices } from "@/lib/kiosk/visits/client/screen-devices";
 import { createSession, type Session } from "@/lib/kiosk/visits/client/session";
 import type { SessionState } from "@/lib/kiosk/visits/client/session-state";
 import type { VisitStart } from "@/lib/kiosk/visits/schema";
@@ -26,6 +27,8 @@ type Options = {
   side: Side;
   join: Join;
   wishesPicture: boolean;
+  /** His screen opens only what the browser already allows: he is asked nothing. */
+  onlyGranted: boolean;
   /** A phone that may use neither device rings no one. */
   needsDevices: boolean;
 };
@@ -48,7 +51,7 @@ async function ring(to: string, endpoint: string): Promise<VisitStart> {
 }
 
 /** Opens the devices and takes part in a visit, to its end. Call it in a press: phones ask for the camera then. */
-export function joinVisit({ side, join, wishesPicture, needsDevices }: Options) {
+export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices }: Options) {
   const endpoint = pageEndpoint();
   const listeners = new Set<() => void>();
   let session: Session | null = null;
@@ -123,8 +126,14 @@ export function joinVisit({ side, join, wishesPicture, needsDevices }: Options) 
     set({ step: "in", devices: devices.state(), session: made.getState() });
   }
 
+  async function openGranted(): Promise<void> {
+    const { camera, microphone } = await readVisitDevices();
+    if (hasLeft()) return;
+    await devices.start({ sound: microphone !== "blocked", picture: wishesPicture && camera !== "blocked" });
+  }
+
   async function begin(): Promise<void> {
-    const opening = devices.start(wishesPicture);
+    const opening = onlyGranted ? openGranted() : devices.start({ sound: true, picture: wishesPicture });
     try {
       // A ring without a voice would be in vain; an answer is a race that the devices must not delay.
       if (join.kind === "ring") {

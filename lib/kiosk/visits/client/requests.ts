@@ -14,6 +14,10 @@ import {
 } from "@/lib/kiosk/visits/schema";
 import { readRefusal, readBody, sendJson } from "@/lib/platform/api/fetch-json";
 
+/** The other end heals for a minute. */
+const END_TRIES = 20;
+const END_AGAIN_MS = 3000;
+
 const nothingSchema = z.unknown();
 
 /** Reads past every cache; throws as {@link readRefusal} says, also for 401. */
@@ -34,15 +38,19 @@ export const visitRequests = {
     post(visitPath(id, "answer"), visitStartSchema, { endpoint, by }),
   decline: async (id: string, endpoint: string) =>
     void (await sendJson("POST", visitPath(id, "decline"), nothingSchema, { endpoint })),
-  /** Reaches the hub also from a page that is being left. Never throws. */
-  end: (id: string, endpoint: string, reason: EndRequest["reason"]): Promise<unknown> =>
+  /** Reaches the hub also from a page that is being left; tries again while the hub is away. Never throws. */
+  end: (id: string, endpoint: string, reason: EndRequest["reason"], tries = END_TRIES): Promise<unknown> =>
     fetch(visitPath(id, "end"), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       credentials: "include",
       keepalive: true,
       body: JSON.stringify({ endpoint, reason } satisfies EndRequest),
-    }).catch(() => undefined),
+    }).catch(async () => {
+      if (reason === "left" || tries === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, END_AGAIN_MS));
+      await visitRequests.end(id, endpoint, reason, tries - 1);
+    }),
   signals: (id: string, after: number) => read(`${visitPath(id, "signals")}?after=${after}`, signalsSchema),
   send: (id: string, endpoint: string, epoch: number, items: readonly SignalItem[]) =>
     post(visitPath(id, "signals"), signalsResponseSchema, { endpoint, epoch, items }),

@@ -20,8 +20,7 @@ function ignoreLost(error: unknown): null {
   throw error;
 }
 
-/** `purpose`: what it is sent for, when that is not the gallery. */
-export type UploadJob = { file: File; uploaderName: string; note: string; purpose?: "song" | "cover" };
+export type UploadJob = { file: File; uploaderName: string; note: string };
 
 /** Sizes in bytes, speed in bytes per second, `etaSeconds` in seconds. */
 export type UploadProgress = {

@@ -16,7 +16,6 @@ const HOUSEHOLD: Household = {
     kioskMayDelete: false,
     originalsForCaretakers: false,
     removesPlaces: false,
-    plainSongs: false,
   },
 };
 

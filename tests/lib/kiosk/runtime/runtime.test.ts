@@ -154,7 +154,7 @@ describe("the kiosk runtime", () => {
     await pass(100);
     expect(container.register).toHaveBeenCalledWith("/sw.js", { updateViaCache: "none" });
     expect(onWaiting).toHaveBeenCalledWith([{ url: "/x", body: "{}" }]);
-    expect(network.asked[0]?.body).toEqual({ version: VERSION });
+    expect(network.asked[0]?.body).toMatchObject({ version: VERSION });
 
     client.setQueryData(["/api/checklist"], { tasks: 1 });
     client.setQueryData(["/api/checklist"], { tasks: 1 });

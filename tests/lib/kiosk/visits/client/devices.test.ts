@@ -54,7 +54,7 @@ afterEach(() => jest.useRealTimers());
 
 test("one question opens camera and microphone", async () => {
   const { devices, asked, sent } = open([BOTH]);
-  await devices.start(true);
+  await devices.start({ sound: true, picture: true });
   expect(devices.state()).toMatchObject({ camera: "on", microphone: "on" });
   expect(asked).toHaveLength(1);
   expect(sent).toEqual(["audio on", "video on"]);
@@ -62,14 +62,14 @@ test("one question opens camera and microphone", async () => {
 
 test("no track lives after the end", async () => {
   const { devices, live } = open([BOTH]);
-  await devices.start(true);
+  await devices.start({ sound: true, picture: true });
   devices.close();
   expect(live()).toBe(0);
 });
 
 test("a track that the browser hands out after the end is stopped", async () => {
   const { devices, live, tracks } = open([BOTH]);
-  const starting = devices.start(true);
+  const starting = devices.start({ sound: true, picture: true });
   devices.close();
   await starting;
   expect(tracks).toHaveLength(2);
@@ -78,13 +78,20 @@ test("a track that the browser hands out after the end is stopped", async () => 
 
 test("a screen that may show no picture opens no camera", async () => {
   const { devices, asked } = open([{ kinds: ["audio"] }]);
-  await devices.start(false);
+  await devices.start({ sound: true, picture: false });
   expect(asked).toEqual([{ audio: expect.anything() as unknown }]);
+});
+
+test("a screen that may not be heard opens the camera alone", async () => {
+  const { devices, asked } = open([{ kinds: ["video"] }]);
+  await devices.start({ sound: false, picture: true });
+  expect(asked).toEqual([{ video: expect.anything() as unknown }]);
+  expect(devices.state()).toMatchObject({ camera: "on", microphone: "blocked" });
 });
 
 test("without a camera the microphone is opened alone", async () => {
   const { devices } = open([{ error: "NotFoundError" }, { kinds: ["audio"] }, { error: "NotFoundError" }]);
-  await devices.start(true);
+  await devices.start({ sound: true, picture: true });
   expect(devices.state()).toMatchObject({ camera: "missing", microphone: "on" });
   devices.close();
 });
@@ -92,14 +99,14 @@ test("without a camera the microphone is opened alone", async () => {
 test("what the person refuses is blocked", async () => {
   const refused: Answer = { error: "NotAllowedError" };
   const { devices } = open([refused, refused, refused]);
-  await devices.start(true);
+  await devices.start({ sound: true, picture: true });
   expect(devices.state()).toMatchObject({ camera: "blocked", microphone: "blocked" });
 });
 
 test("a busy camera is tried after one and three seconds", async () => {
   const busy: Answer = { error: "NotReadableError" };
   const { devices, asked } = open([busy, busy, BOTH]);
-  const starting = devices.start(true);
+  const starting = devices.start({ sound: true, picture: true });
   await jest.advanceTimersByTimeAsync(4000);
   await starting;
   expect(devices.state().camera).toBe("on");
@@ -108,13 +115,13 @@ test("a busy camera is tried after one and three seconds", async () => {
 
 test("wishes that the camera cannot meet are dropped", async () => {
   const { devices, asked } = open([{ error: "OverconstrainedError" }, BOTH]);
-  await devices.start(true);
+  await devices.start({ sound: true, picture: true });
   expect(asked[1]).toEqual({ audio: true, video: true });
 });
 
 test("a browser that never answers leaves no device open", async () => {
   const { devices } = open(["never", "never", "never"]);
-  void devices.start(true);
+  void devices.start({ sound: true, picture: true });
   await jest.advanceTimersByTimeAsync(200_000);
   expect(devices.state()).toMatchObject({ camera: "missing", microphone: "missing" });
   devices.close();
@@ -122,7 +129,7 @@ test("a browser that never answers leaves no device open", async () => {
 
 test("a camera that ends is tried again every five seconds", async () => {
   const { devices, tracks, sent } = open([BOTH, { error: "NotFoundError" }, { kinds: ["video"] }]);
-  await devices.start(true);
+  await devices.start({ sound: true, picture: true });
   tracks[1]?.onended?.();
   expect(devices.state().camera).toBe("missing");
   await jest.advanceTimersByTimeAsync(5000);
@@ -134,14 +141,14 @@ test("a camera that ends is tried again every five seconds", async () => {
 
 test("Turn Camera Off stops the track", async () => {
   const { devices, tracks } = open([BOTH]);
-  await devices.start(true);
+  await devices.start({ sound: true, picture: true });
   await devices.setCamera(false);
   expect(tracks.map(({ readyState }) => readyState)).toEqual(["live", "ended"]);
 });
 
 test("the front camera stops before the back one opens", async () => {
   const { devices, asked, live } = open([BOTH, { kinds: ["video"] }]);
-  await devices.start(true);
+  await devices.start({ sound: true, picture: true });
   await devices.switchCamera();
   expect(asked[1]).toMatchObject({ video: { facingMode: "environment" } });
   expect(devices.state().isFront).toBe(false);
@@ -150,7 +157,7 @@ test("the front camera stops before the back one opens", async () => {
 
 test("the front camera returns where the back one fails", async () => {
   const { devices, asked } = open([BOTH, { error: "NotFoundError" }, { kinds: ["video"] }]);
-  await devices.start(true);
+  await devices.start({ sound: true, picture: true });
   await devices.switchCamera();
   expect(asked[2]).toMatchObject({ video: { facingMode: "user" } });
   expect(devices.state()).toMatchObject({ isFront: true, camera: "on" });

@@ -1,0 +1,66 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { VisitLayer } from "@/components/hub/visits/visit-layer";
+import { Face } from "@/components/shared/visits/face";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import type { VisitPerson } from "@/lib/kiosk/visits/schema";
+import { cn } from "@/lib/platform/cn";
+
+/** One of the two answers below a face: 200 px high. */
+export function CardButton({ icon: Icon, className, children, ...props }: ButtonProps & { icon: LucideIcon }) {
+  return (
+    <Button
+      data-tap="slow"
+      className={cn(
+        "min-h-50 flex-1 basis-[min(16rem,100%)] flex-col gap-3 px-4 text-hub-title [&_svg]:size-16",
+        className,
+      )}
+      {...props}
+    >
+      <Icon aria-hidden />
+      {children}
+    </Button>
+  );
+}
+
+type Props = {
+  slot: "visit-ring" | "visit-question" | "visit-missed";
+  title: string;
+  person: VisitPerson;
+  words: ReactNode;
+  isDark?: boolean;
+  onEscape?: () => void;
+  /** Two buttons. */
+  children: ReactNode;
+};
+
+/** A face, one sentence and two answers; it fills the screen. */
+export function VisitCard({ slot, title, person, words, isDark = false, onEscape, children }: Props) {
+  return (
+    <VisitLayer
+      slot={slot}
+      title={title}
+      className={isDark ? "bg-night text-night-ink" : "bg-page text-ink"}
+      {...(onEscape && { onEscape })}
+    >
+      <div className="grid size-full grid-rows-[minmax(0,1fr)_auto] gap-[min(2.5rem,4dvh)] p-[min(3rem,5vw,6dvh)]">
+        <div className="flex min-h-0 flex-col items-center justify-center gap-[min(2rem,4dvh)]">
+          <Face
+            person={person}
+            className={cn(
+              "aspect-square h-[min(22rem,44dvh,70vw)] min-h-24 w-auto shrink",
+              isDark && "border-night-ink opacity-60",
+            )}
+          />
+          <p
+            role="status"
+            className="max-w-full shrink-0 text-center text-balance font-serif text-[min(5rem,9dvh,9vw)] leading-tight font-bold wrap-anywhere"
+          >
+            {words}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-[min(2rem,4vw)]">{children}</div>
+      </div>
+    </VisitLayer>
+  );
+}

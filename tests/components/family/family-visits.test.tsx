@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { FamilyVisits } from "@/components/family/visits/family-visits";
+import { WordsProvider } from "@/components/family/words/words";
+import { visitNowQuery } from "@/lib/kiosk/visits/client/now-query";
+import { ASK_PATH } from "@/lib/kiosk/visits/paths";
+import type { VisitNow } from "@/lib/kiosk/visits/schema";
+import type { Language } from "@/lib/media/words/language";
+import { wordsIn } from "@/tests/support/components/words";
+
+const NOW: VisitNow = {
+  ...{ visit: null, canCall: false, whyNot: null, sentence: "", until: null, isOffered: true, media: "off" },
+  ...{ autoAfterMs: null, isRelaySet: false, isRelayOnly: false, missed: [], now: "2026-11-24T15:00:00.000Z" },
+};
+
+const asked: { url: string; body: unknown }[] = [];
+
+function open(now: Partial<VisitNow>, language: Language = "en") {
+  const client = new QueryClient({ defaultOptions: { queries: { refetchOnMount: false } } });
+  client.setQueryData(visitNowQuery.queryKey, { ...NOW, ...now });
+  render(
+    <QueryClientProvider client={client}>
+      <WordsProvider words={wordsIn(language, { relative: "Zaidy" })}>
+        <FamilyVisits name="Zaidy" timeZone="America/New_York" />
+      </WordsProvider>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  Object.assign(window, { isSecureContext: true, RTCPeerConnection: class {} });
+  Object.assign(navigator, { mediaDevices: {} });
+  Object.assign(globalThis, {
+    fetch: (url: string, { body }: { body?: string } = {}) => {
+      if (body !== undefined) asked.push({ url, body: JSON.parse(body) as unknown });
+      return new Promise(() => undefined);
+    },
+  });
+});
+
+test("a household without visits shows nothing", () => {
+  open({ isOffered: false, canCall: true });
+  expect(screen.queryByRole("heading")).toBeNull();
+});
+
+test("a screen that is on can be visited", () => {
+  open({ canCall: true, sentence: "Zaidy’s screen is on." });
+  expect(screen.getByText("Zaidy’s screen is on.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Visit Zaidy" })).toBeTruthy();
+});
+
+test("a plain http page says that it needs https", () => {
+  Object.assign(window, { isSecureContext: false });
+  open({ canCall: true });
+  expect(screen.getByText(/need a secure \(https\) address/)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("Hebrew says why no visit can begin", () => {
+  open({ whyNot: "night", sentence: "Zaidy is asleep until 6:00 AM.", until: "2026-11-25T11:00:00.000Z" }, "he");
+  expect(screen.getByText(/ישן עד .*06:00/)).toBeTruthy();
+});
+
+test("a new phone of a link asks with its sender’s name", async () => {
+  open({ whyNot: "new" });
+  const button = screen.getByRole("button", { name: "Ask to Visit Zaidy" });
+  expect((button as HTMLButtonElement).disabled).toBe(true); // A button by its role.
+  await userEvent.type(screen.getByLabelText("Your Name"), "Rivky");
+  await userEvent.click(button);
+  expect(asked).toEqual([{ url: ASK_PATH, body: { name: "Rivky" } }]);
+});
