@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>>
   move: async () => (await import("@/tests/bench/move/run")).benchMove,
   schedule: async () => (await import("@/tests/bench/schedule")).benchSchedule,
   upload: async () => (await import("@/tests/bench/upload")).benchUpload,
+  visits: async () => (await import("@/tests/bench/visits")).benchVisits,
   year: async () => (await import("@/tests/bench/year")).benchYear,
 };
 

@@ -40,7 +40,6 @@ export function aHousehold(place: PlaceName, custom: Partial<Custom>): Household
     kioskMayDelete: false,
     originalsForCaretakers: false,
     removesPlaces: false,
-    plainSongs: false,
     pronoun: "he",
     nameInBook: "printed",
   };

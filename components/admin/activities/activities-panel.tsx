@@ -2,7 +2,6 @@
 
 import { ChoicesForm } from "@/components/admin/activities/choices-form";
 import { PodcastsBlock } from "@/components/admin/activities/podcasts/podcasts-block";
-import { SongsBlock } from "@/components/admin/activities/songs/songs-block";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
@@ -28,7 +27,6 @@ export function ActivitiesPanel({ name, timeZone }: AdminPanelProps) {
         </a>
       </p>
       {choices ? <ChoicesForm choices={choices} /> : <ReadState read={read} what="the activities" />}
-      <SongsBlock name={name} timeZone={timeZone} />
       <PodcastsBlock name={name} timeZone={timeZone} />
     </Section>
   );

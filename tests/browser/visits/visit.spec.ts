@@ -66,7 +66,7 @@ test("a caller who stops calling ends the ring on the screen", async ({ browser 
   const { page: phone } = await aVisitPhone(browser, hub.server);
   await ring(phone, screen);
   await tap(phone, "Stop Calling", () => expect(ringOf(screen)).toHaveCount(0, { timeout: 2000 }));
-  await expect(screen.locator("[data-slot=visit-missed]")).toContainText(/^R?Rivky called at /);
+  await expect(screen.locator("[data-slot=visit-missed]")).toContainText(/Rivky called at /);
   await hasNoDevices(phone);
 });
 
@@ -163,6 +163,6 @@ test("he calls from the faces of his family", async ({ browser }) => {
     expect(screen.getByRole("alertdialog", { name: "Call Rivky?" })).toBeVisible({ timeout: 500 }),
   );
   await tap(screen, "Call", () => expect(screen.getByText("Calling Rivky…")).toBeVisible({ timeout: 500 }));
-  await phone.getByRole("button", { name: "Answer" }).click();
+  await tap(phone, "Answer", () => expect(phoneVisit(phone)).toBeVisible({ timeout: 500 }));
   await Promise.all([seesPictures(phone), seesPictures(screen)]);
 });

@@ -24,6 +24,7 @@ import {
 } from "@/tests/support/browser/scenes";
 import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
 import { OVERVIEW_SCENES, SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
+import { PHONE_VISIT_SCENES, VISIT_SCENES } from "@/tests/support/browser/visit-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
 /** V1: no violations; what axe cannot decide is listed next to the test. */
@@ -118,6 +119,7 @@ const KINDS: Record<"hub" | "phone" | "admin" | "schedule", Kind> = {
       ...REST_SCENES,
       ...BOARD_SCENES,
       ...REMINDER_SCENES,
+      ...VISIT_SCENES,
       ...REVEAL_SCENES,
       ...LOST_SCENES,
     ],
@@ -128,7 +130,7 @@ const KINDS: Record<"hub" | "phone" | "admin" | "schedule", Kind> = {
     destructivePx: 32,
   },
   phone: {
-    scenes: FAMILY_SCENES,
+    scenes: [...FAMILY_SCENES, ...PHONE_VISIT_SCENES],
     sizes: [
       { viewport: { width: 390, height: 844 }, hasTouch: true },
       { viewport: { width: 320, height: 640 }, hasTouch: true },

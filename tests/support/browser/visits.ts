@@ -69,6 +69,21 @@ export const framesOf = (page: Page): Promise<number> =>
     return counts.reduce((sum, count) => sum + count, 0);
   });
 
+/** By which protocol this page reaches its relay, of each connection that is open. */
+export const relayProtocolsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const open = ((window as Watched).visitPeers ?? []).filter(
+      ({ connectionState }) => connectionState === "connected",
+    ); // As the page was prepared.
+    const protocols = new Set<string>();
+    for (const peer of open)
+      (await peer.getStats()).forEach((report: { type?: string; candidateType?: string; relayProtocol?: string }) => {
+        if (report.type === "local-candidate" && report.candidateType === "relay")
+          protocols.add(report.relayProtocol ?? "");
+      });
+    return [...protocols];
+  });
+
 export const liveTracksOf = (page: Page): Promise<number> =>
   page.evaluate(
     () => ((window as Watched).visitTracks ?? []).filter(({ readyState }) => readyState === "live").length, // As the page was prepared.

@@ -33,7 +33,6 @@ export function householdSettings(overrides: Partial<HouseholdSettings> = {}): H
       kioskMayDelete: false,
       originalsForCaretakers: false,
       removesPlaces: false,
-      plainSongs: false,
       pronoun: "he",
       nameInBook: "printed",
     },
