@@ -86,6 +86,11 @@ async function endSender({ id, kind }: Sender): Promise<void> {
   await db.write(async (tx) => {
     if (kind === "link")
       await tx.uploadLink.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } });
+    const phones = await tx.linkBrowser.findMany({ where: { OR: [{ id }, { linkId: id }] }, select: { id: true } });
+    const ids = phones.map((phone) => phone.id);
+    // Who may visit, and the log of their visits; one that runs ends with its link.
+    await tx.visitPerson.deleteMany({ where: { principalKind: "phone", principalId: { in: ids } } });
+    await tx.visit.deleteMany({ where: { personKind: "phone", personId: { in: ids }, activeKey: null } });
     if (kind !== "account") await tx.linkBrowser.deleteMany({ where: { OR: [{ id }, { linkId: id }] } });
     await tx.noticeChannel.deleteMany({ where: { ...own, senderKind: { not: "caretaker" } } });
     await tx.uploadSession.updateMany({

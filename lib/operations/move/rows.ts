@@ -9,8 +9,8 @@ type Provider = "sqlite" | "postgresql";
 /** A client or a transaction on either database. */
 export type Rows = Transaction;
 
-/** Each database keeps these itself. */
-const OWN_TABLES = new Set(["_prisma_migrations", "RowCopy"]);
+/** Each database keeps these itself; and what two browsers say to each other during a visit is worth nothing afterwards. */
+const OWN_TABLES = new Set(["_prisma_migrations", "RowCopy", "VisitSignal"]);
 /** Rows that one call reads or writes. */
 const BATCH = 500;
 
