@@ -7,6 +7,7 @@ import {
   MonitorOff,
   Phone,
   TriangleAlert,
+  Video,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/links/copy-button";
@@ -65,6 +66,20 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
       </Row>
     );
   }
+  if (need.kind === "visitor")
+    return (
+      <Row
+        icon={Video}
+        title={
+          <>
+            A phone of <bdi>{need.name}</bdi> would like to visit
+          </>
+        }
+        action={<Go section="visits">Video visits</Go>}
+      >
+        Ask them whether it is theirs, and allow it or not.
+      </Row>
+    );
   if (need.kind === "silent")
     return (
       <Row

@@ -7,7 +7,7 @@ import { type Need, needsOf } from "@/lib/operations/overview/rules";
 
 function keyOf(need: Need): string {
   if (need.kind === "call") return `call ${need.call.itemId} ${need.call.at}`;
-  if (need.kind === "silent") return `silent ${need.id}`;
+  if (need.kind === "silent" || need.kind === "visitor") return `${need.kind} ${need.id}`;
   return need.kind === "not-done" || need.kind === "evening" ? `item ${need.item.id}` : need.kind;
 }
 

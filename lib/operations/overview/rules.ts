@@ -71,6 +71,7 @@ export function quietDays(sender: Sender, now: string): number {
 /** Something that needs the caretaker. */
 export type Need =
   | { kind: "call"; call: OpenCall }
+  | { kind: "visitor"; id: string; name: string }
   | { kind: "silent"; id: string; name: string; lastSeenAt: string }
   | { kind: "no-screen" }
   | { kind: "not-done"; item: PlanItem }
@@ -105,6 +106,7 @@ export function needsOf(overview: Overview): Need[] {
   const isMissed = ({ state, priority, isInRest }: PlanItem) => state === "missed" && priority === "high" && !isInRest;
   return [
     ...(calls ?? []).map((call): Need => ({ kind: "call", call })),
+    ...(overview.visitors ?? []).map((visitor): Need => ({ kind: "visitor", ...visitor })),
     ...(clock ? [{ kind: "clock" as const, clock }] : []),
     ...screenNeeds(overview),
     ...(evening ?? []).filter(({ isInRest }) => !isInRest).map((item): Need => ({ kind: "evening", item })),

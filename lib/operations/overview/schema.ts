@@ -81,6 +81,8 @@ export const overviewSchema = z.object({
   /** What does not fit today and tomorrow. Absent from an older server's answer. */
   clashes: z.optional(z.nullable(z.array(dayClashesSchema))),
   calls: z.nullable(z.array(openCallSchema)),
+  /** Phones of a link that ask to be let in for video visits. Absent from an older server's answer. */
+  visitors: z.optional(z.nullable(z.array(z.object({ id: z.string(), name: z.string() })))),
   week: z.nullable(familyWeekSchema),
   senders: z.nullable(sendersSchema),
   storage: z.nullable(storageSchema),

@@ -11,6 +11,7 @@ import { getHubCalendar } from "@/lib/calendar/day/store";
 import { boardStateAt } from "@/lib/calendar/shabbos/board-rules";
 import { readRest } from "@/lib/calendar/shabbos/settings-store";
 import { getBoardDesk } from "@/lib/kiosk/shabbos-board/caretaker-store";
+import { listAsking } from "@/lib/kiosk/visits/people/people-store";
 import { storageUse } from "@/lib/media/items/trash-store";
 import { listOpenCalls } from "@/lib/media/replies/caretaker-store";
 import { getFamilyWeek, listLastSent } from "@/lib/media/week/store";
@@ -116,20 +117,36 @@ export async function getOverview(identity: Identity): Promise<Overview> {
       return null;
     }
   }
-  const [screens, plan, evening, clashes, calls, week, senders, room, backup, rest, heldClock] = await Promise.all([
-    orNull("screens", readScreens),
-    orNull("plan", readPlan),
-    orNull("evening", readEvening),
-    orNull("clashes", readClashes),
-    orNull("calls", listOpenCalls),
-    orNull("week", getFamilyWeek),
-    orNull("senders", readSenders),
-    orNull("storage", readStorage),
-    orNull("backup", getLastBackup),
-    orNull("rest", getBoardDesk),
-    orNull("clock", findHeldClock),
-  ]);
+  const [screens, plan, evening, clashes, calls, visitors, week, senders, room, backup, rest, heldClock] =
+    await Promise.all([
+      orNull("screens", readScreens),
+      orNull("plan", readPlan),
+      orNull("evening", readEvening),
+      orNull("clashes", readClashes),
+      orNull("calls", listOpenCalls),
+      orNull("visitors", listAsking),
+      orNull("week", getFamilyWeek),
+      orNull("senders", readSenders),
+      orNull("storage", readStorage),
+      orNull("backup", getLastBackup),
+      orNull("rest", getBoardDesk),
+      orNull("clock", findHeldClock),
+    ]);
   if (errors.length === parts) throw errors[0];
   const now = clock.now().toISOString();
-  return { now, screens, plan, evening, clashes, calls, week, senders, storage: room, backup, rest, clock: heldClock };
+  return {
+    now,
+    screens,
+    plan,
+    evening,
+    clashes,
+    calls,
+    visitors,
+    week,
+    senders,
+    storage: room,
+    backup,
+    rest,
+    clock: heldClock,
+  };
 }

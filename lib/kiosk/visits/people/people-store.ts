@@ -9,6 +9,7 @@ import { askCounter } from "@/lib/kiosk/visits/gate/ring-limits";
 import { parsePersonId, partyOf, personId } from "@/lib/kiosk/visits/people/party";
 import { type PersonRights, readPeople, readPerson, writePerson } from "@/lib/kiosk/visits/people/person-store";
 import { readPhotos } from "@/lib/kiosk/visits/people/photo-store";
+import { readVisitSettings } from "@/lib/kiosk/visits/settings-store";
 import { AppError } from "@/lib/platform/app-error";
 import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
@@ -32,6 +33,16 @@ export async function listPeople(identity: Identity): Promise<ManagedPerson[]> {
   const people = await readPeople(db.read);
   const photos = await readPhotos(people.map(({ photoItemId }) => photoItemId));
   return people.map((person) => toManaged(person, photos.get(person.photoItemId ?? "") ?? null));
+}
+
+/** The phones that wait to be let in; none while visits are off. Throws AppError "forbidden". */
+export async function listAsking(identity: Identity): Promise<{ id: string; name: string }[]> {
+  requirePermission(identity, "visit.manage");
+  if (!(await readVisitSettings()).isOn) return [];
+  const people = await readPeople(db.read);
+  return people
+    .filter(({ isAllowed, askedAt }) => isAllowed === null && askedAt !== null)
+    .map(({ key, name }) => ({ id: personId(key), name }));
 }
 
 /** Saves what someone may; a phone is let in by it, unless `isAllowed` is false. Throws AppError "forbidden", "not-found", "invalid". */

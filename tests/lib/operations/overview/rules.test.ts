@@ -133,6 +133,7 @@ describe("what needs the caretaker", () => {
   test.each<[string, Partial<Overview>, string[]]>([
     ["all is well", {}, []],
     ["a call is asked for", { calls: [call] }, ["call"]],
+    ["a phone asks to be let in", { visitors: [{ id: "phone:p", name: "Rivky" }] }, ["visitor"]],
     ["the clock has jumped", { clock: { now: OVERVIEW_NOW, newestAt: "2026-11-12T15:00:00.000Z" } }, ["clock"]],
     ["a screen is silent", { screens: [silent] }, ["silent"]],
     ["one of two screens is silent", { screens: [silent, { ...silent, lastSeenAt: OVERVIEW_NOW }] }, ["silent"]],
