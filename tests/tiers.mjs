@@ -159,6 +159,7 @@ export const ROWS = [
   { path: "tests/server/door.test.ts", tier: "main", reason: "what a stranger sends first" },
   { path: "tests/server/log.test.ts", tier: "main", reason: "no secret reaches the log" },
   { path: "tests/server/objects.test.ts", tier: "main", reason: "files as they are served" },
+  { path: "tests/server/visits/killed-hub.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/server/live.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/server/accounts.test.ts", tier: "main", reason: "login against the real server" },
   { path: "tests/server/uploads/chunks.test.ts", tier: "main", databases: true, reason: STORE },

@@ -110,7 +110,9 @@ test("open streams don't delay a stop, and screens reread everything after it", 
   expect(await streams[0]?.next()).toBeNull();
   await server.restart();
   const stream = await listen(server, SCREEN, last);
-  expect((await stream.next())?.topics).toEqual("media schedule checklist household rest activities texts visits".split(" "));
+  expect((await stream.next())?.topics).toEqual(
+    "media schedule checklist household rest activities texts visits".split(" "),
+  );
   stream.close();
 });
 

@@ -4,13 +4,15 @@ import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf, FAMILY } from "@/tests/support/ser
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
 import { onPostgresql } from "@/tests/support/storage/postgres";
 
+/** A Tuesday morning in New York: at night nothing rings. */
+const SETTINGS = { ...ACCOUNT_SETTINGS, NACHES_CLOCK: "2026-11-24T15:00:00Z" };
 const SCREEN = "kitchen-screen";
 const PAGES = { phone: "phone-phone-phone", screen: "screen-screen-screen" };
 jest.setTimeout(120_000);
 
 let server: ProductionServer;
 beforeAll(async () => {
-  server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+  server = await startProductionServer({ settings: SETTINGS });
   await server.program("tests/bench/seed-load-main.ts", "0", "0", "", SCREEN);
 });
 afterAll(() => server.dispose());
@@ -60,17 +62,12 @@ async function connected({ say, ring }: Awaited<ReturnType<typeof twoEnds>>, pre
   return id;
 }
 
-async function kill(one: ProductionServer): Promise<void> {
-  process.kill(one.pid(), "SIGKILL");
-  await one.ended();
-}
-
 test("a visit survives a server that is killed and started again, and then ends by its End", async () => {
   await turnOn();
   const before = await twoEnds({ phone: server, screen: server });
   const id = await connected(before, "first-press-of-all");
   expect((await before.now("screen")).visit).toMatchObject({ id, state: "live" });
-  await kill(server);
+  await server.kill9();
   await server.restart();
   const { say, now } = await twoEnds({ phone: server, screen: server });
   expect((await now("phone")).visit).toMatchObject({ id, state: "live" });
@@ -82,7 +79,7 @@ test("a visit survives a server that is killed and started again, and then ends 
 
 test("a ring whose caller went with the server ends by the new server's clock", async () => {
   const id = await (await twoEnds({ phone: server, screen: server })).ring("second-press-of-all");
-  await kill(server);
+  await server.kill9();
   await server.restart();
   const { now } = await twoEnds({ phone: server, screen: server });
   const visit = await until(
@@ -99,7 +96,7 @@ test("a ring whose caller went with the server ends by the new server's clock", 
 (onPostgresql ? test : test.skip)(
   "two instances carry one visit, also when the first is killed (only on PostgreSQL)",
   async () => {
-    const second = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, ...server.place } });
+    const second = await startProductionServer({ settings: { ...SETTINGS, ...server.place } });
     try {
       const { call, say, ring } = await twoEnds({ phone: server, screen: second });
       const id = await connected(
@@ -108,7 +105,7 @@ test("a ring whose caller went with the server ends by the new server's clock", 
       );
       const items = [{ kind: "description", body: "hello" }];
       expect((await say("phone", id, "signals", { epoch: 1, items })).status).toBe(200);
-      await kill(server);
+      await server.kill9();
       const { body } = await call("screen", "GET", `/api/visits/${id}/signals?after=0`);
       expect(body["signals"]).toMatchObject([{ seq: 1, side: "phone", body: "hello" }]);
       const moved = await twoEnds({ phone: second, screen: second });
