@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { pageWords } from "@/app/family/words";
 import { FamilyPage } from "@/components/family/family-page";
 import { WordsProvider } from "@/components/family/words/words";
-import { currentFamilyAccess } from "@/lib/accounts/auth/pages";
+import { currentFamilyAccess, currentMayAddSongs } from "@/lib/accounts/auth/pages";
 import { getHousehold } from "@/lib/accounts/household/store";
 import { createSay } from "@/lib/media/words/say";
 
@@ -15,19 +15,23 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function Page({ searchParams }: Props) {
-  const [household, initialAccess, { shared }] = await Promise.all([
+  const [household, initialAccess, addsSongs, { shared, add }] = await Promise.all([
     getHousehold(),
     currentFamilyAccess(),
+    currentMayAddSongs(),
     searchParams,
   ]);
+  const isOfSongs = add === "songs";
   const { name, place, originalsForCaretakers, removesPlaces } = household;
   return (
-    <WordsProvider words={await pageWords(household)}>
+    <WordsProvider words={await pageWords(household, isOfSongs)}>
       <FamilyPage
         name={name}
         timeZone={place.timeZone}
         originals={{ originalsForCaretakers, removesPlaces }}
         initialAccess={initialAccess}
+        initialAddsSongs={addsSongs}
+        sends={isOfSongs ? "song" : "post"}
         isShareLost={shared === "lost"}
       />
     </WordsProvider>

@@ -6,7 +6,10 @@ import { languageOf, PAGE_LANGUAGE_HEADER } from "@/lib/media/words/language";
 import type { Words } from "@/lib/media/words/say";
 
 /** What the senders' page needs to speak, in the language that proxy.ts found. */
-export async function pageWords({ name, pronoun }: Pick<Household, "name" | "pronoun">): Promise<Words> {
+export async function pageWords(
+  { name, pronoun }: Pick<Household, "name" | "pronoun">,
+  isOfSongs = false,
+): Promise<Words> {
   const language = languageOf((await headers()).get(PAGE_LANGUAGE_HEADER) ?? undefined, null);
-  return { language, catalog: catalogOf(language), relative: name, pronoun };
+  return { language, catalog: catalogOf(language, isOfSongs), relative: name, pronoun };
 }

@@ -6,8 +6,10 @@ import { FamilyFooter } from "@/components/family/family-footer";
 import { FamilyUploader } from "@/components/family/family-uploader";
 import { NoAccessCard } from "@/components/family/no-access-card";
 import { ShareLost } from "@/components/family/shared/share-lost";
+import { SongsPage } from "@/components/family/songs/songs-page";
 import { TopBar } from "@/components/family/top-bar";
 import { useFamilyAccess } from "@/components/family/use-family-access";
+import type { Sends } from "@/components/family/use-upload";
 import { useSay } from "@/components/family/words/words";
 import type { FamilyAccess } from "@/lib/accounts/auth/schema";
 import type { Originals } from "@/lib/media/words/originals";
@@ -25,14 +27,28 @@ type Props = {
   /** Who gets what is sent. */
   originals: Originals;
   initialAccess: FamilyAccess["access"];
+  /** Whether songs may be added, and whether that is what this page is for (D95). */
+  initialAddsSongs?: boolean;
+  sends?: Sends;
   /** What was shared with the page did not arrive. */
   isShareLost?: boolean;
 };
 
 /** `name` is the relative's, `initialAccess` what the server knew of this browser. */
-export function FamilyPage({ name, timeZone, originals, initialAccess, isShareLost = false }: Props) {
+export function FamilyPage({
+  name,
+  timeZone,
+  originals,
+  initialAccess,
+  initialAddsSongs = false,
+  sends = "post",
+  isShareLost = false,
+}: Props) {
   const say = useSay();
-  const { view, isConfirmed, failure, tryAgain, loggedIn } = useFamilyAccess(initialAccess);
+  const { view, isConfirmed, addsSongs, failure, tryAgain, loggedIn } = useFamilyAccess(
+    initialAccess,
+    initialAddsSongs,
+  );
   return (
     <div
       // Where Tab takes someone is clear of the bar above, and its ring of the edge below.
@@ -50,8 +66,11 @@ export function FamilyPage({ name, timeZone, originals, initialAccess, isShareLo
       <main className="flex flex-1 flex-col gap-6">
         {isShareLost && view !== "checking" && <ShareLost />}
         {view === "checking" && <AccessChecking />}
-        {view === "allowed" && isConfirmed && <FamilyVisits name={name} timeZone={timeZone} />}
-        {view === "allowed" && <FamilyUploader timeZone={timeZone} isConfirmed={isConfirmed} originals={originals} />}
+        {view === "allowed" && sends === "post" && isConfirmed && <FamilyVisits name={name} timeZone={timeZone} />}
+        {view === "allowed" && sends === "post" && (
+          <FamilyUploader timeZone={timeZone} isConfirmed={isConfirmed} originals={originals} addsSongs={addsSongs} />
+        )}
+        {view === "allowed" && sends === "song" && <SongsPage isConfirmed={isConfirmed} addsSongs={addsSongs} />}
         {view !== "checking" && view !== "allowed" && (
           <NoAccessCard name={name} reason={view} failure={failure} onTryAgain={tryAgain} onLoggedIn={loggedIn} />
         )}

@@ -15,6 +15,7 @@ import { SenderFields } from "@/components/family/sender-fields";
 import { SentList } from "@/components/family/sent/sent-list";
 import { FromPhotos } from "@/components/family/shared/from-photos";
 import { useShared } from "@/components/family/shared/use-shared";
+import { SongsOffer } from "@/components/family/songs/songs-offer";
 import { SuccessStep } from "@/components/family/success-step";
 import { UploadTips } from "@/components/family/upload-tips";
 import { UploadingStep } from "@/components/family/uploading-step";
@@ -27,9 +28,9 @@ import { acceptFor } from "@/lib/media/uploads/client/picker";
 import type { Originals } from "@/lib/media/words/originals";
 
 /** `timeZone` is the household's; `isConfirmed`: the server knows who sends; `originals`: who gets what is sent. */
-type Props = { timeZone: string; isConfirmed: boolean; originals: Originals };
+type Props = { timeZone: string; isConfirmed: boolean; originals: Originals; addsSongs: boolean };
 
-export function FamilyUploader({ timeZone, isConfirmed, originals }: Props) {
+export function FamilyUploader({ timeZone, isConfirmed, originals, addsSongs }: Props) {
   const { flow, state } = useUpload();
   const { step, rows, problem } = state;
   const [only] = rows.length === 1 ? rows : [];
@@ -154,6 +155,7 @@ export function FamilyUploader({ timeZone, isConfirmed, originals }: Props) {
         />
       </div>
       {step === "form" && isConfirmed && <SentList ownName={state.name} timeZone={timeZone} onSendAgain={sendAgain} />}
+      {step === "form" && addsSongs && <SongsOffer />}
       {step === "form" && isConfirmed && <FamilyNotices />}
       {step === "form" && <FromPhotos />}
       {step === "form" && <UploadTips originals={originals} />}

@@ -16,9 +16,18 @@ type Props = {
   /** Enter was pressed after the name, or the field was left. */
   onName: () => void;
   onLeave: () => void;
+  /** A song has no message. */
+  hasNote?: boolean;
 };
 
-export function SenderFields({ flow, state: { name, note, noteEach, rows }, isAsked, onName, onLeave }: Props) {
+export function SenderFields({
+  flow,
+  state: { name, note, noteEach, rows },
+  isAsked,
+  onName,
+  onLeave,
+  hasNote = true,
+}: Props) {
   const say = useSay();
   const isMissing = isAsked && name.trim() === "";
   const hasSeveral = countRows(rows, "ready", "failed") > 1;
@@ -43,8 +52,8 @@ export function SenderFields({ flow, state: { name, note, noteEach, rows }, isAs
           }}
         />
       </div>
-      {hasSeveral && <MessageChoice noteEach={noteEach} flow={flow} />}
-      {!(noteEach && rows.length > 1) && <NoteField note={note} onChange={flow.setNote} />}
+      {hasNote && hasSeveral && <MessageChoice noteEach={noteEach} flow={flow} />}
+      {hasNote && !(noteEach && rows.length > 1) && <NoteField note={note} onChange={flow.setNote} />}
     </div>
   );
 }

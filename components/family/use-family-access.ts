@@ -11,7 +11,7 @@ import { HttpError } from "@/lib/platform/api/http-error";
 const notReadYet = () => undefined;
 
 /** Exchanges the link's key, or renews the cookie; `initial` is what the server knew. */
-export function useFamilyAccess(initial: FamilyAccess["access"]) {
+export function useFamilyAccess(initial: FamilyAccess["access"], initialAddsSongs: boolean) {
   const key = useSyncExternalStore(linkKey.subscribe, linkKey.get, notReadYet);
   const { data, error, refetch, isFetching } = useQuery(familyAccessQuery(key));
   const queries = useQueryClient();
@@ -19,6 +19,7 @@ export function useFamilyAccess(initial: FamilyAccess["access"]) {
   return {
     /** The server has confirmed who sends. */
     isConfirmed: data !== undefined,
+    addsSongs: data ? data.addsSongs === true : initialAddsSongs,
     failure: error?.message ?? null,
     view: accessView(initial, { ...(data ? { response: data } : {}), failedWith }),
     tryAgain: () => void refetch(),

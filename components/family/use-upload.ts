@@ -4,8 +4,15 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useReducer, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { mediaKeys } from "@/lib/media/items/queries";
+import { guessMediaType } from "@/lib/media/items/rules";
 import { browserChecks } from "@/lib/media/uploads/client/browser-checks";
-import { browserMemory, browserPorts, browserQueueMemory } from "@/lib/media/uploads/client/browser-ports";
+import {
+  browserMemory,
+  browserPorts,
+  browserQueueMemory,
+  songMemory,
+  songQueueMemory,
+} from "@/lib/media/uploads/client/browser-ports";
 import { findMotionOf } from "@/lib/media/uploads/client/chosen/live-photo";
 import { makeSmallPicture } from "@/lib/media/uploads/client/chosen/small-picture";
 import type { UploadPorts } from "@/lib/media/uploads/client/ports";
@@ -15,19 +22,24 @@ import { uploadFile } from "@/lib/media/uploads/client/upload-client";
 import { createUploadFlow, type UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 import { guardUnsentMessages } from "@/lib/media/uploads/client/voice/guard-unsent";
 
+/** What is sent: to the gallery, or songs. */
+export type Sends = "post" | "song";
+
 const atServer = () => EMPTY_UPLOAD;
+const KINDS_OF_SONGS = new Set(["audio", "video"]);
 
-let ports: UploadPorts | undefined;
-/** One per app: leaving the page and returning finds the running upload. */
-const flows = new WeakMap<QueryClient, UploadFlow>();
+/** One of each per app: leaving the page and returning finds the running upload. */
+const flows: Record<Sends, WeakMap<QueryClient, UploadFlow>> = { post: new WeakMap(), song: new WeakMap() };
 
-function getOrCreateFlow(queries: QueryClient): UploadFlow {
-  const known = flows.get(queries);
-  if (known) return known;
+function createFlow(queries: QueryClient, sends: Sends): UploadFlow {
+  const isSong = sends === "song";
+  const memory = isSong ? songMemory : browserMemory;
+  let ports: UploadPorts | undefined;
   const flow = createUploadFlow({
-    memory: browserMemory,
-    queueMemory: browserQueueMemory,
-    upload: (job, watch) => uploadFile((ports ??= browserPorts()), job, watch),
+    memory,
+    queueMemory: isSong ? songQueueMemory : browserQueueMemory,
+    upload: (job, watch) =>
+      uploadFile((ports ??= browserPorts(memory)), { ...job, ...(isSong && { purpose: "song" }) }, watch),
     pictures: {
       show: (file) => URL.createObjectURL(file),
       small: async (file) => {
@@ -41,14 +53,20 @@ function getOrCreateFlow(queries: QueryClient): UploadFlow {
     notify: toast,
     onSettled: (mark) => void dropShared(mark).catch(() => undefined),
     onSent: () => void queries.invalidateQueries({ queryKey: mediaKeys.all }),
+    ...(isSong && { isFitting: (file) => KINDS_OF_SONGS.has(guessMediaType(file)) }),
   });
   guardUnsentMessages(flow);
-  flows.set(queries, flow);
   return flow;
 }
 
-export function useUpload() {
-  const flow = getOrCreateFlow(useQueryClient());
+function getOrCreateFlow(queries: QueryClient, sends: Sends): UploadFlow {
+  const flow = flows[sends].get(queries) ?? createFlow(queries, sends);
+  flows[sends].set(queries, flow);
+  return flow;
+}
+
+export function useUpload(sends: Sends = "post") {
+  const flow = getOrCreateFlow(useQueryClient(), sends);
   const [, render] = useReducer((count: number) => count + 1, 0);
   // React's own subscription begins only after it has painted what it hydrated. A letter until then would not be rendered, and the field set back.
   useLayoutEffect(() => {

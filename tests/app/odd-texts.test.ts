@@ -63,6 +63,7 @@ const HOUSEHOLD = {
   kioskMayDelete: false,
   originalsForCaretakers: false,
   removesPlaces: false,
+  plainSongs: false,
   pronoun: "he",
   nameInBook: "printed",
   updatedAt: "2026-11-20T10:00:00.000Z",

@@ -74,7 +74,7 @@ test("the caretaker's media, in the gallery and in the trash", async () => {
   network.on("GET /api/storage-use", {
     status: 200,
     body: {
-      ...{ gallery: { items: 1, bytes: 1 }, trash: { items: 1, bytes: 1 } },
+      ...{ gallery: { items: 1, bytes: 1 }, songs: { items: 0, bytes: 0 }, trash: { items: 1, bytes: 1 } },
       ...{ renditions: { items: 0, bytes: 0 }, ownsStore: true },
     },
   });
@@ -88,8 +88,8 @@ test("the caretaker's media, in the gallery and in the trash", async () => {
 
 test("the caretaker's links, in use and revoked, and the question before one ends", async () => {
   const links = [
-    { id: "a", label: hostile("link"), ...DATES },
-    { id: "b", label: hostile("revoked"), ...DATES, revokedAt: SERVER_NOW },
+    { id: "a", label: hostile("link"), addsSongs: false, ...DATES },
+    { id: "b", label: hostile("revoked"), addsSongs: false, ...DATES, revokedAt: SERVER_NOW },
   ];
   network.on("GET /api/upload-links", {
     status: 200,

@@ -189,6 +189,7 @@ const DOORS: Door[] = [
       kioskMayDelete: false,
       originalsForCaretakers: false,
       removesPlaces: false,
+      plainSongs: false,
       updatedAt: "2026-11-20T10:00:00.000Z",
     },
     fields: {
@@ -208,6 +209,7 @@ const DOORS: Door[] = [
         kioskMayDelete: flag,
         originalsForCaretakers: flag,
         removesPlaces: flag,
+        plainSongs: flag,
         updatedAt: instant,
       },
     },

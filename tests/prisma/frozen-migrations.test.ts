@@ -173,6 +173,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "f35aaede827eff2e86e2434dfe82369f93533e5d20dce72434ab0d0601c88ad9",
     postgresql: "9e2ed3bda00b024857419645e0335cf1a30fd4ba70e28d2d136d0f389e910c9e",
   },
+  "20261127070900_songs": {
+    sqlite: "4d2a461d104a53b337ddc00630c67ba8936e8f28ac6dfd995a6346f859adf09f",
+    postgresql: "18c3f6450c5cb76459ca0be9b0eba5d8ab0d974cebe9df02dc883f5e7665af9d",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

@@ -40,6 +40,7 @@ export function aHousehold(place: PlaceName, custom: Partial<Custom>): Household
     kioskMayDelete: false,
     originalsForCaretakers: false,
     removesPlaces: false,
+    plainSongs: false,
     pronoun: "he",
     nameInBook: "printed",
   };

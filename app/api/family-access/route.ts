@@ -3,7 +3,7 @@ import { findLinkByKey } from "@/lib/accounts/auth/links/link-store";
 import { familyAccessResponseSchema, familyAccessRequestSchema } from "@/lib/accounts/auth/schema";
 import { throttleLinkRedemption, identify, createLinkBrowser } from "@/lib/accounts/auth/session";
 import { LINK_COOKIE_LIFE_MS } from "@/lib/accounts/auth/session-rules";
-import { actingIdentity, familyAccessFor } from "@/lib/accounts/permissions/matrix";
+import { actingIdentity, familyAccessFor, may } from "@/lib/accounts/permissions/matrix";
 import { respond, route } from "@/lib/accounts/routes/route";
 import { parseOptionalJsonBody } from "@/lib/platform/api/request-body";
 import { env } from "@/lib/platform/env";
@@ -21,12 +21,13 @@ export const POST = route("public", async (request) => {
   const link = key === undefined ? null : await findLinkByKey(key);
   const known = identity.kind === "link" && (link === null || link.id === identity.id);
   const access = link ? "link" : familyAccessFor(identity);
+  const songs = (link ? link.addsSongs : may(identity, "songs.add")) ? { addsSongs: true } : {};
 
   if (known) {
     const token = request.cookies.get(cookieName("fam"))?.value ?? "";
     return respond(
       familyAccessResponseSchema,
-      { access },
+      { access, ...songs },
       { headers: { "Set-Cookie": setCookie("fam", token, LINK_COOKIE_LIFE_MS) } },
     );
   }
@@ -34,9 +35,9 @@ export const POST = route("public", async (request) => {
     const opened = await createLinkBrowser(link ?? undefined);
     return respond(
       familyAccessResponseSchema,
-      { access: access ?? "open" },
+      { access: access ?? "open", ...songs },
       { headers: { "Set-Cookie": opened.setCookie } },
     );
   }
-  return respond(familyAccessResponseSchema, { access });
+  return respond(familyAccessResponseSchema, { access, ...songs });
 });

@@ -18,8 +18,8 @@ export const GET = route("household.manage", async (_request, { identity }) =>
 export const POST = route(
   "household.manage",
   async (request, { identity }) => {
-    const { label } = await parseJsonBody(request, linkRequestSchema);
-    return respond(newLinkSchema, await createLink(identity, label), { status: 201 });
+    const { label, addsSongs } = await parseJsonBody(request, linkRequestSchema);
+    return respond(newLinkSchema, await createLink(identity, label, addsSongs), { status: 201 });
   },
   { isRemembered: true },
 );

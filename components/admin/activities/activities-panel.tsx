@@ -2,6 +2,7 @@
 
 import { ChoicesForm } from "@/components/admin/activities/choices-form";
 import { PodcastsBlock } from "@/components/admin/activities/podcasts/podcasts-block";
+import { SongsBlock } from "@/components/admin/activities/songs/songs-block";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
@@ -27,6 +28,7 @@ export function ActivitiesPanel({ name, timeZone }: AdminPanelProps) {
         </a>
       </p>
       {choices ? <ChoicesForm choices={choices} /> : <ReadState read={read} what="the activities" />}
+      <SongsBlock name={name} timeZone={timeZone} />
       <PodcastsBlock name={name} timeZone={timeZone} />
     </Section>
   );

@@ -26,6 +26,7 @@ export type HouseholdDraft = {
   removesPlaces: boolean;
   pronoun: Pronoun;
   nameInBook: NameInBook;
+  plainSongs: boolean;
 };
 
 const text = (value: string) => value;
@@ -43,6 +44,9 @@ export const HOUSEHOLD_FIELDS: readonly FormField<HouseholdDraft>[] = [
   formField("nusach", { "Davening custom (nusach)": (nusach) => NUSACH_NAMES[nusach] }),
   formField("nameInBook", { "How the Name is written": (way) => NAME_IN_BOOK_WORDS[way] }),
   formField("quietNineAv", { "On Tisha B'Av": (quiet) => (quiet ? "quiet" : "like any other day") }),
+  formField("plainSongs", {
+    "Songs in the Three Weeks and the Omer": (isPlain) => (isPlain ? "without instruments" : "all"),
+  }),
   formField("kioskMayDelete", { "Deleting from the screen": (may) => (may ? "allowed" : "not allowed") }),
   formField("originalsForCaretakers", { Originals: (only) => (only ? "for caretakers" : "for family accounts too") }),
   formField("removesPlaces", { "Place in originals": (isOut) => (isOut ? "taken out" : "kept") }),
@@ -71,6 +75,7 @@ export function toHouseholdDraft({
   removesPlaces,
   pronoun,
   nameInBook,
+  plainSongs,
 }: HouseholdSettings): HouseholdDraft {
   return {
     name,
@@ -86,6 +91,7 @@ export function toHouseholdDraft({
     removesPlaces,
     pronoun,
     nameInBook,
+    plainSongs,
   };
 }
 

@@ -109,6 +109,10 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
           Keep the screen quiet on Tisha B’Av: music, games, videos, and “Learned Chitas” are set aside, and Learning
           shows what is learned that day. Ask your rav.
         </Switch>
+        <Switch checked={draft.plainSongs} onChange={(plainSongs) => change({ plainSongs })}>
+          In the Three Weeks and the Omer, play only songs that are marked “singing without instruments” (Activities,
+          Songs). The days follow the davening custom. Ask your rav.
+        </Switch>
         <Switch checked={draft.kioskMayDelete} onChange={(kioskMayDelete) => change({ kioskMayDelete })}>
           Allow deleting photos and videos on {his} screen. If this is off, only you and family accounts can delete
           them.

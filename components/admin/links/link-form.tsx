@@ -2,18 +2,21 @@
 
 import { Plus } from "lucide-react";
 import { useId } from "react";
+import { Switch } from "@/components/admin/household/choices";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
 import { linksRead, sendLink } from "@/lib/accounts/auth/links/link-queries";
-import { LINK_LABEL_CHARS, linkLabelSchema, type NewLink } from "@/lib/accounts/auth/schema";
+import { LINK_LABEL_CHARS, linkRequestSchema, type NewLink } from "@/lib/accounts/auth/schema";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 import { useDraft } from "@/lib/platform/forms/use-draft";
 
-const drafts = createDraftStore<string>();
+type Wanted = { label: string; addsSongs: boolean };
+const EMPTY: Wanted = { label: "", addsSongs: false };
+const drafts = createDraftStore<Wanted>();
 
 export function LinkForm(props: { onMade: (link: NewLink) => void }) {
   return (
@@ -25,20 +28,20 @@ export function LinkForm(props: { onMade: (link: NewLink) => void }) {
 
 /** Makes a link for someone; a failed try keeps the label. */
 export function LinkFields({ onMade }: { onMade: (link: NewLink) => void }) {
-  const [label, setLabel] = useDraft(drafts, "");
+  const [draft, setDraft] = useDraft(drafts, EMPTY);
   const ids = { hint: useId(), error: useId() };
   const change = useAdminChange(sendLink, {
     stale: linksRead.queryKey,
     onSuccess: (link) => {
-      setLabel("");
+      setDraft(EMPTY);
       onMade(link);
     },
   });
   const { formProps, failed } = useCheckedSubmit({
-    value: label,
-    schema: linkLabelSchema,
+    value: draft,
+    schema: linkRequestSchema,
     change,
-    send: change.mutate,
+    send: ({ label, addsSongs = false }) => change.mutate({ label, addsSongs }),
   });
 
   return (
@@ -54,8 +57,8 @@ export function LinkFields({ onMade }: { onMade: (link: NewLink) => void }) {
             maxLength={LINK_LABEL_CHARS}
             aria-invalid={failed !== null}
             aria-describedby={`${ids.hint} ${ids.error}`}
-            value={label}
-            onChange={setLabel}
+            value={draft.label}
+            onChange={(label) => setDraft({ ...draft, label })}
           />
         </div>
         <Button type="submit" variant="primary" size="desk" aria-disabled={change.isPending}>
@@ -66,6 +69,9 @@ export function LinkFields({ onMade }: { onMade: (link: NewLink) => void }) {
       <p id={ids.hint} className="text-lg leading-snug text-ink-2">
         For example, “Rivky’s family.” This tells you later whose link it is.
       </p>
+      <Switch checked={draft.addsSongs} onChange={(addsSongs) => setDraft({ ...draft, addsSongs })}>
+        Songs may be added with this link, too
+      </Switch>
       <FormError id={ids.error} text={failed} size="desk" />
     </form>
   );

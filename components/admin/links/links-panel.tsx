@@ -14,14 +14,36 @@ import { Block, Section, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
-import { linksRead, sendRevokeLink } from "@/lib/accounts/auth/links/link-queries";
+import { linksRead, sendLinkChange, sendRevokeLink } from "@/lib/accounts/auth/links/link-queries";
 import type { NewLink, UploadLink, UploadLinkList } from "@/lib/accounts/auth/schema";
+import { failureSentence } from "@/lib/platform/api/http-error";
 import { formatBytes } from "@/lib/platform/format/bytes";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import { useDraft } from "@/lib/platform/forms/use-draft";
 import { formatDayAt, formatTimeAgo } from "@/lib/platform/time/format";
 
 type ListProps = UploadLinkList & { timeZone: string; onRevoke: (link: UploadLink) => void };
+
+/** Whether songs may be added by a link, changed by one press. */
+function SongsChoice({ link: { id, label, addsSongs } }: { link: UploadLink }) {
+  const change = useAdminChange(sendLinkChange, {
+    stale: linksRead.queryKey,
+    onError: (error) => void toast({ title: "Couldn’t change the link", text: failureSentence(error), kind: "error" }),
+  });
+  return (
+    <Button
+      size="row"
+      aria-disabled={change.isPending}
+      onClick={() => !change.isPending && change.mutate({ id, addsSongs: !addsSongs })}
+    >
+      {addsSongs ? "Stop songs" : "Allow songs"}
+      <span className="sr-only">
+        {" "}
+        for the link <bdi>{label}</bdi>
+      </span>
+    </Button>
+  );
+}
 
 function LinkList({ links, now, use, limit, timeZone, onRevoke }: ListProps) {
   const [live, revoked] = [links.filter(({ revokedAt }) => !revokedAt), links.filter(({ revokedAt }) => revokedAt)];
@@ -49,8 +71,10 @@ function LinkList({ links, now, use, limit, timeZone, onRevoke }: ListProps) {
                     {`${formatBytes(bytes, "storage")} of ${formatBytes(limit.bytes, "storage")}`}
                   </>
                 )),
+              ...(link.addsSongs ? ["Songs may be added"] : []),
             ]}
           >
+            <SongsChoice link={link} />
             <Button size="row" data-tap="slow" onClick={() => onRevoke(link)}>
               Revoke
               <span className="sr-only">

@@ -15,10 +15,11 @@ export function StorageLine() {
         <>
           <HardDrive aria-hidden className="size-6 shrink-0" />
           <strong className="font-semibold text-ink">
-            {`Storage used: ${formatBytes(data.gallery.bytes + data.trash.bytes + data.renditions.bytes, "storage")}.`}
+            {`Storage used: ${formatBytes(data.gallery.bytes + data.songs.bytes + data.trash.bytes + data.renditions.bytes, "storage")}.`}
           </strong>{" "}
           <span>
             {`Gallery ${formatBytes(data.gallery.bytes, "storage")} (${formatMediaCount(data.gallery.items)}), trash ${formatBytes(data.trash.bytes, "storage")} (${formatMediaCount(data.trash.items)})`}
+            {data.songs.bytes > 0 && `, songs ${formatBytes(data.songs.bytes, "storage")}`}
             {data.renditions.bytes > 0 &&
               `, and ${formatBytes(data.renditions.bytes, "storage")} of smaller copies for screens`}
             .

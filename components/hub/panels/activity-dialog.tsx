@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useCallback, useRef } from "react";
 import { PageLayer } from "@/components/hub/panels/page-layer";
+import { Dock } from "@/components/shared/dock/dock";
 import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/touch/focus";
 import { TapGuard } from "@/components/ui/touch/tap-guard";
@@ -76,6 +77,7 @@ export function ActivityDialog({
           </Button>
         </header>
         {children}
+        <Dock />
       </TapGuard>
     </PageLayer>
   );

@@ -19,6 +19,7 @@ import { fitHub } from "@/components/hub/shell/fit-hub";
 import { preloadVisits, useOutsideVisit } from "@/components/hub/shell/use-outside-visit";
 import { useRefetchOnWake } from "@/components/hub/shell/use-refetch-on-wake";
 import { useActivityChoices } from "@/components/shared/activities/use-activity-choices";
+import { Dock } from "@/components/shared/dock/dock";
 import { useNightHours } from "@/components/shared/time/use-night-hours";
 import { TapGuard } from "@/components/ui/touch/tap-guard";
 import { TapScroll } from "@/components/ui/touch/tap-scroll";
@@ -137,6 +138,7 @@ export function HubPage({
           </div>
         </main>
       </TapScroll>
+      <Dock />
       <OpenActivity timeZone={calendar.timeZone} onConnect={connect} isQuiet={moment.isQuiet} />
       {outside.visit && (
         <ReturnToHub visit={outside.visit} minutes={choices.visitMinutes} onComeBack={outside.comeBack} />

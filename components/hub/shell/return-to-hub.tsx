@@ -5,6 +5,7 @@ import { Dialog } from "radix-ui";
 import { useEffect } from "react";
 import { PageLayer } from "@/components/hub/panels/page-layer";
 import { WhatWorks } from "@/components/shared/activities/what-works";
+import { holdSound } from "@/components/shared/media/sound-hold";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { TapGuard } from "@/components/ui/touch/tap-guard";
@@ -29,6 +30,7 @@ export function ReturnToHub({ visit, minutes, onComeBack }: Props) {
     const stops = [onBoardBegins(onComeBack), onVisitBegins(() => void onComeBack())];
     return () => stops.forEach((stop) => stop());
   }, [onComeBack]);
+  useEffect(holdSound, []);
   return (
     <PageLayer
       slot="way-back"

@@ -3,6 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 import { ALL, ListenView } from "@/components/panels/music/listen/listen-view";
+import { dockMusic } from "@/components/panels/music/songs/music-bar";
+import { ALL_SONGS } from "@/components/panels/music/songs/places";
+import { SongsView } from "@/components/panels/music/songs/songs-view";
+import { useSongs } from "@/components/panels/music/songs/use-songs";
 import { PlaylistCovers } from "@/components/shared/activities/playlist-covers";
 import { PlaylistDrawing, PodcastDrawing } from "@/components/shared/activities/playlist-drawing";
 import { useActivityChoices } from "@/components/shared/activities/use-activity-choices";
@@ -13,9 +17,16 @@ import { NEW_PAGE, OpensNewPage } from "@/components/ui/outside-link";
 import { PanelLine } from "@/components/ui/panel-line";
 import { useViewFocus } from "@/components/ui/touch/use-view-focus";
 import { episodesQuery } from "@/lib/library/podcasts/queries";
+import { albumsOf } from "@/lib/media/songs/rules";
+import type { Song } from "@/lib/media/songs/schema";
 import { useQueryLayer } from "@/lib/platform/navigation/use-query-layer";
 
 const LISTEN = "listen";
+const SONGS = "songs";
+
+dockMusic();
+
+const MOST_COVERS = 3;
 const offlineMessage = (hasPodcasts: boolean): Message => ({
   kind: "error",
   title: "There is no connection right now.",
@@ -42,15 +53,49 @@ function ListenCover({
   );
 }
 
-/** The podcasts, and those of the five playlists that are music (`/?activity=music&playlist=1`, D35). */
+/** Leads to his songs. */
+function SongsCover({
+  songs,
+  coverRef,
+  onOpen,
+}: {
+  songs: readonly Song[];
+  coverRef: Ref<HTMLDivElement> | undefined;
+  onOpen: () => void;
+}) {
+  const albums = albumsOf(songs).map(({ title }) => title);
+  const covers = albumsOf(songs).flatMap(({ cover }) => cover ?? []);
+  return (
+    <div ref={coverRef} className="flex w-full">
+      <button type="button" className={coverTile({ color: "sea" })} onClick={onOpen}>
+        {covers.length === 0 ? (
+          <PlaylistDrawing isMusic number={2} />
+        ) : (
+          <span aria-hidden className="relative flex min-h-0 flex-1 basis-0 overflow-hidden">
+            {covers.slice(0, MOST_COVERS).map(({ path }) => (
+              <img key={path} src={path} alt="" draggable={false} className="min-w-0 flex-1 basis-0 object-cover" />
+            ))}
+          </span>
+        )}
+        <CoverWords title="Songs" text={albums.slice(0, MOST_COVERS).join(", ")} />
+      </button>
+    </div>
+  );
+}
+
+/** His songs, the podcasts, and those of the five playlists that are music (`/?activity=music&playlist=1`, D35). */
 export function MusicPanel({ timeZone }: { timeZone: string }) {
   const { podcast, playlists } = useActivityChoices();
   const online = useOnline();
   const layer = useQueryLayer("listen");
   // What cannot be read now is left out; the card that leads out is there.
   const podcasts = useQuery(episodesQuery).data?.podcasts ?? [];
+  const { songs, hasSongs, isPlain } = useSongs();
+  const songsLayer = useQueryLayer("songs");
+  const isInSongs = songsLayer.asked !== null && hasSongs;
   const isListening = layer.asked !== null && podcasts.length > 0;
-  const focus = useViewFocus(isListening ? LISTEN : null);
+  const focus = useViewFocus(isInSongs ? SONGS : isListening ? LISTEN : null);
+  if (isInSongs) return <SongsView songs={songs} isPlain={isPlain} />;
   if (isListening) return <ListenView podcasts={podcasts} timeZone={timeZone} />;
   return (
     <PlaylistCovers
@@ -58,6 +103,16 @@ export function MusicPanel({ timeZone }: { timeZone: string }) {
       isShown={({ isMusic }) => isMusic}
       line={<PanelLine message={online ? null : offlineMessage(podcasts.length > 0)} />}
       first={[
+        ...(hasSongs
+          ? [
+              <SongsCover
+                key={SONGS}
+                songs={songs}
+                coverRef={focus.opener(SONGS)}
+                onOpen={() => songsLayer.show(ALL_SONGS)}
+              />,
+            ]
+          : []),
         ...(podcasts.length > 0
           ? [
               <ListenCover

@@ -1,8 +1,9 @@
 "use client";
 
 import { CircleCheck, CloudOff, Pause, Play, RotateCcw, Undo2 } from "lucide-react";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { LoudnessControls } from "@/components/shared/media/loudness-controls";
+import { holdSound } from "@/components/shared/media/sound-hold";
 import { PLAIN_BARS } from "@/components/shared/media/use-loudness";
 import { BACK_SECONDS } from "@/components/shared/media/use-player";
 import { useWatchedFrame } from "@/components/shared/media/use-watched-frame";
@@ -93,6 +94,8 @@ export function EmbedFrame({ src, title, hasControls = false, offers, className 
   const online = useOnline();
   const origin = useOrigin();
   const { state, attempt, attach, retry, toggle, back, again } = useWatchedFrame();
+  const isHeard = hasControls && state === "playing";
+  useEffect(() => (isHeard ? holdSound() : undefined), [isHeard]);
   if (!online || state === "failed") return <Failed online={online} onRetry={retry} offers={offers} />;
   const frame = (
     <div data-slot="embed-frame" className={cn("relative flex overflow-hidden", BOX, className)}>

@@ -19,6 +19,9 @@ export function parseBars(text: string | null): number {
   return Number.isInteger(bars) && bars >= 1 && bars <= LOUDEST ? bars : PLAIN_BARS;
 }
 
+/** Of an element's data: how much softer than others it plays, from 0 to 1, because its file is louder. */
+export const SHARE = "share";
+
 type Chain = { context: AudioContext; gain: GainNode };
 const chains = new WeakMap<HTMLMediaElement, Chain>();
 
@@ -43,7 +46,7 @@ function chainOf(element: HTMLMediaElement): Chain {
 
 function apply(element: HTMLMediaElement, bars: number): void {
   const { volume, boost } = loudnessOf(bars);
-  element.volume = volume;
+  element.volume = volume * Number(element.dataset[SHARE] ?? 1);
   // An element that was never made louder keeps its plain way out.
   if (boost === 1 && !chains.has(element)) return;
   if (typeof AudioContext === "undefined") return;

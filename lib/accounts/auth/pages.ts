@@ -48,6 +48,11 @@ export async function currentFamilyAccess(): Promise<FamilyAccess["access"]> {
   return access ?? (env().FAMILY_UPLOAD === "open" ? "open" : null);
 }
 
+/** For the upload page: whether this browser may add songs (D95), before it has exchanged a link. */
+export async function currentMayAddSongs(): Promise<boolean> {
+  return may(await currentIdentity("songs.add"), "songs.add");
+}
+
 /** For the admin page: the logged-in account, whatever its role, and whether the first caretaker is still to be made (D4). */
 export async function adminState(): Promise<{ user: User | null; setupNeeded: boolean }> {
   const identity = await currentIdentity("household.manage");

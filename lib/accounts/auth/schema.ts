@@ -50,7 +50,11 @@ export type SetupRequest = z.infer<typeof setupRequestSchema>;
 /** POST /api/family-access: the key of an upload link, or none where uploads are open to anyone. */
 export const familyAccessRequestSchema = z.object({ key: z.optional(z.string().check(z.maxLength(200))) });
 /** Who this browser sends as; null: no one yet. */
-export const familyAccessResponseSchema = z.object({ access: z.nullable(z.enum(["link", "account", "open"])) });
+export const familyAccessResponseSchema = z.object({
+  access: z.nullable(z.enum(["link", "account", "open"])),
+  /** Whether songs may be added, too (D95). */
+  addsSongs: z.optional(z.boolean()),
+});
 export type FamilyAccess = z.infer<typeof familyAccessResponseSchema>;
 
 export const SCREEN_NAME_CHARS = 40;
@@ -112,7 +116,10 @@ export const linkLabelSchema = lineOfText(
   LINK_LABEL_CHARS,
   `Please enter who the link is for (up to ${LINK_LABEL_CHARS} characters).`,
 );
-export const linkRequestSchema = z.object({ label: linkLabelSchema });
+export const linkRequestSchema = z.object({ label: linkLabelSchema, addsSongs: z.optional(z.boolean()) });
+
+/** PATCH /api/upload-links/[id]: whether songs may be added by a link. */
+export const linkChangeSchema = z.object({ addsSongs: z.boolean() });
 
 /** An upload link as the caretaker sees it; its key is shown once, when it is made. */
 export const uploadLinkSchema = z.object({
@@ -121,6 +128,8 @@ export const uploadLinkSchema = z.object({
   createdAt: instantSchema,
   lastUsedAt: z.nullable(instantSchema),
   revokedAt: z.nullable(instantSchema),
+  /** Whether songs may be added by it, too (D95). */
+  addsSongs: z.boolean(),
 });
 export type UploadLink = z.infer<typeof uploadLinkSchema>;
 /** Files and bytes in 24 hours. */

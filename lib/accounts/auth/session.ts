@@ -121,7 +121,10 @@ async function link(token: string | undefined): Promise<Identity | null> {
     });
   }
   // All phones of one link are one sender; a browser of FAMILY_UPLOAD=open is one of its own.
-  return { kind: "link", id: row.link?.id ?? row.id, label: row.link?.label ?? "", browserId: row.id };
+  return {
+    ...{ kind: "link", id: row.link?.id ?? row.id, label: row.link?.label ?? "", browserId: row.id },
+    ...(row.link?.addsSongs && { addsSongs: true }),
+  };
 }
 
 /** All identities of a browser, by its cookies; read from the database on every call, so revoking works at once. */

@@ -76,5 +76,7 @@ export const householdSchema = z.object({
   removesPlaces: z.boolean(),
   pronoun: pronounSchema,
   nameInBook: nameInBookSchema,
+  /** Whether only singing without instruments is played in the Three Weeks and the Omer (D95). */
+  plainSongs: z.boolean(),
 });
 export type Household = z.infer<typeof householdSchema>;

@@ -54,6 +54,7 @@ export const householdRequestSchema = z.object({
   removesPlaces: z.boolean("Please choose whether places are taken out."),
   pronoun: pronounSchema,
   nameInBook: nameInBookSchema,
+  plainSongs: z.boolean("Please choose what is played in the Three Weeks and the Omer."),
   updatedAt: instantWith("Please reload the page."),
 });
 export type HouseholdRequest = z.infer<typeof householdRequestSchema>;

@@ -86,6 +86,7 @@ export const getHousehold = cache(async (): Promise<Household> => {
         removesPlaces: false,
         pronoun: "he",
         nameInBook: "printed",
+        plainSongs: false,
       };
 });
 

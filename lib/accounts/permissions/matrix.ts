@@ -1,9 +1,9 @@
 import type { FamilyAccess, Role, User } from "@/lib/accounts/auth/schema";
 
-/** A visitor (D2). `mayDelete` is the caretaker's switch of D7; without it a kiosk may not delete media. `browserId` is the phone of a link. */
+/** A visitor (D2). `mayDelete` is the caretaker's switch of D7; without it a kiosk may not delete media. `addsSongs`: the caretaker's choice for a link (D95); `browserId`: its phone. */
 export type Identity =
   | { kind: "anonymous" }
-  | { kind: "link"; id: string; label: string; browserId?: string }
+  | { kind: "link"; id: string; label: string; browserId?: string; addsSongs?: boolean }
   | { kind: "kiosk"; id: string; name: string; mayDelete?: boolean }
   | { kind: "account"; id: string; role: Role; sessionId: string };
 
@@ -40,6 +40,10 @@ const MATRIX = {
   // Which podcasts are read; and hearing them.
   "podcasts.manage": ["admin"],
   "podcasts.listen": ["kiosk", "family", "admin"],
+  // Adding songs, and putting right what one has added; hearing them; and all of them.
+  "songs.add": ["family", "admin"],
+  "songs.listen": ["kiosk", "family", "admin"],
+  "songs.manage": ["admin"],
   "checklist.view": ["kiosk", "family", "caregiver", "admin"],
   "checklist.tick": ["kiosk", "family", "caregiver", "admin"],
   "preferences.manage": ["kiosk", "family", "admin"],
@@ -70,6 +74,7 @@ export function may(identity: Identity, action: Action): boolean {
   const allowed: readonly Column[] = MATRIX[action];
   const own = column(identity);
   if (own !== null && allowed.includes(own)) return true;
+  if (identity.kind === "link") return action === "songs.add" && identity.addsSongs === true;
   return identity.kind === "kiosk" && action === "media.delete" && identity.mayDelete === true;
 }
 

@@ -18,11 +18,19 @@ async function readRests(): Promise<Rests> {
   return { now, calendar, boards, active: activeHolds(holdsOf(boards, settings, calendar.timeZone), now) };
 }
 
+/** Of the gallery are posts alone: a song and a cover are never shown there (D95). */
+export const IN_GALLERY = { purpose: "post" } as const;
+
 /**
  * What every read of items for screens must ask for: a kiosk is not shown what is held back during a rest (D64); everyone else sees
  * everything. The instant of receipt decides, so no page of the gallery moves, and nothing that is ready later is told apart.
  */
-export async function whereShownTo({ kind }: Identity): Promise<Prisma.MediaItemWhereInput> {
+export async function whereShownTo(identity: Identity): Promise<Prisma.MediaItemWhereInput> {
+  return { ...IN_GALLERY, ...(await whereServedTo(identity)) };
+}
+
+/** The same for files and for songs, which have no gallery. */
+export async function whereServedTo({ kind }: Identity): Promise<Prisma.MediaItemWhereInput> {
   return kind === "kiosk" ? notHeldBack(await readRests()) : {};
 }
 
@@ -48,5 +56,5 @@ type LastBoard = Board["board"] & { isShown: Prisma.MediaItemWhereInput };
 export async function findLastBoard({ kind }: Identity): Promise<LastBoard | null> {
   const rests = await readRests();
   const last = rests.boards.findLast(({ board }) => board.from <= rests.now);
-  return last ? { ...last.board, isShown: kind === "kiosk" ? notHeldBack(rests) : {} } : null;
+  return last ? { ...last.board, isShown: { ...IN_GALLERY, ...(kind === "kiosk" && notHeldBack(rests)) } } : null;
 }

@@ -36,12 +36,14 @@ async function removeHolding(identity: Identity, remove: (by: string) => Promise
 }
 
 /**
- * Removes permanently what was deleted until this instant (ISO 8601), as the caretaker was shown; returns the number of
+ * Removes permanently what of the gallery was deleted until this instant (ISO 8601), as the caretaker was shown; returns the number of
  * items. Throws AppError "forbidden", "busy" during a backup, "conflict" when the store is another installation's
  * (D43), "unavailable" when it is unreachable; the remaining items stay in the trash.
  */
 export async function emptyTrash(identity: Identity, deletedUntil: string): Promise<number> {
-  return removeHolding(identity, (by) => purgeDeletedMedia(new Date(Date.parse(deletedUntil) + 1), { by }));
+  return removeHolding(identity, (by) =>
+    purgeDeletedMedia(new Date(Date.parse(deletedUntil) + 1), { purpose: "post", by }),
+  );
 }
 
 /** The same for one item. Throws also AppError "not-found". */

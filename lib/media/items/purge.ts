@@ -1,18 +1,26 @@
 import "server-only";
+import type { Purpose } from "@/lib/media/items/schema";
 import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 import { storage } from "@/lib/platform/storage/storage";
 
-/** `by`: the account, for the log; absent for the sweeper. */
-type PurgeFilter = { id?: string; by?: string };
+/** `purpose`: only what was sent for that; `by`: the account, for the log; absent for the sweeper. */
+type PurgeFilter = { id?: string; purpose?: Purpose; by?: string };
 
 /**
  * Removes items deleted before this instant, or only this id, permanently: the row first, then the bytes. The only place
  * that removes the family's files; its caller holds the removal lock. A restored item stays, because each removal
  * checks again (I6). Returns the number of items.
  */
-export async function purgeDeletedMedia(deletedBefore: Date, { id: only, by }: PurgeFilter = {}): Promise<number> {
-  const due = { deletedAt: { lt: deletedBefore }, ...(only === undefined ? {} : { id: only }) };
+export async function purgeDeletedMedia(
+  deletedBefore: Date,
+  { id: only, purpose, by }: PurgeFilter = {},
+): Promise<number> {
+  const due = {
+    deletedAt: { lt: deletedBefore },
+    ...(only !== undefined && { id: only }),
+    ...(purpose && { purpose }),
+  };
   const rows = await db.read.mediaItem.findMany({ where: due, select: { id: true, objectPath: true } });
   let purged = 0;
   for (const { id, objectPath } of rows) {

@@ -7,6 +7,10 @@ export { mediaNewsSchema, type MediaNews } from "@/lib/media/news/schema";
 export const mediaTypeSchema = z.enum(["image", "video", "audio", "unknown"]);
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 
+/** What a file is sent for: the gallery, the songs, or the cover of songs (D95). */
+export const purposeSchema = z.enum(["post", "song", "cover"]);
+export type Purpose = z.infer<typeof purposeSchema>;
+
 /** Removes control characters and lone surrogates; keeps line breaks and direction marks. */
 export const cleanText = (missing?: string) =>
   z.pipe(
@@ -165,6 +169,7 @@ export const emptiedTrashSchema = z.object({ items: z.int() });
 const useSchema = z.object({ items: z.int(), bytes: z.int() });
 export const storageUseSchema = z.object({
   gallery: useSchema,
+  songs: useSchema,
   trash: useSchema,
   renditions: useSchema,
   ownsStore: z.boolean(),

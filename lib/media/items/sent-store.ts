@@ -1,7 +1,7 @@
 import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
-import { withHeld } from "@/lib/media/held/store";
+import { IN_GALLERY, withHeld } from "@/lib/media/held/store";
 import { readTroubles, withPreparation } from "@/lib/media/items/preparation-store";
 import {
   type FailureCause,
@@ -37,7 +37,7 @@ export async function listSent(identity: Identity): Promise<SentItem[]> {
   requirePermission(identity, "media.view-sent");
   if (identity.kind === "anonymous") throw forbidden("media.view-sent");
   const rows = await db.read.mediaItem.findMany({
-    where: { senderKind: identity.kind, senderId: identity.id, deletedAt: null },
+    where: { ...IN_GALLERY, senderKind: identity.kind, senderId: identity.id, deletedAt: null },
     orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
     take: SENT_LIST_ITEMS,
     include: {

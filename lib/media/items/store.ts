@@ -2,11 +2,17 @@ import "server-only";
 import { getHousehold } from "@/lib/accounts/household/store";
 import { type Identity, may } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
-import { whereShownTo } from "@/lib/media/held/store";
+import { whereServedTo, whereShownTo } from "@/lib/media/held/store";
 import type { ManagedItem } from "@/lib/media/items/managed/schema";
 import { withPreparation } from "@/lib/media/items/preparation-store";
 import { mediaTypeOf } from "@/lib/media/items/rules";
-import { type MediaItem, type MediaPageRequest, type MediaType, mediaTypeSchema } from "@/lib/media/items/schema";
+import {
+  type MediaItem,
+  type MediaPageRequest,
+  type MediaType,
+  mediaTypeSchema,
+  type Purpose,
+} from "@/lib/media/items/schema";
 import { isOriginalNeeded, type OriginalRow } from "@/lib/media/items/shown-rules";
 import { GONE } from "@/lib/media/items/texts";
 import { type MediaRow, toMediaItem, WITH_RENDITIONS } from "@/lib/media/items/to-media-item";
@@ -141,7 +147,7 @@ async function getsOriginal(identity: Identity, row: OriginalRow & { placeMayRem
 }
 
 async function findServedObject(identity: Identity, objectKey: string): Promise<ServedObject | null> {
-  const isShown = { deletedAt: null, ...(await whereShownTo(identity)) };
+  const isShown = { deletedAt: null, ...(await whereServedTo(identity)) };
   if (objectKey.startsWith("m/")) {
     const row = await db.read.mediaItem.findFirst({
       where: { objectPath: objectKey, ...isShown },
@@ -186,6 +192,7 @@ export async function findItemSentAs(
 
 type NewItem = {
   objectKey: string;
+  purpose: Purpose;
   sentAs: string | null;
   placeMayRemain: boolean;
   title: string;
@@ -202,13 +209,14 @@ type NewItem = {
 /** Adds an item in the caller's transaction. For lib/media/uploads, which has checked permissions. */
 export async function insertItem(tx: Transaction, item: NewItem): Promise<MediaItem> {
   const { objectKey, title, uploaderName, note, fileName, sizeBytes, sha256, contentType, senderKind, senderId } = item;
-  const { sentAs, placeMayRemain } = item;
+  const { sentAs, placeMayRemain, purpose } = item;
   const mediaType = mediaTypeOf(contentType);
   const row = await tx.mediaItem.create({
     include: WITH_RENDITIONS,
     data: {
       id: newId(),
       objectPath: objectKey,
+      purpose,
       title,
       uploaderName,
       note: note ?? null,
@@ -224,6 +232,9 @@ export async function insertItem(tx: Transaction, item: NewItem): Promise<MediaI
       senderKind,
       senderId,
       uploadedAt: clock.now(),
+      // What is not in the gallery is never new in it.
+      ...(purpose !== "post" && { openedAt: clock.now() }),
+      ...(purpose === "song" && { song: { create: {} } }),
     },
   });
   return toMediaItem(row);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { IN_GALLERY } from "@/lib/media/held/store";
 import { TRASH_LIFE_MS } from "@/lib/media/items/rules";
 import type { MediaItem, MediaPageRequest, StorageUse, TrashedItem } from "@/lib/media/items/schema";
 import { type MediaRow, toMediaItem, WITH_RENDITIONS } from "@/lib/media/items/to-media-item";
@@ -43,7 +44,7 @@ export async function listTrash(identity: Identity, { limit, before }: MediaPage
       ? { OR: [{ deletedAt: { lt: cursor } }, { deletedAt: cursor, id: { lt: before } }] }
       : {};
   const rows = await db.read.mediaItem.findMany({
-    where: { AND: [{ deletedAt: inTrash() }, older] },
+    where: { AND: [{ ...IN_GALLERY, deletedAt: inTrash() }, older] },
     orderBy: [{ deletedAt: "desc" }, { id: "desc" }],
     include: WITH_RENDITIONS,
     ...(limit === undefined ? {} : { take: limit }),
@@ -69,19 +70,22 @@ const toUse = ([total]: Total[]) => ({ items: Number(total?.items ?? 0), bytes: 
 
 /** Raw, because what Prisma writes for the same also reads each row's id, which is not in the index of the sizes. */
 async function readStorageUse(): Promise<Omit<StorageUse, "ownsStore">> {
-  const [gallery, trash, renditions] = await Promise.all([
+  const [gallery, songs, trash, renditions] = await Promise.all([
     db.read.$queryRaw<
       Total[]
-    >`SELECT COUNT(*) AS items, SUM("sizeBytes") AS bytes FROM "MediaItem" WHERE "deletedAt" IS NULL`,
+    >`SELECT COUNT(*) AS items, SUM("sizeBytes") AS bytes FROM "MediaItem" WHERE "deletedAt" IS NULL AND "purpose" = 'post'`,
     db.read.$queryRaw<
       Total[]
-    >`SELECT COUNT(*) AS items, SUM("sizeBytes") AS bytes FROM "MediaItem" WHERE "deletedAt" IS NOT NULL`,
+    >`SELECT SUM(CASE WHEN "purpose" = 'song' THEN 1 ELSE 0 END) AS items, SUM("sizeBytes") AS bytes FROM "MediaItem" WHERE "purpose" IN ('song', 'cover')`,
+    db.read.$queryRaw<
+      Total[]
+    >`SELECT COUNT(*) AS items, SUM("sizeBytes") AS bytes FROM "MediaItem" WHERE "deletedAt" IS NOT NULL AND "purpose" = 'post'`,
     db.read.$queryRaw<Total[]>`SELECT COUNT(*) AS items, SUM("sizeBytes") AS bytes FROM "Rendition"`,
   ]);
-  return { gallery: toUse(gallery), trash: toUse(trash), renditions: toUse(renditions) };
+  return { gallery: toUse(gallery), songs: toUse(songs), trash: toUse(trash), renditions: toUse(renditions) };
 }
 
-/** The size of the gallery, of the trash and of what is made of both, until the sweeper has emptied it. Throws AppError "forbidden". */
+/** The size of the gallery, of the songs, of the trash and of what is made of them, until the sweeper has emptied it. Throws AppError "forbidden". */
 export async function storageUse(identity: Identity): Promise<StorageUse> {
   requirePermission(identity, "household.manage");
   return { ...(await rememberUntilChanged("storage-use", "media", readStorageUse)), ownsStore: lastKnownOwnership() };

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { IN_GALLERY } from "@/lib/media/held/store";
 import { listSent } from "@/lib/media/items/sent-store";
 import { largePathOf, motionPathOf } from "@/lib/media/items/shown-rules";
 import { parseObjectKey, type ServedObject } from "@/lib/media/items/store";
@@ -20,7 +21,7 @@ const SMALL_PICTURES = ["thumb", "poster"];
 /** Restricts a query to what this identity itself has sent and what is not deleted. */
 function ownItems(identity: Identity) {
   if (identity.kind === "anonymous") throw forbidden("media.view-sent");
-  return { senderKind: identity.kind, senderId: identity.id, deletedAt: null };
+  return { ...IN_GALLERY, senderKind: identity.kind, senderId: identity.id, deletedAt: null };
 }
 
 const pathOf = (id: string) => `/api/family-videos/sent/${encodeURIComponent(id)}`;

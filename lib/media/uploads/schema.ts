@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleanText } from "@/lib/media/items/schema";
+import { cleanText, purposeSchema } from "@/lib/media/items/schema";
 import { instantSchema } from "@/lib/platform/time/schema";
 
 /** A stored object's key: 22 base64url characters, 128 random bits, never made from a file name. */
@@ -15,6 +15,8 @@ export const startUploadRequestSchema = z.object({
   fileName: z.optional(fileNameSchema),
   lastModified: z.optional(z.number()),
   clientUploadId: z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,100}$/))),
+  /** What it is sent for (D95); a client that knows no songs says nothing. */
+  purpose: z.optional(purposeSchema),
 });
 export type StartUploadRequest = z.infer<typeof startUploadRequestSchema>;
 

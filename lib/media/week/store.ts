@@ -1,6 +1,7 @@
 import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { IN_GALLERY } from "@/lib/media/held/store";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/items/to-media-item";
 import type { FamilyWeek } from "@/lib/media/week/schema";
 import { db } from "@/lib/platform/database/db";
@@ -14,7 +15,7 @@ const LATEST = 4;
 /** What came from the family in the last seven days and is not deleted, the newest first. Throws AppError "forbidden". */
 export async function getFamilyWeek(identity: Identity): Promise<FamilyWeek> {
   requirePermission(identity, "household.manage");
-  const where = { deletedAt: null, uploadedAt: { gt: new Date(clock.now().getTime() - WEEK_MS) } };
+  const where = { ...IN_GALLERY, deletedAt: null, uploadedAt: { gt: new Date(clock.now().getTime() - WEEK_MS) } };
   const [byName, seen, rows] = await Promise.all([
     // A person may have several links and an account: the name that was typed says who it was.
     db.read.mediaItem.groupBy({ by: ["uploaderName"], where, _count: true }),

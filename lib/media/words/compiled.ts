@@ -1,20 +1,25 @@
 import "server-only";
 import compile from "icu-minify/compile";
 import { EN } from "@/lib/media/words/en";
+import { EN_SONGS_INSTEAD } from "@/lib/media/words/en-songs";
 import { HE } from "@/lib/media/words/he";
+import { HE_SONGS_INSTEAD } from "@/lib/media/words/he-songs";
 import type { Language } from "@/lib/media/words/language";
 import type { Catalog, MessageKey } from "@/lib/media/words/say";
 
 const MESSAGES: Record<Language, Record<MessageKey, string>> = { en: EN, he: HE };
-const compiled = new Map<Language, Catalog>();
+const OF_SONGS: Record<Language, Partial<Record<MessageKey, string>>> = { en: EN_SONGS_INSTEAD, he: HE_SONGS_INSTEAD };
+const compiled = new Map<string, Catalog>();
 
-/** Returns a language's messages as pages format them, compiled once. */
-export function catalogOf(language: Language): Catalog {
-  const known = compiled.get(language);
+/** Returns a language's messages as pages format them, compiled once; the page of songs says some of them differently. */
+export function catalogOf(language: Language, isOfSongs = false): Catalog {
+  const name = `${language} ${isOfSongs}`;
+  const known = compiled.get(name);
   if (known) return known;
-  const pairs = Object.entries(MESSAGES[language]).map(([key, message]) => [key, compile(message)]);
+  const messages = { ...MESSAGES[language], ...(isOfSongs && OF_SONGS[language]) };
+  const pairs = Object.entries(messages).map(([key, message]) => [key, compile(message)]);
   // Next gives plain objects to a page, and the compiler's have no prototype. The keys are those of the messages.
   const made = JSON.parse(JSON.stringify(Object.fromEntries(pairs))) as Catalog;
-  compiled.set(language, made);
+  compiled.set(name, made);
   return made;
 }

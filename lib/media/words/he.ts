@@ -1,5 +1,6 @@
 import { HE_SENDING } from "@/lib/media/words/he-sending";
 import { HE_SENT } from "@/lib/media/words/he-sent";
+import { HE_SONGS } from "@/lib/media/words/he-songs";
 import { HE_VISITS } from "@/lib/media/words/he-visits";
 import type { MessageKey } from "@/lib/media/words/say";
 
@@ -7,4 +8,4 @@ import type { MessageKey } from "@/lib/media/words/say";
  * The same in Hebrew. REVIEW: written by engineers; a native speaker should read every line before a household relies on it
  * (docs/phone.md, "Languages"). Senders are addressed without gender.
  */
-export const HE: Record<MessageKey, string> = { ...HE_SENDING, ...HE_SENT, ...HE_VISITS };
+export const HE: Record<MessageKey, string> = { ...HE_SENDING, ...HE_SENT, ...HE_SONGS, ...HE_VISITS };

@@ -54,6 +54,7 @@ function householdIn(location: string, nusach: Nusach, opinion: ZmanimOpinion): 
     kioskMayDelete: false,
     originalsForCaretakers: false,
     removesPlaces: false,
+    plainSongs: false,
     pronoun: "he",
     nameInBook: "printed",
   };

@@ -6,6 +6,7 @@ import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/accounts/household/address-ru
 import { parseArguments, usage } from "@/lib/operations/commands/arguments";
 
 const USAGE = `  npm run link -- add LABEL     creates a family link; LABEL is who it's for, such as "Rivky"
+                                With --songs, songs may be added by it too
   npm run link -- list
   npm run link -- revoke ID`;
 
@@ -13,7 +14,7 @@ const day = (instant: string | null) => instant?.slice(0, 10) ?? "never";
 
 /** `npm run link -- …`: upload links. Throws a sentence when it fails. */
 export async function link(args: readonly string[]): Promise<void> {
-  const { positionals } = parseArguments(args, {}, USAGE);
+  const { positionals, values } = parseArguments(args, { songs: { type: "boolean" } }, USAGE);
   const [verb, ...others] = positionals;
   if (verb === "list") {
     for (const { id, label, createdAt, lastUsedAt, revokedAt } of await listLinks(OPERATOR)) {
@@ -25,7 +26,7 @@ export async function link(args: readonly string[]): Promise<void> {
   const rest = others.join(" ");
   if (rest === "") usage(USAGE);
   if (verb === "add") {
-    const { id, address } = await createLink(OPERATOR, rest);
+    const { id, address } = await createLink(OPERATOR, rest, values.songs === true);
     if (reachOf(address) === "this-computer")
       console.log(
         `${ONLY_THIS_COMPUTER} Set the address for phones in /admin under Household, or with PUBLIC_URL, and create another link.\n`,

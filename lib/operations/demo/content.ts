@@ -390,3 +390,36 @@ export const PODCASTS: readonly {
     ],
   },
 ];
+
+/** His songs: albums of melodies, each with a scene as its cover. */
+export const ALBUMS: readonly {
+  album: string;
+  artist: string;
+  isPlain: boolean;
+  scene: Scene;
+  seed: number;
+  songs: readonly { title: string; melody: MelodyName; voice: VoiceName }[];
+}[] = [
+  {
+    ...{ album: "Niggunim from Home", artist: "The Cousins’ Choir", isPlain: true, scene: candles, seed: 21 },
+    songs: [
+      { title: "Zaidy’s Niggun", melody: "niggun", voice: "violin" },
+      { title: "By the Window", melody: "lullaby", voice: "recorder" },
+      { title: "On the Way to Shul", melody: "march", voice: "recorder" },
+    ],
+  },
+  {
+    ...{ album: "Streets of Jerusalem", artist: "Dovid and Friends", isPlain: false, scene: jerusalem, seed: 8 },
+    songs: [
+      { title: "Yemin Moshe", melody: "march", voice: "piano" },
+      { title: "Evening at the Kosel", melody: "lullaby", voice: "violin" },
+    ],
+  },
+  {
+    ...{ album: "ניגוני לילה", artist: "שירה", isPlain: false, scene: drawing, seed: 4 },
+    songs: [
+      { title: "שיר לפני השינה", melody: "lullaby", voice: "piano" },
+      { title: "ניגון הסבא", melody: "niggun", voice: "piano" },
+    ],
+  },
+];

@@ -32,7 +32,11 @@ async function loadSharp() {
 }
 
 /** An image as a phone would send it: a JPEG of 1600 by 1200 pixels or upright, with a little grain. */
-export async function jpegOf({ scene, seed, isUpright = false }: Picture): Promise<Buffer> {
+export async function jpegOf({
+  scene,
+  seed,
+  isUpright = false,
+}: Pick<Picture, "scene" | "seed" | "isUpright">): Promise<Buffer> {
   const sharp = await loadSharp();
   const size = isUpright ? { width: SHORT, height: LONG } : { width: LONG, height: SHORT };
   const [width, height] = [size.width * PICTURE_SCALE, size.height * PICTURE_SCALE];

@@ -16,6 +16,7 @@ import { loadHolyDays } from "@/lib/operations/demo/holy-days";
 import { PLAN_DAYS, planOf } from "@/lib/operations/demo/plan-rules";
 import { addPodcasts } from "@/lib/operations/demo/podcasts";
 import { type IsHoly, isWeekday, markedAt, sentAt } from "@/lib/operations/demo/rules";
+import { addSongs } from "@/lib/operations/demo/songs";
 import { db } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
 import { addDays } from "@/lib/platform/time/civil-date";
@@ -123,13 +124,13 @@ export async function fillDemo(
   await db.write((tx) => writeSetup(tx, { putAwayAt: now }));
   const isHoly = await loadHolyDays(place.inIsrael);
   const begun = new Date(now.getTime() - 40 * DAY_MS);
-  const { addresses, caregiverId } = await atInstant(begun, async () => {
-    await createUser(OPERATOR, { ...CARETAKER, role: "admin" });
+  const { addresses, caretakerId, caregiverId } = await atInstant(begun, async () => {
+    const { id: caretakerId } = await createUser(OPERATOR, { ...CARETAKER, role: "admin" });
     const { id: caregiverId } = await createUser(OPERATOR, { ...CAREGIVER, role: "caregiver" });
     await createUser(OPERATOR, { ...SCREEN_ACCOUNT, role: "family" });
     const made: { id: string; label: string; address: string }[] = [];
-    for (const label of LINKS) made.push(await createLink(OPERATOR, label));
-    return { addresses: made, caregiverId };
+    for (const label of LINKS) made.push(await createLink(OPERATOR, label, made.length === 0));
+    return { addresses: made, caretakerId, caregiverId };
   });
   await saveActivityChoices(OPERATOR, {
     ...BUILT_IN_CHOICES,
@@ -145,6 +146,7 @@ export async function fillDemo(
   await logCare(caregiverId, now, place, isHoly);
   await tickChecklist(now, place, isHoly);
   const links = new Map(addresses.map(({ id, label }) => [label, { id, label }]));
+  await addSongs(caretakerId, now);
   const { isWithoutFilms } = await sendMedia(links, now, place.timeZone, isHoly, tell);
   return { linkAddress: addresses[0]?.address ?? "", isWithoutFilms };
 }

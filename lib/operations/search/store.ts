@@ -4,6 +4,7 @@ import { listUsers } from "@/lib/accounts/auth/store";
 import { getHousehold } from "@/lib/accounts/household/store";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { IN_GALLERY } from "@/lib/media/held/store";
 import { itemHits, matcherOf } from "@/lib/operations/search/rules";
 import { SEARCH_LIMITS, type SearchResult } from "@/lib/operations/search/schema";
 import { db } from "@/lib/platform/database/db";
@@ -29,7 +30,7 @@ export async function search(identity: Identity, query: string): Promise<SearchR
     }),
     listCareNotes(identity),
     db.read.mediaItem.findMany({
-      where: { deletedAt: null },
+      where: { ...IN_GALLERY, deletedAt: null },
       orderBy: { uploadedAt: "desc" },
       select: { id: true, title: true, uploaderName: true, note: true, uploadedAt: true },
     }),

@@ -16,6 +16,7 @@ export type Topic = (typeof TOPICS)[number];
 /** Every table of prisma/models.prisma, and what its rows are a part of; null: no screen shows anything of it. */
 export const TOPIC_OF_TABLE: Readonly<Record<string, Topic | null>> = {
   MediaItem: "media",
+  Song: "media",
   Rendition: "media",
   MediaAnswer: "media",
   VoiceAnswer: "media",

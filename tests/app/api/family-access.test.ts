@@ -61,7 +61,8 @@ test("without a key the cookie's 180 days begin again; no one stays no one", asy
   });
   expect(await exchange(undefined)).toEqual({ status: 200, body: { access: null }, setCookie: "" });
   const { cookie: session } = await anAccount("family");
-  expect(await exchange({}, session)).toEqual({ status: 200, body: { access: "account" }, setCookie: "" });
+  const body = { access: "account", addsSongs: true };
+  expect(await exchange({}, session)).toEqual({ status: 200, body, setCookie: "" });
 });
 
 test("a cookie that was not used for 180 days has ended", async () => {

@@ -63,6 +63,7 @@ describe("GET /api/household", () => {
       kioskMayDelete: false,
       originalsForCaretakers: false,
       removesPlaces: false,
+      plainSongs: false,
       pronoun: "he",
       nameInBook: "printed",
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -95,6 +96,7 @@ describe("PUT /api/household", () => {
         kioskMayDelete: true,
         originalsForCaretakers: true,
         removesPlaces: true,
+        plainSongs: true,
       },
       ...{ place: { title: "Nowhere" }, id: 7, timeZone: "Mars/Olympus", publicAddress: "https://evil.example" },
     });
@@ -112,6 +114,7 @@ describe("PUT /api/household", () => {
       kioskMayDelete: true,
       originalsForCaretakers: true,
       removesPlaces: true,
+      plainSongs: true,
     });
     expect(saved.place).toMatchObject({ timeZone: "Asia/Jerusalem", inIsrael: true });
     expect(saved.publicAddress).toBe("http://localhost:3000");

@@ -54,7 +54,14 @@ describe("making a link", () => {
     ]);
     expect(kept).not.toContain(key);
     expect(await links()).toEqual([
-      { id: made.id, label: "Rivky's family", createdAt: NOW.toISOString(), lastUsedAt: null, revokedAt: null },
+      {
+        id: made.id,
+        label: "Rivky's family",
+        addsSongs: false,
+        createdAt: NOW.toISOString(),
+        lastUsedAt: null,
+        revokedAt: null,
+      },
     ]);
   });
 

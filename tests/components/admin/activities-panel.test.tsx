@@ -32,7 +32,7 @@ test("shows what the hub shows, loads nothing outside, and has nothing to save",
   await open();
   expect(screen.getAllByRole("group").map((element) => within(element).getByRole("heading").textContent)).toEqual([
     ...["Playlist 1", "Playlist 2", "Playlist 3", "Playlist 4", "Playlist 5"],
-    ...["Singer in Favorites", "Teacher", "Podcast", "Outside pages", "Podcasts on the hub"],
+    ...["Singer in Favorites", "Teacher", "Podcast", "Outside pages", "Songs", "Podcasts on the hub"],
   ]);
   expect(box("Title")).toHaveValue("Avraham Fried");
   expect(box("Name", "Teacher")).toHaveValue("Rabbi Gordon");

@@ -105,6 +105,7 @@ test("saves everything at once, says so, and has the page's own texts made again
     kioskMayDelete: true,
     originalsForCaretakers: false,
     removesPlaces: false,
+    plainSongs: false,
     nameInBook: "yuds",
     updatedAt: "2026-11-20T15:00:01.000Z",
   });
@@ -131,6 +132,7 @@ test("saves everything at once, says so, and has the page's own texts made again
     kioskMayDelete: true,
     originalsForCaretakers: false,
     removesPlaces: false,
+    plainSongs: false,
     nameInBook: "yuds",
     pronoun: "he",
   };

@@ -19,6 +19,7 @@ function link(overrides: Partial<UploadLink>): UploadLink {
     createdAt: "2026-11-01T15:00:00.000Z",
     lastUsedAt: null,
     revokedAt: null,
+    addsSongs: false,
     ...overrides,
   };
 }
@@ -78,7 +79,7 @@ describe("making a link", () => {
 
   test("shows the address once with its code and message and moves the focus there", async () => {
     const { tap } = await create();
-    expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({ label: "Shaindy" });
+    expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({ label: "Shaindy", addsSongs: false });
     expect(screen.getByRole("heading", { name: "The link for Shaindy is ready" })).toHaveFocus();
     expect(screen.getByText(/shown only once/)).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue(ADDRESS);

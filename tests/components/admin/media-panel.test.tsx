@@ -39,7 +39,10 @@ function serve(items: MediaItem[], trash: TrashedItem[] = []) {
     bytes: list.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
   });
   const renditions = { items: 0, bytes: 0 };
-  network.on(USE, { status: 200, body: { gallery: of(items), trash: of(trash), renditions, ownsStore: true } });
+  network.on(USE, {
+    status: 200,
+    body: { gallery: of(items), songs: of([]), trash: of(trash), renditions, ownsStore: true },
+  });
   network.on(FFMPEG, { status: 200, body: { films: 0, recordings: 0 } });
 }
 
@@ -218,6 +221,7 @@ describe("what is being prepared", () => {
       status: 200,
       body: {
         gallery: of(1, 2 * 1024 ** 3),
+        songs: of(0, 0),
         trash: of(0, 0),
         renditions: of(9, Math.round(1.2 * 1024 ** 3)),
         ownsStore: true,

@@ -248,6 +248,7 @@ describe.each(FORMS)(
     test("is read again on request when it can't be read", async () => {
       network.on("GET /api/board/desk", { status: 200, body: desk });
       network.on("GET /api/podcasts", { status: 200, body: { podcasts: [] } });
+      network.on("GET /api/songs/managed", { status: 200, body: { songs: [], trash: [] } });
       network.on(`GET ${route}`, { status: 404, body: "no" });
       const { tap } = await open();
       answerRead(theirs);

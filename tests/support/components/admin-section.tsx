@@ -33,6 +33,7 @@ export function householdSettings(overrides: Partial<HouseholdSettings> = {}): H
       kioskMayDelete: false,
       originalsForCaretakers: false,
       removesPlaces: false,
+      plainSongs: false,
       pronoun: "he",
       nameInBook: "printed",
     },

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, useSyncExternalStore } from "react";
+import { holdSound } from "@/components/shared/media/sound-hold";
 import { pauseAllMedia } from "@/components/shared/media/use-player";
 import { onVisitBegins } from "@/lib/kiosk/visits/client/begin-event";
 import { ANSWER_TEXTS } from "@/lib/media/replies/texts";
@@ -19,12 +20,14 @@ export function useSay(itemId: string, onSent: () => void) {
     (element: HTMLElement | null) => {
       if (!element) return;
       // He would hear the video in what he says.
+      const endHold = holdSound();
       pauseAllMedia();
       void recorder.start();
       // A visit needs the microphone; what he said so far is kept.
       const stop = onVisitBegins(() => void recorder.leave());
       return () => {
         stop();
+        endHold();
         recorder.leave();
         recorder.drop();
       };

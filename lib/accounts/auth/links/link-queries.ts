@@ -11,8 +11,13 @@ export const linksRead: SignedInRead<z.infer<typeof uploadLinkListSchema>> = {
 };
 
 /** Makes a link; its address is in this response only. */
-export function sendLink(label: string): Promise<NewLink> {
-  return sendNew(LINKS_URL, newLinkSchema, { label });
+export function sendLink(wanted: { label: string; addsSongs: boolean }): Promise<NewLink> {
+  return sendNew(LINKS_URL, newLinkSchema, wanted);
+}
+
+/** Chooses whether songs may be added by a link. */
+export async function sendLinkChange({ id, addsSongs }: { id: string; addsSongs: boolean }): Promise<void> {
+  await sendJson("PATCH", `${LINKS_URL}/${encodeURIComponent(id)}`, z.undefined(), { addsSongs });
 }
 
 /** Ends a link by its id. */

@@ -15,12 +15,14 @@ const LINK_BITS = 160;
 const UNKNOWN = "This link no longer works. Please ask the person who sent it for a new one.";
 
 /** Makes a link; only this call returns its address, with the key in the fragment (D9). Throws AppError "forbidden", or "invalid" for a bad label. */
-export async function createLink(identity: Identity, wanted: string): Promise<NewLink> {
+export async function createLink(identity: Identity, wanted: string, addsSongs = false): Promise<NewLink> {
   requirePermission(identity, "household.manage");
   const label = parse(linkLabelSchema, wanted);
   const key = newToken(LINK_BITS);
   const { id } = await db.write((tx) =>
-    tx.uploadLink.create({ data: { id: newId(), label, tokenHash: hashToken(key), createdAt: clock.now() } }),
+    tx.uploadLink.create({
+      data: { id: newId(), label, addsSongs, tokenHash: hashToken(key), createdAt: clock.now() },
+    }),
   );
   log.info("link.added", { linkId: id });
   const address = `${await publicOrigin()}/family#k=${key}`;
@@ -31,11 +33,19 @@ export async function createLink(identity: Identity, wanted: string): Promise<Ne
 export async function listLinks(identity: Identity): Promise<UploadLink[]> {
   requirePermission(identity, "household.manage");
   const rows = await db.read.uploadLink.findMany({ orderBy: [{ createdAt: "desc" }, { id: "asc" }] });
-  return rows.map(({ id, label, createdAt, lastUsedAt, revokedAt }) => ({
-    ...{ id, label, createdAt: createdAt.toISOString() },
+  return rows.map(({ id, label, addsSongs, createdAt, lastUsedAt, revokedAt }) => ({
+    ...{ id, label, addsSongs, createdAt: createdAt.toISOString() },
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
   }));
+}
+
+/** Chooses whether songs may be added by a link; its phones know it at once. Throws AppError "forbidden", or "not-found" for none or a revoked one. */
+export async function changeLink(identity: Identity, id: string, change: { addsSongs: boolean }): Promise<void> {
+  requirePermission(identity, "household.manage");
+  const { count } = await db.write((tx) => tx.uploadLink.updateMany({ where: { id, revokedAt: null }, data: change }));
+  if (count === 0) throw new AppError("not-found", "This link doesn’t exist or was already revoked.");
+  log.info("link.changed", { linkId: id, ...change });
 }
 
 /** Ends a link and every phone that used it; the sweep removes their unfinished uploads. Throws AppError "forbidden" or "not-found". */
@@ -51,11 +61,11 @@ export async function revokeLink(identity: Identity, id: string): Promise<void> 
 }
 
 /** The link of a key. Throws AppError "unauthenticated" with whom to ask when it is unknown or revoked. */
-export async function findLinkByKey(key: string): Promise<{ id: string; label: string }> {
+export async function findLinkByKey(key: string): Promise<{ id: string; label: string; addsSongs: boolean }> {
   const row = await db.read.uploadLink.findUnique({ where: { tokenHash: hashToken(key) } });
   if (!row || row.revokedAt) {
     log.warn("link.refused");
     throw new AppError("unauthenticated", UNKNOWN);
   }
-  return { id: row.id, label: row.label };
+  return { id: row.id, label: row.label, addsSongs: row.addsSongs };
 }

@@ -155,12 +155,22 @@ export function filmArguments(source: string, target: string, probe: Probe, abil
   ];
 }
 
+/** How sound is written: channels, and bits in a second. */
+export const SPEECH = { channels: 1, rate: "64k" } as const;
+export const MUSIC = { channels: 2, rate: "160k" } as const;
+
 /** Returns the words with which ffmpeg makes a recording that every browser plays. Throws for a probe without sound. */
-export function soundArguments(source: string, target: string, probe: Probe, { threads }: Abilities): string[] {
+export function soundArguments(
+  source: string,
+  target: string,
+  probe: Probe,
+  { threads }: Abilities,
+  { channels, rate }: typeof SPEECH | typeof MUSIC = SPEECH,
+): string[] {
   if (probe.sounds.length === 0) throw new Error("This file has no sound.");
   return [
     ...inputArguments(source, threads),
-    ...["-vn", ...soundInput(probe.sounds), "-ac", "1", "-b:a", "64k"],
+    ...["-vn", ...soundInput(probe.sounds), "-ac", String(channels), "-b:a", rate],
     ...NO_METADATA,
     ...["-movflags", "+faststart", "-f", "ipod", target],
   ];

@@ -8,7 +8,9 @@ import {
   FILM_SHORT_SIDE,
   filmArguments,
   fitSize,
+  MUSIC,
   soundArguments,
+  SPEECH,
 } from "@/lib/media/renditions/films/convert-rules";
 import { type Ffmpeg, findFfmpeg } from "@/lib/media/renditions/films/find-ffmpeg";
 import { readMp4Layout } from "@/lib/media/renditions/films/mp4-layout";
@@ -28,6 +30,7 @@ import {
   type MakerSteps,
   MediaFailure,
 } from "@/lib/media/renditions/server/maker";
+import { learnGain } from "@/lib/media/renditions/songs/loudness";
 import { log } from "@/lib/platform/log";
 
 /** A shorter recording is converted at once. */
@@ -46,9 +49,10 @@ async function lookInto(request: MakeRequest): Promise<Known | null> {
   const { source } = request;
   const probe = ffmpeg ? await probeByFfmpeg(ffmpeg, source, request) : await probeByTool(source, request);
   if (!probe) return null;
-  const refusal = findRefusal(probe);
+  const heard = request.song ? { ...probe, picture: null, captions: null } : probe;
+  const refusal = findRefusal(heard);
   if (refusal) throw new MediaFailure(refusal);
-  return { ffmpeg, probe };
+  return { ffmpeg, probe: heard };
 }
 
 function describe(probe: Probe, size: { width: number; height: number } | null): Omit<MadeFile, "file" | "durationMs"> {
@@ -98,8 +102,9 @@ async function remux(request: MakeRequest, { probe, ffmpeg }: Known): Promise<Ma
 
 async function convertOnce(ffmpeg: Ffmpeg, request: MakeRequest, probe: Probe): Promise<MakeResult> {
   const file = path.join(request.folder, "converted.mp4");
-  const make = probe.picture ? filmArguments : soundArguments;
-  const words = make(request.source, file, probe, ffmpeg.abilities);
+  const words = probe.picture
+    ? filmArguments(request.source, file, probe, ffmpeg.abilities)
+    : soundArguments(request.source, file, probe, ffmpeg.abilities, request.song ? MUSIC : SPEECH);
   const { code, stdout, stderr } = await runFfmpeg([ffmpeg.ffmpeg, ...words], request, limitMs(probe.durationMs));
   const { frames, writtenMs } = readProgress(stdout);
   if (code !== 0) throw new MediaFailure(explainExit(stderr), writtenMs || null);
@@ -135,7 +140,8 @@ async function saveLook(
   request: MakeRequest,
 ): Promise<number | null> {
   try {
-    if (picture) await saveStills(ffmpeg, picture, request);
+    if (request.song && sound) await learnGain(ffmpeg, sound, durationMs, { ...request, gain: request.song.gain });
+    else if (picture) await saveStills(ffmpeg, picture, request);
     else if (sound) {
       await saveWave(ffmpeg, sound, request);
       return await learnWave(ffmpeg, sound, durationMs, request);
@@ -204,7 +210,7 @@ async function caption(request: MakeRequest): Promise<MakeResult> {
   const [sound] = probe.sounds;
   if (probe.picture && probe.captions) await saveCaptions(ffmpeg, probe.captions, probe, request);
   // A recording from before there were waves.
-  else if (!probe.picture && sound) await learnWave(ffmpeg, sound, probe.durationMs, request);
+  else if (!probe.picture && sound && !request.song) await learnWave(ffmpeg, sound, probe.durationMs, request);
   return { kind: "done" };
 }
 

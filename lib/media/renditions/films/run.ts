@@ -37,8 +37,13 @@ export async function runFfmpeg(
 
 /** Runs container-tool.mjs with these words. Throws as {@link runWithin} does. */
 export async function runContainerTool(words: readonly string[], work: Work): Promise<ProgramResult> {
-  const tool = path.join(/* turbopackIgnore: true */ process.cwd(), TOOL);
-  // It holds a video of 200 MB in memory while it puts the table in front.
+  return runTool(TOOL, words, work);
+}
+
+/** Runs one of the hub's own programs in plain JavaScript, by its path in the hub's folder. Throws as {@link runWithin} does. */
+export async function runTool(program: string, words: readonly string[], work: Work): Promise<ProgramResult> {
+  const tool = path.join(/* turbopackIgnore: true */ process.cwd(), program);
+  // One holds a video of 200 MB in memory while it puts the table in front.
   const limits = { timeMs: 120_000, memoryBytes: 1024 * MIB, memory: "resident", fileBytes: 512 * MIB } as const;
   return runWithin([process.execPath, tool, ...words], work, limits, [path.dirname(tool), packagesFolder()]);
 }

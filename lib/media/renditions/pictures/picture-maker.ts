@@ -23,12 +23,17 @@ function readAnswer({ ended, code, stdout, stderr }: ProgramResult): PictureAnsw
   return pictureAnswerSchema.parse(JSON.parse(stdout));
 }
 
+type Made = Exclude<PictureAnswer, { failure: unknown } | { unwritten: unknown }>;
+
 /**
- * Makes the view and the thumb of an image, in a process of its own. Throws a MediaFailure when the image cannot be shown, any other
- * error when it may work another time.
+ * Makes the view and the thumb of an image, in a process of its own, into the folder. Throws a MediaFailure when the image cannot be shown,
+ * any other error when it may work another time.
  */
-async function preparePicture(request: MakeRequest): Promise<MakeResult> {
-  const { source, folder, signal, save, learn } = request;
+export async function makePictures({
+  source,
+  folder,
+  signal,
+}: Pick<MakeRequest, "source" | "folder" | "signal">): Promise<Made> {
   const program = await findPictureProgram();
   const result = await runProgram([process.execPath, program, source], {
     ...{ folder, limits: LIMITS, signal },
@@ -37,6 +42,13 @@ async function preparePicture(request: MakeRequest): Promise<MakeResult> {
   const answer = readAnswer(result);
   if ("unwritten" in answer) throw Object.assign(new Error(answer.unwritten), { code: "ENOSPC" });
   if ("failure" in answer) throw new MediaFailure(answer.failure, null, { cause: new Error(answer.detail) });
+  return answer;
+}
+
+/** Saves the view and the thumb of an image. Throws as {@link makePictures} does. */
+async function preparePicture(request: MakeRequest): Promise<MakeResult> {
+  const { save, learn } = request;
+  const answer = await makePictures(request);
   await learn({ thumbhash: answer.thumbhash });
   for (const kind of ["thumb", "view"] as const)
     await save({ kind, ...answer[kind], contentType: "image/webp", durationMs: null });

@@ -15,7 +15,14 @@ export type ClaimedJob = {
   itemId: string;
   claimId: string;
   lane: Lane;
-  item: { objectPath: string; contentType: string; mediaType: string; sizeBytes: number; sha256: string };
+  item: {
+    objectPath: string;
+    purpose: string;
+    contentType: string;
+    mediaType: string;
+    sizeBytes: number;
+    sha256: string;
+  };
 };
 
 /** A job of which only a video's captions are left, or the motion of an image that was prepared before there were any. */
@@ -27,7 +34,14 @@ export const CAPTIONS_JOB = {
 } as const;
 const FREE = { claimId: null, leaseUntil: null, startedAt: null };
 const CAPTIONED = { state: "done", ...FREE };
-const ITEM = { objectPath: true, contentType: true, mediaType: true, sizeBytes: true, sha256: true } as const;
+const ITEM = {
+  objectPath: true,
+  purpose: true,
+  contentType: true,
+  mediaType: true,
+  sizeBytes: true,
+  sha256: true,
+} as const;
 
 function leaseEnd(leases = 1): Date {
   return new Date(clock.now().getTime() + leases * LEASE_MS);

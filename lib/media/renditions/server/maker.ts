@@ -23,6 +23,18 @@ export type Facts = {
   preparation?: Extract<Preparation, "ready">;
 };
 
+/** What is read in a song's file; what is not there is absent. */
+export type SongFacts = {
+  title?: string;
+  artist?: string;
+  album?: string;
+  disc?: number;
+  track?: number;
+};
+
+/** Where what is learnt of a song goes: what its file says, which counts until someone has put it right, and by how many decibels it is to be played louder. */
+export type SongWork = { learn: (facts: SongFacts) => Promise<void>; gain: (decibels: number) => Promise<void> };
+
 /** One step of work on an original. */
 export type MakeRequest = {
   itemId: string;
@@ -37,6 +49,8 @@ export type MakeRequest = {
   /** Stores a file and shows it at once; a file of the same kind takes the place of the previous one. */
   save: (made: MadeFile) => Promise<void>;
   learn: (facts: Facts) => Promise<void>;
+  /** Present for a song, of which nothing but the sound counts, in stereo (D95). */
+  song?: SongWork;
 };
 
 /** What is wrong with an item that is shown: damaged at this millisecond, so that only the part before is shown; a video without its sound, an image without its motion. */

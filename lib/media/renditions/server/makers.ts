@@ -3,11 +3,21 @@ import type { MediaType } from "@/lib/media/items/schema";
 import { filmMaker } from "@/lib/media/renditions/films/film-maker";
 import { pictureMaker } from "@/lib/media/renditions/pictures/picture-maker";
 import type { MakerSteps } from "@/lib/media/renditions/server/maker";
+import { readSong } from "@/lib/media/renditions/songs/read-song";
+
+/** Of a song its tags and its cover are read first, then its sound is made as a recording's is. */
+const soundMaker: MakerSteps = {
+  ...filmMaker,
+  prepare: async (request) => {
+    if (request.song) await readSong(request, request.song);
+    return filmMaker.prepare(request);
+  },
+};
 
 const MAKERS: Record<MediaType, MakerSteps | null> = {
   image: pictureMaker,
-  video: filmMaker,
-  audio: filmMaker,
+  video: soundMaker,
+  audio: soundMaker,
   unknown: null,
 };
 

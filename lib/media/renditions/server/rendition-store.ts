@@ -4,9 +4,9 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { RECIPE } from "@/lib/media/renditions/rules";
 import { type ClaimedJob, isStillOurs } from "@/lib/media/renditions/server/job-store";
-import type { Facts, MadeFile } from "@/lib/media/renditions/server/maker";
+import type { Facts, MadeFile, SongFacts } from "@/lib/media/renditions/server/maker";
 import { isErrorNamed } from "@/lib/platform/app-error";
-import { db } from "@/lib/platform/database/db";
+import { db, type Transaction } from "@/lib/platform/database/db";
 import { failPoint } from "@/lib/platform/failpoint";
 import { newId } from "@/lib/platform/random";
 import { storage } from "@/lib/platform/storage/storage";
@@ -59,12 +59,30 @@ export async function saveRendition(claim: Claim, made: MadeFile): Promise<void>
   if (former !== null) await storage().remove(former);
 }
 
-/** Writes down what a maker has found out about the item. Throws LostClaim. */
-export async function saveFacts(claim: Claim, facts: Facts): Promise<void> {
+async function writeHolding(claim: Claim, write: (tx: Transaction) => Promise<unknown>): Promise<void> {
   const done = await db.write(async (tx) => {
     if (!(await isStillOurs(tx, claim))) return false;
-    await tx.mediaItem.updateMany({ where: { id: claim.itemId }, data: facts });
+    await write(tx);
     return true;
   });
   if (!done) throw new LostClaim();
+}
+
+/** Writes down what a maker has found out about the item. Throws LostClaim. */
+export async function saveFacts(claim: Claim, facts: Facts): Promise<void> {
+  await writeHolding(claim, (tx) => tx.mediaItem.updateMany({ where: { id: claim.itemId }, data: facts }));
+}
+
+/** Writes down what a song's file says of it, once: afterwards people put it right (D95). Throws LostClaim. */
+export async function saveSong({ itemId, claimId }: Claim, { title, ...facts }: SongFacts): Promise<void> {
+  await writeHolding({ itemId, claimId }, async (tx) => {
+    const unread = { itemId, readAt: null };
+    const { count } = await tx.song.updateMany({ where: unread, data: { ...facts, readAt: clock.now() } });
+    if (count === 1 && title !== undefined) await tx.mediaItem.update({ where: { id: itemId }, data: { title } });
+  });
+}
+
+/** Writes down by how many decibels a song is to be played louder. Throws LostClaim. */
+export async function saveGain(claim: Claim, gain: number): Promise<void> {
+  await writeHolding(claim, (tx) => tx.song.updateMany({ where: { itemId: claim.itemId }, data: { gain } }));
 }

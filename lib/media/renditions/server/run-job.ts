@@ -16,7 +16,13 @@ import {
   waitForFfmpeg,
 } from "@/lib/media/renditions/server/job-store";
 import { isMediaFailure, type MakeResult, type MakerSteps, MediaFailure } from "@/lib/media/renditions/server/maker";
-import { isLostClaim, saveFacts, saveRendition } from "@/lib/media/renditions/server/rendition-store";
+import {
+  isLostClaim,
+  saveFacts,
+  saveGain,
+  saveRendition,
+  saveSong,
+} from "@/lib/media/renditions/server/rendition-store";
 import { inOwnFolder, sourceFile } from "@/lib/media/renditions/server/work-folder";
 import { hasWorkRoom } from "@/lib/media/renditions/server/work-room";
 import { failPoint } from "@/lib/platform/failpoint";
@@ -32,7 +38,7 @@ async function make(job: ClaimedJob, makers: Makers, signal: AbortSignal): Promi
   const steps = makers(mediaTypeSchema.parse(job.item.mediaType));
   const step = steps?.[STEP_OF_LANE[job.lane]];
   if (!step) throw new MediaFailure("unsupported");
-  const { objectPath, contentType, sizeBytes } = job.item;
+  const { objectPath, purpose, contentType, sizeBytes } = job.item;
   return inOwnFolder(async (folder) => {
     const source = await sourceFile(folder, objectPath, sizeBytes);
     const made = path.join(folder, "made");
@@ -46,6 +52,9 @@ async function make(job: ClaimedJob, makers: Makers, signal: AbortSignal): Promi
       signal,
       save: (written) => saveRendition(job, { ...written, file: path.resolve(made, written.file) }),
       learn: (facts) => saveFacts(job, facts),
+      ...(purpose === "song" && {
+        song: { learn: (facts) => saveSong(job, facts), gain: (decibels) => saveGain(job, decibels) },
+      }),
     });
   });
 }

@@ -42,12 +42,13 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export const browserMemory = createUploadMemory({
-  local: () => localStorage,
-  session: () => sessionStorage,
-  now: clock.now,
-  link: () => linkKey.mark(),
-});
+const stores = { local: () => localStorage, session: () => sessionStorage, now: clock.now };
+const memoryOf = (prefix: string) => createUploadMemory({ ...stores, link: () => linkKey.mark(), prefix });
+/** Of a song that did not arrive only the songs' page knows, so that it never comes into the gallery. */
+const SONGS = "naches.songs";
+
+export const browserMemory = memoryOf("naches");
+export const songMemory = memoryOf(SONGS);
 
 /** Typed as always there, but only a page with TLS has them. */
 const webLocks = (): LockManager | undefined => navigator.locks;
@@ -67,21 +68,19 @@ const tabLocks: TabLocks = {
   },
 };
 
-export const browserQueueMemory = createQueueMemory({
-  local: () => localStorage,
-  session: () => sessionStorage,
-  now: clock.now,
-  newId: newBrowserId,
-  locks: tabLocks,
-});
+const queueMemoryOf = (prefix: string) =>
+  createQueueMemory({ ...stores, newId: newBrowserId, locks: tabLocks, prefix });
+
+export const browserQueueMemory = queueMemoryOf("naches");
+export const songQueueMemory = queueMemoryOf(SONGS);
 
 /** The upload engine's ports in a browser. Create once per page. */
-export function browserPorts(): UploadPorts {
+export function browserPorts(memory = browserMemory): UploadPorts {
   return {
     transport: xhrTransport,
     clock,
     connection: watchConnection(),
-    memory: browserMemory.sessions,
+    memory: memory.sessions,
     read: async (piece) => new Uint8Array(await piece.arrayBuffer()),
     hash: window.isSecureContext ? sha256 : null,
     newId: newBrowserId,

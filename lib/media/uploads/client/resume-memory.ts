@@ -5,8 +5,6 @@ import { readStored, writeStored } from "@/lib/media/uploads/client/stored";
 import { MAX_FILE_BYTES, SESSION_LIFE_MS } from "@/lib/media/uploads/rules";
 import { objectKeySchema } from "@/lib/media/uploads/schema";
 
-const SESSIONS = "naches.upload-sessions";
-const DRAFT = "naches.upload-draft";
 const SENDER = "naches.sender-name";
 const MOST_SESSIONS = 20;
 
@@ -29,13 +27,21 @@ const draftSchema = z.object({
 export type Draft = { name: string; note: string };
 
 /** `link` stands for the link that was opened last, "" for none (link-key.ts). */
-type Stores = { local: () => Storage; session: () => Storage; now: () => number; link: () => string };
+type Stores = {
+  local: () => Storage;
+  session: () => Storage;
+  now: () => number;
+  link: () => string;
+  /** What songs remember is apart from the rest. */
+  prefix?: string;
+};
 
 /**
  * What survives a reload (upload-protocol section 9): sessions for 7 days, the draft as long as the tab, the sender's
  * name permanently, for each link its own (D48). A store that is full, forbidden or broken counts as empty and never stops an upload.
  */
-export function createUploadMemory({ local, session, now, link }: Stores) {
+export function createUploadMemory({ local, session, now, link, prefix = "naches" }: Stores) {
+  const [SESSIONS, DRAFT] = [`${prefix}.upload-sessions`, `${prefix}.upload-draft`];
   const senderKey = () => (link() === "" ? SENDER : `${SENDER}.${link()}`);
   const liveSessions = () =>
     (readStored(local, SESSIONS, sessionsSchema) ?? []).filter(

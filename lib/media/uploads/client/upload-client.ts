@@ -1,6 +1,7 @@
-import { deriveTitle, GALLERY_TEXTS, guessMediaType } from "@/lib/media/items/rules";
+import { deriveTitle, GALLERY_TEXTS, guessMediaType, TITLE_MAX_CHARS } from "@/lib/media/items/rules";
 import type { CreateMediaRequest } from "@/lib/media/items/schema";
 import { type SentItem, sentItemSchema } from "@/lib/media/sent/schema";
+import { titleOfFile } from "@/lib/media/songs/rules";
 import {
   toUploadFailure,
   isOk,
@@ -46,9 +47,10 @@ export async function uploadFile(
 
 /** A repeated record makes no second item (D14). */
 async function record(run: UploadRun, objectKey: string): Promise<SentItem | null> {
-  const { file, uploaderName, note } = run.job;
+  const { file, uploaderName, note, purpose } = run.job;
+  const ownTitle = purpose === "song" ? titleOfFile(file.name).slice(0, TITLE_MAX_CHARS) : "";
   const request: CreateMediaRequest = {
-    title: deriveTitle(file, uploaderName, new Date(run.ports.clock.now()), titleIn(pageSay())),
+    title: ownTitle || deriveTitle(file, uploaderName, new Date(run.ports.clock.now()), titleIn(pageSay())),
     ...(note.trim() ? { note: note.trim() } : {}),
     objectPath: objectKey,
     uploaderName: uploaderName.trim(),

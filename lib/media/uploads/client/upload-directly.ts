@@ -13,16 +13,19 @@ const STALL_LIMIT_MS = 120_000;
 export async function uploadDirectly(run: UploadRun): Promise<string> {
   const { size, type, name } = run.job.file;
   await assertReadable(run);
-  const first = await startUpload(run, { size, contentType: type, fileName: name });
+  const first = await startUpload(run, { size, contentType: type, fileName: name, ...purposeOf(run) });
   if (!isForeign(run, first)) return putWithRenewal(run, first);
   try {
     return await put(run, first);
   } catch (error) {
     if (!(error instanceof UploadFailure)) throw error;
     // The bucket is unreachable or its address expired. Without a size we get our own address.
-    return putWithRenewal(run, await startUpload(run));
+    return putWithRenewal(run, await startUpload(run, purposeOf(run)));
   }
 }
+
+/** Nothing for the gallery, which every hub knows. */
+export const purposeOf = ({ job: { purpose } }: UploadRun) => (purpose === undefined ? undefined : { purpose });
 
 function startUpload(run: UploadRun, request?: object): Promise<DirectUploadResponse> {
   return run.withRetries(() => callApiOrThrow(run, directUploadResponseSchema, "POST", START_URL, request));
@@ -39,7 +42,7 @@ async function putWithRenewal(run: UploadRun, target: DirectUploadResponse): Pro
     return await putWithRetries(target);
   } catch (error) {
     if (!(error instanceof UploadFailure) || error.retryPolicy !== "new-session") throw error;
-    return putWithRetries(await startUpload(run));
+    return putWithRetries(await startUpload(run, purposeOf(run)));
   }
 }
 

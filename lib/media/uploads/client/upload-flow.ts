@@ -6,6 +6,7 @@ import { createFlowState, type FlowMemory, type FlowMessage } from "@/lib/media/
 import { type FileMark, type QueueMemory, toMark } from "@/lib/media/uploads/client/queue/queue-memory";
 import {
   countRows,
+  type FileFacts,
   isChosen,
   MOST_FILES,
   type QueueRow,
@@ -27,6 +28,8 @@ type Parts = {
   onSent: () => void;
   /** A file was sent, removed or refused: what the phone keeps of it is not needed any longer. */
   onSettled: (mark: FileMark) => void;
+  /** Whether a file is of a kind that is wanted here; by default every known kind is. */
+  isFitting?: (file: FileFacts) => boolean;
 };
 
 export type UploadFlow = ReturnType<typeof createUploadFlow>;
@@ -41,6 +44,7 @@ export function createUploadFlow(parts: Parts) {
     pictures: parts.pictures,
     checks: parts.checks,
     onSettled: parts.onSettled,
+    isFitting: parts.isFitting,
     onWaits: (id) => sending.join(id),
     onRefused: (problem) => {
       const said = problemText(pageSay(), problem);

@@ -20,7 +20,8 @@ function ignoreLost(error: unknown): null {
   throw error;
 }
 
-export type UploadJob = { file: File; uploaderName: string; note: string };
+/** `purpose`: what it is sent for, when that is not the gallery. */
+export type UploadJob = { file: File; uploaderName: string; note: string; purpose?: "song" | "cover" };
 
 /** Sizes in bytes, speed in bytes per second, `etaSeconds` in seconds. */
 export type UploadProgress = {

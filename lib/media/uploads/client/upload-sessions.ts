@@ -29,6 +29,7 @@ export async function createSession(run: UploadRun): Promise<OpenSession> {
     fileName: file.name,
     lastModified,
     clientUploadId: run.ports.newId(),
+    ...(run.job.purpose && { purpose: run.job.purpose }),
   };
   const { sessionURL, objectKey, offset } = await run.withRetries(() =>
     callApiOrThrow(run, startUploadResponseSchema, "POST", START_URL, request),

@@ -1,7 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
-import type { createMediaRequestSchema, MediaItem } from "@/lib/media/items/schema";
+import { mediaTypeOf } from "@/lib/media/items/rules";
+import { type createMediaRequestSchema, type MediaItem, type Purpose, purposeSchema } from "@/lib/media/items/schema";
 import { insertItem, findItemByObject, findItemSentAs, parseObjectKey } from "@/lib/media/items/store";
 import { isPrepared } from "@/lib/media/renditions/rules";
 import { insertJob } from "@/lib/media/renditions/server/queue-store";
@@ -60,6 +61,13 @@ async function makeComplete(row: SessionRow): Promise<StoredResponse> {
   });
 }
 
+/** What a file must be for its purpose: a song may lie in a container of videos, and is heard alone. */
+function assertFits(purpose: Purpose, contentType: string): void {
+  const mediaType = mediaTypeOf(contentType);
+  if (purpose === "song" && mediaType !== "audio" && mediaType !== "video") throw refusal("invalid", "song.kind");
+  if (purpose === "cover" && mediaType !== "image") throw refusal("invalid", "song.cover");
+}
+
 /** Makes the item of a finished upload (D14), once. Throws AppError: "invalid", "not-found", "not-finished", "gone", "unavailable". */
 export async function recordUpload(identity: Identity, fields: Fields): Promise<{ item: MediaItem; created: boolean }> {
   const sender = requireSender(identity);
@@ -70,6 +78,8 @@ export async function recordUpload(identity: Identity, fields: Fields): Promise<
   const known = await db.read.uploadSession.findUnique({ where: { objectKey }, select: { id: true } });
   if (!known) throw refusal("not-found", "record.unknown");
   const row = await getOwnSessionOrThrow(sender, known.id);
+  const purpose = purposeSchema.parse(row.purpose);
+  requireSender(identity, purpose);
   const present = await findItemByObject(objectKey);
   if (present) return { item: present, created: false };
 
@@ -78,12 +88,14 @@ export async function recordUpload(identity: Identity, fields: Fields): Promise<
     const contentType = await sniffObject(objectKey, sizeBytes);
     // An item must have its object (I4).
     if (contentType === null) throw refusal("gone", "record.lost");
+    assertFits(purpose, contentType);
     const arrived = await takePlaceOut(row, { sizeBytes, sha256 }, contentType);
     const item = await db.write(async (tx) => {
       const inserted = await insertItem(tx, {
         ...fields,
         ...sender,
         ...arrived,
+        purpose,
         contentType,
         fileName: fields.fileName ?? row.fileName ?? undefined,
       });

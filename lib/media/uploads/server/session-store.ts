@@ -1,6 +1,7 @@
 import "server-only";
-import { type Identity, may } from "@/lib/accounts/permissions/matrix";
+import { type Action, type Identity, may } from "@/lib/accounts/permissions/matrix";
 import { forbidden } from "@/lib/accounts/permissions/require-permission";
+import type { Purpose } from "@/lib/media/items/schema";
 import {
   DIRECT_LIMIT_BYTES,
   MAX_FILE_BYTES,
@@ -29,12 +30,14 @@ import { storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 import { settledNow } from "@/lib/platform/time/settled-clock";
 
-/** The sender behind an identity. Throws AppError "forbidden" for one that may not send (D7). */
-export function requireSender(identity: Identity): Sender {
-  if (!may(identity, "media.send") || identity.kind === "anonymous") throw forbidden("media.send");
+/** The sender behind an identity. Throws AppError "forbidden" for one that may not send (D7), or not for this purpose (D95). */
+export function requireSender(identity: Identity, purpose: Purpose = "post"): Sender {
+  const action = ACTION_FOR[purpose];
+  if (!may(identity, "media.send") || !may(identity, action) || identity.kind === "anonymous") throw forbidden(action);
   return { senderKind: identity.kind, senderId: identity.id };
 }
 
+const ACTION_FOR: Record<Purpose, Action> = { post: "media.send", song: "songs.add", cover: "songs.add" };
 const ENDED = new Set(["failed", "aborting", "aborted"]);
 
 function assertOwn<Row extends Sender>(sender: Sender, row: Row | null): asserts row is Row {
@@ -121,6 +124,7 @@ async function insertSession(sender: Sender, kind: "chunked" | "direct" | "presi
         id: newId(),
         kind,
         ...sender,
+        purpose: request.purpose ?? "post",
         objectKey: `m/${newId()}`,
         totalBytes: request.size ?? null,
         contentType: HEADER_TEXT.test(request.contentType ?? "") ? request.contentType : null,
@@ -155,7 +159,7 @@ export async function startChunked(
   identity: Identity,
   request: StartUploadRequest,
 ): Promise<{ response: StartUploadResponse; created: boolean }> {
-  const sender = requireSender(identity);
+  const sender = requireSender(identity, request.purpose);
   checkSize(request.size, MAX_FILE_BYTES);
   const { clientUploadId } = request;
   const existing = async () =>
@@ -174,7 +178,7 @@ export async function startChunked(
 
 /** At our address, or with size and type at a presigned one of the store (D13). Throws as {@link startChunked}. */
 export async function startDirect(identity: Identity, request: StartUploadRequest): Promise<DirectUploadResponse> {
-  const sender = requireSender(identity);
+  const sender = requireSender(identity, request.purpose);
   checkSize(request.size, DIRECT_LIMIT_BYTES);
   const { size, contentType } = request;
   const presignable =

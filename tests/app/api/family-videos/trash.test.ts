@@ -258,7 +258,13 @@ describe("GET /api/storage-use", () => {
 
   test("nothing takes nothing", async () => {
     const nothing = { items: 0, bytes: 0 };
-    expect(await read()).toEqual({ gallery: nothing, trash: nothing, renditions: nothing, ownsStore: true });
+    expect(await read()).toEqual({
+      gallery: nothing,
+      songs: nothing,
+      trash: nothing,
+      renditions: nothing,
+      ownsStore: true,
+    });
   });
 
   test("adds up gallery and trash, beyond two and four gigabytes", async () => {
@@ -280,6 +286,7 @@ describe("GET /api/storage-use", () => {
     );
     expect(await read()).toEqual({
       gallery: { items: 25, bytes: 25 * film },
+      songs: { items: 0, bytes: 0 },
       trash: { items: 2, bytes: film + 7 },
       renditions: { items: 2, bytes: 2 * film },
       ownsStore: true,

@@ -44,7 +44,7 @@ const DIFFERENT = `
   hakodesh kadish kadisha kadosh kedushah kiddush kodesh; baruch berachah borchi borchu bracha brachah haberachah haberakhah
   vayevarech; harachamim rachamim rachum; hamalach hamelech malachi melachah melech; aliyos alos; ratzon ruzhin; bein bnei bonn
   haben vaani; kara karo kiyor kra; batei veatah webvtt; maaseh masei; yehei yehi; avarcha uvaruch; terumas terumos; hakorbanos korbanos;
-  deoraisa haaderes; nasi naso nasso;
+  deoraisa haaderes; nasi naso nasso; falk flac; bameh vaeim wma;
   adam adumah; aggados agudas; aharon aron; anavah env; aravah erev eruv; aruch erech orach; asar asarah asor isru
   issurei; aseres asuros; asher ashrei; austria esther; avinu ibn; avodah obad obadiah ovadyah; azarah azaryah
   ezra ozer; batei webvtt; com kamma; baal bavel vyovel wal; bameh vaeim; baomer vayomer; baruch berachah borchi borchu bracha brachah

@@ -16,6 +16,7 @@ const HOUSEHOLD: Household = {
     kioskMayDelete: false,
     originalsForCaretakers: false,
     removesPlaces: false,
+    plainSongs: false,
   },
 };
 

@@ -3,7 +3,13 @@ import { type Motion, partsOf } from "@/lib/media/uploads/client/chosen/live-pho
 import { createFileChecks, type FileCheckPorts } from "@/lib/media/uploads/client/queue/file-checks";
 import type { FlowState } from "@/lib/media/uploads/client/queue/flow-state";
 import { type FileMark, isSame, type QueueMemory, toMark } from "@/lib/media/uploads/client/queue/queue-memory";
-import { encodeProblem, isTooLargeFilm, type QueueRow, toRow } from "@/lib/media/uploads/client/queue/queue-rules";
+import {
+  encodeProblem,
+  type FileFacts,
+  isTooLargeFilm,
+  type QueueRow,
+  toRow,
+} from "@/lib/media/uploads/client/queue/queue-rules";
 import type { FileProblem } from "@/lib/media/uploads/rules";
 
 /** `small` makes a thumbnail of an image or a video, or null; `drop` takes the addresses of both; `motion` says whether an image brings its motion. */
@@ -24,6 +30,8 @@ type Parts = {
   onWaits: (id: number) => void;
   /** A video could not be made small enough, or into an MP4, or a file is not what its name says. */
   onRefused: (problem: FileProblem) => void;
+  /** Whether a file is of a kind that is wanted here; by default every known kind is. */
+  isFitting?: ((file: FileFacts) => boolean) | undefined;
 };
 
 /** The files behind the rows, with what is made of them and found out about them before they are sent. */
@@ -35,6 +43,7 @@ export function createChosenFiles({
   onSettled,
   onWaits,
   onRefused,
+  isFitting,
 }: Parts) {
   const files = new Map<number, File>();
 
@@ -92,7 +101,7 @@ export function createChosenFiles({
     isPart: (file: File) => [...files.values()].some((whole) => partsOf(whole).some((part) => isSame(part, file))),
     /** A new row; what was sent before a reload is not sent again. */
     toNewRow: (file: File): QueueRow => {
-      const made = toRow(file, state.nextId());
+      const made = toRow(file, state.nextId(), isFitting);
       const isWanted = isToConvert(file);
       const row: QueueRow =
         isWanted && !ports.films.canShrink()

@@ -4,8 +4,6 @@ import { MOST_FILES, type QueueRow } from "@/lib/media/uploads/client/queue/queu
 import { readStored, writeStored } from "@/lib/media/uploads/client/stored";
 import { SESSION_LIFE_MS } from "@/lib/media/uploads/rules";
 
-const FILES = "naches.upload-queue";
-const TAB = "naches.upload-tab";
 /** So long after its last sign of life another tab still counts as sending; it gives one at least every 15 s. */
 const LEASE_MS = 40_000;
 const RENEWED_AFTER_MS = 5000;
@@ -58,9 +56,9 @@ type Stores = {
   now: () => number;
   newId: () => string;
   locks: TabLocks;
+  /** What songs remember is apart from the rest. */
+  prefix?: string;
 };
-
-const lockOf = (tab: string) => `naches.upload-tab.${tab}`;
 
 /** True if both marks are of the same file. */
 export const isSame = (one: FileMark, other: FileMark) =>
@@ -71,7 +69,9 @@ export const isSame = (one: FileMark, other: FileMark) =>
  * messages, and which of the others were, so that nothing is sent twice (upload-protocol section 9). Never a file itself.
  * A store that is full, forbidden or broken counts as empty.
  */
-export function createQueueMemory({ local, session, now, newId, locks }: Stores) {
+export function createQueueMemory({ local, session, now, newId, locks, prefix = "naches" }: Stores) {
+  const [FILES, TAB] = [`${prefix}.upload-queue`, `${prefix}.upload-tab`];
+  const lockOf = (tabId: string) => `${TAB}.${tabId}`;
   let ownTab: string | null = null;
   let renewedAt = -Infinity;
   let isHolding = false;

@@ -74,8 +74,8 @@ export type FileFacts = { name: string; size: number; lastModified: number; type
 const KINDS = { image: "Image", video: "Video", audio: "Sound", unknown: "File" } as const;
 
 /** A row for a file that was just chosen, refused or ready. */
-export function toRow(file: FileFacts, id: number): QueueRow {
-  const problem = fileProblem(file);
+export function toRow(file: FileFacts, id: number, isFitting: (file: FileFacts) => boolean = () => true): QueueRow {
+  const problem = fileProblem(file) ?? (isFitting(file) ? null : "wrongType");
   return {
     id,
     name: file.name,

@@ -1,0 +1,26 @@
+import type { RefObject } from "react";
+import { guessMediaType } from "@/lib/media/items/rules";
+
+type Props = { inputRef: RefObject<HTMLInputElement | null>; onFiles: (files: File[]) => void };
+
+/** Of a folder only the songs are taken, in the order of their names: album folders have covers and lists, too. */
+export function FolderInput({ inputRef, onFiles }: Props) {
+  return (
+    <input
+      ref={(element) => {
+        inputRef.current = element;
+        // React does not know the attribute by a name of its own.
+        element?.setAttribute("webkitdirectory", "");
+      }}
+      type="file"
+      multiple
+      hidden
+      data-testid="song-folder"
+      onChange={({ target }) => {
+        const songs = [...(target.files ?? [])].filter((file) => guessMediaType(file) === "audio");
+        onFiles(songs.sort((one, other) => one.name.localeCompare(other.name, "en", { numeric: true })));
+        target.value = "";
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { MEDIA_URL } from "@/lib/media/news/queries";
+import type { SongChange } from "@/lib/media/songs/change-schema";
+import { SONGS_PATH } from "@/lib/media/songs/rules";
+import { type ManagedSongs, managedSongsSchema, ownSongsSchema, songsSchema } from "@/lib/media/songs/schema";
+import { readJsonIfAllowed, readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+
+const urlOf = (id: string) => `${SONGS_PATH}/${encodeURIComponent(id)}`;
+
+/** What he can play; null on a screen that is not connected. Under the gallery's key, so that a change of media reads it again. */
+export const songsQuery = queryOptions({
+  queryKey: [MEDIA_URL, "songs"],
+  queryFn: ({ signal }) => readJsonIfAllowed(SONGS_PATH, songsSchema, signal),
+  staleTime: 5 * 60_000,
+});
+
+export const managedSongsRead: SignedInRead<ManagedSongs> = {
+  queryKey: [MEDIA_URL, "songs-managed"],
+  read: (signal) => readSignedIn(`${SONGS_PATH}/managed`, managedSongsSchema, signal),
+};
+
+/** What this sender has added. */
+export const ownSongsQuery = queryOptions({
+  queryKey: [MEDIA_URL, "songs-own"],
+  queryFn: ({ signal }) => readJsonIfAllowed(`${SONGS_PATH}/own`, ownSongsSchema, signal),
+});
+
+/** Puts a song right. */
+export async function sendSongChange({ id, ...change }: SongChange & { id: string }): Promise<void> {
+  await sendJson("PATCH", urlOf(id), z.undefined(), change);
+}
+
+/** Moves a song to the trash. */
+export async function sendSongRemoval(id: string): Promise<void> {
+  await sendJson("DELETE", urlOf(id), z.undefined());
+}
+
+/** Brings a song back from the trash. */
+export async function sendSongRestore(id: string): Promise<void> {
+  await sendJson("POST", `${urlOf(id)}/restore`, z.undefined());
+}

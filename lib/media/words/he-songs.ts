@@ -1,0 +1,50 @@
+/** What is said of songs (D95). */
+export const HE_SONGS = {
+  "songs.offer": "שירים ל{relative}",
+  "songs.offerText": "אפשר להוסיף שירים ואלבומים שלמים למוזיקה של {relative}.",
+  "songs.addSongs": "הוספת שירים",
+  "songs.toPosts": "תמונות וסרטונים",
+  "songs.folder": "בחירת תיקייה",
+  "songs.notHere": "אי אפשר להוסיף שירים בקישור הזה",
+  "songs.notHereText": "נא לפנות למי שמנהל את המסך של {relative}. תמונות וסרטונים אפשר לשלוח כרגיל.",
+  "songs.own": "השירים שלך",
+  "songs.by": "{artist}, {album}",
+  "songs.preparing": "בהכנה.",
+  "songs.failed": "המערכת של {relative} לא יכולה להשמיע את הקובץ הזה.",
+  "songs.edit": "שינוי",
+  "songs.remove": "הסרה",
+  "songs.removeQuestion": "להסיר את השיר? הוא לא יהיה עוד במוזיקה של {relative}.",
+  "songs.titleField": "שם השיר",
+  "songs.artist": "זמר",
+  "songs.album": "אלבום",
+  "songs.track": "מספר השיר",
+  "songs.trackWrong": "נא להזין מספר מ־1 עד 999.",
+};
+
+/** What the page of songs says instead; same values. */
+export const HE_SONGS_INSTEAD = {
+  "page.share": "הוספת שירים ל{relative}",
+  "page.appear": "הם מופיעים במוזיקה {sex, select, she {שלה} other {שלו}}, עם השמות והעטיפות שבקבצים.",
+  "form.choose": "בחירת שירים",
+  "preview.kind": "{kind, select, Sound {שיר} other {שיר}}",
+  "preview.yourSound": "השיר שלך",
+  "preview.cannotShow": "{kind, select, other {הטלפון הזה לא יכול להשמיע את השיר. אפשר לשלוח אותו בכל זאת.}}",
+  "problem.wrongTypeTitle": "זה לא שיר",
+  "problem.wrongType": "נא לבחור קובצי MP3,‏ M4A,‏ FLAC,‏ OGG,‏ Opus,‏ WMA או WAV.",
+  "sending.one": "שולחים את השיר...",
+  "sending.message": "שולחים את השיר...",
+  "sending.several": "שולחים את השירים...",
+  "done.notSeen": "זה הגיע, אבל {relative} לא {sex, select, she {יכולה} other {יכול}} לשמוע את זה",
+  "done.inGallery": "זה עכשיו במוזיקה של {relative}.",
+  "done.another": "הוספת שיר נוסף",
+  "done.more": "הוספת שירים נוספים",
+  "done.all": "כל {count} השירים הגיעו.",
+  "done.toastTitle":
+    "{count, plural, one {{kind, select, other {השיר נוסף}} בהצלחה! 🎉} other {# {kind, select, other {שירים}} נוספו בהצלחה! 🎉}}",
+  "done.toast":
+    "{count, plural, one {{kind, select, other {השיר שלך}} יהיה עוד רגע במוזיקה {sex, select, she {שלה} other {שלו}}.} other {{kind, select, other {השירים שלך}} יהיו עוד רגע במוזיקה {sex, select, she {שלה} other {שלו}}.}}",
+  "where.failed": "המערכת של {relative} לא יכולה {kind, select, other {להשמיע את השיר שלך}}. {why}",
+  "where.onScreen": "{kind, select, other {השיר שלך}} במסך של {relative}.",
+  "where.inGallery": "{kind, select, other {השיר שלך}} במוזיקה של {relative}.",
+  "where.processing": "המערכת של {relative} מכינה את {kind, select, other {השיר שלך}}.",
+};

@@ -1,0 +1,39 @@
+import "server-only";
+import type { Identity } from "@/lib/accounts/permissions/matrix";
+import type { Purpose } from "@/lib/media/items/schema";
+import { changeSong } from "@/lib/media/songs/change-store";
+import { parseUploadId } from "@/lib/media/uploads/rules";
+import { acceptWhole } from "@/lib/media/uploads/server/direct-store";
+import { recordUpload } from "@/lib/media/uploads/server/record";
+import { startDirect } from "@/lib/media/uploads/server/session-store";
+import { ALBUMS } from "@/lib/operations/demo/content";
+import { wavOf } from "@/lib/operations/demo/melodies";
+import { jpegOf } from "@/lib/operations/demo/pictures";
+import { env } from "@/lib/platform/env";
+import { atInstant } from "@/lib/platform/time/clock";
+
+/** Longer ago than anything that is new. */
+const ADDED_MS = 20 * 86_400_000;
+
+async function send(identity: Identity, bytes: Buffer, purpose: Purpose, title: string, file: string): Promise<string> {
+  const { url, objectKey } = await startDirect(identity, { fileName: file, purpose });
+  const id = parseUploadId(url, env().publicUrl.origin);
+  if (id === null) throw new Error(`The hub returned the upload address ${url}, which isn't its own.`);
+  await acceptWhole(identity, id, { announcedBytes: bytes.length, body: new Blob([new Uint8Array(bytes)]).stream() });
+  const fields = { title, note: undefined, objectPath: objectKey, uploaderName: "Miriam", fileName: file };
+  return (await recordUpload(identity, fields)).item.id;
+}
+
+/** Adds albums whose songs are melodies that the demo makes, as the caretaker with this id. */
+export async function addSongs(caretakerId: string, now: Date): Promise<void> {
+  const identity: Identity = { kind: "account", id: caretakerId, role: "admin", sessionId: "demo" };
+  await atInstant(new Date(now.getTime() - ADDED_MS), async () => {
+    for (const { album, artist, songs, isPlain, ...cover } of ALBUMS) {
+      const coverItemId = await send(identity, await jpegOf(cover), "cover", album, "cover.jpg");
+      for (const [index, { title, melody, voice }] of songs.entries()) {
+        const id = await send(identity, wavOf(melody, voice), "song", title, `${title}.wav`);
+        await changeSong(identity, id, { title, artist, album, track: index + 1, isPlain, coverItemId });
+      }
+    }
+  });
+}
