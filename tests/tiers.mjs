@@ -48,6 +48,7 @@ export const ROWS = [
     tier: "both",
     reason: "three years, or twenty in twelve households and a year of each by every seventh minute: two minutes",
   },
+  { path: "tests/app/api/songs/songs.test.ts", tier: "main", databases: true, reason: SQL },
   // Programs of others: one image and one video stay in `npm test`.
   {
     path: "tests/lib/media/renditions/films/film-maker.test.ts",

@@ -1,3 +1,4 @@
+import { isSongSound, SONGS_PATH } from "@/lib/media/songs/rules";
 import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 import { OFFLINE_META_NAME } from "@/lib/platform/time/server-time";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
@@ -22,6 +23,8 @@ export const OFFLINE_PICTURES_MAX_BYTES = 60 * 1_048_576;
 /** Of episodes: two hours at 128 kbit/s are 115 MB. */
 export const OFFLINE_SOUND_MAX_BYTES = 150 * 1_048_576;
 export const OFFLINE_SOUNDS_MAX_BYTES = 500 * 1_048_576;
+/** Of his songs: about twenty albums. */
+export const OFFLINE_SONGS_MAX_BYTES = 1536 * 1_048_576;
 /** An update is activated when no one has touched the screen for this time. */
 export const IDLE_MS = 5 * 60_000;
 /** The clock on the screen changes every minute. */
@@ -41,6 +44,7 @@ const PANEL_READS: Record<string, "day" | "days" | "week"> = {
   "/api/chabad/today-in-history": "day",
   "/api/learning/today": "days",
   "/api/podcast-episodes": "days",
+  [SONGS_PATH]: "days",
 };
 export const PANEL_READ_PATHS = Object.keys(PANEL_READS);
 /** The book and its pages (lib/library/tanach). */
@@ -91,7 +95,7 @@ export function handlingOf(
   if (!isFromHub(referrer)) return "none";
   if (method === "GET" && bundle.has(requested.pathname)) return "bundle";
   if (method === "PATCH") return MARK.test(requested.pathname) ? "mark" : "none";
-  if (method === "GET" && SOUND.test(requested.pathname)) return "sound";
+  if (method === "GET" && (SOUND.test(requested.pathname) || isSongSound(requested))) return "sound";
   if (method !== "GET" || headers.has("range")) return "none";
   if (requested.pathname.startsWith("/objects/")) return "picture";
   if (requested.pathname in PANEL_READS) return "panel-read";

@@ -14,6 +14,8 @@ import { inTurn } from "@/lib/kiosk/worker/request-queue";
 import { BUILD, CACHES } from "@/lib/kiosk/worker/scope";
 import { cacheSounds } from "@/lib/kiosk/worker/sounds";
 import { EPISODES_PATH, type ListedPodcasts } from "@/lib/library/podcasts/rules";
+import { offlineSongPaths, SONGS_PATH } from "@/lib/media/songs/rules";
+import type { Song } from "@/lib/media/songs/schema";
 
 const CACHED_AT = "X-Kept-At";
 const PAGE = "/";
@@ -72,12 +74,13 @@ export async function cacheHub(goesOn: () => boolean): Promise<void> {
   if (!(await cachePage())) return;
   await Promise.all([DAYS, ...PANEL_READ_PATHS].map(cacheRead));
   const items = await readNewest();
+  const songs = await offlineSongs();
   if (items !== null) {
     await put(GALLERY_PATH, Response.json(null), JSON.stringify(items));
-    await cachePictures(items);
+    await cachePictures(items, songs.covers);
   }
   await cacheBook(await comingDays(), goesOn);
-  await cacheSounds(await podcasts(), goesOn);
+  await cacheSounds(await podcasts(), songs.sounds, goesOn);
 }
 
 /** The Hebrew days that the screen knows of, by their civil days: about five, which is longer than the longest board. */
@@ -91,6 +94,13 @@ async function podcasts(): Promise<ListedPodcasts> {
   const cached = await find(EPISODES_PATH);
   const said = ((await cached?.response.json()) ?? {}) as { podcasts?: ListedPodcasts }; // An answer of our own server.
   return said.podcasts ?? [];
+}
+
+/** What is kept of his songs, by the list that was just read. */
+async function offlineSongs(): Promise<ReturnType<typeof offlineSongPaths>> {
+  const cached = await find(SONGS_PATH);
+  const said = ((await cached?.response.json()) ?? {}) as { songs?: Song[] }; // An answer of our own server.
+  return offlineSongPaths(said.songs ?? []);
 }
 
 export async function hasCachedPage(): Promise<boolean> {

@@ -55,11 +55,11 @@ async function cachePicture(cache: Cache, path: string, room: number, init: Requ
 }
 
 /**
- * Caches the thumbnails of the newest items and the newest images in their large size, and no others, up to a number of bytes; videos
- * are not cached. What cannot be cached (a full disk) is left out.
+ * Caches the thumbnails of the newest items and the newest images in their large size, then the covers of songs, and no others, up to a number
+ * of bytes; videos are not cached. What cannot be cached (a full disk) is left out.
  */
-export async function cachePictures(items: readonly OfflineItem[]): Promise<void> {
-  const wanted = offlinePicturePaths(items);
+export async function cachePictures(items: readonly OfflineItem[], covers: readonly string[] = []): Promise<void> {
+  const wanted = [...offlinePicturePaths(items), ...covers];
   const cache = await caches.open(CACHES.pictures);
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   for (const path of cached) if (!wanted.includes(path)) await cache.delete(path);

@@ -1,4 +1,4 @@
-import { OFFLINE_SOUND_MAX_BYTES, OFFLINE_SOUNDS_MAX_BYTES } from "@/lib/kiosk/runtime/rules";
+import { OFFLINE_SONGS_MAX_BYTES, OFFLINE_SOUND_MAX_BYTES, OFFLINE_SOUNDS_MAX_BYTES } from "@/lib/kiosk/runtime/rules";
 import { fetchOrNull } from "@/lib/kiosk/worker/network";
 import { inTurn } from "@/lib/kiosk/worker/request-queue";
 import { CACHES } from "@/lib/kiosk/worker/scope";
@@ -26,19 +26,32 @@ async function cacheSound(cache: Cache, path: string, room: number, init: Reques
   return size;
 }
 
-/** Caches the newest episodes of each podcast and no others, up to a number of bytes, until `goesOn` says no. What cannot be cached is left out. */
-export async function cacheSounds(podcasts: ListedPodcasts, goesOn: () => boolean): Promise<void> {
-  const wanted = offlineSoundPaths(podcasts);
-  const cache = await caches.open(CACHES.sounds);
-  for (const { url } of await cache.keys()) if (!wanted.includes(new URL(url).pathname)) await cache.delete(url);
-  let room = OFFLINE_SOUNDS_MAX_BYTES;
-  for (const path of wanted) {
+async function cacheAll(cache: Cache, paths: readonly string[], bytes: number, goesOn: () => boolean): Promise<void> {
+  let room = bytes;
+  for (const path of paths) {
     if (!goesOn()) return;
     room -= await inTurn((init) => cacheSound(cache, path, room, init)).catch(() => 0);
   }
 }
 
-/** An episode's sound, or the part of it that is asked for; null when it is not cached. */
+/**
+ * Caches the newest episodes of each podcast, then his songs in their order, and no others, each up to a number of bytes, until `goesOn` says
+ * no. What cannot be cached is left out.
+ */
+export async function cacheSounds(
+  podcasts: ListedPodcasts,
+  songs: readonly string[],
+  goesOn: () => boolean,
+): Promise<void> {
+  const episodes = offlineSoundPaths(podcasts);
+  const wanted = new Set([...episodes, ...songs]);
+  const cache = await caches.open(CACHES.sounds);
+  for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
+  await cacheAll(cache, episodes, OFFLINE_SOUNDS_MAX_BYTES, goesOn);
+  await cacheAll(cache, songs, OFFLINE_SONGS_MAX_BYTES, goesOn);
+}
+
+/** The sound of an episode or a song, or the part of it that is asked for; null when it is not cached. */
 export async function cachedSound(request: Request): Promise<Response | null> {
   const cached = await (await caches.open(CACHES.sounds)).match(new URL(request.url).pathname, { ignoreVary: true });
   if (!cached) return null;

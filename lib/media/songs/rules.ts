@@ -2,6 +2,27 @@ import type { Song } from "@/lib/media/songs/schema";
 
 export const SONGS_PATH = "/api/songs";
 
+/** By it a screen's worker knows the sound of a song among all other files. */
+const SONG_MARK = "?song";
+export const songSoundPath = (playPath: string): string => playPath + SONG_MARK;
+
+/** Whether an address is that of a song's sound. */
+export function isSongSound({ pathname, search }: Pick<URL, "pathname" | "search">): boolean {
+  return pathname.startsWith("/objects/") && search === SONG_MARK;
+}
+
+/** What a screen keeps of his songs: the addresses of their sounds without the mark, and of their covers, each once. */
+export function offlineSongPaths(songs: readonly Pick<Song, "playPath" | "cover">[]): {
+  sounds: string[];
+  covers: string[];
+} {
+  const bare = (path: string) => path.replace(SONG_MARK, "");
+  return {
+    sounds: songs.map(({ playPath }) => bare(playPath)),
+    covers: [...new Set(songs.flatMap(({ cover }) => cover?.path ?? []))],
+  };
+}
+
 const same = (text: string) => text.normalize("NFKC").trim().toLocaleLowerCase("en");
 
 type Named = { title: string; artist: string; album: string; disc: number | null; track: number | null };

@@ -7,7 +7,7 @@ import { readTroubles } from "@/lib/media/items/preparation-store";
 import { TRASH_LIFE_MS } from "@/lib/media/items/rules";
 import { preparationSchema } from "@/lib/media/items/schema";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/items/to-media-item";
-import { inOrder } from "@/lib/media/songs/rules";
+import { inOrder, songSoundPath } from "@/lib/media/songs/rules";
 import type { ManagedSong, ManagedSongs, OwnSong, Song, Songs } from "@/lib/media/songs/schema";
 import { db } from "@/lib/platform/database/db";
 import { settledNow } from "@/lib/platform/time/settled-clock";
@@ -62,7 +62,9 @@ export async function listSongs(identity: Identity): Promise<Songs> {
   ]);
   const songs = rows.flatMap((row): Song[] => {
     const { playPath } = toMediaItem(row);
-    return playPath === undefined ? [] : [{ ...factsOf(row), gain: row.song?.gain ?? null, playPath }];
+    return playPath === undefined
+      ? []
+      : [{ ...factsOf(row), gain: row.song?.gain ?? null, playPath: songSoundPath(playPath) }];
   });
   return { songs: inOrder(songs), plain };
 }

@@ -10,7 +10,8 @@ import { db } from "@/lib/platform/database/db";
 export async function listExportedItems(identity: Identity): Promise<ExportedItem[]> {
   requirePermission(identity, "household.manage");
   const rows = await db.read.mediaItem.findMany({
-    where: { deletedAt: null },
+    // A cover is shown with its songs and is no one's picture.
+    where: { deletedAt: null, purpose: { not: "cover" } },
     orderBy: [{ uploadedAt: "asc" }, { id: "asc" }],
     include: {
       renditions: { orderBy: { kind: "asc" } },

@@ -10,8 +10,12 @@ import { GET as managedRoute } from "@/app/api/songs/managed/route";
 import { GET as ownRoute } from "@/app/api/songs/own/route";
 import { GET as songsRoute } from "@/app/api/songs/route";
 import { PATCH as linkRoute } from "@/app/api/upload-links/[id]/route";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { emptyTrash } from "@/lib/media/items/empty-trash";
+import { forgetSender } from "@/lib/media/senders/store";
 import { managedSongsSchema, ownSongsSchema, songsSchema } from "@/lib/media/songs/schema";
 import { directUploadResponseSchema, startUploadResponseSchema } from "@/lib/media/uploads/schema";
+import { listExportedItems } from "@/lib/operations/export/read-store";
 import { db } from "@/lib/platform/database/db";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
@@ -200,4 +204,25 @@ test.each([
   const id = await aSong();
   const response = await change(admin, id, { ...RIGHT, ...wrong });
   expect([response.status, (await response.json()).message]).toEqual([400, said]);
+});
+
+test("what a sender has added goes when they are forgotten, with the row of the song", async () => {
+  const { id: linkId, cookie } = await anUploadLink();
+  await allow(linkId, true);
+  await aSong(cookie);
+  await forgetSender(OPERATOR, { id: linkId, name: null });
+  expect([await list(), await db.read.song.count(), await db.read.mediaItem.count()]).toEqual([[], 0, 0]);
+});
+
+test("an export takes songs along and no covers", async () => {
+  const id = await aSong();
+  await record(admin, "cover", MEDIA.jpeg);
+  expect((await listExportedItems(OPERATOR)).map((item) => item.id)).toEqual([id]);
+});
+
+test("emptying the gallery's trash leaves the removed songs", async () => {
+  const id = await aSong();
+  await remove(admin, id);
+  expect(await emptyTrash(OPERATOR, "2026-11-24T12:00:00Z")).toBe(0);
+  expect((await managed()).trash).toMatchObject([{ id }]);
 });

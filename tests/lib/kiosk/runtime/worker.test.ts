@@ -284,6 +284,34 @@ describe("episodes", () => {
   });
 });
 
+describe("songs", () => {
+  const kept = () => caches.paths("naches-sounds");
+  function serveSongs(...ids: string[]): void {
+    const cover = (id: string) => ({ path: `/objects/r/cover-${id}`, width: 1, height: 1 });
+    const songs = ids.map((id) => ({ id, playPath: `/objects/m/${id}?song`, cover: cover(id) }));
+    server.json("/api/songs", { songs, plain: [] });
+    for (const id of ids) {
+      server.on(`/objects/m/${id}`, () => new Response(id, { headers: { "Content-Length": String(id.length) } }));
+      server.on(`/objects/r/cover-${id}`, () => new Response("cover"));
+    }
+  }
+
+  test("are heard without a network with their list and covers, and go when they are removed", async () => {
+    serveSongs("one", "two");
+    const worker = await aScreen();
+    expect(kept()).toEqual(["/objects/m/one", "/objects/m/two"]);
+    expect(caches.paths("naches-pictures")).toContain("/objects/r/cover-two");
+    server.state = "down";
+    expect(await text(worker.ask("/objects/m/two?song", { range: true }))).toBe("two");
+    expect(JSON.parse(await text(worker.ask("/api/songs")))).toHaveProperty("songs");
+    server.state = "up";
+    serveSongs("two");
+    await worker.message("keep");
+    expect(kept()).toEqual(["/objects/m/two"]);
+    expect(caches.paths("naches-pictures")).not.toContain("/objects/r/cover-one");
+  });
+});
+
 describe("photos", () => {
   const kept = () => caches.paths("naches-pictures").map((path) => path.replace("/objects/r/", ""));
   const fetched = () => server.paths().filter((path) => path.includes("/objects/"));
