@@ -62,7 +62,7 @@ test("a paired screen tells its version and recovers taps after network and powe
   cutConnection(network);
   await settle();
   expect(register).toHaveBeenCalledTimes(1);
-  expect(network.asked.find(({ path }) => path === "/api/kiosk-heartbeat")?.body).toEqual({
+  expect(network.asked.find(({ path }) => path === "/api/kiosk-heartbeat")?.body).toMatchObject({
     version: "1.0.0+abcdefgh",
   });
   expect(task("Davened Shachris")).toBeChecked();
