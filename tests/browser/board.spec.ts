@@ -99,7 +99,7 @@ const traces = (page: Page) =>
 
 /** What the screen reads automatically, however often it is touched: the hub's reads, the heartbeat, the events that it listens to, and the parts that it fetches ahead. */
 const BY_ITSELF =
-  /\/_next\/static\/|\/api\/(kiosk-heartbeat|events|hebcal\/today|schedule-items\/today|checklist|family-videos(\/news)?|activity-choices|hidden-texts|rest-settings|board|reminders?)(\?|$)/;
+  /\/_next\/static\/|\/api\/(kiosk-heartbeat|events|hebcal\/today|schedule-items\/today|checklist|family-videos(\/news)?|activity-choices|hidden-texts|rest-settings|board|reminders?|visits\/now)(\?|$)/;
 
 /** The instants of a rest, and what the board then says. */
 const STEPS: readonly (readonly [instant: string, light: string, ...words: string[]])[] = [
