@@ -1,32 +1,18 @@
-import {
-  Bird, BookOpen, CircleDot, ExternalLink, Grid3x3, Hash, type LucideIcon, PersonStanding, Shuffle, SpellCheck, Timer,
-} from "lucide-react"; // prettier-ignore
+import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
+import { GameDrawing } from "@/components/panels/games/game-drawing";
 import { NEW_PAGE } from "@/components/ui/outside-link";
 import type { GameCard as Game, OutsideGameCard } from "@/lib/library/games/catalog";
 
-/** The grid is Sudoku only (design.md section 4). */
-const ICONS: Record<Game["id"] | OutsideGameCard["id"], LucideIcon> = {
-  sudoku: Grid3x3,
-  hangman: PersonStanding,
-  spelling: SpellCheck,
-  unscramble: Shuffle,
-  mitzvah: BookOpen,
-  "connect-four": CircleDot,
-  "tic-tac-toe": Hash,
-  "lost-in-migration": Bird,
-  "speed-match": Timer,
-};
-
 const CARD =
-  "relative flex min-h-36 w-full few:min-h-24 items-center gap-4 overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-8 pe-4 text-start @max-[24rem]:flex-col @max-[24rem]:items-start active:translate-y-[2px] active:bg-sunken";
+  "relative flex min-h-36 w-full few:min-h-24 items-center overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-32 pe-4 text-start few:ps-[calc(6.5*var(--u))] active:translate-y-[2px] active:bg-sunken";
 
-function CardText({ id, title, children }: { id: keyof typeof ICONS; title: string; children: ReactNode }) {
-  const Icon = ICONS[id];
+function CardText({ id, title, children }: { id: (Game | OutsideGameCard)["id"]; title: string; children: ReactNode }) {
   return (
     <>
-      <span aria-hidden className="absolute inset-y-0 start-0 w-3 border-e-2 border-honey-edge bg-honey" />
-      <Icon aria-hidden className="size-14 shrink-0 few:size-[calc(3*var(--u))]" strokeWidth={1.75} />
+      <span className="absolute inset-y-0 start-0 grid w-28 place-items-center border-e-2 border-honey-edge bg-honey p-3 few:w-[calc(6*var(--u))] few:p-2">
+        <GameDrawing of={id} />
+      </span>
       <span className="flex min-w-0 flex-col items-start gap-1">
         <span className="font-serif text-hub-tile leading-[1.083] font-bold text-balance few:text-[calc(2.5*var(--u))]">
           {title}

@@ -22,9 +22,9 @@ export function ToursPanel() {
           <TourView tour={shown} headingRef={focus.heading} onBack={layer.close} />
         </TapGuard>
       ) : (
-        <ul className="screen-sized grid flex-1 auto-rows-[minmax(max-content,1fr)] gap-4 px-edge pb-edge min-[40rem]:grid-cols-2 landscape:min-[60rem]:grid-cols-4">
+        <ul className="screen-sized grid flex-1 auto-rows-[minmax(5rem,1fr)_auto] gap-x-4 px-edge pb-edge min-[40rem]:grid-cols-2 landscape:min-[60rem]:grid-cols-4">
           {TOURS.map((tour) => (
-            <li key={tour.id} ref={focus.opener(tour.id)}>
+            <li key={tour.id} className="row-span-2 mb-4 grid grid-rows-subgrid" ref={focus.opener(tour.id)}>
               <TourCard tour={tour} onOpen={() => layer.show(tour.id)} />
             </li>
           ))}
