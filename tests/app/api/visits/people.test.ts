@@ -21,21 +21,25 @@ import { callableSchema } from "@/lib/kiosk/visits/schema";
 import { vapidKeys } from "@/lib/media/notices/vapid";
 import { forgetSender } from "@/lib/media/senders/store";
 import { db } from "@/lib/platform/database/db";
+import { listenForChanges } from "@/lib/platform/database/listen";
 import { allowOrigin } from "@/lib/platform/http/public-network";
 import { callRoute } from "@/tests/support/call-route";
 import { readEvents } from "@/tests/support/event-stream";
 import { anAccount, cookieOf } from "@/tests/support/fixtures/people";
 import { emptyTables, withHub } from "@/tests/support/hub";
 import { aPushService } from "@/tests/support/server/push-service";
+import { onPostgresql } from "@/tests/support/storage/postgres";
 import { setClock } from "@/tests/support/uploads";
 import { aFamily, aPage, aVisit, MAY, nowOf, ring, rung, say, TUESDAY, turnOn } from "@/tests/support/visits/family";
 
-withHub();
+const hub = withHub();
 let family: Awaited<ReturnType<typeof aFamily>>;
 let admin = "";
 let push: Awaited<ReturnType<typeof aPushService>>;
+const hearing = { stop: () => Promise.resolve() };
 
 beforeAll(async () => {
+  if (onPostgresql) hearing.stop = await listenForChanges(hub().databaseUrl);
   push = await aPushService(vapidKeys().publicKey);
   allowOrigin(push.origin);
 });
@@ -52,6 +56,7 @@ afterEach(async () => {
   await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk", "noticeChannel");
 });
 afterAll(async () => {
+  await hearing.stop();
   allowOrigin(null);
   await push.close();
 });
