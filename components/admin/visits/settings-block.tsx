@@ -29,6 +29,7 @@ type ScreenProps = {
 };
 
 function ScreenRow({ screen, onChange }: ScreenProps) {
+  const id = useId();
   const isPart = screen.media !== "off";
   return (
     <Row
@@ -44,18 +45,27 @@ function ScreenRow({ screen, onChange }: ScreenProps) {
       }
       lines={isPart ? deviceLines(screen.devices) : ["Takes no part in visits"]}
     >
-      <Select
-        aria-label={`Visits on ${screen.name}`}
-        className="w-56"
-        value={screen.media}
-        onChange={({ target }) => onChange(screenMediaSchema.parse(target.value))}
-      >
-        {screenMediaSchema.options.map((media) => (
-          <option key={media} value={media}>
-            {MEDIA_WORDS[media]}
-          </option>
-        ))}
-      </Select>
+      <label htmlFor={id} className="flex flex-wrap items-center gap-3 text-lg">
+        <span>
+          Visits
+          <span className="sr-only">
+            {" "}
+            on <bdi>{screen.name}</bdi>
+          </span>
+        </span>
+        <Select
+          id={id}
+          className="w-56"
+          value={screen.media}
+          onChange={({ target }) => onChange(screenMediaSchema.parse(target.value))}
+        >
+          {screenMediaSchema.options.map((media) => (
+            <option key={media} value={media}>
+              {MEDIA_WORDS[media]}
+            </option>
+          ))}
+        </Select>
+      </label>
     </Row>
   );
 }

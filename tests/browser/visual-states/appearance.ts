@@ -24,7 +24,7 @@ import {
 } from "@/tests/support/browser/scenes";
 import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
 import { OVERVIEW_SCENES, SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
-import { PHONE_VISIT_SCENES, VISIT_SCENES } from "@/tests/support/browser/visit-scenes";
+import { DESK_VISIT_SCENES, PHONE_VISIT_SCENES, VISIT_SCENES } from "@/tests/support/browser/visit-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
 /** V1: no violations; what axe cannot decide is listed next to the test. */
@@ -102,7 +102,7 @@ async function keepPicture(page: Page, scene: Scene): Promise<void> {
   const { width, height } = page.viewportSize() ?? DESK;
   await page.screenshot({
     path: `test-results/screens/${scene.name}-${width}x${height}.png`,
-    fullPage: /^(family|schedule|admin-(overview|alerts))/.test(scene.name),
+    fullPage: /^(family|schedule|admin-(overview|alerts|visits$))/.test(scene.name),
   });
 }
 
@@ -141,7 +141,7 @@ const KINDS: Record<"hub" | "phone" | "admin" | "schedule", Kind> = {
     destructivePx: 12,
   },
   admin: {
-    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES, ...OVERVIEW_SCENES, ...SETUP_SCENES],
+    scenes: [...ADMIN_SCENES, ...REST_ADMIN_SCENES, ...OVERVIEW_SCENES, ...SETUP_SCENES, ...DESK_VISIT_SCENES],
     sizes: [{ viewport: { width: 1440, height: 900 } }],
     smallestPx: 16,
     targetPx: 44,
