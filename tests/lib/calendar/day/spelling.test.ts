@@ -43,7 +43,7 @@ const DIFFERENT = `
   hatov teivah tov tovah tovu; chabad chevod; hashanah hoshana hoshieinu shean sheini sheni shushan; vehayah vehu vihi; hakadosh
   hakodesh kadish kadisha kadosh kedushah kiddush kodesh; baruch berachah borchi borchu bracha brachah haberachah haberakhah
   vayevarech; harachamim rachamim rachum; hamalach hamelech malachi melachah melech; aliyos alos; ratzon ruzhin; bein bnei bonn
-  haben vaani; kara karo kiyor kra; batei veatah webvtt; maaseh masei; yehei yehi; avarcha uvaruch; terumas terumos; hakorbanos korbanos;
+  haben vaani; kara karo kiyor kra; bas basi beis bubbys vis weiss; buda haavodah vaveidah viduy; babylonian vilna; gordon grodno; horodna radin; yesod yesodei; batei veatah webvtt; maaseh masei; yehei yehi; avarcha uvaruch; terumas terumos; hakorbanos korbanos;
   deoraisa haaderes; nasi naso nasso; falk flac; bameh vaeim wma;
   adam adumah; aggados agudas; aharon aron; anavah env; aravah erev eruv; aruch erech orach; asar asarah asor isru
   issurei; aseres asuros; asher ashrei; austria esther; avinu ibn; avodah obad obadiah ovadyah; azarah azaryah
