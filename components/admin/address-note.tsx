@@ -18,7 +18,7 @@ export function AddressNote() {
       <span className="wrap-anywhere">
         {isOwn
           ? `The hub’s address is ${publicAddress}, which only works on this computer. In Household, set an address that phones and screens can reach.`
-          : "This address doesn’t use https. Logins and photos are sent unprotected, a phone may fall asleep while it sends, and an interrupted upload starts over."}
+          : "This address doesn’t use https. Logins and photos are sent unprotected, video visits don’t work, a phone may fall asleep while it sends, and an interrupted upload starts over."}
       </span>
     </p>
   );

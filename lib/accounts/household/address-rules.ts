@@ -81,7 +81,7 @@ export function addressNotes(address: string, { secureCookies, listensHere }: Fa
       ? []
       : [
           note(
-            "This address doesn’t use https. Logins and photos are sent unprotected, a phone may fall asleep while it sends, and an interrupted upload starts over.",
+            "This address doesn’t use https. Logins and photos are sent unprotected, video visits don’t work, a phone may fall asleep while it sends, and an interrupted upload starts over.",
           ),
         ]),
     ...(isHttps && !secureCookies

@@ -70,10 +70,10 @@ export function sendPush({ id, title, body, channel }: Outgoing): Promise<Delive
   return pushTo(channel, { title, body }, { ttlSeconds: TTL_SECONDS, urgency: "normal", tag: id });
 }
 
-/** The same in a manner of its own, at once. */
+/** The same in a manner of its own, at once; `page`: what a press opens, where that is not the page it was turned on at. */
 export async function pushTo(
   channel: Outgoing["channel"],
-  message: { title: string; body: string },
+  message: { title: string; body: string; page?: "/family" },
   { ttlSeconds, urgency, tag }: Manner,
 ): Promise<Delivery> {
   let url: URL;

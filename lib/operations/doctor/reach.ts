@@ -1,7 +1,7 @@
 import "server-only";
-import { connect } from "node:tls";
 import { reachOf } from "@/lib/accounts/household/address-rules";
 import { publicOrigin } from "@/lib/accounts/household/address-store";
+import { readCertificateEnd } from "@/lib/operations/doctor/certificate";
 import type { Finding } from "@/lib/operations/doctor/rules";
 import { certificateFinding } from "@/lib/operations/doctor/watch-rules";
 import { healthSchema } from "@/lib/operations/health/schema";
@@ -41,28 +41,6 @@ function localOrigin(): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** Reads the end of a server's certificate, also of one that no browser trusts; null when it does not answer. */
-async function readCertificateEnd({ hostname, port }: URL): Promise<string | null> {
-  return new Promise((resolve) => {
-    const socket = connect({
-      host: hostname,
-      port: Number(port || 443),
-      servername: hostname,
-      rejectUnauthorized: false,
-    });
-    const end = (result: string | null) => {
-      socket.destroy();
-      resolve(result);
-    };
-    socket.setTimeout(TIMEOUT_MS, () => end(null));
-    socket.once("error", () => end(null));
-    socket.once("secureConnect", () => {
-      const until = new Date(socket.getPeerCertificate().valid_to);
-      end(Number.isNaN(until.getTime()) ? null : until.toISOString());
-    });
-  });
-}
-
 /**
  * Asks whether the hub answers, on this computer and at the address that is in links, and for how long that one's certificate is good.
  * `mustRun`: a hub that is stopped is a problem, and not just a reason to ask no further.
@@ -88,7 +66,7 @@ export async function examineReach(mustRun: boolean): Promise<Finding[]> {
         },
   );
   const url = new URL(address);
-  const validUntil = url.protocol === "https:" ? await readCertificateEnd(url) : null;
+  const validUntil = url.protocol === "https:" ? await readCertificateEnd(url.hostname, Number(url.port || 443)) : null;
   if (validUntil !== null) found.push(certificateFinding(address, validUntil, clock.now().toISOString()));
   return found;
 }

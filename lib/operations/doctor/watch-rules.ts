@@ -88,19 +88,31 @@ export function screenFindings(screens: readonly { name: string; lastSeenAt: str
   }));
 }
 
+/** Who refuses what without a good certificate, and where to look. */
+const OF_WHAT = {
+  hub: { refusal: "Browsers refuse to open the hub.", look: "Check the reverse proxy's log." },
+  relay: { refusal: "Phones can't use the relay there.", look: "Restart the relay after it is renewed." },
+} as const;
+
 /** Says for how long a certificate is still good. Takes the address and the instant of its end, both as texts (ISO 8601), and now. */
-export function certificateFinding(address: string, validUntil: string, now: string): Finding {
+export function certificateFinding(
+  address: string,
+  validUntil: string,
+  now: string,
+  what: keyof typeof OF_WHAT = "hub",
+): Finding {
+  const { refusal, look } = OF_WHAT[what];
   const days = daysBetween(now, validUntil);
   if (days < 0)
     return {
       level: "problem",
       urgent: true,
-      text: `The certificate of ${address} expired ${ago(-days)}. Browsers refuse to open the hub. Renew it, and check why it wasn't renewed automatically.`,
+      text: `The certificate of ${address} expired ${ago(-days)}. ${refusal} Renew it, and check why it wasn't renewed automatically.`,
     };
   if (days < CERTIFICATE_DAYS)
     return {
       level: "problem",
-      text: `The certificate of ${address} expires in ${formatDays(days)} and hasn't been renewed. Check the reverse proxy's log.`,
+      text: `The certificate of ${address} expires in ${formatDays(days)} and hasn't been renewed. ${look}`,
     };
   return { level: "good", text: `The certificate of ${address} is valid for ${formatDays(days)}.` };
 }

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createHmac, createPublicKey, hkdfSync, ra
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Notice = { id: string; title: string; body: string };
+type Notice = { id: string; title: string; body: string; page?: string };
 type Received = { notice: Notice; topic: string | undefined; ttl: number; subject: string };
 
 const base64url = (text: string) => Buffer.from(text, "base64url");

@@ -23,7 +23,7 @@ async function pushAll(row: VisitRow, message: Message, manner: { ttlSeconds: nu
   const channels = person ? await findRingChannels(person) : [];
   await Promise.all(
     channels.map(async (channel) => {
-      const delivery = await pushTo(channel, message, { ...manner, tag: row.id });
+      const delivery = await pushTo(channel, { ...message, page: "/family" }, { ...manner, tag: row.id });
       if (delivery.kind === "gone") await db.write((tx) => tx.noticeChannel.deleteMany({ where: { id: channel.id } }));
       if (delivery.kind !== "sent") log.warn("visit.push-failed", { reason: delivery.reason });
     }),

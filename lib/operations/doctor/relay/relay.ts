@@ -1,23 +1,29 @@
 import "server-only";
 import { networkInterfaces } from "node:os";
 import { relayCredential } from "@/lib/kiosk/visits/ring/relay";
+import { readCertificateEnd } from "@/lib/operations/doctor/certificate";
 import { openRelay, type RelayAddress, tryRelay } from "@/lib/operations/doctor/relay/turn-client";
 import type { Finding } from "@/lib/operations/doctor/rules";
+import { certificateFinding } from "@/lib/operations/doctor/watch-rules";
 import { db } from "@/lib/platform/database/db";
 import { env } from "@/lib/platform/env";
 import { clock } from "@/lib/platform/time/clock";
 
 const TURN_PORT = 3478;
+const TURNS_PORT = 5349;
 const MINUTE_MS = 60_000;
 
-/** Where a relay's address without TLS leads; null for others: their certificates are the browsers' matter. */
-export function addressOf(url: string): RelayAddress | null {
-  const [, host, port, transport] = /^turn:(\[[^\]]+\]|[^:?]+)(?::(\d+))?(?:\?transport=(udp|tcp))?$/.exec(url) ?? [];
-  if (host === undefined) return null;
+/** Where a relay's address leads; null for one by DTLS, which is the browsers' matter. */
+export function addressOf(url: string): (RelayAddress & { isTls: boolean }) | null {
+  const [, scheme, host, port, transport] =
+    /^(turns?):(\[[^\]]+\]|[^:?]+)(?::(\d+))?(?:\?transport=(udp|tcp))?$/.exec(url) ?? [];
+  const isTls = scheme === "turns";
+  if (host === undefined || (isTls && transport === "udp")) return null;
   return {
     host: host.replace(/^\[|\]$/g, ""),
-    port: Number(port ?? TURN_PORT),
-    transport: transport === "tcp" ? "tcp" : "udp",
+    port: Number(port ?? (isTls ? TURNS_PORT : TURN_PORT)),
+    transport: isTls || transport === "tcp" ? "tcp" : "udp",
+    isTls,
   };
 }
 
@@ -66,6 +72,13 @@ async function examineUrl(url: string, address: RelayAddress, secret: string): P
   return [{ level: "good", text: `The relay answers at ${url} and leads nowhere into the home.` }];
 }
 
+/** Of an address with TLS the certificate alone: what is behind it answers without TLS too. */
+async function examineTls(url: string, { host, port }: RelayAddress): Promise<Finding> {
+  const validUntil = await readCertificateEnd(host, port);
+  if (validUntil !== null) return certificateFinding(url, validUntil, clock.now().toISOString(), "relay");
+  return { level: "problem", text: `The relay doesn't answer at ${url}. Is its port open, and has it a certificate?` };
+}
+
 /** Asks whether video visits can work: https, and what the relay says by UDP and TCP. Nothing while they are off and no relay is set. */
 export async function examineVisits(): Promise<Finding[]> {
   const { VISIT_TURN_URLS, VISIT_TURN_SECRET, https, publicUrl } = env();
@@ -84,7 +97,9 @@ export async function examineVisits(): Promise<Finding[]> {
     });
   for (const url of VISIT_TURN_URLS) {
     const address = addressOf(url);
-    if (address && VISIT_TURN_SECRET !== undefined) found.push(...(await examineUrl(url, address, VISIT_TURN_SECRET)));
+    if (address?.isTls) found.push(await examineTls(url, address));
+    else if (address && VISIT_TURN_SECRET !== undefined)
+      found.push(...(await examineUrl(url, address, VISIT_TURN_SECRET)));
   }
   return found;
 }

@@ -131,12 +131,12 @@ test("his call rings the one phone by push, at once, and without an answer says 
   const screen = aPage(family.kitchen.cookie);
   const told = async (count: number) => {
     while (push.received.length < count) await new Promise((resolve) => setImmediate(resolve));
-    return push.received.map(({ notice: { title, id }, ttl }) => ({ title, id, ttl }));
+    return push.received.map(({ notice: { title, id, page }, ttl }) => ({ title, id, page, ttl }));
   };
   const id = await rung(screen, family.phone);
-  expect(await told(1)).toEqual([{ title: "Zaidy is calling you", id, ttl: 45 }]);
+  expect(await told(1)).toEqual([{ title: "Zaidy is calling you", id, page: "/family", ttl: 45 }]);
   await say(screen, id, "end", { reason: "cancelled" });
-  expect(await told(2)).toContainEqual({ title: "Zaidy called you at 10:00 AM", id, ttl: 86_400 });
+  expect(await told(2)).toContainEqual({ title: "Zaidy called you at 10:00 AM", id, page: "/family", ttl: 86_400 });
   expect(push.received).toHaveLength(2);
 });
 

@@ -83,6 +83,11 @@ test.each([
   expect([found.level, found.urgent ?? false, found.text.includes(text)]).toEqual([level, urgent, true]);
 });
 
+test("a relay’s certificate is renewed at the relay", () => {
+  const { text } = certificateFinding("turns:turn.example.org", "2026-12-06T12:00:00.000Z", NOW, "relay");
+  expect(text).toContain("expires in 13 days and hasn't been renewed. Restart the relay after it is renewed.");
+});
+
 const OK: Finding = { level: "good", text: "All." };
 const NOTE: Finding = { level: "note", text: "Something." };
 const LATE: Finding = { level: "problem", text: "The backup is old." };

@@ -70,16 +70,26 @@ test("the doctor says nothing of visits that are off, and of those without a rel
   expect(await texts()).toEqual([expect.stringContaining("note: No relay is set up")]);
 });
 
+test("a relay with TLS that is away is a problem", async () => {
+  overrideEnv({ VISIT_TURN_URLS: ["turns:127.0.0.1:9"], VISIT_TURN_SECRET: SECRET });
+  expect(await texts()).toContainEqual(expect.stringMatching(/^problem: The relay doesn't answer at turns:127/));
+});
+
 test("a relay that is away is a problem", async () => {
   overrideEnv({ VISIT_TURN_URLS: ["turn:127.0.0.1:9?transport=tcp"], VISIT_TURN_SECRET: SECRET });
   expect(await texts()).toContainEqual(expect.stringMatching(/^problem: The relay doesn't answer at turn:127/));
 });
 
 test.each([
-  ["turn:turn.example.org", { host: "turn.example.org", port: 3478, transport: "udp" }],
-  ["turn:turn.example.org:5000?transport=tcp", { host: "turn.example.org", port: 5000, transport: "tcp" }],
-  ["turn:[2001:db8::1]:3478", { host: "2001:db8::1", port: 3478, transport: "udp" }],
-  ["turns:turn.example.org:443?transport=tcp", null],
+  ["turn:turn.example.org", { host: "turn.example.org", port: 3478, transport: "udp", isTls: false }],
+  [
+    "turn:turn.example.org:5000?transport=tcp",
+    { host: "turn.example.org", port: 5000, transport: "tcp", isTls: false },
+  ],
+  ["turn:[2001:db8::1]:3478", { host: "2001:db8::1", port: 3478, transport: "udp", isTls: false }],
+  ["turns:turn.example.org", { host: "turn.example.org", port: 5349, transport: "tcp", isTls: true }],
+  ["turns:turn.example.org:443?transport=tcp", { host: "turn.example.org", port: 443, transport: "tcp", isTls: true }],
+  ["turns:turn.example.org:443?transport=udp", null],
 ])("%s leads to %j", (url, address) => expect(addressOf(url)).toEqual(address));
 
 // The scheme of draft-uberti-behave-turn-rest: base64 of HMAC-SHA1, as openssl computes it.
