@@ -38,7 +38,10 @@ export function DaveningView({ now, date, headingRef, onBack }: Props) {
             <a
               href={TAB_ADDRESSES.siddur.url}
               {...NEW_PAGE}
-              className={coverTile({ color: "navy", className: "h-auto flex-1 [&>[data-slot=drawing]]:min-h-28" })}
+              className={coverTile({
+                color: "navy",
+                className: "h-auto max-h-96 flex-1 [&>[data-slot=drawing]]:min-h-28",
+              })}
             >
               <FocusDrawing of="davening" />
               <CoverWords
