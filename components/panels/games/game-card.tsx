@@ -5,12 +5,12 @@ import { NEW_PAGE } from "@/components/ui/outside-link";
 import type { GameCard as Game, OutsideGameCard } from "@/lib/library/games/catalog";
 
 const CARD =
-  "relative flex min-h-36 w-full few:min-h-24 items-center overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-32 pe-4 text-start few:ps-[calc(6.5*var(--u))] active:translate-y-[2px] active:bg-sunken";
+  "relative flex min-h-36 w-full few:min-h-24 items-center overflow-hidden rounded-lg border-3 border-edge bg-card py-4 ps-32 pe-4 text-start few:ps-[calc(6.5*var(--u))] @max-[24rem]:ps-14 @max-[24rem]:pe-2 active:translate-y-[2px] active:bg-sunken";
 
 function CardText({ id, title, children }: { id: (Game | OutsideGameCard)["id"]; title: string; children: ReactNode }) {
   return (
     <>
-      <span className="absolute inset-y-0 start-0 grid w-28 place-items-center border-e-2 border-honey-edge bg-honey p-3 few:w-[calc(6*var(--u))] few:p-2">
+      <span className="absolute inset-y-0 start-0 grid w-28 place-items-center border-e-2 border-honey-edge bg-honey p-3 few:w-[calc(6*var(--u))] few:p-2 @max-[24rem]:w-12 @max-[24rem]:p-1">
         <GameDrawing of={id} />
       </span>
       <span className="flex min-w-0 flex-col items-start gap-1">
