@@ -22,8 +22,11 @@ export async function exportCommand(args: readonly string[]): Promise<void> {
   const { entries, planItems, files, bytes, lost } = await exportHousehold(OPERATOR, folder, printProgress, () =>
     console.log(WAITING_TEXT),
   );
+  const songs = entries.filter(({ item }) => item.song !== null).length;
+  const sent = entries.length - songs;
+  const music = songs === 0 ? "" : ` and ${formatCount(songs)} ${songs === 1 ? "song" : "songs"}`;
   console.log(
-    `Exported ${formatCount(entries.length)} gallery ${entries.length === 1 ? "item" : "items"} in ${formatFileCount(files)} (${formatBytes(bytes, "disk")}), and ${formatCount(planItems)} schedule ${planItems === 1 ? "item" : "items"}.`,
+    `Exported ${formatCount(sent)} gallery ${sent === 1 ? "item" : "items"}${music} in ${formatFileCount(files)} (${formatBytes(bytes, "disk")}), and ${formatCount(planItems)} schedule ${planItems === 1 ? "item" : "items"}.`,
   );
   console.log(
     `Open ${path.join(folder, "index.html")} in a browser; it works without the hub. Anyone who has the folder can see everything in it.`,

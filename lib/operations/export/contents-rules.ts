@@ -16,6 +16,7 @@ export function listContents(entries: readonly Entry[], { name, timeZone, madeAt
       sentAt: item.uploadedAt,
       message: item.note,
       kind: item.mediaType,
+      ...(item.song && { song: item.song }),
       contentType: item.contentType,
       nameAsSent: item.fileName,
       sizeBytes: item.original.sizeBytes,

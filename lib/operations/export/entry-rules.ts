@@ -21,6 +21,8 @@ export type ExportedItem = {
   preparation: Preparation;
   /** Its file is damaged, and only a part of it is shown. */
   isPart: boolean;
+  /** What is known of a song; null: it was sent for the gallery. */
+  song: { artist: string; album: string; disc: number | null; track: number | null } | null;
   original: StoredObject;
   copies: readonly Copy[];
   answers: readonly { kind: string; at: string }[];
@@ -33,8 +35,8 @@ export type ExportFile = { object: StoredObject; path: string };
 /** An item with the files that its page names; of these `picture`, `shown` and `captions` may be missing. */
 export type Entry = {
   item: ExportedItem;
-  /** "2026-11", in the household's zone. */
-  month: string;
+  /** On whose page it is: "2026-11", in the household's zone; null: a song, which is on none. */
+  month: string | null;
   original: ExportFile;
   /** What is on the page; null: there is no image that every browser shows. */
   picture: ExportFile | null;
@@ -46,6 +48,10 @@ export type Entry = {
 };
 
 const ORIGINALS = "originals";
+/** Songs by their albums, as players and memory sticks in cars show them. */
+const SONGS = "songs";
+/** So that an album and a song together stay within the longest path of Windows. */
+const ALBUM_CHARACTERS = 50;
 /** Smaller or converted copies, where no browser shows the original, or it is large for a page. */
 const COPIES = "copies";
 
@@ -60,7 +66,27 @@ const SHOWN: Record<MediaType, readonly string[]> = {
 
 type Name = ReturnType<typeof createNamer>;
 
+/** An album's songs are numbered by their tracks; one of no album is named by who sings. */
+function songEntry(
+  item: ExportedItem,
+  { artist, album, disc, track }: NonNullable<ExportedItem["song"]>,
+  name: Name,
+): Entry {
+  const folder = safeBase(album, ALBUM_CHARACTERS);
+  const number = track === null ? "" : String(track).padStart(2, "0");
+  const place = number !== "" && disc !== null && disc > 1 ? `${disc}-${number}` : number;
+  const words = folder === "" ? [item.title, artist].filter(Boolean).join(" - ") : `${place} ${item.title}`;
+  const path = name(
+    folder === "" ? SONGS : `${SONGS}/${folder}`,
+    safeBase(words) || item.id,
+    safeExtension(item.contentType, item.fileName),
+  );
+  const original = { object: item.original, path };
+  return { item, month: null, original, picture: null, shown: null, captions: null, voices: [] };
+}
+
 function toEntry(item: ExportedItem, timeZone: string, name: Name): Entry {
+  if (item.song) return songEntry(item, item.song, name);
   const day = civilDateAt(new Date(item.uploadedAt), timeZone);
   const month = day.slice(0, 7);
   const base = `${day} ${safeBase(`${item.title} - ${item.uploaderName}`)}`.trim();

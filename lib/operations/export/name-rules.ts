@@ -1,16 +1,19 @@
 /** NTFS, exFAT and ext4 allow 255; a path with its folders stays within Windows' 260 characters, ".partial" and " 999" included. */
 const LONGEST_BASE = { characters: 90, octets: 200 } as const;
 
+/** Windows takes these for its devices, whatever the ending. */
+const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
 /** Signs that Windows allows in no name, and those that no one sees: they could hide where a name ends. */
 const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 
 /** A text cut after whole characters. */
-function cut(text: string): string {
+function cut(text: string, characters: number): string {
   let result = "";
   let octets = 0;
   for (const sign of text) {
     octets += new TextEncoder().encode(sign).length;
-    if (result.length + sign.length > LONGEST_BASE.characters || octets > LONGEST_BASE.octets) break;
+    if (result.length + sign.length > characters || octets > LONGEST_BASE.octets) break;
     result += sign;
   }
   return result;
@@ -18,11 +21,12 @@ function cut(text: string): string {
 
 /**
  * Returns a text as the name of a file on Linux, macOS, Windows and a memory stick, without an ending: composed letters, no sign that one of
- * them refuses, no space or full stop at the end, at most 90 characters.
+ * them refuses, no space or full stop at the end, no device of Windows, at most so many characters.
  */
-export function safeBase(text: string): string {
+export function safeBase(text: string, characters: number = LONGEST_BASE.characters): string {
   const plain = text.normalize("NFC").replace(FORBIDDEN, " ").replace(/\s+/g, " ").trim();
-  return cut(plain).replace(/[. ]+$/, "");
+  const base = cut(plain, characters).replace(/[. ]+$/, "");
+  return DEVICES.test(base) ? `_${base}` : base;
 }
 
 /** Windows and macOS take "Purim.jpg" and "PURIM.JPG" for one file. */

@@ -136,7 +136,7 @@ function card(entry: Entry, about: About, lost: Lost, isFirst: boolean): Html {
 
 /** Returns the months that have something, the newest first, "2026-11". */
 export function monthsOf(entries: readonly Entry[]): string[] {
-  return [...new Set(entries.map(({ month }) => month))].sort().reverse();
+  return [...new Set(entries.flatMap(({ month }) => month ?? []))].sort().reverse();
 }
 
 /** Returns the path of a month's page in the export. Takes "2026-11". */
@@ -210,16 +210,27 @@ export function indexPage(
       lost,
     ),
   );
+  const songs = entries.filter(({ item }) => item.song !== null).length;
+  const sent = entries.filter(({ item }) => item.song === null);
   const made = `Exported from the hub on ${dayOf(about.madeAt, about.timeZone)}.`;
   return page(
     `${about.name}’s family`,
     html`<h1 dir="auto">${about.name}’s family</h1>
       <p>
-        ${entries.length === 0 ? "No one has sent anything yet" : countKinds(entries)}. ${made} These pages work without
-        the hub or the internet.
+        ${sent.length === 0 ? "No one has sent anything yet" : countKinds(sent)}. ${made} These pages work without the
+        hub or the internet.
       </p>
       ${missing.length === 0 ? null : losses}
       ${months.length === 0 ? null : html`<main class="months">${months}</main>`}
+      ${
+        songs === 0
+          ? null
+          : html`<h2>Songs</h2>
+              <p>
+                <a href="songs/">songs</a> has ${about.name}’s music, ${plural(songs, "song")}, with a folder for each
+                album.
+              </p>`
+      }
       <h2>Schedule</h2>
       <p>
         <a href="plan.ics">plan.ics</a> has

@@ -6,7 +6,9 @@ import { isShownInPart } from "@/lib/media/items/shown-rules";
 import type { ExportedItem } from "@/lib/operations/export/entry-rules";
 import { db } from "@/lib/platform/database/db";
 
-/** Everything in the gallery, the oldest first, with its copies for screens and what came back of it; not the trash. Throws AppError "forbidden". */
+const UNNAMED = { artist: "", album: "", disc: null, track: null };
+
+/** Everything in the gallery and every song, the oldest first, with its copies for screens and what came back of it; not the trash. Throws AppError "forbidden". */
 export async function listExportedItems(identity: Identity): Promise<ExportedItem[]> {
   requirePermission(identity, "household.manage");
   const rows = await db.read.mediaItem.findMany({
@@ -15,6 +17,7 @@ export async function listExportedItems(identity: Identity): Promise<ExportedIte
     orderBy: [{ uploadedAt: "asc" }, { id: "asc" }],
     include: {
       renditions: { orderBy: { kind: "asc" } },
+      song: { select: { artist: true, album: true, disc: true, track: true } },
       job: { select: { cause: true } },
       answers: { orderBy: { at: "asc" } },
       voices: { where: { storedAt: { not: null } }, orderBy: [{ at: "asc" }, { id: "asc" }] },
@@ -31,6 +34,7 @@ export async function listExportedItems(identity: Identity): Promise<ExportedIte
     contentType: item.contentType,
     preparation: preparationSchema.parse(item.preparation),
     isPart: isShownInPart(item),
+    song: item.purpose === "song" ? (item.song ?? UNNAMED) : null,
     original: { key: objectPath, sizeBytes, sha256 },
     copies: renditions.map(({ objectKey: key, kind, contentType, ...file }) => ({
       ...{ key, kind, contentType },

@@ -217,7 +217,11 @@ test("what a sender has added goes when they are forgotten, with the row of the 
 test("an export takes songs along and no covers", async () => {
   const id = await aSong();
   await record(admin, "cover", MEDIA.jpeg);
-  expect((await listExportedItems(OPERATOR)).map((item) => item.id)).toEqual([id]);
+  await record(admin, undefined, MEDIA.jpeg, "Purim");
+  await change(admin, id, RIGHT);
+  const [song, post, ...others] = await listExportedItems(OPERATOR);
+  expect(song).toMatchObject({ id, song: { artist: "Zaidy", album: "Shabbos", disc: null, track: 3 } });
+  expect([post?.song, others]).toEqual([null, []]);
 });
 
 test("emptying the gallery's trash leaves the removed songs", async () => {

@@ -20,6 +20,7 @@ function item(changes: Partial<ExportedItem> = {}): ExportedItem {
     contentType: "image/jpeg",
     preparation: "ready",
     isPart: false,
+    song: null,
     original: stored("m/a"),
     copies: [],
     answers: [],
@@ -62,6 +63,33 @@ test("more items behind the same ones change no path", () => {
     "originals/2026-11/2026-11-20 Purim Table - Rivky.jpg",
     "originals/2026-11/2026-11-20 Purim Table - Rivky 2.jpg",
   ]);
+});
+
+const UNNAMED = { artist: "", album: "", disc: null, track: null };
+test.each<[string, Partial<NonNullable<ExportedItem["song"]>>, string]>([
+  ["of an album by its track", { artist: "Choir", album: "Shabbos", track: 3 }, "songs/Shabbos/03 Purim Table.mp3"],
+  ["of a second disc", { album: "Shabbos", disc: 2, track: 3 }, "songs/Shabbos/2-03 Purim Table.mp3"],
+  ["of a first disc", { album: "Shabbos", disc: 1, track: 12 }, "songs/Shabbos/12 Purim Table.mp3"],
+  ["of an album without a track", { album: "Shabbos", disc: 2 }, "songs/Shabbos/Purim Table.mp3"],
+  ["of no album by who sings", { artist: "Choir" }, "songs/Purim Table - Choir.mp3"],
+  ["of no one known", {}, "songs/Purim Table.mp3"],
+  ["of an album that would lead out of the folder", { album: "../.." }, "songs/Purim Table.mp3"],
+  ["of an album named as a device", { album: "Con" }, "songs/_Con/Purim Table.mp3"],
+  ["of a long album", { album: "x".repeat(80) }, `songs/${"x".repeat(50)}/Purim Table.mp3`],
+])("the file of a song %s", (_name, facts, path) => {
+  const song = item({ mediaType: "audio", contentType: "audio/mpeg", song: { ...UNNAMED, ...facts } });
+  expect(planEntries([song], ZONE)[0]?.original.path).toBe(path);
+});
+
+test("songs are on no month's page, and the first one says where they are", () => {
+  const song = item({ id: "s", title: "Niggun", original: stored("m/s"), mediaType: "audio", song: UNNAMED });
+  const entries = planEntries([item(), song], ZONE);
+  expect(monthsOf(entries)).toEqual(["2026-11"]);
+  expect(pageOf(entries)).not.toContain("Niggun");
+  const index = indexPage(entries, { planItems: 0, careEntries: 0 }, ABOUT, NOTHING_LOST);
+  expect(index).toMatch(/<a href="songs\/">songs<\/a> has Zaidy’s music, 1 song,/);
+  expect(index).toContain("1 photo. Exported from");
+  expect(indexPage([], { planItems: 0, careEntries: 0 }, ABOUT, NOTHING_LOST)).not.toContain("Songs");
 });
 
 test.each<[string, Partial<ExportedItem>, string | null, string | null]>([
