@@ -24,6 +24,7 @@ import {
 } from "@/tests/support/browser/scenes";
 import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
 import { OVERVIEW_SCENES, SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
+import { MUSIC_SCENES } from "@/tests/support/browser/songs/song-scenes";
 import { DESK_VISIT_SCENES, PHONE_VISIT_SCENES, VISIT_SCENES } from "@/tests/support/browser/visit-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
@@ -114,6 +115,7 @@ const KINDS: Record<"hub" | "phone" | "admin" | "schedule", Kind> = {
       ...PANEL_SCENES,
       ...FULL_SCREEN_SCENES,
       ...READING_SCENES,
+      ...MUSIC_SCENES,
       ...BOOK_SCENES,
       ...GAME_SCENES,
       ...REST_SCENES,

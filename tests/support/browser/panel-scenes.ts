@@ -92,7 +92,7 @@ const PLAYER = `<script>
 </script>`;
 
 /** A panel by its address, when its content is there. */
-function panel(
+export function panel(
   name: string,
   query: string,
   sign: RegExp | string,

@@ -49,10 +49,10 @@ export function AlbumGrid({ albums, headingRef, opener, onOpen, onBack, ...start
             >
               <Cover cover={cover} number={(index % 3) + 1} className="w-full few:hidden" />
               <span className="flex flex-col gap-1 px-4 py-3">
-                <span dir="auto" className="line-clamp-2 font-serif text-hub-h2 leading-[1.1] font-bold wrap-anywhere">
+                <span dir="auto" className="font-serif text-hub-h2 leading-[1.1] font-bold wrap-anywhere">
                   {title}
                 </span>{" "}
-                <span dir="auto" className="line-clamp-1 text-hub-body leading-tight wrap-anywhere">
+                <span dir="auto" className="text-hub-body leading-tight wrap-anywhere">
                   {artist || `${songs.length} ${songs.length === 1 ? "song" : "songs"}`}
                 </span>
               </span>

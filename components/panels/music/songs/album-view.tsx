@@ -11,11 +11,7 @@ type RowProps = { song: Song; hasSinger: boolean; isPlaying: boolean; onPlay: ()
 
 function SongRow({ song: { title, artist, durationMs }, hasSinger, isPlaying, onPlay }: RowProps) {
   const Icon = isPlaying ? Volume2 : Play;
-  const facts = [
-    ...(isPlaying ? ["Playing now"] : []),
-    ...(hasSinger && artist !== "" ? [artist] : []),
-    ...(durationMs === null ? [] : [formatPlayTime(durationMs / 1000)]),
-  ];
+  const facts = [...(isPlaying ? ["Playing now"] : []), ...(hasSinger && artist !== "" ? [artist] : [])];
   return (
     <li>
       <button
@@ -34,6 +30,7 @@ function SongRow({ song: { title, artist, durationMs }, hasSinger, isPlaying, on
             </span>
           )}
         </span>
+        {durationMs !== null && <span className="figure text-hub-body">{formatPlayTime(durationMs / 1000)}</span>}
       </button>
     </li>
   );
@@ -56,7 +53,7 @@ export function AlbumView({ album, playing, headingRef, onPlay, onBack }: Props)
         <StartButtons onPlay={() => onPlay(null)} onShuffle={() => onPlay(null, true)} />
       </ViewHeader>
       <div className="flex items-start gap-5">
-        <Cover cover={cover} className="w-72 shrink-0 rounded-lg border-3 border-edge few:hidden max-[50rem]:hidden" />
+        <Cover cover={cover} className="w-72 shrink-0 rounded-lg few:hidden max-[50rem]:hidden" />
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           {artist !== "" && (
             <p dir="auto" className="text-hub-h2 leading-tight wrap-anywhere">

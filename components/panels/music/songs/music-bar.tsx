@@ -14,7 +14,7 @@ import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
 
 /** As long as what plays fades out when the board begins. */
 const FADE_MS = 12_000;
-const KEY = "min-h-16 px-4 max-[40rem]:px-2";
+const KEY = "min-h-18 px-4 max-[40rem]:px-2";
 
 /** Ends the music when the board or a quiet Tisha B'Av begins, and passes over what is not played in a time of mourning. */
 function useQuietTimes(song: Song | null): void {
@@ -54,15 +54,14 @@ function MusicBar() {
     <section
       aria-label="Music"
       data-slot="music-bar"
-      className="screen-sized plain-size flex shrink-0 items-center gap-3 border-t-3 border-edge bg-sunken px-edge py-2"
+      className="screen-sized plain-size flex shrink-0 items-center gap-3 border-t-3 border-edge bg-sunken px-edge py-1"
     >
       <button
         type="button"
-        aria-label={`What plays: ${song.title}`}
-        className="flex min-h-16 min-w-0 flex-1 items-center gap-4 rounded-md text-start active:bg-hairline"
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-4 rounded-md border-2 border-edge bg-card pe-3 text-start active:bg-sunken"
         onClick={open}
       >
-        <Cover cover={song.cover} className="w-16 shrink-0 rounded-md" />
+        <Cover cover={song.cover} className="w-17 shrink-0" />
         <span className="flex min-w-0 flex-col">
           <span dir="auto" className="truncate text-hub-body leading-tight font-bold">
             {song.title}

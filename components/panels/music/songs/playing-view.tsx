@@ -79,7 +79,7 @@ export function PlayingView({ song, everything, headingRef, onBack }: Props) {
       <div className="flex flex-1 items-start gap-6">
         <Cover
           cover={song.cover}
-          className="w-[min(40vw,calc(100vh-15rem))] shrink-0 rounded-lg border-3 border-edge few:hidden max-[50rem]:hidden"
+          className="w-[min(40vw,calc(100vh-15rem))] shrink-0 rounded-lg few:hidden max-[50rem]:hidden"
         />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <div aria-live="polite">
