@@ -174,11 +174,6 @@ describe("special days", () => {
       1,
       "Passing of Rabbi Avraham Eiger of Lublin, who rebuilt his beis midrash in Bnei Brak",
     ],
-    [
-      "2026-10-19T12:00:00-04:00",
-      1,
-      "The Rambam went to Chevron to pray at the graves of the Avos, and kept the day ever after",
-    ],
     ["2027-03-14T12:00:00-04:00", 1, "Moshe Rabbeinu completed his review of the Torah, on the thirty-sixth day"],
   ])("at %s there is nothing, and in %i days comes the next one", async (instant, inDays, title) => {
     const { today, next } = await historyAt(instant);

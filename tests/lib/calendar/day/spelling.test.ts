@@ -87,7 +87,7 @@ const DIFFERENT = `
   hamagen magen; haman hamon maimon mamon mani min minei mon; hameagel megaleh; hanasi nasi naso nasso; hashirim
   shearim shiurim; hashulchan sheluchin shulchan; hatov taub teivah tov tovah tovu; hatzaddik tzaddik tzadik tzadka
   tzadok tzedakah tzedek; hayashar shaar sherira shir shira shirah shiur; herod rhode; heshel shaalu shaul sheelah
-  shel shelah shiloh; hillulos holies; hirsch rashash rashi reish rosh; katan ketana kutno; kav kaveh; kellin
+  shel shelah shiloh; hillulos holies; hirsch rashash rashi reish rosh; katan ketana kutno; kav kaveh kiev; kellin
   koleinu; kesivah kesubah kosov ksav; kinnos knesses; kreisi krias; maaseh masei moses; maharash maharsha; malka
   malko; masada masoud; palagi plag; patach petach; peshischa pischei posha; raavad rowid; rassein rosen; rishon
   roshhashanah; schach shach; schenirer shneur; schwab sheva shevo shuvah; shabbos shabbosos shabsai shavuos shevisas

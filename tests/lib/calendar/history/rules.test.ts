@@ -25,10 +25,10 @@ const MONTHS = [
 const FULL_MONTHS = ["Tishrei", "Shevat", "Nissan", "Sivan", "Av"];
 
 describe("the events", () => {
-  test("are 444, each with an id and a text of its own", () => {
-    expect(HISTORY).toHaveLength(444);
-    expect(new Set(HISTORY.map(({ id }) => id)).size).toBe(444);
-    expect(new Set(HISTORY.map(({ event }) => event)).size).toBe(444);
+  test("are 446, each with an id and a text of its own", () => {
+    expect(HISTORY).toHaveLength(446);
+    expect(new Set(HISTORY.map(({ id }) => id)).size).toBe(446);
+    expect(new Set(HISTORY.map(({ event }) => event)).size).toBe(446);
   });
 
   test("have a source to open: a place in a book, a named document, or a day's page", () => {
