@@ -167,7 +167,7 @@ export const ItemCard = memo(function ItemCard({
         >
           <span id={`select-${id}`}>Select</span>
         </CheckLine>
-        <p className="col-span-full flex flex-wrap gap-x-6 max-md:basis-full lg:-mt-2 empty:hidden">
+        <p className="col-span-full flex flex-wrap gap-x-6 max-md:basis-full empty:hidden">
           {item.isRecurring && recurringGroupId !== null && (
             <button
               type="button"
