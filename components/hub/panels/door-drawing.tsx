@@ -11,7 +11,7 @@ const Head = ({ x, y }: { x: number; y: number }) => (
   <ellipse cx={x} cy={y} rx={13} ry={9} transform={`rotate(-18 ${x} ${y})`} />
 );
 
-/** A shelf on which a slider stands at this place. */
+/** A track with its slider at this place. */
 const Slider = ({ y, at, cloth }: { y: number; at: number; cloth: string }) => (
   <>
     <path className="fill-edge" d={`M60 ${y - 4}h200v8H60z`} />

@@ -13,14 +13,14 @@ const REMINDER = "[data-slot=reminder]";
 
 type Props = {
   visit: Visit;
-  /** After how long in sight it connects by itself; null: only a touch answers. */
+  /** After how long in sight it connects automatically; null: only a touch answers. */
   autoAfterMs: number | null;
   isDark: boolean;
   onAnswer: (by: "touch" | "itself") => void;
   onDecline: () => void;
 };
 
-/** Counts the seconds in which the card has been in sight; a reminder that waits holds them. */
+/** Counts the seconds that the card has been in sight; a reminder that waits holds them. */
 function useCountdown(autoAfterMs: number | null, onOver: () => void): number | null {
   const [left, setLeft] = useState(autoAfterMs === null ? null : Math.ceil(autoAfterMs / 1000));
   const count = useEffectEvent(() => {

@@ -12,7 +12,7 @@ import type { Joined } from "@/lib/kiosk/visits/client/join";
 import type { VisitPerson } from "@/lib/kiosk/visits/schema";
 import { cn } from "@/lib/platform/cn";
 
-/** After this the hub is there again by itself. */
+/** After this the hub is there again automatically. */
 const FAREWELL_MS = 15_000;
 
 const KEY = "min-h-28 min-w-40 flex-col gap-1 px-4 text-hub-h2 [&_svg]:size-12 max-[60rem]:min-w-0 max-[60rem]:flex-1";

@@ -5,7 +5,7 @@ type Drawn = GameCard["id"] | OutsideGameCard["id"];
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A letter tile of 22, turned by so many degrees. */
+/** A letter tile of 22 units, turned by `turn` degrees. */
 const Tile = ({ x, y, turn = 0, letter }: { x: number; y: number; turn?: number; letter: string }) => (
   <g transform={`translate(${x} ${y}) rotate(${turn})`}>
     <rect className="fill-card stroke-honey-edge" strokeWidth={2} x={-11} y={-11} width={22} height={22} rx={4} />

@@ -8,7 +8,7 @@ import { sunsetOf } from "@/lib/calendar/hebcal/sun";
 import { exactTime } from "@/lib/calendar/hebcal/zmanim";
 import { addDays } from "@/lib/platform/time/civil-date";
 
-/** A time in which the custom is to hear no instruments. ISO instants. */
+/** A time when the custom is to hear no instruments. ISO instants. */
 export type PlainSpan = { from: string; until: string };
 
 const FAST_OF_TAMMUZ = 17;
@@ -42,7 +42,7 @@ const isInThreeWeeks = (day: HDate) =>
 const isMorningAfter = (day: HDate) => monthOf(day) === months.AV && day.getDate() === NINE_AV + 1 && !isTishaBav(day);
 
 /**
- * Returns the parts of these civil days, from `first` ("YYYY-MM-DD") on, in which the custom is to hear no instruments: the Three Weeks until
+ * Returns the parts of these civil days, from `first` ("YYYY-MM-DD") on, when the custom is to hear no instruments: the Three Weeks until
  * midday after Tisha B'Av, and the Omer as the nusach keeps it, each day from sunset to sunset. Parts that touch are one.
  */
 export function plainSpans(

@@ -38,7 +38,7 @@ export const whyNotSchema = z.enum([
   "board-soon",
   "night",
   "busy",
-  // This phone waits to be let in; has not asked; may not call; was told "Not now"; has called too often.
+  // This phone waits to be let in; has not asked; may not call; got "Not now"; has called too often.
   "asked",
   "new",
   "not-allowed",
@@ -176,7 +176,7 @@ export const answerRequestSchema = z.object({ endpoint: endpointSchema, by: z.en
 /** POST …/decline ("Not now"); answers 204. */
 export const declineRequestSchema = z.object({ endpoint: endpointSchema });
 
-/** POST …/end; answers 204. `left` keeps the visit for 20 s, in which the page may come back. The caretaker sends `ended` without being a side. */
+/** POST …/end; answers 204. `left` keeps the visit for 20 s, so that the page may come back. The caretaker sends `ended` without being a side. */
 export const endRequestSchema = z.object({
   endpoint: endpointSchema,
   reason: z.enum(["ended", "left", "cancelled", "line", "no-path", "limit"]),

@@ -9,7 +9,7 @@ export const TIMES = {
   /** A ring ends when its caller has said nothing for so long, or when no screen has shown it. */
   callerSilent: 15 * SECOND_MS,
   unshown: 12 * SECOND_MS,
-  /** The countdown of a visit that connects by itself. */
+  /** The countdown of a visit that connects automatically. */
   auto: 10 * SECOND_MS,
   /** Until both sides hear or see each other; then once more by the relay alone. */
   firstTry: 20 * SECOND_MS,
@@ -24,7 +24,7 @@ export const TIMES = {
   /** When a restart is tried, after the one at once. */
   restarts: [3 * SECOND_MS, 6 * SECOND_MS, 12 * SECOND_MS, 24 * SECOND_MS],
   longest: 180 * MINUTE_MS,
-  /** Of a visit that connected by itself, when no one has touched anything; and when that is said. */
+  /** Of a visit that connected automatically, when no one has touched anything; and when that is said. */
   untouched: 60 * MINUTE_MS,
   untouchedWarning: 55 * MINUTE_MS,
   /** Neither side was heard of; the hub's own start counts as hearing of both. */

@@ -37,7 +37,7 @@ async function assertCover(tx: Transaction, identity: Identity, coverItemId: str
     throw new AppError("not-found", "The cover didn’t arrive. Please choose it again.");
 }
 
-/** Covers that no song has any longer go to the trash with what else is deleted, and are purged with it. */
+/** Covers that no song has go to the trash with what else is deleted, and are purged with it. */
 async function dropUnusedCovers(tx: Transaction, ids: readonly string[]): Promise<void> {
   const where = { id: { in: [...ids] }, purpose: "cover", deletedAt: null, covers: { none: {} } };
   await tx.mediaItem.updateMany({ where, data: { deletedAt: clock.now() } });

@@ -74,7 +74,7 @@ export function backOf(queue: Queue, seconds: number, mayPlay: (song: Song) => b
   return at < 0 ? queue : { ...queue, at };
 }
 
-/** After how many minutes music stops by itself. */
+/** After how many minutes music stops automatically. */
 export const SLEEP_MINUTES = [15, 30, 60] as const;
 
 /** The next choice of the sleep timer after `minutes`; null is off. */

@@ -29,7 +29,7 @@ type Named = { title: string; artist: string; album: string; disc: number | null
 
 const byName = (one: string, other: string) => one.localeCompare(other, "en", { numeric: true, sensitivity: "base" });
 
-/** Songs in the order in which people look for them: singer, album, disc, track, title. */
+/** Songs in the order that people look for them: singer, album, disc, track, title. */
 export function inOrder<S extends Named>(songs: readonly S[]): S[] {
   const last = Number.MAX_SAFE_INTEGER;
   return [...songs].sort(

@@ -22,7 +22,7 @@ const INCLUDE = {
 
 type Row = Prisma.MediaItemGetPayload<{ include: typeof INCLUDE }>;
 
-/** Many songs are read in portions: one statement takes only so many ids. */
+/** Many songs are read in portions: the number of ids in a statement is limited. */
 const PORTION = 500;
 
 async function readRows(where: Prisma.MediaItemWhereInput): Promise<Row[]> {

@@ -9,7 +9,7 @@ import { sendSongRemoval } from "@/lib/media/songs/queries";
 import type { ManagedSong } from "@/lib/media/songs/schema";
 import { failureSentence } from "@/lib/platform/api/http-error";
 
-/** What there is to know of a song, in the order in which people look for it. */
+/** What there is to know of a song, in the order that people look for it. */
 function factsOf({
   artist,
   album,

@@ -83,7 +83,7 @@ export function createDevices({ media, onChange, onTrack }: Ports) {
     onTrack(kind, track);
   }
 
-  /** Opens without wishes where the wishes cannot be met; again where another app has it. */
+  /** Opens without wishes where the device refuses them; again where another app has it. */
   async function ask(constraints: MediaStreamConstraints): Promise<MediaStream> {
     for (let tries = 0; ; tries += 1) {
       try {

@@ -1,4 +1,4 @@
-/** One thing that one end tells the other by the hub; candidates come in the order in which they were found. */
+/** One thing that one end tells the other by the hub; candidates come in the order they were found. */
 export type PeerSignal =
   | { kind: "description"; description: RTCSessionDescriptionInit }
   | { kind: "candidates"; candidates: RTCIceCandidateInit[] };

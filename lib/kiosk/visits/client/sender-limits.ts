@@ -1,6 +1,6 @@
 import type { Encoding } from "@/lib/kiosk/visits/client/quality-rules";
 
-/** Sends a camera's picture at most so large, so often and with so many bits a second. Never rejects. */
+/** Limits a camera's size, rate, and bits a second. Never rejects. */
 export async function limitSender(
   sender: RTCRtpSender | null,
   { isActive, height, maxFramerate, maxBitrate }: Encoding,

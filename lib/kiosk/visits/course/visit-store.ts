@@ -75,7 +75,7 @@ export function autoAfterMs(row: VisitRow, person: PersonRights | null, now: Dat
 
 /**
  * Answers a ring; `itself` where the countdown has ended. Throws AppError "forbidden", "not-found", or "conflict" with who was first, or when
- * it may not connect by itself.
+ * it may not connect automatically.
  */
 export async function answer(
   identities: readonly Identity[],

@@ -76,7 +76,7 @@ export function restSince(since: Date, now: Date, { rests, holyTimes, settings }
   return between ? wordOf(between, holyTimes) : null;
 }
 
-/** Whether someone may connect by itself at a wall time "HH:MM"; the end belongs to it no longer. The same hour twice is never. */
+/** Whether someone may connect automatically at a wall time "HH:MM"; the end belongs to it no longer. The same hour twice is never. */
 export function isWithin(time: string, from: string, until: string): boolean {
   return from < until ? time >= from && time < until : from > until && (time >= from || time < until);
 }

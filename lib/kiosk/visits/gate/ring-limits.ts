@@ -28,12 +28,12 @@ export const askCounter = (linkId: string): Counter => ({
 
 /** How long a caller waits whom he has told "Not now". */
 const PAUSE_MS = 3 * MINUTE_MS;
-/** After so many within a day, a caller waits until he calls, or the caretaker says so. */
+/** After this number within a day, a caller waits until he calls, or the caretaker says so. */
 const MOST_REFUSALS = 3;
 export const REFUSALS_WITHIN_MS = DAY_MS;
 const FOR_LONG_MS = 3650 * DAY_MS;
 
-/** Until when a caller waits after so many refusals in a day, this one included. */
+/** Until when a caller waits after this number of refusals in a day, this one included. */
 export function pauseAfter(refusals: number, now: Date): Date {
   return new Date(now.getTime() + (refusals >= MOST_REFUSALS ? FOR_LONG_MS : PAUSE_MS));
 }

@@ -11,7 +11,7 @@ import { clock } from "@/lib/platform/time/clock";
 
 /** A ring that comes later would ring for nothing. */
 const RING_TTL_SECONDS = 45;
-/** That he called is told for a day. */
+/** For a day the page says that he called. */
 const TOLD_TTL_SECONDS = 24 * 3600;
 
 type Message = { title: string; body: string };

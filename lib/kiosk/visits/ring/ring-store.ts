@@ -68,7 +68,7 @@ const mirrors = (row: VisitRow, { party, person }: Ringing) =>
   row.personId === person.key.id &&
   callerSide({ direction: row.direction === "out" ? "out" : "in" }) !== party.side;
 
-/** The visit that stands in the way, after its own limits; null: none does. */
+/** The visit that is in the way, after its own limits; null: none is. */
 async function findActive(tx: Transaction): Promise<VisitRow | null> {
   const row = await tx.visit.findUnique({ where: { activeKey: ACTIVE_KEY } });
   if (!row) return null;

@@ -248,7 +248,7 @@ export function shachrisEntries(day: PrayerDay): Entry[] {
 const hasEarlySong = ({ nusach, isRoshChodesh, cholHamoed, isYomTov, ...day }: PrayerDay) =>
   nusach === "chabad" && !isOfTheMachzor(day) && (isRoshChodesh || cholHamoed !== null || isYomTov);
 
-/** Where the song and Psalm 27 stand on these days differs by machzor. */
+/** The place of the song and of Psalm 27 on these days differs by machzor. */
 const isOfTheMachzor = ({ isRoshHashanah, isYomKippur }: Pick<PrayerDay, "isRoshHashanah" | "isYomKippur">) =>
   isRoshHashanah || isYomKippur;
 

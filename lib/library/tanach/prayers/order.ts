@@ -17,7 +17,7 @@ export type Prayer = {
   id: string;
   title: string;
   hebrewTitle: string;
-  /** In which parts of the Hebrew day it is what the hour asks. */
+  /** The parts of the Hebrew day when it is what the hour asks. */
   now: readonly DayPart[];
   applies: (day: PrayerDay) => boolean;
   entries: (day: PrayerDay) => readonly Entry[];

@@ -179,7 +179,7 @@ test("a cover is shown once it is prepared, and the one before it goes to the tr
   expect((await change(admin, id, { ...RIGHT, coverItemId: id })).status).toBe(404);
 });
 
-test("removed songs stand apart from the gallery's trash and can be brought back for 30 days", async () => {
+test("removed songs are apart from the gallery's trash and can be brought back for 30 days", async () => {
   const id = await aSong();
   await remove(admin, id);
   const trash = async () => (await managed()).trash;

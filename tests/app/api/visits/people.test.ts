@@ -104,7 +104,7 @@ test("an account and his screen ask for nothing, and an unknown person is not sa
   }
 });
 
-test("he may call those of whom the caretaker says so, and is told who would hear it", async () => {
+test("he may call those whom the caretaker chose, and sees who would hear it", async () => {
   const read = async (cookie: string) =>
     callableSchema.parse(await (await callRoute(callableRoute, { cookie })).json()).people;
   expect((await read(family.kitchen.cookie)).map(({ name, canRing }) => [name, canRing])).toEqual([

@@ -74,7 +74,7 @@ test("the second screen that answers reads who was first", async () => {
   ]);
 });
 
-test("an answer after the caller gave up is told so", async () => {
+test("an answer after the caller gave up says so", async () => {
   const caller = pageOf("link");
   const id = await rung(caller);
   expect((await say(caller, id, "end", { reason: "cancelled" })).status).toBe(204);
@@ -250,7 +250,7 @@ describe("the mailbox", () => {
     expect((await signalsOf(caller, id)).body.signals.map(({ body }) => body)).toEqual(["three"]);
     const taken = await say(aPage(family.link.cookie), id, "take-over", { epoch: 1 });
     expect(taken.body.visit?.epoch).toBe(2);
-    // The page that was replaced takes no part any longer; the screen, which does not know yet, is told the epoch.
+    // The page that was replaced takes no part any longer; the screen, which does not know yet, gets the epoch.
     expect((await sendSignal(caller, id, "late", 1)).status).toBe(404);
     expect((await sendSignal(screen, id, "late", 1)).body.epoch).toBe(2);
     expect((await signalsOf(screen, id)).body).toEqual({ state: "connecting", epoch: 2, signals: [] });
