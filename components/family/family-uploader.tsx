@@ -8,17 +8,14 @@ import { FamilyNotices } from "@/components/family/notices/notices";
 import { PickButton } from "@/components/family/pick-button";
 import { PreviewStep } from "@/components/family/preview-step";
 import { ProblemNote } from "@/components/family/problem-note";
+import { SendingSteps } from "@/components/family/queue/sending-steps";
 import { SeveralPreview } from "@/components/family/queue/several-preview";
-import { SeveralSuccess } from "@/components/family/queue/several-success";
-import { SeveralUploading } from "@/components/family/queue/several-uploading";
 import { SenderFields } from "@/components/family/sender-fields";
 import { SentList } from "@/components/family/sent/sent-list";
 import { FromPhotos } from "@/components/family/shared/from-photos";
 import { useShared } from "@/components/family/shared/use-shared";
 import { SongsOffer } from "@/components/family/songs/songs-offer";
-import { SuccessStep } from "@/components/family/success-step";
 import { UploadTips } from "@/components/family/upload-tips";
-import { UploadingStep } from "@/components/family/uploading-step";
 import { useUpload } from "@/components/family/use-upload";
 import { RecordMessage } from "@/components/family/voice/record-message";
 import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";
@@ -133,12 +130,7 @@ export function FamilyUploader({ timeZone, isConfirmed, originals, addsSongs }: 
             onRecorded={addRecording}
           />
         )}
-        {step === "uploading" && only?.state.name === "sending" && (
-          <UploadingStep fileKind={only.kind} progress={only.state.progress} onCancel={flow.stopAll} />
-        )}
-        {step === "uploading" && only?.state.name !== "sending" && <SeveralUploading flow={flow} state={state} />}
-        {step === "success" && only && <SuccessStep row={only} onAgain={startAgain} />}
-        {step === "success" && !only && <SeveralSuccess flow={flow} state={state} onAgain={startAgain} />}
+        <SendingSteps flow={flow} state={state} onAgain={startAgain} />
         {/* The visible button opens it; a second name for one control would confuse. */}
         <input
           ref={input}

@@ -5,14 +5,11 @@ import { flushSync } from "react-dom";
 import { FormStep } from "@/components/family/form-step";
 import { PreviewStep } from "@/components/family/preview-step";
 import { ProblemNote } from "@/components/family/problem-note";
+import { SendingSteps } from "@/components/family/queue/sending-steps";
 import { SeveralPreview } from "@/components/family/queue/several-preview";
-import { SeveralSuccess } from "@/components/family/queue/several-success";
-import { SeveralUploading } from "@/components/family/queue/several-uploading";
 import { SenderFields } from "@/components/family/sender-fields";
 import { FolderInput } from "@/components/family/songs/folder-input";
 import { SongPicks } from "@/components/family/songs/song-picks";
-import { SuccessStep } from "@/components/family/success-step";
-import { UploadingStep } from "@/components/family/uploading-step";
 import { useUpload } from "@/components/family/use-upload";
 import { acceptedExtensions } from "@/lib/media/items/rules";
 
@@ -83,12 +80,7 @@ export function SongsUploader() {
           onNameless={askForName}
         />
       )}
-      {step === "uploading" && only?.state.name === "sending" && (
-        <UploadingStep fileKind={only.kind} progress={only.state.progress} onCancel={flow.stopAll} />
-      )}
-      {step === "uploading" && only?.state.name !== "sending" && <SeveralUploading flow={flow} state={state} />}
-      {step === "success" && only && <SuccessStep row={only} onAgain={startAgain} />}
-      {step === "success" && !only && <SeveralSuccess flow={flow} state={state} onAgain={startAgain} />}
+      <SendingSteps flow={flow} state={state} onAgain={startAgain} />
       {/* The visible buttons open them; a second name for one control would confuse. */}
       <input
         ref={files}

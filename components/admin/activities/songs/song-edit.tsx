@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { CoverField } from "@/components/admin/activities/songs/cover-field";
+import { FormActions } from "@/components/admin/form-actions";
 import { Switch } from "@/components/admin/household/choices";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/feedback/toast-store";
-import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
 import { mediaKeys } from "@/lib/media/items/queries";
 import { SONG_LIMITS, songChangeSchema } from "@/lib/media/songs/change-schema";
@@ -89,15 +88,15 @@ export function SongEdit({ song, songs, onClose }: Props) {
               {`Change singer, album, cover, and this mark for all ${others + 1} songs of the album`}
             </Switch>
           )}
-          <FormError id={`song-problem-${id}`} text={failed} size="desk" />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" size="desk" aria-disabled={change.isPending}>
-              {change.isPending ? "Saving…" : "Save"}
-            </Button>
-            <Button size="desk" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
+          <FormActions
+            errorId={`song-problem-${id}`}
+            failed={failed}
+            send="Save"
+            busy="Saving…"
+            isPending={change.isPending}
+            giveUp="Cancel"
+            onGiveUp={onClose}
+          />
         </form>
       </DialogContent>
     </Dialog>
