@@ -3,6 +3,7 @@ import { GET } from "@/app/api/chabad/today-in-history/route";
 import { moveHousehold } from "@/lib/accounts/household/store";
 import { type HistoryResponse, historyResponseSchema } from "@/lib/calendar/day/schema";
 import { resolvePlace } from "@/lib/calendar/places/resolve-place";
+import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { withHub } from "@/tests/support/hub";
@@ -171,13 +172,19 @@ describe("special days", () => {
   test.each([
     [
       "2026-10-08T12:00:00-04:00",
-      1,
+      "tishrei-27-1",
       "Passing of Rabbi Avraham Eiger of Lublin, who rebuilt his beis midrash in Bnei Brak",
     ],
-    ["2027-03-14T12:00:00-04:00", 1, "Moshe Rabbeinu completed his review of the Torah, on the thirty-sixth day"],
-  ])("at %s there is nothing, and in %i days comes the next one", async (instant, inDays, title) => {
+    [
+      "2027-03-14T12:00:00-04:00",
+      "adar-ii-5-1",
+      "Moshe Rabbeinu completed his review of the Torah, on the thirty-sixth day",
+    ],
+  ])("at %s, whose one event the caretaker hid, the next one comes", async (instant, entryId, title) => {
+    const data = { kind: "history", entryId, hidden: true, updatedAt: clock.now() };
+    await db.write((tx) => tx.contentMark.create({ data }));
     const { today, next } = await historyAt(instant);
-    expect([today, next]).toEqual([[], { inDays, title }]);
+    expect([today, next]).toEqual([[], { inDays: 1, title }]);
   });
 
   test("every fifth day of two years has an event or names the next one", async () => {
