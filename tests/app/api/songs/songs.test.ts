@@ -20,9 +20,10 @@ import { db } from "@/lib/platform/database/db";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { aSong, recordFor } from "@/tests/support/fixtures/songs";
 import { withHub } from "@/tests/support/hub";
 import { makerOf, runJob } from "@/tests/support/renditions";
-import { type Bytes, postDirect, postResumable, sendWhole, setClock } from "@/tests/support/uploads";
+import { postDirect, postResumable, sendWhole, setClock } from "@/tests/support/uploads";
 
 // D95
 withHub();
@@ -41,25 +42,9 @@ const allow = (id: string, addsSongs: boolean, cookie = admin) =>
   callRoute(linkRoute, { method: "PATCH", cookie, params: { id }, json: { addsSongs } });
 const RIGHT = { title: "Yedid Nefesh", artist: "Zaidy", album: "Shabbos", track: 3 };
 
-async function record(cookie: string, purpose: "song" | "cover" | undefined, file: Bytes, title = "Niggun") {
-  const answer = await postDirect(cookie, purpose && { purpose });
-  const { url, objectKey } = directUploadResponseSchema.parse(await answer.json());
-  await sendWhole({ cookie, id: url.split("/").at(-1) ?? "", objectKey }, file);
-  const json = { title, uploaderName: "Rivky", objectPath: objectKey };
-  return callRoute(recordRoute, { method: "POST", cookie, json });
-}
-
-/** A song that is ready, as its file would say nothing. */
-async function aSong(cookie = admin, title = "Niggun"): Promise<string> {
-  const response = await record(cookie, "song", MEDIA.wav, title);
-  const { id }: { id: string } = await response.json();
-  await runJob(makerOf());
-  return id;
-}
-
 test("a song is in his music and nowhere among what the family sent", async () => {
-  const id = await aSong();
-  await record(admin, undefined, MEDIA.jpeg, "Purim");
+  const id = await aSong(admin);
+  await recordFor(admin, undefined, MEDIA.jpeg, "Purim");
   expect(await list()).toMatchObject([{ id, title: "Niggun", artist: "", isPlain: false, cover: null }]);
   const gallery = await (await callRoute(galleryRoute, { cookie: kiosk })).json();
   expect(gallery.map(({ title }: { title: string }) => title)).toEqual(["Purim"]);
@@ -68,8 +53,8 @@ test("a song is in his music and nowhere among what the family sent", async () =
 });
 
 test("a song that is being prepared, is deleted or came with another purpose is not played", async () => {
-  const id = await aSong();
-  await record(admin, "song", MEDIA.wav);
+  const id = await aSong(admin);
+  await recordFor(admin, "song", MEDIA.wav);
   expect(await list()).toHaveLength(1);
   await remove(admin, id);
   expect(await list()).toEqual([]);
@@ -119,7 +104,7 @@ test.each([
   ["song", MEDIA.jpeg, "This isn’t a song."],
   ["cover", MEDIA.wav, "This isn’t an image."],
 ] as const)("what is sent as a %s and is none is refused", async (purpose, file, said) => {
-  const response = await record(admin, purpose, file);
+  const response = await recordFor(admin, purpose, file);
   expect([response.status, (await response.json()).message]).toEqual([400, expect.stringContaining(said)]);
   expect(await db.read.mediaItem.count()).toBe(0);
 });
@@ -162,9 +147,9 @@ test("a caretaker changes all songs of an album at once, each keeping its title 
 });
 
 test("a cover is shown once it is prepared, and the one before it goes to the trash", async () => {
-  const id = await aSong();
+  const id = await aSong(admin);
   const aCover = async () => {
-    const { id: cover }: { id: string } = await (await record(admin, "cover", MEDIA.jpeg)).json();
+    const { id: cover }: { id: string } = await (await recordFor(admin, "cover", MEDIA.jpeg)).json();
     await runJob(makerOf("view", "thumb"));
     return cover;
   };
@@ -180,7 +165,7 @@ test("a cover is shown once it is prepared, and the one before it goes to the tr
 });
 
 test("removed songs are apart from the gallery's trash and can be brought back for 30 days", async () => {
-  const id = await aSong();
+  const id = await aSong(admin);
   await remove(admin, id);
   const trash = async () => (await managed()).trash;
   expect(await trash()).toMatchObject([{ id, goneAt: "2026-12-23T12:00:00.000Z" }]);
@@ -201,7 +186,7 @@ test.each([
   ["track 0", { track: 0 }, "For the track, please enter a number from 1 to 999."],
   ["a singer of 201 letters", { artist: "x".repeat(201) }, "The singer’s name can have at most 200 characters."],
 ])("a song with %s is not saved", async (_, wrong, said) => {
-  const id = await aSong();
+  const id = await aSong(admin);
   const response = await change(admin, id, { ...RIGHT, ...wrong });
   expect([response.status, (await response.json()).message]).toEqual([400, said]);
 });
@@ -215,9 +200,9 @@ test("what a sender has added goes when they are forgotten, with the row of the 
 });
 
 test("an export takes songs along and no covers", async () => {
-  const id = await aSong();
-  await record(admin, "cover", MEDIA.jpeg);
-  await record(admin, undefined, MEDIA.jpeg, "Purim");
+  const id = await aSong(admin);
+  await recordFor(admin, "cover", MEDIA.jpeg);
+  await recordFor(admin, undefined, MEDIA.jpeg, "Purim");
   await change(admin, id, RIGHT);
   const items = await listExportedItems(OPERATOR);
   const song = { artist: "Zaidy", album: "Shabbos", disc: null, track: 3 };
@@ -226,7 +211,7 @@ test("an export takes songs along and no covers", async () => {
 });
 
 test("emptying the gallery's trash leaves the removed songs", async () => {
-  const id = await aSong();
+  const id = await aSong(admin);
   await remove(admin, id);
   expect(await emptyTrash(OPERATOR, "2026-11-24T12:00:00Z")).toBe(0);
   expect((await managed()).trash).toMatchObject([{ id }]);

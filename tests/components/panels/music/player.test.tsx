@@ -40,7 +40,8 @@ const SONGS = [song("a"), song("b", { artist: "Beni" }), song("c")];
 async function play(songs = SONGS, { calendar, plain = [] }: { calendar?: HubCalendar; plain?: Songs["plain"] } = {}) {
   const shown = await showOnHub(<Dock />, {
     seed: (client) => {
-      client.setQueryData(songsQuery.queryKey, { songs, plain });
+      const read: Songs = { songs, plain };
+      client.setQueryData(songsQuery.queryKey, read);
       if (calendar) client.setQueryData(hubCalendarQuery.queryKey, calendar);
     },
   });
@@ -58,7 +59,7 @@ const present = () => {
   return queue && songAt(queue)?.id;
 };
 const bar = () => screen.queryByRole("region", { name: "Music" });
-const press = (name: string) => act(() => fireEvent.click(screen.getByRole("button", { name })));
+const press = (name: string) => act(() => void fireEvent.click(screen.getByRole("button", { name })));
 /** Another sound begins; answers how it ends. */
 function hold(): () => void {
   let end = () => undefined as void;
