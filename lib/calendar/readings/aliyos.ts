@@ -5,25 +5,29 @@ import { isOn, isShabbos } from "@/lib/calendar/hebcal/days";
 import { fastOfDay } from "@/lib/calendar/hebcal/fasts";
 import { learnedParsha } from "@/lib/calendar/readings/weekly-parsha";
 
-/** The aliyos of a prayer, named "1" to "7" and "M" for maftir. `isOfParsha`: they are the three of the week's parsha. */
-export type Aliyos = { isOfParsha: boolean; aliyos: { name: string; aliyah: Aliyah }[] };
+/** The aliyos of a prayer, named "1" to "7" and "M" for maftir. `own`: the day's own reading; null where they are the three of a parsha. */
+export type Aliyos = { own: Leyning | null; aliyos: { name: string; aliyah: Aliyah }[] };
 
 const [MONDAY, THURSDAY] = [1, 4];
 const MINCHA = / \(Mincha\)$/;
+/** Read by few, and by none of the three customs. */
+const OF_THE_STATE = "Yom HaAtzma'ut";
 
 const isWhole = (reading: object): reading is Leyning => "fullkriyah" in reading;
 
-const called = (aliyos: Readonly<Record<string, Aliyah>>, isOfParsha: boolean): Aliyos => ({
-  isOfParsha,
+const called = (aliyos: Readonly<Record<string, Aliyah>>, own: Leyning | null = null): Aliyos => ({
+  own,
   aliyos: Object.entries(aliyos).map(([name, aliyah]) => ({ name, aliyah })),
 });
-const NONE: Aliyos = { isOfParsha: false, aliyos: [] };
+const NONE = called({});
 
 /** The readings of a day that are not the parsha's; of Yerushalayim's Purim those of the other Purim. */
 function ownReadings(day: HDate, { inIsrael, inJerusalem }: AliyosOf): Leyning[] {
   if (inJerusalem && isOn(day, months.ADAR_II, 14)) return [];
   const of = inJerusalem && isOn(day, months.ADAR_II, 15) ? day.prev() : day;
-  return getLeyningOnDate(of, inIsrael, true).filter(isWhole);
+  return getLeyningOnDate(of, inIsrael, true)
+    .filter(isWhole)
+    .filter(({ name }) => name.en !== OF_THE_STATE);
 }
 
 type AliyosOf = { day: HDate; inIsrael: boolean; inJerusalem: boolean };
@@ -34,15 +38,15 @@ type AliyosOf = { day: HDate; inIsrael: boolean; inJerusalem: boolean };
 export function aliyosOfMorning(about: AliyosOf): Aliyos {
   const { day, inIsrael } = about;
   const own = ownReadings(day, about).find(({ name }) => !MINCHA.test(name.en) && !name.en.startsWith("Erev"));
-  if (own) return called(own.fullkriyah, false);
+  if (own) return called(own.fullkriyah, own);
   const isDay = day.getDay() === MONDAY || day.getDay() === THURSDAY;
-  return isDay ? called(getWeekdayReading(learnedParsha(day, inIsrael)), true) : NONE;
+  return isDay ? called(getWeekdayReading(learnedParsha(day, inIsrael))) : NONE;
 }
 
 /** Returns the aliyos of a Hebrew day's Mincha: of a public fast its own, of Shabbos the beginning of the next parsha. OC 292:1, 566:1, 622:2. */
 export function aliyosOfMincha(about: AliyosOf): Aliyos {
   const { day, inIsrael } = about;
   const own = fastOfDay(day) && ownReadings(day, about).find(({ name }) => MINCHA.test(name.en));
-  if (own) return called(own.fullkriyah, false);
-  return isShabbos(day) ? called(getWeekdayReading(learnedParsha(day.next(), inIsrael)), true) : NONE;
+  if (own) return called(own.fullkriyah, own);
+  return isShabbos(day) ? called(getWeekdayReading(learnedParsha(day.next(), inIsrael))) : NONE;
 }

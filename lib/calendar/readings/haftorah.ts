@@ -78,8 +78,11 @@ export function leyningOfShabbos(shabbos: HDate, inIsrael: boolean): Leyning {
 const listed = (haftorah: Aliyah | Aliyah[] | undefined) =>
   haftorah === undefined ? null : Array.isArray(haftorah) ? haftorah : [haftorah];
 
-/** Chabad's own where the tables have it; else as the Sephardim, with whom Chabad mostly reads; else as all. */
-function partsBy({ name, reason, haft, seph, chabad }: Leyning, custom: HaftorahCustom): readonly Aliyah[] {
+/** Returns the verses of a reading's haftorah by a custom: Chabad's own where the tables have it, else as the Sephardim, with whom Chabad mostly reads, else as all; empty where it has none. */
+export function haftorahParts(
+  { name, reason, haft, seph, chabad }: Leyning,
+  custom: HaftorahCustom,
+): readonly Aliyah[] {
   const ashkenaz = listed(haft) ?? [];
   if (custom === "ashkenaz") return ashkenaz;
   const sephardim = listed(seph) ?? ashkenaz;
@@ -108,8 +111,8 @@ export function haftorahOf(shabbos: HDate, inIsrael: boolean, custom: HaftorahCu
   const name = NAMED.find(([pattern]) => pattern.test(reason))?.[1] ?? BY_PARSHA[leyning.name.en] ?? null;
   if (isParshasOwn(shabbos, name, custom)) {
     const { parsha } = getSedra(shabbos.getFullYear(), inIsrael).lookup(shabbos);
-    return { name: null, parts: partsBy(getLeyningForParsha(parsha), custom), added: [] };
+    return { name: null, parts: haftorahParts(getLeyningForParsha(parsha), custom), added: [] };
   }
   const added = addedTo(shabbos, name, custom);
-  return { name, added, parts: [...partsBy(leyning, custom), ...added.flatMap((which) => ADDED[which])] };
+  return { name, added, parts: [...haftorahParts(leyning, custom), ...added.flatMap((which) => ADDED[which])] };
 }

@@ -38,11 +38,13 @@ function hebrewName(parsha: readonly string[]): string {
   return parsha.map((part) => Locale.gettext(part, "he-x-NoNikud")).join("־");
 }
 
-/** "Bereishis 31:17–42", and over a chapter's end "30:28–31:16"; in Hebrew "בראשית לא, יז–מב". */
+/** "Bereishis 31:17–42", over a chapter's end "30:28–31:16", a verse alone "31:17"; in Hebrew "בראשית לא, יז–מב". */
 function placeOf({ book, from, to }: Passage): { title: string; hebrewTitle: string } {
   const { title, hebrewTitle } = bookOf(book);
   const within = from[0] === to[0];
+  const isOne = within && from[1] === to[1];
   const [first, last] = [from, to].map(([chapter, verse]) => `${hebrewNumber(chapter)}, ${hebrewNumber(verse)}`);
+  if (isOne) return { title: `${title} ${from.join(":")}`, hebrewTitle: `${hebrewTitle} ${first}` };
   return {
     title: `${title} ${from.join(":")}–${within ? to[1] : to.join(":")}`,
     hebrewTitle: `${hebrewTitle} ${first}–${within ? hebrewNumber(to[1]) : last}`,
@@ -59,6 +61,17 @@ export function aliyahPart(aliyah: Aliyah, number: number | null, word: "portion
     title: `${ORDINALS[number - 1] ?? ""} ${word}: ${place.title}`,
     hebrewTitle: `${HEBREW_ORDINALS[number - 1] ?? ""}: ${place.hebrewTitle}`,
     passages: [passage],
+  };
+}
+
+/** A haftorah as one part, with all that it is made of. */
+export function haftorahPart(aliyos: readonly Aliyah[]): PartPlan {
+  const passages = aliyos.map(passageOf);
+  const places = passages.map(placeOf);
+  return {
+    title: `Haftorah: ${places.map(({ title }) => title).join("; ")}`,
+    hebrewTitle: `הפטרה: ${places.map(({ hebrewTitle }) => hebrewTitle).join("; ")}`,
+    passages,
   };
 }
 

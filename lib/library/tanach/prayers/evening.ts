@@ -19,8 +19,14 @@ function tachanunOfMincha(day: PrayerDay): Entry[] {
   return [...(said === "some" ? [note("Many do not say Tachanun today. Ask your rav.")] : []), ...nefilasApayim(day)];
 }
 
+/** Yom Kippur: Ashrei and Uva Letzion wait for Neilah, OC 622:1; what stands before the Torah and after the Amidah is named. */
+function minchaOfYomKippur({ torah }: PrayerDay): Entry[] {
+  return [named("what comes before the Torah reading"), ...torah.mincha, named("the Amidah, and what follows it")];
+}
+
 /** Mincha: OC 132:2, 292, 566. */
 export function minchaEntries(day: PrayerDay): Entry[] {
+  if (day.isYomKippur) return minchaOfYomKippur(day);
   const { nusach, isHoly, isShabbos, weekday, torah, isTishaBav } = day;
   const isAshkenaz = nusach === "ashkenaz";
   return those(

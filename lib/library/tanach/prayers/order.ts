@@ -156,7 +156,7 @@ export const PRAYERS: readonly Prayer[] = [
     title: "Mincha",
     hebrewTitle: "מנחה",
     now: ["afternoon"],
-    applies: ({ isYomKippur }) => !isYomKippur,
+    applies: always,
     entries: minchaEntries,
   },
   {

@@ -1,16 +1,19 @@
 import "server-only";
 import { months } from "@hebcal/core";
+import type { Leyning } from "@hebcal/leyning";
 import type { DaveningDay } from "@/lib/calendar/davening/line";
-import { cholHamoedOf, isWithin } from "@/lib/calendar/hebcal/days";
+import { cholHamoedOf, isOn, isWithin } from "@/lib/calendar/hebcal/days";
 import { chanukahDayOf } from "@/lib/calendar/hebcal/observances";
 import { aliyosOfMincha, aliyosOfMorning } from "@/lib/calendar/readings/aliyos";
+import { haftorahParts } from "@/lib/calendar/readings/haftorah";
 import { learnedParsha, parshaName } from "@/lib/calendar/readings/weekly-parsha";
-import { aliyahPart } from "@/lib/library/tanach/chumash";
+import { aliyahPart, haftorahCustom, haftorahPart } from "@/lib/library/tanach/chumash";
 import type { PartPlan } from "@/lib/library/tanach/plan";
 
 /** The parshios whose three aliyos end elsewhere in a second source. */
 const DIVIDED_BY_CUSTOM: readonly string[] = ["Lech-Lecha", "Shemini", "Nasso", "Masei", "Devarim"];
 const BY_CUSTOM = "Customs differ about where the aliyos end. Ask your rav.";
+const HAFTORAH_BY_CUSTOM = "Customs differ about the first or the last verses of this haftorah. Ask your rav.";
 
 /** Whether sources differ about the aliyos of a day: some parshios, and in Israel Chanukah, 16 Nissan and Chol HaMoed Sukkos. */
 function isByCustom({ day, inIsrael }: DaveningDay, isOfParsha: boolean, parsha: readonly string[]): boolean {
@@ -20,14 +23,32 @@ function isByCustom({ day, inIsrael }: DaveningDay, isOfParsha: boolean, parsha:
   return (inIsrael && ofIsrael) || isWithin(day, months.NISAN, 17, 20);
 }
 
-/** Returns what is read from the Torah at a prayer of a day, an aliyah a part; empty when nothing is read. */
+/** Chabad's haftorah of the first day of Pesach and of Shemini Atzeres, about whose first or last verses sources differ. */
+const isHaftorahByCustom = ({ day, nusach }: DaveningDay) =>
+  nusach === "chabad" && (isOn(day, months.NISAN, 15) || isOn(day, months.TISHREI, 22));
+
+const withAbove = (part: PartPlan, sentence: string): PartPlan => {
+  const [first, ...rest] = part.passages;
+  return first ? { ...part, passages: [{ ...first, above: [sentence] }, ...rest] } : part;
+};
+
+/** The haftorah of a weekday's Yom Tov or of a fast. That of a Shabbos is a reading of its own. */
+function haftorahOf(about: DaveningDay, at: "shachris" | "mincha", own: Leyning | null): PartPlan[] {
+  if (own === null || (at === "shachris" && about.isShabbos)) return [];
+  const aliyos = haftorahParts(own, haftorahCustom(about));
+  if (aliyos.length === 0) return [];
+  const part = haftorahPart(aliyos);
+  return [isHaftorahByCustom(about) ? withAbove(part, HAFTORAH_BY_CUSTOM) : part];
+}
+
+/** Returns what is read at a prayer of a day: an aliyah a part, then the haftorah; empty when nothing is read. */
 export function torahParts(about: DaveningDay, at: "shachris" | "mincha"): PartPlan[] {
-  const { isOfParsha, aliyos } = at === "shachris" ? aliyosOfMorning(about) : aliyosOfMincha(about);
+  const { own, aliyos } = at === "shachris" ? aliyosOfMorning(about) : aliyosOfMincha(about);
   const parsha = learnedParsha(at === "shachris" ? about.day : about.day.next(), about.inIsrael);
-  const isUnsure = isByCustom(about, isOfParsha, parsha);
-  return aliyos.map(({ name, aliyah }, index) => {
+  const isUnsure = isByCustom(about, own === null, parsha);
+  const parts = aliyos.map(({ name, aliyah }, index) => {
     const part = aliyahPart(aliyah, name === "M" ? (aliyos.length === 3 ? 3 : null) : index + 1, "aliyah");
-    const [first, ...rest] = part.passages;
-    return isUnsure && first ? { ...part, passages: [{ ...first, above: [BY_CUSTOM] }, ...rest] } : part;
+    return isUnsure ? withAbove(part, BY_CUSTOM) : part;
   });
+  return [...parts, ...haftorahOf(about, at, own)];
 }

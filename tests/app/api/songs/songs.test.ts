@@ -20,9 +20,9 @@ import { db } from "@/lib/platform/database/db";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { aSong, recordFor } from "@/tests/support/fixtures/songs";
 import { withHub } from "@/tests/support/hub";
 import { makerOf, runJob } from "@/tests/support/renditions";
+import { aSong, recordFor } from "@/tests/support/songs/prepared-song";
 import { postDirect, postResumable, sendWhole, setClock } from "@/tests/support/uploads";
 
 // D95

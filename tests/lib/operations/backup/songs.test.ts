@@ -11,9 +11,9 @@ import { storage } from "@/lib/platform/storage/storage";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { aSong, recordFor } from "@/tests/support/fixtures/songs";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { makerOf, runJob } from "@/tests/support/renditions";
+import { aSong, recordFor } from "@/tests/support/songs/prepared-song";
 import { otherMachines } from "@/tests/support/storage/backups";
 
 const { newFolder, newMachine } = otherMachines();
