@@ -2,6 +2,8 @@ import { useId } from "react";
 import { DoneButton } from "@/components/shared/plan-items/done-button";
 import { CATEGORY_ICONS } from "@/components/shared/plan-items/item-marks";
 import { ClockTime } from "@/components/shared/time/clock-time";
+import { CallButton } from "@/components/shared/visits/call-button";
+import { useCallableOf } from "@/components/shared/visits/use-callable";
 import { FamilyText } from "@/components/ui/family-text";
 import { cn } from "@/lib/platform/cn";
 import { CATEGORY_LABELS } from "@/lib/schedule/items/labels";
@@ -18,7 +20,8 @@ type Props = {
 
 export function PlanRow({ item, isNext, isPast = false, onToggle }: Props) {
   const titleId = useId();
-  const { title, description, scheduledTime, isCompleted, category, says = [] } = item;
+  const { title, description, scheduledTime, isCompleted, category, says = [], people = [] } = item;
+  const callable = useCallableOf(people);
   const CategoryIcon = CATEGORY_ICONS[category];
   return (
     <li
@@ -65,6 +68,7 @@ export function PlanRow({ item, isNext, isPast = false, onToggle }: Props) {
             {CATEGORY_LABELS[category]}
           </p>
         )}
+        {!isPast && callable.map((person) => <CallButton key={person.id} person={person} className="self-start" />)}
       </div>
       <DoneButton item={item} onToggle={onToggle} />
     </li>

@@ -13,3 +13,10 @@ export function useCallable(): readonly VisitPerson[] | null {
   if (!hasVisits) return [];
   return data === undefined ? null : (data?.people ?? []).filter(({ canRing }) => canRing);
 }
+
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Those of some names whom he can call now. */
+export function useCallableOf(names: readonly string[]): VisitPerson[] {
+  return (useCallable() ?? []).filter((person) => names.some((name) => isSameName(name, person.name)));
+}

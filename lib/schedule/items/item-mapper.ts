@@ -4,8 +4,8 @@ import { AppError } from "@/lib/platform/app-error";
 import { type ScheduleItemWithVersion, versionedItemSchema } from "@/lib/schedule/items/admin-schema";
 
 /** What today's plan adds to a row; no column holds it. */
-type Made = "waits" | "says" | "line" | "ready" | "ends" | "occasion";
-const MADE = new Set<string>(["waits", "says", "line", "ready", "ends", "occasion"] satisfies Made[]);
+type Made = "waits" | "says" | "line" | "people" | "ready" | "ends" | "occasion";
+const MADE = new Set<string>(["waits", "says", "line", "people", "ready", "ends", "occasion"] satisfies Made[]);
 
 /** The columns that leave the server; dates and times stay text (D19). */
 // The columns are called as the schema's keys.

@@ -36,6 +36,8 @@ export const scheduleItemSchema = z.object({
   says: z.optional(z.array(z.string())),
   /** What of that the hub's card has room for. */
   line: z.optional(z.string()),
+  /** The names of those who come, call or drive: of today's plan alone. */
+  people: z.optional(z.array(z.string())),
   /** When he is to be ready for its drive, "HH:MM": its reminder comes then. Of today's plan alone. */
   ready: z.optional(wallTimeSchema),
   /** When it ends, "HH:MM"; "24:00" for one that ends after midnight: of today's plan alone. */

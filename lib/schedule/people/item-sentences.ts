@@ -114,13 +114,15 @@ export function cardLine(item: Said & Pick<ScheduleItem, "title">): string {
   return inOrder.find((line) => line !== "" && linesOf(line) <= room) ?? "";
 }
 
-/** Returns an item as his screen has it: with what it says, when he is to be ready and when it ends, where there is any. */
+/** Returns an item as his screen has it: with what it says, who that names, when he is to be ready and when it ends, where there is any. */
 export function withSaid<T extends ScheduleItem & Said>(item: T): T {
+  const people = [...new Set([item.person, item.driver])].filter(Boolean);
   const [says, line, ready, end] = [saidLines(item), cardLine(item), readyAt(item), endOf(item)];
   return {
     ...item,
     ...(says.length > 0 && { says }),
     ...(line !== "" && { line }),
+    ...(people.length > 0 && { people }),
     ...(ready !== null && { ready }),
     ...(end && { ends: end.isTomorrow ? "24:00" : end.time }),
   };

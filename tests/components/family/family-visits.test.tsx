@@ -8,17 +8,13 @@ import { ASK_PATH } from "@/lib/kiosk/visits/paths";
 import type { VisitNow } from "@/lib/kiosk/visits/schema";
 import type { Language } from "@/lib/media/words/language";
 import { wordsIn } from "@/tests/support/components/words";
-
-const NOW: VisitNow = {
-  ...{ visit: null, canCall: false, whyNot: null, sentence: "", until: null, isOffered: true, media: "off" },
-  ...{ autoAfterMs: null, isRelaySet: false, isRelayOnly: false, missed: [], now: "2026-11-24T15:00:00.000Z" },
-};
+import { NO_VISIT } from "@/tests/support/visits/callable";
 
 const asked: { url: string; body: unknown }[] = [];
 
 function open(now: Partial<VisitNow>, language: Language = "en") {
   const client = new QueryClient({ defaultOptions: { queries: { refetchOnMount: false } } });
-  client.setQueryData(visitNowQuery.queryKey, { ...NOW, ...now });
+  client.setQueryData(visitNowQuery.queryKey, { ...NO_VISIT, ...now });
   render(
     <QueryClientProvider client={client}>
       <WordsProvider words={wordsIn(language, { relative: "Zaidy" })}>

@@ -6,9 +6,9 @@ import { CallQuestion } from "@/components/panels/gallery/answers/call-question"
 import { Named } from "@/components/panels/gallery/answers/named";
 import { SayButton, useCanSay } from "@/components/panels/gallery/answers/say-button";
 import { useAnswers } from "@/components/panels/gallery/answers/use-answers";
-import { useCallable } from "@/components/shared/visits/use-callable";
+import { CallButton } from "@/components/shared/visits/call-button";
+import { useCallableOf } from "@/components/shared/visits/use-callable";
 import { Button } from "@/components/ui/button";
-import { wishCall } from "@/lib/kiosk/visits/client/wishes";
 import type { Answer, MediaItem } from "@/lib/media/items/schema";
 import { ANSWER_LABELS } from "@/lib/media/replies/texts";
 import { cn } from "@/lib/platform/cn";
@@ -34,9 +34,8 @@ export function Answers({ item }: { item: MediaItem }) {
   const { isOn, line, toggle, noteSpoken } = useAnswers(item);
   const [isAsked, setAsked] = useState(false);
   const canSay = useCanSay();
-  const sender = useCallable()?.find(({ name }) => name === item.uploaderName);
+  const [sender] = useCallableOf([item.uploaderName]);
   const askForCall = () => (isOn("call") ? toggle("call") : setAsked(true));
-  const pressCall = () => (sender ? wishCall(sender) : askForCall());
   return (
     <div role="group" aria-label="Your answer" className="viewer-answers">
       <p role="status" className="text-hub-body leading-[1.167] wrap-anywhere">
@@ -45,7 +44,11 @@ export function Answers({ item }: { item: MediaItem }) {
       <div className={cn("answer-buttons", canSay && "answer-buttons-four")}>
         <AnswerButton icon={Heart} answer="love" isOn={isOn("love")} onPress={toggle} />
         <AnswerButton icon={Smile} answer="thanks" isOn={isOn("thanks")} onPress={toggle} />
-        <AnswerButton icon={Phone} answer="call" isOn={isOn("call")} onPress={pressCall} />
+        {sender && !isOn("call") ? (
+          <CallButton person={sender} className={ANSWER_BUTTON} />
+        ) : (
+          <AnswerButton icon={Phone} answer="call" isOn={isOn("call")} onPress={askForCall} />
+        )}
         {canSay && (
           <SayButton itemId={item.id} sender={item.uploaderName} className={ANSWER_BUTTON} onSent={noteSpoken} />
         )}

@@ -2,11 +2,13 @@ import { screen, within } from "@testing-library/react";
 import { GalleryPanel } from "@/components/panels/gallery/gallery-panel";
 import { userQuery } from "@/lib/accounts/auth/queries";
 import type { User } from "@/lib/accounts/auth/schema";
+import { onCallWish } from "@/lib/kiosk/visits/client/wishes";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { fakePlayers } from "@/tests/support/components/players";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
+import { seedCallable } from "@/tests/support/visits/callable";
 
 // D55
 const SCREEN: User = {
@@ -28,12 +30,16 @@ beforeEach(() => {
   fakePlayers();
 });
 
-async function open(items: MediaItem[], { address = AT_A, user = SCREEN }: { address?: string; user?: User } = {}) {
+type Opening = { address?: string; user?: User; callable?: Record<string, boolean> };
+async function open(items: MediaItem[], { address = AT_A, user = SCREEN, callable }: Opening = {}) {
   network.on("GET /api/auth/user", { status: 200, body: user });
   network.on("GET /api/family-videos", { status: 200, body: items });
   const shown = await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
     address,
-    seed: (client) => client.setQueryData(userQuery.queryKey, user),
+    seed: (client) => {
+      client.setQueryData(userQuery.queryKey, user);
+      if (callable) seedCallable(client, callable);
+    },
   });
   await settle(50);
   return shown;
@@ -58,6 +64,24 @@ test("what the family writes begins where its language does", async () => {
   const note = screen.getAllByText(/שלום זיידי/).at(-1);
   expect(note).toHaveAttribute("dir", "auto");
   expect(note).toHaveClass("[unicode-bidi:plaintext]", "text-start");
+});
+
+test("a sender whom he can call is called, and one who would not hear it is asked", async () => {
+  const wished: string[] = [];
+  const stop = onCallWish(({ name }) => void wished.push(name));
+  const { tap, unmount } = await open([mediaItem({ id: "a" })], { callable: { Rivka: true } });
+  await tap(button("Call Rivka"));
+  expect(wished).toEqual(["Rivka"]);
+  expect(screen.queryByRole("button", { name: "Please call me" })).toBeNull();
+  stop();
+  unmount();
+  await open([mediaItem({ id: "a" })], { callable: { Rivka: false } });
+  expect(button("Please call me")).toBeInTheDocument();
+});
+
+test("a call that he has asked for can be taken back also where he can call", async () => {
+  await open([mediaItem({ id: "a", answers: ["call"] })], { callable: { Rivka: true } });
+  expect(button("Please call me")).toHaveAttribute("aria-pressed", "true");
 });
 
 describe("his answers", () => {

@@ -1,10 +1,12 @@
 import { act, screen, within } from "@testing-library/react";
 import { PlanPanel } from "@/components/panels/plan/plan-panel";
+import { onCallWish } from "@/lib/kiosk/visits/client/wishes";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { type Answer, laterAnswer } from "@/tests/support/server/network";
+import { seedCallable } from "@/tests/support/visits/callable";
 
 const PLAN = "GET /api/schedule-items/today";
 const mark = (id: string) => `PATCH /api/schedule-items/${id}`;
@@ -99,6 +101,28 @@ describe("the day", () => {
     await sleepFor(4 * 3_600_000);
     expect(lines()).toEqual(["9:00 AMBr", "2:00 PMDr", "Now: 3:00", "Any timeN"]);
     expect(row("Dr. Levin")).not.toHaveTextContent("Chana drives you.");
+  });
+
+  test("who comes or drives can be called from what is to come, where he may call and it is heard", async () => {
+    const wished: string[] = [];
+    const stop = onCallWish(({ name }) => void wished.push(name));
+    network.on(PLAN, {
+      status: 200,
+      body: [
+        breakfast({ people: ["Rivky"] }),
+        breakfast({ id: "visit", title: "Tea", scheduledTime: "15:00", people: ["rivky ", "Shmuel", "Dov", "Leah"] }),
+      ],
+    });
+    const { tap } = await showOnHub(<PlanPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
+      seed: (client) => seedCallable(client, { Rivky: true, Shmuel: true, Leah: false }),
+    });
+    await settle();
+    const calls = (title: string) => within(row(title)).queryAllByRole("button", { name: /^Call/ });
+    expect(calls("Breakfast")).toEqual([]);
+    expect(calls("Tea").map(({ textContent }) => textContent)).toEqual(["Call Rivky", "Call Shmuel"]);
+    await tap(within(row("Tea")).getByRole("button", { name: "Call Rivky" }));
+    expect(wished).toEqual(["Rivky"]);
+    stop();
   });
 
   test("the panel opens at the present", async () => {

@@ -93,6 +93,13 @@ test("the caretaker reads who comes and drives", () => {
   expect(readyAt(at("14:00", { travelMinutes: 20 }))).toBeNull();
 });
 
+test.each([
+  [{ ...rivky, ...shmuel }, ["Rivky", "Shmuel"]],
+  [{ ...rivky, driver: "Rivky" }, ["Rivky"]],
+  [shmuel, ["Shmuel"]],
+  [{}, undefined],
+])("an item of %j names %j", (over, people) => expect(withSaid(at("14:00", over)).people).toEqual(people));
+
 test("a name finds its number in any case, the first of two", () => {
   const phones = [
     { name: "Rivky", number: "718 555 0123" },
