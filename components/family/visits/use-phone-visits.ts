@@ -38,14 +38,18 @@ export function usePhoneVisits() {
       joinVisit({ side: "phone", join, wishesPicture: true, onlyGranted: false, needsDevices: join.kind === "ring" }),
     );
 
+  const isRunning = visit !== null && visit.state !== "ringing";
+  const own = isRunning && visit.endpoint === pageEndpoint() ? visit : null;
+  const resume = useEffectEvent(() => own && !joined && enter({ kind: "continue", id: own.id, epoch: own.epoch }));
+  // A page that was loaded again continues, once.
+  useEffect(() => void Promise.resolve().then(() => resume()), [own?.id]);
+
   return {
     now,
     joined,
     incoming: visit?.role === "callee" && visit.state === "ringing" ? visit : null,
     /** Runs on another page of this side, which this one may continue. */
-    elsewhere:
-      visit && visit.state !== "ringing" && (visit.role === "invited" || visit.endpoint !== null) ? visit : null,
-    isHere: (endpoint: string | null) => endpoint === pageEndpoint(),
+    elsewhere: isRunning && (visit.role === "invited" || visit.endpoint !== null) ? visit : null,
     call: () => enter({ kind: "ring", to: "screen" }),
     answer: (id: string) => enter({ kind: "answer", id, by: "touch" }),
     decline: (id: string) => {

@@ -14,6 +14,7 @@ import { cn } from "@/lib/platform/cn";
 
 /** After this the hub is there again automatically. */
 const FAREWELL_MS = 15_000;
+const ARRIVAL_MS = 10_000;
 
 const KEY = "min-h-28 min-w-40 flex-col gap-1 px-4 text-hub-h2 [&_svg]:size-12 max-[60rem]:min-w-0 max-[60rem]:flex-1";
 
@@ -115,16 +116,29 @@ function Goodbye({
   );
 }
 
+/** "Dovid is here now.", for a moment after another of the family has taken over; null otherwise. */
+function useArrival(person: VisitPerson): string | null {
+  const [first] = useState(person.id);
+  const [told, setTold] = useState(person.id);
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(person.id), ARRIVAL_MS);
+    return () => clearTimeout(timer);
+  }, [person.id]);
+  return person.id === first || person.id === told ? null : `${person.name} is here now.`;
+}
+
 /** A visit on his screen: a face as large as the screen, his own small, and three buttons. */
-export function VisitScreen({ joined, person, isCalling, onOver, onCallAgain }: Props) {
+export function VisitScreen({ joined, person: invited, isCalling, onOver, onCallAgain }: Props) {
   const state = useSyncExternalStore(joined.subscribe, joined.getState);
+  const person = state.step === "in" ? state.session.visit.person : invited;
+  const arrival = useArrival(person);
   const { step } = useVoiceStep();
   const [asksEnd, setAsksEnd] = useState(false);
   const session = state.step === "in" ? state.session : null;
   const isOver = session ? session.line === "over" : state.step !== "opening";
   const isShown =
     session !== null && session.hasPicture && session.theirCamera === "on" && session.line !== "connecting";
-  const words = isOver ? null : visitWords(state, person, isCalling);
+  const words = isOver ? null : (visitWords(state, person, isCalling) ?? arrival);
   const farewell = session?.end
     ? farewellOf(session.end, person, isCalling)
     : state.step === "refused"
