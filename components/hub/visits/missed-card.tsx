@@ -2,6 +2,7 @@
 
 import { Check, Phone } from "lucide-react";
 import { CardButton, VisitCard } from "@/components/hub/visits/visit-card";
+import { useCanCall } from "@/components/shared/visits/use-callable";
 import type { VisitNow, VisitPerson } from "@/lib/kiosk/visits/schema";
 import { formatTime } from "@/lib/platform/time/format";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
@@ -17,6 +18,7 @@ type Props = {
 
 /** Someone called and was not answered. It stays until he has seen it. */
 export function MissedCard({ missed: { person, at, beforeBoard }, timeZone, canCall, onCall, onSeen }: Props) {
+  const isCallable = useCanCall(person) && canCall;
   const time = formatTime(wallTimeAt(new Date(at), timeZone));
   return (
     <VisitCard
@@ -37,7 +39,7 @@ export function MissedCard({ missed: { person, at, beforeBoard }, timeZone, canC
         </>
       }
     >
-      {canCall && (
+      {isCallable && (
         <CardButton variant="primary" icon={Phone} onClick={() => onCall(person)}>
           <span>
             Call <bdi>{person.name}</bdi>

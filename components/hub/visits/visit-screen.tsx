@@ -7,6 +7,7 @@ import { VisitLayer } from "@/components/hub/visits/visit-layer";
 import { type Farewell, farewellOf, visitWords } from "@/components/hub/visits/visit-words";
 import { Face } from "@/components/shared/visits/face";
 import { StreamView } from "@/components/shared/visits/stream-view";
+import { useCanCall } from "@/components/shared/visits/use-callable";
 import { Button } from "@/components/ui/button";
 import type { Joined } from "@/lib/kiosk/visits/client/join";
 import type { VisitPerson } from "@/lib/kiosk/visits/schema";
@@ -91,21 +92,22 @@ type Props = {
 /** The last word, until a touch or for a while. */
 function Goodbye({
   farewell,
-  name,
+  person,
   onOver,
   onCallAgain,
-}: { farewell: Farewell; name: string } & Pick<Props, "onOver" | "onCallAgain">) {
+}: { farewell: Farewell } & Pick<Props, "person" | "onOver" | "onCallAgain">) {
+  const canCall = useCanCall(person);
   useEffect(() => {
     const timer = setTimeout(onOver, FAREWELL_MS);
     return () => clearTimeout(timer);
   }, [onOver]);
   return (
     <Middle text={farewell.text}>
-      {farewell.offersCall && (
+      {farewell.offersCall && canCall && (
         <Button variant="primary" data-tap="slow" className={HALF} onClick={onCallAgain}>
           <Phone aria-hidden />
           <span>
-            Call <bdi>{name}</bdi>
+            Call <bdi>{person.name}</bdi>
           </span>
         </Button>
       )}
@@ -214,7 +216,7 @@ export function VisitScreen({ joined, person: invited, isCalling, onOver, onCall
           </Middle>
         )}
         {isOver && farewell && (
-          <Goodbye farewell={farewell} name={person.name} onOver={onOver} onCallAgain={onCallAgain} />
+          <Goodbye farewell={farewell} person={person} onOver={onOver} onCallAgain={onCallAgain} />
         )}
       </div>
     </VisitLayer>

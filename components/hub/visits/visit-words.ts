@@ -51,7 +51,7 @@ export function farewellOf(end: VisitEnd, { name }: VisitPerson, wasCalling: boo
     case "line":
     case "lost":
     case "left":
-      return { text: `We lost the connection to ${name}. You can call again.`, offersCall: true };
+      return { text: `We lost the connection to ${name}.`, offersCall: true };
     case "no-path":
       return { text: "We can’t call right now. Please try again later.", offersCall: false };
     case "cancelled":

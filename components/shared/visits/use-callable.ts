@@ -20,3 +20,6 @@ const isSameName = (one: string, other: string) => one.trim().toLowerCase() === 
 export function useCallableOf(names: readonly string[]): VisitPerson[] {
   return (useCallable() ?? []).filter((person) => names.some((name) => isSameName(name, person.name)));
 }
+
+/** Whether he can call someone now: the caretaker lets him, and a page is open or push is set there. */
+export const useCanCall = ({ id }: VisitPerson): boolean => (useCallable() ?? []).some((person) => person.id === id);

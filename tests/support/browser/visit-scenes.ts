@@ -8,7 +8,7 @@ import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
 
 const NOW = "2026-11-24T15:00:00.000Z";
 const LATER = "2026-11-24T18:00:00.000Z";
-const RIVKY = { id: "account:rivky", name: "Rivky", photo: null };
+const RIVKY = { id: "account:Rivky", name: "Rivky", photo: null };
 /** A name that no line has room for. */
 const LONG_NAME = { ...RIVKY, name: "Chaya-Mushka Feigenbaum-Rabinovitch" };
 

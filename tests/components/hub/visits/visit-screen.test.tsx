@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MissedCard } from "@/components/hub/visits/missed-card";
+import { VisitScreen } from "@/components/hub/visits/visit-screen";
+import { farewellOf, visitWords } from "@/components/hub/visits/visit-words";
+import type { DevicesState } from "@/lib/kiosk/visits/client/devices";
+import type { Joined, JoinState } from "@/lib/kiosk/visits/client/join";
+import type { SessionState } from "@/lib/kiosk/visits/client/session-state";
+import { fakePlayers } from "@/tests/support/components/players";
+import { seedCallable } from "@/tests/support/visits/callable";
+
+const RIVKY = { id: "Rivky", name: "Rivky", photo: null };
+const NOW = "2026-11-24T15:00:00.000Z";
+const nothing = () => undefined;
+
+const DEVICES: DevicesState = { camera: "on", microphone: "on", cameras: 1, isFront: true };
+const SESSION: SessionState = {
+  ...{
+    line: "live",
+    theirCamera: "on",
+    hasPicture: true,
+    isWeak: false,
+    isCatchingUp: false,
+    isMuted: false,
+    end: null,
+  },
+  stream: null as never, // jsdom has no streams.
+  devices: DEVICES,
+  visit: {
+    ...{ id: "visit", direction: "in", state: "live", role: "callee", side: "screen", person: RIVKY, screen: null },
+    ...{ endpoint: null, isAnswered: true, epoch: 1, media: "picture", isAutomatic: false, createdAt: NOW },
+    ...{ ringsUntil: NOW, shownAt: null, answeredAt: NOW, connectedAt: NOW, healingAt: null, endedAt: null },
+    ...{ endReason: null, endedBy: null, away: null, endsAt: NOW, boardAt: null, handOverUntil: null },
+  },
+};
+const stateOf = (session: Partial<SessionState>): JoinState => ({
+  step: "in",
+  session: { ...SESSION, ...session },
+  devices: DEVICES,
+});
+
+function show(callable: Record<string, boolean>, children: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { refetchOnMount: false } } });
+  seedCallable(client, callable);
+  return render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
+}
+const callButton = () => screen.queryByRole("button", { name: "Call Rivky" });
+
+const missed = (canCall = true) => (
+  <MissedCard
+    missed={{ id: "missed", person: RIVKY, at: NOW, beforeBoard: null }}
+    timeZone="America/New_York"
+    canCall={canCall}
+    onCall={nothing}
+    onSeen={nothing}
+  />
+);
+
+test.each<[string, Record<string, boolean>, boolean, boolean]>([
+  ["someone whom he can call", { Rivky: true }, true, true],
+  ["someone who would not hear it", { Rivky: false }, true, false],
+  ["someone whom he may not call", { Dovid: true }, true, false],
+  ["anyone while no visit can begin", { Rivky: true }, false, false],
+])("a missed call of %s", (_who, callable, canCall, isOffered) => {
+  show(callable, missed(canCall));
+  expect(document.querySelector("[data-slot=visit-missed]")).toHaveTextContent("Rivky called at 10:00 AM.");
+  expect(callButton() !== null).toBe(isOffered);
+});
+
+test.each([true, false])("a lost visit offers a call only where it is heard: %s", (canRing) => {
+  fakePlayers();
+  const state = stateOf({ line: "over", end: { reason: "line", by: "hub" } });
+  const joined = {
+    ...{ id: 1, ownStream: null, end: nothing, session: () => null },
+    ...{ subscribe: () => nothing, getState: () => state },
+  } as unknown as Joined; // What the last word reads of it.
+  show(
+    { Rivky: canRing },
+    <VisitScreen joined={joined} person={RIVKY} isCalling={false} onOver={nothing} onCallAgain={nothing} />,
+  );
+  expect(screen.getByText("We lost the connection to Rivky.")).toBeInTheDocument();
+  expect(callButton() !== null).toBe(canRing);
+});
+
+describe("a visit before Shabbos", () => {
+  const said = (ms: number, session: Partial<SessionState> = {}) => {
+    const boardAt = new Date(Date.now() + ms).toISOString();
+    return visitWords(stateOf({ visit: { ...SESSION.visit, boardAt }, ...session }), RIVKY, false);
+  };
+  test("says in its last ten minutes how many are left", () =>
+    expect([said(599_000), said(59_000), said(660_000), said(-1000)]).toEqual([
+      "Shabbos or Yom Tov begins in 10 minutes.",
+      "Shabbos or Yom Tov begins in 1 minute.",
+      null,
+      null,
+    ]));
+  test("says first that its line is lost", () =>
+    expect(said(300_000, { line: "healing" })).toBe("We lost Rivky for a moment. Please wait."));
+  test("ends without a call when the board begins", () =>
+    expect(farewellOf({ reason: "rest", by: "hub" }, RIVKY, false)).toEqual({
+      text: "The visit is over.",
+      offersCall: false,
+    }));
+});
