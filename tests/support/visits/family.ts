@@ -13,7 +13,7 @@ import { OPERATOR } from "@/lib/accounts/auth/store";
 import type { PersonRequest } from "@/lib/kiosk/visits/caretaker-schema";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { type Visit, type VisitNow, visitNowSchema, visitSchema } from "@/lib/kiosk/visits/schema";
-import { saveVisitSettings } from "@/lib/kiosk/visits/settings-store";
+import { saveVisitSettings, type VisitSettingsRow } from "@/lib/kiosk/visits/settings-store";
 import { db } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
 import { callRoute } from "@/tests/support/call-route";
@@ -42,7 +42,10 @@ export async function aFamily() {
   return { kitchen, den, anna, link, phone, phoneId };
 }
 
-export const turnOn = (screens: readonly string[], changes: { autoScreenId?: string; isOn?: boolean } = {}) =>
+export const turnOn = (
+  screens: readonly string[],
+  changes: Partial<Pick<VisitSettingsRow, "autoScreenId" | "isOn" | "presence">> = {},
+) =>
   saveVisitSettings(OPERATOR, {
     ...{ isOn: true, presence: "simple", ringSeconds: 45, autoScreenId: null },
     ...changes,
