@@ -81,6 +81,9 @@ async function once(name: string, make: (file: string) => Promise<void> | void):
 /** Makes once, and returns the path of, a video of 20 seconds that the hub has to convert. */
 export const phoneFilm = () => once("1080p-10-bit.mov", (file) => film(file, "1920x1080", 20, HEVC));
 
+/** Makes once, and returns the path of, a minute of the same. */
+export const minuteFilm = () => once("1080p-10-bit-minute.mov", (file) => film(file, "1920x1080", 60, HEVC));
+
 /** Makes the files once. */
 export async function benchSamples(): Promise<BenchSample[]> {
   const jpeg12 = await once("12-megapixels.jpg", (file) => photo(file, 4032, 3024));
@@ -91,6 +94,7 @@ export async function benchSamples(): Promise<BenchSample[]> {
     film(file, "1920x1080", 20, ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-b:v", "8M"]),
   );
   const hevc = await phoneFilm();
+  const minute = await minuteFilm();
   const hlg = await once("4k-hlg.mov", (file) => film(file, "3840x2160", 8, [...HEVC, ...HLG]));
   const voice = await once("voice.ogg", (file) =>
     ffmpeg("-f", "lavfi", "-i", "anoisesrc=color=pink:duration=60", "-c:a", "libopus", "-ac", "1", "-b:a", "24k", file),
@@ -109,6 +113,7 @@ export async function benchSamples(): Promise<BenchSample[]> {
       ],
     },
     { name: "HEVC 10-bit 1080p, 20 s", contentType: "video/quicktime", file: hevc, plain: convert(hevc, []) },
+    { name: "HEVC 10-bit 1080p, 60 s", contentType: "video/quicktime", file: minute, plain: convert(minute, []) },
     { name: "HEVC HLG 4K, 8 s", contentType: "video/quicktime", file: hlg, plain: convert(hlg, ["-vf", TONE_MAP]) },
     {
       name: "Opus voice, 60 s",

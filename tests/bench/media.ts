@@ -5,10 +5,10 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { mediaTypeOf } from "@/lib/media/items/rules";
-import { mediaItemSchema, mediaListSchema } from "@/lib/media/items/schema";
+import { type MediaItem, mediaItemSchema, mediaListSchema } from "@/lib/media/items/schema";
 import { makerOf } from "@/lib/media/renditions/server/makers";
 import { median, option, percentile, printTable, timed } from "@/tests/bench/measure";
-import { type BenchSample, benchSamples } from "@/tests/bench/media-samples";
+import { type BenchSample, benchSamples, minuteFilm } from "@/tests/bench/media-samples";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
 import { createSender } from "@/tests/support/server/upload";
@@ -72,6 +72,7 @@ async function makeOurs({ file, contentType }: BenchSample, folder: string): Pro
     contentType,
     sizeBytes: statSync(file).size,
     signal: new AbortController().signal,
+    isAwaited: true,
     save: () => Promise.resolve(),
     learn: () => Promise.resolve(),
   };
@@ -198,6 +199,42 @@ async function sentToShown(server: ProductionServer, rounds: number): Promise<vo
   ]);
 }
 
+async function firstSeconds(server: ProductionServer, rounds: number): Promise<void> {
+  const sender = createSender(await aBrowserOf(server, FAMILY));
+  const viewer = await aBrowserOf(server, ADMIN);
+  const bytes = readFileSync(await minuteFilm());
+  const [beginnings, wholes]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = mediaItemSchema.parse(await sender.sendInChunks(bytes, { title: `A minute ${round}` }));
+    const began = performance.now();
+    const seconds = () => (performance.now() - began) / 1000;
+    const shown = async () => {
+      const list = await viewer.request("GET", "/api/family-videos?limit=1");
+      return mediaListSchema.parse(JSON.parse(list.body.toString())).find((item) => item.id === id);
+    };
+    const isThere = async (wanted: (item: MediaItem) => boolean) => {
+      await pause(READ_EVERY_MS);
+      const item = await shown();
+      return item !== undefined && wanted(item);
+    };
+    const whole = ({ preparation }: MediaItem) => preparation === "ready";
+    await until(
+      "its beginning is there",
+      () => isThere((item) => item.beginningPath !== undefined || whole(item)),
+      ALL_READY_MS,
+    );
+    beginnings.push(seconds());
+    await until("all of it is there", () => isThere(whole), ALL_READY_MS);
+    wholes.push(seconds());
+  }
+  console.log('\n  From "sent" on, a minute of HEVC 10-bit 1080p, seconds');
+  printTable([
+    ["", "median", "slowest"],
+    ["its first 10 seconds can be played (goal 15)", median(beginnings).toFixed(1), Math.max(...beginnings).toFixed(1)],
+    ["all of it", median(wholes).toFixed(1), Math.max(...wholes).toFixed(1)],
+  ]);
+}
+
 /** What renditions cost: against plain vips and ffmpeg, as a queue, and until an image is on his screen. */
 export async function benchMedia(words: string[]): Promise<void> {
   const rounds = option(words, "rounds", 3);
@@ -206,6 +243,7 @@ export async function benchMedia(words: string[]): Promise<void> {
     settings: { ...ACCOUNT_SETTINGS, UPLOAD_DAILY_FILES: "100000", UPLOAD_DAILY_BYTES: "100000000000" },
   });
   try {
+    await firstSeconds(server, option(words, "minutes", 3));
     await sentToShown(server, 5);
     await queue(server, option(words, "pictures", 500));
   } finally {

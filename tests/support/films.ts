@@ -41,6 +41,7 @@ async function runStep(
     sizeBytes: source.sizeBytes,
     folder: ownFolder(),
     signal,
+    isAwaited: true,
     save: async (file: MadeFile) => void made.saved.set(file.kind, file),
     learn: async (facts: Facts) => void Object.assign(made.facts, facts),
   };

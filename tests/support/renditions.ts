@@ -14,6 +14,7 @@ const CONTENT_TYPES: Record<RenditionKind, string> = {
   sound: "audio/mp4",
   captions: "text/vtt",
   motion: "video/mp4",
+  beginning: "video/mp4",
 };
 
 /** A maker that writes a small file of each of these kinds. */

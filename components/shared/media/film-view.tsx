@@ -1,15 +1,16 @@
 "use client";
 
-import { Play } from "lucide-react";
+import { Hourglass, Play } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { BrokenMedia } from "@/components/shared/media/broken-media";
 import { CaptionsButton, useCaptions } from "@/components/shared/media/captions";
 import { PLAYER_KEY, PlayerControls } from "@/components/shared/media/player-controls";
+import { useBeginning } from "@/components/shared/media/use-beginning";
 import { useBroken } from "@/components/shared/media/use-broken";
 import { usePlayer } from "@/components/shared/media/use-player";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { stillOf } from "@/lib/media/items/shown-rules";
-import { formatPlayTime } from "@/lib/media/items/texts";
+import { formatPlayTime, REST_TEXT } from "@/lib/media/items/texts";
 import { cn } from "@/lib/platform/cn";
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 /** The browsers' own controls are too small for him (design.md section 1). */
 export function FilmView({ item, startsNow }: Props) {
   const { broken, onError, onLoaded, check } = useBroken(item);
+  const { src, isBeginning, isWaiting, isHeld, hasSeen, hold, release, goOn } = useBeginning(item);
   const player = usePlayer({
     durationMs: item.durationMs,
     onAttach: check,
@@ -27,8 +29,8 @@ export function FilmView({ item, startsNow }: Props) {
   });
   const { track, words } = useCaptions(item);
   const toggleButton = useRef<HTMLButtonElement>(null);
-  if (broken || item.playPath === undefined) return <BrokenMedia mediaType="video" className="viewer-item dusk" />;
-  const total = formatPlayTime(player.length);
+  if (broken || src === undefined) return <BrokenMedia mediaType="video" className="viewer-item dusk" />;
+  const total = formatPlayTime(isBeginning ? (item.durationMs ?? Number.NaN) / 1000 : player.length);
   const poster = (item.poster ?? stillOf(item))?.path;
 
   function playFromPicture() {
@@ -42,22 +44,44 @@ export function FilmView({ item, startsNow }: Props) {
       {/* Not clipped, because the button's focus ring lies outside. */}
       <div className="viewer-item">
         <video
-          src={poster === undefined ? `${item.playPath}#t=0.1` : item.playPath}
-          poster={poster}
+          src={poster === undefined && !hasSeen ? `${src}#t=0.1` : src}
+          poster={hasSeen ? undefined : poster}
           preload="metadata"
           playsInline
           disablePictureInPicture
           aria-label={item.title}
           className="absolute inset-0 size-full rounded-md object-contain"
-          onError={onError}
           onLoadedData={onLoaded}
           {...player.elementProps}
+          onError={(event) => {
+            if (!hold(event.currentTarget)) onError(event);
+          }}
+          onLoadedMetadata={({ currentTarget }) => goOn(currentTarget)}
+          onPlay={() => {
+            player.elementProps.onPlay();
+            release();
+          }}
+          onEnded={({ currentTarget }) => {
+            player.elementProps.onEnded();
+            hold(currentTarget);
+          }}
         >
           {track}
         </video>
         {/* Below Play, so that two texts at once never cover it. */}
         {words}
-        {!player.playing && (
+        <p
+          role="status"
+          className="absolute inset-0 m-auto flex h-fit w-fit max-w-120 items-center gap-3 rounded-md bg-card px-5 py-4 text-hub-figure leading-snug text-balance text-ink empty:hidden"
+        >
+          {isWaiting && (
+            <>
+              <Hourglass aria-hidden className="size-10 shrink-0 text-ink-2" strokeWidth={1.75} />
+              {REST_TEXT}
+            </>
+          )}
+        </p>
+        {!player.playing && !isHeld && (
           <button
             type="button"
             // Close lies over the video's corner, and captions over its lower half.

@@ -12,6 +12,7 @@ import { SoundView } from "@/components/shared/media/sound-view";
 import { usePlayer } from "@/components/shared/media/use-player";
 import { Button } from "@/components/ui/button";
 import type { MediaItem } from "@/lib/media/items/schema";
+import { isWatchable } from "@/lib/media/items/shown-rules";
 import { cn } from "@/lib/platform/cn";
 
 type Props = {
@@ -72,7 +73,8 @@ function MotionView({ item }: { item: MediaItem }) {
 
 /** An item as large as the viewer; a video and a recording bring their row of buttons (`.viewer-stage` in app/hub.css). */
 export function MediaView({ item, canDownload = false, startsNow }: Props) {
-  if (item.preparation === "preparing") return <PreparingMedia item={item} className="viewer-item dusk" />;
+  if (item.preparation === "preparing" && !isWatchable(item))
+    return <PreparingMedia item={item} className="viewer-item dusk" />;
   switch (item.mediaType) {
     case "image":
       if (item.playPath !== undefined) return <MotionView item={item} />;

@@ -49,8 +49,17 @@ export type CreateMediaRequest = z.input<typeof createMediaRequestSchema>;
 export const preparationSchema = z.enum(["preparing", "ready", "failed"]);
 export type Preparation = z.infer<typeof preparationSchema>;
 
-/** thumb: 480 px; view: 2,048 px; poster: a video's still or a recording's wave; captions: its words as WebVTT; motion: an image's few seconds of video (D46). */
-export const renditionKindSchema = z.enum(["thumb", "view", "poster", "film", "sound", "captions", "motion"]);
+/** thumb: 480 px; view: 2,048 px; poster: a video's still or a recording's wave; captions: its words as WebVTT; motion: an image's few seconds of video (D46); beginning: a video's first seconds (D97). */
+export const renditionKindSchema = z.enum([
+  "thumb",
+  "view",
+  "poster",
+  "film",
+  "sound",
+  "captions",
+  "motion",
+  "beginning",
+]);
 export type RenditionKind = z.infer<typeof renditionKindSchema>;
 
 /** An image for screens; `path` is an address under /objects/, sizes are in pixels. */
@@ -125,6 +134,8 @@ export const mediaItemSchema = z.object({
   isPart: z.optional(z.boolean()),
   /** What a player plays: the rendition, or the original where that is known to play; of an image its motion. Absent while preparing. */
   playPath: z.optional(z.string()),
+  /** The first seconds of a video, which can be played while the rest is made (D97); only while preparing. */
+  beginningPath: z.optional(z.string()),
   /** Where its words are as WebVTT, and their language where that is known. */
   captions: z.optional(z.object({ path: z.string(), language: z.optional(z.string()) })),
   durationMs: z.optional(z.int()),

@@ -82,6 +82,11 @@ export function motionPathOf({ mediaType, preparation, playPath }: MediaItem): s
   return mediaType === "image" && preparation === "ready" && playPath !== undefined ? playPath : null;
 }
 
+/** Whether an item opens large: it is ready, or a video of which there is the beginning (D97). */
+export function isWatchable(item: MediaItem): boolean {
+  return isShowable(item) || item.beginningPath !== undefined;
+}
+
 /** Whether "Play all" stops at an item. */
 export function isShowable(item: MediaItem): boolean {
   return largePathOf(item) !== null;

@@ -36,6 +36,9 @@ export function partText(mediaType: MediaType): string {
   return `This is only part of the ${KIND_WORDS[mediaType].toLowerCase()}.`;
 }
 
+/** Said where the beginning of a video ends and the rest is still being made. */
+export const REST_TEXT = "The rest of this video is being prepared. It will continue automatically.";
+
 /** What is in the place of an item that is being prepared; without a time when no one knows it. */
 export function preparingText({ mediaType, readyInMs }: Pick<MediaItem, "mediaType" | "readyInMs">): string {
   const what = `This ${KIND_WORDS[mediaType].toLowerCase()} is not ready yet.`;

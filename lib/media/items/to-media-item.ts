@@ -17,7 +17,7 @@ export type MediaRow = Prisma.MediaItemGetPayload<{ include: typeof WITH_RENDITI
 
 const OBJECTS = "/objects/";
 
-type Shown = Pick<MediaItem, "thumb" | "view" | "poster" | "playPath" | "captions">;
+type Shown = Pick<MediaItem, "thumb" | "view" | "poster" | "playPath" | "beginningPath" | "captions">;
 
 type ShownRow = Omit<MediaRow, "answers" | "voices" | "job">;
 
@@ -28,6 +28,12 @@ function findPlayPath({ renditions, objectPath, contentType, mediaType, preparat
   if (made) return OBJECTS + made.objectKey;
   if (mediaType === "image") return null;
   return preparation === "ready" && isInlineType(contentType) ? OBJECTS + objectPath : null;
+}
+
+function findBeginning({ renditions, mediaType, preparation }: ShownRow): Pick<MediaItem, "beginningPath"> {
+  if (mediaType !== "video" || preparation !== "preparing") return {};
+  const made = renditions.find(({ kind }) => kind === "beginning");
+  return made ? { beginningPath: OBJECTS + made.objectKey } : {};
 }
 
 function findCaptions({ renditions }: ShownRow): Pick<MediaItem, "captions"> {
@@ -48,6 +54,7 @@ function findShown(row: ShownRow): Shown {
     ...(view && { view }),
     ...(poster && { poster }),
     ...(playPath !== null && { playPath }),
+    ...findBeginning(row),
     ...findCaptions(row),
   };
 }

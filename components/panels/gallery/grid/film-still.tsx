@@ -18,7 +18,7 @@ function FirstPicture({ item, className }: { item: MediaItem; className?: string
   return (
     <video
       ref={check}
-      src={`${item.playPath}#t=0.1`}
+      src={`${item.playPath ?? item.beginningPath}#t=0.1`}
       preload="metadata"
       muted
       playsInline
@@ -32,7 +32,8 @@ function FirstPicture({ item, className }: { item: MediaItem; className?: string
 }
 
 export function FilmStill({ item, className }: { item: MediaItem; className?: string }) {
-  if (item.playPath === undefined) return <BrokenMedia mediaType="video" className={className} />;
+  if ((item.playPath ?? item.beginningPath) === undefined)
+    return <BrokenMedia mediaType="video" className={className} />;
   return (
     <span className={cn("block bg-ink", className)}>
       {stillOf(item) ? (

@@ -8,7 +8,7 @@ import { PreparingMedia } from "@/components/shared/media/preparing-media";
 import { SenderInitial } from "@/components/shared/media/sender-initial";
 import { Wave } from "@/components/shared/media/wave";
 import type { MediaItem } from "@/lib/media/items/schema";
-import { isShowable } from "@/lib/media/items/shown-rules";
+import { isWatchable } from "@/lib/media/items/shown-rules";
 
 type Props = {
   item: MediaItem;
@@ -35,10 +35,10 @@ function SoundPreview({ item }: { item: MediaItem }) {
 }
 
 function Picture({ item, canDownload, onOpened }: Omit<Props, "onOpen">) {
-  if (item.preparation === "preparing") return <PreparingMedia item={item} className={FILL} />;
+  if (item.preparation === "preparing" && !isWatchable(item)) return <PreparingMedia item={item} className={FILL} />;
   if (item.mediaType === "unknown")
     return <FileLink item={item} canDownload={canDownload} onOpened={onOpened} className={FILL} />;
-  if (!isShowable(item)) return <BrokenMedia mediaType={item.mediaType} className={FILL} />;
+  if (!isWatchable(item)) return <BrokenMedia mediaType={item.mediaType} className={FILL} />;
   if (item.mediaType === "audio") return <SoundPreview item={item} />;
   if (item.mediaType === "video") return <FilmStill item={item} className={FILL} />;
   return <PictureView item={item} size="thumb" alt="" isCover className={FILL} />;
@@ -49,7 +49,7 @@ function Picture({ item, canDownload, onOpened }: Omit<Props, "onOpen">) {
  * and a file of unknown type is downloaded.
  */
 export function MediaPreview({ item, canDownload, onOpen, onOpened }: Props) {
-  const opens = item.preparation !== "preparing" && item.mediaType !== "unknown" && isShowable(item);
+  const opens = item.mediaType !== "unknown" && isWatchable(item);
   return (
     <div className="relative min-h-0 flex-1">
       <div className="absolute inset-0 overflow-hidden rounded-md bg-sunken">

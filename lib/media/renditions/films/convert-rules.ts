@@ -142,8 +142,35 @@ function h264Arguments(picture: Picture, abilities: Abilities): string[] {
   ];
 }
 
-/** Returns the words with which ffmpeg makes a video that every browser plays. Throws for a probe without image. */
-export function filmArguments(source: string, target: string, probe: Probe, abilities: Abilities): string[] {
+/** Of a video its first so many seconds are a file of their own, which is there before the rest (D97). */
+export const BEGINNING_SECONDS = 10;
+
+/** The name of one of the files of {@link BEGINNING_SECONDS} each. */
+export const partName = (number: number | "%d") => `part${number}.mp4`;
+
+/** One encoding, two outputs: the whole video, and next to it its parts, whose names ffmpeg writes to its output as they are finished. */
+function partedOutput(target: string): string[] {
+  const seconds = String(BEGINNING_SECONDS);
+  const parts = `f=segment:onfail=ignore:segment_time=${seconds}:segment_time_delta=0.05:segment_format=mp4:reset_timestamps=1`;
+  const ready = "segment_format_options=movflags=+faststart";
+  const told = "segment_list=pipe\\\\:1:segment_list_type=flat";
+  return [
+    ...["-force_key_frames", `expr:gte(t,n_forced*${seconds})`, "-flags", "+global_header", "-f", "tee"],
+    `[f=mp4:movflags=+faststart]${target}|[${parts}:${ready}:${told}]${partName("%d")}`,
+  ];
+}
+
+/**
+ * Returns the words with which ffmpeg makes a video that every browser plays; with `inParts`, next to it, its parts. `target` is then a name in
+ * its working directory. Throws for a probe without image.
+ */
+export function filmArguments(
+  source: string,
+  target: string,
+  probe: Probe,
+  abilities: Abilities,
+  inParts = false,
+): string[] {
   if (!probe.picture) throw new Error("This file has no video track. Process it as audio.");
   const sound = probe.sounds.length > 0 ? [...soundInput(probe.sounds), "-ac", "2", "-b:a", "128k"] : [];
   return [
@@ -151,7 +178,7 @@ export function filmArguments(source: string, target: string, probe: Probe, abil
     ...h264Arguments(probe.picture, abilities),
     ...sound,
     ...NO_METADATA,
-    ...["-movflags", "+faststart", "-f", "mp4", target],
+    ...(inParts ? partedOutput(target) : ["-movflags", "+faststart", "-f", "mp4", target]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import path from "node:path";
 import { isInlineType } from "@/lib/media/items/rules";
+import { followParts, hasBeginning } from "@/lib/media/renditions/films/beginning";
 import { saveCaptions } from "@/lib/media/renditions/films/captions";
 import {
   chooseFrameRate,
@@ -102,17 +103,23 @@ async function remux(request: MakeRequest, { probe, ffmpeg }: Known): Promise<Ma
 
 async function convertOnce(ffmpeg: Ffmpeg, request: MakeRequest, probe: Probe): Promise<MakeResult> {
   const file = path.join(request.folder, "converted.mp4");
+  const size = probe.picture && fitSize(probe.picture, FILM_LONG_SIDE, FILM_SHORT_SIDE);
+  const made = { ...describe(probe, size), file };
+  const inParts = request.isAwaited === true && hasBeginning(probe);
+  const parts = inParts ? followParts(request, made) : null;
   const words = probe.picture
-    ? filmArguments(request.source, file, probe, ffmpeg.abilities)
+    ? filmArguments(request.source, inParts ? path.basename(file) : file, probe, ffmpeg.abilities, inParts)
     : soundArguments(request.source, file, probe, ffmpeg.abilities, request.song ? MUSIC : SPEECH);
-  const { code, stdout, stderr } = await runFfmpeg([ffmpeg.ffmpeg, ...words], request, limitMs(probe.durationMs));
+  const work = parts ? { ...request, onOutput: parts.onOutput } : request;
+  const { code, stdout, stderr } = await runFfmpeg([ffmpeg.ffmpeg, ...words], work, limitMs(probe.durationMs)).finally(
+    parts?.settled,
+  );
   const { frames, writtenMs } = readProgress(stdout);
   if (code !== 0) throw new MediaFailure(explainExit(stderr), writtenMs || null);
   if (probe.picture && frames === 0) throw new MediaFailure("damaged", 0);
   // ffmpeg does not count how long a video's last frames are shown.
   const shownMs = probe.picture ? Math.round((frames * 1000) / chooseFrameRate(probe.picture)) : 0;
-  const size = probe.picture && fitSize(probe.picture, FILM_LONG_SIDE, FILM_SHORT_SIDE);
-  return saveWritten(request, probe, { ...describe(probe, size), file }, Math.max(writtenMs, shownMs));
+  return saveWritten(request, probe, made, Math.max(writtenMs, shownMs));
 }
 
 /** A video whose sound makes the conversion fail is still to be seen. */

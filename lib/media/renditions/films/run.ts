@@ -8,16 +8,16 @@ const MIB = 1_048_576;
 const TOOL = "lib/media/renditions/films/container-tool.mjs";
 
 /** The program sees the source and the folder. */
-export type Work = Pick<MakeRequest, "source" | "folder" | "signal">;
+export type Work = Pick<MakeRequest, "source" | "folder" | "signal"> & { onOutput?: (text: string) => void };
 
 /** Runs a program and returns how it ended. Throws MediaFailure at a limit, an Error when the work was stopped. */
 async function runWithin(
   program: readonly string[],
-  { source, folder, signal }: Work,
+  { source, folder, signal, onOutput }: Work,
   limits: Limits,
   own: readonly string[] = [],
 ): Promise<ProgramResult> {
-  const result = await runProgram(program, { folder, signal, limits, readable: [source, ...own] });
+  const result = await runProgram(program, { folder, signal, limits, onOutput, readable: [source, ...own] });
   if (result.ended === "time") throw new MediaFailure("took-too-long");
   if (result.ended === "memory") throw new MediaFailure("too-much-memory");
   if (result.ended === "aborted") throw new Error("Video processing was stopped.");

@@ -22,6 +22,7 @@ export type ClaimedJob = {
     mediaType: string;
     sizeBytes: number;
     sha256: string;
+    preparation: string;
   };
 };
 
@@ -41,6 +42,7 @@ const ITEM = {
   mediaType: true,
   sizeBytes: true,
   sha256: true,
+  preparation: true,
 } as const;
 
 function leaseEnd(leases = 1): Date {

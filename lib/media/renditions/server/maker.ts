@@ -49,6 +49,8 @@ export type MakeRequest = {
   /** Stores a file and shows it at once; a file of the same kind takes the place of the previous one. */
   save: (made: MadeFile) => Promise<void>;
   learn: (facts: Facts) => Promise<void>;
+  /** Nothing of the item can be seen yet, so that a video's beginning is worth showing (D97). */
+  isAwaited?: boolean;
   /** Present for a song, of which nothing but the sound counts, in stereo (D95). */
   song?: SongWork;
 };

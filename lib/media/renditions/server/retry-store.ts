@@ -100,6 +100,8 @@ export async function replaceRendition(objectKey: string): Promise<void> {
     const { item, itemId } = row;
     await tx.rendition.delete({ where: { objectKey } });
     log.info("rendition.replaced", { mediaId: itemId, objectKey });
+    // It serves only until the whole video is there.
+    if (row.kind === "beginning") return;
     if (row.kind === "captions" || row.kind === "motion") {
       await tx.mediaJob.updateMany({
         where: { itemId, state: "done" },

@@ -38,7 +38,7 @@ async function make(job: ClaimedJob, makers: Makers, signal: AbortSignal): Promi
   const steps = makers(mediaTypeSchema.parse(job.item.mediaType));
   const step = steps?.[STEP_OF_LANE[job.lane]];
   if (!step) throw new MediaFailure("unsupported");
-  const { objectPath, purpose, contentType, sizeBytes } = job.item;
+  const { objectPath, purpose, contentType, sizeBytes, preparation } = job.item;
   return inOwnFolder(async (folder) => {
     const source = await sourceFile(folder, objectPath, sizeBytes);
     const made = path.join(folder, "made");
@@ -52,6 +52,7 @@ async function make(job: ClaimedJob, makers: Makers, signal: AbortSignal): Promi
       signal,
       save: (written) => saveRendition(job, { ...written, file: path.resolve(made, written.file) }),
       learn: (facts) => saveFacts(job, facts),
+      isAwaited: preparation === "preparing",
       ...(purpose === "song" && {
         song: { learn: (facts) => saveSong(job, facts), gain: (decibels) => saveGain(job, decibels) },
       }),

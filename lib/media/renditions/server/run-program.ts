@@ -14,7 +14,8 @@ export type ProgramResult = {
   stderr: string;
 };
 
-type Options = View & { limits: Limits; signal: AbortSignal };
+/** `onOutput`: told what the program writes to its output, as it comes. */
+type Options = View & { limits: Limits; signal: AbortSignal; onOutput?: ((text: string) => void) | undefined };
 
 const STDOUT_BYTES = 1024 * 1024;
 const STDERR_BYTES = 64 * 1024;
@@ -59,7 +60,7 @@ async function isTooMuch(pid: number, { memoryBytes }: Limits): Promise<boolean>
  */
 export async function runProgram(
   program: readonly string[],
-  { folder, readable, limits, signal }: Options,
+  { folder, readable, limits, signal, onOutput }: Options,
 ): Promise<ProgramResult> {
   const [command = "", ...words] = wrapProgram(await sandbox(), program, limits, { folder, readable });
   if (signal.aborted) return { ended: "aborted", code: null, stdout: "", stderr: "" };
@@ -97,6 +98,7 @@ export async function runProgram(
     });
   }, WATCH_EVERY_MS);
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    onOutput?.(text);
     result.stdout = (result.stdout + text).slice(0, STDOUT_BYTES);
   });
   child.stderr.setEncoding("utf8").on("data", (text: string) => {

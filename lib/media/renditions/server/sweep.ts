@@ -35,8 +35,17 @@ export async function* unknownRenditions(ageMs: number): AsyncGenerator<string> 
   yield* await withoutRow(asked);
 }
 
-/** Removes stored renditions without a row. Its caller owns the store. */
+/** Forgets the beginnings of videos that are whole, or cannot be made; whoever still plays one has an hour to come to its end. Their objects go as all without a row do. */
+async function forgetBeginnings(): Promise<void> {
+  const createdAt = { lt: new Date(clock.now().getTime() - UNUSED_MS) };
+  const where = { kind: "beginning", createdAt, item: { preparation: { not: "preparing" } } };
+  if ((await db.read.rendition.findFirst({ where, select: { id: true } })) === null) return;
+  await db.write((tx) => tx.rendition.deleteMany({ where }));
+}
+
+/** Removes stored renditions without a row, and beginnings that no one needs any more. Its caller owns the store. */
 export async function removeUnknownRenditions(): Promise<void> {
+  await forgetBeginnings();
   for await (const objectKey of unknownRenditions(UNUSED_MS)) {
     await storage().remove(objectKey);
     log.info("sweep.rendition", { objectKey });

@@ -367,3 +367,63 @@ describe("what cannot be shown says so, and is logged", () => {
     if (loading) Object.defineProperty(HTMLImageElement.prototype, "loading", loading);
   });
 });
+
+describe("the beginning of a video", () => {
+  const beginning = mediaItem({
+    ...{ id: "long", mediaType: "video", preparation: "preparing", beginningPath: "/objects/r/beginning" },
+    ...{ durationMs: 60_000, poster: { path: "/objects/r/poster", width: 4, height: 3 } },
+  });
+  const { beginningPath: _none, ...rest } = beginning;
+  const whole: MediaItem = { ...rest, preparation: "ready", playPath: "/objects/r/film" };
+  const REST = "The rest of this video is being prepared. It will continue automatically.";
+
+  test("opens from its card while the rest is made", async () => {
+    const onOpen = jest.fn();
+    render(<MediaPreview item={beginning} onOpen={onOpen} />);
+    await userEvent.click(screen.getByRole("button", { name: "Play Title of long" }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  test("plays, waits at its end, and continues there in the whole", () => {
+    const { container, rerender } = render(<MediaView item={beginning} />);
+    const video = element(container, "video");
+    expect([video.getAttribute("src"), screen.getByText("0:00 of 1:00").tagName]).toEqual([
+      "/objects/r/beginning",
+      "P",
+    ]);
+    video.currentTime = 10;
+    fireEvent.ended(video);
+    expect(screen.getByText(REST)).toBeVisible();
+    rerender(<MediaView item={whole} />);
+    expect(screen.queryByText(REST)).toBeNull();
+    expect([element(container, "video") === video, video.getAttribute("src")]).toEqual([true, "/objects/r/film"]);
+    video.currentTime = 0;
+    fireEvent.loadedMetadata(video);
+    expect([video.currentTime, video.paused, video.getAttribute("src")]).toEqual([10, false, "/objects/r/film"]);
+    fireEvent.ended(video);
+    expect(screen.queryByText(REST)).toBeNull();
+  });
+
+  test("goes on to its own end when the whole comes meanwhile", () => {
+    const { container, rerender } = render(<MediaView item={beginning} />);
+    const video = element(container, "video");
+    rerender(<MediaView item={whole} />);
+    expect(video.getAttribute("src")).toBe("/objects/r/beginning");
+    fireEvent.ended(video);
+    expect([video.getAttribute("src"), screen.queryByText(REST)]).toEqual(["/objects/r/film", null]);
+  });
+
+  test("that breaks off says that the rest comes, and is not broken", () => {
+    const { container } = render(<MediaView item={beginning} />);
+    fireEvent.error(element(container, "video"));
+    expect(screen.getByText(REST)).toBeVisible();
+    expect(container.querySelector("[data-slot=broken-media]")).toBeNull();
+  });
+
+  test("plays again when it is asked for", () => {
+    const { container } = render(<MediaView item={beginning} />);
+    fireEvent.ended(element(container, "video"));
+    fireEvent.play(element(container, "video"));
+    expect(screen.queryByText(REST)).toBeNull();
+  });
+});

@@ -93,3 +93,12 @@ test("a recording's command has one channel, no video track, and names a loss", 
   expect(() => soundArguments("in", "out", { ...PROBE, sounds: [] }, ABILITIES)).toThrow("no sound");
   expect(() => filmArguments("in", "out", { ...PROBE, picture: null }, ABILITIES)).toThrow("no video track");
 });
+
+test("a video in parts is encoded once and written twice", () => {
+  const words = filmArguments("in", "out.mp4", PROBE, ABILITIES, true);
+  expect(words.filter((word) => word === "libx264")).toHaveLength(1);
+  expect(words.slice(-2)).toEqual([
+    "tee",
+    expect.stringMatching(/^\[f=mp4:movflags=\+faststart\]out\.mp4\|\[.*\]part%d\.mp4$/),
+  ]);
+});

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { filmMaker } from "@/lib/media/renditions/films/film-maker";
 import { env, overrideEnv } from "@/lib/platform/env";
 import {
   colorAt,
@@ -46,6 +47,49 @@ describeWithFfmpeg("films that play as they are", () => {
     expect([...made.saved.keys()].toSorted()).toEqual(["poster", "thumb"]);
     expect(made.facts).toMatchObject({ mediaType: "video", durationMs: 2000, thumbhash: expect.any(String) });
     expect(made.saved.get("thumb")).toMatchObject({ width: 320, height: 240, contentType: "image/jpeg" });
+  });
+});
+
+describeWithFfmpeg("a long film's beginning", () => {
+  const long = () => sample(FILMS.hevcLong);
+
+  test("is saved before the rest, ten seconds that play by themselves", async () => {
+    const made = await makeFilm(long());
+    expectPlayable(made);
+    expect([...made.saved.keys()].slice(-2)).toEqual(["beginning", "film"]);
+    expect(made.saved.get("beginning")).toMatchObject({ contentType: "video/mp4", width: 320, durationMs: 10_000 });
+    expect(Math.abs(inspect(filmOf(made)?.file ?? "").seconds - 25)).toBeLessThan(0.2);
+  });
+
+  test("leaves no part behind, and may fail without the film", async () => {
+    const [folder, source] = [ownFolder(), long()];
+    const saved: string[] = [];
+    const result = await filmMaker.convert?.({
+      ...{ itemId: "item", source: source.path, contentType: source.type, sizeBytes: source.sizeBytes, folder },
+      ...{ signal: new AbortController().signal, isAwaited: true, learn: () => Promise.resolve() },
+      save: async ({ kind, file }) => {
+        if (kind === "beginning") {
+          expect(Math.abs(inspect(file).seconds - 10)).toBeLessThan(0.1);
+          throw new Error("The store is away.");
+        }
+        saved.push(kind);
+      },
+    });
+    expect([result, saved, readdirSync(folder)]).toEqual([{ kind: "done" }, ["film"], ["converted.mp4"]]);
+  });
+
+  test.each([
+    ["that is shown already", "hevcLong", false],
+    ["that is short", "hevcSilent", true],
+  ] as const)("is not made of a film %s", async (_which, name, isAwaited) => {
+    const source = sample(FILMS[name]);
+    const saved: string[] = [];
+    await filmMaker.convert?.({
+      ...{ itemId: "item", source: source.path, contentType: source.type, sizeBytes: source.sizeBytes, isAwaited },
+      ...{ signal: new AbortController().signal, folder: ownFolder(), learn: () => Promise.resolve() },
+      save: async ({ kind }) => void saved.push(kind),
+    });
+    expect(saved).toEqual(["film"]);
   });
 });
 

@@ -5,6 +5,7 @@ import { PRIORITY } from "@/lib/media/items/preparation-rules";
 import { readWaitingForFfmpeg } from "@/lib/media/items/preparation-store";
 import { purgeDeletedMedia } from "@/lib/media/items/purge";
 import { listMedia } from "@/lib/media/items/store";
+import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/items/to-media-item";
 import { BEFORE, HEARTBEAT_MS, MAX_ATTEMPTS, RECIPE, WHOLE_RECIPE } from "@/lib/media/renditions/rules";
 import { prepareFormerDownloads } from "@/lib/media/renditions/server/former-downloads";
 import {
@@ -480,4 +481,41 @@ test("what is purged takes its renditions along", async () => {
     0,
     0,
   ]);
+});
+
+const sendVideo = async () => (await anItem((await anAccount("family")).cookie, MEDIA.mp4)).id;
+
+test("a beginning is shown while the rest is made, and forgotten an hour after it", async () => {
+  const id = await sendVideo();
+  const beginningOf = async () =>
+    toMediaItem(await db.read.mediaItem.findUniqueOrThrow({ where: { id }, include: WITH_RENDITIONS })).beginningPath;
+  await runJob(async (request) => {
+    await makerOf("beginning")(request);
+    return { kind: "long", workMs: 1 };
+  });
+  const { objectKey } = await db.read.rendition.findFirstOrThrow({ where: { itemId: id, kind: "beginning" } });
+  expect(await beginningOf()).toBe(`/objects/${objectKey}`);
+  setClock(later(2 * HOUR));
+  await removeUnknownRenditions();
+  expect(await beginningOf()).toBe(`/objects/${objectKey}`);
+  await runJob(makerOf("film"), "long");
+  expect(await beginningOf()).toBeUndefined();
+  await removeUnknownRenditions();
+  expect((await db.read.rendition.findMany({ where: { itemId: id } })).map(({ kind }) => kind)).toEqual(["film"]);
+  expect(await storage().stat(objectKey)).toBeNull();
+});
+
+test("whoever still plays a beginning keeps it for an hour", async () => {
+  const id = await sendVideo();
+  await runJob(makerOf("beginning", "film"));
+  await removeUnknownRenditions();
+  expect(await db.read.rendition.count({ where: { itemId: id, kind: "beginning" } })).toBe(1);
+});
+
+test("a lost beginning queues nothing", async () => {
+  const id = await sendVideo();
+  await runJob(makerOf("beginning", "film"));
+  const { objectKey } = await db.read.rendition.findFirstOrThrow({ where: { itemId: id, kind: "beginning" } });
+  await replaceRendition(objectKey);
+  expect([(await job(id)).state, await db.read.rendition.count({ where: { objectKey } })]).toEqual(["done", 0]);
 });
