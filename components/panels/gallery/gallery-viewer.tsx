@@ -14,6 +14,7 @@ import { focusElement } from "@/components/ui/touch/focus";
 import { TapScroll } from "@/components/ui/touch/tap-scroll";
 import { WindowLayer } from "@/components/ui/window-layer";
 import type { MediaItem } from "@/lib/media/items/schema";
+import { isWatchable } from "@/lib/media/items/shown-rules";
 import { partText } from "@/lib/media/items/texts";
 import { cn } from "@/lib/platform/cn";
 
@@ -159,7 +160,9 @@ export function GalleryViewer({
             {!isLong && head}
             {words && <div className={isLong ? undefined : "mt-1"}>{words}</div>}
           </TapScroll>
-          {mayAnswer && item.preparation !== "preparing" && <Answers key={`answers-${item.id}`} item={item} />}
+          {mayAnswer && (item.preparation !== "preparing" || isWatchable(item)) && (
+            <Answers key={`answers-${item.id}`} item={item} />
+          )}
         </div>
       </TapScroll>
     </WindowLayer>
