@@ -111,8 +111,9 @@ async function convertOnce(ffmpeg: Ffmpeg, request: MakeRequest, probe: Probe): 
     ? filmArguments(request.source, inParts ? path.basename(file) : file, probe, ffmpeg.abilities, inParts)
     : soundArguments(request.source, file, probe, ffmpeg.abilities, request.song ? MUSIC : SPEECH);
   const work = parts ? { ...request, onOutput: parts.onOutput } : request;
-  const { code, stdout, stderr } = await runFfmpeg([ffmpeg.ffmpeg, ...words], work, limitMs(probe.durationMs)).finally(
-    parts?.settled,
+  const program = [ffmpeg.ffmpeg, ...words];
+  const { code, stdout, stderr } = await runFfmpeg(program, work, limitMs(probe.durationMs)).finally(() =>
+    parts?.settled(),
   );
   const { frames, writtenMs } = readProgress(stdout);
   if (code !== 0) throw new MediaFailure(explainExit(stderr), writtenMs || null);
