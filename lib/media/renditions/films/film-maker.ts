@@ -112,9 +112,11 @@ async function convertOnce(ffmpeg: Ffmpeg, request: MakeRequest, probe: Probe): 
     : soundArguments(request.source, file, probe, ffmpeg.abilities, request.song ? MUSIC : SPEECH);
   const work = parts ? { ...request, onOutput: parts.onOutput } : request;
   const program = [ffmpeg.ffmpeg, ...words];
-  const { code, stdout, stderr } = await runFfmpeg(program, work, limitMs(probe.durationMs)).finally(() =>
-    parts?.settled(),
-  );
+  const run = runFfmpeg(program, work, limitMs(probe.durationMs));
+  // The folder is removed as soon as this step is over.
+  await run.catch(() => undefined);
+  await parts?.settled();
+  const { code, stdout, stderr } = await run;
   const { frames, writtenMs } = readProgress(stdout);
   if (code !== 0) throw new MediaFailure(explainExit(stderr), writtenMs || null);
   if (probe.picture && frames === 0) throw new MediaFailure("damaged", 0);
