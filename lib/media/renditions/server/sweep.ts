@@ -35,7 +35,7 @@ export async function* unknownRenditions(ageMs: number): AsyncGenerator<string> 
   yield* await withoutRow(asked);
 }
 
-/** Forgets the beginnings of videos that are whole, or cannot be made; whoever still plays one has an hour to come to its end. Their objects go as all without a row do. */
+/** Forgets the beginnings of videos that are whole, or cannot be made; anyone who still plays one has an hour to come to its end. Their objects go as all without a row do. */
 async function forgetBeginnings(): Promise<void> {
   const createdAt = { lt: new Date(clock.now().getTime() - UNUSED_MS) };
   const where = { kind: "beginning", createdAt, item: { preparation: { not: "preparing" } } };

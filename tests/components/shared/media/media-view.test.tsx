@@ -373,7 +373,10 @@ describe("the beginning of a video", () => {
     ...{ id: "long", mediaType: "video", preparation: "preparing", beginningPath: "/objects/r/beginning" },
     ...{ durationMs: 60_000, poster: { path: "/objects/r/poster", width: 4, height: 3 } },
   });
-  const whole = mediaItem({ ...{ id: "long", mediaType: "video", durationMs: 60_000 }, playPath: "/objects/r/film" });
+  const whole = mediaItem({
+    ...{ id: "long", mediaType: "video", durationMs: 60_000, poster: beginning.poster },
+    playPath: "/objects/r/film",
+  });
   const REST = "The rest of this video is being prepared. It will continue automatically.";
 
   test("opens from its card while the rest is made", async () => {
@@ -403,7 +406,7 @@ describe("the beginning of a video", () => {
     expect(screen.queryByText(REST)).toBeNull();
   });
 
-  test("goes on to its own end when the whole comes meanwhile", () => {
+  test("plays to its own end when the whole comes meanwhile", () => {
     const { container, rerender } = render(<MediaView item={beginning} />);
     const video = element(container, "video");
     rerender(<MediaView item={whole} />);

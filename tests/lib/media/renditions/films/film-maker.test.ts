@@ -50,7 +50,7 @@ describeWithFfmpeg("films that play as they are", () => {
   });
 });
 
-describeWithFfmpeg("a long film's beginning", () => {
+describeWithFfmpeg("a long video's beginning", () => {
   const long = () => sample(FILMS.hevcLong);
 
   test("is saved before the rest, ten seconds that play by themselves", async () => {
@@ -61,7 +61,7 @@ describeWithFfmpeg("a long film's beginning", () => {
     expect(Math.abs(inspect(filmOf(made)?.file ?? "").seconds - 25)).toBeLessThan(0.2);
   });
 
-  test("leaves no part behind, and may fail without the film", async () => {
+  test("leaves no part behind, and may fail without the video", async () => {
     const [folder, source] = [ownFolder(), long()];
     const saved: string[] = [];
     const result = await filmMaker.convert?.({
@@ -81,7 +81,7 @@ describeWithFfmpeg("a long film's beginning", () => {
   test.each([
     ["that is shown already", "hevcLong", false],
     ["that is short", "hevcSilent", true],
-  ] as const)("is not made of a film %s", async (_which, name, isAwaited) => {
+  ] as const)("is not made of a video %s", async (_which, name, isAwaited) => {
     const source = sample(FILMS[name]);
     const saved: string[] = [];
     await filmMaker.convert?.({

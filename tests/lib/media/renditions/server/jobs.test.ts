@@ -505,7 +505,7 @@ test("a beginning is shown while the rest is made, and forgotten an hour after i
   expect(await storage().stat(objectKey)).toBeNull();
 });
 
-test("whoever still plays a beginning keeps it for an hour", async () => {
+test("anyone who still plays a beginning keeps it for an hour", async () => {
   const id = await sendVideo();
   await runJob(makerOf("beginning", "film"));
   await removeUnknownRenditions();
