@@ -1,6 +1,8 @@
+import type { DevicesState } from "@/lib/kiosk/visits/client/devices";
 import type { JoinState } from "@/lib/kiosk/visits/client/join";
 import type { SessionState, VisitEnd } from "@/lib/kiosk/visits/client/session-state";
 import type { VisitPerson } from "@/lib/kiosk/visits/schema";
+import { TIMES } from "@/lib/kiosk/visits/times";
 import { serverNow } from "@/lib/platform/time/server-time";
 
 /** The sentence over a visit that does not go as it should; null: nothing to say. */
@@ -15,14 +17,40 @@ function lineWords({ line, hasPicture, theirCamera, isWeak, visit }: SessionStat
 }
 
 const MINUTE_MS = 60_000;
-const WARNED_MS = 10 * MINUTE_MS;
+const WARNED_MINUTES = 10;
+const LIMIT_WARNED_MINUTES = (TIMES.untouched - TIMES.untouchedWarning) / MINUTE_MS;
+
+const minutesUntil = (instant: string) => (Date.parse(instant) - serverNow().getTime()) / MINUTE_MS;
+const formatMinutes = (left: number) => `${Math.ceil(left)} ${left <= 1 ? "minute" : "minutes"}`;
 
 /** Said in the last ten minutes before the board ends the visit. */
 function boardWords({ visit: { boardAt } }: SessionState): string | null {
-  const left = boardAt === null ? Infinity : Date.parse(boardAt) - serverNow().getTime();
-  if (left > WARNED_MS || left <= 0) return null;
-  const minutes = Math.ceil(left / MINUTE_MS);
-  return `Shabbos or Yom Tov begins in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  const left = boardAt === null ? Infinity : minutesUntil(boardAt);
+  return left > WARNED_MINUTES || left <= 0 ? null : `Shabbos or Yom Tov begins in ${formatMinutes(left)}.`;
+}
+
+/** Said in the last five minutes of a visit that ends by its length; one that no one has touched continues by a touch. */
+function limitWords({ visit: { endsAt, boardAt, isAutomatic, connectedAt } }: SessionState): string | null {
+  const left = minutesUntil(endsAt);
+  if (boardAt !== null || connectedAt === null || left > LIMIT_WARNED_MINUTES || left <= 0) return null;
+  const isUntouched = isAutomatic && Date.parse(endsAt) - Date.parse(connectedAt) <= TIMES.untouched;
+  const ends = `This visit ends in ${formatMinutes(left)}.`;
+  return isUntouched ? `${ends} Touch the screen to keep talking.` : ends;
+}
+
+const isOpen = (device: DevicesState["camera"]) => device === "on" || device === "asking";
+
+/** Said where she can't see or can't hear him. */
+function deviceWords({ visit: { media } }: SessionState, { camera, microphone }: DevicesState, name: string) {
+  const isHeard = isOpen(microphone);
+  if (media === "voice")
+    return isHeard
+      ? `Camera is off. ${name} can hear you.`
+      : `Camera is off, and this screen has no microphone. You can hear ${name}.`;
+  if (isOpen(camera)) return isHeard ? null : `This screen has no microphone. ${name} can see you.`;
+  return isHeard
+    ? `This screen has no camera. ${name} will hear you.`
+    : `This screen has no camera and no microphone. You can see and hear ${name}.`;
 }
 
 /** What is said on his screen in a visit, the most important alone. `visit` null: the hub has not answered yet. */
@@ -30,11 +58,9 @@ export function visitWords(state: JoinState, { name }: VisitPerson, isCalling: b
   if (state.step !== "in") return isCalling ? `Calling ${name}…` : `Connecting to ${name}…`;
   const { session, devices } = state;
   if (session.line === "ringing") return `Calling ${name}…`;
-  const said = lineWords(session) ?? boardWords(session);
+  const said = lineWords(session) ?? boardWords(session) ?? limitWords(session);
   if (said !== null) return said;
-  if (session.visit.media === "voice") return `Camera is off. ${name} can hear you.`;
-  const isSeen = devices.camera === "on" || devices.camera === "asking";
-  return isSeen ? null : `This screen has no camera. ${name} will hear you.`;
+  return deviceWords(session, devices, name);
 }
 
 export type Farewell = { text: string; offersCall: boolean };
