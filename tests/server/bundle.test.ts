@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { aBrowserOf } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
@@ -74,6 +75,21 @@ describe("what a browser downloads", () => {
     );
     expect(own.length).toBeGreaterThan(100);
     expect(own.filter((sentence) => holding(sentence).length > 0)).toEqual([]);
+  });
+});
+
+describe("the chunks of a visit (docs/visits.md)", () => {
+  test.each([
+    ["the card of a ring", '"visit-ring"', 5000],
+    ["his side of a visit", "naches.visit-voice", 5200],
+    ["the connection, on either side", "restartIce", 9500],
+    ["the phone's page", '"phone-ring"', 9000],
+    ["the phone's side of a visit", '"phone-visit"', 3800],
+  ])("%s stays within its bytes, gzipped", (_what, word, most) => {
+    const chunks = downloads.filter(({ name, text }) => name.endsWith(".js") && text.includes(word));
+    const sizes = chunks.map(({ text }) => gzipSync(Buffer.from(text, "latin1"), { level: 9 }).length);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.filter((size) => size > most)).toEqual([]);
   });
 });
 

@@ -2,19 +2,28 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Phone, Video } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useUpload } from "@/components/family/use-upload";
 import { IncomingCall } from "@/components/family/visits/incoming-call";
-import { PhoneVisit } from "@/components/family/visits/phone-visit";
-import { usePhoneVisits } from "@/components/family/visits/use-phone-visits";
+import { loadJoin, usePhoneVisits } from "@/components/family/visits/use-phone-visits";
 import { presenceText } from "@/components/family/visits/visit-say";
 import { sayError } from "@/components/family/words/say-error";
 import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
 import { askToVisit } from "@/lib/kiosk/visits/client/ask";
-import { canVisit } from "@/lib/kiosk/visits/client/devices";
+import { canVisit } from "@/lib/kiosk/visits/client/device-list";
 import { NAME_MAX_CHARS } from "@/lib/media/items/rules";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
+import { usePrefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
+
+const loadVisit = () => import("@/components/family/visits/phone-visit");
+const PhoneVisit = dynamic(async () => (await untilLoaded(loadVisit)).PhoneVisit, { ssr: false });
+
+/** A press, and a ring, have no time to load anything. */
+const EARLY = [loadJoin, loadVisit];
+const NOTHING: readonly (() => Promise<unknown>)[] = [];
 
 /** `name` is the relative’s; `timeZone` the household’s. */
 type Props = { name: string; timeZone: string };
@@ -71,6 +80,7 @@ export function FamilyVisits({ name, timeZone }: Props) {
   const visits = usePhoneVisits();
   const isPossible = useSyncExternalStore(neverChanges, canVisit, () => true);
   const { now, joined, incoming, elsewhere } = visits;
+  usePrefetchOnIdle(now?.isOffered && isPossible ? EARLY : NOTHING);
   if (!now?.isOffered) return null;
   if (!isPossible)
     return (
@@ -105,6 +115,11 @@ export function FamilyVisits({ name, timeZone }: Props) {
           <p role="status" className="wrap-anywhere">
             {presenceText(say, now, timeZone)}
           </p>
+          {visits.hasFailed && (
+            <p role="alert" className="text-bad wrap-anywhere">
+              {say("visit.failed")}
+            </p>
+          )}
           {now.canCall && (
             <>
               <Button variant="primary" size="phone" className="min-h-18" onClick={visits.call}>

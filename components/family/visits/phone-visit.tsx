@@ -1,18 +1,15 @@
 "use client";
 
 import { Camera, CameraOff, Mic, MicOff, PhoneOff, Smartphone, SwitchCamera } from "lucide-react";
-import { Dialog } from "radix-ui";
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from "react";
 import { devicesText, type Farewell, farewellOf, visitText } from "@/components/family/visits/visit-say";
 import { useSay } from "@/components/family/words/words";
 import { StreamView } from "@/components/shared/visits/stream-view";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { WindowLayer } from "@/components/ui/window-layer";
+import { CoverLayer } from "@/components/ui/cover-layer";
 import type { Joined, JoinState } from "@/lib/kiosk/visits/client/join";
 import { cn } from "@/lib/platform/cn";
 import { holdWakeLock } from "@/lib/platform/wake-lock";
-
-const stayOpen = () => undefined;
 
 function Control({ className, ...props }: ButtonProps) {
   return <Button size="phone" className={cn("min-h-16 px-2 leading-tight", className)} {...props} />;
@@ -137,14 +134,14 @@ export function PhoneVisit({ joined, name, hasRelay, onOver, onAgain }: Props) {
           };
   const words = visitText(say, state);
   return (
-    <WindowLayer
+    <CoverLayer
       slot="phone-visit"
-      onClose={isOver ? onOver : stayOpen}
+      title={say("visit.title")}
+      {...(isOver && { onEscape: onOver })}
       firstFocus="[data-first]"
-      className="fixed inset-0 z-50 bg-night text-cloth outline-none"
+      className="z-50 bg-night text-cloth"
       guardClass="flex size-full flex-col overflow-y-auto"
     >
-      <Dialog.Title className="sr-only">{say("visit.title")}</Dialog.Title>
       {isOver ? (
         <div className="flex flex-1 p-4">
           <Over farewell={farewell} onAgain={onAgain} onClose={onOver} />
@@ -189,6 +186,6 @@ export function PhoneVisit({ joined, name, hasRelay, onOver, onAgain }: Props) {
           </div>
         </>
       )}
-    </WindowLayer>
+    </CoverLayer>
   );
 }

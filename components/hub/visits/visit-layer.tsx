@@ -1,8 +1,5 @@
-import { Dialog as DialogPrimitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { focusElement } from "@/components/ui/touch/focus";
-import { TapGuard } from "@/components/ui/touch/tap-guard";
-import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
+import { CoverLayer } from "@/components/ui/cover-layer";
 import { cn } from "@/lib/platform/cn";
 
 /** It comes automatically: a hand on its way to something else needs this long to stop. */
@@ -18,38 +15,15 @@ type Props = {
   children: ReactNode;
 };
 
-const stay = (event: Event) => event.preventDefault();
-
 /** Fills the screen above everything that is open, and closes none of it. */
-export function VisitLayer({ slot, title, className, onEscape, children }: Props) {
-  const { noteOpener, giveFocusBack } = useReturnFocus();
-
-  function focusLayer(event: Event) {
-    noteOpener();
-    // Not a button: a key that was meant for something else must press nothing.
-    event.preventDefault();
-    if (event.currentTarget instanceof HTMLElement) focusElement(event.currentTarget);
-  }
-
+export function VisitLayer({ className, ...layer }: Props) {
   return (
-    <DialogPrimitive.Root open onOpenChange={() => onEscape?.()}>
-      <DialogPrimitive.Portal>
-        <DialogPrimitive.Content
-          role="alertdialog"
-          data-slot={slot}
-          aria-describedby={undefined}
-          onOpenAutoFocus={focusLayer}
-          onCloseAutoFocus={giveFocusBack}
-          onPointerDownOutside={stay}
-          onInteractOutside={stay}
-          className={cn("fixed inset-0 z-80 overflow-hidden outline-none", className)}
-        >
-          <DialogPrimitive.Title className="sr-only">{title}</DialogPrimitive.Title>
-          <TapGuard landing={LANDING_MS} className="size-full">
-            {children}
-          </TapGuard>
-        </DialogPrimitive.Content>
-      </DialogPrimitive.Portal>
-    </DialogPrimitive.Root>
+    <CoverLayer
+      {...layer}
+      role="alertdialog"
+      landing={LANDING_MS}
+      className={cn("z-80 overflow-hidden", className)}
+      guardClass="size-full"
+    />
   );
 }

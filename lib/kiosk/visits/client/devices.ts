@@ -1,3 +1,4 @@
+import { listDevices } from "@/lib/kiosk/visits/client/device-list";
 import type { Kind, Tracks } from "@/lib/kiosk/visits/client/peer";
 
 /** `asking`: the browser has not answered yet; `blocked`: it says no; `missing`: there is none, or it never answers; `busy`: another app has it. */
@@ -14,7 +15,6 @@ type Ports = {
 
 export type Devices = ReturnType<typeof createDevices>;
 
-const LIST_MS = 5000;
 /** A browser that asks a person waits for that person. */
 const OPEN_MS = 60_000;
 const BUSY_WAITS_MS = [1000, 3000] as const;
@@ -34,16 +34,6 @@ function stateFor(error: unknown): DeviceState {
   const name = nameOf(error);
   if (name === "NotAllowedError" || name === "SecurityError") return "blocked";
   return name === "NotReadableError" || name === "AbortError" ? "busy" : "missing";
-}
-
-/** Returns true where a visit is possible at all: plain http has no devices. */
-export const canVisit = (): boolean =>
-  window.isSecureContext && "mediaDevices" in navigator && typeof RTCPeerConnection !== "undefined";
-
-/** Lists the devices; one list that never comes is an empty one. */
-export function listDevices(media: Pick<MediaDevices, "enumerateDevices">): Promise<MediaDeviceInfo[]> {
-  const late = wait(LIST_MS).then((): MediaDeviceInfo[] => []);
-  return Promise.race([media.enumerateDevices().catch((): MediaDeviceInfo[] => []), late]);
 }
 
 /** Owns every track of a visit. After `close` none is live, also none that the browser hands out later. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { VisitDevices } from "@/lib/kiosk/visits/caretaker-schema";
-import { canVisit, listDevices } from "@/lib/kiosk/visits/client/devices";
+import { canVisit, listDevices } from "@/lib/kiosk/visits/client/device-list";
 
 type Device = VisitDevices["camera"];
 

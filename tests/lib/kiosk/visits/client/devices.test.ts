@@ -1,4 +1,5 @@
-import { createDevices, type DevicesState, listDevices } from "@/lib/kiosk/visits/client/devices";
+import { listDevices } from "@/lib/kiosk/visits/client/device-list";
+import { createDevices, type DevicesState } from "@/lib/kiosk/visits/client/devices";
 
 class Track extends EventTarget {
   readyState = "live";
