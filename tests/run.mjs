@@ -33,6 +33,10 @@ const { values: options, positionals } = parseArgs({
 const [tier = "main", ...wanted] = positionals;
 if (!["main", "rest", "all"].includes(tier)) throw new Error(`There is no tier "${tier}": main, rest or all.`);
 
+/** Whether a file, or a folder that it is in, was named. */
+const isWanted = (file) =>
+  wanted.length === 0 || wanted.some((name) => file === name || file.startsWith(`${name.replace(/\/$/, "")}/`));
+
 /** Skipped because the test belongs to the other database or store, where another step runs it. */
 const ELSEWHERE = /\(only on (SQLite|PostgreSQL|S3)\)/;
 const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -81,7 +85,7 @@ function countsOf(tests, isOk) {
 
 /** Runs these files; those that measure time come last, one by one. Without `isThere` they are only counted. */
 function jest(name, config, allFiles, { env, args = [], isThere = true, hasBothDatabases = false } = {}) {
-  const files = allFiles.filter((file) => wanted.length === 0 || wanted.includes(file));
+  const files = allFiles.filter(isWanted);
   if (files.length === 0) return {};
   if (isThere && files.some((file) => rowOf(file)?.alone) && files.some((file) => !rowOf(file)?.alone)) {
     const options = { env, args, hasBothDatabases };
@@ -296,6 +300,11 @@ try {
   await s3?.stop();
   await postgresql?.stop();
   rmSync(process.env.TMPDIR, { recursive: true, force: true });
+}
+// A name with a slip in it must not look like tests that pass.
+if (wanted.length > 0 && Object.values(totals).every((count) => count === 0)) {
+  failures.push(`No test of ${wanted.join(", ")} is in this tier and step.`);
+  totals.failed += 1;
 }
 // Last, because of a long run only the end may be kept.
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);

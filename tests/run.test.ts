@@ -39,6 +39,21 @@ test.each([
   120_000,
 );
 
+test("a folder is its files, and a name that no test has is a failure", () => {
+  const run = (name: string) => {
+    const { status, stdout } = spawnSync(process.execPath, ["tests/run.mjs", "main", "--only=jest", name], {
+      encoding: "utf8",
+      env: { PATH: process.env["PATH"], HOME: tmpdir(), TMPDIR: tmpdir(), NODE_ENV: "test" },
+    });
+    return [status, stdout.trim().split("\n").at(-1)];
+  };
+  expect(run("tests/lib/platform/navigation/")).toEqual([
+    0,
+    expect.stringMatching(/^[1-9]\d* passed, 0 failed, 0 skipped$/),
+  ]);
+  expect(run("tests/lib/platform/navigatoin")).toEqual([1, "0 passed, 1 failed, 0 skipped"]);
+}, 120_000);
+
 const named = (program: string, words: readonly string[]) => {
   // Playwright refuses to be started by Jest, which it knows by a variable.
   const env = { PATH: bare, HOME: tmpdir(), NODE_ENV: "test", NACHES_TEST_LISTED: "true" } as const;
