@@ -2,14 +2,13 @@
 
 import { Video, X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { isReminderWaiting, REMINDER_WAITS, useReminderWaits } from "@/components/hub/visits/use-reminder-waits";
 import { CardButton, VisitCard } from "@/components/hub/visits/visit-card";
 import { startRinging } from "@/components/shared/visits/ring-chime";
 import { pageEndpoint } from "@/lib/kiosk/visits/client/endpoint";
 import { visitRequests } from "@/lib/kiosk/visits/client/requests";
 import type { Visit } from "@/lib/kiosk/visits/schema";
 import { onEachSecond } from "@/lib/platform/time/use-now";
-
-const REMINDER = "[data-slot=reminder]";
 
 type Props = {
   visit: Visit;
@@ -24,7 +23,7 @@ type Props = {
 function useCountdown(autoAfterMs: number | null, onOver: () => void): number | null {
   const [left, setLeft] = useState(autoAfterMs === null ? null : Math.ceil(autoAfterMs / 1000));
   const count = useEffectEvent(() => {
-    if (left === null || document.visibilityState === "hidden" || document.querySelector(REMINDER)) return;
+    if (left === null || document.visibilityState === "hidden" || isReminderWaiting()) return;
     if (left <= 1) onOver();
     else setLeft(left - 1);
   });
@@ -40,17 +39,22 @@ export function RingCard({ visit, autoAfterMs, isDark, onAnswer, onDecline }: Pr
     void visitRequests.shown(id, pageEndpoint()).catch(() => undefined);
     return startRinging();
   }, [id]);
-  const words =
-    left === null ? (
-      <>
-        <bdi>{person.name}</bdi> is calling
-      </>
-    ) : (
-      <>
-        <bdi>{person.name}</bdi> will be here in <span className="figure">{left}</span>{" "}
-        {left === 1 ? "second" : "seconds"}
-      </>
-    );
+  const waits = useReminderWaits();
+  const words = (
+    <>
+      {left === null ? (
+        <>
+          <bdi>{person.name}</bdi> is calling
+        </>
+      ) : (
+        <>
+          <bdi>{person.name}</bdi> will be here in <span className="figure">{left}</span>{" "}
+          {left === 1 ? "second" : "seconds"}
+        </>
+      )}
+      {waits && <span className="block text-hub-h2">{REMINDER_WAITS}</span>}
+    </>
+  );
   return (
     <VisitCard slot="visit-ring" title={`${person.name} is calling`} person={person} words={words} isDark={isDark}>
       <CardButton

@@ -2,6 +2,7 @@
 
 import { Phone, PhoneOff, Volume1, Volume2 } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { REMINDER_WAITS, useReminderWaits } from "@/components/hub/visits/use-reminder-waits";
 import { useVoiceStep, VOICE_STEPS } from "@/components/hub/visits/use-voice-step";
 import { VisitLayer } from "@/components/hub/visits/visit-layer";
 import { type Farewell, farewellOf, visitWords } from "@/components/hub/visits/visit-words";
@@ -134,6 +135,7 @@ export function VisitScreen({ joined, person: invited, isCalling, onOver, onCall
   const state = useSyncExternalStore(joined.subscribe, joined.getState);
   const person = state.step === "in" ? state.session.visit.person : invited;
   const arrival = useArrival(person);
+  const waits = useReminderWaits();
   const { step } = useVoiceStep();
   const [asksEnd, setAsksEnd] = useState(false);
   const session = state.step === "in" ? state.session : null;
@@ -190,11 +192,13 @@ export function VisitScreen({ joined, person: invited, isCalling, onOver, onCall
             </div>
           )}
         </div>
-        {words && (
-          <div role="status" className="absolute inset-x-6 bottom-44 flex justify-center text-center">
-            <Chip>{words}</Chip>
-          </div>
-        )}
+        <div
+          role="status"
+          className="absolute inset-x-6 bottom-44 flex flex-col items-center gap-3 text-center empty:hidden"
+        >
+          {waits && !isOver && <Chip>{REMINDER_WAITS}</Chip>}
+          {words && <Chip>{words}</Chip>}
+        </div>
         {!isOver && (
           <div className="absolute inset-x-6 bottom-6 flex flex-wrap items-stretch justify-between gap-4">
             <VoiceKeys />

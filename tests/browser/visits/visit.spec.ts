@@ -115,6 +115,13 @@ test("someone whom he agreed to see connects after a countdown", async ({ browse
   expect(await liveTracksOf(screen)).toBe(0);
   await expect(visitOn(screen)).toBeVisible({ timeout: 20_000 });
   await seesPictures(screen);
+  // No one has touched anything since: the press that called does not count.
+  const lengthMs = () =>
+    phone.evaluate(async () => {
+      const { visit } = await (await fetch("/api/visits/now")).json();
+      return Date.parse(visit.endsAt) - Date.parse(visit.connectedAt);
+    });
+  await expect.poll(lengthMs, { message: "it ends after an hour" }).toBe(3_600_000);
 });
 
 test("a screen that is loaded again continues the visit", async ({ browser }) => {

@@ -56,7 +56,8 @@ export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices
   const listeners = new Set<() => void>();
   let session: Session | null = null;
   let isLeft = false;
-  let isTouched = join.kind === "ring" || (join.kind === "answer" && join.by === "touch");
+  /** Whether anyone has touched this page since it took part: the press that called does not count. */
+  let isTouched = false;
   let stops: (() => void)[] = [holdUrgent()];
   const hasLeft = () => isLeft;
   /** The own picture, for the own eyes. */

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MissedCard } from "@/components/hub/visits/missed-card";
+import { RingCard } from "@/components/hub/visits/ring-card";
 import { VisitScreen } from "@/components/hub/visits/visit-screen";
 import { farewellOf, visitWords } from "@/components/hub/visits/visit-words";
 import type { DevicesState } from "@/lib/kiosk/visits/client/devices";
@@ -40,6 +41,14 @@ const stateOf = (session: Partial<SessionState>): JoinState => ({
   devices: DEVICES,
 });
 
+const joinedAs = (state: JoinState) =>
+  ({
+    ...{ id: 1, ownStream: null, end: nothing, session: () => null },
+    ...{ subscribe: () => nothing, getState: () => state },
+  }) as unknown as Joined; // What the screen reads of it.
+const ANSWERED = { isCalling: false, onOver: nothing, onCallAgain: nothing };
+const RINGING = { isDark: false, onAnswer: nothing, onDecline: nothing };
+
 function show(callable: Record<string, boolean>, children: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { refetchOnMount: false } } });
   seedCallable(client, callable);
@@ -71,16 +80,29 @@ test.each<[string, Record<string, boolean>, boolean, boolean]>([
 test.each([true, false])("a lost visit offers a call only where it is heard: %s", (canRing) => {
   fakePlayers();
   const state = stateOf({ line: "over", end: { reason: "line", by: "hub" } });
-  const joined = {
-    ...{ id: 1, ownStream: null, end: nothing, session: () => null },
-    ...{ subscribe: () => nothing, getState: () => state },
-  } as unknown as Joined; // What the last word reads of it.
-  show(
-    { Rivky: canRing },
-    <VisitScreen joined={joined} person={RIVKY} isCalling={false} onOver={nothing} onCallAgain={nothing} />,
-  );
+  show({ Rivky: canRing }, <VisitScreen joined={joinedAs(state)} person={RIVKY} {...ANSWERED} />);
   expect(screen.getByText("We lost the connection to Rivky.")).toBeInTheDocument();
   expect(callButton() !== null).toBe(canRing);
+});
+
+test.each([
+  ["a visit", <VisitScreen key="visit" joined={joinedAs(stateOf({}))} person={RIVKY} {...ANSWERED} />],
+  ["a ring", <RingCard key="ring" visit={SESSION.visit} autoAfterMs={10_000} {...RINGING} />],
+])("%s says that a reminder waits below it, for as long as it does", (_what, layer) => {
+  fakePlayers();
+  jest.useFakeTimers();
+  show({}, layer);
+  const isSaid = () => screen.queryByText("Your reminder is waiting.") !== null;
+  const reminder = document.body.appendChild(document.createElement("div"));
+  const seen = [isSaid()];
+  for (const slot of ["reminder", "none"]) {
+    reminder.dataset["slot"] = slot;
+    act(() => jest.advanceTimersByTime(1000));
+    seen.push(isSaid());
+  }
+  expect(seen).toEqual([false, true, false]);
+  reminder.remove();
+  jest.useRealTimers();
 });
 
 describe("a visit before Shabbos", () => {
