@@ -1,20 +1,21 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
+import { RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { ItemButton } from "@/components/admin/media/item-button";
 import { MediaList } from "@/components/admin/media/media-list";
-import { RestoreButton } from "@/components/admin/media/restore-button";
 import { useAdminChange, useAdminPages, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
-import { sendEmptying, sendRemoval, storageUseRead, trashRead } from "@/lib/media/items/manage-queries";
+import { sendEmptying, sendRemoval, sendRestore, storageUseRead, trashRead } from "@/lib/media/items/manage-queries";
 import { mediaKeys } from "@/lib/media/items/queries";
 import type { TrashedItem } from "@/lib/media/items/schema";
 import { formatMediaCount } from "@/lib/media/items/texts";
 import { formatBytes } from "@/lib/platform/format/bytes";
 import { formatDayAt } from "@/lib/platform/time/format";
 
+const RESTORE = ["Restore", "Restoring…", "Restored to the gallery"] as const;
 const WORDS = { confirm: "Delete permanently", busy: "Deleting…" } as const;
 const BACKUP = "You can’t undo this. Only a backup can bring it back.";
 
@@ -94,7 +95,7 @@ export function Trash({ timeZone }: { timeZone: string }) {
         note={({ goneAt }) => <span>Will be deleted on {formatDayAt(goneAt, timeZone)}</span>}
         action={(item) => (
           <div className="flex flex-wrap items-start gap-3">
-            <RestoreButton item={item} />
+            <ItemButton item={item} icon={RotateCcw} send={sendRestore} words={RESTORE} />
             <Button size="row" data-tap="slow" onClick={() => setAsked(item)}>
               <Trash2 aria-hidden />
               Delete permanently
