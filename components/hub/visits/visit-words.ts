@@ -40,17 +40,12 @@ function limitWords({ visit: { endsAt, boardAt, isAutomatic, connectedAt } }: Se
 
 const isOpen = (device: DevicesState["camera"]) => device === "on" || device === "asking";
 
-/** Said where she can't see or can't hear him. */
+/** Said where she can't see or can't hear him, whatever the reason is. */
 function deviceWords({ visit: { media } }: SessionState, { camera, microphone }: DevicesState, name: string) {
   const isHeard = isOpen(microphone);
-  if (media === "voice")
-    return isHeard
-      ? `Camera is off. ${name} can hear you.`
-      : `Camera is off, and this screen has no microphone. You can hear ${name}.`;
-  if (isOpen(camera)) return isHeard ? null : `This screen has no microphone. ${name} can see you.`;
-  return isHeard
-    ? `This screen has no camera. ${name} will hear you.`
-    : `This screen has no camera and no microphone. You can see and hear ${name}.`;
+  if (media === "voice") return `Camera is off. ${name} ${isHeard ? "can" : "can’t"} hear you.`;
+  if (isOpen(camera)) return isHeard ? null : `${name} can see you but can’t hear you.`;
+  return isHeard ? `This screen has no camera. ${name} will hear you.` : `${name} can’t see or hear you.`;
 }
 
 /** What is said on his screen in a visit, the most important alone. `visit` null: the hub has not answered yet. */

@@ -19,6 +19,8 @@ import {
 import { closeVisitsAfterEach, go, toastOf } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
 
+const DOVID = { username: "dovid", password: "nine green kettles by the sea" };
+
 test.use({ launchOptions: VISIT_BROWSER });
 
 let hub: ServerAt;
@@ -172,4 +174,33 @@ test("he calls from the faces of his family", async ({ browser }) => {
   await tap(screen, "Call", () => expect(screen.getByText("Calling Rivky…")).toBeVisible({ timeout: 500 }));
   await tap(phone, "Answer", () => expect(phoneVisit(phone)).toBeVisible({ timeout: 500 }));
   await Promise.all([seesPictures(phone), seesPictures(screen)]);
+});
+
+test("a phone that is loaded again continues the visit", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await visit(phone, screen);
+  await phone.reload();
+  await expect(phoneVisit(phone)).toBeVisible();
+  await Promise.all([seesPictures(phone), seesPictures(screen)]);
+});
+
+test("another of the family takes the visit over and his screen says who is there", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const added = await admin.request("POST", "/api/users", { json: { ...DOVID, role: "family" } });
+  expect(added.status, added.body.toString("utf8")).toBe(201);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const { page: hers } = await aVisitPhone(browser, hub.server);
+  const { page: his } = await aVisitPhone(browser, hub.server, DOVID);
+  await visit(hers, screen);
+  await expect(his.getByRole("button", { name: "Continue Here" })).toHaveCount(0);
+  await tap(hers, "Hand Over", () => expect(hers.getByText(/tap “Continue Here\.”/)).toBeVisible({ timeout: 1000 }));
+  await his.getByRole("button", { name: "Continue Here" }).click();
+  await expect(visitOn(screen).getByText(/^dovid is here now\.$/i)).toBeVisible();
+  await Promise.all([seesPictures(his), seesPictures(screen), hasNoDevices(hers)]);
+  await expect(callButton(hers)).toHaveCount(0);
+  await tap(his, "End Visit", () =>
+    expect(screen.getByText(/^dovid ended the visit\.$/i)).toBeVisible({ timeout: 3000 }),
+  );
 });

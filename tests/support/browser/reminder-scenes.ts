@@ -36,10 +36,12 @@ function reminded(
         if (layers > 0) await page.clock.fastForward(2 * 60_000);
         await expect(page.locator("[data-slot=rest]")).toHaveCount(layers, { timeout: 1500 });
       }).toPass();
+      let times: string[] = [];
       await expect(async () => {
-        // After a leap the hub takes its time from the server, which may be an earlier one.
+        // After a leap the hub takes its time from the server, which may be an earlier one: an hour from before the first leap has come by both.
         const shown = page.locator("[data-slot=day-card] time");
-        const times = await shown.evaluateAll((lines) => lines.map((line) => line.getAttribute("datetime") ?? ""));
+        if (layers > 0 || !times[0])
+          times = await shown.evaluateAll((lines) => lines.map((line) => line.getAttribute("datetime") ?? ""));
         const [scheduledTime = "", scheduledDate = ""] = times;
         const json = items.map((item, index) =>
           aPlanItem({ ...item, id: `item-${index}`, scheduledTime, scheduledDate }),

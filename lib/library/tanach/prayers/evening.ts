@@ -19,7 +19,7 @@ function tachanunOfMincha(day: PrayerDay): Entry[] {
   return [...(said === "some" ? [note("Many do not say Tachanun today. Ask your rav.")] : []), ...nefilasApayim(day)];
 }
 
-/** Yom Kippur: Ashrei and Uva Letzion wait for Neilah, OC 622:1; what stands before the Torah and after the Amidah is named. */
+/** Yom Kippur: Ashrei and Uva Letzion wait for Neilah, OC 622:1; what comes before the Torah and after the Amidah is only named. */
 function minchaOfYomKippur({ torah }: PrayerDay): Entry[] {
   return [named("what comes before the Torah reading"), ...torah.mincha, named("the Amidah, and what follows it")];
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { MissedCard } from "@/components/hub/visits/missed-card";
 import { RingCard } from "@/components/hub/visits/ring-card";
 import { VisitScreen } from "@/components/hub/visits/visit-screen";
-import { farewellOf, visitWords } from "@/components/hub/visits/visit-words";
 import type { DevicesState } from "@/lib/kiosk/visits/client/devices";
 import type { Joined, JoinState } from "@/lib/kiosk/visits/client/join";
 import type { SessionState } from "@/lib/kiosk/visits/client/session-state";
@@ -103,25 +102,4 @@ test.each([
   expect(seen).toEqual([false, true, false]);
   reminder.remove();
   jest.useRealTimers();
-});
-
-describe("a visit before Shabbos", () => {
-  const said = (ms: number, session: Partial<SessionState> = {}) => {
-    const boardAt = new Date(Date.now() + ms).toISOString();
-    return visitWords(stateOf({ visit: { ...SESSION.visit, boardAt }, ...session }), RIVKY, false);
-  };
-  test("says in its last ten minutes how many are left", () =>
-    expect([said(599_000), said(59_000), said(660_000), said(-1000)]).toEqual([
-      "Shabbos or Yom Tov begins in 10 minutes.",
-      "Shabbos or Yom Tov begins in 1 minute.",
-      null,
-      null,
-    ]));
-  test("says first that its line is lost", () =>
-    expect(said(300_000, { line: "healing" })).toBe("We lost Rivky for a moment. Please wait."));
-  test("ends without a call when the board begins", () =>
-    expect(farewellOf({ reason: "rest", by: "hub" }, RIVKY, false)).toEqual({
-      text: "The visit is over.",
-      offersCall: false,
-    }));
 });

@@ -48,29 +48,20 @@ test.each<[string, string | null, Partial<Visit>, Over]>([
   ["the caretaker wants voice alone", "Camera is off. Rivky can hear you.", { media: "voice" }, {}],
   [
     "voice alone has no microphone",
-    "Camera is off, and this screen has no microphone. You can hear Rivky.",
+    "Camera is off. Rivky can’t hear you.",
     { media: "voice" },
     { devices: { microphone: "missing" } },
   ],
   ["there is no camera", "This screen has no camera. Rivky will hear you.", {}, { devices: { camera: "missing" } }],
-  [
-    "there is no microphone",
-    "This screen has no microphone. Rivky can see you.",
-    {},
-    { devices: { microphone: "missing" } },
-  ],
-  [
-    "there is neither",
-    "This screen has no camera and no microphone. You can see and hear Rivky.",
-    {},
-    { devices: { camera: "missing", microphone: "missing" } },
-  ],
+  ["there is no microphone", "Rivky can see you but can’t hear you.", {}, { devices: { microphone: "missing" } }],
+  ["there is neither", "Rivky can’t see or hear you.", {}, { devices: { camera: "missing", microphone: "busy" } }],
 ])("when %s his screen says %j", (_when, words, visit, over) => expect(said(visit, over)).toBe(words));
 
 test.each<[string | null, Partial<Visit>]>([
   ["Shabbos or Yom Tov begins in 10 minutes.", { boardAt: after(10), endsAt: after(10) }],
   ["Shabbos or Yom Tov begins in 1 minute.", { boardAt: after(0.5), endsAt: after(0.5) }],
   [null, { boardAt: after(11), endsAt: after(11) }],
+  [null, { boardAt: after(-0.5), endsAt: after(-0.5) }],
   [
     "This visit ends in 5 minutes. Touch the screen to keep talking.",
     { isAutomatic: true, connectedAt: after(-55), endsAt: after(5) },
@@ -89,6 +80,7 @@ test.each<[EndReason | "moved", "screen" | "phone" | "hub", string | undefined, 
   ["ended", "screen", "The visit is over.", false],
   ["missed", "hub", "Rivky can’t answer right now. We told Rivky that you called.", false],
   ["line", "screen", "We lost the connection to Rivky.", true],
+  ["rest", "hub", "The visit is over.", false],
   ["no-path", "hub", "We can’t call right now. Please try again later.", false],
   ["moved", "screen", undefined, undefined],
 ])("a visit that ended by %s of %s leaves %j", (reason, by, text, offersCall) => {

@@ -406,7 +406,7 @@ describe("the beginning of a video", () => {
     expect(screen.queryByText(REST)).toBeNull();
   });
 
-  test("plays to its own end when the whole comes meanwhile", () => {
+  test("plays to its own end when the whole video arrives before that", () => {
     const { container, rerender } = render(<MediaView item={beginning} />);
     const video = element(container, "video");
     rerender(<MediaView item={whole} />);
