@@ -2,10 +2,12 @@ import type { JoinState } from "@/lib/kiosk/visits/client/join";
 import type { SessionState, VisitEnd } from "@/lib/kiosk/visits/client/session-state";
 import type { VisitNow } from "@/lib/kiosk/visits/schema";
 import type { Say } from "@/lib/media/words/say";
-import { hourText } from "@/lib/media/words/time";
+import { clockTime, hourText } from "@/lib/media/words/time";
 
-/** One sentence about him. The hub's own is English and knows more: which day it is, what the plan says. */
-export function presenceText(say: Say, { whyNot, sentence, until }: VisitNow, timeZone: string): string {
+/** One sentence about him. The hub's own is English and knows more: which day it is. */
+export function presenceText(say: Say, { whyNot, sentence, until, plan }: VisitNow, timeZone: string): string {
+  if (plan?.until) return say("visit.planUntil", { time: clockTime(say, plan.until), title: plan.title });
+  if (plan) return say("visit.planSince", { time: clockTime(say, plan.since), title: plan.title });
   if (say.language === "en" && sentence !== "") return sentence;
   const time = until === null ? null : hourText(say, until, timeZone);
   switch (whyNot) {

@@ -127,6 +127,8 @@ export const visitNowSchema = z.object({
   sentence: z.string(),
   /** When that ends; null: unknown. */
   until: z.nullable(instant),
+  /** What his plan says of this moment, where callers may know it; wall times "HH:MM" of the household. `until` null: the plan has no length. */
+  plan: z.nullable(z.object({ title: z.string(), since: z.string(), until: z.nullable(z.string()) })),
   /** Whether this page shows anything of visits at all. */
   isOffered: z.boolean(),
   /** On a screen: what the caretaker lets it take part with. */

@@ -9,6 +9,8 @@ export const EN_VISITS = {
   "visit.notAllowed": "Visits are not allowed from here. Please ask the caretaker.",
   "visit.insecure": "Video visits need a secure (https) address. Please ask the caretaker.",
   "visit.isOn": "{relative}’s screen is on.",
+  "visit.planUntil": "On {relative}’s plan until {time}: {title}.",
+  "visit.planSince": "On {relative}’s plan since {time}: {title}.",
   "visit.isOff": "{relative}’s screen is off.",
   "visit.night": "{relative} is asleep until {time}.",
   "visit.rest": "It is Shabbos or Yom Tov where {relative} is. You can visit after {time}.",

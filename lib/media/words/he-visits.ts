@@ -9,6 +9,8 @@ export const HE_VISITS = {
   "visit.notAllowed": "אי אפשר לבקר מכאן. נא לפנות לאחראי.",
   "visit.insecure": "לביקור בווידאו צריך כתובת מאובטחת (https). נא לפנות לאחראי.",
   "visit.isOn": "המסך של {relative} פועל.",
+  "visit.planUntil": "בתוכנית של {relative} עד {time}: {title}.",
+  "visit.planSince": "בתוכנית של {relative} מ-{time}: {title}.",
   "visit.isOff": "המסך של {relative} כבוי.",
   "visit.night": "{sex, select, she {{relative} ישנה עד {time}.} other {{relative} ישן עד {time}.}}",
   "visit.rest": "אצל {relative} עכשיו שבת או יום טוב. אפשר לבקר אחרי {time}.",

@@ -9,8 +9,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** An open page calls every few minutes, so a shorter time says nothing. */
 const JUST_NOW_MS = 10 * MINUTE_MS;
 
-/** Takes "HH:MM". Israel counts to 24. */
-const clockTime = (say: Say, time: string) => (say.language === "he" ? time : formatTime(time));
+/** Says "3:12 PM" of a wall time "HH:MM". Israel counts to 24. */
+export const clockTime = (say: Say, time: string) => (say.language === "he" ? time : formatTime(time));
 
 /** Says "3:12 PM" of an ISO instant in an IANA zone. */
 export const hourText = (say: Say, instant: string, timeZone: string): string =>

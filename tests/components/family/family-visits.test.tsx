@@ -54,6 +54,16 @@ test("a plain http page says that it needs https", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+const PLAN = { title: "Tea with Moshe", since: "15:00", until: "15:45" };
+test.each<[string, Partial<VisitNow>, Language, string]>([
+  ["until when", { plan: PLAN }, "en", "On Zaidy’s plan until 3:45 PM: Tea with Moshe."],
+  ["since when", { plan: { ...PLAN, until: null } }, "en", "On Zaidy’s plan since 3:00 PM: Tea with Moshe."],
+  ["in Hebrew", { plan: PLAN }, "he", "בתוכנית של \u2068Zaidy\u2069 עד 15:45: \u2068Tea with Moshe\u2069."],
+])("the phone says what is on his plan, %s", (_which, now, language, text) => {
+  open({ canCall: true, sentence: "Zaidy’s screen is on.", ...now }, language);
+  expect(screen.getByRole("status").textContent).toBe(text);
+});
+
 test("Hebrew says why no visit can begin", () => {
   open({ whyNot: "night", sentence: "Zaidy is asleep until 6:00 AM.", until: "2026-11-25T11:00:00.000Z" }, "he");
   expect(screen.getByText(/ישן עד .*06:00/)).toBeTruthy();

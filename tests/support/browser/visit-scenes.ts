@@ -20,8 +20,8 @@ const A_VISIT: Visit = {
 };
 
 const QUIET: VisitNow = {
-  ...{ visit: null, canCall: true, whyNot: null, sentence: "", until: null, isOffered: true, media: "picture" },
-  ...{ autoAfterMs: null, isRelaySet: true, isRelayOnly: false, missed: [], now: NOW },
+  ...{ visit: null, canCall: true, whyNot: null, sentence: "", until: null, plan: null, isOffered: true },
+  ...{ media: "picture", autoAfterMs: null, isRelaySet: true, isRelayOnly: false, missed: [], now: NOW },
 };
 
 async function withVisits(page: Page, now: Partial<VisitNow>): Promise<void> {

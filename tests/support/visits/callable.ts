@@ -5,7 +5,8 @@ import type { Callable, VisitNow } from "@/lib/kiosk/visits/schema";
 
 /** Visits are on, and no one visits. */
 export const NO_VISIT: VisitNow = {
-  ...{ visit: null, canCall: false, whyNot: null, sentence: "", until: null, isOffered: true, media: "off" },
+  ...{ visit: null, canCall: false, whyNot: null, sentence: "", until: null, plan: null, isOffered: true },
+  media: "off",
   ...{ autoAfterMs: null, isRelaySet: false, isRelayOnly: false, missed: [], now: "2026-11-24T15:00:00.000Z" },
 };
 

@@ -13,7 +13,7 @@ export const presenceWords = (he: string) =>
   ({
     none: "Only whether they can call",
     simple: "Also why not: asleep, in another visit, screen off",
-    plan: `Also what ${he} is doing, from the schedule, without anything medical`,
+    plan: `Also what ${he} is doing, from the schedule, but nothing medical and no appointments`,
   }) as const;
 
 /** What the heartbeat tells of a screen's devices, the weightiest first. */

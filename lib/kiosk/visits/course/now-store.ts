@@ -21,8 +21,8 @@ type ScreenParty = Extract<Party, { side: "screen" }>;
 type PhoneParty = Extract<Party, { side: "phone" }>;
 
 const NOTHING = {
-  ...{ visit: null, canCall: false, whyNot: "off" as const, sentence: "", until: null, isOffered: false },
-  ...{ media: "off" as const, autoAfterMs: null, missed: [] },
+  ...{ visit: null, canCall: false, whyNot: "off" as const, sentence: "", until: null, plan: null },
+  ...{ isOffered: false, media: "off" as const, autoAfterMs: null, missed: [] },
 };
 
 const PRIVATE = "You can’t visit right now. Please try again later.";
@@ -70,18 +70,17 @@ async function nowOnScreen(party: ScreenParty, circumstances: Circumstances): Pr
   };
 }
 
-async function sentenceFor(
+function sentenceFor(
   why: VisitNow["whyNot"],
   person: PersonRights,
   { settings, rule, now, words }: Circumstances,
-): Promise<string> {
+): string {
   const { presence } = settings;
   const isPrivate =
     presence === "none" && (why === "night" || why === "screen-off" || why === "no-screen" || why === "busy");
   if (isPrivate) return PRIVATE;
   if (presence === "none" && why === null) return "";
-  const plan = presence === "plan" && why === null ? await currentPlan(words, now) : null;
-  return plan ?? familySentence(why, { rule, pausedUntil: pauseEnd(person.pausedUntil, now) }, words);
+  return familySentence(why, { rule, pausedUntil: pauseEnd(person.pausedUntil, now) }, words);
 }
 
 async function nowOnPhone(party: PhoneParty, circumstances: Circumstances): Promise<Partial<VisitNow>> {
@@ -102,7 +101,8 @@ async function nowOnPhone(party: PhoneParty, circumstances: Circumstances): Prom
   return {
     ...{ isOffered: person.isAllowed !== false && person.mayCall, whyNot: why, canCall: why === null },
     visit: found && isShown ? await showVisit(found, party, circumstances) : null,
-    sentence: await sentenceFor(why, person, circumstances),
+    sentence: sentenceFor(why, person, circumstances),
+    plan: settings.presence === "plan" && why === null ? await currentPlan(circumstances.words.timeZone, now) : null,
     until: until?.toISOString() ?? null,
   };
 }
