@@ -255,7 +255,6 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 if (words.trial === undefined) refuseTrial();
 if (words["new-household"]) process.env.NACHES_NEW_HOUSEHOLD = "true";
 process.env.NODE_ENV ??= words.dev ? "development" : "production";
-process.env.NEXT_TELEMETRY_DISABLED = "1";
 
 const address = listenAddress();
 if (words.build) await prepare();

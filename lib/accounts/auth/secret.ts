@@ -23,14 +23,14 @@ function makeSecret(dataDir: string, file: string): void {
         { cause: error },
       );
   } finally {
-    if (existsSync(draft)) rmSync(draft);
+    if (existsSync(/* turbopackIgnore: true */ draft)) rmSync(draft);
   }
 }
 
 function readSecretFile(): string {
   const { dataDir } = env();
   const file = path.join(/* turbopackIgnore: true */ dataDir, "auth-secret");
-  if (!existsSync(file)) makeSecret(dataDir, file);
+  if (!existsSync(/* turbopackIgnore: true */ file)) makeSecret(dataDir, file);
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < SHORTEST)
     throw new Error(

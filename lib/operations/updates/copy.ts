@@ -106,7 +106,9 @@ function copySqliteBeforeUpdate(source: string, migration: string): string | nul
 }
 
 function getSqliteSize(file: string): number {
-  const sizes = [file, `${file}-wal`].map((name) => fs.statSync(name, { throwIfNoEntry: false })?.size ?? 0);
+  const sizes = [file, `${file}-wal`].map(
+    (name) => fs.statSync(/* turbopackIgnore: true */ name, { throwIfNoEntry: false })?.size ?? 0,
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

@@ -64,7 +64,7 @@ export async function runProgram(
 ): Promise<ProgramResult> {
   const [command = "", ...words] = wrapProgram(await sandbox(), program, limits, { folder, readable });
   if (signal.aborted) return { ended: "aborted", code: null, stdout: "", stderr: "" };
-  const child = spawn(command, words, {
+  const child = spawn(/* turbopackIgnore: true */ command, words, {
     cwd: folder,
     env: NO_ENVIRONMENT,
     detached: true,

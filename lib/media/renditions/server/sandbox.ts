@@ -42,13 +42,14 @@ export type Sandbox = {
 export type View = { folder: string; readable: readonly string[] };
 
 function findTool(name: string): string | null {
-  return FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
+  const places = FOLDERS.map((folder) => `${folder}/${name}`);
+  return places.find((file) => existsSync(/* turbopackIgnore: true */ file)) ?? null;
 }
 
 /** Never waits in place: on a small computer a program takes a second to start, and the hub has others to serve. */
 function worksHere([tool = "", ...words]: readonly string[], cwd?: string): Promise<boolean> {
   return new Promise((resolve) =>
-    execFile(tool, words, { timeout: PROBE_MS, cwd }, (error) => resolve(error === null)),
+    execFile(/* turbopackIgnore: true */ tool, words, { timeout: PROBE_MS, cwd }, (error) => resolve(error === null)),
   );
 }
 
