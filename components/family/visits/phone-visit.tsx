@@ -33,7 +33,8 @@ function Words({ children, isBad = false }: { children: ReactNode; isBad?: boole
 function DeviceTrouble({ joined, state }: { joined: Joined; state: JoinState }) {
   const say = useSay();
   const { camera, microphone } = state.devices;
-  const isUnheard = microphone === "blocked" || microphone === "missing" || microphone === "busy";
+  const isSilent = state.step === "in" && state.session.isSilent;
+  const isUnheard = isSilent || microphone === "blocked" || microphone === "missing" || microphone === "busy";
   const isUnseen = camera === "blocked" || camera === "busy";
   if (!isUnheard && !isUnseen) return null;
   return (

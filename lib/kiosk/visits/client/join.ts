@@ -92,7 +92,9 @@ export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices
     const onTouch = () => (isTouched = true);
     const onLeave = () => made.leave();
     const onSeen = () => {
-      if (document.visibilityState === "visible") made.onNetwork();
+      if (document.visibilityState !== "visible") return;
+      made.onBack();
+      made.onNetwork();
     };
     const onOnline = () => made.onNetwork();
     document.addEventListener("pointerdown", onTouch, { capture: true });

@@ -4,8 +4,41 @@ import { concealedBetween, type Readings } from "@/lib/kiosk/visits/client/readi
 
 /** Opus sends 50 packets a second; after a break many more come at once. */
 const PRESENT_PACKETS = 80;
+/** Video comes for so long, and none of it can be shown: some phones send an H.264 that others decode to nothing. */
+const BLACK_MS = 5000;
 /** A video that has not moved for so long is an old one. */
 const FROZEN_MS = 3000;
+
+/** Whether the own microphone brings nothing though it is on; on iPhones it is so after a phone call. */
+export type Silence = {
+  /** Since when a sound is missed, by a steady clock in milliseconds; null: none is. */
+  since: number | null;
+  energy: number;
+  isSilent: boolean;
+};
+
+export type SilenceSeen = {
+  at: number;
+  /** Of all sound since the track began, as `getStats` counts it; null: the browser does not say. */
+  energy: number | null;
+  /** The microphone is on and not muted. */
+  isSending: boolean;
+  /** The page has just come back into sight, or the browser says that the device gives nothing. */
+  isDoubtful: boolean;
+};
+
+const SILENT_MS = 5000;
+export const NO_SILENCE: Silence = { since: null, energy: 0, isSilent: false };
+
+/** Says whether someone is not heard, from one look to the next. Who listens is silent too: only what is in doubt is watched, until the first sound. */
+export function nextSilence(last: Silence, { at, energy, isSending, isDoubtful }: SilenceSeen): Silence {
+  const isWatched = last.since !== null || isDoubtful;
+  if (energy === null || !isWatched) return NO_SILENCE;
+  // Another track counts from nothing.
+  if (!isSending || last.since === null || energy < last.energy) return { since: at, energy, isSilent: false };
+  if (energy > last.energy) return NO_SILENCE;
+  return { ...last, isSilent: at - last.since >= SILENT_MS };
+}
 
 /** Follows what a connection brings, from one reading to the next, and how well its pictures may be sent. `now` is a steady clock in milliseconds. */
 export function createMeter(side: Side, now: () => number) {
@@ -15,17 +48,25 @@ export function createMeter(side: Side, now: () => number) {
   let quality = FIRST_QUALITY;
   let sampledAt = 0;
   let isPresent = true;
+  let blackSince: number | null = null;
+  let wasBlack = false;
+  let silence = NO_SILENCE;
+  let isBack = false;
 
   return {
     /** Another connection has begun; its counts begin at nothing. */
     reset: () => {
       before = null;
       heardAt = null;
+      blackSince = null;
+      wasBlack = false;
     },
     read: (readings: Readings) => {
       const at = now();
       if (readings.packetsIn > (before?.packetsIn ?? 0)) heardAt = at;
       if (readings.framesIn > (before?.framesIn ?? 0)) pictureAt = at;
+      const hasVideo = readings.videoPacketsIn > (before?.videoPacketsIn ?? 0);
+      blackSince = hasVideo && readings.framesIn === (before?.framesIn ?? 0) ? (blackSince ?? at) : null;
       isPresent = readings.soundPacketsIn - (before?.soundPacketsIn ?? 0) <= PRESENT_PACKETS;
       before = readings;
     },
@@ -47,6 +88,20 @@ export function createMeter(side: Side, now: () => number) {
     last: () => before,
     heardAt: () => heardAt,
     hasPicture: () => now() - pictureAt < FROZEN_MS,
+    /** True once of a connection, when its video can't be shown. */
+    turnsBlack: (): boolean => {
+      if (wasBlack || blackSince === null || now() - blackSince < BLACK_MS) return false;
+      wasBlack = true;
+      return true;
+    },
+    /** The page is seen again: a phone call in between may have taken the microphone. */
+    doubt: () => (isBack = true),
+    isSilent: ({ isSending, track }: { isSending: boolean; track: MediaStreamTrack | null }): boolean => {
+      const isDoubtful = isBack || track?.muted === true;
+      isBack = false;
+      silence = nextSilence(silence, { at: now(), energy: before?.energyOut ?? null, isSending, isDoubtful });
+      return silence.isSilent;
+    },
     /** False while old sound comes after a break. */
     isPresent: () => isPresent,
     isRelayed: () => before?.isRelayed ?? false,

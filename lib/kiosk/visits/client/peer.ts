@@ -8,6 +8,8 @@ export type Tracks = Readonly<Record<Kind, MediaStreamTrack | null>>;
 /** The phone makes the first offer; the screen yields when both offer. */
 export type Side = "phone" | "screen";
 
+type Way = { iceServers: RTCIceServer[]; isRelayOnly: boolean };
+
 type Ports = {
   connect: (config: RTCConfiguration) => RTCPeerConnection;
   send: (signal: PeerSignal) => void;
@@ -19,6 +21,8 @@ export type Peer = {
   receive: (signal: PeerSignal) => void;
   /** Looks for a way again, with fresh relays. */
   restart: (iceServers: RTCIceServer[]) => void;
+  /** Asks for another way of coding the video, which every browser can decode. The others remain possible. */
+  preferVp8: () => void;
   replace: (kind: Kind, track: MediaStreamTrack | null) => Promise<void>;
   ice: () => RTCIceConnectionState;
   stats: () => Promise<RTCStatsReport>;
@@ -47,7 +51,12 @@ function gatherCandidates(send: (candidates: RTCIceCandidateInit[]) => void) {
 }
 
 /** One connection between a phone and a screen: perfect negotiation, with tracks that are replaced without a new one. */
-export function createPeer(side: Side, config: RTCConfiguration, tracks: Tracks, ports: Ports): Peer {
+export function createPeer(side: Side, way: Way, tracks: Tracks, ports: Ports): Peer {
+  const config: RTCConfiguration = {
+    iceServers: way.iceServers,
+    iceTransportPolicy: way.isRelayOnly ? "relay" : "all",
+    bundlePolicy: "max-bundle",
+  };
   const connection = ports.connect(config);
   const own: Record<Kind, MediaStreamTrack | null> = { ...tracks };
   let isOffering = false;
@@ -138,6 +147,12 @@ export function createPeer(side: Side, config: RTCConfiguration, tracks: Tracks,
       if (isClosed) return;
       connection.setConfiguration({ ...config, iceServers });
       connection.restartIce();
+    },
+    preferVp8: () => {
+      const codecs = RTCRtpReceiver.getCapabilities("video")?.codecs ?? [];
+      const isVp8 = ({ mimeType }: RTCRtpCodec) => mimeType.toLowerCase() === "video/vp8";
+      transceiverOf("video")?.setCodecPreferences(codecs.toSorted((a, b) => Number(isVp8(b)) - Number(isVp8(a))));
+      work = work.then(() => (isOver() ? undefined : offer()));
     },
     replace: async (kind, track) => {
       own[kind] = track;

@@ -4,6 +4,9 @@ export type Readings = {
   soundPacketsIn: number;
   packetsLostIn: number;
   framesIn: number;
+  videoPacketsIn: number;
+  /** Of the own microphone since its track began; null: the browser does not say. */
+  energyOut: number | null;
   audioLevel: number;
   samplesIn: number;
   samplesConcealed: number;
@@ -24,6 +27,8 @@ const NOTHING: Readings = {
   soundPacketsIn: 0,
   packetsLostIn: 0,
   framesIn: 0,
+  videoPacketsIn: 0,
+  energyOut: null,
   audioLevel: 0,
   samplesIn: 0,
   samplesConcealed: 0,
@@ -39,6 +44,7 @@ function withInbound(sum: Readings, report: Report): Readings {
     ...sum,
     packetsIn: sum.packetsIn + numberOf(report, "packetsReceived"),
     soundPacketsIn: sum.soundPacketsIn + (report["kind"] === "audio" ? numberOf(report, "packetsReceived") : 0),
+    videoPacketsIn: sum.videoPacketsIn + (report["kind"] === "video" ? numberOf(report, "packetsReceived") : 0),
     packetsLostIn: sum.packetsLostIn + numberOf(report, "packetsLost"),
     framesIn: sum.framesIn + numberOf(report, "framesDecoded"),
     audioLevel: Math.max(sum.audioLevel, numberOf(report, "audioLevel")),
@@ -56,6 +62,8 @@ export function readStats(stats: { forEach: (take: (report: Report) => void) => 
     switch (report["type"]) {
       case "inbound-rtp":
         return withInbound(sum, report);
+      case "media-source":
+        return report["kind"] === "audio" ? { ...sum, energyOut: numberOf(report, "totalAudioEnergy") } : sum;
       case "remote-inbound-rtp":
         return { ...sum, lostOut: Math.max(sum.lostOut, numberOf(report, "fractionLost")) };
       case "outbound-rtp":

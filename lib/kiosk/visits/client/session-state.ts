@@ -18,6 +18,8 @@ export type SessionState = {
   theirCamera: CameraNotice;
   isWeak: boolean;
   isMuted: boolean;
+  /** The own microphone is on and brings nothing. */
+  isSilent: boolean;
   /** Old sound is still coming after a break: it is not played. */
   isCatchingUp: boolean;
   devices: DevicesState;
@@ -29,7 +31,7 @@ export function createSessionStore(visit: Visit, stream: MediaStream, devices: D
   const listeners = new Set<() => void>();
   let state: SessionState = {
     ...{ visit, stream, devices, line: visit.state === "ringing" ? "ringing" : "connecting", hasPicture: false },
-    ...{ theirCamera: "on", isWeak: false, isMuted: false, isCatchingUp: false, end: null },
+    ...{ theirCamera: "on", isWeak: false, isMuted: false, isSilent: false, isCatchingUp: false, end: null },
   };
   return {
     get: () => state,

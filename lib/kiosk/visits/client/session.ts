@@ -4,7 +4,7 @@ import { createMailbox } from "@/lib/kiosk/visits/client/mailbox";
 import { createMeter } from "@/lib/kiosk/visits/client/meter";
 import { createPeer, type Kind, type Peer, type PeerSignal, type Side } from "@/lib/kiosk/visits/client/peer";
 import { type Readings, readStats } from "@/lib/kiosk/visits/client/readings";
-import { limitSender } from "@/lib/kiosk/visits/client/sender-limits";
+import { limitSender, limitSound } from "@/lib/kiosk/visits/client/sender-limits";
 import type { SessionPorts } from "@/lib/kiosk/visits/client/session-ports";
 import { createSessionStore, type VisitEnd } from "@/lib/kiosk/visits/client/session-state";
 import { readSignal, writeNotice, writeSignal } from "@/lib/kiosk/visits/client/signal-format";
@@ -110,19 +110,12 @@ export function createSession({ start, side, endpoint, isTouched }: Options, dev
 
   function connect(): Peer {
     meter.reset();
-    const { iceServers } = relay;
-    const config: RTCConfiguration = {
-      iceServers,
-      iceTransportPolicy: line.isRelayOnly ? "relay" : "all",
-      bundlePolicy: "max-bundle",
-    };
-    const made: Peer = createPeer(side, config, devices.tracks(), {
+    return createPeer(side, { iceServers: relay.iceServers, isRelayOnly: line.isRelayOnly }, devices.tracks(), {
       connect: ports.connect,
       send: (signal: PeerSignal) => mailbox.post(writeSignal(signal)),
       onTrack: takeTrack,
       onIce: () => void tick(),
     });
-    return made;
   }
 
   function connectAgain(isRelayOnly: boolean): void {
@@ -165,12 +158,16 @@ export function createSession({ start, side, endpoint, isTouched }: Options, dev
   }
 
   function limit(): Promise<void> {
+    void limitSound(peer.sender("audio"));
     return limitSender(peer.sender("video"), meter.encoding(), devices.tracks().video);
   }
 
   function noteReadings(readings: Readings): void {
     const last = meter.last();
     meter.read(readings);
+    if (line.phase === "live" && meter.turnsBlack()) peer.preferVp8();
+    const track = devices.tracks().audio;
+    set({ isSilent: meter.isSilent({ isSending: line.phase === "live" && track?.enabled === true, track }) });
     set({ hasPicture: meter.hasPicture(), isCatchingUp: get().isCatchingUp && !meter.isPresent() });
     const step = meter.step();
     if (line.phase !== "live" || !meter.rate(last)) return;
@@ -263,6 +260,7 @@ export function createSession({ start, side, endpoint, isTouched }: Options, dev
       // Whether a screen shows it by now.
       if (get().line === "ringing" && get().visit.shownAt === null) void tellAlive();
     },
+    onBack: meter.doubt,
     /** The network is another one, or the page is seen again. */
     onNetwork: () => {
       isKicked = line.phase !== "connecting";

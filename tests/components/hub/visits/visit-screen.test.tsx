@@ -4,47 +4,13 @@ import type { ReactNode } from "react";
 import { MissedCard } from "@/components/hub/visits/missed-card";
 import { RingCard } from "@/components/hub/visits/ring-card";
 import { VisitScreen } from "@/components/hub/visits/visit-screen";
-import type { DevicesState } from "@/lib/kiosk/visits/client/devices";
-import type { Joined, JoinState } from "@/lib/kiosk/visits/client/join";
-import type { SessionState } from "@/lib/kiosk/visits/client/session-state";
 import { fakePlayers } from "@/tests/support/components/players";
 import { seedCallable } from "@/tests/support/visits/callable";
+import { joinedAs, SESSION, stateOf } from "@/tests/support/visits/session";
 
-const RIVKY = { id: "Rivky", name: "Rivky", photo: null };
-const NOW = "2026-11-24T15:00:00.000Z";
+const RIVKY = SESSION.visit.person;
 const nothing = () => undefined;
 
-const DEVICES: DevicesState = { camera: "on", microphone: "on", cameras: 1, isFront: true };
-const SESSION: SessionState = {
-  ...{
-    line: "live",
-    theirCamera: "on",
-    hasPicture: true,
-    isWeak: false,
-    isCatchingUp: false,
-    isMuted: false,
-    end: null,
-  },
-  stream: null as never, // jsdom has no streams.
-  devices: DEVICES,
-  visit: {
-    ...{ id: "visit", direction: "in", state: "live", role: "callee", side: "screen", person: RIVKY, screen: null },
-    ...{ endpoint: null, isAnswered: true, epoch: 1, media: "picture", isAutomatic: false, createdAt: NOW },
-    ...{ ringsUntil: NOW, shownAt: null, answeredAt: NOW, connectedAt: NOW, healingAt: null, endedAt: null },
-    ...{ endReason: null, endedBy: null, away: null, endsAt: NOW, boardAt: null, handOverUntil: null },
-  },
-};
-const stateOf = (session: Partial<SessionState>): JoinState => ({
-  step: "in",
-  session: { ...SESSION, ...session },
-  devices: DEVICES,
-});
-
-const joinedAs = (state: JoinState) =>
-  ({
-    ...{ id: 1, ownStream: null, end: nothing, session: () => null },
-    ...{ subscribe: () => nothing, getState: () => state },
-  }) as unknown as Joined; // What the screen reads of it.
 const ANSWERED = { isCalling: false, onOver: nothing, onCallAgain: nothing };
 const RINGING = { isDark: false, onAnswer: nothing, onDecline: nothing };
 
@@ -57,7 +23,7 @@ const callButton = () => screen.queryByRole("button", { name: "Call Rivky" });
 
 const missed = (canCall = true) => (
   <MissedCard
-    missed={{ id: "missed", person: RIVKY, at: NOW, beforeBoard: null }}
+    missed={{ id: "missed", person: RIVKY, at: SESSION.visit.createdAt, beforeBoard: null }}
     timeZone="America/New_York"
     canCall={canCall}
     onCall={nothing}

@@ -24,7 +24,14 @@ const BOTH: DevicesState = { camera: "on", microphone: "on", cameras: 1, isFront
 function said(visit: Partial<Visit> = {}, { devices = {}, session = {} }: Over = {}): string | null {
   const all = { ...BOTH, ...devices };
   const state: SessionState = {
-    ...{ visit: aVisit(visit), line: "live", stream: {} as MediaStream, hasPicture: true, theirCamera: "on" }, // Never played here.
+    ...{
+      visit: aVisit(visit),
+      line: "live",
+      stream: {} as MediaStream,
+      hasPicture: true,
+      theirCamera: "on",
+      isSilent: false,
+    }, // Never played here.
     ...{ isWeak: false, isMuted: false, isCatchingUp: false, devices: all, end: null },
     ...session,
   };

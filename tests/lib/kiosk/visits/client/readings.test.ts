@@ -13,7 +13,15 @@ test("a connection by relay is told from a straight one", () => {
 test("packets of sound and picture are counted together and apart", () => {
   const sound = { id: "a", type: "inbound-rtp", kind: "audio", packetsReceived: 50 };
   const picture = { id: "v", type: "inbound-rtp", kind: "video", packetsReceived: 30, framesDecoded: 7 };
-  expect(readStats(statsOf(sound, picture))).toMatchObject({ packetsIn: 80, soundPacketsIn: 50, framesIn: 7 });
+  expect(readStats(statsOf(sound, picture))).toMatchObject({
+    ...{ packetsIn: 80, soundPacketsIn: 50, videoPacketsIn: 30, framesIn: 7 },
+  });
+});
+
+test("the energy of the own microphone is known where the browser says it", () => {
+  const source = (kind: string) => ({ id: kind, type: "media-source", kind, totalAudioEnergy: 0.25 });
+  expect(readStats(statsOf(source("audio"))).energyOut).toBe(0.25);
+  expect(readStats(statsOf(source("video"))).energyOut).toBeNull();
 });
 
 test("a browser that says nothing of its rate has none", () => {
