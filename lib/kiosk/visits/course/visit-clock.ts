@@ -23,6 +23,9 @@ const state = singleton("visit-clock", () => ({
 const aheadMs = () => clock.now().getTime() - performance.now();
 
 async function look(): Promise<void> {
+  // What is announced from here on may be newer than what is read, and is looked at again.
+  clearTimeout(state.timer);
+  state.timer = undefined;
   const ahead = aheadMs();
   if (Math.abs(ahead - state.aheadMs) > JUMP_MS) startAgain();
   state.aheadMs = ahead;

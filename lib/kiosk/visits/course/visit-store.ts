@@ -142,17 +142,19 @@ export async function decline(identities: readonly Identity[], id: string): Prom
   });
 }
 
-/** Ends a visit, or says that its page was left; one that is over stays as it ended. Throws AppError "forbidden", or "not-found" for any other page. */
+/** Ends a visit, or says that its page was left; one that is over stays as it ended. Returns whether this call ended it. Throws AppError "forbidden", or "not-found" for any other page. */
 export async function end(
   identities: readonly Identity[],
   id: string,
   { endpoint, reason }: EndRequest,
-): Promise<void> {
+): Promise<boolean> {
   const party = requireParty(identities, "visit.take-part");
-  await db.write(async (tx) => {
+  return db.write(async (tx) => {
     const { row, side } = await findOwn(tx, party, id);
-    if (row.state === "ended") return;
-    if (!(await applyEvent(tx, row, { kind: "end", side, endpoint, reason }))) throw notYours();
+    if (row.state === "ended") return false;
+    const after = await applyEvent(tx, row, { kind: "end", side, endpoint, reason });
+    if (!after) throw notYours();
+    return after.state === "ended";
   });
 }
 

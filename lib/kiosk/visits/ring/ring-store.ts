@@ -68,35 +68,44 @@ const mirrors = (row: VisitRow, { party, person }: Ringing) =>
   row.personId === person.key.id &&
   callerSide({ direction: row.direction === "out" ? "out" : "in" }) !== party.side;
 
-/** The visit that is in the way, after its own limits; null: none is. */
-async function findActive(tx: Transaction): Promise<VisitRow | null> {
+/** The visit that is in the way, after its own limits, which may end it. */
+async function findActive(tx: Transaction): Promise<{ active: VisitRow | null; endedId: string | null }> {
   const row = await tx.visit.findUnique({ where: { activeKey: ACTIVE_KEY } });
-  if (!row) return null;
+  if (!row) return { active: null, endedId: null };
   const after = await applyEvent(tx, row, { kind: "time", startedAt: startedAt() });
-  return after?.state === "ended" ? null : (after ?? row);
+  return after?.state === "ended" ? { active: null, endedId: row.id } : { active: after ?? row, endedId: null };
 }
 
 const screenOf = (party: Party) => (party.side === "screen" ? { kioskId: party.kioskId, screenName: party.name } : {});
 
-async function begin(tx: Transaction, ringing: Ringing): Promise<VisitRow> {
+type Begun = {
+  row: VisitRow;
+  /** Whether it rings since this call. */
+  isNew: boolean;
+  /** A visit that its own limits ended for this one. */
+  endedId: string | null;
+};
+
+async function begin(tx: Transaction, ringing: Ringing): Promise<Begun> {
   const { party, person, request, circumstances } = ringing;
   const { kind, id } = person.key;
   const { press, endpoint, offer = [] } = request;
   const known = await tx.visit.findUnique({
     where: { personKind_personId_press: { personKind: kind, personId: id, press } },
   });
-  if (known) return known;
+  if (known) return { row: known, isNew: false, endedId: null };
   const now = clock.now();
-  const active = await findActive(tx);
+  const { active, endedId } = await findActive(tx);
   if (active) {
     // The same press again, of which the answer was lost.
-    if ((party.side === "screen" ? active.screenEndpoint : active.phoneEndpoint) === endpoint) return active;
+    if ((party.side === "screen" ? active.screenEndpoint : active.phoneEndpoint) === endpoint)
+      return { row: active, isNew: false, endedId };
     // Both call each other: both have consented, so the second is the answer.
     const answer = { kind: "answer", side: party.side, endpoint, isAutomatic: false } as const;
     const answered = mirrors(active, ringing) ? await applyEvent(tx, active, answer, screenOf(party)) : null;
     if (!answered) throw refuse("busy", ringing);
     await addSignals(tx, answered, party.side, offer);
-    return answered;
+    return { row: answered, isNew: false, endedId };
   }
   const why = whyNotFor(ringing, false);
   if (why) throw refuse(why, ringing);
@@ -117,7 +126,7 @@ async function begin(tx: Transaction, ringing: Ringing): Promise<VisitRow> {
   if (party.side === "screen" && person.pausedUntil) await writePerson(tx, person, { pausedUntil: null }, now);
   await addSignals(tx, row, party.side, offer);
   log.info("visit.rings", { visitId: row.id, direction: row.direction });
-  return row;
+  return { row, isNew: true, endedId };
 }
 
 async function findPerson(party: Party, to: string): Promise<PersonRights> {
@@ -142,13 +151,11 @@ export function requireParty(identities: readonly Identity[], action: "visit.cal
 
 /**
  * Rings his screens, or from a screen someone of the family; the same press again is the same visit, and the call of who is being called is
- * the answer. Returns it with what its connection needs of the relay, and whether it rings since this call. Throws AppError "forbidden",
+ * the answer. Returns it with what its connection needs of the relay, whether it rings since this call, and which visit this call found at its
+ * end. Throws AppError "forbidden",
  * "not-found", "conflict" with the sentence why not, "too-many".
  */
-export async function ring(
-  identities: readonly Identity[],
-  request: RingRequest,
-): Promise<VisitStart & { isNew: boolean; row: VisitRow }> {
+export async function ring(identities: readonly Identity[], request: RingRequest): Promise<VisitStart & Begun> {
   const party = requireParty(identities, "visit.call");
   const [person, circumstances] = await Promise.all([findPerson(party, request.to), readCircumstances()]);
   const { kind, id } = person.key;
@@ -159,12 +166,12 @@ export async function ring(
   // He himself is limited by one visit at a time alone.
   if (!isKnown && party.side === "phone") await consumeAttempt(ringCounters(person.key));
   const work = () => db.write((tx) => begin(tx, { party, person, circumstances, request }));
-  const row = await work().catch((error: unknown) => {
+  const begun = await work().catch((error: unknown) => {
     // Another instance was first; by now its row is there.
     if (!isUniqueViolation(error)) throw error;
     return work();
   });
-  const visit = await showVisit(row, party, circumstances);
+  const visit = await showVisit(begun.row, party, circumstances);
   if (!visit) throw refuse("busy", { party, person, circumstances });
-  return { visit, relay: relayFor(`${row.id}-${party.side}`), isNew: !isKnown && row.state === "ringing", row };
+  return { visit, relay: relayFor(`${begun.row.id}-${party.side}`), ...begun };
 }

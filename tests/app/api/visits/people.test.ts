@@ -124,20 +124,41 @@ test("he may call those whom the caretaker chose, and sees who would hear it", a
   expect(await read(family.kitchen.cookie)).toEqual([]);
 });
 
+const subscribe = async (cookie: string) =>
+  expect((await callRoute(pushRoute, { method: "PUT", cookie, json: push.subscribe() })).status).toBe(204);
+
+/** What was pushed, once it is so much. */
+async function told(count: number) {
+  while (push.received.length < count) await new Promise((resolve) => setImmediate(resolve));
+  return push.received.map(({ notice: { title, id, page }, ttl }) => ({ title, id, page, ttl }));
+}
+
 test("his call rings the one phone by push, at once, and without an answer says that he called", async () => {
-  const other = await aPhoneOf(family.link);
-  for (const cookie of [family.link.cookie, other])
-    expect((await callRoute(pushRoute, { method: "PUT", cookie, json: push.subscribe() })).status).toBe(204);
+  for (const cookie of [family.link.cookie, await aPhoneOf(family.link)]) await subscribe(cookie);
   const screen = aPage(family.kitchen.cookie);
-  const told = async (count: number) => {
-    while (push.received.length < count) await new Promise((resolve) => setImmediate(resolve));
-    return push.received.map(({ notice: { title, id, page }, ttl }) => ({ title, id, page, ttl }));
-  };
   const id = await rung(screen, family.phone);
   expect(await told(1)).toEqual([{ title: "Zaidy is calling you", id, page: "/family", ttl: 45 }]);
   await say(screen, id, "end", { reason: "cancelled" });
   expect(await told(2)).toContainEqual({ title: "Zaidy called you at 10:00 AM", id, page: "/family", ttl: 86_400 });
   expect(push.received).toHaveLength(2);
+});
+
+test("a ring and its missed call are pushed once, whoever finds it at its end", async () => {
+  await subscribe(family.link.cookie);
+  const [screen, den] = [aPage(family.kitchen.cookie), aPage(family.den.cookie)];
+  const [one, again] = await Promise.all([0, 1].map(() => ring(screen, family.phone, "the-same-press-twice")));
+  expect(one?.body.visit?.id).toBe(again?.body.visit?.id);
+  setClock(new Date(TUESDAY.getTime() + 60_000));
+  // The hub’s own clock has not looked meanwhile.
+  const id = await rung(den, family.phone);
+  for (const reason of ["cancelled", "left"]) await say(den, id, "end", { reason });
+  const titles = (await told(4)).map(
+    ({ title, id: of }) => `${title}, ${of === one?.body.visit?.id ? "first" : "second"}`,
+  );
+  expect(titles.sort()).toEqual([
+    ...["Zaidy called you at 10:00 AM, first", "Zaidy called you at 10:01 AM, second"],
+    ...["Zaidy is calling you, first", "Zaidy is calling you, second"],
+  ]);
 });
 
 test("a link hears of visits alone, until it is revoked", async () => {

@@ -8,7 +8,7 @@ type Params = { id: string };
 
 /** Ends a visit, or says that its page was left. */
 export const POST = route<Params>("visit.take-part", async (request, { identities, params }) => {
-  await end(identities, params.id, await parseJsonBody(request, endRequestSchema));
-  void tellUnanswered(params.id);
+  const hasEnded = await end(identities, params.id, await parseJsonBody(request, endRequestSchema));
+  if (hasEnded) void tellUnanswered(params.id);
   return new Response(null, { status: 204 });
 });
