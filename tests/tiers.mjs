@@ -161,6 +161,12 @@ export const ROWS = [
   { path: "tests/server/log.test.ts", tier: "main", reason: "no secret reaches the log" },
   { path: "tests/server/objects.test.ts", tier: "main", reason: "files as they are served" },
   { path: "tests/server/visits/killed-hub.test.ts", tier: "main", databases: true, reason: SQL },
+  {
+    path: "tests/server/visits/two-instances.test.ts",
+    tier: "rest",
+    databases: true,
+    reason: "races of two servers, 50 times each",
+  },
   { path: "tests/server/live.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/server/accounts.test.ts", tier: "main", reason: "login against the real server" },
   { path: "tests/server/uploads/chunks.test.ts", tier: "main", databases: true, reason: STORE },

@@ -143,7 +143,7 @@ test("his call rings the one phone by push, at once, and without an answer says 
   expect(push.received).toHaveLength(2);
 });
 
-test("a ring and its missed call are pushed once, whoever finds it at its end", async () => {
+test("a ring and its missed call are pushed once, also when the next ring finds its end", async () => {
   await subscribe(family.link.cookie);
   const [screen, den] = [aPage(family.kitchen.cookie), aPage(family.den.cookie)];
   const [one, again] = await Promise.all([0, 1].map(() => ring(screen, family.phone, "the-same-press-twice")));
