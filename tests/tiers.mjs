@@ -92,6 +92,11 @@ export const ROWS = [
     reason: "repairs a backup in every way that it breaks",
   },
   { path: "tests/app/api/visits/races.test.ts", tier: "both", databases: true, reason: "each race 8 times, or 50" },
+  {
+    path: "tests/app/api/visits/household.test.ts",
+    tier: "both",
+    reason: "12 histories of a household, or 200",
+  },
   { path: "tests/app/api/visits/", tier: "main", databases: true, reason: SQL },
   {
     path: "tests/browser/visits/visit.spec.ts",

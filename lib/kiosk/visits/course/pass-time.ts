@@ -6,7 +6,7 @@ import { type Circumstances, readCircumstances } from "@/lib/kiosk/visits/gate/c
 import { endsVisits } from "@/lib/kiosk/visits/gate/gate-rules";
 import { type PersonRights, readPerson } from "@/lib/kiosk/visits/people/person-store";
 import { tellUnanswered } from "@/lib/kiosk/visits/ring/ring-push";
-import { step, type VisitEvent } from "@/lib/kiosk/visits/states";
+import { step, type VisitEvent, type VisitFacts } from "@/lib/kiosk/visits/states";
 import { db } from "@/lib/platform/database/db";
 
 /** What the hub itself says to a visit at this moment, the weightiest first. */
@@ -21,6 +21,13 @@ export function eventAt(row: VisitRow, person: PersonRights | null, circumstance
   return { kind: "time", startedAt: startedAt() };
 }
 
+/** Between the clocks of two instances there may be so much. */
+const SKEW_MS = 5000;
+
+/** Whether a clock that was set back since wrote it: with these times it would only end once that hour comes again. */
+const isWrittenAhead = ({ createdAt, screenSeenAt, phoneSeenAt }: VisitFacts, nowMs: number) =>
+  Math.max(createdAt, screenSeenAt ?? 0, phoneSeenAt ?? 0) > nowMs + SKEW_MS;
+
 /** Lets time pass over the visit that is not over. Returns whether there is still one. */
 export async function passTime(): Promise<boolean> {
   const row = await db.read.visit.findUnique({ where: { activeKey: ACTIVE_KEY } });
@@ -29,11 +36,15 @@ export async function passTime(): Promise<boolean> {
   const kind = row.personKind === "account" ? ("account" as const) : ("phone" as const);
   const person = await readPerson(db.read, { kind, id: row.personId });
   const event = eventAt(row, person, circumstances);
+  const facts = toFacts(row);
+  const nowMs = circumstances.now.getTime();
   // Nearly every time nothing happens, and nothing is written.
-  if (step(toFacts(row), event, circumstances.now.getTime())?.state !== "ended") return true;
+  if (step(facts, event, nowMs)?.state !== "ended" && !isWrittenAhead(facts, nowMs)) return true;
   const after = await db.write(async (tx) => {
     const present = await tx.visit.findUnique({ where: { id: row.id } });
-    return present && present.activeKey !== null ? applyEvent(tx, present, event) : null;
+    if (!present || present.activeKey === null) return null;
+    // It may have been answered meanwhile: what ends a ring ends no visit.
+    return (await applyEvent(tx, present, eventAt(present, person, circumstances))) ?? present;
   });
   if (after?.state === "ended") void tellUnanswered(row.id);
   return after !== null && after.state !== "ended";

@@ -340,6 +340,29 @@ describe("a visit ends at once", () => {
   });
 });
 
+test("a ring that a clock wrote before it was set back ends in its time", async () => {
+  const id = await rung(pageOf("link"));
+  const earlier = TUESDAY.getTime() - 3_600_000;
+  for (const [ms, state] of [
+    [0, "ringing"],
+    [11_000, "ringing"],
+    [12_000, "ended: no-screen"],
+  ] as const) {
+    setClock(new Date(earlier + ms));
+    await passTime();
+    expect(await stateOf(id)).toBe(state);
+  }
+});
+
+test("what ends a ring ends no visit that was answered meanwhile", async () => {
+  const id = await rung(pageOf("link"));
+  await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
+  // Friday, less than ten minutes before the board.
+  setClock(new Date("2026-11-27T16:00:00-05:00"));
+  const [, answered] = await Promise.all([passTime(), say(pageOf("kitchen"), id, "answer", { by: "touch" })]);
+  expect([await stateOf(id), answered.status]).toEqual(["connecting", 200]);
+});
+
 test("what was missed is shown for a day, until they have spoken", async () => {
   const caller = pageOf("link");
   await say(caller, await rung(caller), "end", { reason: "cancelled" });
