@@ -93,6 +93,11 @@ export const ROWS = [
   },
   { path: "tests/app/api/visits/races.test.ts", tier: "both", databases: true, reason: "each race 8 times, or 50" },
   {
+    path: "tests/app/api/visits/relay.test.ts",
+    tier: "rest",
+    reason: "waits for the end of a credential at the relay",
+  },
+  {
     path: "tests/app/api/visits/household.test.ts",
     tier: "both",
     reason: "12 histories of a household, or 200",

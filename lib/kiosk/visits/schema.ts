@@ -151,7 +151,7 @@ export const iceServerSchema = z.object({
   credential: z.optional(z.string()),
 });
 
-/** GET /api/visits/[id]/relay, and with a visit. Credentials are good for two hours. */
+/** GET /api/visits/[id]/relay, and with a visit. Credentials are good for five minutes. */
 export const relaySchema = z.object({ iceServers: z.array(iceServerSchema), isRelayOnly: z.boolean() });
 export type Relay = z.infer<typeof relaySchema>;
 

@@ -30,8 +30,8 @@ const deniedOf = () =>
     ([, range]) => `--denied-peer-ip=${range}`,
   );
 
-/** A relay of its own on loopback, with ports of its own, ended by its process. `isClosed`: with the denied ranges of the configuration. */
-export async function aTurnserver(secret: string, { isClosed = false } = {}) {
+/** A relay of its own on loopback, with ports of its own, ended by its process. `isClosed`: with the denied ranges of the configuration; `nonceSeconds`: how soon it asks a client to sign with another nonce. */
+export async function aTurnserver(secret: string, { isClosed = false, nonceSeconds = 600 } = {}) {
   const dir = mkdtempSync(path.join(tmpdir(), "naches-turn-"));
   const port = await freePort();
   const lowest = 20_000 + (port % 20_000);
@@ -40,7 +40,14 @@ export async function aTurnserver(secret: string, { isClosed = false } = {}) {
     [
       ...["-n", `--listening-ip=${HOST}`, `--relay-ip=${HOST}`, `--listening-port=${port}`],
       ...[`--min-port=${lowest}`, `--max-port=${lowest + 20}`, "--use-auth-secret", `--static-auth-secret=${secret}`],
-      ...["--realm=test", "--cli-password=test", "--no-tls", "--no-dtls", `--userdb=${dir}/turndb`],
+      ...[
+        "--realm=test",
+        "--cli-password=test",
+        "--no-tls",
+        "--no-dtls",
+        `--stale-nonce=${nonceSeconds}`,
+        `--userdb=${dir}/turndb`,
+      ],
       ...[`--pidfile=${dir}/pid`, "--log-file=stdout", ...(isClosed ? deniedOf() : ["--allow-loopback-peers"])],
     ],
     { stdio: "ignore" },

@@ -8,7 +8,8 @@ import { limitSender, limitSound } from "@/lib/kiosk/visits/client/sender-limits
 import type { SessionPorts } from "@/lib/kiosk/visits/client/session-ports";
 import { createSessionStore, type VisitEnd } from "@/lib/kiosk/visits/client/session-state";
 import { readSignal, writeNotice, writeSignal } from "@/lib/kiosk/visits/client/signal-format";
-import type { Relay, Signal, Visit, VisitStart } from "@/lib/kiosk/visits/schema";
+import { createFreshRelay } from "@/lib/kiosk/visits/relay/fresh-relay";
+import type { Signal, Visit, VisitStart } from "@/lib/kiosk/visits/schema";
 import { HttpError } from "@/lib/platform/api/http-error";
 
 const TICK_MS = 1000;
@@ -27,8 +28,8 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession({ start, side, endpoint, isTouched }: Options, devices: Devices, ports: SessionPorts) {
   const { requests, now } = ports;
   const { id } = start.visit;
-  let relay: Relay = start.relay;
-  let line = newLine(now(), relay.isRelayOnly);
+  const relay = createFreshRelay(start.relay, { read: () => requests.relay(id), now });
+  let line = newLine(now(), start.relay.isRelayOnly);
   const meter = createMeter(side, now);
   let peer: Peer;
   let isKicked = false;
@@ -110,7 +111,7 @@ export function createSession({ start, side, endpoint, isTouched }: Options, dev
 
   function connect(): Peer {
     meter.reset();
-    return createPeer(side, { iceServers: relay.iceServers, isRelayOnly: line.isRelayOnly }, devices.tracks(), {
+    return createPeer(side, { iceServers: relay.get().iceServers, isRelayOnly: line.isRelayOnly }, devices.tracks(), {
       connect: ports.connect,
       send: (signal: PeerSignal) => mailbox.post(writeSignal(signal)),
       onTrack: takeTrack,
@@ -137,7 +138,7 @@ export function createSession({ start, side, endpoint, isTouched }: Options, dev
     isRenewing = true;
     try {
       const begun = await requests.takeOver(id, endpoint, mailbox.epoch());
-      relay = begun.relay;
+      relay.put(begun.relay);
       mailbox.begin(begun.visit.epoch);
       connectAgain(isRelayOnly);
     } catch {
@@ -149,12 +150,8 @@ export function createSession({ start, side, endpoint, isTouched }: Options, dev
 
   async function restart(): Promise<void> {
     const restarted = peer;
-    try {
-      relay = await requests.relay(id);
-    } catch {
-      // The relays that are known are good for two hours.
-    }
-    if (restarted === peer && !isOver()) peer.restart(relay.iceServers);
+    await relay.renew();
+    if (restarted === peer && !isOver()) peer.restart(relay.get().iceServers);
   }
 
   function limit(): Promise<void> {
@@ -182,7 +179,7 @@ export function createSession({ start, side, endpoint, isTouched }: Options, dev
       now: now(),
       heardAt: meter.heardAt(),
       ice: peer.ice(),
-      hasRelay: relay.iceServers.some(({ username }) => username !== undefined),
+      hasRelay: relay.get().iceServers.some(({ username }) => username !== undefined),
       isKicked,
     });
     isKicked = false;
@@ -217,6 +214,7 @@ export function createSession({ start, side, endpoint, isTouched }: Options, dev
         isTouched: isTouched(),
       });
       noteVisit(visit);
+      relay.renewOld();
     } catch (error) {
       if (error instanceof HttpError && error.status === 404) await learnEnd();
       else void mailbox.read();

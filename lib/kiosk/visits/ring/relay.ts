@@ -4,8 +4,11 @@ import type { Relay } from "@/lib/kiosk/visits/schema";
 import { env } from "@/lib/platform/env";
 import { clock } from "@/lib/platform/time/clock";
 
-/** A relay looks at it only when an allocation begins. */
-const CREDENTIAL_LIFE_MS = 2 * 3_600_000;
+/**
+ * A relay looks at it only when an allocation begins, and none can take it back: with these minutes one of a visit that ended is soon
+ * useless. The clocks of the hub and of a relay elsewhere may differ by less.
+ */
+const CREDENTIAL_LIFE_MS = 5 * 60_000;
 
 /** A user and a password of a relay's REST scheme (coturn's use-auth-secret), good until an instant for the one that `of` names. */
 export function relayCredential(secret: string, of: string, until: Date): { username: string; credential: string } {
@@ -19,7 +22,7 @@ function stunOf(url: string): string | null {
   return host === undefined ? null : `stun:${host}`;
 }
 
-/** What a browser's connection needs of the relay: fresh credentials for two hours. Nothing without settings: then visits work within one network. */
+/** What a browser's connection needs of the relay: credentials for five minutes. Nothing without settings: then visits work within one network. */
 export function relayFor(of: string): Relay {
   const { VISIT_TURN_URLS, VISIT_TURN_SECRET, VISIT_STUN_URLS, VISIT_RELAY_ONLY } = env();
   const own = [...new Set(VISIT_TURN_URLS.map(stunOf))].filter((url) => url !== null);

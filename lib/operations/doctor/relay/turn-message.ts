@@ -22,7 +22,8 @@ const UDP = Buffer.from([17, 0, 0, 0]);
 export type Method = keyof typeof REQUESTS;
 export type Credential = { username: string; credential: string };
 export type Challenge = { realm: string; nonce: string };
-export type Asked = { peer?: string; signed?: Credential & Challenge };
+/** `seconds`: of a refresh; 0, which ends the allocation, unless it is given. */
+export type Asked = { peer?: string; seconds?: number; signed?: Credential & Challenge };
 
 function attribute(type: number, value: Buffer): Buffer {
   const head = Buffer.alloc(4);
@@ -48,12 +49,21 @@ function header(method: Method, bytes: number, id: Buffer): Buffer {
   return Buffer.concat([head, id]);
 }
 
+function lifetimeOf(seconds: number): Buffer {
+  const value = Buffer.alloc(4);
+  value.writeUInt32BE(seconds, 0);
+  return value;
+}
+
 /** A request and its id. `peer`: an IPv4 address to which the relay is asked to send. */
-export function encodeRequest(method: Method, { peer, signed }: Asked = {}): { bytes: Buffer; id: string } {
+export function encodeRequest(
+  method: Method,
+  { peer, seconds = 0, signed }: Asked = {},
+): { bytes: Buffer; id: string } {
   const id = randomBytes(12);
   const parts = [
     ...(method === "allocate" ? [attribute(ATTRIBUTES.transport, UDP)] : []),
-    ...(method === "refresh" ? [attribute(ATTRIBUTES.lifetime, Buffer.alloc(4))] : []),
+    ...(method === "refresh" ? [attribute(ATTRIBUTES.lifetime, lifetimeOf(seconds))] : []),
     ...(peer === undefined ? [] : [attribute(ATTRIBUTES.peer, peerOf(peer))]),
   ];
   if (!signed) {
