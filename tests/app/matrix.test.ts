@@ -39,7 +39,7 @@ const rows = {
   plan: [401, 403, 403, 403, 403, "may"],
   // Only a paired screen tells that it is alive.
   screen: [401, 403, "may", 403, 403, 403],
-  // How a screen rests: itself, and who decides it.
+  // How a screen rests, and what it finds out about the relay: itself, and who decides it.
   rest: [401, 403, "may", 403, 403, "may"],
   // Video visits, for whom they can be with; and the stream of changes, which tells a link of visits alone.
   visits: [401, "may", "may", "may", 403, "may"],
@@ -261,8 +261,8 @@ const MATRIX: Record<string, keyof typeof rows> = {
   "DELETE api/visit-people/[id]": "manage",
   "GET api/visit-log": "manage",
   "DELETE api/visit-log/[id]": "manage",
-  "GET api/visit-check": "manage",
-  "POST api/visit-check": "manage",
+  "GET api/visit-check": "rest",
+  "POST api/visit-check": "rest",
   "GET objects/[...path]": "viewMedia",
   "HEAD objects/[...path]": "viewMedia",
 };

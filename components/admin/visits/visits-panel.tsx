@@ -32,7 +32,7 @@ export function VisitsPanel({ name, timeZone }: AdminPanelProps) {
             <>
               <PeopleBlock name={name} />
               <LogBlock timeZone={timeZone} />
-              <TestBlock settings={read.data} />
+              <TestBlock settings={read.data} timeZone={timeZone} />
             </>
           )}
         </>

@@ -21,6 +21,11 @@ const MissedCard = dynamic(
   { ssr: false },
 );
 
+const NightCheck = dynamic(
+  async () => (await untilLoaded(() => import("@/components/hub/visits/night-check"))).NightCheck,
+  { ssr: false },
+);
+
 /** A ring has no time to load anything. */
 const EARLY = [loadRing, loadJoin, loadScreen, loadQuestion];
 const NOTHING: readonly (() => Promise<unknown>)[] = [];
@@ -59,18 +64,22 @@ export function KioskVisits({ idle, moment, timeZone }: Props) {
   if (question)
     return <CallQuestion person={question} onCall={() => flow.call(question)} onLeave={() => flow.ask(null)} />;
   const missed = now?.missed.find(({ id }) => !isMissedSeen(seen, id));
-  if (!missed || !now) return null;
+  const check = now?.isCheckDue ? <NightCheck idle={idle} /> : null;
+  if (!missed || !now) return check;
   const sameCaller = now.missed.filter(({ person }) => person.id === missed.person.id).map(({ id }) => id);
   return (
-    <MissedCard
-      missed={missed}
-      timeZone={timeZone}
-      canCall={now.canCall}
-      onCall={(person) => {
-        keepMissedSeen(sameCaller);
-        flow.ask(person);
-      }}
-      onSeen={() => keepMissedSeen(sameCaller)}
-    />
+    <>
+      {check}
+      <MissedCard
+        missed={missed}
+        timeZone={timeZone}
+        canCall={now.canCall}
+        onCall={(person) => {
+          keepMissedSeen(sameCaller);
+          flow.ask(person);
+        }}
+        onSeen={() => keepMissedSeen(sameCaller)}
+      />
+    </>
   );
 }

@@ -36,9 +36,13 @@ export const visitCheckRequestSchema = z.object({
 export type VisitCheckRequest = z.infer<typeof visitCheckRequestSchema>;
 export const visitCheckSchema = z.object({
   ...visitCheckRequestSchema.shape,
+  /** The screen that tested; null: a caretaker's browser. */
+  screenId: z._default(z.nullable(id), null),
   by: z.string(),
   at: instant,
 });
+
+export type VisitCheck = z.infer<typeof visitCheckSchema>;
 
 /** GET and PUT /api/visit-settings */
 export const visitSettingsSchema = z.object({

@@ -137,6 +137,8 @@ export const visitNowSchema = z.object({
   autoAfterMs: z.nullable(z.int()),
   isRelaySet: z.boolean(),
   isRelayOnly: z.boolean(),
+  /** On a screen: whether it shall test the relay now, once in a night. */
+  isCheckDue: z.optional(z.boolean()),
   /** On a screen, those of the last day who called and were not answered, newest first. */
   missed: z.array(missedVisitSchema),
   /** The hub's clock. */

@@ -6,9 +6,7 @@ import { requirePermission } from "@/lib/accounts/permissions/require-permission
 import {
   presenceSchema,
   screenMediaSchema,
-  visitCheckRequestSchema,
   visitCheckSchema,
-  type VisitCheckRequest,
   visitDevicesSchema,
   type VisitDevices,
   type VisitSettings,
@@ -21,10 +19,9 @@ import { log } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
 
 const ROW = { where: { id: 1 } } as const;
-/** One browser each. */
-const MOST_CHECKS = 10;
-
 const checksSchema = z.array(visitCheckSchema);
+/** What a column holds; nothing of what no version has written. */
+export const parseChecks = (text: string) => checksSchema.catch([]).parse(JSON.parse(text));
 
 export type VisitSettingsRow = {
   isOn: boolean;
@@ -41,7 +38,7 @@ export async function readVisitSettings(): Promise<VisitSettingsRow> {
   return {
     ...{ isOn: row.isOn, ringSeconds: row.ringSeconds, autoScreenId: row.autoScreenId },
     presence: presenceSchema.parse(row.presence),
-    checks: checksSchema.catch([]).parse(JSON.parse(row.checks)),
+    checks: parseChecks(row.checks),
   };
 }
 
@@ -62,9 +59,13 @@ export async function getVisitSettings(identity: Identity): Promise<VisitSetting
   requirePermission(identity, "visit.manage");
   const [settings, screens] = await Promise.all([readVisitSettings(), readScreens(clock.now())]);
   const { VISIT_TURN_URLS, VISIT_RELAY_ONLY, https } = env();
+  const checks = settings.checks.flatMap((check) => {
+    const screen = screens.find(({ id }) => id === check.screenId);
+    return check.screenId !== null && !screen ? [] : [{ ...check, by: screen?.name ?? check.by }];
+  });
   return {
     ...settings,
-    screens,
+    ...{ screens, checks },
     isRelaySet: VISIT_TURN_URLS.length > 0,
     ...{ isRelayOnly: VISIT_RELAY_ONLY, isHttps: https },
   };
@@ -95,21 +96,6 @@ export async function saveVisitSettings(
   });
   log.info("visits.changed", { isOn: settings.isOn });
   return getVisitSettings(identity);
-}
-
-/** Keeps what a browser or a screen found out about the relay; the newest of each. Throws AppError "forbidden". */
-export async function noteCheck(identity: Identity, request: VisitCheckRequest): Promise<void> {
-  if (identity.kind !== "kiosk") requirePermission(identity, "visit.manage");
-  const by = identity.kind === "kiosk" ? identity.name : "This computer";
-  const found = visitCheckRequestSchema.parse(request);
-  const at = clock.now();
-  const { checks } = await readVisitSettings();
-  const kept = [{ ...found, by, at: at.toISOString() }, ...checks.filter((check) => check.by !== by)].slice(
-    0,
-    MOST_CHECKS,
-  );
-  const data = { checks: JSON.stringify(kept), updatedAt: at };
-  await db.write((tx) => tx.visitSettings.upsert({ ...ROW, create: { id: 1, ...data }, update: data }));
 }
 
 /** Notes what a screen's heartbeat tells of its camera and microphone; the same again is no write. */

@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { visitSettingsSchema } from "@/lib/kiosk/visits/caretaker-schema";
 import { aServerAt, type ServerAt } from "@/tests/support/browser/days";
+import { setRest } from "@/tests/support/browser/screen";
 import { aVisitPhone, aVisitScreen, relayProtocolsOf, VISIT_BROWSER, visit } from "@/tests/support/browser/visits";
-import { closeVisitsAfterEach } from "@/tests/support/browser/world";
+import { closeVisitsAfterEach, go } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
 import { freePort } from "@/tests/support/server/production-server";
 
@@ -59,4 +61,18 @@ test("a visit goes through the relay by TCP where UDP is blocked", async ({ brow
   await visit(phone, screen);
   const all = await Promise.all([screen, phone].map((page: Page) => relayProtocolsOf(page)));
   expect(all).toEqual([["tcp"], ["tcp"]]);
+});
+
+test("a screen that rests at night tests the relay and tells the caretaker", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { id, page } = await aVisitScreen(browser, hub.server, admin);
+  await setRest(admin, { nightOn: true, nightFrom: "00:00", nightUntil: "23:59" });
+  await go(page, "/");
+  const found = async () =>
+    (await admin.request("GET", "/api/visit-settings")).read(visitSettingsSchema).checks.map((check) => ({
+      ...{ screenId: check.screenId, by: check.by, udp: check.udp, tcp: check.tcp },
+    }));
+  await expect
+    .poll(found, { timeout: 90_000 })
+    .toEqual([{ screenId: id, by: "Kitchen", udp: "untried", tcp: "works" }]);
 });

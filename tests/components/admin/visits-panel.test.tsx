@@ -88,3 +88,22 @@ test("what keeps visits from working is said where they are turned on", async ()
   await openSection(VisitsPanel, network);
   expect(screen.getByText(/Video visits need https/)).toBeVisible();
 });
+
+test("what this browser and each screen found out about the relay is told apart", async () => {
+  const at = "2026-11-25T08:12:00.000Z";
+  serve({
+    checks: [
+      { udp: "works", tcp: "fails", screenId: "k", by: "Kitchen", at },
+      { udp: "fails", tcp: "fails", screenId: null, by: "This computer", at },
+    ],
+  });
+  await openSection(VisitsPanel, network);
+  const block = within(screen.getByRole("group", { name: "Test visits" }));
+  expect(block.getByText(/Each screen does the same/)).toBeVisible();
+  expect(
+    block.getByText("Last time: The relay didn’t connect. Check its address, its secret and its ports."),
+  ).toBeVisible();
+  expect(block.getByRole("listitem")).toHaveTextContent(
+    "KitchenThe relay works, but not by TCP: strict networks can’t reach it.Wednesday, November 25, 2026, 3:12 AM",
+  );
+});

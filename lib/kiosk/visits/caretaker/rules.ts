@@ -1,4 +1,10 @@
-import type { VisitCheckRequest, VisitDevices, VisitLog, VisitSettings } from "@/lib/kiosk/visits/caretaker-schema";
+import type {
+  VisitCheck,
+  VisitCheckRequest,
+  VisitDevices,
+  VisitLog,
+  VisitSettings,
+} from "@/lib/kiosk/visits/caretaker-schema";
 import { WEEKDAYS, weekdayOf } from "@/lib/platform/time/civil-date";
 import { formatDate, formatTime } from "@/lib/platform/time/format";
 import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
@@ -73,6 +79,13 @@ export function checkSentence({ udp, tcp }: VisitCheckRequest): string {
   if (udp === "fails") return "The relay works by TCP only. Open its UDP ports: video needs them.";
   if (tcp === "fails") return "The relay works, but not by TCP: strict networks can’t reach it.";
   return "The relay works.";
+}
+
+/** When a screen tested the relay: "Tuesday, November 24, 2026, 3:12 AM". The day is the household's. */
+export function checkedAt({ at }: VisitCheck, timeZone: string): string {
+  const instant = new Date(at);
+  const { weekday, date } = formatDate(civilDateAt(instant, timeZone));
+  return `${weekday}, ${date}, ${formatTime(wallTimeAt(instant, timeZone))}`;
 }
 
 /** Which ways a household's relay can be reached, as a sentence; empty where all is well. */

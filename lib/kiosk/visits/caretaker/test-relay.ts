@@ -14,8 +14,8 @@ function serversBy(way: Way, { iceServers }: Relay): RTCIceServer[] {
   });
 }
 
-/** Connects two ends in this browser by the relay alone; false when it has not happened in time. */
-async function connects(iceServers: RTCIceServer[]): Promise<boolean> {
+/** Connects two ends in this browser by the relay alone; false when it has not happened in time, or before the signal. */
+async function connects(iceServers: RTCIceServer[], signal?: AbortSignal): Promise<boolean> {
   const [one, other] = [0, 1].map(() => new RTCPeerConnection({ iceServers, iceTransportPolicy: "relay" }));
   if (!one || !other) return false;
   try {
@@ -23,6 +23,7 @@ async function connects(iceServers: RTCIceServer[]): Promise<boolean> {
     const isOpen = new Promise<boolean>((resolve) => {
       channel.onopen = () => resolve(true);
       setTimeout(() => resolve(false), TRY_MS);
+      signal?.addEventListener("abort", () => resolve(false));
     });
     one.onicecandidate = ({ candidate }) => void other.addIceCandidate(candidate ?? undefined);
     other.onicecandidate = ({ candidate }) => void one.addIceCandidate(candidate ?? undefined);
@@ -38,11 +39,11 @@ async function connects(iceServers: RTCIceServer[]): Promise<boolean> {
 }
 
 /** Finds out in this browser whether the relay connects by UDP and by TCP; "untried" where no address leads there. Never throws. */
-export async function testRelay(relay: Relay): Promise<VisitCheckRequest> {
+export async function testRelay(relay: Relay, signal?: AbortSignal): Promise<VisitCheckRequest> {
   const by = async (way: Way) => {
     const servers = serversBy(way, relay);
     if (servers.length === 0) return "untried" as const;
-    return (await connects(servers).catch(() => false)) ? ("works" as const) : ("fails" as const);
+    return (await connects(servers, signal).catch(() => false)) ? ("works" as const) : ("fails" as const);
   };
   const [udp, tcp] = await Promise.all([by("udp"), by("tcp")]);
   return { udp, tcp };

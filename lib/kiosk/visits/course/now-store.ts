@@ -4,13 +4,14 @@ import { ACTIVE_KEY, type VisitRow } from "@/lib/kiosk/visits/course/row";
 import { roleIn } from "@/lib/kiosk/visits/course/view";
 import { autoAfterMs, findInvited } from "@/lib/kiosk/visits/course/visit-store";
 import { type Circumstances, readCircumstances } from "@/lib/kiosk/visits/gate/circumstances-store";
-import { whyNot } from "@/lib/kiosk/visits/gate/gate-rules";
+import { isCheckDue, whyNot } from "@/lib/kiosk/visits/gate/gate-rules";
 import { readMissed } from "@/lib/kiosk/visits/gate/missed-store";
 import { currentPlan } from "@/lib/kiosk/visits/gate/plan-store";
 import { pauseEnd } from "@/lib/kiosk/visits/gate/ring-limits";
 import { familySentence, ON_HIS_SCREEN } from "@/lib/kiosk/visits/gate/texts";
 import { type Party, partyOf } from "@/lib/kiosk/visits/people/party";
 import { type PersonRights, readPerson } from "@/lib/kiosk/visits/people/person-store";
+import { lastCheckAt } from "@/lib/kiosk/visits/relay/check-store";
 import { relayFor } from "@/lib/kiosk/visits/ring/relay";
 import { showVisit, whyNotFor } from "@/lib/kiosk/visits/ring/ring-store";
 import type { VisitNow } from "@/lib/kiosk/visits/schema";
@@ -65,6 +66,11 @@ async function nowOnScreen(party: ScreenParty, circumstances: Circumstances): Pr
         : why === "board-soon"
           ? familySentence(why, { rule, pausedUntil: null }, words)
           : ON_HIS_SCREEN,
+    isCheckDue: isCheckDue(
+      { lastAt: lastCheckAt(settings.checks, party.kioskId), rule, isBusy },
+      now,
+      circumstances.household,
+    ),
     autoAfterMs: isCounting ? autoAfterMs(row, person, now, words.timeZone) : null,
     missed: await readMissed(circumstances),
   };
@@ -112,12 +118,20 @@ export async function getVisitNow(identities: readonly Identity[]): Promise<Visi
   const party = partyOf(identities);
   const circumstances = await readCircumstances();
   const { iceServers, isRelayOnly } = relayFor("now");
-  const own =
+  const own: Partial<VisitNow> =
     party === null
       ? {}
       : party.side === "screen"
         ? await nowOnScreen(party, circumstances)
         : await nowOnPhone(party, circumstances);
   const isRelaySet = iceServers.some(({ urls }) => urls.some((url) => url.startsWith("turn")));
-  return { ...NOTHING, ...own, isRelaySet, isRelayOnly, now: circumstances.now.toISOString() };
+  const isCheckReady = isRelaySet && own.isCheckDue === true;
+  return {
+    ...NOTHING,
+    ...own,
+    isCheckDue: isCheckReady,
+    isRelaySet,
+    isRelayOnly,
+    now: circumstances.now.toISOString(),
+  };
 }

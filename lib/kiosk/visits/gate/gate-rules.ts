@@ -81,6 +81,27 @@ export function isWithin(time: string, from: string, until: string): boolean {
   return from < until ? time >= from && time < until : from > until && (time >= from || time < until);
 }
 
+const DAY_MS = 86_400_000;
+/** When a screen without a night has one of its own for the test of the relay. */
+const STILL_HOURS = { nightFrom: "02:00", nightUntil: "05:00" };
+
+/**
+ * Whether a screen is due to test the relay: once in each night, when no visit and no board is near. `lastAt`: when it told last; null:
+ * never.
+ */
+export function isCheckDue(
+  { lastAt, rule, isBusy }: { lastAt: Date | null; rule: Rule | null; isBusy: boolean },
+  now: Date,
+  { timeZone, settings }: Household,
+): boolean {
+  const hasNight = settings.nightOn && settings.nightFrom !== settings.nightUntil;
+  const { nightFrom, nightUntil } = hasNight ? settings : STILL_HOURS;
+  if (isBusy || (rule !== null && rule.kind !== "night")) return false;
+  if (!isWithin(wallTimeAt(now, timeZone), nightFrom, nightUntil)) return false;
+  const began = nextWallTime(new Date(now.getTime() - DAY_MS), nightFrom, timeZone);
+  return lastAt === null || lastAt < began || lastAt > now;
+}
+
 export type GateInput = {
   isOn: boolean;
   hasScreen: boolean;

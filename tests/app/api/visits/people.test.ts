@@ -183,7 +183,9 @@ test("a heartbeat tells what a screen has, and a browser what it found out about
     await callRoute(checkRoute, { method: "POST", cookie: admin, json: { udp, tcp: "untried" } });
   const { screens, checks } = await settings();
   expect(screens.find(({ id }) => id === family.kitchen.id)?.devices).toEqual(visits);
-  expect(checks).toEqual([{ udp: "works", tcp: "untried", by: "This computer", at: TUESDAY.toISOString() }]);
+  expect(checks).toEqual([
+    { udp: "works", tcp: "untried", screenId: null, by: "This computer", at: TUESDAY.toISOString() },
+  ]);
 });
 
 test("the log keeps who, when and how long for 90 days", async () => {

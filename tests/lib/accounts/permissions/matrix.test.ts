@@ -51,6 +51,7 @@ const EXPECTED: Record<Action, string> = {
   "visit.take-part": "no yes yes yes no yes",
   "visit.log": "no no no no no yes",
   "visit.manage": "no no no no no yes",
+  "visit.check": "no no yes no no yes",
   "household.manage": "no no no no no yes",
 };
 // Object.entries forgets that the keys are actions.

@@ -4,6 +4,7 @@ import {
   endsVisits,
   type GateInput,
   type Household,
+  isCheckDue,
   isWithin,
   nextBoardAt,
   restSince,
@@ -114,4 +115,38 @@ test.each([
 test("an hour of another day names the day", () => {
   expect(hourOf(at("24T15:25:00"), { timeZone: HOME.timeZone, now: NOW })).toBe("3:25 PM");
   expect(hourOf(at("25T15:25:00"), { timeZone: HOME.timeZone, now: NOW })).toBe("3:25 PM on Wednesday");
+});
+
+describe("a test of the relay by a screen", () => {
+  const isDue = (now: string, last: string | null = null, household = HOME, isBusy = false) =>
+    isCheckDue(
+      { lastAt: last === null ? null : at(last), rule: ruleAt(at(now), household), isBusy },
+      at(now),
+      household,
+    );
+
+  test.each([
+    ["24T21:59:59", null, false],
+    ["24T22:00:00", null, true],
+    ["25T05:59:59", null, true],
+    ["25T06:00:00", null, false],
+    // This night's, the one's before, and what a clock that ran ahead has written.
+    ["25T05:59:59", "24T22:00:00", false],
+    ["24T22:00:01", "24T21:59:59", true],
+    ["24T23:00:00", "24T05:59:59", true],
+    ["24T23:00:00", "24T23:00:01", true],
+    // Shabbos.
+    ["27T23:00:00", null, false],
+  ])("at %s after one at %s is due: %s", (now, last, due) => expect(isDue(now, last)).toBe(due));
+
+  test("waits while there is a visit", () => expect(isDue("24T23:00:00", null, HOME, true)).toBe(false));
+
+  test("comes between two and five where there is no night", () => {
+    for (const settings of [{ nightOn: false }, { nightFrom: "06:00" }]) {
+      const household = { ...HOME, settings: { ...HOME.settings, ...settings } };
+      expect(
+        ["24T23:00:00", "25T01:59:59", "25T02:00:00", "25T05:00:00"].map((now) => isDue(now, null, household)),
+      ).toEqual([false, false, true, false]);
+    }
+  });
 });
