@@ -1,10 +1,14 @@
 import { cpus, loadavg } from "node:os";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { cookieName } from "@/lib/accounts/auth/cookies";
+import { benchTurning } from "@/tests/bench/gallery/turning";
 import { median, NEW_WINDOW_MS, option, printTable } from "@/tests/bench/measure";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 const ITEMS = 10_000;
+const TURNS = 200;
+/** More than a page of the hub shows. */
+const PAGE = 12;
 const ROUNDS = 5;
 const SLOW_DOWN = 4;
 const BYTES_PER_SECOND = 20_000_000 / 8;
@@ -94,16 +98,17 @@ async function openByAddress(browser: Browser, server: ProductionServer): Promis
   return { ...sum, firstPageMs };
 }
 
-/** `npm run bench -- gallery`: a gallery of 10,000 items on a slow screen behind a slow line. */
+/** `npm run bench -- gallery`: a gallery of 10,000 items on a slow screen behind a slow line, and the turning of its pages. */
 export async function benchGallery(words: string[]): Promise<void> {
   const rounds = option(words, "rounds", ROUNDS);
+  const [items, turns] = [option(words, "items", ITEMS), option(words, "turns", TURNS)];
   const server = await startProductionServer();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    await server.program("tests/bench/seed-gallery-main.ts", String(ITEMS), TOKEN);
+    await server.program("tests/bench/seed-gallery-main.ts", String(items), TOKEN, String(turns * PAGE));
     const rows = [
       ["", "first page, ms (goal 1000)", "moved, KB (goal 1500)", "list, KB", "largest picture, KB (goal 60)"],
     ];
@@ -128,9 +133,10 @@ export async function benchGallery(words: string[]): Promise<void> {
       ]);
     }
     console.log(
-      `\n  ${ITEMS} items, 1280x800, processor slowed down ${SLOW_DOWN} times, 20 Mbit/s, ${rounds} rounds\n`,
+      `\n  ${items} items, 1280x800, processor slowed down ${SLOW_DOWN} times, 20 Mbit/s, ${rounds} rounds\n`,
     );
     printTable(rows);
+    await benchTurning(browser, server, TOKEN, turns);
     console.log(`\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end`);
   } finally {
     await browser.close();

@@ -48,7 +48,8 @@ function watchConnections(): void {
   };
 }
 
-async function withDevices(context: BrowserContext, origin: string): Promise<void> {
+/** Lets a browser's pages use its fake devices, and remembers what they open. */
+export async function withDevices(context: BrowserContext, origin: string): Promise<void> {
   await context.grantPermissions(["camera", "microphone"], { origin });
   await context.addInitScript(watchConnections);
 }

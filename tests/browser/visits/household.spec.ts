@@ -1,0 +1,135 @@
+import { expect, type Page, test } from "@playwright/test";
+import { visitPeopleSchema } from "@/lib/kiosk/visits/caretaker-schema";
+import { BOARD_SETTINGS } from "@/tests/support/browser/board-scenes";
+import { aServerAt, FRIDAY, MORNING, type ServerAt } from "@/tests/support/browser/days";
+import { aFamilyPhone } from "@/tests/support/browser/family";
+import {
+  aVisitPhone,
+  aVisitScreen,
+  callButton,
+  hasNoDevices,
+  phoneVisit,
+  ring,
+  ringOf,
+  seesPictures,
+  tap,
+  VISIT_BROWSER,
+  visit,
+  visitOn,
+  withDevices,
+} from "@/tests/support/browser/visits";
+import { closeVisitsAfterEach } from "@/tests/support/browser/world";
+import type { Client } from "@/tests/support/server/client";
+import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
+
+test.use({ launchOptions: VISIT_BROWSER });
+test.describe.configure({ timeout: 180_000 });
+
+let hub: ServerAt;
+test.afterEach(() => hub.server.dispose());
+closeVisitsAfterEach();
+
+const askButton = (phone: Page) => phone.getByRole("button", { name: "Ask to Visit Zaidy" });
+
+async function aLinkPhone(browser: Parameters<typeof aFamilyPhone>[0]): Promise<Page> {
+  const { page, context } = await aFamilyPhone(browser, hub.server);
+  await withDevices(context, hub.server.origin);
+  await page.reload();
+  return page;
+}
+
+/** As the caretaker does at /admin. */
+async function letIn(admin: Client, name: string): Promise<void> {
+  const { people } = (await admin.request("GET", "/api/visit-people")).read(visitPeopleSchema);
+  const person = people.find((one) => one.name === name && one.isAllowed === null);
+  const json = {
+    ...{ name, photoItemId: null, isAllowed: true, mayCall: true, mayBeCalled: true, connectsByItself: false },
+    ...{ hasAgreed: false, hoursFrom: "09:00", hoursUntil: "20:00", mayRingAtNight: false },
+  };
+  const answer = await admin.request("PUT", `/api/visit-people/${encodeURIComponent(person?.id ?? "")}`, { json });
+  expect(answer.status, answer.body.toString("utf8")).toBe(200);
+}
+
+test("a link’s phone that the caretaker has let in calls, and another phone of the link does not", async ({
+  browser,
+}) => {
+  hub = await aServerAt(MORNING, ACCOUNT_SETTINGS);
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const [hers, other] = [await aLinkPhone(browser), await aLinkPhone(browser)];
+  await hers.locator("#visitor-name").fill("Shira");
+  await askButton(hers).click();
+  await expect(hers.getByText(/^We asked the caretaker to allow visits from this phone\./)).toBeVisible();
+  await letIn(admin, "Shira");
+  await expect(callButton(hers)).toBeVisible();
+  await ring(hers, screen);
+  await expect(ringOf(screen)).toContainText("Shira is calling");
+  await tap(screen, "Answer", () => expect(visitOn(screen)).toBeVisible({ timeout: 1000 }));
+  await Promise.all([seesPictures(hers), seesPictures(screen)]);
+  await expect(askButton(other)).toBeVisible();
+  await expect(callButton(other)).toHaveCount(0);
+});
+
+test("a hub that is killed while it rings and comes back still lets him answer", async ({ browser }) => {
+  hub = await aServerAt(MORNING, ACCOUNT_SETTINGS);
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await ring(phone, screen);
+  await hub.server.kill9();
+  await hub.server.restart();
+  await tap(screen, "Answer", () => expect(visitOn(screen)).toBeVisible({ timeout: 1000 }));
+  await Promise.all([seesPictures(phone, 60_000), seesPictures(screen, 60_000)]);
+});
+
+test("a ring whose caller leaves while the hub is away ends on his screen", async ({ browser }) => {
+  hub = await aServerAt(MORNING, ACCOUNT_SETTINGS);
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await ring(phone, screen);
+  await hub.server.kill9();
+  await phone.context().close();
+  await hub.server.restart();
+  await expect(ringOf(screen)).toHaveCount(0, { timeout: 60_000 });
+  await hasNoDevices(screen);
+});
+
+test("a visit whose hub is killed as he answers comes about when the hub is back", async ({ browser }) => {
+  hub = await aServerAt(MORNING, ACCOUNT_SETTINGS);
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await ring(phone, screen);
+  // Answered, and nothing else is carried: the two have not found each other.
+  await screen.route("**/signals*", (route) => route.abort());
+  await tap(screen, "Answer", () => expect(visitOn(screen)).toBeVisible({ timeout: 1000 }));
+  await hub.server.kill9();
+  await screen.unroute("**/signals*");
+  await hub.server.restart();
+  await Promise.all([seesPictures(phone, 90_000), seesPictures(screen, 90_000)]);
+});
+
+test("a visit ends when Shabbos begins, and his screen says so before", async ({ browser }) => {
+  hub = await aServerAt(FRIDAY.replace("15:00", "18:10"), BOARD_SETTINGS);
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await visit(phone, screen);
+  await hub.moveTo(FRIDAY.replace("15:00", "18:26"));
+  // A page's clock goes with the hub's when it is loaded.
+  await screen.reload();
+  await expect(visitOn(screen).getByText(/^Shabbos or Yom Tov begins in \d+ minutes?\.$/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await Promise.all([seesPictures(phone), seesPictures(screen)]);
+  await hub.moveTo(FRIDAY.replace("15:00", "18:40"));
+  await expect(
+    phoneVisit(phone).getByText("The visit has ended because Shabbos or Yom Tov begins where Zaidy is."),
+  ).toBeVisible({ timeout: 60_000 });
+  await expect(screen.getByRole("region", { name: "Shabbos and Yom Tov" })).toBeVisible();
+  await Promise.all([hasNoDevices(screen), hasNoDevices(phone)]);
+  await phone.getByRole("button", { name: "Close" }).click();
+  await expect(phone.getByText(/^It is Shabbos where Zaidy is\. You can visit after /)).toBeVisible();
+  await expect(callButton(phone)).toHaveCount(0);
+});
