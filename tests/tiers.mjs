@@ -100,6 +100,7 @@ export const ROWS = [
   {
     path: "tests/app/api/visits/household.test.ts",
     tier: "both",
+    databases: true,
     reason: "12 histories of a household, or 200",
   },
   { path: "tests/app/api/visits/", tier: "main", databases: true, reason: SQL },

@@ -4,6 +4,7 @@ import { GET as settingsRoute } from "@/app/api/visit-settings/route";
 import { revokeKiosk } from "@/lib/accounts/auth/kiosks/kiosk-store";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { type VisitCheckRequest, visitSettingsSchema } from "@/lib/kiosk/visits/caretaker-schema";
+import { getCheckRelay, noteCheck } from "@/lib/kiosk/visits/relay/check-store";
 import { relaySchema } from "@/lib/kiosk/visits/schema";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
@@ -11,7 +12,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
 import { emptyTables, withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
-import { aFamily, aPage, nowOf, rung, turnOn } from "@/tests/support/visits/family";
+import { aFamily, aPage, nowOf, rung, say, turnOn } from "@/tests/support/visits/family";
 
 /** Tuesday night in New York, which is from ten to six. */
 const NIGHT = new Date("2026-11-24T23:00:00-05:00");
@@ -95,13 +96,32 @@ test("a screen tests nothing by day, and nothing without a relay", async () => {
   expect(await isDue(family.kitchen)).toBe(false);
 });
 
-test("a screen tests nothing while a visit rings", async () => {
-  await rung(aPage(family.den.cookie), family.phone);
+test("a screen tests nothing while a visit rings, and again after it", async () => {
+  const caller = aPage(family.den.cookie);
+  const id = await rung(caller, family.phone);
   expect([await isDue(family.kitchen), await ask(family.kitchen.cookie)]).toEqual([false, 409]);
+  await say(caller, id, "end", { reason: "cancelled" });
+  expect([await isDue(family.kitchen), await ask(family.kitchen.cookie)]).toEqual([true, 200]);
 });
 
 test("each screen gets a credential of its own", async () => {
   const response = await callRoute(relayRoute, { cookie: family.kitchen.cookie });
   const { iceServers } = relaySchema.parse(await response.json());
   expect(iceServers.map(({ username }) => username?.split(":")[1])).toContain(`check-${family.kitchen.id}`);
+});
+
+test("the store itself refuses everyone but the caretaker and the screens", async () => {
+  const relative = { kind: "account", id: family.anna.id, role: "family", sessionId: "session" } as const;
+  await expect(getCheckRelay(relative)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(noteCheck(relative, FOUND)).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("the caretaker’s result is kept before anything else is, and twenty are enough", async () => {
+  await emptyTables("visitSettings");
+  expect([await tell(admin), (await checks()).length]).toEqual([204, 1]);
+  const { id } = family.kitchen;
+  const many = Array.from({ length: 25 }, () => ({ ...FOUND, screenId: id, by: "Kitchen", at: NIGHT.toISOString() }));
+  await db.write((tx) => tx.visitSettings.updateMany({ data: { checks: JSON.stringify(many) } }));
+  await tell(admin);
+  expect(await checks()).toHaveLength(20);
 });
