@@ -60,7 +60,7 @@ function Controls({ joined, state: { session, devices } }: ControlsProps) {
   return (
     <>
       {isHanding && <Words>{say("visit.handOverHow")}</Words>}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 [&>:last-child:nth-child(odd)]:col-span-full">
         <Control aria-pressed={session.isMuted} onClick={() => own?.setMuted(!session.isMuted)}>
           {session.isMuted ? <MicOff aria-hidden /> : <Mic aria-hidden />}
           {say(session.isMuted ? "visit.unmute" : "visit.mute")}
@@ -165,9 +165,9 @@ export function PhoneVisit({ joined, name, hasRelay, onOver, onAgain }: Props) {
                 volume={null}
                 label={say("visit.you")}
                 className={cn(
-                  "absolute top-[max(1rem,env(safe-area-inset-top))] right-4 z-10 h-36 w-27 rounded-md border-2 border-cloth bg-night",
+                  "absolute top-[max(1rem,env(safe-area-inset-top))] right-4 z-10 h-36 w-27 rounded-md bg-night ring-2 ring-cloth",
                   state.devices.isFront && "-scale-x-100",
-                  isRinging && "inset-0 top-0 right-0 z-0 size-full rounded-none border-0",
+                  isRinging && "inset-0 top-0 right-0 z-0 size-full rounded-none ring-0",
                 )}
               />
             )}

@@ -66,7 +66,7 @@ function VoiceKeys() {
 function Middle({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="absolute inset-0 grid place-items-center bg-night/80 p-6">
-      <div className="grid w-[min(60rem,100%)] gap-[min(2rem,4dvh)] rounded-lg border-3 border-edge bg-card p-[min(3rem,5vw)] text-ink">
+      <div className="grid w-[min(60rem,100%)] gap-[min(2rem,4dvh)] rounded-lg bg-card p-[min(3rem,5vw)] text-ink">
         <p
           role="status"
           className="text-center font-serif text-[min(3.5rem,7dvh,8vw)] leading-tight font-bold wrap-anywhere"
@@ -183,7 +183,7 @@ export function VisitScreen({ joined, person: invited, isCalling, onOver, onCall
                 stream={joined.ownStream}
                 volume={null}
                 label="You"
-                className="aspect-4/3 w-[min(15rem,30vw)] -scale-x-100 rounded-lg border-4 border-cloth bg-night"
+                className="aspect-4/3 w-[min(15rem,30vw)] -scale-x-100 rounded-lg bg-night ring-4 ring-cloth"
               />
               <Chip className="flex items-center gap-3 py-2 text-hub-body">
                 <span aria-hidden className="size-5 rounded-full border-2 border-cloth bg-[#d11a2a]" />
@@ -199,7 +199,7 @@ export function VisitScreen({ joined, person: invited, isCalling, onOver, onCall
           {waits && !isOver && <Chip>{REMINDER_WAITS}</Chip>}
           {words && <Chip>{words}</Chip>}
         </div>
-        {!isOver && (
+        {!isOver && !asksEnd && (
           <div className="absolute inset-x-6 bottom-6 flex flex-wrap items-stretch justify-between gap-4">
             <VoiceKeys />
             <Button variant="danger" data-tap="slow" className={cn(KEY, "min-w-56 border-cloth")} onClick={end}>

@@ -29,14 +29,14 @@ import { DESK_VISIT_SCENES, PHONE_VISIT_SCENES, VISIT_SCENES } from "@/tests/sup
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
 
 /** V1: no violations; what axe cannot decide is listed next to the test. */
-async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   const { violations, unsure } = await lookWithAxe(page);
   test.info().annotations.push(...unsure.map((description) => ({ type: "axe is not sure", description })));
   expect(violations, "axe").toEqual([]);
 }
 
 /** What holds on every page: V2, V4, V8, V9, V10, V11, V14, V25, V29. */
-function expectTidy(found: Findings): void {
+export function expectTidy(found: Findings): void {
   const { covered, small, clipped, faint, blurred, wordless, figures, craft, sideways } = found;
   expect.soft(small, "text that is too small").toEqual([]);
   expect.soft(clipped, "text that is cut off").toEqual([]);
