@@ -61,10 +61,13 @@ function marionette(port: number) {
   };
 }
 
+/** A camera and a microphone that are none, and that no one is asked for. */
+export const FAKE_DEVICES = { "media.navigator.streams.fake": true, "media.navigator.permission.disabled": true };
+
 /** Starts Firefox without a window in a profile of its own. */
-export async function startFirefox(): Promise<Driver> {
+export async function startFirefox(more: Record<string, boolean> = {}): Promise<Driver> {
   const profile = mkdtempSync(path.join(tmpdir(), "naches-firefox-"));
-  const lines = Object.entries(PREFERENCES).map(
+  const lines = Object.entries({ ...PREFERENCES, ...more }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(path.join(profile, "user.js"), lines.join("\n"));
