@@ -13,7 +13,7 @@ export function FamilyPanel() {
   return (
     <PanelBody>
       {people?.length === 0 && (
-        <p className="m-auto px-edge text-center font-serif text-hub-tile font-bold">
+        <p className="m-auto px-edge text-center font-serif text-hub-title font-bold">
           We can’t call right now. Please try again later.
         </p>
       )}

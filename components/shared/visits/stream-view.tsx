@@ -10,17 +10,33 @@ type Props = {
   className: string;
 };
 
+/** Below this part of it in sight, a face may be cut off: it is shown whole. */
+const LEAST_IN_SIGHT = 0.6;
+
+/** Fills its place, unless too much of the picture would be cut off: a phone that is held upright, or turned. */
+function fit(video: HTMLVideoElement): void {
+  const ratio = (video.videoWidth * video.clientHeight) / (video.videoHeight * video.clientWidth);
+  video.style.objectFit = Math.min(ratio, 1 / ratio) < LEAST_IN_SIGHT ? "contain" : "cover";
+}
+
 /** What a camera sees, as it comes. Its sound has no other way out: the echo canceller knows an element's alone. */
 export function StreamView({ stream, volume, isMuted = false, label, className }: Props) {
   const shown = useRef<HTMLVideoElement>(null);
+  const isOwn = volume === null;
   const attach = useCallback(
     (video: HTMLVideoElement | null) => {
       shown.current = video;
-      if (!video) return;
+      if (!video) return undefined;
       video.srcObject = stream;
       video.play().catch(() => undefined);
+      if (isOwn || typeof ResizeObserver === "undefined") return undefined;
+      const look = () => fit(video);
+      const observer = new ResizeObserver(look);
+      observer.observe(video);
+      video.addEventListener("resize", look);
+      return () => observer.disconnect();
     },
-    [stream],
+    [stream, isOwn],
   );
   useEffect(() => {
     if (shown.current && volume !== null) shown.current.volume = volume;

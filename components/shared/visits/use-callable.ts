@@ -6,12 +6,12 @@ import type { VisitPerson } from "@/lib/kiosk/visits/schema";
 /** True on a paired screen that takes part in visits; the screen's own program reads it. */
 export const useHasVisits = (): boolean => useQuery({ ...visitNowQuery, enabled: false }).data?.isOffered ?? false;
 
-/** Whom he can call now, by video; null while it is not known. */
+/** Whom he can call now, by video; no one where the hub does not say, and null until then. */
 export function useCallable(): readonly VisitPerson[] | null {
   const hasVisits = useHasVisits();
-  const { data } = useQuery({ ...callableQuery, enabled: hasVisits });
+  const { data, isError } = useQuery({ ...callableQuery, enabled: hasVisits });
   if (!hasVisits) return [];
-  return data === undefined ? null : (data?.people ?? []).filter(({ canRing }) => canRing);
+  return data === undefined && !isError ? null : (data?.people ?? []).filter(({ canRing }) => canRing);
 }
 
 const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

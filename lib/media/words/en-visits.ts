@@ -26,7 +26,6 @@ export const EN_VISITS = {
   "visit.ringing": "Ringing on {relative}’s screen…",
   "visit.stop": "Stop Calling",
   "visit.connecting": "Connecting to {relative}…",
-  "visit.here": "{relative} is here.",
   "visit.comesIn": "{relative} is calling you",
   "visit.answer": "Answer",
   "visit.decline": "Not Now",

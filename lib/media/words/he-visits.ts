@@ -28,7 +28,6 @@ export const HE_VISITS = {
   "visit.ringing": "מצלצל במסך של {relative}…",
   "visit.stop": "להפסיק את השיחה",
   "visit.connecting": "מתחברים אל {relative}…",
-  "visit.here": "{relative} כאן.",
   "visit.comesIn": "{sex, select, she {{relative} מתקשרת אליך} other {{relative} מתקשר אליך}}",
   "visit.answer": "לענות",
   "visit.decline": "לא עכשיו",

@@ -25,8 +25,9 @@ import {
 import { SCHEDULE_SCENES } from "@/tests/support/browser/schedule-scenes";
 import { OVERVIEW_SCENES, SETUP_SCENES } from "@/tests/support/browser/setup-scenes";
 import { MUSIC_SCENES } from "@/tests/support/browser/songs/song-scenes";
-import { DESK_VISIT_SCENES, PHONE_VISIT_SCENES, VISIT_SCENES } from "@/tests/support/browser/visit-scenes";
+import { DESK_VISIT_SCENES, PHONE_VISIT_SCENES } from "@/tests/support/browser/visit-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
+import { SCREEN_VISIT_SCENES } from "@/tests/support/visits/screen-scenes";
 
 /** V1: no violations; what axe cannot decide is listed next to the test. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -72,7 +73,7 @@ type Kind = {
 
 /** Of these an image is kept in the other sizes too. */
 const SHOWN =
-  /^(hub-.*|rest-.*|board-.*|reveal-.*|schedule-week.*|gallery-full|viewer-(film|film-words|picture|sound|answered|long-words)|play-all.*|delete-dialog|book-.*)$/;
+  /^(hub-.*|rest-.*|board-.*|reveal-.*|schedule-week.*|visit-.*|gallery-full|viewer-(film|film-words|picture|sound|answered|long-words)|play-all.*|delete-dialog|book-.*)$/;
 /** Dim on purpose (design.md section 2). */
 const DIM = /^(rest-.*night.*|board-night|board-dim)$/;
 const DESK = { width: 1280, height: 800 };
@@ -121,7 +122,7 @@ const KINDS: Record<"hub" | "phone" | "admin" | "schedule", Kind> = {
       ...REST_SCENES,
       ...BOARD_SCENES,
       ...REMINDER_SCENES,
-      ...VISIT_SCENES,
+      ...SCREEN_VISIT_SCENES,
       ...REVEAL_SCENES,
       ...LOST_SCENES,
     ],

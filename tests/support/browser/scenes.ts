@@ -158,9 +158,10 @@ export async function settled(page: Page): Promise<void> {
         .filter((card) => inSight(card) && card.getBoundingClientRect().bottom > 0)
         .every((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) !== false);
       const pictures = [...document.querySelectorAll("img")].filter(inSight).every((picture) => picture.complete);
-      const films = [...document.querySelectorAll("video")]
-        .filter(inSight)
-        .every((film) => film.readyState >= 2 || film.preload === "none" || film.error);
+      const films = [...document.querySelectorAll("video")].filter(inSight).every((film) => {
+        const isEmpty = film.srcObject instanceof MediaStream && film.srcObject.getVideoTracks().length === 0;
+        return film.readyState >= 2 || film.preload === "none" || film.error || isEmpty;
+      });
       const moving = document
         .getAnimations()
         .some(

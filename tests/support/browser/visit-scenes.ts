@@ -1,69 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import type { ManagedPerson, VisitLog, VisitSettings } from "@/lib/kiosk/visits/caretaker-schema";
 import type { Visit, VisitNow } from "@/lib/kiosk/visits/schema";
-import type { Scene, World } from "@/tests/support/browser/scenes";
-import { pair } from "@/tests/support/browser/screen";
+import type { Scene } from "@/tests/support/browser/scenes";
 import { go, tapUntil } from "@/tests/support/browser/world";
-import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
-
-const NOW = "2026-11-24T15:00:00.000Z";
-const LATER = "2026-11-24T18:00:00.000Z";
-const RIVKY = { id: "account:Rivky", name: "Rivky", photo: null };
-/** A name that no line has room for. */
-const LONG_NAME = { ...RIVKY, name: "Chaya-Mushka Feigenbaum-Rabinovitch" };
-
-const A_VISIT: Visit = {
-  ...{ id: "visit", direction: "in", state: "ringing", role: "callee", side: "screen", person: RIVKY, screen: null },
-  ...{ endpoint: null, isAnswered: false, epoch: 1, media: "picture", isAutomatic: false, createdAt: NOW },
-  ...{ ringsUntil: LATER, shownAt: null, answeredAt: null, connectedAt: null, healingAt: null, endedAt: null },
-  ...{ endReason: null, endedBy: null, away: null, endsAt: LATER, boardAt: null, handOverUntil: null },
-};
-
-const QUIET: VisitNow = {
-  ...{ visit: null, canCall: true, whyNot: null, sentence: "", until: null, plan: null, isOffered: true },
-  ...{ media: "picture", autoAfterMs: null, isRelaySet: true, isRelayOnly: false, missed: [], now: NOW },
-};
-
-async function withVisits(page: Page, now: Partial<VisitNow>): Promise<void> {
-  await page.route("**/api/visits/now", (route) => route.fulfill({ json: { ...QUIET, ...now } }));
-  await page.route("**/api/visits/visit/*", (route) => route.fulfill({ json: { visit: A_VISIT } }));
-  await page.route("**/api/visits/people", (route) =>
-    route.fulfill({
-      json: {
-        people: ["Rivky", "Dovid", "Shira and Menachem", "Leah"].map((name) => ({
-          ...{ id: `account:${name}`, name, photo: null, canRing: true },
-        })),
-      },
-    }),
-  );
-}
-
-function onScreen(name: string, slot: string, now: Partial<VisitNow>, address = "/"): Scene {
-  return {
-    name,
-    world: "full",
-    account: null,
-    alone: true,
-    open: async (page: Page, { server }: World) => {
-      await pair(page, await aBrowserOf(server, ADMIN), server.origin);
-      await withVisits(page, now);
-      await go(page, address);
-      await expect(page.locator(slot)).toBeVisible({ timeout: 20_000 });
-    },
-  };
-}
-
-const RING = "[data-slot=visit-ring]";
-
-/** What his screen shows of visits; a visit itself moves. */
-export const VISIT_SCENES: readonly Scene[] = [
-  onScreen("visit-ring", RING, { visit: A_VISIT }),
-  onScreen("visit-ring-long", RING, { visit: { ...A_VISIT, person: LONG_NAME } }),
-  onScreen("visit-missed", "[data-slot=visit-missed]", {
-    missed: [{ id: "missed", person: RIVKY, at: NOW, beforeBoard: null }],
-  }),
-  onScreen("visit-family", "[data-slot=activity-dialog] li >> nth=3", {}, "/?activity=family"),
-];
+import { A_VISIT, answerVisits, LATER, LONG_NAME, NOW } from "@/tests/support/visits/scripted-visit";
 
 function onPhone(name: string, text: string, now: Partial<VisitNow>): Scene {
   return {
@@ -71,7 +11,7 @@ function onPhone(name: string, text: string, now: Partial<VisitNow>): Scene {
     world: "full",
     account: "family",
     open: async (page: Page) => {
-      await withVisits(page, now);
+      await answerVisits(page, { now });
       await go(page, "/family");
       await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
     },
@@ -98,10 +38,7 @@ export const PHONE_VISIT_SCENES: readonly Scene[] = [
 const SETTINGS: VisitSettings = {
   ...{ isOn: true, presence: "simple", ringSeconds: 45, autoScreenId: "kitchen" },
   ...{ isRelaySet: false, isRelayOnly: false, isHttps: true },
-  checks: [
-    { udp: "fails", tcp: "works", screenId: null, by: "This computer", at: NOW },
-    { udp: "works", tcp: "works", screenId: "kitchen", by: "Kitchen beside the window to the garden", at: NOW },
-  ],
+  checks: [{ udp: "fails", tcp: "works", by: "miriam", at: NOW }],
   screens: [
     {
       ...{ id: "kitchen", name: "Kitchen beside the window to the garden", media: "picture", isSilent: false },

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import type { Visit, VisitNow, VisitPerson } from "@/lib/kiosk/visits/schema";
+import { actVisits, OWN_PAGE, type Script } from "@/tests/support/visits/scripted-line";
+
+export const NOW = "2026-11-24T15:00:00.000Z";
+export const LATER = "2026-11-24T18:00:00.000Z";
+export const RIVKY: VisitPerson = { id: "account:Rivky", name: "Rivky", photo: null };
+/** A name that no line has room for. */
+export const LONG_NAME: VisitPerson = { ...RIVKY, name: "Chaya-Mushka Feigenbaum-Rabinovitch" };
+
+/** The family rings. */
+export const A_VISIT: Visit = {
+  ...{ id: "visit", direction: "in", state: "ringing", role: "callee", side: "screen", person: RIVKY, screen: null },
+  ...{ endpoint: null, isAnswered: false, epoch: 1, media: "picture", isAutomatic: false, createdAt: NOW },
+  ...{ ringsUntil: LATER, shownAt: null, answeredAt: null, connectedAt: null, healingAt: null, endedAt: null },
+  ...{ endReason: null, endedBy: null, away: null, endsAt: LATER, boardAt: null, handOverUntil: null },
+};
+
+/** A visit of which this page is an end. */
+export const RUNNING: Visit = { ...A_VISIT, state: "live", isAnswered: true, endpoint: OWN_PAGE };
+
+const QUIET: VisitNow = {
+  ...{ visit: null, canCall: true, whyNot: null, sentence: "", until: null, plan: null, isOffered: true },
+  ...{ media: "picture", autoAfterMs: null, isRelaySet: true, isRelayOnly: false, missed: [], now: NOW },
+};
+
+export const FOUR = ["Rivky", "Dovid", "Shira and Menachem", "Leah"];
+
+/** What the hub answers in a scene. */
+export type Hub = {
+  now?: Partial<VisitNow>;
+  /** Whom he may call. */
+  people?: readonly string[];
+  /** The visit as it begins. */
+  starts?: Visit;
+  /** The visit as it goes on. */
+  goesOn?: Partial<Visit>;
+  /** What the other end says of its camera. */
+  camera?: "off" | "resting";
+  /** The sentence with which a call is refused. */
+  refusal?: string;
+};
+
+/** The hub's answers about visits in one scene, which never change. */
+export async function answerVisits(page: Page, hub: Hub): Promise<void> {
+  const { now = {}, people = FOUR, starts = RUNNING, goesOn = {}, camera, refusal } = hub;
+  const visit = { ...starts, ...goesOn };
+  const relay = { iceServers: [], isRelayOnly: false };
+  const notice = { kind: "notice", body: JSON.stringify({ camera }), seq: 1, side: "phone", epoch: 1 };
+  const signals = { state: starts.state, epoch: 1, signals: camera === undefined ? [] : [notice] };
+  const callable = people.map((name) => ({ id: `account:${name}`, name, photo: null, canRing: true }));
+  await page.route("**/api/visits/now", (route) => route.fulfill({ json: { ...QUIET, ...now } }));
+  await page.route("**/api/visits/people", (route) => route.fulfill({ json: { people: callable } }));
+  await page.route("**/api/visits", (route) =>
+    refusal === undefined
+      ? route.fulfill({ json: { visit: starts, relay } })
+      : route.fulfill({ status: 409, json: { message: refusal } }),
+  );
+  await page.route("**/api/visits/visit/*", (route) => {
+    const kind = new URL(route.request().url()).pathname.split("/").at(-1);
+    if (kind === "signals") return route.fulfill({ json: route.request().method() === "GET" ? signals : { epoch: 1 } });
+    if (kind === "relay") return route.fulfill({ json: relay });
+    if (kind === "end" || kind === "decline") return route.fulfill({ status: 204 });
+    return route.fulfill({ json: { visit: kind === "alive" || kind === "hand-over" ? visit : starts, relay } });
+  });
+}
+
+/** A scene in which a visit runs. */
+export async function playVisit(page: Page, hub: Hub, script: Partial<Script>): Promise<void> {
+  await answerVisits(page, hub);
+  await actVisits(page, script);
+}
