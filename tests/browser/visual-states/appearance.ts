@@ -27,6 +27,7 @@ import { OVERVIEW_SCENES, SETUP_SCENES } from "@/tests/support/browser/setup-sce
 import { MUSIC_SCENES } from "@/tests/support/browser/songs/song-scenes";
 import { DESK_VISIT_SCENES, PHONE_VISIT_SCENES } from "@/tests/support/browser/visit-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
+import { RUNNING_VISIT_SCENES } from "@/tests/support/visits/phone-scenes";
 import { SCREEN_VISIT_SCENES } from "@/tests/support/visits/screen-scenes";
 
 /** V1: no violations; what axe cannot decide is listed next to the test. */
@@ -133,7 +134,7 @@ const KINDS: Record<"hub" | "phone" | "admin" | "schedule", Kind> = {
     destructivePx: 32,
   },
   phone: {
-    scenes: [...FAMILY_SCENES, ...PHONE_VISIT_SCENES],
+    scenes: [...FAMILY_SCENES, ...PHONE_VISIT_SCENES, ...RUNNING_VISIT_SCENES],
     sizes: [
       { viewport: { width: 390, height: 844 }, hasTouch: true },
       { viewport: { width: 320, height: 640 }, hasTouch: true },

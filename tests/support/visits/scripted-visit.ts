@@ -46,7 +46,13 @@ export async function answerVisits(page: Page, hub: Hub): Promise<void> {
   const { now = {}, people = FOUR, starts = RUNNING, goesOn = {}, camera, refusal } = hub;
   const visit = { ...starts, ...goesOn };
   const relay = { iceServers: [], isRelayOnly: false };
-  const notice = { kind: "notice", body: JSON.stringify({ camera }), seq: 1, side: "phone", epoch: 1 };
+  const notice = {
+    kind: "notice",
+    body: JSON.stringify({ camera }),
+    seq: 1,
+    side: visit.side === "screen" ? "phone" : "screen",
+    epoch: 1,
+  };
   const signals = { state: starts.state, epoch: 1, signals: camera === undefined ? [] : [notice] };
   const callable = people.map((name) => ({ id: `account:${name}`, name, photo: null, canRing: true }));
   await page.route("**/api/visits/now", (route) => route.fulfill({ json: { ...QUIET, ...now } }));
