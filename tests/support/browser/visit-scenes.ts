@@ -11,7 +11,7 @@ function onPhone(name: string, text: string, now: Partial<VisitNow>): Scene {
     world: "full",
     account: "family",
     open: async (page: Page) => {
-      await answerVisits(page, { now });
+      await withVisits(page, now);
       await go(page, "/family");
       await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
     },
@@ -38,7 +38,10 @@ export const PHONE_VISIT_SCENES: readonly Scene[] = [
 const SETTINGS: VisitSettings = {
   ...{ isOn: true, presence: "simple", ringSeconds: 45, autoScreenId: "kitchen" },
   ...{ isRelaySet: false, isRelayOnly: false, isHttps: true },
-  checks: [{ udp: "fails", tcp: "works", by: "miriam", at: NOW }],
+  checks: [
+    { udp: "fails", tcp: "works", screenId: null, by: "This computer", at: NOW },
+    { udp: "works", tcp: "works", screenId: "kitchen", by: "Kitchen beside the window to the garden", at: NOW },
+  ],
   screens: [
     {
       ...{ id: "kitchen", name: "Kitchen beside the window to the garden", media: "picture", isSilent: false },
