@@ -11,7 +11,7 @@ function onPhone(name: string, text: string, now: Partial<VisitNow>): Scene {
     world: "full",
     account: "family",
     open: async (page: Page) => {
-      await withVisits(page, now);
+      await answerVisits(page, { now });
       await go(page, "/family");
       await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
     },
