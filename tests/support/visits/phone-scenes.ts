@@ -70,9 +70,9 @@ export const RUNNING_VISIT_SCENES: readonly Scene[] = [
   inVisit({ name: "family-visit-healing", shows: "Reconnecting…", script: { breaks: true } }),
   inVisit({
     ...{ name: "family-visit-ended", shows: "ended the visit." },
-    goesOn: ended({ endReason: "ended", endedBy: "screen" }),
+    later: ended({ endReason: "ended", endedBy: "screen" }),
   }),
-  inVisit({ name: "family-visit-missed", shows: "did not answer.", goesOn: ended({ endReason: "missed" }) }),
-  inVisit({ name: "family-visit-declined", shows: "can’t talk right now.", goesOn: ended({ endReason: "declined" }) }),
-  inVisit({ name: "family-visit-no-path", shows: "Your network blocks", goesOn: ended({ endReason: "no-path" }) }),
+  inVisit({ name: "family-visit-missed", shows: "did not answer.", later: ended({ endReason: "missed" }) }),
+  inVisit({ name: "family-visit-declined", shows: "can’t talk right now.", later: ended({ endReason: "declined" }) }),
+  inVisit({ name: "family-visit-no-path", shows: "Your network blocks", later: ended({ endReason: "no-path" }) }),
 ];

@@ -115,7 +115,7 @@ export const SCREEN_VISIT_SCENES: readonly Scene[] = [
   }),
   onScreen({
     ...{ name: "visit-unanswered", shows: "can’t answer right now", address: FAMILY, act: ringRivky },
-    ...{ starts: { ...OUT, state: "connecting" }, goesOn: ended({ endReason: "missed", endedBy: "hub" }) },
+    ...{ starts: { ...OUT, state: "connecting" }, later: ended({ endReason: "missed", endedBy: "hub" }) },
   }),
   onScreen({
     ...{ name: "visit-refused", shows: "Shabbos begins soon.", address: FAMILY, act: ringRivky },
@@ -148,12 +148,12 @@ export const SCREEN_VISIT_SCENES: readonly Scene[] = [
   inVisit({ name: "visit-healing", shows: "for a moment. Please wait.", script: { breaks: true } }),
   inVisit({
     ...{ name: "visit-away", shows: "Rivky will be right back.", script: { breaks: true } },
-    goesOn: { state: "healing", away: "phone" },
+    later: { state: "healing", away: "phone" },
   }),
   inVisit({
     name: "visit-moved",
     shows: "Dovid is here now.",
-    goesOn: { person: { id: "account:Dovid", name: "Dovid", photo: null } },
+    later: { person: { id: "account:Dovid", name: "Dovid", photo: null } },
   }),
   inVisit({
     name: "visit-reminder",
@@ -162,17 +162,17 @@ export const SCREEN_VISIT_SCENES: readonly Scene[] = [
     starts: { ...RUNNING, person: LONG_NAME },
     act: remind,
   }),
-  inVisit({ name: "visit-before-rest", shows: /begins in \d+ minutes?\./, goesOn: { boardAt: minutes(9.5) } }),
+  inVisit({ name: "visit-before-rest", shows: /begins in \d+ minutes?\./, later: { boardAt: minutes(9.5) } }),
   inVisit({
     name: "visit-untouched",
     shows: "Touch the screen to keep talking.",
-    goesOn: { isAutomatic: true, connectedAt: minutes(-55.5), endsAt: minutes(4.5) },
+    later: { isAutomatic: true, connectedAt: minutes(-55.5), endsAt: minutes(4.5) },
   }),
-  inVisit({ name: "visit-ended", shows: "ended the visit.", goesOn: ended({ endReason: "ended", endedBy: "phone" }) }),
-  inVisit({ name: "visit-over", shows: "The visit is over.", goesOn: ended({ endReason: "limit", endedBy: "hub" }) }),
+  inVisit({ name: "visit-ended", shows: "ended the visit.", later: ended({ endReason: "ended", endedBy: "phone" }) }),
+  inVisit({ name: "visit-over", shows: "The visit is over.", later: ended({ endReason: "limit", endedBy: "hub" }) }),
   inVisit({
     name: "visit-lost",
     shows: "We lost the connection to Rivky.",
-    goesOn: ended({ endReason: "lost", endedBy: "hub" }),
+    later: ended({ endReason: "lost", endedBy: "hub" }),
   }),
 ];

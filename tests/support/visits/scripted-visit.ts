@@ -33,8 +33,8 @@ export type Hub = {
   people?: readonly string[];
   /** The visit as it begins. */
   starts?: Visit;
-  /** The visit as it goes on. */
-  goesOn?: Partial<Visit>;
+  /** What changes in it later. */
+  later?: Partial<Visit>;
   /** What the other end says of its camera. */
   camera?: "off" | "resting";
   /** The sentence with which a call is refused. */
@@ -43,8 +43,8 @@ export type Hub = {
 
 /** The hub's answers about visits in one scene, which never change. */
 export async function answerVisits(page: Page, hub: Hub): Promise<void> {
-  const { now = {}, people = FOUR, starts = RUNNING, goesOn = {}, camera, refusal } = hub;
-  const visit = { ...starts, ...goesOn };
+  const { now = {}, people = FOUR, starts = RUNNING, later = {}, camera, refusal } = hub;
+  const visit = { ...starts, ...later };
   const relay = { iceServers: [], isRelayOnly: false };
   const notice = {
     kind: "notice",
