@@ -8,10 +8,14 @@ import { complaintsOf, LAPTOP, PHONE, serverForFile } from "@/tests/support/brow
 import { FAMILY_SETTINGS } from "@/tests/support/server/people";
 
 const server = serverForFile(FAMILY_SETTINGS);
-const root = mkdtempSync(path.join(tmpdir(), "naches-exported-"));
-// A folder as people name theirs.
-const folder = path.join(root, "Zaidy’s pictures #1 100%");
-
+let root: string;
+let folder: string;
+// Not when the file is read, which Playwright does in several processes.
+test.beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), "naches-exported-"));
+  // As people name theirs.
+  folder = path.join(root, "Zaidy’s pictures #1 100%");
+});
 test.afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** The images of a page that did not load, after all of it was scrolled by. */

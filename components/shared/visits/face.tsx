@@ -4,7 +4,12 @@ import { cn } from "@/lib/platform/cn";
 
 /** Someone's photo, or the first letter of the name. */
 export function Face({ person: { name, photo }, className }: { person: VisitPerson; className: string }) {
-  if (photo === null) return <SenderInitial name={name} className={cn("text-[7rem]", className)} />;
+  if (photo === null)
+    return (
+      <span className={cn("block shrink-0 border-cloth [container-type:size]", className)}>
+        <SenderInitial name={name} className="size-full border-inherit text-[min(7rem,50cqmin)]" />
+      </span>
+    );
   return (
     <img
       src={photo}
