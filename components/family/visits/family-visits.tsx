@@ -15,6 +15,7 @@ import { Input, Label } from "@/components/ui/input";
 import { askToVisit } from "@/lib/kiosk/visits/client/ask";
 import { canVisit } from "@/lib/kiosk/visits/client/device-list";
 import { NAME_MAX_CHARS } from "@/lib/media/items/rules";
+import { momentText } from "@/lib/media/words/time";
 import { untilLoaded } from "@/lib/platform/api/retry-load";
 import { usePrefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
 
@@ -112,6 +113,11 @@ export function FamilyVisits({ name, timeZone }: Props) {
         </Box>
       ) : (
         <Box title={say("visit.title")}>
+          {now.calledAt && (
+            <p className="font-bold wrap-anywhere">
+              {say("visit.called", { when: momentText(say, now.calledAt, now.now, timeZone) })}
+            </p>
+          )}
           <p role="status" className="wrap-anywhere">
             {presenceText(say, now, timeZone)}
           </p>

@@ -141,6 +141,8 @@ export const visitNowSchema = z.object({
   isCheckDue: z.optional(z.boolean()),
   /** On a screen, those of the last day who called and were not answered, newest first. */
   missed: z.array(missedVisitSchema),
+  /** On a phone, when he called in vain in the last day; null: he did not. */
+  calledAt: z.nullable(instant),
   /** The hub's clock. */
   now: instant,
 });

@@ -26,6 +26,7 @@ export const EN_VISITS = {
   "visit.ringing": "Ringing on {relative}’s screen…",
   "visit.stop": "Stop Calling",
   "visit.connecting": "Connecting to {relative}…",
+  "visit.called": "{relative} called you {when}.",
   "visit.comesIn": "{relative} is calling you",
   "visit.answer": "Answer",
   "visit.decline": "Not Now",

@@ -28,6 +28,7 @@ export const HE_VISITS = {
   "visit.ringing": "מצלצל במסך של {relative}…",
   "visit.stop": "להפסיק את השיחה",
   "visit.connecting": "מתחברים אל {relative}…",
+  "visit.called": "{sex, select, she {{relative} התקשרה אליך {when}.} other {{relative} התקשר אליך {when}.}}",
   "visit.comesIn": "{sex, select, she {{relative} מתקשרת אליך} other {{relative} מתקשר אליך}}",
   "visit.answer": "לענות",
   "visit.decline": "לא עכשיו",

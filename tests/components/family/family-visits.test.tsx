@@ -64,6 +64,14 @@ test.each<[string, Partial<VisitNow>, Language, string]>([
   expect(screen.getByRole("status").textContent).toBe(text);
 });
 
+test.each<[Language, string]>([
+  ["en", "Zaidy called you today at 9:40 AM."],
+  ["he", "\u2068Zaidy\u2069 התקשר אליך היום בשעה 09:40."],
+])("the phone says in %s that he called in vain", (language, text) => {
+  open({ canCall: true, sentence: "Zaidy’s screen is on.", calledAt: "2026-11-24T14:40:00.000Z" }, language);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 test("Hebrew says why no visit can begin", () => {
   open({ whyNot: "night", sentence: "Zaidy is asleep until 6:00 AM.", until: "2026-11-25T11:00:00.000Z" }, "he");
   expect(screen.getByText(/ישן עד .*06:00/)).toBeTruthy();

@@ -23,6 +23,7 @@ const ON_PHONE: Visit = { ...A_VISIT, side: "phone", direction: "out" };
 /** What a sender's phone shows of visits. */
 export const PHONE_VISIT_SCENES: readonly Scene[] = [
   onPhone("family-visit", "Zaidy’s screen is on.", { sentence: "Zaidy’s screen is on." }),
+  onPhone("family-visit-called", "Zaidy called you", { sentence: "Zaidy’s screen is on.", calledAt: NOW }),
   onPhone("family-visit-asleep", "Zaidy is asleep until 6:00 AM.", {
     ...{ canCall: false, whyNot: "night", sentence: "Zaidy is asleep until 6:00 AM.", until: LATER },
   }),

@@ -7,7 +7,14 @@ import type { Callable, VisitNow } from "@/lib/kiosk/visits/schema";
 export const NO_VISIT: VisitNow = {
   ...{ visit: null, canCall: false, whyNot: null, sentence: "", until: null, plan: null, isOffered: true },
   media: "off",
-  ...{ autoAfterMs: null, isRelaySet: false, isRelayOnly: false, missed: [], now: "2026-11-24T15:00:00.000Z" },
+  ...{
+    autoAfterMs: null,
+    isRelaySet: false,
+    isRelayOnly: false,
+    missed: [],
+    calledAt: null,
+    now: "2026-11-24T15:00:00.000Z",
+  },
 };
 
 /** A screen has read that it takes part in visits, and that these can be called; `false`: that no one is there to hear it. */

@@ -21,7 +21,15 @@ export const RUNNING: Visit = { ...A_VISIT, state: "live", isAnswered: true, end
 
 const QUIET: VisitNow = {
   ...{ visit: null, canCall: true, whyNot: null, sentence: "", until: null, plan: null, isOffered: true },
-  ...{ media: "picture", autoAfterMs: null, isRelaySet: true, isRelayOnly: false, missed: [], now: NOW },
+  ...{
+    media: "picture",
+    autoAfterMs: null,
+    isRelaySet: true,
+    isRelayOnly: false,
+    missed: [],
+    calledAt: null,
+    now: NOW,
+  },
 };
 
 export const FOUR = ["Rivky", "Dovid", "Shira and Menachem", "Leah"];

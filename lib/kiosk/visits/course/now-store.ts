@@ -5,7 +5,7 @@ import { roleIn } from "@/lib/kiosk/visits/course/view";
 import { autoAfterMs, findInvited } from "@/lib/kiosk/visits/course/visit-store";
 import { type Circumstances, readCircumstances } from "@/lib/kiosk/visits/gate/circumstances-store";
 import { isCheckDue, whyNot } from "@/lib/kiosk/visits/gate/gate-rules";
-import { readMissed } from "@/lib/kiosk/visits/gate/missed-store";
+import { readHisCall, readMissed } from "@/lib/kiosk/visits/gate/missed-store";
 import { currentPlan } from "@/lib/kiosk/visits/gate/plan-store";
 import { pauseEnd } from "@/lib/kiosk/visits/gate/ring-limits";
 import { familySentence, ON_HIS_SCREEN } from "@/lib/kiosk/visits/gate/texts";
@@ -23,7 +23,7 @@ type PhoneParty = Extract<Party, { side: "phone" }>;
 
 const NOTHING = {
   ...{ visit: null, canCall: false, whyNot: "off" as const, sentence: "", until: null, plan: null },
-  ...{ isOffered: false, media: "off" as const, autoAfterMs: null, missed: [] },
+  ...{ isOffered: false, media: "off" as const, autoAfterMs: null, missed: [], calledAt: null },
 };
 
 const PRIVATE = "You can’t visit right now. Please try again later.";
@@ -110,6 +110,7 @@ async function nowOnPhone(party: PhoneParty, circumstances: Circumstances): Prom
     sentence: sentenceFor(why, person, circumstances),
     plan: settings.presence === "plan" && why === null ? await currentPlan(circumstances.words.timeZone, now) : null,
     until: until?.toISOString() ?? null,
+    calledAt: await readHisCall(party.person, circumstances),
   };
 }
 

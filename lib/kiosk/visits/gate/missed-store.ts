@@ -1,7 +1,7 @@
 import "server-only";
 import type { Circumstances } from "@/lib/kiosk/visits/gate/circumstances-store";
 import { restSince } from "@/lib/kiosk/visits/gate/gate-rules";
-import { personId } from "@/lib/kiosk/visits/people/party";
+import { type PersonKey, personId } from "@/lib/kiosk/visits/people/party";
 import { readPerson } from "@/lib/kiosk/visits/people/person-store";
 import { readPhotos } from "@/lib/kiosk/visits/people/photo-store";
 import type { VisitNow } from "@/lib/kiosk/visits/schema";
@@ -37,4 +37,14 @@ export async function readMissed({ now, household }: Circumstances): Promise<Vis
     ...{ id: row.id, at: row.createdAt.toISOString(), beforeBoard },
     person: { id, name: row.name, photo: photos.get(people[index]?.photoItemId ?? "") ?? null },
   }));
+}
+
+/** His own call to someone in the last day that was not answered, unless that person has called since; null: none. An ISO instant. */
+export async function readHisCall({ kind, id }: PersonKey, { now }: Circumstances): Promise<VisitNow["calledAt"]> {
+  const row = await db.read.visit.findFirst({
+    where: { personKind: kind, personId: id, createdAt: { gt: new Date(now.getTime() - DAY_MS), lte: now } },
+    orderBy: { createdAt: "desc" },
+  });
+  if (!row || row.direction !== "out" || row.activeKey !== null || row.answeredAt !== null) return null;
+  return row.endReason === "declined" || row.endReason === "rest" ? null : row.createdAt.toISOString();
 }

@@ -376,6 +376,34 @@ test("what was missed is shown for a day, until they have spoken", async () => {
   expect((await nowOf(family.kitchen)).missed).toEqual([]);
 });
 
+describe("what he called in vain", () => {
+  const calledAt = async () => (await nowOf(pageOf("link"))).calledAt;
+
+  test("is said to whom he called for a day, until that person has called", async () => {
+    const his = pageOf("kitchen");
+    const id = await rung(his, family.phone);
+    expect(await calledAt()).toBeNull();
+    await say(his, id, "end", { reason: "cancelled" });
+    expect([await calledAt(), (await nowOf(pageOf("anna"))).calledAt]).toEqual([TUESDAY.toISOString(), null]);
+    setClock(new Date(TUESDAY.getTime() + 86_400_000));
+    expect(await calledAt()).toBeNull();
+    setClock(new Date(TUESDAY.getTime() + 60_000));
+    await rung(pageOf("link"));
+    expect(await calledAt()).toBeNull();
+  });
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ["was answered", (id) => say(pageOf("link"), id, "answer", { by: "touch" })],
+    ["was told Not Now", (id) => say(pageOf("link"), id, "decline")],
+  ])("is not said when he %s", async (_how, act) => {
+    const his = pageOf("kitchen");
+    const id = await rung(his, family.phone);
+    await act(id);
+    await say(his, id, "end", { reason: "ended" });
+    expect(await calledAt()).toBeNull();
+  });
+});
+
 test("a browser without a part in visits reads nothing", async () => {
   expect(await nowOf(await aKiosk())).toMatchObject({ isOffered: false, media: "off", visit: null });
 });
