@@ -1,8 +1,9 @@
 import type { JoinState } from "@/lib/kiosk/visits/client/join";
 import type { SessionState, VisitEnd } from "@/lib/kiosk/visits/client/session-state";
-import type { VisitNow } from "@/lib/kiosk/visits/schema";
+import type { Visit, VisitNow } from "@/lib/kiosk/visits/schema";
 import type { Say } from "@/lib/media/words/say";
 import { clockTime, hourText } from "@/lib/media/words/time";
+import { serverNow } from "@/lib/platform/time/server-time";
 
 /** One sentence about him. The hub's own is English and knows more: which day it is. */
 export function presenceText(say: Say, { whyNot, sentence, until, plan }: VisitNow, timeZone: string): string {
@@ -38,13 +39,21 @@ export function presenceText(say: Say, { whyNot, sentence, until, plan }: VisitN
   }
 }
 
+const MINUTE_MS = 60_000;
+
+/** In the last ten minutes before the board ends the visit; null: it is not near. */
+function restText(say: Say, { boardAt }: Visit): string | null {
+  const left = boardAt === null ? Infinity : Math.ceil((Date.parse(boardAt) - serverNow().getTime()) / MINUTE_MS);
+  return left > 0 && left <= 10 ? say("visit.restIn", { count: left }) : null;
+}
+
 function lineText(say: Say, { line, visit, theirCamera, hasPicture, isWeak }: SessionState): string | null {
   if (line === "ringing") return say(visit.shownAt === null ? "visit.calling" : "visit.ringing");
   if (line === "connecting") return say("visit.connecting");
   if (line === "healing") return say(visit.away === "screen" ? "visit.away" : "visit.healing");
   if (theirCamera === "off") return say("visit.noCamera");
   if (theirCamera === "resting" || !hasPicture) return say("visit.voiceOnly");
-  return isWeak ? say("visit.weak") : null;
+  return isWeak ? say("visit.weak") : restText(say, visit);
 }
 
 /** What is said over the picture, the most important alone; null: nothing. */

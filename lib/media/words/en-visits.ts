@@ -68,6 +68,7 @@ export const EN_VISITS = {
     "This network and {relative}’s do not reach each other. Please tell the caretaker: no relay is set up.",
   "visit.limit": "The visit has ended because it was very long. You can call again.",
   "visit.resting": "The visit has ended because Shabbos or Yom Tov begins where {relative} is.",
+  "visit.restIn": "Shabbos or Yom Tov begins in {count, plural, one {# minute} other {# minutes}} where {relative} is.",
   "visit.again": "Call Again",
   "visit.close": "Close",
   "visit.failed": "We can’t call right now. Please try again later.",

@@ -70,6 +70,7 @@ export const HE_VISITS = {
   "visit.noRelay": "אין דרך בין הרשת הזאת לרשת של {relative}. נא לומר לאחראי: לא הוגדר שרת ממסר.",
   "visit.limit": "הביקור הסתיים כי היה ארוך מאוד. אפשר להתקשר שוב.",
   "visit.resting": "הביקור הסתיים כי אצל {relative} נכנסים שבת או יום טוב.",
+  "visit.restIn": "אצל {relative} נכנסים שבת או יום טוב בעוד {count, plural, one {דקה} two {שתי דקות} other {# דקות}}.",
   "visit.again": "להתקשר שוב",
   "visit.close": "סגירה",
   "visit.failed": "אי אפשר להתקשר עכשיו. נא לנסות שוב מאוחר יותר.",

@@ -110,18 +110,21 @@ test("a visit whose hub is killed as he answers comes about when the hub is back
   await Promise.all([seesPictures(phone, 90_000), seesPictures(screen, 90_000)]);
 });
 
-test("a visit ends when Shabbos begins, and his screen says so before", async ({ browser }) => {
+test("a visit ends when Shabbos begins, and both are told before", async ({ browser }) => {
   hub = await aServerAt(FRIDAY.replace("15:00", "18:10"), BOARD_SETTINGS);
   const admin = await aBrowserOf(hub.server, ADMIN);
   const { page: screen } = await aVisitScreen(browser, hub.server, admin);
   const { page: phone } = await aVisitPhone(browser, hub.server);
   await visit(phone, screen);
   await hub.moveTo(FRIDAY.replace("15:00", "18:26"));
-  // A page's clock goes with the hub's when it is loaded.
-  await screen.reload();
   await expect(visitOn(screen).getByText(/^Shabbos or Yom Tov begins in \d+ minutes?\.$/)).toBeVisible({
     timeout: 60_000,
   });
+  await expect(phoneVisit(phone).getByText(/^Shabbos or Yom Tov begins in \d+ minutes? where Zaidy is\.$/)).toBeVisible(
+    {
+      timeout: 60_000,
+    },
+  );
   await Promise.all([seesPictures(phone), seesPictures(screen)]);
   await hub.moveTo(FRIDAY.replace("15:00", "18:40"));
   await expect(

@@ -4,9 +4,10 @@ import { WordsProvider } from "@/components/family/words/words";
 import type { DevicesState } from "@/lib/kiosk/visits/client/devices";
 import type { Joined } from "@/lib/kiosk/visits/client/join";
 import type { SessionState } from "@/lib/kiosk/visits/client/session-state";
+import { serverNow } from "@/lib/platform/time/server-time";
 import { fakePlayers } from "@/tests/support/components/players";
 import { wordsIn } from "@/tests/support/components/words";
-import { joinedAs, stateOf } from "@/tests/support/visits/session";
+import { joinedAs, SESSION, stateOf } from "@/tests/support/visits/session";
 
 const opened: string[] = [];
 const DEVICE_PORTS = { reopenMicrophone: () => Promise.resolve(void opened.push("microphone")) };
@@ -39,6 +40,17 @@ test.each<[string, Partial<SessionState>, Partial<DevicesState>]>([
   jest.spyOn(performance, "now").mockReturnValue(shownAt + 2000); // A layer that has just come takes no tap.
   fireEvent.click(screen.getByRole("button", { name: "Turn On Microphone" }));
   expect(opened).toEqual(["microphone"]);
+});
+
+const boardIn = (ms: number) => ({ ...SESSION.visit, boardAt: new Date(serverNow().getTime() + ms).toISOString() });
+test.each<[string, number, string[]]>([
+  ["eight minutes", 7.5 * 60_000, ["Shabbos or Yom Tov begins in 8 minutes where Zaidy is."]],
+  ["a minute", 30_000, ["Shabbos or Yom Tov begins in 1 minute where Zaidy is."]],
+  ["eleven minutes", 10.5 * 60_000, []],
+  ["no time", -1000, []],
+])("a phone is told of a board that begins in %s", (_when, ms, texts) => {
+  open({ visit: boardIn(ms) });
+  expect(screen.queryAllByRole("status").map(({ textContent }) => textContent)).toEqual(texts);
 });
 
 test("a phone that is heard says nothing of its microphone", () => {
