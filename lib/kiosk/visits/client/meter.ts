@@ -88,8 +88,9 @@ export function createMeter(side: Side, now: () => number) {
     last: () => before,
     heardAt: () => heardAt,
     hasPicture: () => now() - pictureAt < FROZEN_MS,
-    /** True once of a connection, when its video can't be shown. */
-    turnsBlack: (): boolean => {
+    /** True once of a connection, when its video can't be shown. `isLive`: a line that heals brings packets and no pictures. */
+    turnsBlack: (isLive: boolean): boolean => {
+      if (!isLive) blackSince = null;
       if (wasBlack || blackSince === null || now() - blackSince < BLACK_MS) return false;
       wasBlack = true;
       return true;

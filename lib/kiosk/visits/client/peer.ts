@@ -151,7 +151,10 @@ export function createPeer(side: Side, way: Way, tracks: Tracks, ports: Ports): 
     preferVp8: () => {
       const codecs = RTCRtpReceiver.getCapabilities("video")?.codecs ?? [];
       const isVp8 = ({ mimeType }: RTCRtpCodec) => mimeType.toLowerCase() === "video/vp8";
-      transceiverOf("video")?.setCodecPreferences(codecs.toSorted((a, b) => Number(isVp8(b)) - Number(isVp8(a))));
+      const line = transceiverOf("video");
+      // Firefox has it since 128.
+      if (!line || !("setCodecPreferences" in line)) return;
+      line.setCodecPreferences(codecs.toSorted((a, b) => Number(isVp8(b)) - Number(isVp8(a))));
       work = work.then(() => (isOver() ? undefined : offer()));
     },
     replace: async (kind, track) => {

@@ -63,7 +63,10 @@ export function readStats(stats: { forEach: (take: (report: Report) => void) => 
       case "inbound-rtp":
         return withInbound(sum, report);
       case "media-source":
-        return report["kind"] === "audio" ? { ...sum, energyOut: numberOf(report, "totalAudioEnergy") } : sum;
+        // Firefox has the report without it.
+        return report["kind"] === "audio" && "totalAudioEnergy" in report
+          ? { ...sum, energyOut: numberOf(report, "totalAudioEnergy") }
+          : sum;
       case "remote-inbound-rtp":
         return { ...sum, lostOut: Math.max(sum.lostOut, numberOf(report, "fractionLost")) };
       case "outbound-rtp":

@@ -162,7 +162,7 @@ export function createSession({ start, side, endpoint, isTouched }: Options, dev
   function noteReadings(readings: Readings): void {
     const last = meter.last();
     meter.read(readings);
-    if (line.phase === "live" && meter.turnsBlack()) peer.preferVp8();
+    if (meter.turnsBlack(line.phase === "live")) peer.preferVp8();
     const track = devices.tracks().audio;
     set({ isSilent: meter.isSilent({ isSending: line.phase === "live" && track?.enabled === true, track }) });
     set({ hasPicture: meter.hasPicture(), isCatchingUp: get().isCatchingUp && !meter.isPresent() });

@@ -44,7 +44,7 @@ function blackAt(readings: Partial<Readings>[]): number[] {
   return readings.flatMap((one, index) => {
     at = index * 1000;
     meter.read({ ...NONE, ...one });
-    return meter.turnsBlack() ? [index] : [];
+    return meter.turnsBlack(true) ? [index] : [];
   });
 }
 const coming = (count: number, framesIn: (index: number) => number = () => 0): Partial<Readings>[] =>
@@ -62,6 +62,17 @@ test.each<[string, Partial<Readings>[]]>([
   expect(blackAt(readings)).toEqual([]);
 });
 
+test("the five seconds begin when a line that heals is live again", () => {
+  let at = 0;
+  const meter = createMeter("screen", () => at);
+  const seen = coming(20).map((one, index) => {
+    at = index * 1000;
+    meter.read({ ...NONE, ...one });
+    return meter.turnsBlack(index >= 8);
+  });
+  expect(seen.indexOf(true)).toBe(13);
+});
+
 test("another connection may be black again", () => {
   let at = 0;
   const meter = createMeter("screen", () => at);
@@ -69,7 +80,7 @@ test("another connection may be black again", () => {
     if (index === 10) meter.reset();
     at = index * 1000;
     meter.read({ ...NONE, ...one });
-    return meter.turnsBlack();
+    return meter.turnsBlack(true);
   });
   expect(seen.flatMap((isBlack, index) => (isBlack ? [index] : []))).toEqual([5, 15]);
 });

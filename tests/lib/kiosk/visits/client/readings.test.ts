@@ -22,6 +22,7 @@ test("the energy of the own microphone is known where the browser says it", () =
   const source = (kind: string) => ({ id: kind, type: "media-source", kind, totalAudioEnergy: 0.25 });
   expect(readStats(statsOf(source("audio"))).energyOut).toBe(0.25);
   expect(readStats(statsOf(source("video"))).energyOut).toBeNull();
+  expect(readStats(statsOf({ id: "a", type: "media-source", kind: "audio" })).energyOut).toBeNull();
 });
 
 test("a browser that says nothing of its rate has none", () => {
