@@ -152,7 +152,7 @@ export function createPeer(side: Side, way: Way, tracks: Tracks, ports: Ports): 
       const codecs = RTCRtpReceiver.getCapabilities("video")?.codecs ?? [];
       const isVp8 = ({ mimeType }: RTCRtpCodec) => mimeType.toLowerCase() === "video/vp8";
       const line = transceiverOf("video");
-      // Firefox has it since 128.
+      // Older browsers do not have it.
       if (!line || !("setCodecPreferences" in line)) return;
       line.setCodecPreferences(codecs.toSorted((a, b) => Number(isVp8(b)) - Number(isVp8(a))));
       work = work.then(() => (isOver() ? undefined : offer()));

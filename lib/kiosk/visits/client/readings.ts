@@ -63,7 +63,7 @@ export function readStats(stats: { forEach: (take: (report: Report) => void) => 
       case "inbound-rtp":
         return withInbound(sum, report);
       case "media-source":
-        // Firefox has the report without it.
+        // Not every browser tells it.
         return report["kind"] === "audio" && "totalAudioEnergy" in report
           ? { ...sum, energyOut: numberOf(report, "totalAudioEnergy") }
           : sum;
