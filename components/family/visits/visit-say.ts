@@ -1,6 +1,7 @@
 import type { JoinState } from "@/lib/kiosk/visits/client/join";
 import type { SessionState, VisitEnd } from "@/lib/kiosk/visits/client/session-state";
 import type { Visit, VisitNow } from "@/lib/kiosk/visits/schema";
+import { minutesLeft, TIMES } from "@/lib/kiosk/visits/times";
 import type { Say } from "@/lib/media/words/say";
 import { clockTime, hourText } from "@/lib/media/words/time";
 import { serverNow } from "@/lib/platform/time/server-time";
@@ -39,19 +40,18 @@ export function presenceText(say: Say, { whyNot, sentence, until, plan }: VisitN
   }
 }
 
-const MINUTE_MS = 60_000;
-
-/** In the last ten minutes before the board ends the visit; null: it is not near. */
+/** Said in the last ten minutes before the board ends the visit. */
 function restText(say: Say, { boardAt }: Visit): string | null {
-  const left = boardAt === null ? Infinity : Math.ceil((Date.parse(boardAt) - serverNow().getTime()) / MINUTE_MS);
-  return left > 0 && left <= 10 ? say("visit.restIn", { count: left }) : null;
+  const left = minutesLeft(boardAt, TIMES.beforeBoard, serverNow());
+  return left === null ? null : say("visit.restIn", { count: left });
 }
 
 function lineText(say: Say, { line, visit, theirCamera, hasPicture, isWeak }: SessionState): string | null {
   if (line === "ringing") return say(visit.shownAt === null ? "visit.calling" : "visit.ringing");
   if (line === "connecting") return say("visit.connecting");
   if (line === "healing") return say(visit.away === "screen" ? "visit.away" : "visit.healing");
-  if (theirCamera === "off") return say("visit.noCamera");
+  // His camera may be off for the whole visit, which must not hide that it ends.
+  if (theirCamera === "off") return restText(say, visit) ?? say("visit.noCamera");
   if (theirCamera === "resting" || !hasPicture) return say("visit.voiceOnly");
   return isWeak ? say("visit.weak") : restText(say, visit);
 }

@@ -64,22 +64,23 @@ export function KioskVisits({ idle, moment, timeZone }: Props) {
   if (question)
     return <CallQuestion person={question} onCall={() => flow.call(question)} onLeave={() => flow.ask(null)} />;
   const missed = now?.missed.find(({ id }) => !isMissedSeen(seen, id));
-  const check = now?.isCheckDue ? <NightCheck idle={idle} /> : null;
-  if (!missed || !now) return check;
-  const sameCaller = now.missed.filter(({ person }) => person.id === missed.person.id).map(({ id }) => id);
+  const keepSeen = () =>
+    keepMissedSeen(now?.missed.filter(({ person }) => person.id === missed?.person.id).map(({ id }) => id) ?? []);
   return (
     <>
-      {check}
-      <MissedCard
-        missed={missed}
-        timeZone={timeZone}
-        canCall={now.canCall}
-        onCall={(person) => {
-          keepMissedSeen(sameCaller);
-          flow.ask(person);
-        }}
-        onSeen={() => keepMissedSeen(sameCaller)}
-      />
+      {now?.isCheckDue && <NightCheck idle={idle} />}
+      {now && missed && (
+        <MissedCard
+          missed={missed}
+          timeZone={timeZone}
+          canCall={now.canCall}
+          onCall={(person) => {
+            keepSeen();
+            flow.ask(person);
+          }}
+          onSeen={keepSeen}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { DevicesState } from "@/lib/kiosk/visits/client/devices";
 import type { JoinState } from "@/lib/kiosk/visits/client/join";
 import type { SessionState, VisitEnd } from "@/lib/kiosk/visits/client/session-state";
 import type { VisitPerson } from "@/lib/kiosk/visits/schema";
-import { TIMES } from "@/lib/kiosk/visits/times";
+import { minutesLeft, TIMES } from "@/lib/kiosk/visits/times";
 import { serverNow } from "@/lib/platform/time/server-time";
 
 /** The sentence over a visit that does not go as it should; null: nothing to say. */
@@ -11,28 +11,23 @@ function lineWords({ line, hasPicture, theirCamera, isWeak, visit }: SessionStat
   if (line === "connecting") return `Connecting to ${name}…`;
   if (line === "healing")
     return visit.away ? `${name} will be right back.` : `We lost ${name} for a moment. Please wait.`;
-  if (theirCamera === "off") return `You can hear ${name}.`;
+  if (theirCamera === "off") return null;
   if (theirCamera === "resting" || !hasPicture) return `You can hear ${name}. The video will come back.`;
   return isWeak ? "The connection is weak." : null;
 }
 
-const MINUTE_MS = 60_000;
-const WARNED_MINUTES = 10;
-const LIMIT_WARNED_MINUTES = (TIMES.untouched - TIMES.untouchedWarning) / MINUTE_MS;
-
-const minutesUntil = (instant: string) => (Date.parse(instant) - serverNow().getTime()) / MINUTE_MS;
-const formatMinutes = (left: number) => `${Math.ceil(left)} ${left <= 1 ? "minute" : "minutes"}`;
+const formatMinutes = (left: number) => `${left} minute${left === 1 ? "" : "s"}`;
 
 /** Said in the last ten minutes before the board ends the visit. */
 function boardWords({ visit: { boardAt } }: SessionState): string | null {
-  const left = boardAt === null ? Infinity : minutesUntil(boardAt);
-  return left > WARNED_MINUTES || left <= 0 ? null : `Shabbos or Yom Tov begins in ${formatMinutes(left)}.`;
+  const left = minutesLeft(boardAt, TIMES.beforeBoard, serverNow());
+  return left === null ? null : `Shabbos or Yom Tov begins in ${formatMinutes(left)}.`;
 }
 
 /** Said in the last five minutes of a visit that ends by its length; one that no one has touched continues by a touch. */
 function limitWords({ visit: { endsAt, boardAt, isAutomatic, connectedAt } }: SessionState): string | null {
-  const left = minutesUntil(endsAt);
-  if (boardAt !== null || connectedAt === null || left > LIMIT_WARNED_MINUTES || left <= 0) return null;
+  const left = minutesLeft(endsAt, TIMES.untouched - TIMES.untouchedWarning, serverNow());
+  if (boardAt !== null || connectedAt === null || left === null) return null;
   const isUntouched = isAutomatic && Date.parse(endsAt) - Date.parse(connectedAt) <= TIMES.untouched;
   const ends = `This visit ends in ${formatMinutes(left)}.`;
   return isUntouched ? `${ends} Touch the screen to keep talking.` : ends;
@@ -40,8 +35,13 @@ function limitWords({ visit: { endsAt, boardAt, isAutomatic, connectedAt } }: Se
 
 const isOpen = (device: DevicesState["camera"]) => device === "on" || device === "asking";
 
-/** Said where she can't see or can't hear him, whatever the reason is. */
-function deviceWords({ visit: { media } }: SessionState, { camera, microphone }: DevicesState, name: string) {
+/** Said where one can't see or can't hear the other. It may hold for the whole visit, and must not hide that it ends. */
+function deviceWords(
+  { visit: { media }, theirCamera }: SessionState,
+  { camera, microphone }: DevicesState,
+  name: string,
+) {
+  if (theirCamera === "off") return `You can hear ${name}.`;
   const isHeard = isOpen(microphone);
   if (media === "voice") return `Camera is off. ${name} ${isHeard ? "can" : "can’t"} hear you.`;
   if (isOpen(camera)) return isHeard ? null : `${name} can see you but can’t hear you.`;
@@ -53,9 +53,7 @@ export function visitWords(state: JoinState, { name }: VisitPerson, isCalling: b
   if (state.step !== "in") return isCalling ? `Calling ${name}…` : `Connecting to ${name}…`;
   const { session, devices } = state;
   if (session.line === "ringing") return `Calling ${name}…`;
-  const said = lineWords(session) ?? boardWords(session) ?? limitWords(session);
-  if (said !== null) return said;
-  return deviceWords(session, devices, name);
+  return lineWords(session) ?? boardWords(session) ?? limitWords(session) ?? deviceWords(session, devices, name);
 }
 
 export type Farewell = { text: string; offersCall: boolean };

@@ -29,11 +29,9 @@ export function StreamView({ stream, volume, isMuted = false, label, className }
       if (!video) return undefined;
       video.srcObject = stream;
       video.play().catch(() => undefined);
-      if (isOwn || typeof ResizeObserver === "undefined") return undefined;
-      const look = () => fit(video);
-      const observer = new ResizeObserver(look);
+      if (isOwn) return undefined;
+      const observer = new ResizeObserver(() => fit(video));
       observer.observe(video);
-      video.addEventListener("resize", look);
       return () => observer.disconnect();
     },
     [stream, isOwn],
@@ -46,9 +44,10 @@ export function StreamView({ stream, volume, isMuted = false, label, className }
       ref={attach}
       autoPlay
       playsInline
-      muted={volume === null || isMuted}
+      muted={isOwn || isMuted}
       disablePictureInPicture
       aria-label={label}
+      onResize={isOwn ? undefined : ({ currentTarget }) => fit(currentTarget)}
       className={cn("object-cover", className)}
     />
   );

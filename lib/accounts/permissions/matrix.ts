@@ -58,7 +58,7 @@ const MATRIX = {
   "visit.take-part": ["link", "kiosk", "family", "admin"],
   "visit.log": ["admin"],
   "visit.manage": ["admin"],
-  // Testing the relay: each screen by itself, and the caretaker.
+  // Testing the relay: each screen automatically, and the caretaker.
   "visit.check": ["kiosk", "admin"],
   "household.manage": ["admin"],
 } as const satisfies Record<string, readonly Column[]>;

@@ -36,3 +36,9 @@ export const TIMES = {
   /** For how long one that is over is still told. */
   shownAfterEnd: 30 * SECOND_MS,
 } as const;
+
+/** Returns the minutes until an instant, rounded up, within a time before it that is in milliseconds; null: before that, afterwards, and without an instant. */
+export function minutesLeft(instant: string | null, withinMs: number, now: Date): number | null {
+  const leftMs = instant === null ? 0 : Date.parse(instant) - now.getTime();
+  return leftMs > 0 && leftMs <= withinMs ? Math.ceil(leftMs / MINUTE_MS) : null;
+}

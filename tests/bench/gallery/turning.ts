@@ -51,7 +51,7 @@ async function turn(page: Page, before: string): Promise<string> {
   }
 }
 
-/** Turns so many pages of a gallery and prints how its frames come, and what the page's memory holds after a tenth of them and after all. */
+/** Turns pages of a gallery and prints how its frames come, and what the page's memory holds after a tenth of the turns and after all. */
 export async function benchTurning(
   browser: Browser,
   server: ProductionServer,

@@ -40,7 +40,7 @@ function canBeBlind(): void {
   };
 }
 
-/** By which codec pictures come to a page. */
+/** The codec of the video that comes to a page. */
 const codecOf = (page: Page) =>
   page.evaluate(async () => {
     const peer = (window as Watched).visitPeers?.at(-1); // As the page was prepared.

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { visitPeopleSchema } from "@/lib/kiosk/visits/caretaker-schema";
 import { BOARD_SETTINGS } from "@/tests/support/browser/board-scenes";
 import { aServerAt, FRIDAY, MORNING, type ServerAt } from "@/tests/support/browser/days";
@@ -29,9 +29,19 @@ let hub: ServerAt;
 test.afterEach(() => hub.server.dispose());
 closeVisitsAfterEach();
 
+/** A phone that rings his screen. */
+async function aRing(browser: Browser): Promise<{ screen: Page; phone: Page }> {
+  hub = await aServerAt(MORNING, ACCOUNT_SETTINGS);
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  await ring(phone, screen);
+  return { screen, phone };
+}
+
 const askButton = (phone: Page) => phone.getByRole("button", { name: "Ask to Visit Zaidy" });
 
-async function aLinkPhone(browser: Parameters<typeof aFamilyPhone>[0]): Promise<Page> {
+async function aLinkPhone(browser: Browser): Promise<Page> {
   const { page, context } = await aFamilyPhone(browser, hub.server);
   await withDevices(context, hub.server.origin);
   await page.reload();
@@ -50,9 +60,7 @@ async function letIn(admin: Client, name: string): Promise<void> {
   expect(answer.status, answer.body.toString("utf8")).toBe(200);
 }
 
-test("a link’s phone that the caretaker has let in calls, and another phone of the link does not", async ({
-  browser,
-}) => {
+test("of a link’s phones only the one that was let in calls", async ({ browser }) => {
   hub = await aServerAt(MORNING, ACCOUNT_SETTINGS);
   const admin = await aBrowserOf(hub.server, ADMIN);
   const { page: screen } = await aVisitScreen(browser, hub.server, admin);
@@ -71,11 +79,7 @@ test("a link’s phone that the caretaker has let in calls, and another phone of
 });
 
 test("a hub that is killed while it rings and comes back still lets him answer", async ({ browser }) => {
-  hub = await aServerAt(MORNING, ACCOUNT_SETTINGS);
-  const admin = await aBrowserOf(hub.server, ADMIN);
-  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
-  const { page: phone } = await aVisitPhone(browser, hub.server);
-  await ring(phone, screen);
+  const { screen, phone } = await aRing(browser);
   await hub.server.kill9();
   await hub.server.restart();
   await tap(screen, "Answer", () => expect(visitOn(screen)).toBeVisible({ timeout: 1000 }));
@@ -83,11 +87,7 @@ test("a hub that is killed while it rings and comes back still lets him answer",
 });
 
 test("a ring whose caller leaves while the hub is away ends on his screen", async ({ browser }) => {
-  hub = await aServerAt(MORNING, ACCOUNT_SETTINGS);
-  const admin = await aBrowserOf(hub.server, ADMIN);
-  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
-  const { page: phone } = await aVisitPhone(browser, hub.server);
-  await ring(phone, screen);
+  const { screen, phone } = await aRing(browser);
   await hub.server.kill9();
   await phone.context().close();
   await hub.server.restart();
@@ -96,11 +96,7 @@ test("a ring whose caller leaves while the hub is away ends on his screen", asyn
 });
 
 test("a visit whose hub is killed as he answers comes about when the hub is back", async ({ browser }) => {
-  hub = await aServerAt(MORNING, ACCOUNT_SETTINGS);
-  const admin = await aBrowserOf(hub.server, ADMIN);
-  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
-  const { page: phone } = await aVisitPhone(browser, hub.server);
-  await ring(phone, screen);
+  const { screen, phone } = await aRing(browser);
   // Answered, and nothing else is carried: the two have not found each other.
   await screen.route("**/signals*", (route) => route.abort());
   await tap(screen, "Answer", () => expect(visitOn(screen)).toBeVisible({ timeout: 1000 }));
@@ -110,7 +106,7 @@ test("a visit whose hub is killed as he answers comes about when the hub is back
   await Promise.all([seesPictures(phone, 90_000), seesPictures(screen, 90_000)]);
 });
 
-test("a visit ends when Shabbos begins, and both are told before", async ({ browser }) => {
+test("a visit ends when Shabbos begins, which both ends say before", async ({ browser }) => {
   hub = await aServerAt(FRIDAY.replace("15:00", "18:10"), BOARD_SETTINGS);
   const admin = await aBrowserOf(hub.server, ADMIN);
   const { page: screen } = await aVisitScreen(browser, hub.server, admin);

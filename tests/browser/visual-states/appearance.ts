@@ -31,14 +31,14 @@ import { RUNNING_VISIT_SCENES } from "@/tests/support/visits/phone-scenes";
 import { SCREEN_VISIT_SCENES } from "@/tests/support/visits/screen-scenes";
 
 /** V1: no violations; what axe cannot decide is listed next to the test. */
-export async function expectAccessible(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   const { violations, unsure } = await lookWithAxe(page);
   test.info().annotations.push(...unsure.map((description) => ({ type: "axe is not sure", description })));
   expect(violations, "axe").toEqual([]);
 }
 
 /** What holds on every page: V2, V4, V8, V9, V10, V11, V14, V25, V29. */
-export function expectTidy(found: Findings): void {
+function expectTidy(found: Findings): void {
   const { covered, small, clipped, faint, blurred, wordless, figures, craft, sideways } = found;
   expect.soft(small, "text that is too small").toEqual([]);
   expect.soft(clipped, "text that is cut off").toEqual([]);

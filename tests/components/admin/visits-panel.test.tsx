@@ -89,7 +89,7 @@ test("what keeps visits from working is said where they are turned on", async ()
   expect(screen.getByText(/Video visits need https/)).toBeVisible();
 });
 
-test("what this browser and each screen found out about the relay is told apart", async () => {
+test("what this browser and each screen found out about the relay is shown separately", async () => {
   const at = "2026-11-25T08:12:00.000Z";
   serve({
     checks: [

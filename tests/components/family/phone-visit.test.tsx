@@ -53,6 +53,11 @@ test.each<[string, number, string[]]>([
   expect(screen.queryAllByRole("status").map(({ textContent }) => textContent)).toEqual(texts);
 });
 
+test("his camera that is off does not hide that the board is near", () => {
+  open({ visit: boardIn(7.5 * 60_000), theirCamera: "off" });
+  expect(screen.getByRole("status").textContent).toBe("Shabbos or Yom Tov begins in 8 minutes where Zaidy is.");
+});
+
 test("a phone that is heard says nothing of its microphone", () => {
   open({});
   expect(screen.queryByRole("alert")).toBeNull();

@@ -1,7 +1,14 @@
 const running = new WeakSet<HTMLMediaElement>();
 
-/** jsdom plays nothing and knows no tracks; this plays in silence, so that a test sees what is on and hears the events. */
+class SilentObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** jsdom plays nothing, knows no tracks and measures nothing; this plays in silence, so that a test sees what is on and hears the events. */
 export function fakePlayers(): void {
+  Object.assign(globalThis, { ResizeObserver: SilentObserver });
   Object.defineProperty(HTMLTrackElement.prototype, "track", { configurable: true, value: new EventTarget() });
   Object.defineProperties(HTMLMediaElement.prototype, {
     paused: {

@@ -6,7 +6,16 @@ import { go, tapUntil } from "@/tests/support/browser/world";
 import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
 import type { ProductionServer } from "@/tests/support/server/production-server";
 import { holdLine, type Script } from "@/tests/support/visits/scripted-line";
-import { A_VISIT, type Hub, LONG_NAME, NOW, playVisit, RIVKY, RUNNING } from "@/tests/support/visits/scripted-visit";
+import {
+  A_VISIT,
+  type Hub,
+  LONG_NAME,
+  minutes,
+  NOW,
+  playVisit,
+  RIVKY,
+  RUNNING,
+} from "@/tests/support/visits/scripted-visit";
 
 type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 const screens = new WeakMap<ProductionServer, Promise<Cookies>>();
@@ -79,7 +88,6 @@ const FAMILY = "/?activity=family";
 const OUT: Visit = { ...A_VISIT, direction: "out", role: "caller" };
 const RINGS = { ice: "checking", picture: null } as const;
 const RING = "[data-slot=visit-ring]";
-const minutes = (count: number) => new Date(Date.parse(NOW) + count * 60_000).toISOString();
 
 /** What his screen shows of visits: each sentence of a visit, and what rings. */
 export const SCREEN_VISIT_SCENES: readonly Scene[] = [

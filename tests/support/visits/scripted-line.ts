@@ -26,7 +26,7 @@ export const GOOD_LINE: Script = {
   ...{ isSecure: true, isOwn: true },
 };
 
-/** Stands in for the browser's devices and its connection, so that the product's own program shows a visit that never changes. */
+/** Acts as the browser's devices and its connection, so that the product's own program shows a visit that never changes. */
 function actLine(script: Script & { page: string }): void {
   if (script.isOwn) sessionStorage.setItem("naches.visit-page.v1", script.page);
   if (!script.isSecure) Object.defineProperty(window, "isSecureContext", { value: false });
@@ -131,7 +131,7 @@ function actLine(script: Script & { page: string }): void {
 export const actVisits = (page: Page, script: Partial<Script>): Promise<unknown> =>
   page.addInitScript(actLine, { ...GOOD_LINE, ...script, page: OWN_PAGE });
 
-/** Slows the clock by which a line is judged: nothing is given up while it is looked at. */
+/** Slows the clock that judges a line: nothing is given up while it is looked at. */
 export const holdLine = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const plain = performance.now.bind(performance);

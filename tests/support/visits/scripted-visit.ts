@@ -3,6 +3,8 @@ import type { Visit, VisitNow, VisitPerson } from "@/lib/kiosk/visits/schema";
 import { actVisits, OWN_PAGE, type Script } from "@/tests/support/visits/scripted-line";
 
 export const NOW = "2026-11-24T15:00:00.000Z";
+/** An instant after that one. */
+export const minutes = (count: number) => new Date(Date.parse(NOW) + count * 60_000).toISOString();
 export const LATER = "2026-11-24T18:00:00.000Z";
 export const RIVKY: VisitPerson = { id: "account:Rivky", name: "Rivky", photo: null };
 /** A name that no line has room for. */
@@ -16,7 +18,7 @@ export const A_VISIT: Visit = {
   ...{ endReason: null, endedBy: null, away: null, endsAt: LATER, boardAt: null, handOverUntil: null },
 };
 
-/** A visit of which this page is an end. */
+/** A visit that this page takes part in. */
 export const RUNNING: Visit = { ...A_VISIT, state: "live", isAnswered: true, endpoint: OWN_PAGE };
 
 const QUIET: VisitNow = {
@@ -45,7 +47,7 @@ export type Hub = {
   later?: Partial<Visit>;
   /** What the other end says of its camera. */
   camera?: "off" | "resting";
-  /** The sentence with which a call is refused. */
+  /** What a refused call says. */
   refusal?: string;
 };
 
@@ -79,7 +81,7 @@ export async function answerVisits(page: Page, hub: Hub): Promise<void> {
   });
 }
 
-/** A scene in which a visit runs. */
+/** A scene of a visit that runs. */
 export async function playVisit(page: Page, hub: Hub, script: Partial<Script>): Promise<void> {
   await answerVisits(page, hub);
   await actVisits(page, script);

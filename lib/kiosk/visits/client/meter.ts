@@ -4,7 +4,7 @@ import { concealedBetween, type Readings } from "@/lib/kiosk/visits/client/readi
 
 /** Opus sends 50 packets a second; after a break many more come at once. */
 const PRESENT_PACKETS = 80;
-/** Video comes for so long, and none of it can be shown: some phones send an H.264 that others decode to nothing. */
+/** How long video may come without a single frame that we can show: some phones send an H.264 that others decode to nothing. */
 const BLACK_MS = 5000;
 /** A video that has not moved for so long is an old one. */
 const FROZEN_MS = 3000;
@@ -32,11 +32,12 @@ export const NO_SILENCE: Silence = { since: null, energy: 0, isSilent: false };
 
 /** Says whether someone is not heard, from one look to the next. Who listens is silent too: only what is in doubt is watched, until the first sound. */
 export function nextSilence(last: Silence, { at, energy, isSending, isDoubtful }: SilenceSeen): Silence {
-  const isWatched = last.since !== null || isDoubtful;
-  if (energy === null || !isWatched) return NO_SILENCE;
+  const isWatched = isDoubtful || (last.since !== null && energy !== null);
+  if (!isWatched) return NO_SILENCE;
+  const heard = energy ?? last.energy;
   // Another track counts from nothing.
-  if (!isSending || last.since === null || energy < last.energy) return { since: at, energy, isSilent: false };
-  if (energy > last.energy) return NO_SILENCE;
+  if (!isSending || last.since === null || heard < last.energy) return { since: at, energy: heard, isSilent: false };
+  if (heard > last.energy) return NO_SILENCE;
   return { ...last, isSilent: at - last.since >= SILENT_MS };
 }
 

@@ -43,7 +43,7 @@ export async function passTime(): Promise<boolean> {
   const after = await db.write(async (tx) => {
     const present = await tx.visit.findUnique({ where: { id: row.id } });
     if (!present || present.activeKey === null) return null;
-    // It may have been answered meanwhile: what ends a ring ends no visit.
+    // Someone may have answered since it was read: what ends a ring ends no visit.
     return (await applyEvent(tx, present, eventAt(present, person, circumstances))) ?? present;
   });
   if (after?.state === "ended") void tellUnanswered(row.id);

@@ -13,7 +13,7 @@ export function createFreshRelay(first: Relay, { read, now }: Ports) {
     relay = fresh;
     at = now();
   };
-  /** Without the hub the former ones stay: the other end could not be told of a new way either. Never throws. */
+  /** Without the hub the old ones stay: the other end can’t learn of a new way either. Never throws. */
   const renew = () => read().then(put, () => undefined);
   return {
     get: () => relay,

@@ -133,7 +133,7 @@ async function told(count: number) {
   return push.received.map(({ notice: { title, id, page }, ttl }) => ({ title, id, page, ttl }));
 }
 
-test("his call rings the one phone by push, at once, and without an answer says that he called", async () => {
+test("his call rings the one phone by push, and without an answer says that he called", async () => {
   for (const cookie of [family.link.cookie, await aPhoneOf(family.link)]) await subscribe(cookie);
   const screen = aPage(family.kitchen.cookie);
   const id = await rung(screen, family.phone);
@@ -143,13 +143,13 @@ test("his call rings the one phone by push, at once, and without an answer says 
   expect(push.received).toHaveLength(2);
 });
 
-test("a ring and its missed call are pushed once, also when the next ring finds its end", async () => {
+test("a ring and its missed call are pushed once, also where the next ring ends it", async () => {
   await subscribe(family.link.cookie);
   const [screen, den] = [aPage(family.kitchen.cookie), aPage(family.den.cookie)];
   const [one, again] = await Promise.all([0, 1].map(() => ring(screen, family.phone, "the-same-press-twice")));
   expect(one?.body.visit?.id).toBe(again?.body.visit?.id);
   setClock(new Date(TUESDAY.getTime() + 60_000));
-  // The hub’s own clock has not looked meanwhile.
+  // The hub’s own clock has not looked since then.
   const id = await rung(den, family.phone);
   for (const reason of ["cancelled", "left"]) await say(den, id, "end", { reason });
   const titles = (await told(4)).map(

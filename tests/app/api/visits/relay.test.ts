@@ -12,7 +12,7 @@ import { aTurnserver, describeWithTurnserver } from "@/tests/support/visits/turn
 const SECRET = "a secret for tests only, of 32 characters";
 /** What a visit's credentials are good for. */
 const LIFE_MS = 5 * 60_000;
-/** What the relay answers to a nonce of which the time is over. */
+/** What the relay answers to an old nonce. */
 const STALE_NONCE = 438;
 type Credential = { username: string; credential: string };
 
@@ -72,7 +72,7 @@ describeWithTurnserver("the credentials of a visit and the real relay", () => {
       expect((await line.ask("allocate", { signed }))?.error).toBe(0);
       await expired(credential);
       expect(await errorOf(credential)).toBe(401);
-      // After so long it wants another nonce, also of a connection that runs.
+      // After this time it wants another nonce, also of a connection that runs.
       const stale = await line.ask("refresh", { signed, seconds: 600 });
       expect(stale?.error).toBe(STALE_NONCE);
       signed = { ...signed, ...stale?.challenge };

@@ -79,6 +79,12 @@ test.each<[string | null, Partial<Visit>]>([
   [null, { connectedAt: null, endsAt: after(5) }],
 ])("%j is said of a visit by its end %j", (words, visit) => expect(said(visit)).toBe(words));
 
+test("her camera that is off does not hide that the visit ends", () => {
+  const session = { theirCamera: "off" } as const;
+  expect(said({ boardAt: after(8), endsAt: after(8) }, { session })).toBe("Shabbos or Yom Tov begins in 8 minutes.");
+  expect(said({ endsAt: after(2) }, { session })).toBe("This visit ends in 2 minutes.");
+});
+
 test("a line that does not go comes before the end", () =>
   expect(said({ endsAt: after(2) }, { session: { isWeak: true } })).toBe("The connection is weak."));
 

@@ -14,7 +14,7 @@ function silences(seen: Partial<SilenceSeen>[]): boolean[] {
 }
 const QUIET: Partial<SilenceSeen>[] = Array.from({ length: 6 }, () => ({}));
 
-test("a microphone that brings nothing for five seconds is silent until its first sound", () => {
+test("a microphone without a sound for five seconds is silent until its first", () => {
   expect(silences([...QUIET, {}, { energy: 1.1 }, {}])).toEqual([
     ...[false, false, false, false, false, true, true],
     ...[false, false],
@@ -28,6 +28,19 @@ test.each<[string, Partial<SilenceSeen>[]]>([
   ["one who spoke at the fifth second", QUIET.map((_, index) => ({ energy: index < 5 ? 1 : 2 }))],
 ])("%s is not silent", (_who, seen) => {
   expect(silences(seen)).not.toContain(true);
+});
+
+test("a device that gives nothing is silent also where the browser counts no sound", () => {
+  const muted = QUIET.map(() => ({ energy: null, isDoubtful: true }));
+  expect(silences([...muted, { energy: null, isDoubtful: false }])).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+  ]);
 });
 
 test("the five seconds begin again with another track, and when it is no longer muted", () => {

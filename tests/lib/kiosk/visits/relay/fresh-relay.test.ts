@@ -34,7 +34,7 @@ test("credentials are read again at half of their life, from the last ones on", 
   expect(seen).toEqual(["first", "second", "second", "third", "third", "fourth"]);
 });
 
-test("while the hub is away the former ones stay, and the next call asks again", async () => {
+test("while the hub is away the old ones stay, and the next call asks again", async () => {
   const relay = made();
   at = 150_000;
   relay.renewOld();
