@@ -6,7 +6,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useUpload } from "@/components/family/use-upload";
 import { IncomingCall } from "@/components/family/visits/incoming-call";
-import { loadJoin, usePhoneVisits } from "@/components/family/visits/use-phone-visits";
+import { loadJoin, loadRequests, usePhoneVisits } from "@/components/family/visits/use-phone-visits";
 import { presenceText } from "@/components/family/visits/visit-say";
 import { sayError } from "@/components/family/words/say-error";
 import { useSay } from "@/components/family/words/words";
@@ -23,7 +23,7 @@ const loadVisit = () => import("@/components/family/visits/phone-visit");
 const PhoneVisit = dynamic(async () => (await untilLoaded(loadVisit)).PhoneVisit, { ssr: false });
 
 /** A press, and a ring, have no time to load anything. */
-const EARLY = [loadJoin, loadVisit];
+const EARLY = [loadJoin, loadRequests, loadVisit];
 const NOTHING: readonly (() => Promise<unknown>)[] = [];
 
 /** `name` is the relative’s; `timeZone` the household’s. */

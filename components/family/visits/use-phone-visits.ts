@@ -5,9 +5,9 @@ import { pageEndpoint } from "@/lib/kiosk/visits/client/endpoint";
 import type { Join, Joined } from "@/lib/kiosk/visits/client/join";
 import { isVisitUrgent, onVisitNews, tellVisitNews } from "@/lib/kiosk/visits/client/news";
 import { visitNowQuery } from "@/lib/kiosk/visits/client/now-query";
-import { visitRequests } from "@/lib/kiosk/visits/client/requests";
 
 export const loadJoin = () => import("@/lib/kiosk/visits/client/join");
+export const loadRequests = () => import("@/lib/kiosk/visits/client/requests");
 
 /** What this phone knows of visits, told at once by the hub, and the ways into one. */
 export function usePhoneVisits() {
@@ -70,7 +70,9 @@ export function usePhoneVisits() {
     answer: (id: string) => void enter({ kind: "answer", id, by: "touch" }),
     decline: (id: string) => {
       setLeft((before) => new Set(before).add(id));
-      void visitRequests.decline(id, pageEndpoint()).catch(() => undefined);
+      void loadRequests()
+        .then(({ visitRequests }) => visitRequests.decline(id, pageEndpoint()))
+        .catch(() => undefined);
     },
     continueHere: (id: string, epoch: number) => void enter({ kind: "continue", id, epoch }),
     over: () => {

@@ -119,6 +119,8 @@ function takeOver(
   now: number,
 ): VisitFacts | null {
   const { side, endpoint, epoch } = event;
+  // Its answer was lost, or the other end was first.
+  if (epoch === visit.epoch - 1 && endpointOf(visit, side) === endpoint) return visit;
   if (epoch !== visit.epoch || (visit.state === "ringing" && side !== callerSide(visit))) return null;
   const taken = withSide({ ...visit, epoch: epoch + 1, screenLine: "none", phoneLine: "none" }, side, {
     endpoint,

@@ -40,16 +40,6 @@ const every = (run: () => void, ms: number) => {
   return () => clearInterval(timer);
 };
 
-/** A response that was lost is asked for again: the same press is one visit. */
-async function ring(to: string, endpoint: string): Promise<VisitStart> {
-  const press = newBrowserId();
-  const body = { to, endpoint, press };
-  return visitRequests.ring(body).catch((error: unknown) => {
-    if (error instanceof TypeError) return visitRequests.ring(body);
-    throw error;
-  });
-}
-
 /** Opens the devices and takes part in a visit, to its end. Call it in a press: phones ask for the camera then. */
 export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices }: Options) {
   const endpoint = pageEndpoint();
@@ -60,6 +50,7 @@ export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices
   let isTouched = false;
   let stops: (() => void)[] = [holdUrgent()];
   const hasLeft = () => isLeft;
+  const isWanted = () => !isLeft;
   /** The own picture, for the own eyes. */
   const ownStream = new MediaStream();
 
@@ -150,10 +141,10 @@ export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices
       }
       enter(
         join.kind === "ring"
-          ? await ring(join.to, endpoint)
+          ? await visitRequests.ring({ to: join.to, endpoint, press: newBrowserId() }, isWanted)
           : join.kind === "answer"
-            ? await visitRequests.answer(join.id, endpoint, join.by)
-            : await visitRequests.takeOver(join.id, endpoint, join.epoch),
+            ? await visitRequests.answer(join.id, endpoint, join.by, isWanted)
+            : await visitRequests.takeOver(join.id, endpoint, join.epoch, isWanted),
       );
     } catch (error) {
       stop();

@@ -12,51 +12,82 @@ import {
   visitResponseSchema,
   visitStartSchema,
 } from "@/lib/kiosk/visits/schema";
-import { readRefusal, readBody, sendJson } from "@/lib/platform/api/fetch-json";
+import { readBody, readRefusal } from "@/lib/platform/api/fetch-json";
+import { HttpError } from "@/lib/platform/api/http-error";
 
-/** The other end heals for a minute. */
-const END_TRIES = 20;
-const END_AGAIN_MS = 3000;
+/** A line that carries nothing says so much later. */
+const ANSWER_WITHIN_MS = 10_000;
+const AGAIN_MS = 1000;
+/** No ring and no healing lasts longer than these. */
+const MOST_TRIES = 60;
+/** Who calls waits next to a page that says so, and can press again. */
+const RING_TRIES = 10;
 
 const nothingSchema = z.unknown();
 
-/** Reads past every cache; throws as {@link readRefusal} says, also for 401. */
-async function read<S extends z.core.$ZodType>(url: string, schema: S): Promise<z.infer<S>> {
-  const response = await fetch(url, { credentials: "include", cache: "no-store" });
+/** Asks past every cache; throws as {@link readRefusal} says, also for 401. */
+async function ask<S extends z.core.$ZodType>(
+  method: "GET" | "POST" | "PUT",
+  url: string,
+  schema: S,
+  body?: unknown,
+  keepalive = false,
+): Promise<z.infer<S>> {
+  const response = await fetch(url, {
+    ...{ method, keepalive, credentials: "include", cache: "no-store" },
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+  });
   if (!response.ok) throw await readRefusal(response);
   return readBody(response, schema);
 }
 
-const post = <S extends z.core.$ZodType>(url: string, schema: S, body: unknown) => sendJson("POST", url, schema, body);
+const read = <S extends z.core.$ZodType>(url: string, schema: S) => ask("GET", url, schema);
+const post = <S extends z.core.$ZodType>(url: string, schema: S, body: unknown) => ask("POST", url, schema, body);
 
-/** The requests of docs/visits.md. Each throws HttpError with the server's own sentence, or TypeError when the hub is not reached. */
+/** Not reached, or what stands before it says that it does not answer. */
+const isHubAway = (error: unknown) =>
+  error instanceof HttpError
+    ? error.status >= 500 && error.code === null
+    : error instanceof TypeError || error instanceof DOMException;
+
+/** Tries each second for as long as the hub is away and this is wanted: what a person has pressed is not lost. */
+async function untilReached<T>(send: () => Promise<T>, isWanted: () => boolean, tries = MOST_TRIES): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isHubAway(error) || tries === 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    if (!isWanted()) throw error;
+    return untilReached(send, isWanted, tries - 1);
+  }
+}
+
+const always = () => true;
+
+/** The requests of docs/visits.md. Each throws HttpError with the server's own sentence, or another error when the hub is not reached. */
 export const visitRequests = {
   now: () => read(VISIT_NOW_PATH, visitNowSchema),
-  ring: (body: RingRequest) => post(VISITS_PATH, visitStartSchema, body),
+  /** The same press is one visit. */
+  ring: (body: RingRequest, isWanted: () => boolean) =>
+    untilReached(() => post(VISITS_PATH, visitStartSchema, body), isWanted, RING_TRIES),
   shown: (id: string, endpoint: string) => post(visitPath(id, "shown"), visitResponseSchema, { endpoint }),
-  answer: (id: string, endpoint: string, by: "touch" | "itself") =>
-    post(visitPath(id, "answer"), visitStartSchema, { endpoint, by }),
-  decline: async (id: string, endpoint: string) =>
-    void (await sendJson("POST", visitPath(id, "decline"), nothingSchema, { endpoint })),
-  /** Reaches the hub also from a page that is being left; tries again while the hub is away. Never throws. */
-  end: (id: string, endpoint: string, reason: EndRequest["reason"], tries = END_TRIES): Promise<unknown> =>
-    fetch(visitPath(id, "end"), {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      credentials: "include",
-      keepalive: true,
-      body: JSON.stringify({ endpoint, reason } satisfies EndRequest),
-    }).catch(async () => {
-      if (reason === "left" || tries === 0) return;
-      await new Promise((resolve) => setTimeout(resolve, END_AGAIN_MS));
-      await visitRequests.end(id, endpoint, reason, tries - 1);
-    }),
+  answer: (id: string, endpoint: string, by: "touch" | "itself", isWanted: () => boolean) =>
+    untilReached(() => post(visitPath(id, "answer"), visitStartSchema, { endpoint, by }), isWanted),
+  decline: (id: string, endpoint: string): Promise<unknown> =>
+    untilReached(() => post(visitPath(id, "decline"), nothingSchema, { endpoint }), always),
+  /** Reaches the hub also from a page that is being left. Never throws. */
+  end: (id: string, endpoint: string, reason: EndRequest["reason"]): Promise<unknown> =>
+    untilReached(
+      () => ask("POST", visitPath(id, "end"), nothingSchema, { endpoint, reason } satisfies EndRequest, true),
+      () => reason !== "left",
+    ).catch(() => undefined),
   signals: (id: string, after: number) => read(`${visitPath(id, "signals")}?after=${after}`, signalsSchema),
   send: (id: string, endpoint: string, epoch: number, items: readonly SignalItem[]) =>
     post(visitPath(id, "signals"), signalsResponseSchema, { endpoint, epoch, items }),
-  alive: (id: string, body: AliveRequest) => sendJson("PUT", visitPath(id, "alive"), visitResponseSchema, body),
-  takeOver: (id: string, endpoint: string, epoch: number) =>
-    post(visitPath(id, "take-over"), visitStartSchema, { endpoint, epoch }),
+  alive: (id: string, body: AliveRequest) => ask("PUT", visitPath(id, "alive"), visitResponseSchema, body),
+  takeOver: (id: string, endpoint: string, epoch: number, isWanted: () => boolean) =>
+    untilReached(() => post(visitPath(id, "take-over"), visitStartSchema, { endpoint, epoch }), isWanted),
   handOver: (id: string, endpoint: string) => post(visitPath(id, "hand-over"), visitResponseSchema, { endpoint }),
   relay: (id: string) => read(visitPath(id, "relay"), relaySchema),
 };

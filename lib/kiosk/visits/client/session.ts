@@ -137,10 +137,13 @@ export function createSession({ start, side, endpoint, isTouched }: Options, dev
     if (isRenewing) return;
     isRenewing = true;
     try {
-      const begun = await requests.takeOver(id, endpoint, mailbox.epoch());
+      const begun = await requests.takeOver(id, endpoint, mailbox.epoch(), () => false);
       relay.put(begun.relay);
-      mailbox.begin(begun.visit.epoch);
-      connectAgain(isRelayOnly);
+      // The mailbox may have read of it already.
+      if (begun.visit.epoch > mailbox.epoch()) {
+        mailbox.begin(begun.visit.epoch);
+        connectAgain(isRelayOnly);
+      }
     } catch {
       // The other end was first, which its signals tell, or the hub is away.
       void mailbox.read();
