@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const MIB = 1_048_576;
@@ -13,15 +13,56 @@ function statusMiB(pid: number, field: "VmHWM" | "VmRSS"): number {
   return Number(kib) / 1024;
 }
 
-function cpuSeconds(pid: number): number {
+/** The fields of /proc/PID/stat after the name in brackets: the parent is the second, user and system time the 12th and 13th. */
+function statFields(pid: number | "self"): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // After the name in brackets; user and system time are fields 14 and 15 of the whole line.
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+}
+
+function cpuSeconds(pid: number): number {
+  const fields = statFields(pid);
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Processor time of all programs that this process has started and that have ended (Linux). */
+export function childrenCpuSeconds(): number {
+  const fields = statFields("self");
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
 }
 
 /** The memory that a process holds now (Linux), in MiB. */
 export const memoryMiB = (pid: number): number => statusMiB(pid, "VmRSS");
+
+/** What the file of each of these processes says; one that has ended says nothing. */
+export function fromEach<T>(pids: number[], read: (pid: number) => T): T[] {
+  return pids.flatMap((pid) => {
+    try {
+      return [read(pid)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The processes that this one has started, and those that they have started (Linux). */
+export function descendantsOf(pid: number): number[] {
+  const all = readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
+  const parents = new Map(fromEach(all.map(Number), (each) => [each, Number(statFields(each)[1])]));
+  const isOurs = (each: number): boolean => {
+    const parent = parents.get(each);
+    return parent !== undefined && (parent === pid || isOurs(parent));
+  };
+  return [...parents.keys()].filter(isOurs);
+}
+
+/** Processor time so far and memory now of a process and all below it (Linux); memory that several share is divided among them. */
+export function usageOfTree(pid: number): { cpuSeconds: number; memoryMiB: number } {
+  const pids = [pid, ...descendantsOf(pid)];
+  const sum = (parts: number[]) => parts.reduce((all, part) => all + part, 0);
+  const pssKiB = (each: number) =>
+    Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, "utf8"))?.[1]);
+  return { cpuSeconds: sum(fromEach(pids, cpuSeconds)), memoryMiB: sum(fromEach(pids, pssKiB)) / 1024 };
+}
 
 /** Runs work and answers what it cost another process (Linux): peak memory, growth over the memory before, processor time. */
 export async function usageOf<T>(pid: number, work: () => Promise<T>): Promise<{ value: T; usage: Usage }> {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,49 +7,32 @@ import sharp from "sharp";
 import { mediaTypeOf } from "@/lib/media/items/rules";
 import { type MediaItem, mediaItemSchema, mediaListSchema } from "@/lib/media/items/schema";
 import { makerOf } from "@/lib/media/renditions/server/makers";
-import { median, option, percentile, printTable, timed } from "@/tests/bench/measure";
+import {
+  childrenCpuSeconds,
+  descendantsOf,
+  fromEach,
+  median,
+  option,
+  percentile,
+  printTable,
+  timed,
+} from "@/tests/bench/measure";
 import { type BenchSample, benchSamples, minuteFilm } from "@/tests/bench/media-samples";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
 import { createSender } from "@/tests/support/server/upload";
 
-const TICKS_PER_SECOND = 100;
 const MEMORY_SAMPLE_MS = 10;
 const READ_EVERY_MS = 50;
 const ALL_READY_MS = 20 * 60_000;
 
 type Cost = { cpuSeconds: number; peakMiB: number };
 
-/** Processor time of all programs that this process has started and that have ended (Linux). */
-function childrenCpuSeconds(): number {
-  const stat = readFileSync("/proc/self/stat", "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
-}
-
-/** The processes below this one, with the most memory that each has had so far. */
+/** The most memory that one program below this one has had so far. */
 function peakOfDescendantsKiB(): number {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  const isOurs = (pid: number): boolean => {
-    const parent = parents.get(pid);
-    return parent !== undefined && (parent === process.pid || isOurs(parent));
-  };
-  const peaks = [...parents.keys()].filter(isOurs).map((pid) => {
-    try {
-      return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
-    } catch {
-      return 0;
-    }
-  });
-  return Math.max(0, ...peaks);
+  const peak = (pid: number) =>
+    Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+  return Math.max(0, ...fromEach(descendantsOf(process.pid), peak));
 }
 
 async function costOf(work: () => Promise<void>): Promise<Cost> {
