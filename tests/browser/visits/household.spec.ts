@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { visitPeopleSchema } from "@/lib/kiosk/visits/caretaker-schema";
 import { BOARD_SETTINGS } from "@/tests/support/browser/board-scenes";
 import { aServerAt, FRIDAY, MORNING, type ServerAt } from "@/tests/support/browser/days";
 import { aFamilyPhone } from "@/tests/support/browser/family";
@@ -19,8 +18,8 @@ import {
   withDevices,
 } from "@/tests/support/browser/visits";
 import { closeVisitsAfterEach } from "@/tests/support/browser/world";
-import type { Client } from "@/tests/support/server/client";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
+import { letVisit } from "@/tests/support/visits/server-ends";
 
 test.use({ launchOptions: VISIT_BROWSER });
 test.describe.configure({ timeout: 180_000 });
@@ -48,18 +47,6 @@ async function aLinkPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** As the caretaker does at /admin. */
-async function letIn(admin: Client, name: string): Promise<void> {
-  const { people } = (await admin.request("GET", "/api/visit-people")).read(visitPeopleSchema);
-  const person = people.find((one) => one.name === name && one.isAllowed === null);
-  const json = {
-    ...{ name, photoItemId: null, isAllowed: true, mayCall: true, mayBeCalled: true, connectsByItself: false },
-    ...{ hasAgreed: false, hoursFrom: "09:00", hoursUntil: "20:00", mayRingAtNight: false },
-  };
-  const answer = await admin.request("PUT", `/api/visit-people/${encodeURIComponent(person?.id ?? "")}`, { json });
-  expect(answer.status, answer.body.toString("utf8")).toBe(200);
-}
-
 test("of a link’s phones only the one that was let in calls", async ({ browser }) => {
   hub = await aServerAt(MORNING, ACCOUNT_SETTINGS);
   const admin = await aBrowserOf(hub.server, ADMIN);
@@ -68,7 +55,7 @@ test("of a link’s phones only the one that was let in calls", async ({ browser
   await hers.locator("#visitor-name").fill("Shira");
   await askButton(hers).click();
   await expect(hers.getByText(/^We asked the caretaker to allow visits from this phone\./)).toBeVisible();
-  await letIn(admin, "Shira");
+  await letVisit(admin, "Shira");
   await expect(callButton(hers)).toBeVisible();
   await ring(hers, screen);
   await expect(ringOf(screen)).toContainText("Shira is calling");

@@ -1,20 +1,21 @@
 import { expect, test } from "@playwright/test";
-import { visitPeopleSchema } from "@/lib/kiosk/visits/caretaker-schema";
 import { aServerAt, MORNING, type ServerAt } from "@/tests/support/browser/days";
+import { seedPictures } from "@/tests/support/browser/gallery";
 import { setRest } from "@/tests/support/browser/screen";
 import {
   aVisitPhone,
   aVisitScreen,
   callButton,
   ring,
+  ringOf,
   seesPictures,
   tap,
   VISIT_BROWSER,
   visitOn,
 } from "@/tests/support/browser/visits";
 import { closeVisitsAfterEach, go } from "@/tests/support/browser/world";
-import type { Client } from "@/tests/support/server/client";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
+import { letVisit } from "@/tests/support/visits/server-ends";
 
 test.use({ launchOptions: VISIT_BROWSER });
 
@@ -27,21 +28,10 @@ closeVisitsAfterEach();
 
 const NIGHT = { nightOn: true, nightFrom: "00:00", nightUntil: "23:59" } as const;
 
-async function letRingAtNight(admin: Client): Promise<void> {
-  const { people } = (await admin.request("GET", "/api/visit-people")).read(visitPeopleSchema);
-  const rivky = people.find(({ name }) => name === "Rivky");
-  const json = {
-    ...{ name: "Rivky", photoItemId: null, isAllowed: true, mayCall: true, mayBeCalled: true, mayRingAtNight: true },
-    ...{ connectsByItself: false, hasAgreed: false, hoursFrom: "09:00", hoursUntil: "20:00" },
-  };
-  const answer = await admin.request("PUT", `/api/visit-people/${encodeURIComponent(rivky?.id ?? "")}`, { json });
-  expect(answer.status, answer.body.toString("utf8")).toBe(200);
-}
-
 test("a ring wakes the night for someone who may ring then", async ({ browser }) => {
   const admin = await aBrowserOf(hub.server, ADMIN);
   const { page: screen } = await aVisitScreen(browser, hub.server, admin);
-  await letRingAtNight(admin);
+  await letVisit(admin, "Rivky", { mayRingAtNight: true });
   await setRest(admin, NIGHT);
   await screen.clock.install();
   await go(screen, "/");
@@ -53,6 +43,41 @@ test("a ring wakes the night for someone who may ring then", async ({ browser })
   const { page: phone } = await aVisitPhone(browser, hub.server);
   await ring(phone, screen);
   await expect(night).toHaveCount(0);
+  await tap(screen, "Answer", () => expect(visitOn(screen)).toBeVisible({ timeout: 1000 }));
+  await seesPictures(screen);
+});
+
+test("a ring wakes the pictures, and the touch that meant them answers nothing", async ({ browser }) => {
+  const admin = await aBrowserOf(hub.server, ADMIN);
+  await seedPictures(hub.server, 2);
+  const { page: screen } = await aVisitScreen(browser, hub.server, admin);
+  await setRest(admin, { idleMinutes: 5, frameMinutes: 20 });
+  await screen.clock.install();
+  await go(screen, "/");
+  const pictures = screen.getByRole("region", { name: "Family photos" });
+  await expect(async () => {
+    await screen.clock.fastForward(20 * 60_000);
+    await expect(pictures).toBeVisible({ timeout: 1500 });
+  }).toPass();
+  const { page: phone } = await aVisitPhone(browser, hub.server);
+  // From here on his time passes in small steps, however busy the machine is.
+  await screen.clock.pauseAt((await screen.evaluate(() => Date.now())) + 1000);
+  await callButton(phone).click();
+  await expect
+    .poll(async () => {
+      await screen.clock.runFor(50);
+      return ringOf(screen).count();
+    })
+    .toBe(1);
+  await expect(pictures).toHaveCount(0);
+  const box = await screen.getByRole("button", { name: "Answer" }).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await screen.mouse.dblclick(x, y);
+  await screen.clock.runFor(50);
+  await expect(ringOf(screen)).toBeVisible();
+  await expect(visitOn(screen)).toHaveCount(0);
+  await screen.clock.runFor(1500);
+  await screen.clock.resume();
   await tap(screen, "Answer", () => expect(visitOn(screen)).toBeVisible({ timeout: 1000 }));
   await seesPictures(screen);
 });

@@ -5,7 +5,6 @@ import {
   aVisitScreen,
   callButton,
   hasNoDevices,
-  letConnect,
   liveTracksOf,
   phoneVisit,
   ring,
@@ -18,6 +17,7 @@ import {
 } from "@/tests/support/browser/visits";
 import { closeVisitsAfterEach, go, toastOf } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
+import { letVisit } from "@/tests/support/visits/server-ends";
 
 const DOVID = { username: "dovid", password: "nine green kettles by the sea" };
 
@@ -110,7 +110,7 @@ test("the first of two screens answers, and the card of the other goes", async (
 test("someone whom he agreed to see connects after a countdown", async ({ browser }) => {
   const admin = await aBrowserOf(hub.server, ADMIN);
   const { page: screen } = await aVisitScreen(browser, hub.server, admin, { isAutomatic: true });
-  await letConnect(admin, "Rivky");
+  await letVisit(admin, "Rivky", { connectsByItself: true, hasAgreed: true });
   const { page: phone } = await aVisitPhone(browser, hub.server);
   await ring(phone, screen);
   await expect(screen.getByText(/^Rivky will be here in \d+ seconds$/)).toBeVisible();
@@ -165,7 +165,7 @@ test("a hub that is killed and comes back ends no visit", async ({ browser }) =>
 test("he calls from the faces of his family", async ({ browser }) => {
   const admin = await aBrowserOf(hub.server, ADMIN);
   const { page: screen } = await aVisitScreen(browser, hub.server, admin);
-  await letConnect(admin, "Rivky", { connectsByItself: false });
+  await letVisit(admin, "Rivky");
   const { page: phone } = await aVisitPhone(browser, hub.server);
   await go(screen, "/?activity=family");
   await tap(screen, "Call Rivky", () =>

@@ -1,6 +1,16 @@
+import { callableSchema, visitSchema } from "@/lib/kiosk/visits/schema";
+import { ADMIN, aBrowserOf } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
 import { describeOnPostgresql, onDatabase } from "@/tests/support/storage/postgres";
-import { anEnd, aVisitOf, type End, type Page, turnVisitsOn, VISIT_SETTINGS } from "@/tests/support/visits/server-ends";
+import {
+  anEnd,
+  aVisitOf,
+  type End,
+  letVisit,
+  type Page,
+  turnVisitsOn,
+  VISIT_SETTINGS,
+} from "@/tests/support/visits/server-ends";
 
 const TIMES = 50;
 const BEGUN = performance.now();
@@ -65,6 +75,18 @@ describeOnPostgresql("two instances of the hub on one database", () => {
       expect(statusesOf(...answers)).toEqual([200, 409]);
       expect((await query('SELECT 1 FROM "Visit"')).rowCount).toBe(1);
     }));
+
+  test("two who call each other, each at its own instance, are in one visit", async () => {
+    await letVisit(await aBrowserOf(server(first), ADMIN), "Rivky");
+    const { people } = callableSchema.parse((await pages.den.call("GET", "/api/visits/people")).body);
+    const rivky = people.find(({ name }) => name === "Rivky")?.id;
+    await race(async () => {
+      const [hers, his] = await Promise.all([pages.phone.ring(newPress()), pages.den.ring(newPress(), rivky)]);
+      const [one, other] = [hers, his].map(({ body }) => visitSchema.parse(body["visit"]).id);
+      expect([statusesOf(hers, his), other]).toEqual([[200, 200], one]);
+      expect((await visitOf(one ?? ""))["state"]).toBe("connecting");
+    });
+  });
 
   test("of two screens that answer at their own instances one is in the visit", () =>
     race(async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
-import { visitPeopleSchema, visitSettingsSchema } from "@/lib/kiosk/visits/caretaker-schema";
+import { visitSettingsSchema } from "@/lib/kiosk/visits/caretaker-schema";
 import { pair } from "@/tests/support/browser/screen";
 import { aVisit, go, HUB, logInto, PHONE, type Visit } from "@/tests/support/browser/world";
 import { CHROMIUM } from "@/tests/support/programs.mjs";
@@ -164,17 +164,4 @@ export async function visit(phone: Page, screen: Page): Promise<void> {
   await ring(phone, screen);
   await tap(screen, "Answer", () => expect(visitOn(screen)).toBeVisible({ timeout: 1000 }));
   await Promise.all([seesPictures(phone), seesPictures(screen)]);
-}
-
-/** Lets someone of the family be called and, with his consent, connect without a touch. */
-export async function letConnect(admin: Client, name: string, { connectsByItself = true } = {}): Promise<void> {
-  const { people } = (await admin.request("GET", "/api/visit-people")).read(visitPeopleSchema);
-  const person = people.find((one) => one.name === name);
-  if (!person) throw new Error(`There is no ${name} among ${people.map((one) => one.name).join(", ")}.`);
-  const json = {
-    ...{ name, photoItemId: null, isAllowed: true, mayCall: true, mayBeCalled: true, connectsByItself },
-    ...{ hasAgreed: connectsByItself, hoursFrom: "09:00", hoursUntil: "20:00", mayRingAtNight: false },
-  };
-  const answer = await admin.request("PUT", `/api/visit-people/${encodeURIComponent(person.id)}`, { json });
-  expect(answer.status, answer.body.toString("utf8")).toBe(200);
 }

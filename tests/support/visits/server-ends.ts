@@ -1,3 +1,4 @@
+import { type PersonRequest, visitPeopleSchema } from "@/lib/kiosk/visits/caretaker-schema";
 import { visitNowSchema, visitSchema } from "@/lib/kiosk/visits/schema";
 import type { Client } from "@/tests/support/server/client";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf, FAMILY } from "@/tests/support/server/people";
@@ -26,6 +27,19 @@ export async function turnVisitsOn(server: ProductionServer): Promise<void> {
   const { status } = await admin.request("PUT", "/api/visit-settings", { json });
   admin.close();
   if (status !== 200) throw new Error(`Visits were not turned on: ${status}`);
+}
+
+/** As the caretaker does: this person may call him and be called, and what else is given. */
+export async function letVisit(admin: Client, name: string, changes: Partial<PersonRequest> = {}): Promise<void> {
+  const { people } = (await admin.request("GET", "/api/visit-people")).read(visitPeopleSchema);
+  const json: PersonRequest = {
+    ...{ name, photoItemId: null, isAllowed: true, mayCall: true, mayBeCalled: true, connectsByItself: false },
+    ...{ hasAgreed: false, hoursFrom: "09:00", hoursUntil: "20:00", mayRingAtNight: false },
+    ...changes,
+  };
+  const id = encodeURIComponent(people.find((one) => one.name === name)?.id ?? "");
+  const { status, body } = await admin.request("PUT", `/api/visit-people/${id}`, { json });
+  if (status !== 200) throw new Error(`${name} was not allowed: ${status} ${body.toString("utf8")}`);
 }
 
 const isScreen = (end: End): end is Screen => end in SCREENS;

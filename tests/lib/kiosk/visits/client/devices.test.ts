@@ -164,6 +164,26 @@ test("the front camera returns where the back one fails", async () => {
   expect(devices.state()).toMatchObject({ isFront: true, camera: "on" });
 });
 
+test("a microphone that is opened again takes the place of the silent one", async () => {
+  const { devices, tracks, sent } = open([BOTH, { kinds: ["audio"] }]);
+  await devices.start({ sound: true, picture: true });
+  await devices.reopenMicrophone();
+  expect(tracks.map(({ kind, readyState }) => `${kind} ${readyState}`)).toEqual([
+    "audio ended",
+    "video live",
+    "audio live",
+  ]);
+  expect(sent.slice(2)).toEqual(["audio off", "audio on"]);
+  expect(devices.state()).toMatchObject({ camera: "on", microphone: "on" });
+});
+
+test("a microphone that can't be opened again keeps the old one and says why", async () => {
+  const { devices, live } = open([BOTH, { error: "NotAllowedError" }]);
+  await devices.start({ sound: true, picture: true });
+  await devices.reopenMicrophone();
+  expect([devices.state().microphone, live()]).toEqual(["blocked", 2]);
+});
+
 test("a list of devices that never comes is empty after five seconds", async () => {
   const listing = listDevices({ enumerateDevices: () => new Promise(() => undefined) });
   await jest.advanceTimersByTimeAsync(5000);
