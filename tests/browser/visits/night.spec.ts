@@ -72,13 +72,14 @@ test("a ring wakes the pictures, and the touch that meant them answers nothing",
   await expect(pictures).toHaveCount(0);
   const box = await screen.getByRole("button", { name: "Answer" }).boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-  await screen.mouse.dblclick(x, y);
-  await screen.clock.runFor(50);
-  await expect(ringOf(screen)).toBeVisible();
-  await expect(visitOn(screen)).toHaveCount(0);
+  await screen.mouse.move(x, y);
+  await screen.mouse.down();
+  await screen.clock.runFor(150);
+  await screen.mouse.up();
   await screen.clock.runFor(1500);
   await screen.clock.resume();
-  await tap(screen, "Answer", () => expect(visitOn(screen)).toBeVisible({ timeout: 1000 }));
+  // Once, and not as often as it takes: the ring is still there, and this press answers.
+  await screen.getByRole("button", { name: "Answer" }).click({ delay: 100 });
   await seesPictures(screen);
 });
 
