@@ -74,7 +74,7 @@ async function heapMiB(page: Page): Promise<number> {
   return usedSize / 1_048_576;
 }
 
-/** What a visit that goes on costs his side: its browser's processor and memory, ten times until its end. */
+/** The cost of a long visit on his side: its browser's processor and memory, ten times until its end. */
 async function benchLength(screen: Page, phone: Page, pid: number, minutes: number): Promise<void> {
   await visit(phone, screen);
   // Chromium draws the page and fits the video in the first seconds.
