@@ -236,23 +236,19 @@ test.each(Object.entries(STARTS))(
   "all pairs of events in both orders keep the rules of a visit: %s",
   (_name, start) => {
     for (const one of EVENTS)
-      for (const other of EVENTS)
-        for (const order of [
-          [one, other],
-          [other, one],
-        ]) {
-          let visit = start;
-          for (const [index, event] of order.entries()) {
-            const now = T0 + (10 + index) * SECOND;
-            const next = step(visit, event, now);
-            if (!next) continue;
-            check(visit, next, now);
-            visit = next;
-          }
-          // Ended is final, for every event.
-          if (visit.state === "ended")
-            for (const event of EVENTS) expect(step(visit, event, T0 + 20 * SECOND)).toBeNull();
+      for (const other of EVENTS) {
+        let visit = start;
+        for (const [index, event] of [one, other].entries()) {
+          const now = T0 + (10 + index) * SECOND;
+          const next = step(visit, event, now);
+          if (!next) continue;
+          check(visit, next, now);
+          visit = next;
         }
+        // Ended is final, for every event.
+        const afterEnd = EVENTS.filter((event) => visit.state === "ended" && step(visit, event, T0 + 20 * SECOND));
+        expect(afterEnd).toEqual([]);
+      }
   },
 );
 
