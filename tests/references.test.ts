@@ -169,15 +169,13 @@ test("comments, test titles, and documents have none of the retired words", () =
       ),
     })),
   ];
+  const anyOf = new RegExp(EVERYWHERE.map(([word]) => word).join("|"), "giu");
   const retired = prose
     .filter(({ file }) => !KEEPS_WORDS.test(file))
-    .flatMap(({ file, words }) =>
-      EVERYWHERE.flatMap(([word]) =>
-        [...words.replace(QUOTED, "").matchAll(new RegExp(`.{0,30}${word}.{0,20}`, "giu"))].map(
-          ([hit]) => `${file}: ${hit}`,
-        ),
-      ),
-    );
+    .flatMap(({ file, words }) => {
+      const own = words.replace(QUOTED, "");
+      return [...own.matchAll(anyOf)].map(({ index }) => `${file}: ${own.slice(Math.max(0, index - 30), index + 30)}`);
+    });
   expect(retired).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import { passageOfLine } from "@/lib/library/tanach/prayers/pieces";
 import { prayersOn } from "@/lib/library/tanach/prayers/prayers";
 import { readingPlan } from "@/lib/library/tanach/readings";
 import { readPassage } from "@/lib/library/tanach/texts";
+import { isFullScale } from "@/tests/support/fuzz";
 
 const BROOKLYN: Customs["place"] = {
   title: "Brooklyn",
@@ -365,10 +366,10 @@ test.each([
 const hasLine = (day: HDate, nusach: Nusach, text: string) =>
   daveningOn(day, { place: BROOKLYN, nusach }).some((line) => line.text.includes(text));
 
-test("for two years each day has its prayers, each is in the book, and what is left out follows the lines", () => {
+test("for two years a day has its prayers, each is in the book, and what is left out follows the lines", () => {
   const start = hebrewDay("2026-09-12");
   for (const nusach of CUSTOMS)
-    for (let after = 0; after < 760; after++) {
+    for (let after = 0; after < 760; after += isFullScale ? 1 : 3) {
       const day = start.add(after, "d");
       const customs = { place: BROOKLYN, nusach };
       const prayers = prayersOn(day, customs);
@@ -376,7 +377,7 @@ test("for two years each day has its prayers, each is in the book, and what is l
       const isMachzor = isYomKippur(day) || isRoshHashanah(day);
       for (const id of ["mairiv", "shachris", "mincha"])
         expect([day.toString(), id, own.includes(id)]).toEqual([day.toString(), id, true]);
-      for (const { id } of after % 13 === 0 ? prayers : []) {
+      for (const { id } of after % 15 === 0 ? prayers : []) {
         const plan = readingPlan(id, day, customs);
         expect([day.toString(), id, plan?.id]).toEqual([day.toString(), id, id]);
         for (const { title, passages } of plan?.parts ?? []) {
