@@ -130,7 +130,7 @@ export function PhoneVisit({ joined, name, hasRelay, onOver, onAgain }: Props) {
       : state.step === "blocked"
         ? { text: devicesText(say, state.devices), offersCall: true }
         : {
-            text: state.step === "refused" && say.language === "en" ? state.error.message : say("visit.failed"),
+            text: (state.step === "refused" && say.language === "en" && state.sentence) || say("visit.failed"),
             offersCall: false,
           };
   const words = visitText(say, state);

@@ -76,7 +76,7 @@ export function useVisitFlow(idle: IdleDetector) {
       await visitRequests.decline(id, pageEndpoint());
       toast({ title: `We told ${person.name}: not now.` });
     } catch (error) {
-      if (error instanceof HttpError) toast({ title: error.message });
+      if (error instanceof HttpError && error.code !== null) toast({ title: error.message });
     }
     readAgain();
   }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react
 import { REMINDER_WAITS, useReminderWaits } from "@/components/hub/visits/use-reminder-waits";
 import { useVoiceStep, VOICE_STEPS } from "@/components/hub/visits/use-voice-step";
 import { VisitLayer } from "@/components/hub/visits/visit-layer";
-import { type Farewell, farewellOf, visitWords } from "@/components/hub/visits/visit-words";
+import { CANT_CALL, type Farewell, farewellOf, visitWords } from "@/components/hub/visits/visit-words";
 import { Face } from "@/components/shared/visits/face";
 import { StreamView } from "@/components/shared/visits/stream-view";
 import { useCanCall } from "@/components/shared/visits/use-callable";
@@ -146,7 +146,7 @@ export function VisitScreen({ joined, person: invited, isCalling, onOver, onCall
   const farewell = session?.end
     ? farewellOf(session.end, person, isCalling)
     : state.step === "refused"
-      ? { text: state.error.message, offersCall: false }
+      ? { text: state.sentence ?? CANT_CALL, offersCall: false }
       : null;
   const isWaiting = isCalling && (session === null || session.line === "ringing");
   const end = () => (isWaiting ? joined.end() : setAsksEnd(true));

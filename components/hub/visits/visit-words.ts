@@ -56,6 +56,8 @@ export function visitWords(state: JoinState, { name }: VisitPerson, isCalling: b
   return lineWords(session) ?? boardWords(session) ?? limitWords(session) ?? deviceWords(session, devices, name);
 }
 
+export const CANT_CALL = "We can’t call right now. Please try again later.";
+
 export type Farewell = { text: string; offersCall: boolean };
 
 /** What is said when a visit is over; null: nothing, it continues elsewhere. */
@@ -72,7 +74,7 @@ export function farewellOf(end: VisitEnd, { name }: VisitPerson, wasCalling: boo
     case "left":
       return { text: `We lost the connection to ${name}.`, offersCall: true };
     case "no-path":
-      return { text: "We can’t call right now. Please try again later.", offersCall: false };
+      return { text: CANT_CALL, offersCall: false };
     case "cancelled":
       return wasCalling ? null : { text: "The visit is over.", offersCall: false };
     case "ended":

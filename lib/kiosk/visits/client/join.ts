@@ -8,6 +8,7 @@ import { createSession, type Session } from "@/lib/kiosk/visits/client/session";
 import type { SessionState } from "@/lib/kiosk/visits/client/session-state";
 import type { VisitStart } from "@/lib/kiosk/visits/schema";
 import { newBrowserId } from "@/lib/platform/api/browser-id";
+import { HttpError } from "@/lib/platform/api/http-error";
 
 /** How this page comes into a visit. `continue`: after it was loaded again, or from another page of the same side. */
 export type Join =
@@ -15,12 +16,12 @@ export type Join =
   | { kind: "answer"; id: string; by: "touch" | "itself" }
   | { kind: "continue"; id: string; epoch: number };
 
-/** `blocked`: neither microphone nor camera may be used, so nothing rings. */
+/** `blocked`: neither microphone nor camera may be used, so nothing rings. `sentence`: the hub's own; null where it was not reached. */
 export type JoinState =
   | { step: "opening"; devices: DevicesState }
   | { step: "blocked"; devices: DevicesState }
   | { step: "left"; devices: DevicesState }
-  | { step: "refused"; devices: DevicesState; error: Error }
+  | { step: "refused"; devices: DevicesState; sentence: string | null }
   | { step: "in"; devices: DevicesState; session: SessionState };
 
 type Options = {
@@ -152,7 +153,7 @@ export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices
         set({
           step: "refused",
           devices: devices.state(),
-          error: error instanceof Error ? error : new Error(String(error)),
+          sentence: error instanceof HttpError && error.code !== null ? error.message : null,
         });
     }
   }

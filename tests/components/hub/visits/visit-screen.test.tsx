@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { MissedCard } from "@/components/hub/visits/missed-card";
 import { RingCard } from "@/components/hub/visits/ring-card";
 import { VisitScreen } from "@/components/hub/visits/visit-screen";
+import type { JoinState } from "@/lib/kiosk/visits/client/join";
 import { fakePlayers } from "@/tests/support/components/players";
 import { seedCallable } from "@/tests/support/visits/callable";
 import { joinedAs, SESSION, stateOf } from "@/tests/support/visits/session";
@@ -48,6 +49,16 @@ test.each([true, false])("a lost visit offers a call only where it is heard: %s"
   show({ Rivky: canRing }, <VisitScreen joined={joinedAs(state)} person={RIVKY} {...ANSWERED} />);
   expect(screen.getByText("We lost the connection to Rivky.")).toBeInTheDocument();
   expect(callButton() !== null).toBe(canRing);
+});
+
+test.each([
+  ["This visit is over.", "This visit is over."],
+  [null, "We can’t call right now. Please try again later."],
+])("a visit that does not come about ends with the hub's sentence, or a plain one: %s", (sentence, text) => {
+  fakePlayers();
+  const state: JoinState = { step: "refused", devices: SESSION.devices, sentence };
+  show({}, <VisitScreen joined={joinedAs(state)} person={RIVKY} {...ANSWERED} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test.each([
