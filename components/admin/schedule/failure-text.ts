@@ -1,8 +1,7 @@
-import { failureSentence, HttpError } from "@/lib/platform/api/http-error";
+import { failureSentence, HttpError, hubSentence } from "@/lib/platform/api/http-error";
 
-/** What went wrong in the specification's words and why, in the server's own or a general sentence. */
+/** What went wrong in the specification's words and why, in the hub's own or a general sentence. */
 export function failureText(error: Error, what: string): string {
-  const isSaid = error instanceof HttpError && error.message !== "" && error.status < 500;
-  if (isSaid) return error.message;
-  return `${what}. ${failureSentence(error)}`;
+  const isRefused = error instanceof HttpError && error.status < 500;
+  return (isRefused && hubSentence(error)) || `${what}. ${failureSentence(error)}`;
 }

@@ -10,7 +10,7 @@ import { onVisitNews } from "@/lib/kiosk/visits/client/news";
 import { visitNowQuery } from "@/lib/kiosk/visits/client/now-query";
 import { onCallWish } from "@/lib/kiosk/visits/client/wishes";
 import type { Visit, VisitPerson } from "@/lib/kiosk/visits/schema";
-import { HttpError } from "@/lib/platform/api/http-error";
+import { hubSentence } from "@/lib/platform/api/http-error";
 
 export const loadJoin = () => import("@/lib/kiosk/visits/client/join");
 
@@ -76,7 +76,8 @@ export function useVisitFlow(idle: IdleDetector) {
       await visitRequests.decline(id, pageEndpoint());
       toast({ title: `We told ${person.name}: not now.` });
     } catch (error) {
-      if (error instanceof HttpError && error.code !== null) toast({ title: error.message });
+      const sentence = hubSentence(error);
+      if (sentence !== null) toast({ title: sentence });
     }
     readAgain();
   }

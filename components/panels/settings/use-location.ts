@@ -6,14 +6,14 @@ import type { User } from "@/lib/accounts/auth/schema";
 import { shabbatQuery } from "@/lib/calendar/day/queries";
 import { preferencesQuery, savePreferencesMutation } from "@/lib/kiosk/preferences/queries";
 import { PREFERENCE_TEXTS, type Preferences, preferencesRequestSchema } from "@/lib/kiosk/preferences/schema";
-import { HttpError } from "@/lib/platform/api/http-error";
+import { HttpError, hubSentence } from "@/lib/platform/api/http-error";
 import { checkBySchema, type Problems, useForm } from "@/lib/platform/forms/use-form";
 
 const SAVED: Message = { kind: "success", title: PREFERENCE_TEXTS.savedTitle, text: PREFERENCE_TEXTS.saved };
 
 /** The server words what it refuses; a connection that failed has no words for a person. */
 function failure(error: Error): Message {
-  const text = error instanceof HttpError ? error.message : "We can’t reach the hub. Please try again.";
+  const text = hubSentence(error) ?? "We can’t reach the hub. Please try again.";
   return { kind: "error", title: PREFERENCE_TEXTS.failedTitle, text };
 }
 

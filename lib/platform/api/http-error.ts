@@ -13,10 +13,14 @@ export class HttpError extends Error {
   }
 }
 
-/** The sentence that a person reads when a change failed: the server's own, or a general one without a code from the hub. */
+/** The hub's own sentence; null where it was not reached: a page of what is in front of it has no code, and is in no words of ours. */
+export function hubSentence(error: unknown): string | null {
+  return error instanceof HttpError && error.code !== null ? error.message : null;
+}
+
+/** The sentence that a person reads when a change failed: the hub's own, or a general one. */
 export function failureSentence(error: Error): string {
-  const said = error instanceof HttpError && error.code !== null;
-  return said ? error.message : "We can’t reach the hub. Please try again in a moment.";
+  return hubSentence(error) ?? "We can’t reach the hub. Please try again in a moment.";
 }
 
 const TROUBLE_CODES: readonly (string | null)[] = ["no-space", "damaged"];

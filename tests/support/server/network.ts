@@ -3,8 +3,12 @@ export type RecordedRequest = { method: string; path: string; query: URLSearchPa
 export type Answer = { status: number; body?: unknown } | Error;
 type Handler = (asked: RecordedRequest) => Answer | Promise<Answer>;
 
-function responseOf({ status, body }: { status: number; body?: unknown }): Response {
-  const text = typeof body === "string" ? body : JSON.stringify(body === undefined ? "" : body);
+/** Each refusal of the hub has a code; a text is what something else has answered. */
+const coded = (body: unknown) =>
+  typeof body === "object" && body !== null && "message" in body ? { code: "refused", ...body } : body;
+
+function responseOf({ status, body = "" }: { status: number; body?: unknown }): Response {
+  const text = typeof body === "string" ? body : JSON.stringify(status < 400 ? body : coded(body));
   const response = {
     headers: new Headers(),
     ok: status < 400,

@@ -6,7 +6,7 @@ import { onVisitBegins } from "@/lib/kiosk/visits/client/begin-event";
 import { ANSWER_TEXTS } from "@/lib/media/replies/texts";
 import { createScreenRecorder } from "@/lib/media/replies/voice/screen-voice";
 import { newVoiceId, voiceMutation } from "@/lib/media/replies/voice/send-voice";
-import { HttpError } from "@/lib/platform/api/http-error";
+import { hubSentence } from "@/lib/platform/api/http-error";
 
 /** The recorder of one spoken answer, which begins with the press that opened its dialog. */
 export function useSay(itemId: string, onSent: () => void) {
@@ -49,6 +49,6 @@ export function useSay(itemId: string, onSent: () => void) {
     beginAtOnce,
     send,
     isSending: isPending,
-    failed: error && (error instanceof HttpError && error.status !== 503 ? error.message : ANSWER_TEXTS.voiceFailed),
+    failed: error && (hubSentence(error) ?? ANSWER_TEXTS.voiceFailed),
   };
 }

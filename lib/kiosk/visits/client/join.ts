@@ -8,7 +8,7 @@ import { createSession, type Session } from "@/lib/kiosk/visits/client/session";
 import type { SessionState } from "@/lib/kiosk/visits/client/session-state";
 import type { VisitStart } from "@/lib/kiosk/visits/schema";
 import { newBrowserId } from "@/lib/platform/api/browser-id";
-import { HttpError } from "@/lib/platform/api/http-error";
+import { hubSentence } from "@/lib/platform/api/http-error";
 
 /** How this page comes into a visit. `continue`: after it was loaded again, or from another page of the same side. */
 export type Join =
@@ -153,7 +153,7 @@ export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices
         set({
           step: "refused",
           devices: devices.state(),
-          sentence: error instanceof HttpError && error.code !== null ? error.message : null,
+          sentence: hubSentence(error),
         });
     }
   }

@@ -152,6 +152,7 @@ describe("Location", () => {
       "Something went wrong. Please try again.",
     ],
     [new TypeError("Failed to fetch"), "We can’t reach the hub. Please try again."],
+    [{ status: 413, body: "<h1>Request Entity Too Large</h1>" }, "We can’t reach the hub. Please try again."],
   ])("a failure is told, what was typed and the old place stay: %p", async (answer, words) => {
     const { user, tap } = await open();
     network.on(SAVE, answer);
