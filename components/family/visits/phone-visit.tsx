@@ -60,7 +60,7 @@ function Controls({ joined, state: { session, devices } }: ControlsProps) {
   return (
     <>
       {isHanding && <Words>{say("visit.handOverHow")}</Words>}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 [&>:last-child:nth-child(odd)]:col-span-full">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(6.5rem,34%),1fr))] gap-3 [&>:last-child:nth-child(odd)]:col-span-full">
         <Control aria-pressed={session.isMuted} onClick={() => own?.setMuted(!session.isMuted)}>
           {session.isMuted ? <MicOff aria-hidden /> : <Mic aria-hidden />}
           {say(session.isMuted ? "visit.unmute" : "visit.mute")}
@@ -149,7 +149,7 @@ export function PhoneVisit({ joined, name, hasRelay, onOver, onAgain }: Props) {
         </div>
       ) : (
         <>
-          <div ref={keepAwake} className="relative min-h-60 flex-1 overflow-hidden">
+          <div ref={keepAwake} className="relative min-h-[min(15rem,30dvh)] flex-1 overflow-hidden">
             {session && (
               <StreamView
                 stream={session.stream}
@@ -165,7 +165,7 @@ export function PhoneVisit({ joined, name, hasRelay, onOver, onAgain }: Props) {
                 volume={null}
                 label={say("visit.you")}
                 className={cn(
-                  "absolute top-[max(1rem,env(safe-area-inset-top))] right-4 z-10 h-36 w-27 rounded-md bg-night ring-2 ring-cloth",
+                  "absolute top-[max(1rem,env(safe-area-inset-top))] right-4 z-10 aspect-3/4 h-[min(9rem,18dvh)] rounded-md bg-night ring-2 ring-cloth",
                   state.devices.isFront && "-scale-x-100",
                   isRinging && "inset-0 top-0 right-0 z-0 size-full rounded-none ring-0",
                 )}
@@ -180,7 +180,7 @@ export function PhoneVisit({ joined, name, hasRelay, onOver, onAgain }: Props) {
           <div className="grid gap-3 bg-night p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             <DeviceTrouble joined={joined} state={state} />
             {state.step === "in" && !isRinging && <Controls joined={joined} state={state} />}
-            <Control data-first variant="danger" className="border-cloth" onClick={joined.end}>
+            <Control data-first variant="danger" className="sticky bottom-4 border-cloth" onClick={joined.end}>
               <PhoneOff aria-hidden />
               {say(isRinging ? "visit.stop" : "visit.end")}
             </Control>

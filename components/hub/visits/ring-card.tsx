@@ -52,7 +52,7 @@ export function RingCard({ visit, autoAfterMs, isDark, onAnswer, onDecline }: Pr
           {left === 1 ? "second" : "seconds"}
         </>
       )}
-      {waits && <span className="block text-hub-title">{REMINDER_WAITS}</span>}
+      {waits && <span className="block text-[min(3rem,6dvh,6vw)]">{REMINDER_WAITS}</span>}
     </>
   );
   return (

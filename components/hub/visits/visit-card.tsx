@@ -6,13 +6,13 @@ import { Button, type ButtonProps } from "@/components/ui/button";
 import type { VisitPerson } from "@/lib/kiosk/visits/schema";
 import { cn } from "@/lib/platform/cn";
 
-/** One of the two answers below a face: 200 px high. */
+/** One of the two answers below a face: 200 px high, and in a larger text no higher, which is the words' room. */
 export function CardButton({ icon: Icon, className, children, ...props }: ButtonProps & { icon: LucideIcon }) {
   return (
     <Button
       data-tap="slow"
       className={cn(
-        "min-h-50 flex-1 basis-[min(16rem,100%)] flex-col gap-3 px-4 text-hub-title [&_svg]:size-16",
+        "min-h-[min(12.5rem,25dvh,40vw)] flex-1 basis-[min(16rem,40vw)] flex-col gap-[min(0.75rem,1dvh)] px-[min(1rem,2vw)] py-[min(1rem,2dvh)] text-[min(3rem,6dvh,6vw)] wrap-anywhere [&_svg]:size-[min(4rem,8dvh)]",
         className,
       )}
       {...props}
@@ -44,17 +44,17 @@ export function VisitCard({ slot, title, person, words, isDark = false, onEscape
       {...(onEscape && { onEscape })}
     >
       <div className="grid size-full grid-rows-[minmax(0,1fr)_auto] gap-[min(2.5rem,4dvh)] p-[min(3rem,5vw,6dvh)]">
-        <div className="flex min-h-0 flex-col items-center justify-center gap-[min(2rem,4dvh)]">
+        <div className="flex min-h-0 flex-col items-center justify-center gap-[min(2rem,2dvh)]">
           <Face
             person={person}
             className={cn(
-              "aspect-square h-[min(22rem,44dvh,70vw)] min-h-24 w-auto shrink",
+              "aspect-square h-[min(22rem,44dvh,70vw)] min-h-[min(6rem,8dvh)] w-auto shrink",
               isDark && "border-night-ink opacity-60",
             )}
           />
           <p
             role="status"
-            className="max-w-full shrink-0 text-center text-balance font-serif text-[min(5rem,9dvh,9vw)] leading-tight font-bold wrap-anywhere"
+            className="max-w-full shrink-0 text-center text-balance font-serif text-[min(5rem,9dvh,8vw)] leading-tight font-bold wrap-anywhere"
           >
             {words}
           </p>

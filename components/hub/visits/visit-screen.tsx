@@ -18,13 +18,14 @@ import { cn } from "@/lib/platform/cn";
 const FAREWELL_MS = 15_000;
 const ARRIVAL_MS = 10_000;
 
-const KEY = "min-h-28 min-w-40 flex-col gap-1 px-4 text-hub-h2 [&_svg]:size-12 max-[60rem]:min-w-0 max-[60rem]:flex-1";
+const KEY =
+  "min-h-[min(7rem,18dvh)] flex-1 basis-[min(10rem,20vw)] flex-col gap-1 px-2 text-[min(1.75rem,5dvh,5vw)] [&_svg]:size-[min(3rem,7dvh)] min-[60rem]:max-w-48";
 
 function Chip({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <p
       className={cn(
-        "rounded-lg bg-night px-6 py-3 text-[min(2.25rem,5vw)] leading-tight font-semibold text-cloth",
+        "rounded-lg bg-night px-[min(1.5rem,3vw)] py-3 text-[min(2.25rem,6dvh,5vw)] leading-tight font-semibold text-cloth",
         className,
       )}
     >
@@ -36,7 +37,7 @@ function Chip({ children, className }: { children: ReactNode; className?: string
 function VoiceKeys() {
   const { step, louder, softer } = useVoiceStep();
   return (
-    <div role="group" aria-label="How loud" className="flex flex-1 gap-4">
+    <div role="group" aria-label="How loud" className="flex flex-2 gap-4">
       <Button data-tap="key" className={KEY} aria-disabled={step === 1} onClick={softer}>
         <Volume1 aria-hidden />
         Softer
@@ -44,7 +45,7 @@ function VoiceKeys() {
       <div
         role="img"
         aria-label={`${step} of ${VOICE_STEPS}`}
-        className="flex h-28 shrink-0 items-end gap-1 rounded-md bg-night px-4 py-4 max-[60rem]:hidden"
+        className="flex h-[min(7rem,18dvh)] shrink-0 items-end gap-1 rounded-md bg-night p-4 max-[60rem]:hidden"
       >
         {Array.from({ length: VOICE_STEPS }, (_, index) => (
           <span
@@ -79,7 +80,8 @@ function Middle({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-const HALF = "min-h-[min(12.5rem,28dvh)] flex-1 basis-[min(16rem,100%)] flex-col gap-3 text-hub-tile [&_svg]:size-14";
+const HALF =
+  "min-h-[min(12.5rem,28dvh)] flex-1 basis-[min(16rem,35vw)] flex-col gap-3 px-2 text-[min(2.25rem,6dvh,5vw)] [&_svg]:size-[min(3rem,7dvh)]";
 
 type Props = {
   joined: Joined;
@@ -169,45 +171,44 @@ export function VisitScreen({ joined, person: invited, isCalling, onOver, onCall
           />
         )}
         {!isShown && (
-          <div className="absolute inset-0 grid place-items-center pb-44">
+          <div className="absolute inset-0 grid place-items-center pb-[min(11rem,25dvh)]">
             <Face person={person} className="size-[min(20rem,40dvh,60vw)]" />
           </div>
         )}
-        <div className="absolute inset-x-6 top-6 flex flex-wrap items-start justify-between gap-4">
+        <div className="absolute inset-x-6 top-6 flex items-start justify-between gap-4">
           <Chip className="font-serif font-bold">
             <bdi>{person.name}</bdi>
           </Chip>
           {state.devices.camera === "on" && !isOver && (
-            <div className="grid justify-items-end gap-3">
+            <div className="grid shrink-0 justify-items-end gap-3">
               <StreamView
                 stream={joined.ownStream}
                 volume={null}
                 label="You"
-                className="aspect-4/3 w-[min(15rem,30vw)] -scale-x-100 rounded-lg bg-night ring-4 ring-cloth"
+                className="aspect-4/3 w-[min(15rem,30vw,30dvh)] -scale-x-100 rounded-lg bg-night ring-4 ring-cloth"
               />
-              <Chip className="flex items-center gap-3 py-2 text-hub-body">
+              <Chip className="flex items-center gap-3 py-2 text-[min(1.75rem,5dvh,5vw)]">
                 <span aria-hidden className="size-5 rounded-full border-2 border-cloth bg-[#d11a2a]" />
                 Camera on
               </Chip>
             </div>
           )}
         </div>
-        <div
-          role="status"
-          className="absolute inset-x-6 bottom-44 flex flex-col items-center gap-3 text-center empty:hidden"
-        >
-          {waits && !isOver && <Chip>{REMINDER_WAITS}</Chip>}
-          {words && <Chip>{words}</Chip>}
-        </div>
-        {!isOver && !asksEnd && (
-          <div className="absolute inset-x-6 bottom-6 flex flex-wrap items-stretch justify-between gap-4">
-            <VoiceKeys />
-            <Button variant="danger" data-tap="slow" className={cn(KEY, "min-w-56 border-cloth")} onClick={end}>
-              <PhoneOff aria-hidden />
-              {isWaiting ? "Stop" : "End"}
-            </Button>
+        <div className="absolute inset-x-6 bottom-6 grid gap-6">
+          <div role="status" className="flex flex-col items-center gap-3 text-center empty:hidden">
+            {waits && !isOver && <Chip>{REMINDER_WAITS}</Chip>}
+            {words && <Chip>{words}</Chip>}
           </div>
-        )}
+          {!isOver && !asksEnd && (
+            <div className="flex justify-between gap-4">
+              <VoiceKeys />
+              <Button variant="danger" data-tap="slow" className={cn(KEY, "border-cloth")} onClick={end}>
+                <PhoneOff aria-hidden />
+                {isWaiting ? "Stop" : "End"}
+              </Button>
+            </div>
+          )}
+        </div>
         {asksEnd && !isOver && (
           <Middle text={`End the visit with ${person.name}?`}>
             <Button variant="danger" data-tap="slow" className={HALF} onClick={joined.end}>

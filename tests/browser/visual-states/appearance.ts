@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { BEHAVIORS } from "@/tests/browser/visual-states/behavior";
+import { keepPicture } from "@/tests/browser/visual-states/picture";
 import { lookWithAxe } from "@/tests/support/browser/axe";
 import { BOARD_SCENES, expectWholeBoard } from "@/tests/support/browser/board-scenes";
 import { CARE_SCENES } from "@/tests/support/browser/care-scenes";
@@ -27,6 +28,7 @@ import { OVERVIEW_SCENES, SETUP_SCENES } from "@/tests/support/browser/setup-sce
 import { MUSIC_SCENES } from "@/tests/support/browser/songs/song-scenes";
 import { DESK_VISIT_SCENES, PHONE_VISIT_SCENES } from "@/tests/support/browser/visit-scenes";
 import { closeVisitsAfterEach, HUB_SIZES } from "@/tests/support/browser/world";
+import { HER_VISIT_SCENES } from "@/tests/support/visits/her-scenes";
 import { RUNNING_VISIT_SCENES } from "@/tests/support/visits/phone-scenes";
 import { SCREEN_VISIT_SCENES } from "@/tests/support/visits/screen-scenes";
 
@@ -76,7 +78,7 @@ type Kind = {
 const SHOWN =
   /^(hub-.*|rest-.*|board-.*|reveal-.*|schedule-week.*|visit-.*|gallery-full|viewer-(film|film-words|picture|sound|answered|long-words)|play-all.*|delete-dialog|book-.*)$/;
 /** Dim on purpose (design.md section 2). */
-const DIM = /^(rest-.*night.*|board-night|board-dim)$/;
+const DIM = /^(rest-.*night.*|board-night|board-dim|visit-ring-night)$/;
 const DESK = { width: 1280, height: 800 };
 /** Without a control, or any press ends them, wherever it is lifted: the first touch only wakes a screen, and any stops Play all. */
 const TAKES_ANY_PRESS = /^(play-all|rest-(?!reminder)|rest-reminder-(frame|night)|board-)/;
@@ -98,16 +100,6 @@ const OTHER_SIZES: Record<string, (scene: Scene) => readonly { width: number; he
   ],
   schedule: ({ name }) => (name.startsWith("schedule-week") ? [{ width: 1024, height: 768 }] : []),
 };
-
-/** For the eye, when NACHES_PICTURES=true asks for them: test-results/screens. A phone's page is taken in its whole length, a screen of the hub as it is seen. */
-async function keepPicture(page: Page, scene: Scene): Promise<void> {
-  if (process.env.NACHES_PICTURES !== "true") return;
-  const { width, height } = page.viewportSize() ?? DESK;
-  await page.screenshot({
-    path: `test-results/screens/${scene.name}-${width}x${height}.png`,
-    fullPage: /^(family|schedule|admin-(overview|alerts|visits$))/.test(scene.name),
-  });
-}
 
 const KINDS: Record<"hub" | "phone" | "admin" | "schedule", Kind> = {
   hub: {
@@ -134,7 +126,7 @@ const KINDS: Record<"hub" | "phone" | "admin" | "schedule", Kind> = {
     destructivePx: 32,
   },
   phone: {
-    scenes: [...FAMILY_SCENES, ...PHONE_VISIT_SCENES, ...RUNNING_VISIT_SCENES],
+    scenes: [...FAMILY_SCENES, ...PHONE_VISIT_SCENES, ...RUNNING_VISIT_SCENES, ...HER_VISIT_SCENES],
     sizes: [
       { viewport: { width: 390, height: 844 }, hasTouch: true },
       { viewport: { width: 320, height: 640 }, hasTouch: true },
@@ -186,7 +178,7 @@ function expectScene(
           .toBeGreaterThanOrEqual(LEAST[target.kind] ?? targetPx);
       }
       expect.soft(crowded(found.targets, { gapPx, destructivePx }), "gaps").toEqual([]);
-      await keepPicture(page, scene);
+      await keepPicture(page, scene.name);
       if (IS_GAME.test(scene.name)) expect.soft(found.inside.down, "the game fits").toBe(0);
       if (kind === "hub" && scene.name.startsWith("hub-")) await expectNoScrolling(page, found.down);
     }
@@ -207,7 +199,7 @@ function expectScene(
       if (scene.name.startsWith("board-")) await expectWholeBoard(page);
       if (IS_GAME.test(scene.name) && !isSmall)
         expect.soft(inside.down, `it fits ${size.width}x${size.height}`).toBe(0);
-      if (SHOWN.test(scene.name)) await keepPicture(page, scene);
+      if (SHOWN.test(scene.name)) await keepPicture(page, scene.name);
     }
     for (const { title, scenes, look } of BEHAVIORS) {
       if (scenes.includes(scene.name)) await test.step(title, () => look(page, scene.name));
@@ -232,6 +224,8 @@ function fileOf(kind: string, { world }: Scene): FileName {
       return "gallery";
     case "friday":
       return "friday";
+    case "bubby":
+      return "phone";
     case "long":
     case "shabbos":
     case "yomtov":

@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { keepPicture } from "@/tests/browser/visual-states/picture";
 import { lookAtPage } from "@/tests/support/browser/ruler";
 import { settled } from "@/tests/support/browser/scenes";
 import { setTextSize } from "@/tests/support/browser/screen";
-import { badTabStops, hebrewRuns, movements } from "@/tests/support/browser/senses";
+import { badTabStops, hebrewRuns, movements, tabOrder } from "@/tests/support/browser/senses";
 import { HUB_SIZES, landed } from "@/tests/support/browser/world";
 
 const isForPhones = (name: string) => name.startsWith("family");
@@ -46,6 +47,7 @@ async function expectEnlargeable(page: Page, name: string): Promise<void> {
     await settled(page);
     const { clipped, sideways } = await page.evaluate(lookAtPage, { smallestPx: 16, within: "body" });
     expect.soft({ clipped, sideways }, what).toEqual({ clipped: [], sideways: 0 });
+    await keepPicture(page, `${name}-${what.replaceAll(/\W+/g, "-")}`);
     await expectAllReachable(page, what);
   };
   for (const size of [
@@ -82,6 +84,14 @@ async function expectTabStops(page: Page, name: string): Promise<void> {
   expect(bad).toEqual([]);
   expect(stops).toBeGreaterThan(0);
 }
+
+/** V15: the keys of a layer follow each other as one reads them, and Tab reaches nothing below it. */
+const expectReadingOrder = (keys: readonly string[]) => async (page: Page, name: string) => {
+  await page.setViewportSize(isForPhones(name) ? { width: 390, height: 844 } : HUB_SIZES["1280x800"]);
+  const { tabbed, read } = await tabOrder(page);
+  expect(tabbed).toEqual(read);
+  expect([...tabbed].sort()).toEqual([...keys].sort());
+};
 
 /** V27: with reduced motion nothing moves for longer than 0.01 s. */
 async function expectStillness(page: Page): Promise<void> {
@@ -139,6 +149,15 @@ async function expectOwnHost(page: Page): Promise<void> {
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(140 * 1024);
 }
 
+const VISIT_KEYS: readonly (readonly [scene: string, keys: readonly string[]])[] = [
+  ["visit-ring", ["Answer", "Not now"]],
+  ["visit-running", ["Softer", "Louder", "End"]],
+  ["visit-end-question", ["End visit", "Keep talking"]],
+  ["visit-missed", ["Call Rivky", "OK"]],
+  ["family-visit-rings", ["Answer", "Not Now"]],
+  ["family-visit-running", ["Mute", "Turn Camera Off", "Switch Camera", "Hand Over", "End Visit"]],
+];
+
 type Behavior = { title: string; scenes: readonly string[]; look: (page: Page, name: string) => Promise<void> };
 
 /** What is looked at in some scenes only, after everything else: sizes, motion and focus are others afterwards. */
@@ -178,9 +197,19 @@ export const BEHAVIORS: readonly Behavior[] = [
       "admin-login",
       "admin-in",
       "not-found",
+      "visit-ring",
+      "visit-running",
+      "visit-end-question",
+      "family-visit-rings",
+      "family-visit-running",
+      "family-visit-ended",
     ],
     look: expectTabStops,
   },
+  ...VISIT_KEYS.map(([scene, keys]) => ({
+    ...{ title: `Tab in reading order in ${scene}`, scenes: [scene] },
+    look: expectReadingOrder(keys),
+  })),
   {
     title: "small windows and large text",
     scenes: [
@@ -205,6 +234,19 @@ export const BEHAVIORS: readonly Behavior[] = [
       "family-recorded",
       "admin-setup-offer",
       "admin-in",
+      "visit-ring",
+      "visit-ring-reminder",
+      "visit-missed-before",
+      "visit-running",
+      "visit-running-upright",
+      "visit-end-question",
+      "visit-declined",
+      "family-visit-rings",
+      "family-visit-running",
+      "family-visit-hand-over",
+      "family-visit-unheard",
+      "family-visit-no-relay",
+      "family-visit-hebrew-rings",
     ],
     look: expectEnlargeable,
   },

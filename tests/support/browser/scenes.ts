@@ -8,6 +8,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { pairingStartSchema } from "@/lib/accounts/auth/schema";
+import { householdSettingsSchema } from "@/lib/accounts/household/settings-schema";
 import { activityChoicesResponseSchema } from "@/lib/library/activities/schema";
 import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
 import { BOARD_WORLDS } from "@/tests/support/browser/board-scenes";
@@ -28,14 +29,14 @@ import {
   tapUntil,
   type Visit,
 } from "@/tests/support/browser/world";
-import { ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
+import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
 import type { ProductionServer } from "@/tests/support/server/production-server";
 
 /**
  * Servers in the states that scenes need: nothing is ever sent, what the scenes of the family's page send themselves, one of everything, the
- * longest words, a full Friday, no caretaker, and two rests.
+ * longest words, a full Friday, a woman, no caretaker, and two rests.
  */
-export type WorldName = "empty" | "sent" | "full" | "long" | "friday" | "new" | "shabbos" | "yomtov";
+export type WorldName = "empty" | "sent" | "full" | "long" | "friday" | "bubby" | "new" | "shabbos" | "yomtov";
 export type World = { server: ProductionServer; items: MediaItem[] };
 
 /** A state of a page that can be looked at; `open` ends when it is there. */
@@ -73,6 +74,14 @@ const MAKE: Record<WorldName, () => Promise<World>> = {
     const { server } = await aServerAt(FRIDAY, LONG_NAMES);
     const [items] = await Promise.all([seedLongWords(server), seedPlan(server, FULL_PLAN)]);
     return { server, items };
+  },
+  bubby: async () => {
+    const server = await aMorningServer({ ...ACCOUNT_SETTINGS, HUB_NAME: "Bubby Esther", HUB_NICKNAME: "Bubby" });
+    const admin = await aBrowserOf(server, ADMIN);
+    const before = (await admin.request("GET", "/api/household")).read(householdSettingsSchema);
+    const saved = await admin.request("PUT", "/api/household", { json: { ...before, pronoun: "she" } });
+    expect(saved.status, saved.body.toString("utf8")).toBe(200);
+    return { server, items: [] };
   },
   new: async () => ({ server: await aMorningServer({}), items: [] }),
   ...BOARD_WORLDS,

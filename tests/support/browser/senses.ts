@@ -73,6 +73,32 @@ export async function badTabStops(page: Page): Promise<{ stops: number; bad: str
   return { stops, bad: [...bad, `more than ${MOST_STOPS} stops`] };
 }
 
+/** Goes once round the page by Tab: the names of the stops in their order, and as one reads them: line by line, in the page's direction. It begins where the uppermost layer does. */
+export async function tabOrder(page: Page): Promise<{ tabbed: string[]; read: string[] }> {
+  const stops: { name: string; left: number; right: number; top: number; bottom: number; isRtl: boolean }[] = [];
+  await page.locator("[role=dialog], [role=alertdialog]").last().focus();
+  for (let press = 0; press < MOST_STOPS; press += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || !element.matches("button, a, input, textarea")) return null;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isRtl = getComputedStyle(element).direction === "rtl";
+      return { name: element.innerText.replace(/\s+/g, " ").trim(), left, right, top, bottom, isRtl };
+    });
+    if (stop === null) continue;
+    if (stops.some(({ name, left, top }) => name === stop.name && left === stop.left && top === stop.top)) break;
+    stops.push(stop);
+  }
+  const middle = ({ top, bottom }: (typeof stops)[number]) => (top + bottom) / 2;
+  const read = stops.toSorted((one, other) => {
+    const isOneLine = middle(one) > other.top && middle(one) < other.bottom;
+    if (!isOneLine) return middle(one) - middle(other);
+    return one.isRtl ? other.right - one.right : one.left - other.left;
+  });
+  return { tabbed: stops.map(({ name }) => name), read: read.map(({ name }) => name) };
+}
+
 /** Runs in the browser: everything that takes longer than a hundredth of a second to move (V27). */
 export function movements(): string[] {
   const seconds = (text: string) =>

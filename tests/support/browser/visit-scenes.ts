@@ -34,6 +34,9 @@ export const PHONE_VISIT_SCENES: readonly Scene[] = [
   onPhone("family-visit-elsewhere", "You are in this visit in another tab.", {
     visit: { ...ON_PHONE, state: "live", role: "callee", endpoint: "a-page-of-another-tab" },
   }),
+  onPhone("family-visit-offered", "can continue on this phone.", {
+    visit: { ...ON_PHONE, state: "live", role: "invited", handOverUntil: LATER },
+  }),
 ];
 
 const SETTINGS: VisitSettings = {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Visit } from "@/lib/kiosk/visits/schema";
-import type { Scene } from "@/tests/support/browser/scenes";
+import { type Language, LANGUAGE_COOKIE } from "@/lib/media/words/language";
+import type { Scene, World } from "@/tests/support/browser/scenes";
 import { go, tapUntil } from "@/tests/support/browser/world";
 import { holdLine, type Script } from "@/tests/support/visits/scripted-line";
 import { A_VISIT, type Hub, minutes, NOW, playVisit, RUNNING } from "@/tests/support/visits/scripted-visit";
@@ -9,16 +10,20 @@ type Row = Hub & {
   name: string;
   /** What is on the phone once the scene is there. */
   shows: string;
+  world?: Scene["world"];
+  /** As chosen on the page. */
+  language?: Language;
   script?: Partial<Script>;
   act?: (page: Page) => Promise<void>;
 };
 
-function onPhone({ name, shows, script = {}, act, ...hub }: Row): Scene {
+export function onPhone({ name, shows, world = "full", language = "en", script = {}, act, ...hub }: Row): Scene {
   return {
     name,
-    world: "full",
+    world,
     account: "family",
-    open: async (page: Page) => {
+    open: async (page: Page, { server }: World) => {
+      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: server.origin }]);
       await playVisit(page, hub, script);
       await go(page, "/family");
       await act?.(page);
@@ -31,7 +36,7 @@ function onPhone({ name, shows, script = {}, act, ...hub }: Row): Scene {
 const RINGS: Visit = { ...A_VISIT, side: "phone", role: "caller" };
 const ON: Visit = { ...RUNNING, side: "phone", role: "caller" };
 
-const inVisit = (row: Row): Scene => onPhone({ starts: ON, ...row, now: { visit: ON, ...row.now } });
+export const inVisit = (row: Row): Scene => onPhone({ starts: ON, ...row, now: { visit: ON, ...row.now } });
 
 const call = (page: Page) =>
   tapUntil(page.getByRole("button", { name: /^Visit / }), () =>
@@ -44,7 +49,7 @@ const press = (page: Page, name: string, sign: string) =>
 
 const CALLS = { act: call, starts: RINGS } as const;
 const NOTHING_YET = { ice: "checking", picture: null } as const;
-const ended = (changes: Partial<Visit>): Partial<Visit> => ({ state: "ended", endedAt: NOW, ...changes });
+export const ended = (changes: Partial<Visit>): Partial<Visit> => ({ state: "ended", endedAt: NOW, ...changes });
 
 /** What a family member's phone shows of a visit, from the call to its end. */
 export const RUNNING_VISIT_SCENES: readonly Scene[] = [
@@ -52,6 +57,14 @@ export const RUNNING_VISIT_SCENES: readonly Scene[] = [
   onPhone({
     ...{ name: "family-visit-blocked", shows: "Camera and microphone are blocked.", ...CALLS },
     script: { camera: "blocked", microphone: "blocked" },
+  }),
+  onPhone({
+    ...{ name: "family-visit-ringing", shows: "Ringing on Zaidy’s screen…", script: NOTHING_YET, ...CALLS },
+    later: { shownAt: NOW },
+  }),
+  onPhone({
+    ...{ name: "family-visit-no-devices", shows: "This phone has no camera", ...CALLS },
+    script: { camera: "missing", microphone: "missing" },
   }),
   onPhone({ name: "family-visit-insecure", shows: "Video visits need a secure", script: { isSecure: false } }),
   inVisit({ name: "family-visit-running", shows: "Switch Camera" }),
@@ -69,6 +82,11 @@ export const RUNNING_VISIT_SCENES: readonly Scene[] = [
   inVisit({ name: "family-visit-his-camera-off", shows: "camera is off.", camera: "off" }),
   inVisit({ name: "family-visit-unheard", shows: "We can’t hear you.", script: { microphone: "missing" } }),
   inVisit({ name: "family-visit-healing", shows: "Reconnecting…", script: { breaks: true } }),
+  inVisit({ name: "family-visit-camera-busy", shows: "Another app is using", script: { camera: "busy" } }),
+  inVisit({
+    ...{ name: "family-visit-away", shows: "Zaidy will be right back.", script: { breaks: true } },
+    later: { state: "healing", away: "screen" },
+  }),
   inVisit({
     ...{ name: "family-visit-ended", shows: "ended the visit." },
     later: ended({ endReason: "ended", endedBy: "screen" }),
@@ -76,4 +94,12 @@ export const RUNNING_VISIT_SCENES: readonly Scene[] = [
   inVisit({ name: "family-visit-missed", shows: "did not answer.", later: ended({ endReason: "missed" }) }),
   inVisit({ name: "family-visit-declined", shows: "can’t talk right now.", later: ended({ endReason: "declined" }) }),
   inVisit({ name: "family-visit-no-path", shows: "Your network blocks", later: ended({ endReason: "no-path" }) }),
+  inVisit({
+    ...{ name: "family-visit-no-relay", shows: "no relay is set up.", now: { isRelaySet: false } },
+    later: ended({ endReason: "no-path" }),
+  }),
+  inVisit({
+    ...{ name: "family-visit-no-screen", shows: "shows another page" },
+    later: ended({ endReason: "no-screen" }),
+  }),
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Visit, VisitNow } from "@/lib/kiosk/visits/schema";
 import type { Scene, World } from "@/tests/support/browser/scenes";
-import { pair } from "@/tests/support/browser/screen";
+import { pair, setRest } from "@/tests/support/browser/screen";
 import { go, tapUntil } from "@/tests/support/browser/world";
 import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
 import type { ProductionServer } from "@/tests/support/server/production-server";
@@ -89,6 +89,21 @@ const OUT: Visit = { ...A_VISIT, direction: "out", role: "caller" };
 const RINGS = { ice: "checking", picture: null } as const;
 const RING = "[data-slot=visit-ring]";
 
+/** Who may ring at night: dim, in a world where it is night. */
+const AT_NIGHT: Scene = {
+  name: "visit-ring-night",
+  world: "friday",
+  account: null,
+  open: async (page, { server }) => {
+    const admin = await aBrowserOf(server, ADMIN);
+    await pair(page, admin, server.origin);
+    await setRest(admin, { nightOn: true, nightFrom: "13:00", nightUntil: "06:00" });
+    await playVisit(page, { now: { visit: { ...A_VISIT, person: LONG_NAME } } }, {});
+    await go(page, "/");
+    await expect(page.locator(RING)).toBeVisible({ timeout: 20_000 });
+  },
+};
+
 /** What his screen shows of visits: each sentence of a visit, and what rings. */
 export const SCREEN_VISIT_SCENES: readonly Scene[] = [
   onScreen({ name: "visit-ring", shows: "is calling", now: { visit: A_VISIT } }),
@@ -105,10 +120,16 @@ export const SCREEN_VISIT_SCENES: readonly Scene[] = [
       await remind(page);
     },
   }),
+  AT_NIGHT,
   onScreen({
     name: "visit-missed",
     shows: "called",
     now: { missed: [{ id: "missed", person: RIVKY, at: NOW, beforeBoard: null }] },
+  }),
+  onScreen({
+    name: "visit-missed-before",
+    shows: "before Shabbos",
+    now: { missed: [{ id: "missed", person: LONG_NAME, at: NOW, beforeBoard: "Shabbos" }] },
   }),
   onScreen({ name: "visit-family", shows: "Shira and Menachem", address: FAMILY }),
   onScreen({ name: "visit-family-no-one", shows: "We can’t call right now.", address: FAMILY, people: [] }),
@@ -124,6 +145,15 @@ export const SCREEN_VISIT_SCENES: readonly Scene[] = [
   onScreen({
     ...{ name: "visit-unanswered", shows: "can’t answer right now", address: FAMILY, act: ringRivky },
     ...{ starts: { ...OUT, state: "connecting" }, later: ended({ endReason: "missed", endedBy: "hub" }) },
+  }),
+  onScreen({
+    ...{ name: "visit-declined", shows: "can’t answer right now", address: FAMILY, act: ringRivky },
+    starts: { ...OUT, state: "connecting", person: LONG_NAME },
+    later: ended({ endReason: "declined", endedBy: "phone" }),
+  }),
+  onScreen({
+    ...{ name: "visit-no-path", shows: "Please try again later.", address: FAMILY, act: ringRivky },
+    ...{ starts: { ...OUT, state: "connecting" }, later: ended({ endReason: "no-path", endedBy: "hub" }) },
   }),
   onScreen({
     ...{ name: "visit-refused", shows: "Shabbos begins soon.", address: FAMILY, act: ringRivky },
@@ -150,6 +180,15 @@ export const SCREEN_VISIT_SCENES: readonly Scene[] = [
     starts: { ...RUNNING, media: "voice" },
   }),
   inVisit({ name: "visit-no-camera", shows: "This screen has no camera.", script: { camera: "missing" } }),
+  inVisit({ name: "visit-camera-busy", shows: "This screen has no camera.", script: { camera: "busy" } }),
+  inVisit({
+    ...{ name: "visit-unheard", shows: "can’t hear you.", script: { microphone: "busy" } },
+    starts: { ...RUNNING, person: LONG_NAME },
+  }),
+  inVisit({
+    ...{ name: "visit-no-devices", shows: "can’t see or hear you." },
+    script: { camera: "busy", microphone: "missing" },
+  }),
   inVisit({ name: "visit-weak", shows: "The connection is weak.", script: { available: 200_000 } }),
   inVisit({ name: "visit-voice", shows: "The video will come back.", camera: "resting" }),
   inVisit({ name: "visit-her-camera-off", shows: "You can hear Rivky.", camera: "off" }),

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 /** The word of a page that is already an end of its visit. */
 export const OWN_PAGE = "the-page-of-this-scene";
 
-type Device = "on" | "blocked" | "missing";
+/** `busy`: another app has it. */
+type Device = "on" | "blocked" | "missing" | "busy";
 
 /** What the browser of a scene has, and what comes from the other end. */
 export type Script = {
@@ -70,6 +71,7 @@ function actLine(script: Script & { page: string }): void {
   const refuse = (device: Device) => {
     if (device === "blocked") throw new DOMException("no", "NotAllowedError");
     if (device === "missing") throw new DOMException("none", "NotFoundError");
+    if (device === "busy") throw new DOMException("busy", "AbortError");
   };
   const kinds = { camera: "videoinput", microphone: "audioinput" } as const;
   Object.assign(navigator.mediaDevices, {

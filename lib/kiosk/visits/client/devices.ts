@@ -120,9 +120,10 @@ export function createDevices({ media, onChange, onTrack }: Ports) {
     }
   }
 
-  async function openCamera(): Promise<void> {
+  /** `isAgain`: what is said of the camera stays until it opens. */
+  async function openCamera(isAgain = false): Promise<void> {
     if (isOver() || !cameraWished) return;
-    tell({ camera: "asking" });
+    if (!isAgain) tell({ camera: "asking" });
     try {
       await open(["video"], { video: videoWish() });
       tell({ camera: tracks.video ? "on" : "off" });
@@ -135,7 +136,7 @@ export function createDevices({ media, onChange, onTrack }: Ports) {
   function lookAgain(): void {
     clearTimeout(cameraTimer);
     if (isOver() || !cameraWished || state.camera === "blocked") return;
-    cameraTimer = setTimeout(() => void openCamera(), CAMERA_AGAIN_MS);
+    cameraTimer = setTimeout(() => void openCamera(true), CAMERA_AGAIN_MS);
   }
 
   const onList = () => {

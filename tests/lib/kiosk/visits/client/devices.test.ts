@@ -114,6 +114,17 @@ test("a busy camera is tried after one and three seconds", async () => {
   expect(asked).toHaveLength(3);
 });
 
+test("a camera that stays busy is called busy while it is tried again", async () => {
+  const busy: Answer = { error: "AbortError" };
+  const { devices, asked, states } = open([busy, { kinds: ["audio"] }, busy, busy, busy]);
+  await devices.start({ sound: true, picture: true });
+  const before = states.length;
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveLength(5);
+  expect(states.slice(before).map(({ camera }) => camera)).toEqual(["busy", "busy", "busy"]);
+  devices.close();
+});
+
 test("wishes that the camera cannot meet are dropped", async () => {
   const { devices, asked } = open([{ error: "OverconstrainedError" }, BOTH]);
   await devices.start({ sound: true, picture: true });
