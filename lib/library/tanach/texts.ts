@@ -1,13 +1,21 @@
 import "server-only";
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { hebrewNumber } from "@/lib/library/tanach/hebrew-numbers";
 import { decodeText, type StoredVerse, type TextsIndex } from "@/lib/library/tanach/making/stored";
 import type { Passage } from "@/lib/library/tanach/passages";
 import type { BookId, Verse } from "@/lib/library/tanach/schema";
-import { prepareTexts } from "@/lib/library/tanach/texts-file";
 import { singleton } from "@/lib/platform/singleton";
 
+/** All of Tanach, which `npm run tanach` makes. */
+export const TEXTS_FILE = path.join(
+  /* turbopackIgnore: true */ process.cwd(),
+  "lib",
+  "library",
+  "tanach",
+  "tanach.bin",
+);
 const NEW_LINE = 10;
 
 type Texts = { chapters: TextsIndex["chapters"]; dictionary: Buffer; bytes: Buffer };
@@ -16,9 +24,9 @@ type Texts = { chapters: TextsIndex["chapters"]; dictionary: Buffer; bytes: Buff
 const held = singleton<{ texts: Texts | null }>("tanach-texts", () => ({ texts: null }));
 
 function openTexts(): Texts {
-  const file = readFileSync(prepareTexts());
+  const file = readFileSync(TEXTS_FILE);
   const end = file.indexOf(NEW_LINE);
-  // The file is our own (making/make-texts.ts), named by a hash of what makes it.
+  // The file is our own (making/make-texts.ts).
   const { dictionary, chapters } = JSON.parse(file.toString("utf8", 0, end)) as TextsIndex;
   const start = end + 1;
   return { chapters, dictionary: file.subarray(start, start + dictionary), bytes: file.subarray(start + dictionary) };

@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { prepareTexts } from "@/lib/library/tanach/texts-file";
 import { BUILT_PROGRAM, buildPictureProgram } from "@/lib/media/renditions/pictures/picture-program";
 import BUILD_ONLY from "@/lib/operations/commands/build/build-only.json";
 import { buildWorker } from "@/lib/operations/commands/build/build-worker";
@@ -46,7 +45,7 @@ function findMissingPackage(): string | null {
   return BUILD_ONLY.find((name) => !existsSync(path.join("node_modules", name, "package.json"))) ?? null;
 }
 
-/** Generates the database clients, makes the texts of Tanach and builds the application when their sources have changed. Throws when one fails. */
+/** Generates the database clients and builds the application when their sources have changed. Throws when one fails. */
 export async function buildWhenNeeded(): Promise<void> {
   const missing = findMissingPackage();
   if (missing !== null && isBuilt()) return;
@@ -67,6 +66,5 @@ export async function buildWhenNeeded(): Promise<void> {
   await buildPictureProgram(BUILT_PROGRAM);
   await buildReadingProgram(BUILT_READING_PROGRAM);
   await buildProgram("lib/operations/commands/run.ts", COMMANDS_PROGRAM);
-  prepareTexts();
   if (!isCurrent) writeFileSync(HASH_FILE, hash);
 }

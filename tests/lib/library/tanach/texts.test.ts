@@ -4,8 +4,7 @@ import { NUM_VERSES } from "@hebcal/leyning";
 import { BOOKS } from "@/lib/library/tanach/books";
 import { readTanach } from "@/lib/library/tanach/making/make-texts";
 import type { BookId, Verse } from "@/lib/library/tanach/schema";
-import { readChapter, readPassage } from "@/lib/library/tanach/texts";
-import { textsFile } from "@/lib/library/tanach/texts-file";
+import { readChapter, readPassage, TEXTS_FILE } from "@/lib/library/tanach/texts";
 
 const all: Verse[] = [];
 const countOf = new Map<string, number>();
@@ -153,5 +152,5 @@ test("a chapter is read in five milliseconds from a file of 1.5 MB", () => {
   for (let chapter = 1; chapter <= 150; chapter++) readChapter("psalms", chapter);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 150).toBeLessThan(5_000);
-  expect(readFileSync(textsFile()).length).toBeLessThan(1_500_000);
+  expect(readFileSync(TEXTS_FILE).length).toBeLessThan(1_500_000);
 });
