@@ -70,7 +70,7 @@ export async function answerVisits(page: Page, hub: Hub): Promise<void> {
   await page.route("**/api/visits", (route) =>
     refusal === undefined
       ? route.fulfill({ json: { visit: starts, relay } })
-      : route.fulfill({ status: 409, json: { message: refusal } }),
+      : route.fulfill({ status: 409, json: { message: refusal, code: "conflict" } }),
   );
   await page.route("**/api/visits/visit/*", (route) => {
     const kind = new URL(route.request().url()).pathname.split("/").at(-1);
