@@ -21,6 +21,10 @@ const MissedCard = dynamic(
   { ssr: false },
 );
 
+const SaidCard = dynamic(async () => (await untilLoaded(() => import("@/components/hub/visits/said-card"))).SaidCard, {
+  ssr: false,
+});
+
 const NightCheck = dynamic(
   async () => (await untilLoaded(() => import("@/components/hub/visits/night-check"))).NightCheck,
   { ssr: false },
@@ -36,7 +40,7 @@ type Props = { idle: IdleDetector; moment: Moment; timeZone: string };
 export function KioskVisits({ idle, moment, timeZone }: Props) {
   const flow = useVisitFlow(idle);
   const seen = useSyncExternalStore(seenMissed.subscribe, seenMissed.read, () => "");
-  const { now, active, ringing, question } = flow;
+  const { now, active, ringing, question, said } = flow;
   usePrefetchOnIdle(now?.isOffered ? EARLY : NOTHING);
   if (active)
     return (
@@ -63,6 +67,7 @@ export function KioskVisits({ idle, moment, timeZone }: Props) {
     );
   if (question)
     return <CallQuestion person={question} onCall={() => flow.call(question)} onLeave={() => flow.ask(null)} />;
+  if (said) return <SaidCard {...said} isDark={moment.isNight} onOver={flow.hideSaid} />;
   const missed = now?.missed.find(({ id }) => !isMissedSeen(seen, id));
   const keepSeen = () =>
     keepMissedSeen(now?.missed.filter(({ person }) => person.id === missed?.person.id).map(({ id }) => id) ?? []);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { toast } from "@/components/ui/feedback/toast-store";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Said } from "@/components/hub/visits/said-card";
 import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
 import { onBoardBegins } from "@/lib/kiosk/shabbos-board/begin-event";
 import { announceVisit } from "@/lib/kiosk/visits/client/begin-event";
@@ -28,6 +28,7 @@ export function useVisitFlow(idle: IdleDetector) {
   const now = useQuery(visitNowQuery).data ?? null;
   const [active, setActive] = useState<ActiveVisit | null>(null);
   const [question, setQuestion] = useState<VisitPerson | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isEntering = useRef(false);
   const resume = useRef<(() => void) | null>(null);
@@ -42,6 +43,7 @@ export function useVisitFlow(idle: IdleDetector) {
     if (isEntering.current || !isFree) return;
     isEntering.current = true;
     resume.current?.();
+    setSaid(null);
     try {
       const { joinVisit } = await loadJoin();
       resume.current = announceVisit();
@@ -54,7 +56,7 @@ export function useVisitFlow(idle: IdleDetector) {
       });
       setActive({ joined, person, isCalling: join.kind === "ring" });
     } catch {
-      toast({ title: "We can’t call right now. Please try again later.", kind: "error" });
+      setSaid({ person, words: "We can’t call right now. Please try again later." });
     }
     isEntering.current = false;
   }
@@ -74,10 +76,10 @@ export function useVisitFlow(idle: IdleDetector) {
     const { visitRequests } = await import("@/lib/kiosk/visits/client/requests");
     try {
       await visitRequests.decline(id, pageEndpoint());
-      toast({ title: `We told ${person.name}: not now.` });
+      setSaid({ person, words: `We told ${person.name}: not now.` });
     } catch (error) {
       const sentence = hubSentence(error);
-      if (sentence !== null) toast({ title: sentence });
+      if (sentence !== null) setSaid({ person, words: sentence });
     }
     readAgain();
   }
@@ -90,7 +92,8 @@ export function useVisitFlow(idle: IdleDetector) {
 
   /** Says where it was answered, on a screen whose card has gone. */
   const sayAnswered = useEffectEvent(() => {
-    if (visit?.role === "bystander" && visit.screen) toast({ title: `Answered on “${visit.screen.name}.”` });
+    if (visit?.role === "bystander" && visit.screen)
+      setSaid({ person: visit.person, words: `Answered on “${visit.screen.name}.”` });
   });
   const wasRinging = useRef(false);
   useEffect(() => {
@@ -99,7 +102,10 @@ export function useVisitFlow(idle: IdleDetector) {
   }, [isRinging]);
 
   const onRing = useEffectEvent(() => idle.touch());
-  const onBoard = useEffectEvent(() => active?.joined.end());
+  const onBoard = useEffectEvent(() => {
+    setSaid(null);
+    active?.joined.end();
+  });
   const onNews = useEffectEvent(readAgain);
   useEffect(() => (isRinging || active ? onRing() : undefined), [isRinging, active]);
   useEffect(() => {
@@ -111,6 +117,8 @@ export function useVisitFlow(idle: IdleDetector) {
     now,
     active: isRinging ? null : active,
     question: active || isRinging ? null : question,
+    said,
+    hideSaid: useCallback(() => setSaid(null), []),
     ringing: isRinging ? visit : null,
     answer: (by: "touch" | "itself") => {
       if (visit) void enter({ kind: "answer", id: visit.id, by }, visit.person);

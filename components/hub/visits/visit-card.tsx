@@ -24,17 +24,17 @@ export function CardButton({ icon: Icon, className, children, ...props }: Button
 }
 
 type Props = {
-  slot: "visit-ring" | "visit-question" | "visit-missed";
+  slot: "visit-ring" | "visit-question" | "visit-missed" | "visit-said";
   title: string;
   person: VisitPerson;
   words: ReactNode;
   isDark?: boolean;
   onEscape?: () => void;
-  /** Two buttons. */
+  /** One or two buttons. */
   children: ReactNode;
 };
 
-/** A face, one sentence and two answers; it fills the screen. */
+/** A face, one sentence and its answers; it fills the screen. */
 export function VisitCard({ slot, title, person, words, isDark = false, onEscape, children }: Props) {
   return (
     <VisitLayer

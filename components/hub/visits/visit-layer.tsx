@@ -6,7 +6,7 @@ import { cn } from "@/lib/platform/cn";
 const LANDING_MS = 1000;
 
 type Props = {
-  slot: "visit-ring" | "visit" | "visit-question" | "visit-missed";
+  slot: "visit-ring" | "visit" | "visit-question" | "visit-missed" | "visit-said";
   /** Said to a screen reader; the layer's own words are next to it. */
   title: string;
   className: string;

@@ -15,7 +15,7 @@ import {
   visit,
   visitOn,
 } from "@/tests/support/browser/visits";
-import { closeVisitsAfterEach, go, toastOf } from "@/tests/support/browser/world";
+import { closeVisitsAfterEach, go } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
 import { letVisit } from "@/tests/support/visits/server-ends";
 
@@ -53,7 +53,7 @@ test("Not now tells the caller to call again later", async ({ browser }) => {
   const { page: phone } = await aVisitPhone(browser, hub.server);
   await ring(phone, screen);
   await tap(screen, "Not now", () => expect(ringOf(screen)).toHaveCount(0, { timeout: 500 }));
-  await expect(toastOf(screen)).toContainText("We told Rivky: not now.");
+  await expect(screen.getByRole("alertdialog", { name: "We told Rivky: not now." })).toBeVisible();
   await expect(phoneVisit(phone).getByText(/can’t talk right now\./)).toBeVisible();
   await hasNoDevices(phone);
   await phone.getByRole("button", { name: "Close" }).click();
@@ -102,7 +102,7 @@ test("the first of two screens answers, and the card of the other goes", async (
   await expect(ringOf(bedroom)).toBeVisible();
   await tap(kitchen, "Answer", () => expect(visitOn(kitchen)).toBeVisible({ timeout: 1000 }));
   await expect(ringOf(bedroom)).toHaveCount(0);
-  await expect(toastOf(bedroom)).toContainText("Answered on “Kitchen.”");
+  await expect(bedroom.getByRole("alertdialog", { name: "Answered on “Kitchen.”" })).toBeVisible();
   await seesPictures(phone);
   expect(await liveTracksOf(bedroom)).toBe(0);
 });

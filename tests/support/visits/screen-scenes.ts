@@ -84,6 +84,7 @@ async function ringRivky(page: Page): Promise<void> {
   await tapUntil(button, () => expect(page.locator("[data-slot=visit]")).toBeVisible({ timeout: 2000 }));
 }
 
+const NOT_NOW = "We told Rivky: not now.";
 const FAMILY = "/?activity=family";
 const OUT: Visit = { ...A_VISIT, direction: "out", role: "caller" };
 const RINGS = { ice: "checking", picture: null } as const;
@@ -107,6 +108,10 @@ const AT_NIGHT: Scene = {
 /** What his screen shows of visits: each sentence of a visit, and what rings. */
 export const SCREEN_VISIT_SCENES: readonly Scene[] = [
   onScreen({ name: "visit-ring", shows: "is calling", now: { visit: A_VISIT } }),
+  onScreen({
+    ...{ name: "visit-not-now", shows: NOT_NOW, now: { visit: A_VISIT } },
+    act: (page) => press(page, "Not now", NOT_NOW),
+  }),
   onScreen({ name: "visit-ring-long", shows: "is calling", now: { visit: { ...A_VISIT, person: LONG_NAME } } }),
   onScreen({
     ...{ name: "visit-ring-itself", shows: "will be here in", now: { visit: A_VISIT, autoAfterMs: 99_000 } },

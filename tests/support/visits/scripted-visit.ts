@@ -81,8 +81,16 @@ export async function answerVisits(page: Page, hub: Hub): Promise<void> {
   });
 }
 
+/** What is said for fifteen seconds stays, however slowly the scene is looked at. */
+function keepLastWords(): void {
+  const plain = window.setTimeout.bind(window);
+  const keeping = (run: () => void, ms?: number) => (ms === 15_000 ? 0 : plain(run, ms));
+  Object.assign(window, { setTimeout: keeping });
+}
+
 /** A scene of a visit that runs. */
 export async function playVisit(page: Page, hub: Hub, script: Partial<Script>): Promise<void> {
+  await page.addInitScript(keepLastWords);
   await answerVisits(page, hub);
   await actVisits(page, script);
 }

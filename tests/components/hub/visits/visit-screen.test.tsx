@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MissedCard } from "@/components/hub/visits/missed-card";
 import { RingCard } from "@/components/hub/visits/ring-card";
+import { SaidCard } from "@/components/hub/visits/said-card";
 import { VisitScreen } from "@/components/hub/visits/visit-screen";
 import type { JoinState } from "@/lib/kiosk/visits/client/join";
 import { fakePlayers } from "@/tests/support/components/players";
@@ -49,6 +50,24 @@ test.each([true, false])("a lost visit offers a call only where it is heard: %s"
   show({ Rivky: canRing }, <VisitScreen joined={joinedAs(state)} person={RIVKY} {...ANSWERED} />);
   expect(screen.getByText("We lost the connection to Rivky.")).toBeInTheDocument();
   expect(callButton() !== null).toBe(canRing);
+});
+
+test("what has become of a call is said until OK, or for fifteen seconds", async () => {
+  jest.useFakeTimers();
+  const over = jest.fn();
+  const said = <SaidCard person={RIVKY} words="We told Rivky: not now." isDark={false} onOver={over} />;
+  const { unmount } = show({}, said);
+  expect(screen.getByRole("alertdialog", { name: "We told Rivky: not now." })).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(14_900));
+  expect(over).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "OK" }));
+  expect(over).toHaveBeenCalledTimes(1);
+  act(() => jest.advanceTimersByTime(100));
+  expect(over).toHaveBeenCalledTimes(2);
+  unmount();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(over).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });
 
 test.each([
