@@ -43,7 +43,8 @@ function deviceWords(
 ) {
   if (theirCamera === "off") return `You can hear ${name}.`;
   const isHeard = isOpen(microphone);
-  if (media === "voice") return `Camera is off. ${name} ${isHeard ? "can" : "can’t"} hear you.`;
+  const isShut = !isOpen(camera) && camera !== "missing";
+  if (media === "voice" || isShut) return `Camera is off. ${name} ${isHeard ? "can" : "can’t"} hear you.`;
   if (isOpen(camera)) return isHeard ? null : `${name} can see you but can’t hear you.`;
   return isHeard ? `This screen has no camera. ${name} will hear you.` : `${name} can’t see or hear you.`;
 }

@@ -185,14 +185,14 @@ export const SCREEN_VISIT_SCENES: readonly Scene[] = [
     starts: { ...RUNNING, media: "voice" },
   }),
   inVisit({ name: "visit-no-camera", shows: "This screen has no camera.", script: { camera: "missing" } }),
-  inVisit({ name: "visit-camera-busy", shows: "This screen has no camera.", script: { camera: "busy" } }),
+  inVisit({ name: "visit-camera-busy", shows: "Camera is off. Rivky can hear you.", script: { camera: "busy" } }),
   inVisit({
     ...{ name: "visit-unheard", shows: "can’t hear you.", script: { microphone: "busy" } },
     starts: { ...RUNNING, person: LONG_NAME },
   }),
   inVisit({
     ...{ name: "visit-no-devices", shows: "can’t see or hear you." },
-    script: { camera: "busy", microphone: "missing" },
+    script: { camera: "missing", microphone: "missing" },
   }),
   inVisit({ name: "visit-weak", shows: "The connection is weak.", script: { available: 200_000 } }),
   inVisit({ name: "visit-voice", shows: "The video will come back.", camera: "resting" }),

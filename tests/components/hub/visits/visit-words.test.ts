@@ -60,6 +60,8 @@ test.each<[string, string | null, Partial<Visit>, Over]>([
     { devices: { microphone: "missing" } },
   ],
   ["there is no camera", "This screen has no camera. Rivky will hear you.", {}, { devices: { camera: "missing" } }],
+  ["another app has the camera", "Camera is off. Rivky can hear you.", {}, { devices: { camera: "busy" } }],
+  ["the camera is not allowed", "Camera is off. Rivky can hear you.", {}, { devices: { camera: "off" } }],
   ["there is no microphone", "Rivky can see you but can’t hear you.", {}, { devices: { microphone: "missing" } }],
   ["there is neither", "Rivky can’t see or hear you.", {}, { devices: { camera: "missing", microphone: "busy" } }],
 ])("when %s his screen says %j", (_when, words, visit, over) => expect(said(visit, over)).toBe(words));
