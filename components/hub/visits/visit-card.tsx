@@ -12,7 +12,7 @@ export function CardButton({ icon: Icon, className, children, ...props }: Button
     <Button
       data-tap="slow"
       className={cn(
-        "min-h-[min(12.5rem,25dvh,40vw)] flex-1 basis-[min(16rem,40vw)] flex-col gap-[min(0.75rem,1dvh)] px-[min(1rem,2vw)] py-[min(1rem,2dvh)] text-[min(3rem,6dvh,6vw)] wrap-anywhere [&_svg]:size-[min(4rem,8dvh)]",
+        "min-h-[min(12.5rem,28dvh,40vw)] flex-1 basis-[min(16rem,40vw)] flex-col gap-[min(0.75rem,1dvh)] px-[min(1rem,2vw)] py-[min(1rem,2dvh)] text-[min(3rem,6dvh,6vw)] wrap-anywhere [&_svg]:size-[min(4rem,8dvh)]",
         className,
       )}
       {...props}
