@@ -81,7 +81,7 @@ describe("what a browser downloads", () => {
 describe("the chunks of a visit (docs/visits.md)", () => {
   test.each([
     ["the card of a ring", '"visit-ring"', 5000],
-    ["his side of a visit", "naches.visit-voice", 5500],
+    ["his side of a visit", "naches.visit-voice", 5600],
     ["the connection, on either side", "restartIce", 9500],
     ["the phone's page", '"phone-ring"', 9000],
     ["the phone's side of a visit", '"phone-visit"', 3800],

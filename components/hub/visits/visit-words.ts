@@ -43,9 +43,8 @@ function deviceWords(
 ) {
   if (theirCamera === "off") return `You can hear ${name}.`;
   const isHeard = isOpen(microphone);
-  const isShut = !isOpen(camera) && camera !== "missing";
-  if (media === "voice" || isShut) return `Camera is off. ${name} ${isHeard ? "can" : "can’t"} hear you.`;
-  if (isOpen(camera)) return isHeard ? null : `${name} can see you but can’t hear you.`;
+  if (media !== "voice" && isOpen(camera)) return isHeard ? null : `${name} can see you but can’t hear you.`;
+  if (media === "voice" || camera !== "missing") return `Camera is off. ${name} ${isHeard ? "can" : "can’t"} hear you.`;
   return isHeard ? `This screen has no camera. ${name} will hear you.` : `${name} can’t see or hear you.`;
 }
 
@@ -60,6 +59,8 @@ export function visitWords(state: JoinState, { name }: VisitPerson, isCalling: b
 export const CANT_CALL = "We can’t call right now. Please try again later.";
 
 export type Farewell = { text: string; offersCall: boolean };
+
+const OVER: Farewell = { text: "The visit is over.", offersCall: false };
 
 /** What is said when a visit is over; null: nothing, it continues elsewhere. */
 export function farewellOf(end: VisitEnd, { name }: VisitPerson, wasCalling: boolean): Farewell | null {
@@ -77,14 +78,12 @@ export function farewellOf(end: VisitEnd, { name }: VisitPerson, wasCalling: boo
     case "no-path":
       return { text: CANT_CALL, offersCall: false };
     case "cancelled":
-      return wasCalling ? null : { text: "The visit is over.", offersCall: false };
+      return wasCalling ? null : OVER;
     case "ended":
     case "caretaker":
     case "revoked":
     case "limit":
     case "rest":
-      return end.by === "phone"
-        ? { text: `${name} ended the visit.`, offersCall: false }
-        : { text: "The visit is over.", offersCall: false };
+      return end.by === "phone" ? { text: `${name} ended the visit.`, offersCall: false } : OVER;
   }
 }
