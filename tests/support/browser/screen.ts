@@ -55,7 +55,7 @@ export async function untilKept(page: Page, pictures = 0): Promise<void> {
           await page.evaluate(() => navigator.serviceWorker.controller !== null),
         ];
       },
-      { message: "the screen has kept what it shows" },
+      { message: "the screen has kept what it shows", timeout: 45_000 },
     )
     .toEqual([true, pictures, true]);
 }
