@@ -12,6 +12,7 @@ import { usePrefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
 const loadRing = () => import("@/components/hub/visits/ring-card");
 const loadScreen = () => import("@/components/hub/visits/visit-screen");
 const loadQuestion = () => import("@/components/hub/visits/call-question");
+const loadSaid = () => import("@/components/hub/visits/said-card");
 
 const RingCard = dynamic(async () => (await untilLoaded(loadRing)).RingCard, { ssr: false });
 const VisitScreen = dynamic(async () => (await untilLoaded(loadScreen)).VisitScreen, { ssr: false });
@@ -21,17 +22,15 @@ const MissedCard = dynamic(
   { ssr: false },
 );
 
-const SaidCard = dynamic(async () => (await untilLoaded(() => import("@/components/hub/visits/said-card"))).SaidCard, {
-  ssr: false,
-});
+const SaidCard = dynamic(async () => (await untilLoaded(loadSaid)).SaidCard, { ssr: false });
 
 const NightCheck = dynamic(
   async () => (await untilLoaded(() => import("@/components/hub/visits/night-check"))).NightCheck,
   { ssr: false },
 );
 
-/** A ring has no time to load anything. */
-const EARLY = [loadRing, loadJoin, loadScreen, loadQuestion];
+/** A ring has no time to load anything, and what is said of a hub that is away has no hub to load it from. */
+const EARLY = [loadRing, loadJoin, loadScreen, loadQuestion, loadSaid];
 const NOTHING: readonly (() => Promise<unknown>)[] = [];
 
 type Props = { idle: IdleDetector; moment: Moment; timeZone: string };

@@ -6,7 +6,10 @@ import { onVisitBegins } from "@/lib/kiosk/visits/client/begin-event";
 import { ANSWER_TEXTS } from "@/lib/media/replies/texts";
 import { createScreenRecorder } from "@/lib/media/replies/voice/screen-voice";
 import { newVoiceId, voiceMutation } from "@/lib/media/replies/voice/send-voice";
-import { hubSentence } from "@/lib/platform/api/http-error";
+import { HttpError, hubSentence } from "@/lib/platform/api/http-error";
+
+/** A hub that is busy asks for the same as one that is away: another press. */
+const sentenceOf = (error: Error) => (error instanceof HttpError && error.status === 503 ? null : hubSentence(error));
 
 /** The recorder of one spoken answer, which begins with the press that opened its dialog. */
 export function useSay(itemId: string, onSent: () => void) {
@@ -49,6 +52,6 @@ export function useSay(itemId: string, onSent: () => void) {
     beginAtOnce,
     send,
     isSending: isPending,
-    failed: error && (hubSentence(error) ?? ANSWER_TEXTS.voiceFailed),
+    failed: error && (sentenceOf(error) ?? ANSWER_TEXTS.voiceFailed),
   };
 }

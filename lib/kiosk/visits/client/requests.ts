@@ -18,10 +18,10 @@ import { HttpError } from "@/lib/platform/api/http-error";
 /** A line that carries nothing says so much later. */
 const ANSWER_WITHIN_MS = 10_000;
 const AGAIN_MS = 1000;
-/** No ring and no healing lasts longer than these. */
-const MOST_TRIES = 60;
-/** Who calls waits next to a page that says so, and can press again. */
-const RING_TRIES = 10;
+/** No ring and no healing lasts longer. */
+const PATIENCE_MS = 60_000;
+/** Who calls waits in front of a page that says so, and can press again. */
+const RING_PATIENCE_MS = 10_000;
 
 const nothingSchema = z.unknown();
 
@@ -45,21 +45,23 @@ async function ask<S extends z.core.$ZodType>(
 const read = <S extends z.core.$ZodType>(url: string, schema: S) => ask("GET", url, schema);
 const post = <S extends z.core.$ZodType>(url: string, schema: S, body: unknown) => ask("POST", url, schema, body);
 
-/** Not reached, or what stands before it says that it does not answer. */
+/** It was not reached, or a proxy in front of it says so. */
 const isHubAway = (error: unknown) =>
   error instanceof HttpError
     ? error.status >= 500 && error.code === null
     : error instanceof TypeError || error instanceof DOMException;
 
-/** Tries each second for as long as the hub is away and this is wanted: what a person has pressed is not lost. */
-async function untilReached<T>(send: () => Promise<T>, isWanted: () => boolean, tries = MOST_TRIES): Promise<T> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!isHubAway(error) || tries === 1) throw error;
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    if (!isWanted()) throw error;
-    return untilReached(send, isWanted, tries - 1);
+/** Tries again each second while the hub is away and this is wanted: what a person has pressed is not lost. */
+async function untilReached<T>(send: () => Promise<T>, isWanted: () => boolean, patienceMs = PATIENCE_MS): Promise<T> {
+  const began = performance.now();
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isHubAway(error) || performance.now() - began + AGAIN_MS >= patienceMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      if (!isWanted()) throw error;
+    }
   }
 }
 
@@ -70,7 +72,7 @@ export const visitRequests = {
   now: () => read(VISIT_NOW_PATH, visitNowSchema),
   /** The same press is one visit. */
   ring: (body: RingRequest, isWanted: () => boolean) =>
-    untilReached(() => post(VISITS_PATH, visitStartSchema, body), isWanted, RING_TRIES),
+    untilReached(() => post(VISITS_PATH, visitStartSchema, body), isWanted, RING_PATIENCE_MS),
   shown: (id: string, endpoint: string) => post(visitPath(id, "shown"), visitResponseSchema, { endpoint }),
   answer: (id: string, endpoint: string, by: "touch" | "itself", isWanted: () => boolean) =>
     untilReached(() => post(visitPath(id, "answer"), visitStartSchema, { endpoint, by }), isWanted),

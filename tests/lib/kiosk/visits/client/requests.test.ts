@@ -79,6 +79,16 @@ test("a ring that the hub refuses for a full disk is not asked again", async () 
   expect(network.count("POST /api/visits")).toBe(1);
 });
 
+test("tries that get nothing for ten seconds each are given up after a minute too", async () => {
+  let count = 0;
+  globalThis.fetch = () => {
+    count += 1;
+    return new Promise((_, reject) => setTimeout(() => reject(new DOMException("timed out", "TimeoutError")), 10_000));
+  };
+  await after(70, visitRequests.decline("v", "e"));
+  expect(count).toBe(6);
+});
+
 test("who has left asks no more", async () => {
   answers("POST /api/visits/v/answer", AWAY);
   let isWanted = true;
