@@ -19,7 +19,7 @@ import {
   say,
 } from "@/tests/support/visits/household-model";
 
-const HISTORIES = isFullScale ? 200 : 12;
+const HISTORIES = isFullScale ? 80 : 12;
 /** How often the hub looks at a visit here, and how much a clock may be ahead without being a clock that was set. */
 const LOOK_MS = 5000;
 const SKEW_MS = 5000;

@@ -78,7 +78,7 @@ jest.mock("@/lib/media/sniff/sniff", () => ({ sniffObject: async () => "applicat
 const UPLOAD_TASKS = { finishInterrupted, endAbandoned, cleanEnded, removeOrphans, deleteOldUploads };
 
 /** PostgreSQL takes ten times as long for each; what differs there is the database and not the protocol. */
-const HISTORIES = Number(process.env["NACHES_MODEL_HISTORIES"] ?? (onPostgresql || !isFullScale ? 100 : 1000));
+const HISTORIES = Number(process.env["NACHES_MODEL_HISTORIES"] ?? (onPostgresql || !isFullScale ? 100 : 500));
 const SEED = Number(process.env["NACHES_MODEL_SEED"] ?? 20_261_121);
 const HOUR_MS = 3_600_000;
 const POINTS = [
@@ -518,7 +518,7 @@ test(`${HISTORIES} histories of an upload end as the model says (NACHES_MODEL_HI
     "rest recorded",
     "send complete",
     // So rare that a hundred histories may go without it.
-    ...(HISTORIES >= 1000 ? ["send recorded"] : []),
+    ...(HISTORIES >= 500 ? ["send recorded"] : []),
     "send ended",
     "crash open",
     "both open",
