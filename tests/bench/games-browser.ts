@@ -7,7 +7,7 @@ import { DIFFICULTY_LABELS } from "@/lib/library/games/sudoku/format";
 import { stateSchema as sudokuSchema } from "@/lib/library/games/sudoku/schema";
 import { hasOneSolution } from "@/lib/library/games/sudoku/solver";
 import { median } from "@/tests/bench/measure";
-import { startProductionServer } from "@/tests/support/server/production-server";
+import { MORNING, startProductionServer } from "@/tests/support/server/production-server";
 
 const SLOW_DOWN = 4;
 const PUZZLES = 12;
@@ -143,7 +143,7 @@ async function connectFourRow(browser: Browser, origin: string): Promise<string[
 
 /** The games in the production build, in Chromium on a processor slowed down four times. */
 export async function browserRows(): Promise<string[][]> {
-  const server = await startProductionServer();
+  const server = await startProductionServer({ at: MORNING });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],

@@ -2,7 +2,7 @@ import { cpus, loadavg } from "node:os";
 import { type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import { NEW_WINDOW_MS } from "@/tests/bench/measure";
 import { aBrowserOf, ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
-import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+import { MORNING, type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 /** So many times slower than this machine's is the processor of a measured page. */
 export const SLOW_DOWN = 4;
@@ -31,7 +31,7 @@ export type NewContext = () => Promise<BrowserContext>;
 export async function onHub(
   measure: (server: ProductionServer, newContext: NewContext) => Promise<void>,
 ): Promise<void> {
-  const server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+  const server = await startProductionServer({ settings: ACCOUNT_SETTINGS, at: MORNING });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { median, option, printTable, usageOfTree } from "@/tests/bench/measure";
-import { aServerAt, MORNING } from "@/tests/support/browser/days";
+import { aServerAt } from "@/tests/support/browser/days";
 import {
   aVisitPhone,
   aVisitScreen,
@@ -11,6 +11,7 @@ import {
   visit,
 } from "@/tests/support/browser/visits";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
+import { MORNING } from "@/tests/support/server/production-server";
 
 /** One caller may ring six times in a quarter of an hour. */
 const MOST_ROUNDS = 6;

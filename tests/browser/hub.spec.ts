@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { MORNING } from "@/tests/support/browser/days";
 import { seedEverything, seedPictures } from "@/tests/support/browser/gallery";
 import {
   aVisit,
@@ -13,7 +12,7 @@ import {
   serverForFile,
   tapUntil,
 } from "@/tests/support/browser/world";
-import { ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
+import { FAMILY } from "@/tests/support/server/people";
 import type { ProductionServer } from "@/tests/support/server/production-server";
 
 closeVisitsAfterEach();
@@ -33,7 +32,7 @@ async function aConnectedScreen(browser: Browser, server: ProductionServer, addr
 }
 
 test.describe("with an empty gallery", () => {
-  const server = serverForFile({ ...ACCOUNT_SETTINGS, NACHES_CLOCK: MORNING });
+  const server = serverForFile();
 
   // D8, D10
   test("it says so in one sentence, and Connect this screen shows a code", async ({ browser }) => {
@@ -103,7 +102,7 @@ test.describe("with an empty gallery", () => {
 });
 
 test.describe("with a full gallery", () => {
-  const server = serverForFile({ ...ACCOUNT_SETTINGS, NACHES_CLOCK: MORNING });
+  const server = serverForFile();
   test.beforeAll(async () => {
     await seedEverything(server());
   });
@@ -255,7 +254,7 @@ test.describe("with a full gallery", () => {
 });
 
 test.describe("with more than one page", () => {
-  const server = serverForFile({ ...ACCOUNT_SETTINGS, NACHES_CLOCK: MORNING });
+  const server = serverForFile();
 
   // D18, D35
   test("a long gallery has a button to more, and a later page's address works", async ({ browser }) => {

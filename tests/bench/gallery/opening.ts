@@ -3,7 +3,7 @@ import { type Browser, type CDPSession, chromium, type Page } from "@playwright/
 import { cookieName } from "@/lib/accounts/auth/cookies";
 import { benchTurning } from "@/tests/bench/gallery/turning";
 import { median, NEW_WINDOW_MS, option, printTable } from "@/tests/bench/measure";
-import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+import { MORNING, type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 const ITEMS = 10_000;
 const TURNS = 200;
@@ -102,7 +102,7 @@ async function openByAddress(browser: Browser, server: ProductionServer): Promis
 export async function benchGallery(words: string[]): Promise<void> {
   const rounds = option(words, "rounds", ROUNDS);
   const [items, turns] = [option(words, "items", ITEMS), option(words, "turns", TURNS)];
-  const server = await startProductionServer();
+  const server = await startProductionServer({ at: MORNING });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],

@@ -25,7 +25,7 @@ import {
 } from "@/tests/support/browser/world";
 import { sampleFilm, samplePicture } from "@/tests/support/fixtures/sample-media";
 import { ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
-import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+import { MORNING, type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 import { hasS3Server, s3Environment } from "@/tests/support/storage/s3-server";
 
 const NOTE = "Shabbat shalom from all of us!\nThe children ask when you come. ❤";
@@ -152,7 +152,7 @@ async function expectFilm(page: Page, { id, playPath = "" }: MediaItem): Promise
 }
 
 async function theWholeWay(browser: Browser, settings: Record<string, string>): Promise<void> {
-  const server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, ...settings } });
+  const server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, ...settings }, at: MORNING });
   try {
     await sendFilmAndPicture(browser, server);
     const { page, items, complaints } = await openGallery(browser, server);

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { aServerAt, MORNING, type ServerAt } from "@/tests/support/browser/days";
+import { aServerAt, type ServerAt } from "@/tests/support/browser/days";
 import { aVisitPhone, aVisitScreen, VISIT_BROWSER, visit } from "@/tests/support/browser/visits";
 import { closeVisitsAfterEach } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
+import { MORNING } from "@/tests/support/server/production-server";
 
 test.use({ launchOptions: VISIT_BROWSER });
 

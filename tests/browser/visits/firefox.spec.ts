@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { aServerAt, MORNING, type ServerAt } from "@/tests/support/browser/days";
+import { aServerAt, type ServerAt } from "@/tests/support/browser/days";
 import { FAKE_DEVICES, startFirefox } from "@/tests/support/browser/engines/engine-firefox";
 import { missingPackages } from "@/tests/support/browser/engines/engine-programs";
 import { aSession, type Session } from "@/tests/support/browser/engines/engine-session";
@@ -15,6 +15,7 @@ import {
 } from "@/tests/support/browser/visits";
 import { closeVisitsAfterEach } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf, FAMILY } from "@/tests/support/server/people";
+import { MORNING } from "@/tests/support/server/production-server";
 
 const missing = missingPackages("Firefox");
 test.use({ launchOptions: VISIT_BROWSER });

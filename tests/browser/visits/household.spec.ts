@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { BOARD_SETTINGS } from "@/tests/support/browser/board-scenes";
-import { aServerAt, FRIDAY, MORNING, type ServerAt } from "@/tests/support/browser/days";
+import { aServerAt, FRIDAY, type ServerAt } from "@/tests/support/browser/days";
 import { aFamilyPhone } from "@/tests/support/browser/family";
 import {
   aVisitPhone,
@@ -19,6 +19,7 @@ import {
 } from "@/tests/support/browser/visits";
 import { closeVisitsAfterEach } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
+import { MORNING } from "@/tests/support/server/production-server";
 import { letVisit } from "@/tests/support/visits/server-ends";
 
 test.use({ launchOptions: VISIT_BROWSER });

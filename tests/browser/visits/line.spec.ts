@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { aServerAt, MORNING, type ServerAt } from "@/tests/support/browser/days";
+import { aServerAt, type ServerAt } from "@/tests/support/browser/days";
 import { createUdpLine } from "@/tests/support/browser/udp-line";
 import { aVisitPhone, aVisitScreen, seesPictures, VISIT_BROWSER, visit, visitOn } from "@/tests/support/browser/visits";
 import { closeVisitsAfterEach } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
+import { MORNING } from "@/tests/support/server/production-server";
 
 test.use({ launchOptions: VISIT_BROWSER });
 test.setTimeout(150_000);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { aServerAt, MORNING, type ServerAt } from "@/tests/support/browser/days";
+import { aServerAt, type ServerAt } from "@/tests/support/browser/days";
 import { seedPictures } from "@/tests/support/browser/gallery";
 import { setRest } from "@/tests/support/browser/screen";
 import {
@@ -15,6 +15,7 @@ import {
 } from "@/tests/support/browser/visits";
 import { closeVisitsAfterEach, go } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
+import { MORNING } from "@/tests/support/server/production-server";
 import { letVisit } from "@/tests/support/visits/server-ends";
 
 test.use({ launchOptions: VISIT_BROWSER });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { aServerAt, MORNING, type ServerAt } from "@/tests/support/browser/days";
+import { aServerAt, type ServerAt } from "@/tests/support/browser/days";
 import {
   aVisitPhone,
   aVisitScreen,
@@ -17,6 +17,7 @@ import {
 } from "@/tests/support/browser/visits";
 import { closeVisitsAfterEach, go } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
+import { MORNING } from "@/tests/support/server/production-server";
 import { letVisit } from "@/tests/support/visits/server-ends";
 
 const DOVID = { username: "dovid", password: "nine green kettles by the sea" };

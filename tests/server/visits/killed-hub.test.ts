@@ -1,11 +1,12 @@
-import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
-import { anEnd, aVisitOf, turnVisitsOn, VISIT_SETTINGS } from "@/tests/support/visits/server-ends";
+import { ACCOUNT_SETTINGS } from "@/tests/support/server/people";
+import { MORNING, type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
+import { anEnd, aVisitOf, turnVisitsOn } from "@/tests/support/visits/server-ends";
 
 jest.setTimeout(120_000);
 
 let server: ProductionServer;
 beforeAll(async () => {
-  server = await startProductionServer({ settings: VISIT_SETTINGS });
+  server = await startProductionServer({ settings: ACCOUNT_SETTINGS, at: MORNING });
   await turnVisitsOn(server);
 });
 afterAll(() => server.dispose());

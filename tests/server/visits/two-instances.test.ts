@@ -1,27 +1,13 @@
 import { callableSchema, visitSchema } from "@/lib/kiosk/visits/schema";
-import { ADMIN, aBrowserOf } from "@/tests/support/server/people";
-import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
+import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf } from "@/tests/support/server/people";
+import { MORNING, type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
 import { describeOnPostgresql, onDatabase } from "@/tests/support/storage/postgres";
-import {
-  anEnd,
-  aVisitOf,
-  type End,
-  letVisit,
-  type Page,
-  turnVisitsOn,
-  VISIT_SETTINGS,
-} from "@/tests/support/visits/server-ends";
+import { anEnd, aVisitOf, type End, letVisit, type Page, turnVisitsOn } from "@/tests/support/visits/server-ends";
 
 const TIMES = 50;
-const BEGUN = performance.now();
 jest.setTimeout(240_000);
 
-/** The clocks of both instances agree, whenever each is started. */
-const settings = () => ({
-  ...VISIT_SETTINGS,
-  AUTH_SECRET: "one secret for all instances of a hub",
-  NACHES_CLOCK: new Date(Date.parse(VISIT_SETTINGS.NACHES_CLOCK) + performance.now() - BEGUN).toISOString(),
-});
+const SETTINGS = { ...ACCOUNT_SETTINGS, AUTH_SECRET: "one secret for all instances of a hub" };
 
 describeOnPostgresql("two instances of the hub on one database", () => {
   let [first, second]: ProductionServer[] = [];
@@ -39,8 +25,8 @@ describeOnPostgresql("two instances of the hub on one database", () => {
   const newPress = () => `press-number-${(presses += 1)}-of-this-file`;
 
   beforeAll(async () => {
-    first = await startProductionServer({ settings: settings() });
-    second = await startProductionServer({ settings: { ...settings(), ...first.place } });
+    first = await startProductionServer({ settings: SETTINGS, at: MORNING });
+    second = await startProductionServer({ settings: { ...SETTINGS, ...first.place }, at: MORNING });
     await turnVisitsOn(first);
     pages = {
       ...{ phone: await anEnd(first, "phone"), other: await anEnd(second, "other") },
@@ -127,7 +113,7 @@ describeOnPostgresql("two instances of the hub on one database", () => {
   describe("when one instance is killed", () => {
     beforeEach(() => query('DELETE FROM "Visit"; DELETE FROM "Throttle"'));
     afterEach(async () => {
-      await server(first).restart(settings());
+      await server(first).restart();
       for (const end of ["phone", "kitchen"] as const) pages[end].moveTo(server(first));
     });
 
@@ -157,7 +143,7 @@ describeOnPostgresql("two instances of the hub on one database", () => {
         30_000,
       );
       expect([visit.id, visit.endReason]).toEqual([id, "no-screen"]);
-      await server(first).restart(settings());
+      await server(first).restart();
       const ends = [first, second].flatMap((each) => server(each).log().split("\n"));
       expect(ends.filter((line) => line.includes("visit.ended") && line.includes(id))).toHaveLength(1);
     });

@@ -14,9 +14,6 @@ export type Planned = { title: string } & Partial<
 /** A Friday afternoon with a double parsha: the hub's longest day (design.md 5.2). */
 export const FRIDAY = "2026-03-13T15:00:00-04:00";
 
-/** An ordinary Tuesday morning: the hub of a night or of a rest is another one. */
-export const MORNING = "2026-11-24T10:00:00-05:00";
-
 /** Adds items to the plan, all at once. */
 export async function seedPlan(server: ProductionServer, items: readonly Planned[]): Promise<void> {
   await server.program("tests/support/seed-plan-main.ts", JSON.stringify(items));

@@ -12,7 +12,7 @@ import { householdSettingsSchema } from "@/lib/accounts/household/settings-schem
 import { activityChoicesResponseSchema } from "@/lib/library/activities/schema";
 import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
 import { BOARD_WORLDS } from "@/tests/support/browser/board-scenes";
-import { aServerAt, FRIDAY, MORNING, seedPlan } from "@/tests/support/browser/days";
+import { aServerAt, FRIDAY, seedPlan } from "@/tests/support/browser/days";
 import { LONG_TITLE, seedEverything, seedLongWords } from "@/tests/support/browser/gallery";
 import { FULL_PLAN, LONG_TASKS } from "@/tests/support/browser/panel-scenes";
 import {
@@ -30,7 +30,7 @@ import {
   type Visit,
 } from "@/tests/support/browser/world";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN, FAMILY } from "@/tests/support/server/people";
-import type { ProductionServer } from "@/tests/support/server/production-server";
+import { MORNING, type ProductionServer } from "@/tests/support/server/production-server";
 
 /**
  * Servers in the states that scenes need: nothing is ever sent, what the scenes of the family's page send themselves, one of everything, the

@@ -9,7 +9,7 @@ import {
   test,
 } from "@playwright/test";
 import { ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
-import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+import { MORNING, type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 /** The screens of design.md section 5.2, and a phone. */
 export const HUB_SIZES = {
@@ -25,7 +25,7 @@ export const LAPTOP: BrowserContextOptions = { viewport: { width: 1440, height: 
 export function serverForFile(settings: Record<string, string> = ACCOUNT_SETTINGS): () => ProductionServer {
   let server: ProductionServer | undefined;
   test.beforeAll(async () => {
-    server = await startProductionServer({ settings });
+    server = await startProductionServer({ settings, at: MORNING });
   });
   test.afterAll(() => server?.dispose());
   return () => {

@@ -13,6 +13,14 @@ type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
 const START_LIMIT_MS = 30_000;
 const POLL_MS = 15;
+/** An ordinary Tuesday morning: by the real time a hub shows a night's screen at night, and Shabbos from Friday evening. */
+export const MORNING = "2026-11-24T10:00:00-05:00";
+const BEGUN = performance.now();
+
+/** The setting of a clock that showed this instant when the tests' process began; the computer's clock without one. */
+const clockOf = (at: string | undefined): Environment =>
+  at === undefined ? {} : { NACHES_CLOCK: new Date(Date.parse(at) + performance.now() - BEGUN).toISOString() };
+
 /** As package.json and docs/deploy start it. */
 const YOUNG_OBJECTS = "--max-semi-space-size=4";
 
@@ -127,17 +135,18 @@ async function runProgram(node: string, environment: NodeJS.ProcessEnv, words: s
 
 export type ProductionServer = Awaited<ReturnType<typeof startProductionServer>>;
 
-type StartOptions = { settings?: Environment; program?: string; node?: string; launcher?: string[] };
+type StartOptions = { settings?: Environment; at?: string; program?: string; node?: string; launcher?: string[] };
 
 /**
  * The real production server (`server.mjs`) in a process of its own, on a free port with a data directory of its own, and on
  * PostgreSQL and S3 with a database and a bucket of its own, unless the settings name the `place` of another one. `program` is the
  * folder that it is started in, when that is another version's; `node` is the program that runs it and its commands, when that is not ours;
- * the words of `launcher` come before the server's own.
+ * the words of `launcher` come before the server's own. `at` is an instant from which its clock runs, across restarts and the same for all instances.
  * Needs a build. `restart` keeps port and data; `dispose` ends it and removes its data.
  */
 export async function startProductionServer({
   settings = {},
+  at,
   program = process.cwd(),
   node = process.execPath,
   launcher = [],
@@ -147,7 +156,7 @@ export async function startProductionServer({
   const dataDir = newDataDir();
   const origin = `http://localhost:${port}`;
   const ownPlace = settings["DATABASE_URL"] === undefined ? await newPlace() : {};
-  let environment = environmentOf(port, dataDir, { ...ownPlace, ...settings });
+  let environment = environmentOf(port, dataDir, { ...clockOf(at), ...ownPlace, ...settings });
   let earlier = "";
   let run = spawnHub(environment, { cwd: program, node, launcher });
 
@@ -224,7 +233,7 @@ export async function startProductionServer({
     async restart(changed: Environment = settings): Promise<void> {
       await end("SIGTERM");
       earlier += run.output();
-      environment = environmentOf(port, dataDir, { ...ownPlace, ...changed });
+      environment = environmentOf(port, dataDir, { ...clockOf(at), ...ownPlace, ...changed });
       run = spawnHub(environment, { cwd: program, node, launcher });
       await untilHealthy();
     },

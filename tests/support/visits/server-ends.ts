@@ -1,11 +1,8 @@
 import { type PersonRequest, visitPeopleSchema } from "@/lib/kiosk/visits/caretaker-schema";
 import { visitNowSchema, visitSchema } from "@/lib/kiosk/visits/schema";
 import type { Client } from "@/tests/support/server/client";
-import { ACCOUNT_SETTINGS, ADMIN, aBrowserOf, FAMILY } from "@/tests/support/server/people";
+import { ADMIN, aBrowserOf, FAMILY } from "@/tests/support/server/people";
 import type { ProductionServer } from "@/tests/support/server/production-server";
-
-/** Settings of a server on a Tuesday morning in New York: at night nothing rings. */
-export const VISIT_SETTINGS = { ...ACCOUNT_SETTINGS, NACHES_CLOCK: "2026-11-24T15:00:00Z" };
 
 const SCREENS = { kitchen: "kitchen-screen", den: "den-screen" } as const;
 const PEOPLE = { phone: FAMILY, other: ADMIN } as const;

@@ -9,7 +9,7 @@ import { type Seed, seed } from "@/tests/support/browser/gallery";
 import { samplePicture, sampleSound, shortFilm } from "@/tests/support/fixtures/sample-media";
 import { startCutProxy } from "@/tests/support/server/cut-proxy";
 import { ACCOUNT_SETTINGS } from "@/tests/support/server/people";
-import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
+import { MORNING, type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 /** images of the screens, and files to send. */
 export const ENGINE_FILES = "test-results/engines";
@@ -58,7 +58,7 @@ export function inEngine(engine: Engine, declare: (world: EngineWorld) => void):
 
   beforeAll(async () => {
     mkdirSync(ENGINE_FILES, { recursive: true });
-    server = await startProductionServer({ settings: ACCOUNT_SETTINGS });
+    server = await startProductionServer({ settings: ACCOUNT_SETTINGS, at: MORNING });
     wire = await startCutProxy(() => server.port);
     await seed(server, GALLERY);
     session = aSession(await START[engine]());
