@@ -40,7 +40,8 @@ export function KioskVisits({ idle, moment, timeZone }: Props) {
   const flow = useVisitFlow(idle);
   const seen = useSyncExternalStore(seenMissed.subscribe, seenMissed.read, () => "");
   const { now, active, ringing, question, said } = flow;
-  usePrefetchOnIdle(now?.isOffered ? EARLY : NOTHING);
+  // A page that was loaded while it rings has no time to rest first.
+  usePrefetchOnIdle(now?.isOffered ? EARLY : NOTHING, ringing ? 0 : undefined);
   if (active)
     return (
       <VisitScreen

@@ -33,7 +33,7 @@ export function prefetchOnIdle(loads: readonly (() => Promise<unknown>)[], restM
   };
 }
 
-/** Loads chunks once while the page rests. `chunks` is a constant of the caller's module. */
-export function usePrefetchOnIdle(chunks: readonly (() => Promise<unknown>)[]): void {
-  useEffect(() => prefetchOnIdle(chunks, REST_MS), [chunks]);
+/** Loads chunks once while the page rests, `restMs` milliseconds from now at the earliest. `chunks` is a constant of the caller's module. */
+export function usePrefetchOnIdle(chunks: readonly (() => Promise<unknown>)[], restMs = REST_MS): void {
+  useEffect(() => prefetchOnIdle(chunks, restMs), [chunks, restMs]);
 }
