@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { formatDate } from "@/lib/platform/time/format";
-import { type EngineWorld, FILM, today } from "@/tests/support/browser/engines/engine-world";
+import { type EngineWorld, FILM } from "@/tests/support/browser/engines/engine-world";
 import { holdPreparation } from "@/tests/support/browser/gallery";
 import { ADMIN } from "@/tests/support/server/people";
-import { until } from "@/tests/support/server/production-server";
+import { TODAY, until } from "@/tests/support/server/production-server";
 
 const WIDTHS_OF_PICTURES =
   "return [...document.querySelectorAll('main li img')].map(({ naturalWidth }) => naturalWidth)";
@@ -29,11 +29,11 @@ export function testAdmin({ engine, session: ofEngine, server, picture, isShown 
     await session.type("input", "Title", "Dr. Levin");
     await picture("admin-form");
     await session.press("button", "Create Item", () => isShown("Today (1)"));
-    const { weekday, date } = formatDate(today());
+    const { weekday, date } = formatDate(TODAY);
     await session.shows(`Today, ${weekday}, ${date}`);
     await picture("admin");
 
-    const tomorrow = addDays(today(), 1);
+    const tomorrow = addDays(TODAY, 1);
     await session.press("button", "Add New Schedule Item", () => isShown("He will see"));
     await session.type("input", "Title", "Rivky visits");
     await session.type("input", "Date", keysOfDate(tomorrow));

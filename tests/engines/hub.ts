@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { formatDate } from "@/lib/platform/time/format";
-import { type EngineWorld, FILM, RECORDING, today } from "@/tests/support/browser/engines/engine-world";
+import { type EngineWorld, FILM, RECORDING } from "@/tests/support/browser/engines/engine-world";
 import { FAMILY } from "@/tests/support/server/people";
-import { until } from "@/tests/support/server/production-server";
+import { TODAY, until } from "@/tests/support/server/production-server";
 
 const PICTURE_WIDTH = `return document.querySelector('img[alt="Picture 1"]')?.naturalWidth ?? 0`;
 
@@ -55,7 +55,7 @@ export function testHub({ session: ofEngine, server, picture, isShown }: EngineW
     const session = ofEngine();
     await session.resize(1280, 800);
     await session.go(server().origin);
-    const { weekday, date } = formatDate(today());
+    const { weekday, date } = formatDate(TODAY);
     const shown = await session.shows(date);
     expect(shown).toContain(weekday);
     expect(shown).not.toContain("Something went wrong");

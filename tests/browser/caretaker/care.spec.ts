@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { addDays } from "@/lib/platform/time/civil-date";
-import { wallClockAt } from "@/lib/platform/time/wall-clock";
 import { BUSY_LOG } from "@/tests/support/browser/care-scenes";
 import {
   aVisit,
@@ -16,12 +15,12 @@ import {
   tapUntil,
 } from "@/tests/support/browser/world";
 import { ADMIN, FAMILY } from "@/tests/support/server/people";
+import { TODAY } from "@/tests/support/server/production-server";
 
 closeVisitsAfterEach();
 
 const server = serverForFile();
 const CAREGIVER = { username: "leah", password: "seven purple umbrellas on a roof" };
-const TODAY = () => wallClockAt(new Date(), "America/New_York").slice(0, 10);
 
 test.beforeAll(async ({ browser }) => {
   const { context } = await aVisit(browser, server(), LAPTOP);
@@ -34,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
     expect(answer.status(), await answer.text()).toBe(201);
   };
   await post("/api/users", { ...CAREGIVER, role: "caregiver" });
-  const item = { scheduledDate: TODAY(), description: "", priority: "high" };
+  const item = { scheduledDate: TODAY, description: "", priority: "high" };
   await post("/api/schedule-items", {
     ...item,
     title: "Morning medicine",
@@ -119,7 +118,7 @@ test("a caregiver logs with one press, two phones at once, and changes no househ
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Spreadsheet for the doctor" }).tap(),
   ]);
-  expect(download.suggestedFilename()).toBe(`care-log-${addDays(TODAY(), -13)}-to-${TODAY()}.csv`);
+  expect(download.suggestedFilename()).toBe(`care-log-${addDays(TODAY, -13)}-to-${TODAY}.csv`);
   const csv = readFileSync(await download.path(), "utf8");
   expect(csv.split("\r\n").filter((line) => line.includes("leah"))).toHaveLength(2);
 

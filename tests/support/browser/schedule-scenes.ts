@@ -3,6 +3,7 @@ import { addDays } from "@/lib/platform/time/civil-date";
 import { seedPlan } from "@/tests/support/browser/days";
 import type { Scene } from "@/tests/support/browser/scenes";
 import { go, landed } from "@/tests/support/browser/world";
+import { TODAY } from "@/tests/support/server/production-server";
 
 async function openForm(page: Page): Promise<void> {
   await go(page, "/admin?section=schedule&item=new");
@@ -25,10 +26,9 @@ async function send(page: Page, server: Server, method: string, path: string, da
 
 /** A series that ends in nine days, one of its items changed for all. */
 async function planEnding(page: Page, server: Server): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10);
   const form = {
     title: "Physiotherapist with the long name of a hospital",
-    scheduledDate: addDays(today, -40),
+    scheduledDate: addDays(TODAY, -40),
     scheduledTime: "10:30",
     category: "therapy",
   };
@@ -36,7 +36,7 @@ async function planEnding(page: Page, server: Server): Promise<void> {
     isRecurring: true,
     recurrenceType: "daily",
     recurrenceInterval: 7,
-    recurrenceEndDate: addDays(today, 9),
+    recurrenceEndDate: addDays(TODAY, 9),
   };
   const made = await send(page, server, "POST", "", { ...form, ...series });
   // The route's own schema has checked it.
@@ -230,7 +230,7 @@ export const SCHEDULE_SCENES: readonly Scene[] = [
       await page.getByLabel("Until", { exact: true }).fill("2026-01-01");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("The end can’t be before the start.")).toBeVisible();
-      await page.getByLabel("Until", { exact: true }).fill(addDays(new Date().toISOString().slice(0, 10), 30));
+      await page.getByLabel("Until", { exact: true }).fill(addDays(TODAY, 30));
       await expect(page.getByRole("checkbox", { name: /^Physiotherapist/ }).first()).toBeChecked();
       await atTop(page);
     },

@@ -15,6 +15,7 @@ const START_LIMIT_MS = 30_000;
 const POLL_MS = 15;
 /** An ordinary Tuesday morning: by the real time a hub shows a night's screen at night, and Shabbos from Friday evening. */
 export const MORNING = "2026-11-24T10:00:00-05:00";
+export const TODAY = MORNING.slice(0, 10);
 const BEGUN = performance.now();
 
 /** The setting of a clock that showed this instant when the tests' process began; the computer's clock without one. */

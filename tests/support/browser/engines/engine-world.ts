@@ -1,6 +1,5 @@
 import { mkdirSync } from "node:fs";
 import { z } from "zod";
-import { civilDateAt } from "@/lib/platform/time/wall-clock";
 import { startFirefox } from "@/tests/support/browser/engines/engine-firefox";
 import { missingPackages } from "@/tests/support/browser/engines/engine-programs";
 import { aSession, type Session } from "@/tests/support/browser/engines/engine-session";
@@ -38,8 +37,6 @@ export type EngineWorld = {
   picture: (name: string) => Promise<void>;
   isShown: (words: string) => Promise<boolean>;
 };
-
-export const today = () => civilDateAt(new Date(), "America/New_York");
 
 /** Declares these tests in this engine, with a world of their own, or one that is skipped where its packages are missing. */
 export function inEngine(engine: Engine, declare: (world: EngineWorld) => void): void {
