@@ -234,6 +234,7 @@ test("a due item covers the photo frame until Done, also after Later and a reloa
 });
 
 test("a reminder unanswered for half an hour is in the caretaker's schedule", async ({ browser }) => {
+  test.slow();
   const { page } = await aRemindingScreen(browser, "2026-11-19T16:20:00-05:00");
   await page.clock.fastForward(5000);
   await expect(tea(page), "the screen was off at its hour").toBeVisible();

@@ -81,7 +81,7 @@ export async function go(page: Page, address: string) {
     return controls.some(hasProgram) && buttons.every(hasProgram);
   };
   await expect
-    .poll(() => page.evaluate(isAlive), { intervals: [20, 50], message: "the page's program runs" })
+    .poll(() => page.evaluate(isAlive), { intervals: [20, 50], message: "the page's program runs", timeout: 30_000 })
     .toBe(true);
   return answer;
 }

@@ -27,7 +27,7 @@ export function onPhone({ name, shows, world = "full", language = "en", script =
       await playVisit(page, hub, script);
       await go(page, "/family");
       await act?.(page);
-      await expect(page.getByText(shows).last()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(shows).last()).toBeVisible({ timeout: 45_000 });
       await holdLine(page);
     },
   };

@@ -50,7 +50,8 @@ function onScreen({ name, shows, address = "/", script = {}, act, ...hub }: Row)
       await playVisit(page, hub, script);
       await go(page, address);
       await act?.(page);
-      await expect(page.getByText(shows).last()).toBeVisible({ timeout: 20_000 });
+      // A page tells the hub every 20 seconds that it is there, and reads what has changed.
+      await expect(page.getByText(shows).last()).toBeVisible({ timeout: 45_000 });
       await holdLine(page);
     },
   };
