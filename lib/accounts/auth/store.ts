@@ -93,7 +93,7 @@ export async function createUser(
   { trusted = false, guard }: { trusted?: boolean; guard?: (tx: Transaction) => Promise<void> } = {},
 ): Promise<User> {
   requirePermission(identity, "household.manage");
-  const problem = newPasswordProblem(password, await readHouseholdWords(username));
+  const problem = await newPasswordProblem(password, await readHouseholdWords(username));
   if (problem && !trusted) throw new AppError("invalid", problem);
   if (problem) log.warn("user.weak-password", { role, problem });
   const expiresAt = await expiryOf(role, lastDay ?? null);
@@ -141,7 +141,7 @@ export async function findUser(tx: Pick<Transaction, "user">, which: WhichUser):
 export async function changePassword(identity: Identity, which: WhichUser, password: string): Promise<void> {
   requirePermission(identity, "household.manage");
   const { id, username } = await findUser(db.read, which);
-  const problem = newPasswordProblem(password, await readHouseholdWords(username));
+  const problem = await newPasswordProblem(password, await readHouseholdWords(username));
   if (problem) throw new AppError("invalid", problem);
   const passwordHash = await hashPassword(password);
   const own = identity.kind === "account" && identity.id === id ? { id: { not: identity.sessionId } } : {};

@@ -1,5 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { join, PrismaClientKnownRequestError, raw, sqltag as sql } from "@prisma/client/runtime/client";
 import { AppError, damaged, isAppError, noRoom, unwritable } from "@/lib/platform/app-error";
 import { createQueue, type Queue } from "@/lib/platform/concurrency/queues";
 import { announceChanges, noteChanges } from "@/lib/platform/database/changes";
@@ -11,12 +12,12 @@ import { CHANGES_CHANNEL } from "@/lib/platform/database/listen";
 import { tableOfCall, type Topic, topicOfTable } from "@/lib/platform/database/topics";
 import { log } from "@/lib/platform/log";
 import { singleton } from "@/lib/platform/singleton";
-import { Prisma, PrismaClient } from "@/prisma/sqlite/client/client";
+import type { Prisma, PrismaClient } from "@/prisma/sqlite/client/client";
 
 export type Transaction = Prisma.TransactionClient;
 
 /** For statements that Prisma has no call for: SQL that both databases accept, with all values as parameters. */
-export const { sql, join, raw } = Prisma;
+export { join, raw, sql };
 export type Sql = Prisma.Sql;
 
 type Connection = {
@@ -85,6 +86,8 @@ async function assertPragmas(connection: PrismaClient, file: string): Promise<vo
 }
 
 async function openSqlite(url: string): Promise<Connection> {
+  // Loaded here: else each route's chunk carries the whole client.
+  const { PrismaClient } = await import("@/prisma/sqlite/client/client");
   const write = noting(new PrismaClient({ adapter: new DurableSqlite(url, "writes") }));
   const read = new PrismaClient({ adapter: new DurableSqlite(url, "reads") });
   const [row] = await write.$queryRaw<{ version: string }[]>`SELECT sqlite_version() AS version`;
@@ -155,7 +158,7 @@ function connected(): Connection {
 
 /** Returns whether an error is a violation of a unique key. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+  return error instanceof PrismaClientKnownRequestError && error.code === "P2002";
 }
 
 /** For the log and for the health check, which itself reads only a part of the database. */
