@@ -4,14 +4,17 @@ import { fakeNetwork } from "@/tests/support/server/network";
 
 type Network = ReturnType<typeof fakeNetwork>;
 
+/** An ordinary Tuesday at ten in New York. */
+const MORNING = new Date("2026-11-24T15:00:00Z");
+
 /** Returns the fake network of each test of a file, which runs by fake timers, from `now` on; no draft and no toast of another test is there. */
-export function networkForEach(now?: Date): Network {
+export function networkForEach(now = MORNING): Network {
   let network = fakeNetwork();
   beforeEach(() => {
     clearDrafts();
     const shown = currentToast();
     if (shown) dismissToast(shown.id);
-    jest.useFakeTimers(now && { now });
+    jest.useFakeTimers({ now });
     network = fakeNetwork();
   });
   afterEach(() => jest.useRealTimers());
