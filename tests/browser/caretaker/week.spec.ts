@@ -9,6 +9,7 @@ import {
   logInto,
   PHONE,
   serverForFile,
+  tapUntil,
 } from "@/tests/support/browser/world";
 import { ADMIN } from "@/tests/support/server/people";
 
@@ -28,7 +29,10 @@ test.beforeAll(() =>
 
 const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
 /** A phone shows one day of the week. */
-const showDay = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name},`) }).tap();
+async function showDay(page: Page, name: string): Promise<void> {
+  const button = page.getByRole("button", { name: new RegExp(`^${name},`) });
+  await tapUntil(button, () => expect(button).toHaveAttribute("aria-pressed", "true", { timeout: 1000 }));
+}
 
 test("one thumb on a phone: an item is added to a day, opened and moved", async ({ browser }) => {
   const { page, context, complaints } = await aVisit(browser, server(), PHONE);
