@@ -4,7 +4,7 @@ import { type Language, LANGUAGE_COOKIE } from "@/lib/media/words/language";
 import type { Scene, World } from "@/tests/support/browser/scenes";
 import { go, tapUntil } from "@/tests/support/browser/world";
 import { holdLine, type Script } from "@/tests/support/visits/scripted-line";
-import { A_VISIT, type Hub, minutes, NOW, playVisit, RUNNING } from "@/tests/support/visits/scripted-visit";
+import { A_VISIT, type Hub, NOW, playVisit, RUNNING } from "@/tests/support/visits/scripted-visit";
 
 type Row = Hub & {
   name: string;
@@ -27,7 +27,7 @@ export function onPhone({ name, shows, world = "full", language = "en", script =
       await playVisit(page, hub, script);
       await go(page, "/family");
       await act?.(page);
-      await expect(page.getByText(shows).last()).toBeVisible({ timeout: 45_000 });
+      await expect(page.getByText(shows).last()).toBeVisible({ timeout: 20_000 });
       await holdLine(page);
     },
   };
@@ -78,7 +78,7 @@ export const RUNNING_VISIT_SCENES: readonly Scene[] = [
     act: (page) => press(page, "Hand Over", "Open this page on the other phone"),
   }),
   inVisit({ name: "family-visit-weak", shows: "The connection is weak.", script: { available: 200_000 } }),
-  inVisit({ name: "family-visit-before-rest", shows: "begins in", later: { boardAt: minutes(9.5) } }),
+  inVisit({ name: "family-visit-before-rest", shows: "begins in", later: (minutes) => ({ boardAt: minutes(9.5) }) }),
   inVisit({ name: "family-visit-his-camera-off", shows: "camera is off.", camera: "off" }),
   inVisit({ name: "family-visit-unheard", shows: "We can’t hear you.", script: { microphone: "missing" } }),
   inVisit({ name: "family-visit-healing", shows: "Reconnecting…", script: { breaks: true } }),

@@ -6,16 +6,7 @@ import { go, tapUntil } from "@/tests/support/browser/world";
 import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
 import type { ProductionServer } from "@/tests/support/server/production-server";
 import { holdLine, type Script } from "@/tests/support/visits/scripted-line";
-import {
-  A_VISIT,
-  type Hub,
-  LONG_NAME,
-  minutes,
-  NOW,
-  playVisit,
-  RIVKY,
-  RUNNING,
-} from "@/tests/support/visits/scripted-visit";
+import { A_VISIT, type Hub, LONG_NAME, NOW, playVisit, RIVKY, RUNNING } from "@/tests/support/visits/scripted-visit";
 
 type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 const screens = new WeakMap<ProductionServer, Promise<Cookies>>();
@@ -50,8 +41,7 @@ function onScreen({ name, shows, address = "/", script = {}, act, ...hub }: Row)
       await playVisit(page, hub, script);
       await go(page, address);
       await act?.(page);
-      // A page tells the hub every 20 seconds that it is there, and reads what has changed.
-      await expect(page.getByText(shows).last()).toBeVisible({ timeout: 45_000 });
+      await expect(page.getByText(shows).last()).toBeVisible({ timeout: 20_000 });
       await holdLine(page);
     },
   };
@@ -215,11 +205,15 @@ export const SCREEN_VISIT_SCENES: readonly Scene[] = [
     starts: { ...RUNNING, person: LONG_NAME },
     act: remind,
   }),
-  inVisit({ name: "visit-before-rest", shows: /begins in \d+ minutes?\./, later: { boardAt: minutes(9.5) } }),
+  inVisit({
+    name: "visit-before-rest",
+    shows: /begins in \d+ minutes?\./,
+    later: (minutes) => ({ boardAt: minutes(9.5) }),
+  }),
   inVisit({
     name: "visit-untouched",
     shows: "Touch the screen to keep talking.",
-    later: { isAutomatic: true, connectedAt: minutes(-55.5), endsAt: minutes(4.5) },
+    later: (minutes) => ({ isAutomatic: true, connectedAt: minutes(-55.5), endsAt: minutes(4.5) }),
   }),
   inVisit({ name: "visit-ended", shows: "ended the visit.", later: ended({ endReason: "ended", endedBy: "phone" }) }),
   inVisit({ name: "visit-over", shows: "The visit is over.", later: ended({ endReason: "limit", endedBy: "hub" }) }),

@@ -3,8 +3,6 @@ import type { Visit, VisitNow, VisitPerson } from "@/lib/kiosk/visits/schema";
 import { actVisits, OWN_PAGE, type Script } from "@/tests/support/visits/scripted-line";
 
 export const NOW = "2026-11-24T15:00:00.000Z";
-/** An instant after that one. */
-export const minutes = (count: number) => new Date(Date.parse(NOW) + count * 60_000).toISOString();
 export const LATER = "2026-11-24T18:00:00.000Z";
 export const RIVKY: VisitPerson = { id: "account:Rivky", name: "Rivky", photo: null };
 /** A name that no line has room for. */
@@ -43,8 +41,8 @@ export type Hub = {
   people?: readonly string[];
   /** The visit as it begins. */
   starts?: Visit;
-  /** What changes in it later. */
-  later?: Partial<Visit>;
+  /** What changes in it later; `minutes` gives an instant so many minutes from the hub's present, which moves while other scenes are looked at. */
+  later?: Partial<Visit> | ((minutes: (count: number) => string) => Partial<Visit>);
   /** What the other end says of its camera. */
   camera?: "off" | "resting";
   /** What a refused call says. */
@@ -54,7 +52,9 @@ export type Hub = {
 /** The hub's answers about visits in one scene, which never change. */
 export async function answerVisits(page: Page, hub: Hub): Promise<void> {
   const { now = {}, people = FOUR, starts = RUNNING, later = {}, camera, refusal } = hub;
-  const visit = { ...starts, ...later };
+  const { date = NOW } = (await page.request.get("/api/health")).headers();
+  const minutes = (count: number) => new Date(Date.parse(date) + count * 60_000).toISOString();
+  const visit = { ...starts, ...(typeof later === "function" ? later(minutes) : later) };
   const relay = { iceServers: [], isRelayOnly: false };
   const notice = {
     kind: "notice",
