@@ -26,6 +26,22 @@ test("there is something to look through, and the scan finds what is there", () 
   ).toBeGreaterThan(0);
 });
 
+describe("what the server loads", () => {
+  const built = filesUnder(".next/server").filter(({ name }) => /\.(js|map)$/.test(name));
+
+  // A copy for the routes, the pages and the start, of the client for each database; else each route’s chunk has its own.
+  test.each([
+    ["the list of common passwords", "AabacusCdomenFinal", 3],
+    ["the database's client", 'clientVersion:"', 6],
+  ])("has %s in chunks of its own", (_what, word, most) => {
+    const copies = built.filter(({ text }) => text.includes(word)).length;
+    expect(copies).toBeGreaterThan(0);
+    expect(copies).toBeLessThanOrEqual(most);
+  });
+
+  test("has no source maps", () => expect(built.filter(({ name }) => name.endsWith(".map"))).toEqual([]));
+});
+
 describe("what a browser downloads", () => {
   test("holds no source maps and no address of one", () =>
     expect(

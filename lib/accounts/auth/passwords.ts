@@ -65,9 +65,9 @@ const COMMON_PASSWORDS = 10_000;
 
 /** What is wrong with a new password, as a sentence, or null; the 10,000 commonest and the household's own words are refused. */
 export async function newPasswordProblem(password: string, ownWords: readonly string[]): Promise<string | null> {
-  const common = await singleton("common-passwords", async () => {
-    // Loaded here: else each route's chunk carries the list.
-    const { dictionary } = await import("@zxcvbn-ts/language-common");
+  // Loaded here: else each route's chunk carries the list.
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const common = singleton("common-passwords", () => {
     const all = dictionary["passwords-common"].map(String);
     // Shorter ones are refused by their length; of the long ones the whole list counts.
     return new Set([...all.slice(0, COMMON_PASSWORDS), ...all.filter((word) => word.length >= 12)]);
