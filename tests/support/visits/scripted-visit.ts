@@ -49,12 +49,16 @@ export type Hub = {
   refusal?: string;
 };
 
+/** How to reckon from the hub's present, as the page does by the hub's Date header. */
+async function minutesOf(page: Page): Promise<(count: number) => string> {
+  const { date = "" } = (await page.request.get("/api/health")).headers();
+  return (count) => new Date(Date.parse(date) + count * 60_000).toISOString();
+}
+
 /** The hub's answers about visits in one scene, which never change. */
 export async function answerVisits(page: Page, hub: Hub): Promise<void> {
   const { now = {}, people = FOUR, starts = RUNNING, later = {}, camera, refusal } = hub;
-  const { date = NOW } = (await page.request.get("/api/health")).headers();
-  const minutes = (count: number) => new Date(Date.parse(date) + count * 60_000).toISOString();
-  const visit = { ...starts, ...(typeof later === "function" ? later(minutes) : later) };
+  const visit = { ...starts, ...(typeof later === "function" ? later(await minutesOf(page)) : later) };
   const relay = { iceServers: [], isRelayOnly: false };
   const notice = {
     kind: "notice",
