@@ -35,6 +35,8 @@ export const TIMES = {
   handOver: 2 * MINUTE_MS,
   /** For how long one that is over is still told. */
   shownAfterEnd: 30 * SECOND_MS,
+  /** How far the clocks of two instances may be apart. */
+  skew: 5 * SECOND_MS,
 } as const;
 
 /** Returns the minutes until an instant, rounded up, within a time before it that is in milliseconds; null: before that, afterwards, and without an instant. */

@@ -33,12 +33,14 @@ async function findRow(party: Party, { now }: Circumstances): Promise<VisitRow |
   const active = await db.read.visit.findUnique({ where: { activeKey: ACTIVE_KEY } });
   if (active) return active;
   const since = new Date(now.getTime() - TIMES.shownAfterEnd);
+  // It may have ended since `now` was taken, or by the clock of another instance; without it, the one before would be shown.
+  const until = new Date(now.getTime() + TIMES.skew);
   const own =
     party.side === "screen"
       ? { OR: [{ kioskId: party.kioskId }, { kioskId: null }] }
       : { personKind: party.person.kind, personId: party.person.id };
   return db.read.visit.findFirst({
-    where: { ...own, activeKey: null, endedAt: { gt: since, lte: now } },
+    where: { ...own, activeKey: null, endedAt: { gt: since, lte: until } },
     orderBy: { endedAt: "desc" },
   });
 }

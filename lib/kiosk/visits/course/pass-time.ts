@@ -7,6 +7,7 @@ import { endsVisits } from "@/lib/kiosk/visits/gate/gate-rules";
 import { type PersonRights, readPerson } from "@/lib/kiosk/visits/people/person-store";
 import { tellUnanswered } from "@/lib/kiosk/visits/ring/ring-push";
 import { step, type VisitEvent, type VisitFacts } from "@/lib/kiosk/visits/states";
+import { TIMES } from "@/lib/kiosk/visits/times";
 import { db } from "@/lib/platform/database/db";
 
 /** What the hub itself says to a visit at this moment, the weightiest first. */
@@ -21,12 +22,9 @@ export function eventAt(row: VisitRow, person: PersonRights | null, circumstance
   return { kind: "time", startedAt: startedAt() };
 }
 
-/** Between the clocks of two instances there may be so much. */
-const SKEW_MS = 5000;
-
 /** Whether a clock that was set back since wrote it: with these times it would only end once that hour comes again. */
 const isWrittenAhead = ({ createdAt, screenSeenAt, phoneSeenAt }: VisitFacts, nowMs: number) =>
-  Math.max(createdAt, screenSeenAt ?? 0, phoneSeenAt ?? 0) > nowMs + SKEW_MS;
+  Math.max(createdAt, screenSeenAt ?? 0, phoneSeenAt ?? 0) > nowMs + TIMES.skew;
 
 /** Lets time pass over the visit that is not over. Returns whether there is still one. */
 export async function passTime(): Promise<boolean> {

@@ -354,6 +354,26 @@ test("a ring that a clock wrote before it was set back ends in its time", async 
   }
 });
 
+test("what ended since the hub took its time is read, and not the visit before it", async () => {
+  const [caller, screen] = [pageOf("link"), pageOf("kitchen")];
+  const former = await aVisit(caller, screen);
+  await say(caller, former, "end", { reason: "ended" });
+  const read = async () => (await Promise.all([nowOf(caller), nowOf(screen)])).map(({ visit }) => visit?.id);
+  const id = await rung(caller);
+  for (const [ms, found] of [
+    [5000, id],
+    [5001, former],
+  ] as const) {
+    await db.write((tx) =>
+      tx.visit.update({
+        where: { id },
+        data: { activeKey: null, state: "ended", endReason: "no-screen", endedAt: new Date(TUESDAY.getTime() + ms) },
+      }),
+    );
+    expect(await read()).toEqual([found, found]);
+  }
+});
+
 test("what ends a ring ends no visit that was answered since the hub looked", async () => {
   const id = await rung(pageOf("link"));
   await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
