@@ -33,7 +33,7 @@ async function findRow(party: Party, { now }: Circumstances): Promise<VisitRow |
   const active = await db.read.visit.findUnique({ where: { activeKey: ACTIVE_KEY } });
   if (active) return active;
   const since = new Date(now.getTime() - TIMES.shownAfterEnd);
-  // It may have ended since `now` was taken, or by the clock of another instance; without it, the one before would be shown.
+  // A visit may have ended after `now` was read, or by the clock of another instance.
   const until = new Date(now.getTime() + TIMES.skew);
   const own =
     party.side === "screen"
