@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { Client, Reply } from "@/tests/support/server/client";
+import { type Client, type Reply, createClient } from "@/tests/support/server/client";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 let server: ProductionServer;
@@ -129,6 +129,13 @@ test.each(["br", "gzip"] as const)("a page and a script are compressed by %s, an
   });
   expect(DECODERS[encoding](page.body).toString()).toMatch(/^<!DOCTYPE html>[^]*<\/html>$/);
   expect((await ask("/api/health")).headers).not.toHaveProperty("content-encoding");
+});
+
+test("a connection that rests stays open for longer than Caddy's two minutes", async () => {
+  const proxy = createClient(server.origin, { keepAlive: true });
+  const { headers } = await proxy.request("GET", "/api/health");
+  proxy.close();
+  expect(Number(/timeout=(\d+)/.exec(String(headers["keep-alive"]))?.[1])).toBeGreaterThan(120);
 });
 
 test("an API answer's policy lets it load and run nothing", async () => {
