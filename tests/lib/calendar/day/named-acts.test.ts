@@ -32,7 +32,7 @@ test.each<readonly [number, number, readonly number[]]>(isFullScale ? ALL : SAMP
   (place, custom, years) => {
     // In the full run each household has another year.
     const year = years[Math.floor(place / 2)] ?? 2025;
-    expect(namedActs(householdOf(place, custom), year, isFullScale ? 13 : 20)).toEqual([]);
+    expect(namedActs(householdOf(place, custom), year, isFullScale ? 13 : 60)).toEqual([]);
   },
   isFullScale ? 600_000 : undefined,
 );
