@@ -76,6 +76,7 @@ async function runPlain(commands: string[][]): Promise<void> {
 }
 
 async function costs(rounds: number): Promise<void> {
+  if (rounds === 0) return;
   console.log(
     "\n  Each kind of file, ours and plain vips or ffmpeg: seconds of processor (median), peak memory of one process",
   );
