@@ -1,9 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
-import { FormActions } from "@/components/admin/form-actions";
+import { FormDialog } from "@/components/admin/form-dialog";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { TextField } from "@/components/ui/forms/text-field";
 import { accountsRead, sendLastDay } from "@/lib/accounts/auth/account-queries";
@@ -30,35 +29,28 @@ export function LastDayDialog({ account: { id, username, lastDay = "" }, onClose
     send: (checked) => change.mutate({ id, ...checked }),
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && !change.isPending && onClose()}>
-      <DialogContent>
-        <DialogTitle className="text-2xl">
+    <FormDialog
+      title={
+        <>
           Last day of <bdi>{username}</bdi>
-        </DialogTitle>
-        <DialogDescription>
-          After this day the account can’t log in. What it wrote in the care log stays. Without a day it has no end.
-        </DialogDescription>
-        <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <TextField
-            size="desk"
-            type="date"
-            label="Last day (optional)"
-            aria-invalid={failed !== null}
-            aria-describedby={errorId}
-            value={typed}
-            onChange={setTyped}
-          />
-          <FormActions
-            errorId={errorId}
-            failed={failed}
-            send="Save"
-            busy="Saving…"
-            isPending={change.isPending}
-            giveUp="Cancel"
-            onGiveUp={onClose}
-          />
-        </form>
-      </DialogContent>
-    </Dialog>
+        </>
+      }
+      description="After this day the account can’t log in. What it wrote in the care log stays. Without a day it has no end."
+      errorId={errorId}
+      formProps={formProps}
+      failed={failed}
+      isPending={change.isPending}
+      onClose={onClose}
+    >
+      <TextField
+        size="desk"
+        type="date"
+        label="Last day (optional)"
+        aria-invalid={failed !== null}
+        aria-describedby={errorId}
+        value={typed}
+        onChange={setTyped}
+      />
+    </FormDialog>
   );
 }

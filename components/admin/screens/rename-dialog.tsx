@@ -1,9 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
-import { FormActions } from "@/components/admin/form-actions";
+import { FormDialog } from "@/components/admin/form-dialog";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/forms/text-field";
 import { kiosksRead, sendScreenName } from "@/lib/accounts/auth/kiosks/kiosk-queries";
 import { type Kiosk, SCREEN_NAME_CHARS, screenNameSchema } from "@/lib/accounts/auth/schema";
@@ -21,35 +20,31 @@ export function RenameDialog({ kiosk: { id, name: oldName }, onClose }: { kiosk:
   });
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogTitle className="text-2xl">
+    <FormDialog
+      title={
+        <>
           Rename “<bdi>{oldName}</bdi>”
-        </DialogTitle>
-        <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <TextField
-            size="desk"
-            label="Name"
-            autoComplete="off"
-            autoCapitalize="words"
-            dir="auto"
-            maxLength={SCREEN_NAME_CHARS}
-            aria-invalid={failed !== null}
-            aria-describedby={errorId}
-            value={name}
-            onChange={setName}
-          />
-          <FormActions
-            errorId={errorId}
-            failed={failed}
-            send="Save name"
-            busy="Saving…"
-            isPending={rename.isPending}
-            giveUp="Cancel"
-            onGiveUp={onClose}
-          />
-        </form>
-      </DialogContent>
-    </Dialog>
+        </>
+      }
+      send="Save name"
+      errorId={errorId}
+      formProps={formProps}
+      failed={failed}
+      isPending={rename.isPending}
+      onClose={onClose}
+    >
+      <TextField
+        size="desk"
+        label="Name"
+        autoComplete="off"
+        autoCapitalize="words"
+        dir="auto"
+        maxLength={SCREEN_NAME_CHARS}
+        aria-invalid={failed !== null}
+        aria-describedby={errorId}
+        value={name}
+        onChange={setName}
+      />
+    </FormDialog>
   );
 }

@@ -209,6 +209,21 @@ describe("a connected screen", () => {
     expect(screen.getByRole("button", { name: "Rename Hall" })).toHaveFocus();
   });
 
+  test("stays in its dialog by Escape while the name is saved, so that a refusal is seen", async () => {
+    serve(kiosk());
+    let refuse = (_reply: { status: number }): void => undefined;
+    network.on("PATCH /api/kiosks/k", () => new Promise((resolve) => (refuse = resolve)));
+    const { user, tap } = await open();
+    await tap(screen.getByRole("button", { name: "Rename Kitchen" }));
+    await tap(screen.getByRole("button", { name: "Save name" }));
+    await user.keyboard("{Escape}");
+    refuse({ status: 500 });
+    await settle();
+    expect(within(screen.getByRole("dialog")).getByRole("alert")).not.toBeEmptyDOMElement();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
   test("is disconnected after a question", async () => {
     serve(kiosk());
     network.on("DELETE /api/kiosks/k", () => {

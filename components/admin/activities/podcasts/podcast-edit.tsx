@@ -1,8 +1,7 @@
 import { useState } from "react";
+import { FormDialog } from "@/components/admin/form-dialog";
 import { NameAndAddress } from "@/components/admin/name-and-address";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { podcastsRead, sendPodcastChange } from "@/lib/library/podcasts/admin-queries";
 import { type Podcast, PODCAST_LIMITS, podcastChangeSchema } from "@/lib/library/podcasts/schema";
@@ -27,32 +26,26 @@ export function PodcastEdit({ podcast: { id, host, name }, onClose }: Props) {
     send: (checked) => change.mutate({ id, ...checked }),
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent fallbackFocus={() => document.getElementById(`edit-podcast-${id}`)}>
-        <DialogTitle className="text-2xl">
+    <FormDialog
+      title={
+        <>
           Edit the podcast “<bdi>{name}</bdi>”
-        </DialogTitle>
-        <DialogDescription>
-          The address at {host} may be a subscriber’s own, so it isn’t shown. Paste a new one only if it has changed.
-        </DialogDescription>
-        <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <NameAndAddress
-            labels={{ name: "Name", address: "New address (optional)" }}
-            limits={PODCAST_LIMITS}
-            value={draft}
-            failed={failed}
-            onChange={setDraft}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" size="desk" aria-disabled={change.isPending}>
-              {change.isPending ? "Saving…" : "Save"}
-            </Button>
-            <Button size="desk" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+        </>
+      }
+      description={`The address at ${host} may be a subscriber’s own, so it isn’t shown. Paste a new one only if it has changed.`}
+      fallbackFocus={() => document.getElementById(`edit-podcast-${id}`)}
+      formProps={formProps}
+      failed={null}
+      isPending={change.isPending}
+      onClose={onClose}
+    >
+      <NameAndAddress
+        labels={{ name: "Name", address: "New address (optional)" }}
+        limits={PODCAST_LIMITS}
+        value={draft}
+        failed={failed}
+        onChange={setDraft}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { CoverField } from "@/components/admin/activities/songs/cover-field";
-import { FormActions } from "@/components/admin/form-actions";
+import { FormDialog } from "@/components/admin/form-dialog";
 import { Switch } from "@/components/admin/household/choices";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { TextField } from "@/components/ui/forms/text-field";
 import { mediaKeys } from "@/lib/media/items/queries";
@@ -59,46 +58,41 @@ export function SongEdit({ song, songs, onClose }: Props) {
     />
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined} fallbackFocus={() => document.getElementById(`edit-song-${id}`)}>
-        <DialogTitle className="text-2xl wrap-anywhere">
+    <FormDialog
+      title={
+        <>
           Edit “<bdi>{title}</bdi>”
-        </DialogTitle>
-        <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {field("Title", "title")}
-          {field("Singer", "artist")}
-          {field("Album", "album")}
-          <div className="max-w-40">
-            <TextField
-              size="desk"
-              label="Track number"
-              inputMode="numeric"
-              maxLength={3}
-              autoComplete="off"
-              value={trackText}
-              onChange={setTrackText}
-            />
-          </div>
-          <CoverField song={song} cover={cover} onChoose={setCover} />
-          <Switch checked={draft.isPlain} onChange={(plain) => setDraft({ ...draft, isPlain: plain })}>
-            Singing without instruments
-          </Switch>
-          {others > 0 && (
-            <Switch checked={isWhole} onChange={setWhole}>
-              {`Change singer, album, cover, and this mark for all ${others + 1} songs of the album`}
-            </Switch>
-          )}
-          <FormActions
-            errorId={`song-problem-${id}`}
-            failed={failed}
-            send="Save"
-            busy="Saving…"
-            isPending={change.isPending}
-            giveUp="Cancel"
-            onGiveUp={onClose}
-          />
-        </form>
-      </DialogContent>
-    </Dialog>
+        </>
+      }
+      fallbackFocus={() => document.getElementById(`edit-song-${id}`)}
+      formProps={formProps}
+      failed={failed}
+      isPending={change.isPending}
+      onClose={onClose}
+    >
+      {field("Title", "title")}
+      {field("Singer", "artist")}
+      {field("Album", "album")}
+      <div className="max-w-40">
+        <TextField
+          size="desk"
+          label="Track number"
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          value={trackText}
+          onChange={setTrackText}
+        />
+      </div>
+      <CoverField song={song} cover={cover} onChoose={setCover} />
+      <Switch checked={draft.isPlain} onChange={(plain) => setDraft({ ...draft, isPlain: plain })}>
+        Singing without instruments
+      </Switch>
+      {others > 0 && (
+        <Switch checked={isWhole} onChange={setWhole}>
+          {`Change singer, album, cover, and this mark for all ${others + 1} songs of the album`}
+        </Switch>
+      )}
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
+import { FormDialog } from "@/components/admin/form-dialog";
 import { NameAndAddress } from "@/components/admin/name-and-address";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 import { calendarsRead, sendCalendarChange } from "@/lib/schedule/outside/queries";
@@ -28,32 +27,26 @@ export function CalendarEdit({ calendar: { id, host, shown, ...saved }, onClose 
     send: (checked) => change.mutate({ id, ...checked }),
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent fallbackFocus={() => document.getElementById(`edit-calendar-${id}`)}>
-        <DialogTitle className="text-2xl">
+    <FormDialog
+      title={
+        <>
           Edit the calendar “<bdi>{saved.name}</bdi>”
-        </DialogTitle>
-        <DialogDescription>
-          The address at {host} is kept secret and isn’t shown. Paste a new one only if it has changed.
-        </DialogDescription>
-        <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <NameAndAddress
-            labels={{ name: "Name", address: "New address (optional)" }}
-            limits={OUTSIDE_LIMITS}
-            value={draft}
-            failed={failed}
-            onChange={setDraft}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" size="desk" aria-disabled={change.isPending}>
-              {change.isPending ? "Saving…" : "Save"}
-            </Button>
-            <Button size="desk" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+        </>
+      }
+      description={`The address at ${host} is kept secret and isn’t shown. Paste a new one only if it has changed.`}
+      fallbackFocus={() => document.getElementById(`edit-calendar-${id}`)}
+      formProps={formProps}
+      failed={null}
+      isPending={change.isPending}
+      onClose={onClose}
+    >
+      <NameAndAddress
+        labels={{ name: "Name", address: "New address (optional)" }}
+        limits={OUTSIDE_LIMITS}
+        value={draft}
+        failed={failed}
+        onChange={setDraft}
+      />
+    </FormDialog>
   );
 }
