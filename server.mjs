@@ -12,11 +12,7 @@ import compression from "compression";
 import { COMMANDS_PROGRAM } from "./lib/operations/commands/build/program.mjs";
 import "./lib/platform/database/sqlite-for-node.cjs";
 
-/**
- * The hub's one process: a service manager, or anyone who ran `npm start`, ends it with one signal. With --build it first builds what
- * has changed; with --dev (`npm run dev`) Next compiles pages as they are opened. instrumentation-node.ts, which Next loads, does the
- * migrations, the first values, the setup code and the graceful stop.
- */
+/** The hub's one process, which one signal ends. instrumentation-node.ts, which Next loads, does the migrations and the graceful stop. */
 const USAGE = `Usage:
   npm start                                     starts the hub
   npm start -- --new-household                  starts a new household even though the store already has files
@@ -70,10 +66,7 @@ class HubResponse extends ServerResponse {
   }
 }
 
-/**
- * Compresses pages as they are made. Not files and not JSON: a compressed 206 has no length and the wrong range. The small windows cost
- * a tenth of the memory and almost nothing of the effect.
- */
+/** Compresses pages only: a compressed 206 has no length and the wrong range. Small windows save nine tenths of the memory. */
 const compressPage = promisify(
   compression({
     filter: (_request, response) => /^text\/(html|x-component)\b/.test(String(response.getHeader("content-type"))),
@@ -83,15 +76,11 @@ const compressPage = promisify(
   }),
 );
 
-/**
- * Memory before speed, where it costs little: WebAssembly, which is Prisma's compiler of queries, is compiled once and quickly. The
- * optimizing compiler takes 40 MB and keeps them.
- */
+/** Saves memory: Prisma's query compiler is WebAssembly, and V8's optimizing compiler takes 40 MB for it and keeps them. */
 function saveMemory() {
   setFlagsFromString("--liftoff-only");
 }
 
-/** The operator reads a sentence, not a stack. */
 function refuse(sentence) {
   process.stderr.write(`\nThe hub can't start: ${sentence}\n\n`);
   process.exit(1);
@@ -190,7 +179,6 @@ async function serve({ port, host }, { dev = false, build = false }) {
     process.stdout.write(
       `\n  The hub: http://${host ?? "localhost"}:${port}. Your changes show up right away. Press Ctrl+C to stop.\n\n`,
     );
-  // lib/platform/env.ts has put it there.
   const origin = process.env.NEXTAUTH_URL;
   if (build) process.stdout.write(`\n  The hub:          ${origin}\n  The caretaker:    ${origin}/admin\n\n`);
 }
@@ -228,7 +216,6 @@ function sourcesState() {
   return hash.digest("hex");
 }
 
-/** Generates and builds what has changed, in a program of its own; an unchanged hub starts without it. */
 async function prepare() {
   const last = existsSync(PREPARED) ? readFileSync(PREPARED, "utf8") : null;
   if (last !== null && last === sourcesState()) return;

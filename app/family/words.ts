@@ -5,7 +5,6 @@ import { catalogOf } from "@/lib/media/words/compiled";
 import { languageOf, PAGE_LANGUAGE_HEADER } from "@/lib/media/words/language";
 import type { Words } from "@/lib/media/words/say";
 
-/** What the senders' page needs to speak, in the language that proxy.ts found. */
 export async function pageWords(
   { name, pronoun }: Pick<Household, "name" | "pronoun">,
   isOfSongs = false,

@@ -6,7 +6,6 @@ import { SetupDialog } from "@/components/shared/auth/setup-dialog";
 import { Button } from "@/components/ui/button";
 import { clearDrafts } from "@/lib/platform/forms/draft-store";
 
-/** The way in: the login, and where no caretaker exists yet, the way to the first one. */
 export function AdminDoor({ name, setupNeeded }: { name: string; setupNeeded: boolean }) {
   const [settingUp, setSettingUp] = useState(false);
   // Both doors close automatically: the refreshed user query opens the page.

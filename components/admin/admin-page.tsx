@@ -23,7 +23,6 @@ const AdminDoor = dynamic(() => import("@/components/admin/admin-door").then((mo
 type SectionsProps = AdminPanelProps & {
   /** Whether the stored files are this installation's own (D43). */
   ownsStore: boolean;
-  /** Whether the page begins with the first steps. */
   isStarting: boolean;
 };
 type Props = SectionsProps & { setupNeeded: boolean };
@@ -48,10 +47,7 @@ function SessionBar({ user, name }: { user: User; name: string }) {
   );
 }
 
-/**
- * Shows "Loading…" until a section's program has come. Not around the section that the page came with: what the server sends inside
- * of a boundary is first seen as "Loading…", and a third of a second later as itself.
- */
+/** Not around the section that the page came with: the server's content inside of a boundary is first seen as "Loading…". */
 function Boundary({ section, children }: { section: AdminSection; children: ReactNode }) {
   const cameWithPage = useCameWithPage();
   const [first] = useState(section);

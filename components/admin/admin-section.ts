@@ -1,7 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 
-/** What every section is given by the page. */
 export type AdminPanelProps = {
   /** The relative's name (D1). */
   name: string;

@@ -17,7 +17,6 @@ import { failureSentence } from "@/lib/platform/api/http-error";
 type Props = {
   title: ReactNode;
   children: ReactNode;
-  /** What the button says, and while it is being done. */
   confirm: string;
   busy: string;
   change: { isPending: boolean; error: Error | null };

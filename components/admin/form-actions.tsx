@@ -4,7 +4,6 @@ import { FormError } from "@/components/ui/forms/form-error";
 type Props = {
   errorId: string;
   failed: string | null;
-  /** What the button says, and while it is being done. */
   send: string;
   busy: string;
   isPending: boolean;
@@ -12,7 +11,6 @@ type Props = {
   onGiveUp: () => void;
 };
 
-/** The end of a small form: what went wrong, and the two ways on. */
 export function FormActions({ errorId, failed, send, busy, isPending, giveUp, onGiveUp }: Props) {
   return (
     <div>

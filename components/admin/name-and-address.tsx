@@ -11,7 +11,6 @@ type Props = {
   onChange: (value: Value) => void;
 };
 
-/** How something of another site is called here, and its address there; below them what is wrong. */
 export function NameAndAddress({ labels, limits, value, failed, onChange }: Props) {
   const errorId = useId();
   const field = {

@@ -8,12 +8,10 @@ type Props = {
   read: QueryStatus | undefined;
   /** Of what, as the first words of a sentence: "The upload links". */
   what: string;
-  /** A list that fills the section; others are a line in a card. */
   isList?: boolean;
   loading?: string;
 };
 
-/** Stands in for data that are still loading or could not be read. */
 export function ReadState({ read, what, isList = false, loading = "Loading…" }: Props) {
   if (!read?.isError) {
     return isList ? (

@@ -2,7 +2,6 @@ import { Button } from "@/components/ui/button";
 
 type Props = { giveUp: string; onGiveUp: () => void };
 
-/** Over a form that began with what was typed earlier, and the way to give that up. */
 export function RestoredDraftNotice({ giveUp, onGiveUp }: Props) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm bg-info-bg px-4 py-2 text-lg text-info">

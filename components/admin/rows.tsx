@@ -12,7 +12,6 @@ export function Rows({ children }: { children: ReactNode }) {
 
 type Props = { icon: LucideIcon; title: string; badge?: ReactNode; lines: ReactNode[]; children?: ReactNode };
 
-/** One thing of a list: what it is, what there is to know of it, and at the end what can be done. */
 export function Row({ icon: Icon, title, badge, lines, children }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">

@@ -3,7 +3,6 @@ import { Card } from "@/components/ui/card";
 
 type Props = { title: ReactNode; intro: ReactNode; children: ReactNode };
 
-/** A section of the admin page: what it is, as text what it is for, and its cards below one another. On a phone the list of sections has already said what it is. */
 export function Section({ title, intro, children }: Props) {
   const id = useId();
   return (

@@ -15,7 +15,6 @@ type Options<V, S, R> = Pick<DraftFormOptions<V, S, R, S>, "drafts" | "saved" | 
   onSaved?: () => void;
 };
 
-/** A section of the caretaker's page whose settings are all saved at once. */
 export function useSettingsForm<V extends object, S extends Saved, R>({
   read,
   send,
@@ -56,7 +55,6 @@ export function useSettingsForm<V extends object, S extends Saved, R>({
 
   return {
     ...form,
-    /** What the bar at the form's end needs. */
     saveBar: {
       failure: form.failure && failureSentence(form.failure),
       conflict,

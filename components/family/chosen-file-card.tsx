@@ -3,7 +3,6 @@ import { FileIcon } from "@/components/family/queue/file-icon";
 import { FilePreview } from "@/components/family/queue/file-preview";
 import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 
-/** The only file that is chosen. */
 export function ChosenFileCard({ row }: { row: QueueRow }) {
   return (
     <div className="flex flex-col gap-3">

@@ -22,15 +22,12 @@ const FamilyVisits = dynamic(
 
 type Props = {
   name: string;
-  /** The household's, an IANA name. */
   timeZone: string;
-  /** Who gets what is sent. */
   originals: Originals;
   initialAccess: FamilyAccess["access"];
   /** Whether songs may be added, and whether that is what this page is for (D95). */
   initialAddsSongs?: boolean;
   sends?: Sends;
-  /** What was shared with the page did not arrive. */
   isShareLost?: boolean;
 };
 

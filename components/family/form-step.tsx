@@ -8,7 +8,6 @@ const MOST_NAMES = 5;
 
 type Props = { flow: UploadFlow; state: UploadState };
 
-/** What did not finish the last time, and what is missing before something can be chosen. */
 export function FormStep({ flow, state: { name, unfinished } }: Props) {
   const say = useSay();
   const names = unfinished?.names.filter((fileName) => fileName !== "") ?? [];

@@ -18,7 +18,6 @@ const atServer = () => false;
 type Props = {
   name: string;
   reason: Exclude<AccessView, "allowed" | "checking">;
-  /** The server's message. */
   failure: string | null;
   onTryAgain: () => void;
   onLoggedIn: () => void;

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 
 type Props = { isNameless: boolean; buttonRef: Ref<HTMLButtonElement>; onPick: () => void };
 
-/** Opens the phone's own choice of files. */
 export function PickButton({ isNameless, buttonRef, onPick }: Props) {
   const say = useSay();
   return (

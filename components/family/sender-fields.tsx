@@ -11,12 +11,10 @@ import { typedEarly } from "@/lib/platform/forms/typed-early";
 type Props = {
   flow: UploadFlow;
   state: UploadState;
-  /** The name was asked for by a press. */
   isAsked: boolean;
   /** Enter was pressed after the name, or the field was left. */
   onName: () => void;
   onLeave: () => void;
-  /** A song has no message. */
   hasNote?: boolean;
 };
 

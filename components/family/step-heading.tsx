@@ -5,10 +5,7 @@ import { cn } from "@/lib/platform/cn";
 
 type Props = { id: string; alone?: boolean; isFirst?: boolean; className?: string; children: ReactNode };
 
-/**
- * The heading of a step, which takes the focus when the step begins. With several files (not `alone`) it is also scrolled to, because
- * the list before it may have been long. With `isFirst` the page begins with it, so that the step's button is in sight on a phone.
- */
+/** The heading of a step, which takes the focus when the step begins. With several files it is scrolled to: the list may be long. */
 export function StepHeading({ id, alone = false, isFirst = false, className, children }: Props) {
   return (
     <h2
@@ -25,7 +22,6 @@ export function StepHeading({ id, alone = false, isFirst = false, className, chi
   );
 }
 
-/** The heading of the steps in which files are on their way. */
 export function SendingHeading({ alone, children }: { alone: boolean; children: ReactNode }) {
   return (
     <StepHeading id="sending" alone={alone} className="flex flex-wrap items-center gap-3">

@@ -17,7 +17,6 @@ export function useFamilyAccess(initial: FamilyAccess["access"], initialAddsSong
   const queries = useQueryClient();
   const failedWith = error && !isFetching ? (error instanceof HttpError ? error.status : null) : undefined;
   return {
-    /** The server has confirmed who sends. */
     isConfirmed: data !== undefined,
     addsSongs: data ? data.addsSongs === true : initialAddsSongs,
     failure: error?.message ?? null,

@@ -22,7 +22,6 @@ import { uploadFile } from "@/lib/media/uploads/client/upload-client";
 import { createUploadFlow, type UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 import { guardUnsentMessages } from "@/lib/media/uploads/client/voice/guard-unsent";
 
-/** What is sent: to the gallery, or songs. */
 export type Sends = "post" | "song";
 
 const atServer = () => EMPTY_UPLOAD;

@@ -8,7 +8,6 @@ import { cn } from "@/lib/platform/cn";
 
 type Props = {
   slot: string;
-  /** Said to a screen reader. */
   title: string;
   role?: "dialog" | "alertdialog";
   /** As {@link TapGuard} takes it. */

@@ -26,7 +26,6 @@ export function Drawing({ children, className, whole }: Props) {
   );
 }
 
-/** A flame with its heart, on a wick of the given top. */
 export function Flame({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>

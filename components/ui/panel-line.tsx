@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import { type Message, MessageLine } from "@/components/ui/feedback/message-line";
 import { cn } from "@/lib/platform/cn";
 
-/**
- * In landscape over the header, between the panel's edge and Close, so that no band is kept free for it: a message covers the title
- * while it stands. Elsewhere that is too narrow, and the line keeps its place under the header.
- */
+/** The line lies over the header in landscape, between the panel's edge and Close, so that no band is kept free for it. */
 const LINE = cn(
   "flex flex-wrap items-start justify-end gap-3",
   "medium:absolute medium:start-0 medium:end-49 medium:-top-20 medium:z-10 medium:flex-nowrap",

@@ -11,7 +11,6 @@ type Props = {
   slot: string;
   /** Until then it is laid out and not seen. */
   isOpen: boolean;
-  /** The id of its title, which gets the focus first. */
   titleId: string;
   className: string;
   guardClass: string;
@@ -52,10 +51,7 @@ function goRound(event: KeyboardEvent<HTMLElement>): void {
   focusElement((event.shiftKey ? last : first) ?? null);
 }
 
-/**
- * Covers the window from inside a panel. Unlike a dialog of Radix it can be laid out before it is opened, which makes opening quick. When it closes, the
- * focus goes back to what had it before. Escape is the panel's, which closes the top layer.
- */
+/** Unlike a dialog of Radix it can be laid out before it is opened, which makes opening quick. Escape is the panel's. */
 export function PreparedLayer({ slot, isOpen, titleId, className, guardClass, children }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const { noteOpener, giveFocusBack } = useReturnFocus();

@@ -12,11 +12,9 @@ type Props = Pick<
 > & {
   slot: string;
   onClose: () => void;
-  /** What gets the focus first. */
   firstFocus: string;
   guardClass: string;
   guardRef?: ComponentProps<typeof TapGuard>["ref"];
-  /** Has a Dialog.Title. */
   children: ReactNode;
 };
 

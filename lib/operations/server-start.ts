@@ -108,7 +108,6 @@ async function openStorage(): Promise<void> {
   setUploadOrigin(storage().uploadOrigin);
 }
 
-/** Says in the log when the database names files and the store has none of them. */
 async function checkFiles(): Promise<void> {
   try {
     const count = await db.read.mediaItem.count();

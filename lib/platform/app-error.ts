@@ -1,4 +1,3 @@
-/** The closed list of foreseen errors, with their HTTP status. */
 export const STATUS_BY_CODE = {
   invalid: 400,
   "bad-range": 400,
@@ -32,10 +31,8 @@ export function isErrorNamed(value: unknown, name: string): value is Error {
   return value instanceof Error && value.name === name;
 }
 
-/** A foreseen error: a code of the closed list and one sentence that says what happened and what to do next. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Further fields of the JSON response. */
   readonly details: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
@@ -52,7 +49,6 @@ export class AppError extends Error {
   }
 }
 
-/** Whether a value is an {@link AppError}, of whichever copy of this module; with a code, whether it has that one. */
 export function isAppError(value: unknown, code?: ErrorCode): value is AppError {
   return isErrorNamed(value, "AppError") && (code === undefined || ("code" in value && value.code === code));
 }
@@ -64,23 +60,19 @@ export const CARETAKER_SENTENCES: Partial<Record<ErrorCode, string>> = {
 };
 const NO_ROOM = "The hub is out of space. Please tell the caretaker.";
 
-/** Asks the client to send the same request again in a second. */
 export function busyError(): AppError {
   return new AppError("busy", "The hub is busy. Please try again in a moment.", { headers: { "Retry-After": "1" } });
 }
 
-/** The error for a full disk. */
 export function noRoom(cause?: unknown): AppError {
   return new AppError("no-space", NO_ROOM, { cause, headers: { "Retry-After": "1" } });
 }
 
-/** The error for a disk that fails, or that may only be read. */
 export function unwritable(cause?: unknown): AppError {
   const sentence = "The hub can’t write to its disk right now, so nothing was saved. Please tell the caretaker.";
   return new AppError("unavailable", sentence, { cause, headers: { "Retry-After": "10" } });
 }
 
-/** The error for a database that is damaged where this request reads it. */
 export function damaged(cause?: unknown): AppError {
   return new AppError(
     "damaged",

@@ -9,7 +9,6 @@ export const THEME = {
 
 const merge = extendTailwindMerge({ extend: { theme: THEME } });
 
-/** Joins class names as clsx does; of two Tailwind classes that contradict each other the later one wins. */
 export function cn(...inputs: ClassValue[]): string {
   return merge(clsx(inputs));
 }

@@ -22,7 +22,6 @@ function formatParts(parts: unknown[]): string {
 
 const errorsIn = (parts: unknown[]) => parts.filter((part) => part instanceof Error);
 
-/** How Node begins its own warnings: something is deprecated, or slow. */
 const NODE_WARNING = /^\(node:\d+\) /;
 
 function logError(parts: unknown[]): void {
@@ -46,7 +45,6 @@ function outliveReader(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
-/** What libraries write to the console becomes lines of the log, without any of a request. Call it once, in the server's process. */
 export function logConsole(): void {
   outliveReader();
   console.error = (...parts: unknown[]) => logError(parts);
@@ -54,10 +52,10 @@ export function logConsole(): void {
   process.on("exit", () => logged.waiting.forEach((write) => write()));
 }
 
-/** Where a request failed; the path as Next knows it, without query and parameters. */
+/** `routePath` is the path as Next knows it, without query and parameters. */
 export type FailedRequest = { method: string; routePath: string; routeType: string };
 
-/** Logs an error of a page or of Next itself with the address at which it happened; Next's own line of it is then left out. */
+/** Logs an error of a page or of Next with its address; Next's own line of it is then left out. */
 export function logFailedRequest(error: unknown, { method, routePath, routeType }: FailedRequest): void {
   if (error instanceof Error) logged.errors.add(error);
   const digest = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;

@@ -2,7 +2,6 @@ import "server-only";
 import { chmod, open, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Makes what was written to a file or directory survive a power loss. */
 export async function flush(file: string): Promise<void> {
   const handle = await open(file, "r");
   try {
@@ -12,7 +11,6 @@ export async function flush(file: string): Promise<void> {
   }
 }
 
-/** Writes a small file with mode 0600, atomically and durably. */
 export async function writePrivateFile(file: string, content: string | Uint8Array): Promise<void> {
   await writeFile(`${file}.partial`, content, { mode: 0o600 });
   await chmod(`${file}.partial`, 0o600);

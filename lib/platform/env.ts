@@ -11,7 +11,6 @@ const MIB = 1_048_576;
 const text = z.string().trim();
 const flag = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
 
-/** Addresses and networks, separated by commas or spaces. */
 const proxies = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 const wrongProxies = (value: string) => proxies(value).filter((entry) => parseNetwork(entry) === null);
 const isWholeHost = (value: string) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`;
@@ -22,7 +21,6 @@ const TURN_URL = /^turns?:[A-Za-z0-9.:[\]-]+(\?transport=(udp|tcp))?$/;
 const STUN_URL = /^stuns?:[A-Za-z0-9.:[\]-]+$/;
 const MOST_RELAYS = 3;
 
-/** Addresses of a relay, separated by commas or spaces. */
 const relayUrls = (pattern: RegExp, most: number, example: string) =>
   text
     .transform(proxies)
@@ -99,7 +97,6 @@ const schema = z.object({
     .optional(),
 });
 
-/** The name under which a browser on this computer reaches the hub; one that listens on a single address answers to nothing else. */
 function ownName(host: string | undefined): string {
   if (host === undefined || /^(localhost|0\.0\.0\.0|127\..*|::1?)$/.test(host)) return "localhost";
   return isIP(host) === 6 ? `[${host}]` : host;
@@ -170,12 +167,10 @@ export function env(): Env {
   return parsed;
 }
 
-/** Replaces single settings, for tests of what a setting changes; without an argument the environment counts again. */
 export function overrideEnv(changes?: Partial<Env>): void {
   parsed = changes ? { ...env(), ...changes } : undefined;
 }
 
-/** Tests of time and of crashes move these along. */
 const KEPT_SETTINGS = new Set(["NACHES_CLOCK", "NACHES_FAIL_POINT"]);
 
 /** The variables for a process with these settings alone: all others are empty, because `.env` never replaces a variable that is there. */
@@ -184,7 +179,6 @@ export function onlyTheseSettings(settings: Record<string, string>): Record<stri
   return Object.fromEntries(names.map((name) => [name, settings[name] ?? ""]));
 }
 
-/** Puts variables into the environment of this process and reads the settings from it again. */
 export function replaceSettings(variables: Record<string, string>): void {
   Object.assign(process.env, variables);
   parsed = undefined;
@@ -197,7 +191,6 @@ export function exportEnv(): void {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 }
 
-/** The environment for a program that we start: ours, and these variables. */
 export function passedOnEnvironment(variables: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...variables };
 }

@@ -27,7 +27,6 @@ function exists({ file, mode }: PrivatePath): boolean {
 
 const isOpenToOthers = ({ file }: PrivatePath) => (statSync(file).mode & 0o077) !== 0;
 
-/** Lists the paths that other users of this computer can reach; they cannot reach into a closed data directory. */
 export function findOpenPaths(): string[] {
   const { dataDir } = env();
   const isClosed = existsSync(dataDir) && !isOpenToOthers({ file: dataDir, mode: 0o700 });
@@ -35,7 +34,6 @@ export function findOpenPaths(): string[] {
   return reachable.filter(isOpenToOthers).map(({ file }) => file);
 }
 
-/** Sets modes 0700 and 0600 on data, database and secret. Throws when a file belongs to another user. */
 export function restrictToOwner(): void {
   for (const { file, mode } of findPrivatePaths().filter(isOpenToOthers)) chmodSync(file, mode);
 }
@@ -65,7 +63,6 @@ export function makeFolder(folder: string, advice = "Choose a folder that this p
   }
 }
 
-/** The same for the data directory. */
 export function makeDataDir(dataDir: string): void {
   makeFolder(dataDir, "Set DATA_DIR to a folder that this program may write to.");
 }

@@ -1,7 +1,4 @@
-/**
- * Lets the page fill the whole screen, where the browser allows it; a layer over the window covers everything else anyway. Calls
- * `onLeft` when someone leaves by the browser's own way (Escape, F11). Returns how to leave.
- */
+/** Fills the whole screen where the browser allows it; `onLeft` hears of Escape or F11. Returns how to leave. */
 export function holdFullScreen(onLeft: () => void): () => void {
   const isFull = () => document.fullscreenElement !== null;
   if (!document.fullscreenEnabled || isFull()) return () => undefined;

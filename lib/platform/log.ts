@@ -3,7 +3,6 @@ import "server-only";
 type Level = "info" | "warn" | "error";
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** Where log lines go; tests put their own here. */
 export const logSink = {
   write: (level: Level, line: string) => void (level === "error" ? process.stderr : process.stdout).write(`${line}\n`),
 };
@@ -16,7 +15,6 @@ function write(level: Level, event: string, fields: Fields): void {
 export const log = {
   info: (event: string, fields: Fields = {}) => write("info", event, fields),
   warn: (event: string, fields: Fields = {}) => write("warn", event, fields),
-  /** Logs an unexpected error with its stack. */
   error: (event: string, error: unknown, fields: Fields = {}) =>
     write("error", event, {
       ...fields,

@@ -6,7 +6,6 @@ export function newId(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** Returns a secret of the given number of random bits (a multiple of 8), base64url. */
 export function newToken(bits: number): string {
   return randomBytes(bits / 8).toString("base64url");
 }
@@ -25,7 +24,6 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Compares two hex hashes in constant time. */
 export function sameHash(a: string, b: string): boolean {
   const left = Buffer.from(a, "hex");
   const right = Buffer.from(b, "hex");

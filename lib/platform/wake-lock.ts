@@ -1,8 +1,4 @@
-/**
- * Keeps the screen from going dark while the page is visible. The browser releases the lock whenever the page is hidden, so it is
- * requested again on return. Where the browser refuses (no https, an old browser, a low battery) the system's own setting counts
- * (docs/kiosk.md). Returns how to release the lock.
- */
+/** Keeps the screen on while the page is visible; browsers release the lock when it is hidden (docs/kiosk.md). Returns how to release. */
 export function holdWakeLock(): () => void {
   let lock: WakeLockSentinel | null = null;
   let released = false;
@@ -14,7 +10,6 @@ export function holdWakeLock(): () => void {
   async function request(): Promise<void> {
     if (isOver() || document.visibilityState !== "visible" || isHeld()) return;
     const taken = await navigator.wakeLock.request("screen");
-    // A request that began in between may have been faster.
     if (isOver() || isHeld()) return taken.release();
     lock = taken;
     lock.addEventListener("release", retry);

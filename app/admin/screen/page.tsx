@@ -69,7 +69,6 @@ async function readHub() {
 
 type Props = { searchParams: Promise<{ at?: string | string[] }> };
 
-/** His screen as it is at a moment of the household's clock, for the caretaker, in a frame of `/admin`; it changes nothing. */
 export default async function Page({ searchParams }: Props) {
   if (!may(await currentIdentity("household.manage"), "household.manage")) return <LoginFirst />;
   const [{ at }, { name, nickname, place }] = await Promise.all([searchParams, getHousehold()]);

@@ -6,7 +6,6 @@ export const GET = route("household.manage", async (_request, { identity }) =>
   respond(firstStepsSchema, await getFirstSteps(identity)),
 );
 
-/** Puts the steps away. */
 export const DELETE = route("household.manage", async (_request, { identity }) =>
   respond(firstStepsSchema, await putAwayFirstSteps(identity)),
 );

@@ -4,12 +4,10 @@ import { getCheckRelay, noteCheck } from "@/lib/kiosk/visits/relay/check-store";
 import { relaySchema } from "@/lib/kiosk/visits/schema";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
-/** What a test of the relay connects with. */
 export const GET = route("visit.check", async (_request, { identity }) =>
   respond(relaySchema, await getCheckRelay(identity)),
 );
 
-/** What a browser or a screen found out about the relay. */
 export const POST = route("visit.check", async (request, { identity }) => {
   await noteCheck(identity, await parseJsonBody(request, visitCheckRequestSchema));
   return new Response(null, { status: 204 });

@@ -11,7 +11,6 @@ import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 type Props = { account: Account; onClose: () => void };
 
-/** Until when a caregiver's account lasts. */
 export function LastDayDialog({ account: { id, username, lastDay = "" }, onClose }: Props) {
   const [typed, setTyped] = useState(lastDay);
   const errorId = useId();

@@ -72,7 +72,6 @@ function Added({ state: { app, passkeys, paperCodes }, timeZone, onAsk }: ListPr
   );
 }
 
-/** The caretaker's own second step at login: what there is, and the ways to add, replace and remove it. */
 export function SecondStepBlock({ timeZone }: { timeZone: string }) {
   const read = useAdminRead(secondStepRead);
   const [task, setTask] = useState<SecondStepTask | null>(null);

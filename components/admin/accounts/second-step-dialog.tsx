@@ -29,7 +29,6 @@ import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 export type SecondStepTask =
   { kind: "app" | "passkey" | "paper" } | { kind: "remove"; what: RemoveRequest["what"]; name: string };
 
-/** What each task says: before, on its button, and when it is done. */
 const TEXTS = {
   app: {
     title: "Add codes from an app",

@@ -4,7 +4,6 @@ import { TextField } from "@/components/ui/forms/text-field";
 
 type Props = Omit<ComponentProps<typeof TextField>, "size"> & { hint?: string; problem: string | undefined };
 
-/** A line of the form with what there is to know about it, and what is wrong with it. */
 export function CheckedField({ hint, problem, ...props }: Props) {
   const ids = { hint: useId(), error: useId() };
   return (

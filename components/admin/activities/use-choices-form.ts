@@ -16,7 +16,6 @@ import type { Draft } from "@/lib/platform/forms/use-draft-form";
 const drafts = createDraftStore<Draft<ChoicesDraft, ActivityChoicesResponse>>();
 const SHOWN_SOON = "The hub updates within five minutes.";
 
-/** The form of the activities, and the way back to what is built in. */
 export function useChoicesForm(choices: ActivityChoicesResponse) {
   const form = useSettingsForm({
     drafts,

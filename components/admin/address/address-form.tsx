@@ -17,7 +17,6 @@ import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 const POLL_MS = 3000;
 
-/** The addresses that may be the one: where the caretaker is now, and this computer's own in its networks. */
 function guesses({ address, suggestions }: HubAddress): string[] {
   const all = [window.location.origin, ...suggestions].filter((guess) => reachOf(guess) !== "this-computer");
   return [...new Set(all)].filter((guess) => guess !== address);

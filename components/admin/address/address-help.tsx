@@ -11,7 +11,6 @@ function Help({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What to look at when a phone shows an error, and how to get https. */
 export function AddressHelp() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">

@@ -3,7 +3,6 @@ import { addressNotes } from "@/lib/accounts/household/address-rules";
 import type { HubAddress } from "@/lib/accounts/household/address-schema";
 import { cn } from "@/lib/platform/cn";
 
-/** What the address does not have, as text, the worst first. */
 export function AddressNotes({ hub }: { hub: HubAddress }) {
   const notes = addressNotes(hub.address, hub);
   if (notes.length === 0) return null;

@@ -11,7 +11,6 @@ import { failureSentence } from "@/lib/platform/api/http-error";
 
 type Props = { id: string; masked: string; isConfirmed: boolean };
 
-/** One address: it gets alerts, or waits for its code. */
 export function EmailAddress({ id, masked, isConfirmed }: Props) {
   const [code, setCode] = useState("");
   const stale = alertsRead.queryKey;

@@ -18,14 +18,12 @@ const NOT_HERE = {
     "On an iPhone, notifications only work from the Home Screen: tap Share, then “Add to Home Screen.” Open the hub from there and log in.",
 };
 
-/** Where there are alerts already, as text. */
 function formatOthers(pushHashes: readonly string[], isPushOn: boolean): string | null {
   const others = pushHashes.length - (isPushOn ? 1 : 0);
   if (others <= 0) return null;
   return others === 1 ? "One other browser shows your alerts, too." : `${others} other browsers show your alerts, too.`;
 }
 
-/** Alerts in this browser. */
 export function PushAlerts({ alerts: { isPushOn, publicKey, pushHashes } }: Props) {
   const choose = useAdminChange(sendPushChoice, { stale: alertsRead.queryKey });
   const support = pushSupport();

@@ -19,7 +19,6 @@ import { categorySchema } from "@/lib/schedule/items/schema";
 const EMPTY: FeedRequest = { label: "", categories: [...categorySchema.options] };
 const drafts = createDraftStore<FeedRequest>();
 
-/** Makes a calendar for someone, of the kinds of items that are chosen; a failed try keeps what was typed. */
 export function FeedForm({ onMade }: { onMade: (feed: NewFeed) => void }) {
   const [draft, setDraft] = useDraft(drafts, EMPTY);
   const errorId = useId();

@@ -11,7 +11,6 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** How a calendar is subscribed to, step by step. */
 export function SubscribeHelp() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">

@@ -26,7 +26,6 @@ const draftOf = ({ id, title, category }: CareItem): Draft => {
 };
 const free = (kind: CareKind): Draft => ({ kind, value: null, itemId: null, title: "" });
 
-/** What waits on this phone, and what the hub asks or says about it. */
 function Outbox({ presses: { waiting, others, repeat, drop }, timeZone }: { presses: Presses; timeZone: string }) {
   const [asked, unsent] = [waiting.filter(({ refusal }) => refusal), waiting.filter(({ refusal }) => !refusal)];
   return (
@@ -66,7 +65,6 @@ function Outbox({ presses: { waiting, others, repeat, drop }, timeZone }: { pres
   );
 }
 
-/** What was just logged, and the way back. */
 function LastPress({ presses: { last, undo, undoError } }: { presses: Presses }) {
   return (
     <div role="status" className="sticky bottom-2 z-20 empty:hidden print:hidden">
@@ -172,11 +170,9 @@ type Props = {
   firstUntil?: string | null;
   /** The id of an item of today or tomorrow, to write about at once. */
   firstItem?: string | null;
-  /** Called when that was written or given up. */
   onLogged?: () => void;
 };
 
-/** The care log as caregivers and caretakers use it: today's items, anything else, and two weeks. */
 export function CareDesk({ name, isCaretaker, firstUntil = null, firstItem = null, onLogged }: Props) {
   const [until, setUntil] = useState(firstUntil);
   const [present, asked] = [useCareLog(null), useCareLog(until)];

@@ -8,7 +8,6 @@ import { noteChoice } from "@/lib/platform/navigation/query-layers";
 import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
 import { civilDateSchema } from "@/lib/platform/time/schema";
 
-/** The care log as a section of the caretaker's page. */
 export function CarePanel({ name }: AdminPanelProps) {
   const until = civilDateSchema.safeParse(useQueryParam("until")).data;
   const item = useQueryParam("log");

@@ -26,7 +26,6 @@ type Props = {
   /** When it happened, ISO 8601; null: now. */
   at: string | null;
   timeZone: string;
-  /** The medicines of the last two weeks, to choose a name from. */
   names: readonly string[];
   isPending?: boolean;
   error?: string | null;
@@ -73,7 +72,6 @@ function When({ date, time, today, onDate, onTime }: WhenProps) {
   );
 }
 
-/** An entry with another time, a note or a name; of one that is there, what it says. */
 export function EntryForm({
   title,
   start,

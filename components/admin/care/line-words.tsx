@@ -72,7 +72,6 @@ export function MarkWords({
   );
 }
 
-/** An entry that this phone has not sent yet. */
 export function WaitingWords({
   waiting: { entry },
   timeZone,

@@ -13,7 +13,6 @@ import type { CareItem, CareLog } from "@/lib/schedule/care/schema";
 import { markItem } from "@/lib/schedule/items/queries";
 import { formatItemTime } from "@/lib/schedule/items/rules";
 
-/** When it is, what it is, who comes, and whom to call. */
 export function ItemHead({ item }: { item: CareItem }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1 text-lg leading-snug wrap-anywhere">
@@ -51,7 +50,6 @@ export function ItemHead({ item }: { item: CareItem }) {
   );
 }
 
-/** What was logged and marked for an item, and what waits on this phone. */
 function ItemLines({ item, log, presses }: { item: CareItem; log: CareLog; presses: Presses }) {
   const entries = log.entries.filter(({ itemId, struck }) => itemId === item.id && struck === null);
   const marks = log.marks.filter(({ itemId }) => itemId === item.id);
@@ -85,12 +83,10 @@ type Props = {
   item: CareItem;
   log: CareLog;
   presses: Presses;
-  /** Whether "Given" also marks it done. */
   givenMarks: boolean;
   onMore: (draft: Draft) => void;
 };
 
-/** An item of today: one press logs what its category asks for. */
 export function PlanItem({ item, log, presses, givenMarks, onMore }: Props) {
   const mark = useAdminChange((isCompleted: boolean) => markItem(item.id, isCompleted), { stale: CARE_KEY });
   const kind = kindOf(item.category);

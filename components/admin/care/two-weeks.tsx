@@ -45,7 +45,6 @@ type Props = {
   onOpen: (entry: CareEntry) => void;
 };
 
-/** The last two weeks, the newest day first, with what takes them to a doctor. */
 export function TwoWeeks({ name, log, until, onUntil, onOpen }: Props) {
   const days = Array.from({ length: CARE_LIMITS.days }, (_, ago) => addDays(log.until, -ago));
   const full = days.map((date) => ({ date, lines: linesOf(date, log) })).filter(({ lines }) => lines.length > 0);

@@ -13,7 +13,6 @@ const WORDS: Record<ValueKind, readonly string[]> = {
 
 type Props = { kind: ValueKind; label: string; chosen?: number | null; onChoose: (value: number) => void };
 
-/** The answers of a kind, one press each. */
 export function ValueChoice({ kind, label, chosen, onChoose }: Props) {
   const isPain = kind === "pain";
   return (

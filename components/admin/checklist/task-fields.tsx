@@ -20,7 +20,6 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One task: its name, when it belongs, its place in the list, and how to remove it. */
 export function TaskFields({ task, index, count, problem, onChange, onMove, onRemove }: Props) {
   const { his } = useRelativeWords();
   const named = <bdi className="sr-only">{task.label.trim() || `Task ${index + 1}`}</bdi>;

@@ -10,7 +10,6 @@ import type { TaskList } from "@/lib/schedule/checklist/tasks-schema";
 const drafts = createDraftStore<Draft<TasksDraft, TaskList>>();
 const SHOWN_SOON = "The hub updates within a minute.";
 
-/** The form of the household's tasks, and the way back to the five that are built in. */
 export function useTasksForm(saved: TaskList) {
   const form = useSettingsForm({
     drafts,

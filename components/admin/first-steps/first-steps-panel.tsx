@@ -24,7 +24,6 @@ const POLL_MS = 3000;
 /** The address of a new link is shown only once: another section and back must not lose it. */
 const drafts = createDraftStore<NewLink | null>();
 
-/** What a new hub needs, in four steps that tick themselves off. */
 export function FirstStepsPanel({ name }: AdminPanelProps) {
   const router = useRouter();
   const read = useAdminRead(firstStepsRead, { everyMs: () => POLL_MS });

@@ -6,7 +6,6 @@ import type { NewLink } from "@/lib/accounts/auth/schema";
 
 type Props = { made: NewLink | null; name: string; onMade: (link: NewLink | null) => void };
 
-/** Makes the first family link; it stays in sight until it was handed on. */
 export function LinkStep({ made, name, onMade }: Props) {
   if (made) return <NewLinkCard link={made} name={name} onDone={() => onMade(null)} />;
   return <LinkFields onMade={onMade} />;

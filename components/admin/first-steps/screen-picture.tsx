@@ -1,6 +1,5 @@
 const LINE = "fill-card stroke-edge";
 
-/** A drawing of a hub that is not connected yet: where on it to press. */
 export function ScreenPicture() {
   return (
     <svg

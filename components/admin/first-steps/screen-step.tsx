@@ -7,7 +7,6 @@ import { useAdminRead } from "@/components/admin/use-admin-calls";
 import type { ApprovedScreen } from "@/lib/accounts/auth/schema";
 import { hubAddressRead } from "@/lib/accounts/household/address-queries";
 
-/** Connects the first screen: what to open and press there, and its code here. */
 export function ScreenStep() {
   const [approved, setApproved] = useState<ApprovedScreen | null>(null);
   const { data } = useAdminRead(hubAddressRead);

@@ -12,13 +12,11 @@ type Props = {
   number: number;
   title: ReactNode;
   isDone: boolean;
-  /** What is said of it when it is done, and where it can be changed. */
   doneText: string;
   section: string;
   children: ReactNode;
 };
 
-/** One of the first steps: open with what there is to do, or one line with its tick. */
 export function StepCard({ number, title, isDone, doneText, section, children }: Props) {
   const id = useId();
   const [wasDone] = useState(isDone);

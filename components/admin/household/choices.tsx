@@ -43,7 +43,6 @@ type MinutesProps = {
   onChange: (value: MinutesDraft) => void;
 };
 
-/** The custom, or a fixed number of minutes. */
 export function MinutesChoice({ legend, custom, after, limits, value, problem, onChange }: MinutesProps) {
   const name = useId();
   return (
@@ -77,7 +76,6 @@ export function MinutesChoice({ legend, custom, after, limits, value, problem, o
 
 type SwitchProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
 
-/** On or off: the drawn switch says it in a word too. */
 export function Switch({ checked, onChange, children }: SwitchProps) {
   return (
     <label className={cn(ROW, "items-center")}>

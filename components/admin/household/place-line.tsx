@@ -10,10 +10,7 @@ import type { HouseholdSettings } from "@/lib/accounts/household/settings-schema
 /** A ZIP or "Monroe, NY" names one place; a bare name may have namesakes. */
 const isBareName = (text: string) => !/[,\d]/.test(text);
 
-/**
- * The place that a typed text names: the saved one, or what the server finds; undefined while it is being asked, null for none. And the
- * titles of its namesakes.
- */
+/** Returns the place that a text names, undefined while it is asked for, null for none; and the titles of its namesakes. */
 export function usePlace(
   typed: string,
   saved: HouseholdSettings,
@@ -24,7 +21,6 @@ export function usePlace(
   return { place: isSaved ? saved.place : data?.place, others: data?.others ?? [] };
 }
 
-/** The other places of the name that was typed, to choose from. */
 export function OtherPlaces({ others, onPick }: { others: readonly string[]; onPick: (title: string) => void }) {
   if (others.length === 0) return null;
   return (

@@ -16,7 +16,6 @@ type Props = {
 
 const PRONOUNS: Record<Pronoun, string> = { he: "He: Zaidy, Abba, Tatty …", she: "She: Bubby, Ima, Mommy …" };
 
-/** Whose hub it is: the name in all texts, how the hub greets him, and whether it is a he or a she. */
 export function RelativeFields({ draft, problems, onChange }: Props) {
   const ids = { name: useId(), nameError: useId(), nickname: useId(), nicknameError: useId(), pronoun: useId() };
   const { him } = RELATIVE_WORDS[draft.pronoun];

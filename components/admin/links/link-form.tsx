@@ -26,7 +26,6 @@ export function LinkForm(props: { onMade: (link: NewLink) => void }) {
   );
 }
 
-/** Makes a link for someone; a failed try keeps the label. */
 export function LinkFields({ onMade }: { onMade: (link: NewLink) => void }) {
   const [draft, setDraft] = useDraft(drafts, EMPTY);
   const ids = { hint: useId(), error: useId() };

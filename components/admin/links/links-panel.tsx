@@ -24,7 +24,6 @@ import { formatDayAt, formatTimeAgo } from "@/lib/platform/time/format";
 
 type ListProps = UploadLinkList & { timeZone: string; onRevoke: (link: UploadLink) => void };
 
-/** Whether songs may be added by a link, changed by one press. */
 function SongsChoice({ link: { id, label, addsSongs } }: { link: UploadLink }) {
   const change = useAdminChange(sendLinkChange, {
     stale: linksRead.queryKey,

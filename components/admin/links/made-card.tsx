@@ -5,7 +5,6 @@ import { Card } from "@/components/ui/card";
 import { Input, Label } from "@/components/ui/input";
 import { focusElement } from "@/components/ui/touch/focus";
 
-/** An address in full, to be selected by hand too. */
 export function AddressField({ address }: { address: string }) {
   const id = useId();
   return (

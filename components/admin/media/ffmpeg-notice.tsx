@@ -5,7 +5,6 @@ import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { waitingForFfmpegRead } from "@/lib/media/items/manage-queries";
 import { FFMPEG_ADVICE, ffmpegSentence } from "@/lib/media/renditions/texts";
 
-/** What waits until someone installs ffmpeg, and how that is done. */
 export function FfmpegNotice() {
   const { data } = useAdminRead(waitingForFfmpegRead);
   const sentence = data && ffmpegSentence(data);

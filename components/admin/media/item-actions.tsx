@@ -9,7 +9,6 @@ const TRY_AGAIN = ["Try again", "Trying…", "Trying again"] as const;
 
 type Props = { item: MediaItem; onDelete: () => void };
 
-/** What the caretaker may do with an item: prepare it once more, download the original, delete it. */
 export function ItemActions({ item, onDelete }: Props) {
   const { title, trouble } = item;
   return (

@@ -13,7 +13,6 @@ type Props = {
   item: Pick<MediaItem, "id" | "title">;
   icon: LucideIcon;
   send: (id: string) => Promise<unknown>;
-  /** What the button says, while it is being done, and what is said then. */
   words: readonly [says: string, busy: string, done: string];
 };
 

@@ -54,7 +54,6 @@ function whilePreparing(items: MediaItem[]): number | false {
   return items.some(({ preparation, trouble }) => preparation === "preparing" && !trouble) && PREPARING_REFRESH_MS;
 }
 
-/** The family's media as a list, more of it on demand. */
 export function MediaList<T extends MediaItem>({ list, what, served, timeZone, empty, note, action }: Props<T>) {
   const read = useAdminPages(list, { everyMs: whilePreparing });
   const { data, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = read;

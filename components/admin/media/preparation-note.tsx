@@ -3,7 +3,6 @@ import type { MediaItem } from "@/lib/media/items/schema";
 import { preparationSentence } from "@/lib/media/renditions/texts";
 import { cn } from "@/lib/platform/cn";
 
-/** That an item is being prepared for screens, or why it is not. */
 export function PreparationNote({ item }: { item: MediaItem }) {
   const sentence = preparationSentence(item);
   if (sentence === null) return null;

@@ -6,7 +6,6 @@ import { storageUseRead } from "@/lib/media/items/manage-queries";
 import { formatMediaCount } from "@/lib/media/items/texts";
 import { formatBytes } from "@/lib/platform/format/bytes";
 
-/** How much the family's media take, in the gallery, in the trash, and as smaller copies of both. */
 export function StorageLine() {
   const { data } = useAdminRead(storageUseRead);
   return (

@@ -66,7 +66,6 @@ function RemoveItem({ item, onDone }: { item: TrashedItem; onDone: () => void })
   );
 }
 
-/** What was deleted: brought back, or removed permanently, one by one or all that is shown. */
 export function Trash({ timeZone }: { timeZone: string }) {
   // Newest first: what someone deletes while the question stands is not part of it.
   const newest = useAdminPages(trashRead).data?.pages[0]?.[0];

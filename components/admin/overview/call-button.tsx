@@ -9,7 +9,6 @@ import type { OpenCall } from "@/lib/media/replies/caretaker-schema";
 import { overviewRead, sendCallTick } from "@/lib/operations/overview/queries";
 import { failureSentence } from "@/lib/platform/api/http-error";
 
-/** Ticks a "Please call me"; the row goes with it. */
 export function CallButton({ call: { itemId, at, sender } }: { call: OpenCall }) {
   const tick = useAdminChange(() => sendCallTick({ itemId, at }), {
     stale: overviewRead.queryKey,

@@ -8,7 +8,6 @@ import { toast } from "@/components/ui/feedback/toast-store";
 import { overviewRead, sendClockConfirmation } from "@/lib/operations/overview/queries";
 import { failureSentence } from "@/lib/platform/api/http-error";
 
-/** Confirms the hub's date; the row goes with it. */
 export function ClockButton() {
   const confirm = useAdminChange(sendClockConfirmation, {
     stale: overviewRead.queryKey,

@@ -27,7 +27,6 @@ function Item({ item, ...about }: ItemProps) {
   );
 }
 
-/** What came from the family this week, and what was answered. */
 export function FamilyBlock({ overview: { week, now }, name, timeZone }: PartProps) {
   return (
     <Block title="From the family">

@@ -6,7 +6,6 @@ import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { ButtonLink } from "@/components/ui/button";
 import { backupLine, restLine, screensLine, storageLine } from "@/lib/operations/overview/texts";
 
-/** How the screens, the store, the backups and the next rest stand, a line each. */
 export function HubBlock({ overview, timeZone }: PartProps) {
   const words = useRelativeWords();
   const { now, screens, storage, backup, rest } = overview;

@@ -7,7 +7,6 @@ export function Lines({ children }: { children: ReactNode }) {
 
 type Props = { icon: LucideIcon; label: string; children: ReactNode };
 
-/** One thing in one line: what it is, and how it stands. */
 export function Line({ icon: Icon, label, children }: Props) {
   return (
     <li className="flex items-start gap-3 text-lg leading-snug">
@@ -30,7 +29,6 @@ export function Unknown({ what }: { what: string }) {
   );
 }
 
-/** That something is well. */
 export function Well({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-3 text-lg leading-snug">

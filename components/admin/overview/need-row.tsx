@@ -46,7 +46,6 @@ const Go = ({ section, children }: { section: string; children: ReactNode }) => 
 
 type Props = { need: Need; now: string; name: string; timeZone: string };
 
-/** One thing that needs the caretaker: what it is, what to do, and the way there. */
 export function NeedRow({ need, now, name, timeZone }: Props) {
   if (need.kind === "call") {
     const { start, name: sender, end } = formatCall(need.call, name);

@@ -11,7 +11,6 @@ function keyOf(need: Need): string {
   return need.kind === "not-done" || need.kind === "evening" ? `item ${need.item.id}` : need.kind;
 }
 
-/** What needs the caretaker, each with one press that leads to it; or that nothing does. */
 export function Needs({ overview, ...about }: PartProps) {
   const needs = needsOf(overview);
   if (needs.length === 0) {

@@ -42,7 +42,6 @@ function Item({ item }: { item: PlanItem }) {
   );
 }
 
-/** Today's plan: what is done, what is not, what comes next, and what does not fit today or tomorrow. */
 export function PlanBlock({ plan, clashes }: Pick<Overview, "plan" | "clashes">) {
   const items = plan === null ? [] : shownItems(plan);
   const [today, tomorrow] = clashes ?? [];

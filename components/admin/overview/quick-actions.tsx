@@ -7,7 +7,6 @@ import { QUICK_ACTIONS } from "@/lib/schedule/items/texts";
 /** On a phone the two of them share one line. */
 const SIDE = "max-sm:px-1.5 max-sm:[&_svg]:hidden";
 
-/** The schedule's quick actions, at the beginning of the page too. */
 export function OverviewActions() {
   const [isSearching, setSearching] = useState(false);
   return (

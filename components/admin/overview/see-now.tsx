@@ -9,7 +9,6 @@ import type { Overview } from "@/lib/operations/overview/schema";
 
 type Props = { desk: Overview["rest"]; name: string };
 
-/** The relative's screen as it is now, without touching it; another day and hour is where the board is. */
 export function SeeNow({ desk, name }: Props) {
   const [shown, setShown] = useState<Chosen | null>(null);
   const now = desk?.moments[0];

@@ -47,7 +47,6 @@ function QuietList({ quiet, senders, now, name }: ListProps) {
   );
 }
 
-/** Who has sent nothing for more than a week, and a message for each. */
 export function SendersBlock({ overview: { senders, now }, name }: PartProps) {
   const quiet = senders ? quietSenders(senders.senders, now) : [];
   return (

@@ -6,13 +6,11 @@ const FITS = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4] as const;
 
 type Props = {
   title: string;
-  /** Over the whole width. */
   top: ReactNode;
   left: ReactNode;
   right: ReactNode;
 };
 
-/** The overview on a page of paper, without what can be pressed. */
 export function PrintedOverview({ title, top, left, right }: Props) {
   return (
     <OnePage paper="upright" fits={FITS}>

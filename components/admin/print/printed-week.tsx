@@ -24,7 +24,6 @@ const FITS: readonly WeekFit[] = [
 
 type Line = { key: string; time: string; title: string; detail: string };
 
-/** Returns what a day has as lines: what is of any time, then what its hours have. */
 function linesOf({ date, anyTime, wholeDay, timed }: WeekColumn, axis: ReturnType<typeof weekAxis>): Line[] {
   const lineOf = (entry: HoursEntry | WeekColumn["anyTime"][number]): Line => {
     if (entry.kind === "mark")

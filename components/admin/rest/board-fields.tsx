@@ -11,7 +11,6 @@ import type { Problems } from "@/lib/platform/forms/use-form";
 
 const HINT = "ps-2 text-lg leading-snug text-ink-2";
 
-/** Next to what a rav decides. */
 function AskYourRav({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 ps-2 text-lg leading-snug text-info [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">

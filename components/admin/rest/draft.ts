@@ -20,7 +20,6 @@ export type RestDraft = {
   night: { on: boolean; from: string; until: string };
   reminders: RemindersDraft;
   board: BoardLook;
-  /** Minutes as they were typed. */
   boardLead: string;
   boardAfter: string;
   boardPicture: RestSettings["boardPicture"];

@@ -82,7 +82,6 @@ function EndBoard() {
   );
 }
 
-/** The next Shabbos or Yom Tov as text, with its board, or why there is none. */
 export function NextRestBlock() {
   const read = useAdminRead(boardDeskRead, { everyMs: () => LOOK_MS });
   return (

@@ -28,7 +28,6 @@ type MinutesProps = {
   children: ReactNode;
 };
 
-/** Off, or after so many minutes. */
 function MinutesBlock({ title, label, value, limits, problem, onChange, children }: MinutesProps) {
   const errorId = useId();
   return (

@@ -28,7 +28,6 @@ function SheetBlock() {
   );
 }
 
-/** What his screen does when no one touches it (D63). */
 export function RestPanel({ name }: AdminPanelProps) {
   const read = useAdminRead(restRead);
   // The form starts from what is saved now, not from what an earlier visit has seen.

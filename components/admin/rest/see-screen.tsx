@@ -99,7 +99,6 @@ function MomentChoices({ moments, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** His screen at any moment, without touching it. */
 export function SeeScreenBlock() {
   const { his } = useRelativeWords();
   const read = useAdminRead(boardDeskRead);

@@ -8,12 +8,10 @@ type Props = {
   note: string;
   isSaving: boolean;
   onSave: (note: string) => void;
-  /** Null where nothing was said yet. */
   onTakeBack: (() => void) | null;
   onCancel: () => void;
 };
 
-/** What should be changed in a text, in a line below it. */
 export function ChangeForm({ note: first, isSaving, onSave, onTakeBack, onCancel }: Props) {
   const id = useId();
   const [note, setNote] = useState(first);

@@ -33,7 +33,6 @@ function MarkButton({ isOn, isSwitch = false, disabled, onClick, children }: Mar
   );
 }
 
-/** Who judged, when, and what should be changed: on the screen and on paper. */
 function Words({ mark: { hidden, verdict, updatedAt } }: { mark: ContentMark }) {
   const { timeZone } = useDesk();
   if (!hidden && verdict === null) return null;
@@ -58,7 +57,6 @@ function Words({ mark: { hidden, verdict, updatedAt } }: { mark: ContentMark }) 
 
 type Props = TextName & { titleId: string; mark: ContentMark; children: ReactNode };
 
-/** A text with its marks next to it. */
 export function MarkRow({ kind, id, titleId, mark: first, children }: Props) {
   const { mark, problem, isSaving, hide, say } = useTextMark({ kind, id }, first);
   const [writing, setWriting] = useState(false);

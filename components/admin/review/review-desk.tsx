@@ -25,7 +25,6 @@ function Tally({ desk }: { desk: Pick<Desk, "counts" | "subscribe"> }) {
   );
 }
 
-/** The caretaker's marks around the page: a bar with the name of who reads, which stays in sight, and how much is marked. */
 export function ReviewDesk({ name, timeZone, marks, children }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

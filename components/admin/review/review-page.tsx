@@ -5,14 +5,12 @@ import { ButtonLink } from "@/components/ui/button";
 import type { ContentMarks } from "@/lib/library/content-marks/schema";
 
 type Props = {
-  /** Whether these are the lines of the calendar. */
   isCalendar: boolean;
   name: string;
   timeZone: string;
   marks: ContentMarks;
 };
 
-/** All texts with their sources on one page, to be marked by the family's rav: here, or printed and with a pen. */
 export function ReviewPage({ isCalendar, name, timeZone, marks }: Props) {
   return (
     <main className="mx-auto flex w-full max-w-320 flex-col gap-6 bg-card px-6 pt-8 pb-8 text-ink print:px-0 print:py-0">

@@ -9,10 +9,7 @@ import { keyOfText, marksByText, UNMARKED } from "@/lib/library/content-marks/ru
 import type { ContentMark, ContentMarks, ReviewGroup, ReviewText } from "@/lib/library/content-marks/schema";
 import { cn } from "@/lib/platform/cn";
 
-/**
- * The look of over a thousand rows and of the buttons in them, said once on their list: on each of them it made a page of six megabytes.
- * The browser lays out the rows in sight, and all of them for paper, where the buttons are boxes.
- */
+/** The look of over a thousand rows, said once on their list: on each of them it made a page of six megabytes. */
 const LIST = cn(
   "text-lg leading-snug wrap-anywhere print:text-sm",
   "[&>li]:-mx-3 [&>li]:grid [&>li]:break-inside-avoid [&>li]:gap-x-6 [&>li]:gap-y-1 [&>li]:border-t-2 [&>li]:border-hairline [&>li]:px-3 [&>li]:py-3",
@@ -28,7 +25,6 @@ const LIST = cn(
   "[&_[data-mark]]:print:before:grid [&_[data-mark]]:print:before:size-4 [&_[data-mark]]:print:before:place-items-center [&_[data-mark]]:print:before:border-2 [&_[data-mark]]:print:before:border-edge [&_[data-mark]]:print:before:text-base [&_[data-mark]]:print:before:leading-none [&_[data-mark]]:print:before:font-bold [&_[data-mark]]:print:before:content-[''] [&_[data-on]]:print:before:content-['×']",
 );
 
-/** A source, as a link where it is a page. */
 function Source({ source, address }: { source: string; address: string | undefined }) {
   if (address === undefined) return <p>Source: {source}</p>;
   return (
@@ -100,7 +96,6 @@ function Kinds({ groups }: Pick<GroupsProps, "groups">) {
 
 type Props = { list: "texts" | "calendar"; marks: ContentMarks };
 
-/** Reads all texts and shows them by their kinds. */
 export function ReviewTexts({ list, marks }: Props) {
   const read = useAdminRead(reviewTextsRead(list));
   if (!read.data) return <ReadState read={read} what="the texts" isList />;

@@ -22,7 +22,6 @@ export function useTextMark(text: TextName, first: ContentMark) {
     note(keyOfText(text), next);
   }
 
-  /** Shows what is there now; the sentence of the conflict says why. */
   async function readAgain() {
     const marks = await signedIn(() => readContentMarks(new AbortController().signal));
     become(marks.find(({ kind, id }) => kind === text.kind && id === text.id) ?? UNMARKED);

@@ -46,7 +46,6 @@ function Windowed(list: DayListProps) {
   );
 }
 
-/** Everything that is planned, or what is planned for exactly one day. */
 export function AllItems({
   filter,
   onFilter,

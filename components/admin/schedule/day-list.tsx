@@ -21,11 +21,9 @@ import type { Span } from "@/lib/schedule/spans/schema";
 export type DayListProps = {
   items: readonly ScheduleItemWithVersion[];
   today: string;
-  /** How the relative is called. */
   name: string;
   timeZone: string;
   actions: ItemActions;
-  /** What was just saved, to be seen. */
   found: FoundItem | null;
   seriesInfo: ReadonlyMap<string, SeriesInfo>;
   selection: Pick<Selection, "chosen" | "toggle">;
@@ -46,7 +44,6 @@ function headingOf(date: string, today: string, isShort: boolean): string {
 
 /** The server's page has as many items of a long day as a large screen shows; the others come once it can be used. */
 const FIRST_ITEMS = 12;
-/** Days for which a list shows other calendars. */
 const OUTSIDE_DAYS = 42;
 
 /** The days from today to the list's last one, both counted. */

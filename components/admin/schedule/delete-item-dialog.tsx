@@ -25,7 +25,6 @@ type Props = {
   asked: DeletePrompt;
   /** The whole list, which says how many items a series has; undefined until it has come. */
   allItems: readonly ScheduleItemWithVersion[] | undefined;
-  /** Whether it could not be read. */
   isFailed: boolean;
   today: string;
   onConfirm: (wanted: DeleteRequest) => void;

@@ -1,7 +1,6 @@
 import { CalendarCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A list with nothing in it: a sentence, and perhaps what to do next. */
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-4 rounded-lg bg-card px-6 py-12 text-center">

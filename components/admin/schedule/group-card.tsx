@@ -53,7 +53,6 @@ function formatGroupRhythm({ type, until, weekdays }: Group, series: SeriesInfo 
   return `${days}${until === null ? "" : `Until ${formatDate(until).date}.`}`;
 }
 
-/** A series: how it repeats, and its next five items; of one that is over the last five. */
 function GroupCard({ group, series, today, actions }: CardProps) {
   const { id, title, items, type, interval } = group;
   const [first] = items;

@@ -7,7 +7,6 @@ export type ItemActions = {
   onDuplicate: (id: string) => void;
   onDelete: (item: ScheduleItemWithVersion) => void;
   onDeleteSeries: (member: ScheduleItemWithVersion) => void;
-  /** Shows a series as one thing, by its id. */
   onSeries: (groupId: string) => void;
 };
 

@@ -22,7 +22,6 @@ import { formatTimeRule } from "@/lib/schedule/series/time-rule";
 import { pausingSpan } from "@/lib/schedule/spans/rules";
 import type { Span } from "@/lib/schedule/spans/schema";
 
-/** When he marked it done, by the household's clock. */
 function DoneNote({ completedAt, timeZone }: { completedAt: string | null; timeZone: string }) {
   return (
     <p className="flex items-center gap-2 font-semibold text-good">
@@ -71,16 +70,13 @@ function Note({ item, series }: Pick<Props, "item" | "series">) {
 
 const DOOR = "inline-flex min-h-11 items-center text-base text-ink-2 underline underline-offset-4";
 
-/** Brings what was just saved into sight. */
 const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 type Props = {
   item: ScheduleItemWithVersion;
-  /** What is to be known of its day; null for nothing. */
   dayNote: string | null;
   timeZone: string;
   actions: ItemActions;
-  /** Whether it was just saved. */
   isFound: boolean;
   isChosen: boolean;
   /** Chooses it, or leaves it out; with Shift all from the last chosen one on. */

@@ -5,7 +5,6 @@ import type { ScheduleItem } from "@/lib/schedule/items/schema";
 const CHIP =
   "inline-flex items-center gap-2 rounded-sm bg-card px-2 text-base leading-7 font-semibold [&_svg]:size-5 [&_svg]:shrink-0";
 
-/** Category and priority as words with their icons, in the size of the caretaker's page. */
 export function ItemChips({ item: { category, priority } }: { item: ScheduleItem }) {
   const [CategoryIcon, { icon: PriorityIcon }] = [CATEGORY_ICONS[category], PRIORITY_LOOKS[priority]];
   return (

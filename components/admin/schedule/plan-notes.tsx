@@ -21,7 +21,6 @@ export function PlanNote({ text }: { text: string }) {
 
 type ClashProps = { item: Placed; id: string | undefined; name: string };
 
-/** What does not fit because of the item that is typed. */
 function FormClashes({ item, id, name }: ClashProps) {
   const { scheduledDate: date } = item;
   const week = useAdminRead(weekRead(date === "" ? "" : weekOf(date)), { enabled: date !== "" }).data;
@@ -31,15 +30,12 @@ function FormClashes({ item, id, name }: ClashProps) {
 
 type Props = {
   item: Planned & Placed;
-  /** Of the item that is edited. */
   id: string | undefined;
-  /** How the relative is called. */
   name: string;
   /** The days of the series that is made; empty for a single item, null where only the server knows them. */
   dates: readonly string[] | null;
   /** The days on which its time must exist; empty for a single item. */
   clockDates: readonly string[];
-  /** Whether the series leaves out Shabbos and Yom Tov. */
   skips: boolean;
   timeZone: string;
 };

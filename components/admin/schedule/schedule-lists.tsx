@@ -37,12 +37,10 @@ type Props = {
   serverNow: string;
   place: ScheduleView;
   removal: ItemDeletion;
-  /** What was just saved, to be seen. */
   found: FoundItem | null;
   /** Called with items as they were and as they are when some were moved. */
   onMoved: (before: readonly ScheduleItemWithVersion[], after: readonly ScheduleItemWithVersion[]) => void;
   offerUndo: (undoable: Undoable | null) => void;
-  /** Takes the last change back; null when nothing is offered. */
   undo: (() => void) | null;
   onShown: (element: HTMLElement | null) => void;
 };
@@ -75,7 +73,6 @@ function QuickActions({ place, undo, today }: Pick<Props, "place" | "undo" | "to
   );
 }
 
-/** On a phone they are below the lists. */
 const BESIDE_TABS = "max-sm:order-last max-sm:mt-4 max-sm:self-start sm:px-1 sm:max-2xl:[&_svg]:hidden print:hidden";
 
 /** On a phone the tabs are one row that scrolls sideways; the open one is in sight at first. */

@@ -28,7 +28,6 @@ const ScheduleReadState = ({ read }: Pick<ComponentProps<typeof ReadState>, "rea
   <ReadState isList read={read} what="the schedule" loading="Loading the schedule…" />
 );
 
-/** The relative's schedule, as the caretaker makes it: the lists, and over them the form or what was changed lately. */
 export function SchedulePanel({ name, timeZone, serverNow, serverDay, festivals }: AdminPanelProps) {
   const place = useScheduleView();
   const { undoable, offer, undo } = useUndo();

@@ -18,9 +18,7 @@ import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 
 /** What should be deleted: an item of the list, or a series as a whole. `key` is new each time it is asked. */
 export type DeletePrompt = { key: number; item: ScheduleItemWithVersion; isSeries: boolean };
-/** What is deleted: everything of the scope, seen from the item. */
 export type DeleteRequest = { item: ScheduleItemWithVersion; scope: Scope; isSeries: boolean };
-/** Deleting: asked, confirmed, gone from the lists at once, and for ten seconds to be taken back. */
 export function useDeleteItem(offerUndo: (undoable: Undoable | null) => void) {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
   const [asked, setAsked] = useState<DeletePrompt | null>(null);
@@ -59,7 +57,6 @@ export function useDeleteItem(offerUndo: (undoable: Undoable | null) => void) {
   return {
     asked,
     askItem: (item: ScheduleItemWithVersion) => ask(item, false),
-    /** Asks for the whole series of one of its items. */
     askSeries: (member: ScheduleItemWithVersion) => ask(member, true),
     cancel: () => setAsked(null),
     /** Takes the list that was asked by: of a series the whole one. */

@@ -82,13 +82,11 @@ export function useScheduleView() {
     duplicate: (id: string) => openLayer("item", NEW, { copy: id }),
     edit: (id: string) => openLayer("item", id),
     closeForm: () => closeLayer("item"),
-    /** Closes the form over a tab, with the list of all items unfiltered, where a saved item is seen. */
     closeFormAt: (tab: TabId) =>
       closeLayerThen("item", () => {
         noteChoice("tab", tab);
         noteChoice("date", null);
       }),
-    /** The same over the week of a saved item. */
     closeFormAtWeek: (start: string) => closeLayerThen("item", () => noteChoice("week", start)),
     openRecent: () => openLayer("view", "recent"),
     /** The id of the series that is seen as one thing; null for none. */
@@ -97,11 +95,9 @@ export function useScheduleView() {
     closeSeries: () => closeLayer("series"),
     /** The id of a series that new days away are to pause; null for none. */
     pauses: view === "spans" ? pauses : null,
-    /** The days away with the form of new ones, which pause a series. */
     openPause: (group: string) => openLayer("view", "spans", { pause: group }),
     openSpans: () => openLayer("view", "spans"),
     openTemplates: () => openLayer("view", "templates"),
-    /** Closes what lies over the lists. */
     closeView: () => closeLayer("view"),
   };
 }

@@ -8,7 +8,6 @@ import type { Saved, ScheduleItemWithVersion } from "@/lib/schedule/items/admin-
 import { filterDay, isUpcoming, shownItem } from "@/lib/schedule/items/lists";
 import { weekOf } from "@/lib/schedule/planning/week-rules";
 
-/** Where a saved item is, so that the list shows it. */
 export type FoundItem = { id: string; date: string };
 
 type Options = { place: ScheduleView; today: string; offer: (undoable: Undoable) => void };

@@ -17,13 +17,11 @@ export type Undoable = {
   count: number;
   movedTo?: string;
   isSeveral?: boolean;
-  /** Whether it is a span of days that was removed. */
   isSpan?: boolean;
   /** Items that were added by a template; taking that back deletes them together. */
   added?: readonly { id: string; version: number }[];
 };
 
-/** Takes a change or a deletion back, and says so. */
 export function useTakeBack() {
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
   const { mutate } = useMutation({

@@ -15,7 +15,6 @@ const NOT_A_CODE = "The code is eight letters, such as BCDF-GHJK.";
 
 type Props = { code: string; onCode: (code: string) => void; onFound: (screen: WaitingScreen) => void };
 
-/** First step: the code that the screen shows. */
 export function CodeStep({ code, onCode, onFound }: Props) {
   const ids = { hint: useId(), error: useId() };
   const lookup = useAdminChange(sendLookup, { onSuccess: onFound });

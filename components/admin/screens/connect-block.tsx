@@ -26,7 +26,6 @@ export function ConnectBlock(props: Props) {
   );
 }
 
-/** Connects a screen: its code, then who it is, then it comes automatically. */
 export function ConnectFlow({ approved, arrived, onApproved }: Props) {
   const [draft, setDraft] = useDraft(drafts, EMPTY);
   const [wasKept] = useState(draft.found);

@@ -21,7 +21,6 @@ function VersionLine({ screen, server }: { screen: string; server: string }) {
   );
 }
 
-/** The connected screens, when each was last seen and what it runs, and out of the way those that were. */
 export function ScreenList({ kiosks, now, version, timeZone, onRename, onDisconnect }: Props) {
   const [live, ended] = [kiosks.filter(({ revokedAt }) => !revokedAt), kiosks.filter(({ revokedAt }) => revokedAt)];
   return (

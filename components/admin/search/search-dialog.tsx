@@ -46,7 +46,6 @@ function Group({ title, hits }: { title: string; hits: readonly (HitProps & { id
   );
 }
 
-/** What was found, by what it is; each leads to where it is kept. */
 function Hits({ found: { items, people, care, media, links, accounts } }: { found: SearchResult }) {
   return (
     <>
@@ -108,7 +107,6 @@ function Found({ query }: { query: string }) {
 
 type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void; className?: string };
 
-/** Searches the plan, people, the care log, family media, links and accounts. */
 export function SearchDialog({ isOpen, onOpen, className }: Props) {
   const [typed, setTyped] = useState("");
   const query = typed.trim();

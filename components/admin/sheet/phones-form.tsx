@@ -65,7 +65,6 @@ function PhoneRow({ phone, index, problems, onChange, onRemove }: RowProps) {
   );
 }
 
-/** The people of the household's list, and whose numbers are on every sheet. */
 export function PhonesForm({ saved }: { saved: PhoneList }) {
   const form = usePhonesForm(saved);
   const block = useRef<HTMLDivElement>(null);

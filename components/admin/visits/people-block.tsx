@@ -28,7 +28,6 @@ function rightsOf(person: ManagedPerson): string[] {
   ];
 }
 
-/** Who may visit, be called and connect, and phones that ask to be let in. */
 export function PeopleBlock({ name }: { name: string }) {
   const read = useAdminRead(visitPeopleRead, { everyMs: () => LOOK_EVERY_MS });
   const [edited, setEdited] = useState<ManagedPerson | null>(null);

@@ -15,7 +15,6 @@ import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 type Props = { name: string; person: ManagedPerson; onClose: () => void };
 
-/** What someone of the family may in visits, and the photo that rings with them. */
 export function PersonDialog({ name, person, onClose }: Props) {
   const { He, he } = useRelativeWords();
   const [draft, setDraft] = useState(() => toRequest(person));

@@ -1,6 +1,5 @@
 import type { ManagedPerson, PersonRequest } from "@/lib/kiosk/visits/caretaker-schema";
 
-/** What is saved of someone when nothing is changed. */
 export function toRequest(person: ManagedPerson): PersonRequest {
   const { name, photoItemId, isAllowed, mayCall, mayBeCalled, connectsByItself, agreedAt } = person;
   const { hoursFrom, hoursUntil, mayRingAtNight } = person;

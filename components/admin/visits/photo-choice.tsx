@@ -3,7 +3,6 @@ import { Thumbnail } from "@/components/admin/media/thumbnail";
 import { useAdminPages } from "@/components/admin/use-admin-calls";
 import { managedRead } from "@/lib/media/items/manage-queries";
 
-/** The number of the newest that fit a dialog. */
 const SHOWN = 11;
 
 type Props = { chosen: string | null; onChoose: (itemId: string | null) => void };

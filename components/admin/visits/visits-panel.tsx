@@ -12,7 +12,6 @@ import { visitSettingsRead } from "@/lib/kiosk/visits/caretaker/queries";
 
 const LOOK_EVERY_MS = 20_000;
 
-/** Video visits: on or off, which screens, who, and what happened. */
 export function VisitsPanel({ name, timeZone }: AdminPanelProps) {
   const read = useAdminRead(visitSettingsRead, { everyMs: () => LOOK_EVERY_MS });
   return (

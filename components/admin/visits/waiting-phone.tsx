@@ -7,7 +7,6 @@ import { sendPerson, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import type { ManagedPerson } from "@/lib/kiosk/visits/caretaker-schema";
 import { failureSentence } from "@/lib/platform/api/http-error";
 
-/** A phone of a link that asks to be let in. */
 export function WaitingPhone({ person }: { person: ManagedPerson }) {
   const decide = useAdminChange(sendPerson, {
     stale: VISITS_KEY,

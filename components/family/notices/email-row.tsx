@@ -10,7 +10,6 @@ import { emailCodeMutation, emailEndMutation } from "@/lib/media/notices/queries
 
 type Props = { id: string; masked: string; isConfirmed: boolean };
 
-/** One address: it gets emails, or waits for its code. */
 export function EmailRow({ id, masked, isConfirmed }: Props) {
   const say = useSay();
   const client = useQueryClient();

@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import type { PushSupport } from "@/lib/media/notices/client/phone-push";
 import { type OwnNotices, pushMutation } from "@/lib/media/notices/queries";
 
-/** What an iPhone needs first. */
 function HomeScreenSteps() {
   const say = useSay();
   return (
@@ -24,7 +23,6 @@ function HomeScreenSteps() {
 
 type Props = { notices: OwnNotices; support: Exclude<PushSupport, "no"> };
 
-/** Notices on this phone. */
 export function PushNotices({ notices: { isPushOn, publicKey }, support }: Props) {
   const say = useSay();
   const { mutate, isPending, error } = useMutation(pushMutation(useQueryClient()));

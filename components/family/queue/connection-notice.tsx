@@ -10,7 +10,6 @@ export function awayText(say: Say, { hubAnswers }: { hubAnswers: boolean }, isOn
   return `${why} ${say("sending.continues")}`;
 }
 
-/** What the sender should know of the connection while something is sent. */
 export function ConnectionNotice({ retry }: Pick<UploadProgress, "retry">) {
   const say = useSay();
   const isOnline = useOnline();

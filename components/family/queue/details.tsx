@@ -2,7 +2,6 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSay } from "@/components/family/words/words";
 
-/** What only some want to know, folded away behind a word. */
 export function Details({ children }: { children: ReactNode }) {
   const say = useSay();
   return (

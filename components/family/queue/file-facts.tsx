@@ -2,7 +2,6 @@ import { useSay } from "@/components/family/words/words";
 import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 import { formatBytes } from "@/lib/platform/format/bytes";
 
-/** A chosen file's name, kind and size. */
 export function FileFacts({ row: { name, kind, sizeBytes, motion } }: { row: QueueRow }) {
   const say = useSay();
   // A number and its unit stay together.

@@ -19,7 +19,6 @@ export function itemOf({ state }: QueueRow, sent: readonly SentItem[] | null | u
   return sent?.find(({ id }) => id === state.item?.id) ?? state.item;
 }
 
-/** Every chosen file, each with its own state and result. */
 export function FileList({ flow, state: { rows, noteEach }, step }: Props) {
   const say = useSay();
   const { data: sent } = useQuery(sentQuery);

@@ -15,11 +15,7 @@ function Unknown({ row }: { row: QueueRow }) {
   );
 }
 
-/**
- * The file before it is sent: the image, the video that plays, or the recording. A video appears only once the browser
- * has its image, because one that it cannot decode is a black square.
- * Give it the row's id as key.
- */
+/** A video appears only once the browser has its image, because one that it cannot decode is a black square. Its key is the row's id. */
 export function FilePreview({ row }: { row: QueueRow }) {
   const say = useSay();
   const { kind, fileUrl } = row;

@@ -23,7 +23,6 @@ type Props = {
   onConfirm: (id: number) => void;
 };
 
-/** The button's name says which file it means. */
 function RowButton({
   name,
   icon,
@@ -92,7 +91,6 @@ function RowButtons({
   );
 }
 
-/** One file of several: its image, name, size and state, what can be done, and its own message. */
 export function FileRow({ row, item, flow, step, hasOwnNote, onRemove, onConfirm }: Props) {
   const say = useSay();
   const { id, name, note, state } = row;

@@ -15,7 +15,6 @@ type Props = {
   state: UploadState;
   onRemoveAll: () => void;
   onChooseMore: () => void;
-  /** Send was pressed without a name. */
   onNameless: () => void;
 };
 

@@ -11,7 +11,6 @@ import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 
 type Props = { flow: UploadFlow; state: UploadState; onAgain: () => void };
 
-/** Step 4 with several files: what was sent and where it is, and what was not. */
 export function SeveralSuccess({ flow, state, onAgain }: Props) {
   const say = useSay();
   const whole = wholeProgress(state.rows);

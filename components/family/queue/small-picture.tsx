@@ -4,7 +4,6 @@ import { useState } from "react";
 import { FileIcon } from "@/components/family/queue/file-icon";
 import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 
-/** The file's thumbnail, else the icon of its kind; the name stands next to it. */
 export function SmallPicture({ row: { kind, pictureUrl } }: { row: Pick<QueueRow, "kind" | "pictureUrl"> }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (pictureUrl === null || pictureUrl === brokenUrl)

@@ -1,5 +1,4 @@
 import { useSay } from "@/components/family/words/words";
-/** How a video is made shorter with the phone's own program. */
 export function TrimAdvice() {
   const say = useSay();
   return (

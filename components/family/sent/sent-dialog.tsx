@@ -21,7 +21,6 @@ type Props = SentProps & {
   fallbackFocus: () => HTMLElement | null;
 };
 
-/** One thing that was sent, large, with its message, what came back, and what its sender can still do. */
 export function SentDialog({ onClose, onTakenBack, onSendAgain, fallbackFocus, ...props }: Props) {
   const say = useSay();
   const { item, now } = props;

@@ -9,7 +9,6 @@ const SHOWN = "max-h-[min(24rem,40dvh)] w-full rounded-md bg-sunken object-conta
 
 type Played = { largePath: string; motionPath: string; title: string };
 
-/** The still of an image that moves, and Play for its few seconds. */
 function MovingPicture({ largePath, motionPath, title, onBroken }: Played & { onBroken: () => void }) {
   const say = useSay();
   const [motion, setMotion] = useState<"still" | "playing" | "broken">("still");

@@ -20,7 +20,6 @@ type Props = {
   /** The sender's on this phone; several people may share a link. */
   ownName: string;
   timeZone: string;
-  /** Opens the picker for what failed. */
   onSendAgain: (item: SentItem, isDrawn: boolean) => void;
 };
 

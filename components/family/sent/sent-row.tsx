@@ -14,7 +14,6 @@ const KINDS: Record<MediaType, FileKind> = { image: "Image", video: "Video", aud
 /** `ownName` is the sender's on this phone; `now` an ISO instant, `timeZone` the household's. */
 export type SentProps = { item: SentItem; ownName: string; timeZone: string; now: string };
 
-/** What it is, from whom and since when. */
 export function SentFacts({ item, ownName, timeZone, now }: SentProps) {
   const say = useSay();
   const { uploaderName, uploadedAt } = item;
@@ -25,7 +24,6 @@ export function SentFacts({ item, ownName, timeZone, now }: SentProps) {
     : say("sent.factsFrom", { kind, when, from: uploaderName });
 }
 
-/** Where it is or what came back, in one line. */
 export function SentState({ item, timeZone, now }: SentProps) {
   const say = useSay();
   const { preparation, held, answers, spoken = [] } = item;
@@ -49,7 +47,6 @@ export function SentState({ item, timeZone, now }: SentProps) {
   );
 }
 
-/** One thing that was sent: its thumbnail, its day, and in one line where it is or what came back. A press shows it large. */
 export function SentRow({ onOpen, ...props }: SentProps & { onOpen: () => void }) {
   const { id, title, mediaType, picturePath = null, spoken = [] } = props.item;
   return (

@@ -2,7 +2,6 @@ import { MessagePlayer } from "@/components/family/voice/message-player";
 import { useSay } from "@/components/family/words/words";
 import type { SentItem } from "@/lib/media/sent/schema";
 
-/** What he said in answer to an item. */
 export function SentVoices({ id, spoken }: { id: string; spoken: NonNullable<SentItem["spoken"]> }) {
   const say = useSay();
   return spoken.map(({ id: voiceId, durationMs }) => (

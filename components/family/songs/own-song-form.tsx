@@ -17,7 +17,6 @@ const FIELDS = [
   ["album", "songs.album"],
 ] as const satisfies readonly (readonly [string, MessageKey])[];
 
-/** Puts a song right; what is typed stays when it could not be saved. */
 export function OwnSongForm({ song, onDone }: { song: OwnSong; onDone: () => void }) {
   const say = useSay();
   const client = useQueryClient();

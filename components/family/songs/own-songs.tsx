@@ -76,7 +76,6 @@ function OwnSongRow({ song, doing, onDo }: { song: OwnSong; doing: Doing; onDo: 
   );
 }
 
-/** What this sender has added: put right, or removed. */
 export function OwnSongs() {
   const say = useSay();
   const { data } = useQuery(ownSongsQuery);

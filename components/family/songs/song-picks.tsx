@@ -12,7 +12,6 @@ type Props = {
   onNameless: (then: () => void) => void;
 };
 
-/** Opens the phone's own choice of files, or of a folder. */
 export function SongPicks({ isNameless, buttonRef, onFiles, onFolder, onNameless }: Props) {
   const say = useSay();
   const hint = isNameless ? "picker-hint" : undefined;

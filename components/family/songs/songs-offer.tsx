@@ -2,7 +2,6 @@ import { Music } from "lucide-react";
 import { useSay } from "@/components/family/words/words";
 import { ButtonLink } from "@/components/ui/button";
 
-/** The way to the page on which songs are added. */
 export function SongsOffer() {
   const say = useSay();
   return (

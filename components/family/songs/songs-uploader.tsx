@@ -15,7 +15,6 @@ import { acceptedExtensions } from "@/lib/media/items/rules";
 
 const ACCEPT = `audio/*,${acceptedExtensions("audio")}`;
 
-/** Adds songs: files or a folder, by the same upload as everything else. */
 export function SongsUploader() {
   const { flow, state } = useUpload("song");
   const { step, rows, problem } = state;
@@ -26,7 +25,6 @@ export function SongsUploader() {
   const [wish, setWish] = useState<(() => void) | null>(null);
   const isNameless = state.name.trim() === "";
 
-  /** Asks for the name; Enter after it does what was pressed. */
   const askForName = (then: () => void) => {
     flushSync(() => setWish(() => then));
     document.getElementById("sender-name")?.focus();

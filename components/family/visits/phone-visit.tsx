@@ -29,7 +29,6 @@ function Words({ children, isBad = false }: { children: ReactNode; isBad?: boole
   );
 }
 
-/** Why only one of the two devices works, or neither is heard. */
 function DeviceTrouble({ joined, state }: { joined: Joined; state: JoinState }) {
   const say = useSay();
   const { camera, microphone } = state.devices;
@@ -115,7 +114,6 @@ type Props = {
   onAgain: () => void;
 };
 
-/** A visit on a family member's phone, from the call to its end. */
 export function PhoneVisit({ joined, name, hasRelay, onOver, onAgain }: Props) {
   const say = useSay();
   const state = useSyncExternalStore(joined.subscribe, joined.getState);

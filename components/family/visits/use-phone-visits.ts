@@ -9,7 +9,6 @@ import { visitNowQuery } from "@/lib/kiosk/visits/client/now-query";
 export const loadJoin = () => import("@/lib/kiosk/visits/client/join");
 export const loadRequests = () => import("@/lib/kiosk/visits/client/requests");
 
-/** What this phone knows of visits, told at once by the hub, and the ways into one. */
 export function usePhoneVisits() {
   const client = useQueryClient();
   const now = useQuery(visitNowQuery).data ?? null;
@@ -61,7 +60,6 @@ export function usePhoneVisits() {
   return {
     now,
     joined,
-    /** The program of a visit did not arrive. */
     hasFailed,
     incoming: visit?.role === "callee" && visit.state === "ringing" ? visit : null,
     /** Runs on another page of this side, which this one may continue. */

@@ -64,7 +64,6 @@ export function visitText(say: Say, state: JoinState): string | null {
   );
 }
 
-/** What is said of devices that may not be used. */
 export function devicesText(say: Say, { camera, microphone }: JoinState["devices"]): string {
   if (camera === "blocked" || microphone === "blocked") return say("visit.blocked");
   return say(camera === "busy" || microphone === "busy" ? "visit.cameraBusy" : "visit.noDevices");
@@ -72,7 +71,6 @@ export function devicesText(say: Say, { camera, microphone }: JoinState["devices
 
 export type Farewell = { text: string; offersCall: boolean };
 
-/** What is said when a visit is over. */
 export function farewellOf(say: Say, end: VisitEnd, hasRelay: boolean): Farewell {
   switch (end.reason) {
     case "moved":

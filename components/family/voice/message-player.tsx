@@ -14,7 +14,6 @@ type Props = {
   preload?: "auto" | "none";
 };
 
-/** A spoken message with one button. */
 export function MessagePlayer({ recording: { url, seconds }, label, preload = "auto" }: Props) {
   const say = useSay();
   const audio = useRef<HTMLAudioElement>(null);

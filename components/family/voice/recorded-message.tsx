@@ -8,7 +8,6 @@ import type { VoiceRecording } from "@/lib/media/uploads/client/voice/voice-reco
 type Props = {
   recording: VoiceRecording;
   isNameless: boolean;
-  /** Other files are chosen, with which the message goes. */
   isAmongFiles: boolean;
   onUse: () => void;
   onAgain: () => void;

@@ -9,7 +9,6 @@ import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/media/words/la
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Offers the other language, by its own name; what is chosen and typed stays. */
 export function LanguageSwitch() {
   const say = useSay();
   const router = useRouter();

@@ -3,7 +3,6 @@ import { errorText } from "@/lib/media/words/error-text";
 import type { Say } from "@/lib/media/words/say";
 import { HttpError } from "@/lib/platform/api/http-error";
 
-/** Says what a person reads of a change that failed. */
 export function sayError(say: Say, error: Error): string {
   if (error instanceof PushError) return say(`notify.${error.reason}`);
   const { code, reason } = error instanceof HttpError ? error : { code: null, reason: null };

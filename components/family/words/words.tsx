@@ -19,7 +19,6 @@ export function WordsProvider({ words, children }: { words: Words; children: Rea
   return <Context value={say}>{children}</Context>;
 }
 
-/** Says a message in the page's language. */
 export function useSay(): Say {
   const say = use(Context);
   if (!say) throw new Error("useSay needs a WordsProvider.");

@@ -13,7 +13,6 @@ function Row({ line: { words, time } }: { line: BoardLine }) {
   );
 }
 
-/** The times of the day by which he davens. */
 export function BoardTimes({ times }: { times: BoardView["times"] }) {
   if (times.lines.length === 0) return null;
   return (

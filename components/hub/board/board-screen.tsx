@@ -27,7 +27,6 @@ function Picture({ picture, onBroken }: { picture: BoardPicture; onBroken: () =>
 
 type Props = { view: BoardView; moment: Moment; light: BoardLight; onCorners: () => void };
 
-/** What the screen shows on Shabbos and Yom Tov. */
 export function BoardScreen({ view, moment, light, onCorners }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = view.picture?.path === broken ? null : view.picture;

@@ -5,7 +5,6 @@ import type { BoardLine, BoardView } from "@/lib/kiosk/shabbos-board/view-rules"
 import { cn } from "@/lib/platform/cn";
 import { formatDate } from "@/lib/platform/time/format";
 
-/** "Shabbos ends 5:22 PM". */
 function Line({ line, className }: { line: BoardLine; className: string }) {
   return (
     <p className={cn("figure", className, "leading-[1.2]")}>
@@ -17,7 +16,6 @@ function Line({ line, className }: { line: BoardLine; className: string }) {
 
 type Props = { view: BoardView; moment: Moment; className?: string };
 
-/** The time, which day it is as text and in both calendars, and when it ends; each smaller than the one before. */
 export function BoardWords({ view, moment, className }: Props) {
   return (
     <div className={className}>

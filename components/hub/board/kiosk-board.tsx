@@ -14,7 +14,6 @@ function lightAt(settings: RestSettings | null, time: string): BoardLight {
   return settings && isNight(time, settings) ? "dusk" : "paper";
 }
 
-/** The board as this screen knows it, at the minute that it is. */
 export function KioskBoard({ rest, known: { board, settings }, minute, moment, onCorners }: Props) {
   const { date, time } = moment;
   const view = boardViewAt(board, rest, { instant: new Date(minute), date, time });

@@ -5,10 +5,7 @@ import { untilLoaded } from "@/lib/platform/api/retry-load";
 
 const loadDrawing = () => import("@/components/hub/day/feast-drawing");
 
-/**
- * How a feast is drawn, null until that has loaded. No `dynamic`: its boundary would hold back the Shabbos board, which covers the first
- * page in the moment when that page's program takes over.
- */
+/** No `dynamic`: its boundary would hold back the Shabbos board, which covers the first page when its program takes over. */
 function useDrawing(): typeof drawFeast | null {
   const [draw, setDraw] = useState<typeof drawFeast | null>(null);
   useEffect(() => {

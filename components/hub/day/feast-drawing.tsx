@@ -13,7 +13,6 @@ const [HONEY, SHADE, EDGE, WAX, SEA, WINE, FLAME, HEART] = [
   "#fff3cf",
 ];
 
-/** A flame above a point. */
 function Flame({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
@@ -67,7 +66,6 @@ function Menorah({ lit }: { lit: number }) {
 
 const LINES = [52, 68, 84, 100, 116, 132];
 
-/** The scroll of Esther and a gragger. */
 const megillah = (
   <g stroke={EDGE} strokeWidth="4" strokeLinejoin="round">
     <path fill={WAX} d="M44 34h110q8 0 8 10v100q0 10-10 10H44z" />
@@ -111,7 +109,6 @@ const matzah = (
   </g>
 );
 
-/** Lulav with its myrtle and willow, and the esrog. */
 const lulav = (
   <g stroke={EDGE} strokeWidth="4" strokeLinejoin="round">
     <path fill={SEA} d="M98 4q12 60 8 190H88Q84 70 98 4z" />
@@ -134,7 +131,6 @@ const scroll = (
   </g>
 );
 
-/** An apple, and a jar of honey. */
 const apple = (
   <g stroke={EDGE} strokeWidth="4" strokeLinejoin="round">
     <path
@@ -165,7 +161,6 @@ const book = (
 
 const STRANDS = [WAX, SEA, HONEY];
 
-/** The candle of Havdalah, the cup and the spices. */
 const havdalah = (
   <>
     <Flame x={66} y={52} size={1.5} />
@@ -185,7 +180,6 @@ const havdalah = (
   </>
 );
 
-/** A cake of two layers. */
 const cake = (
   <g stroke={EDGE} strokeWidth="4" strokeLinejoin="round">
     <path fill={HONEY} d="M28 138h164v46q0 10-10 10H38q-10 0-10-10z" />
@@ -207,7 +201,6 @@ const cake = (
   </g>
 );
 
-/** The candle of a yahrzeit, in its glass. */
 const candle = (
   <g stroke={EDGE} strokeWidth="4" strokeLinejoin="round">
     <path fill={SEA} d="M66 74h88l-8 112q-1 8-9 8H83q-8 0-9-8z" />

@@ -21,16 +21,13 @@ export type Moment = {
   isNight: boolean;
   /** Null on Tisha B'Av, when no one is greeted. */
   greeting: string | null;
-  /** Null on most weekdays. */
   line: string | null;
-  /** A second act that is due. */
   also: string | null;
   /** Whether it is Tisha B'Av and the household keeps it quiet. */
   isQuiet: boolean;
   /** These three are null when the calendar does not reach so far. */
   hebrewDate: string | null;
   parsha: string | null;
-  /** The card of a festive day; null on others. */
   feast: HubMoment["feast"];
   /** The day's lighting with its words, at "16:16", and "in 32 minutes" while it is near; null on other days. */
   candles: (NonNullable<HubMoment["candles"]> & { countdown: string | null }) | null;

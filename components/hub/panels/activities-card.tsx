@@ -27,11 +27,8 @@ function familyTile({ badge, picture }: Pick<Props, "badge" | "picture">): Parti
 }
 
 type Props = {
-  /** How much is new, on the family's tile. */
   badge: string | null;
-  /** The family's newest, for their tile. */
   picture: MediaNews["picture"];
-  /** Null while all is well. */
   lastUpdated: LastSeen | null;
   /** The household's date, "2026-11-20". */
   today: string;

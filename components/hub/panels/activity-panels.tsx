@@ -113,7 +113,6 @@ const LAZY_PANELS = {
 
 export const ACTIVITY_PANELS: Record<ActivityId, ComponentType<PanelProps>> = LAZY_PANELS;
 
-/** Loads a panel's chunk, by activity id. */
 export const PANEL_PRELOADS: ReadonlyMap<string, () => Promise<void>> = new Map(
   Object.entries(LAZY_PANELS).map(([id, { preload }]) => [id, preload]),
 );

@@ -20,7 +20,6 @@ const Slider = ({ y, at, cloth }: { y: number; at: number; cloth: string }) => (
 );
 
 const SCENES: Record<Door, ReactNode> = {
-  /** A line of a niggun. */
   music: (
     <>
       <Ground className="fill-warn-bg" />
@@ -42,7 +41,6 @@ const SCENES: Record<Door, ReactNode> = {
       </g>
     </>
   ),
-  /** A scroll and the light by which it is read. */
   history: (
     <>
       <Ground className="fill-sea" />
@@ -59,7 +57,6 @@ const SCENES: Record<Door, ReactNode> = {
       <Flame x={271} y={90} size={1.3} />
     </>
   ),
-  /** The sun's way over the hills, from its rising to the stars. */
   zmanim: (
     <>
       <Ground className="fill-sea" />
@@ -73,7 +70,6 @@ const SCENES: Record<Door, ReactNode> = {
       <path className="fill-good" d="M-640 156H0c50-30 92-28 132-6 56-34 118-34 188 0h640v444H-640z" />
     </>
   ),
-  /** A balance. */
   halacha: (
     <>
       <Ground className="fill-warn-bg" />
@@ -93,7 +89,6 @@ const SCENES: Record<Door, ReactNode> = {
       <path className="fill-honey" d="M232 92h4v20h-4zM264 92h4v20h-4z" />
     </>
   ),
-  /** A thought that lights up. */
   riddles: (
     <>
       <Ground className="fill-warn-bg" />
@@ -112,7 +107,6 @@ const SCENES: Record<Door, ReactNode> = {
       <path className="fill-ink-2" d="M136 140h48v8h-48zM140 152h40v8h-40z" />
     </>
   ),
-  /** A map with a way and its end. */
   "virtual-tours": (
     <>
       <Ground className="fill-sea-press" />
@@ -131,7 +125,6 @@ const SCENES: Record<Door, ReactNode> = {
       <circle className="fill-card" cx={234} cy={90} r={9} />
     </>
   ),
-  /** What is set, and letters of two sizes. */
   settings: (
     <>
       <Ground className="fill-page" />
@@ -140,7 +133,6 @@ const SCENES: Record<Door, ReactNode> = {
       <Slider y={140} at={148} cloth="fill-sea-edge" />
     </>
   ),
-  /** A face on a screen, and his own in its corner. */
   family: (
     <>
       <Ground className="fill-sea" />
@@ -158,7 +150,6 @@ const SCENES: Record<Door, ReactNode> = {
   ),
 };
 
-/** What is behind a door of Quick Access and More. */
 export function DoorDrawing({ of }: { of: Door }) {
   return <Drawing whole="16 30 288 140">{SCENES[of]}</Drawing>;
 }

@@ -14,7 +14,6 @@ type Card = { id: Door; icon: LucideIcon; color: "navy" | "honey" | "sea" | "qui
 
 const HALACHA: Card = { id: "halacha", icon: Scale, color: "navy", description: "One for every day" };
 
-/** Where this screen takes part in video visits. */
 export const FAMILY_CARD: Card = { id: "family", icon: Video, color: "sea", description: "See and hear them" };
 
 export const CARDS: Record<LayerId, readonly Card[]> = {

@@ -36,7 +36,6 @@ type Props = {
   className?: string;
 };
 
-/** The activities behind each button of the left column, for the focus after their panel. */
 const LAYER_ACTIVITIES: Record<"quick-access" | "more", string> = {
   "quick-access": "quick-access history halacha",
   more: "more riddles virtual-tours settings",
@@ -56,7 +55,6 @@ function LayerButton({ layer, ...props }: LayerButtonProps) {
   );
 }
 
-/** The left column: what he uses most, and the two buttons that lead to everything without a tile. */
 export function ShortcutsColumn({ date, singer, isQuiet, className }: Props) {
   const titleId = useId();
   const isHeld = (id: ActivityId) => isQuiet && QUIET_ACTIVITIES.has(id);

@@ -29,7 +29,6 @@ type Props = {
   onConnect: () => void;
   /** Shown above the plan, which then has room for one item. */
   candles: Moment["candles"];
-  /** Takes their place. */
   feast: Feast | null;
   className?: string;
 };
@@ -37,7 +36,6 @@ type Props = {
 /** Fewer items need no line. */
 const LEAST_DOTS = 4;
 
-/** The day at a glance: what is done, what is next and what is to come, in equal steps. */
 function Dots({ dots }: { dots: readonly PlanDot[] }) {
   if (dots.length < LEAST_DOTS) return null;
   const done = dots.filter((dot) => dot === "done").length;
@@ -50,7 +48,6 @@ function Dots({ dots }: { dots: readonly PlanDot[] }) {
   );
 }
 
-/** The plan at night, when there is nothing to do. */
 function ClosedPlan({ opensAt }: { opensAt: string }) {
   return (
     <div className="m-auto flex items-center gap-8">

@@ -41,7 +41,6 @@ export function usePlan(calendar: HubCalendar, { date, time, isNight }: Moment) 
       ? nightRows(today, lastNight, time, nightUntil)
       : planRows(today, time, new Set(staying.map(([id]) => id)))
     ).map((row) => ({ ...row, isNow: !isClosed && !row.isNext && isNow(row.item, time) })),
-    /** Of today's birthday or yahrzeit. */
     occasion: today.find(({ occasion }) => occasion)?.occasion ?? null,
     /** From the night's begin until the morning: "06:00"; null by day. */
     opensAt: isClosed ? nightUntil : null,

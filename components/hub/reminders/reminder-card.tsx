@@ -21,11 +21,9 @@ const SHORT_TITLE = 60;
 
 type Props = {
   front: Front;
-  /** It can be heard. */
   chimes: boolean;
   /** The household's wall clock, "HH:MM". */
   time: string;
-  /** Whether it lies over the night. */
   isDark: boolean;
   onDone: () => void;
   onLater: () => void;

@@ -12,10 +12,7 @@ const LOAD_MS = 30_000;
 
 const reels = new WeakMap<QueryClient, Reel<MediaItem>>();
 
-/**
- * The family's images, without videos and recordings. It continues where it was when he last touched the screen. Call it first while
- * the gallery is there that came with the page: the cache forgets it after minutes.
- */
+/** Continues where it was when he last touched the screen. Call it first while the page's gallery is there: the cache forgets it. */
 export function familyReel(client: QueryClient): Reel<MediaItem> {
   const known = reels.get(client);
   if (known) return known;

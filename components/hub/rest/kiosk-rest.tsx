@@ -22,7 +22,6 @@ export type RestProps = {
   idle: IdleDetector;
   /** After how many minutes without use an outside page closes; null: never. */
   outsideMinutes: number | null;
-  /** Whether the plan's reminders come here. */
   isReminded: boolean;
 };
 
@@ -55,7 +54,6 @@ function Layer({ screen, moment, calendar, idle }: LayerProps) {
   return screen === "frame" && <LoadedFrame moment={moment} timeZone={calendar.timeZone} onTouch={idle.touch} />;
 }
 
-/** The night or the photo frame while no one touches the hub, and over them the plan's reminders. */
 function Untouched({ idle, outsideMinutes, moment, calendar, isReminded }: Omit<RestProps, "nickname">) {
   const screen = useRest(idle, moment.time, outsideMinutes);
   const client = useQueryClient();
@@ -69,7 +67,6 @@ function Untouched({ idle, outsideMinutes, moment, calendar, isReminded }: Omit<
   );
 }
 
-/** What lies over the hub automatically: on Shabbos and Yom Tov the board, then a greeting; at other times what comes when no one touches it. */
 export function KioskRest({ nickname, ...props }: RestProps) {
   const { state, known, minute, endHere } = useBoard(props.calendar, props.idle);
   return (

@@ -6,7 +6,6 @@ import { formatDate } from "@/lib/platform/time/format";
 
 type Props = { moment: Moment; onTouch: () => void };
 
-/** The time and the day, dim and warm on near-black. */
 export function NightScreen({ moment: { time, date, dayName }, onTouch }: Props) {
   const { x, y } = nightShift(time);
   return (

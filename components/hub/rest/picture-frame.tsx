@@ -62,7 +62,6 @@ function Day({ moment, className }: { moment: Moment; className?: string }) {
   );
 }
 
-/** What the family wrote, and who sent it when. */
 function Caption({ item, timeZone, today }: { item: ShownPicture["item"]; timeZone: string; today: string }) {
   const note = item.note === undefined ? null : frameNote(item.note);
   return (
@@ -161,7 +160,6 @@ function TouchHint() {
 
 type AlbumProps = Omit<FrameProps, "onTouch"> & { pictures: readonly ShownPicture[] };
 
-/** A page of an album: the image, and next to it the time, what the family wrote, and what is next. */
 function Album({ pictures, moment, timeZone }: AlbumProps) {
   const next = useNextItem(moment);
   const shown = pictures.at(-1);
@@ -190,7 +188,6 @@ function Album({ pictures, moment, timeZone }: AlbumProps) {
   );
 }
 
-/** Without images: the time and the day. */
 function TimeOnly({ moment }: { moment: Moment }) {
   const next = useNextItem(moment);
   return (
@@ -205,7 +202,6 @@ function TimeOnly({ moment }: { moment: Moment }) {
 
 export const prepareFrame = familyReel;
 
-/** The family's images one by one while no one touches the screen. */
 export function PictureFrame({ moment, timeZone, onTouch }: FrameProps) {
   const pictures = useFramePictures();
   return (

@@ -1,7 +1,6 @@
 import { cn } from "@/lib/platform/cn";
 import { timeParts } from "@/lib/platform/time/format";
 
-/** The time in large figures; takes "HH:MM". */
 export function RestTime({ time, className }: { time: string; className?: string }) {
   const { figures, half } = timeParts(time);
   return (

@@ -41,7 +41,6 @@ function useFirstPicture(meanwhile: Meanwhile | null | undefined) {
   );
 }
 
-/** What came during the rest: one image of it, who sent it, and the way there. */
 function Came({
   meanwhile,
   what,

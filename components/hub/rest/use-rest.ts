@@ -9,10 +9,7 @@ import { onEachSecond } from "@/lib/platform/time/use-now";
 /** What a page shows that has just been opened, as the server knows it. */
 const JUST_OPENED = { now: 0, startedAt: 0, touchedAt: null, goingOn: "nothing" } as const;
 
-/**
- * What this screen shows, looked at each second and at each touch. Closes what is open when its time is up. Takes the household's wall
- * clock, "HH:MM", and after how many minutes without use an outside page closes.
- */
+/** Closes what is open when its time is up. Takes the wall clock, "HH:MM", and after how many idle minutes an outside page closes. */
 export function useRest(idle: IdleDetector, time: string, outsideMinutes: number | null): Rest["screen"] {
   const settings = useQuery(restQuery).data ?? null;
 

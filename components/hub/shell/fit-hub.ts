@@ -7,10 +7,7 @@ const ROUNDING_PX = 2;
 /** Smaller windows scroll. */
 const isScreen = () => (innerWidth >= 1152 && innerHeight >= 700) || (innerWidth >= 800 && innerHeight >= 1200);
 
-/**
- * A ref for the hub's page: while its words are so long that it would scroll, the next step of its layout gives way. It happens before the
- * page is drawn, so that nothing is seen to move.
- */
+/** A ref: while the words would make the page scroll, the next step of its layout gives way before the page is drawn. */
 export function fitHub(page: HTMLElement | null): (() => void) | undefined {
   const view = page?.closest<HTMLElement>("[data-slot='tap-scroll']");
   const scroller = view?.firstElementChild;

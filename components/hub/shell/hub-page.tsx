@@ -39,7 +39,6 @@ const ConnectScreen = dynamic(() =>
   import("@/components/hub/shell/connect-screen").then((module) => module.ConnectScreen),
 );
 
-/** What the hub loads while it rests. */
 const LATER = [...PREFETCHES, preloadVisits, preloadShow];
 
 type Props = {

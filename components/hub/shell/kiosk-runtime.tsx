@@ -44,7 +44,6 @@ function showQueuedUpdates(client: QueryClient, marks: unknown): void {
 
 type Props = { version: string } & Omit<RestProps, "idle" | "isReminded">;
 
-/** What a paired screen does automatically: it keeps itself going, and rests when no one touches it. */
 export function KioskRuntime({ version, ...rest }: Props) {
   const client = useQueryClient();
   const [idle] = useState(createIdleDetector);

@@ -38,10 +38,7 @@ function OverHub({ calendar, nickname }: Pick<HubProps, "calendar" | "nickname">
   );
 }
 
-/**
- * His screen at another time, as an image that is alive: the hub's own components, without a paired screen's heartbeat and worker, and
- * without a touch. That it can send nothing is held by the page's policy (proxy.ts).
- */
+/** His screen at another time: the hub's own components, without heartbeat or worker. The page's policy (proxy.ts) lets it send nothing. */
 export function SimulatedScreen({ state, ...hub }: HubProps & { state: DehydratedState }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: STILL }));
   return (

@@ -27,7 +27,6 @@ export const preloadVisits = () => loadVisits().then(() => undefined);
 
 const notYet = () => () => undefined;
 
-/** Does what the browser does with a link, without a visit. */
 function openPlainly({ href }: HTMLAnchorElement): void {
   Object.assign(document.createElement("a"), { href, target: "_blank", rel: "noopener noreferrer" }).click();
 }

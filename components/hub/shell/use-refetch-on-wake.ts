@@ -35,10 +35,7 @@ const isCutOff = (client: QueryClient) =>
       .some(({ state }) => state.error instanceof TypeError),
   );
 
-/**
- * Returns `read`, which reads everything again and retries while the server cannot be reached, and `stop`. A browser says "online" before the
- * network carries anything, and a read that was under way then still fails: without a retry the hub would look cut off for a minute.
- */
+/** A browser says "online" before the network carries anything, and a read then still fails: without a retry the hub would look cut off. */
 function createWakeReader(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current = 0;

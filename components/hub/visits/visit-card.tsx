@@ -30,11 +30,9 @@ type Props = {
   words: ReactNode;
   isDark?: boolean;
   onEscape?: () => void;
-  /** One or two buttons. */
   children: ReactNode;
 };
 
-/** A face, one sentence and its answers; it fills the screen. */
 export function VisitCard({ slot, title, person, words, isDark = false, onEscape, children }: Props) {
   return (
     <VisitLayer

@@ -63,7 +63,6 @@ function VoiceKeys() {
   );
 }
 
-/** A question or a last word in the middle of the screen. */
 function Middle({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="absolute inset-0 grid place-items-center bg-night/80 p-6">
@@ -86,13 +85,11 @@ const HALF =
 type Props = {
   joined: Joined;
   person: VisitPerson;
-  /** He called. */
   isCalling: boolean;
   onOver: () => void;
   onCallAgain: () => void;
 };
 
-/** The last word, until a touch or for a while. */
 function Goodbye({
   farewell,
   person,
@@ -132,7 +129,6 @@ function useArrival(person: VisitPerson): string | null {
   return person.id === first || person.id === told ? null : `${person.name} is here now.`;
 }
 
-/** A visit on his screen: a face as large as the screen, his own small, and three buttons. */
 export function VisitScreen({ joined, person: invited, isCalling, onOver, onCallAgain }: Props) {
   const state = useSyncExternalStore(joined.subscribe, joined.getState);
   const person = state.step === "in" ? state.session.visit.person : invited;

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { PanelBody } from "@/components/ui/panel-body";
 import { wishCall } from "@/lib/kiosk/visits/client/wishes";
 
-/** Faces of those whom he can call: one tap, then one question. */
 export function FamilyPanel() {
   const people = useCallable();
   return (

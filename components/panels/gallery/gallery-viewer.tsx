@@ -29,7 +29,6 @@ type Props = {
   canDownload: boolean;
   /** A long note may have lines of its own, below the answers. */
   hasRoom: boolean;
-  /** The relative's answers are offered. */
   mayAnswer: boolean;
   /** Called once per item: whether the press that opened it also plays it. */
   startsNow: (item: MediaItem) => boolean;
@@ -49,7 +48,6 @@ type StepProps = {
   className: string;
 };
 
-/** Previous or Next: as tall as the image, at the screen's edge. */
 function Step({ label, icon: Icon, go, endText, className }: StepProps) {
   return (
     <Button
@@ -69,7 +67,6 @@ function Step({ label, icon: Icon, go, endText, className }: StepProps) {
 
 const stay = (event: Event) => event.preventDefault();
 
-/** One item as large as the window, Previous and Next at its edges, and below it who sent it, their words and the answers. */
 export function GalleryViewer({
   items,
   item,
@@ -169,7 +166,6 @@ export function GalleryViewer({
   );
 }
 
-/** The item was deleted, or never existed. */
 export function GalleryItemGone({ onBack }: { onBack: () => void }) {
   return (
     <Notice icon={ImageOff} title="This is no longer in the gallery.">

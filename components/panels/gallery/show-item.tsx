@@ -15,7 +15,6 @@ const FILL = "absolute inset-0 size-full";
 
 type Props = { item: MediaItem; onOver: () => void };
 
-/** A video or a recording from its beginning to its end, without buttons. */
 function ShowPlayer({ item, onOver }: Props) {
   const { onSettled, onProgress } = useShowTimer(onOver);
   const { broken, onError, onLoaded, check } = useBroken(item);
@@ -72,7 +71,6 @@ function ShowPicture({ item, onOver }: Props) {
   return <PictureView item={item} size="view" className={FILL} onSettled={onSettled} />;
 }
 
-/** One item of the show; calls `onOver` when its time is up. */
 export function ShowItem(props: Props) {
   return props.item.mediaType === "image" ? <ShowPicture {...props} /> : <ShowPlayer {...props} />;
 }

@@ -12,7 +12,6 @@ type Options = {
 
 const nextOf = (items: readonly MediaItem[], from: number) => items.slice(from).find(isShowable) ?? null;
 
-/** "Play all": from one item to the next that can be shown, over all pages. */
 export function useShow({ items, item, onShow, readOn, onEnd }: Options) {
   const after = items.findIndex(({ id }) => id === item?.id) + 1;
   const next = nextOf(items, after);

@@ -5,7 +5,6 @@ type Drawn = GameCard["id"] | OutsideGameCard["id"];
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A letter tile of 22 units, turned by `turn` degrees. */
 const Tile = ({ x, y, turn = 0, letter }: { x: number; y: number; turn?: number; letter: string }) => (
   <g transform={`translate(${x} ${y}) rotate(${turn})`}>
     <rect className="fill-card stroke-honey-edge" strokeWidth={2} x={-11} y={-11} width={22} height={22} rx={4} />
@@ -65,7 +64,6 @@ const DRAWINGS: Record<Drawn, ReactNode> = {
       />
     </>
   ),
-  /** A box for tzedakah and its coin. */
   mitzvah: (
     <>
       <path className="fill-wine" d="M12 28h40v28H12z" />

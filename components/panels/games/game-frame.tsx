@@ -31,7 +31,6 @@ type Props = {
   tone?: keyof typeof TONES;
   /** Keys pressed while the game has the focus, outside text fields (D37). */
   onKey?: (event: KeyboardEvent) => void;
-  /** Next to the board; below it where there is no room. */
   side?: ReactNode;
   children: ReactNode;
 };

@@ -13,7 +13,6 @@ type Props = {
   won: boolean;
   title: string;
   text: ReactNode;
-  /** The button of the next game, such as "Play Again". */
   again: string;
   onAgain: () => void;
   onClose: () => void;

@@ -13,7 +13,6 @@ type Props = {
   onTap: () => void;
 };
 
-/** A letter to tap: those of the spelling game, and those of the unscrambled word and its slots. */
 export function LetterTile({ letter, name, size, inactive, className, onTap }: Props) {
   return (
     <Button

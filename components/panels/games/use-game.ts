@@ -6,10 +6,7 @@ const store = () => window.localStorage;
 /** The only source of chance in the games. */
 const newSeed = () => Math.floor(Math.random() * 2 ** 32);
 
-/**
- * A saved game. `options` are those of a first game ever, `hidden` the words that the household does not show: a round that is under
- * way with one is finished. `play` returns whether the move was allowed. For the browser only, where storage is.
- */
+/** `options` are those of a first game ever, `hidden` the words that the household does not show: a round with one is finished. */
 export function useGame<State, Move, Options>(
   game: Game<State, Move, Options>,
   options: Options,

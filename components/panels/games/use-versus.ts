@@ -24,7 +24,6 @@ type Rules<GameState, Difficulty extends string, Stats> = {
   firstCell: number;
 };
 
-/** A board game for two: the computer's turns, the arrow keys, the dialog of its end, and who plays how in one session after another. */
 export function useVersus<GameState extends State<Difficulty, Stats>, Own, Difficulty extends string, Stats>(
   game: Game<GameState, Own | Move<Difficulty>, Options<Difficulty, Stats>>,
   { first, noGames, isThinking, thinkingMs, shape, firstCell }: Rules<GameState, Difficulty, Stats>,

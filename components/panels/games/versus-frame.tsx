@@ -26,7 +26,6 @@ type Props<Difficulty extends string> = {
     chooseDifficulty: (difficulty: Difficulty) => void;
   };
   counts: readonly Stat[];
-  /** The button of a new game next to the board, such as "Restart". */
   restart: string;
   difficulties: readonly { value: Difficulty; label: string }[];
   /** Offered instead of `restart` while there is nothing to restart. */
@@ -34,7 +33,6 @@ type Props<Difficulty extends string> = {
   children: ReactNode;
 };
 
-/** A board game for two: next to the board the score, a new game, and who plays how; over it, at the end, how it ended. */
 export function VersusFrame<Difficulty extends string>({
   title,
   status,

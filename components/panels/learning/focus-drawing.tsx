@@ -7,7 +7,6 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 type Drawn = Exclude<Section, "main">;
 
 const SCENES: Record<Drawn, ReactNode> = {
-  /** A siddur on a folded tallis. */
   davening: (
     <>
       <path className="fill-sea" d="M0 0h320v200H0z" />
@@ -23,7 +22,6 @@ const SCENES: Record<Drawn, ReactNode> = {
       <path className="fill-honey" d="M160 88l4 9h10l-8 6 3 10-9-6-9 6 3-10-8-6h10z" />
     </>
   ),
-  /** Seforim on their shelf. */
   learning: (
     <>
       <path className="fill-warn-bg" d="M0 0h320v200H0z" />
@@ -45,7 +43,6 @@ const SCENES: Record<Drawn, ReactNode> = {
       <Flame x={284} y={74} size={1.2} />
     </>
   ),
-  /** The book, open, and the harp of Dovid. */
   book: (
     <>
       <path className="fill-sea" d="M0 0h320v200H0z" />

@@ -6,13 +6,11 @@ import { LEARNING_TEXTS } from "@/lib/library/learning/texts";
 import { cn } from "@/lib/platform/cn";
 
 type Props = {
-  /** A finger is down on a card. */
   onPress: (section: Section) => void;
   onChoose: (section: Section) => void;
   openerRef: (section: Section) => RefCallback<HTMLElement> | undefined;
 };
 
-/** The three covers of davening and learning, all navy; they take the height that there is. */
 export function FocusView({ onPress, onChoose, openerRef }: Props) {
   const { main, alsoHere } = LEARNING_TEXTS;
 

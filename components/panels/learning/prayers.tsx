@@ -29,7 +29,6 @@ export function PrayersNow({ prayers, date, part }: Props & { part: ListedPrayer
   );
 }
 
-/** The other prayers of the day, and on the eve of a rest those of its days. */
 export function OtherPrayers({ prayers, date, part }: Props & { part: ListedPrayer["now"][number] }) {
   const others = prayers.filter(({ now }) => !now.includes(part));
   const days = [...new Set(others.map(({ id, forDay }) => (forDay ? id.split(".", 2).join(".") : "today")))];

@@ -4,7 +4,6 @@ import type { LearningCard } from "@/lib/library/learning/content";
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A volume that lies, 44 wide, with its two bands. */
 const Lying = ({ x, y, cloth }: { x: number; y: number; cloth: string }) => (
   <>
     <path className={cloth} d={`M${x} ${y}h44v12h-44z`} />
@@ -13,7 +12,6 @@ const Lying = ({ x, y, cloth }: { x: number; y: number; cloth: string }) => (
 );
 
 const DRAWINGS: Record<LearningCard["category"], ReactNode> = {
-  /** A Chumash, open. */
   chitas: (
     <>
       <path className="fill-card" d="M32 18c-8-5-18-5-28-2v34c10-3 20-3 28 2z" />
@@ -26,7 +24,6 @@ const DRAWINGS: Record<LearningCard["category"], ReactNode> = {
       <path className="fill-honey" d="M30 17h4v43l-2-3-2 3z" />
     </>
   ),
-  /** A small sefer and its flame. */
   tanya: (
     <>
       <path className="fill-sea" d="M14 26h36v34H14z" />
@@ -35,7 +32,6 @@ const DRAWINGS: Record<LearningCard["category"], ReactNode> = {
       <Flame x={32} y={24} size={0.85} />
     </>
   ),
-  /** Three of the fourteen books. */
   rambam: (
     <>
       <Lying x={6} y={18} cloth="fill-honey" />
@@ -43,7 +39,6 @@ const DRAWINGS: Record<LearningCard["category"], ReactNode> = {
       <Lying x={8} y={44} cloth="fill-card" />
     </>
   ),
-  /** A bottle and a cup on their table. */
   farbrengen: (
     <>
       <path className="fill-honey-edge" d="M2 50h60v8H2z" />
@@ -52,7 +47,6 @@ const DRAWINGS: Record<LearningCard["category"], ReactNode> = {
       <path className="fill-honey" d="M36 26h20l-3 13h-5v7h5v4H39v-4h5v-7h-5z" />
     </>
   ),
-  /** A daf: the text in the middle, Rashi and Tosafos around it. */
   gemara: (
     <>
       <path className="fill-card" d="M10 4h44v56H10z" />
@@ -60,7 +54,6 @@ const DRAWINGS: Record<LearningCard["category"], ReactNode> = {
       <path className="fill-edge" d="M16 18h7v36h-7zM41 18h7v36h-7zM26 43h12v11H26z" />
     </>
   ),
-  /** The six orders. */
   mishnah: range(6).map((at) => (
     <g key={at}>
       <path className={["fill-honey", "fill-sea", "fill-card"][at % 3]} d={`M${5 + at * 9} 12h8v44h-8z`} />
@@ -69,7 +62,6 @@ const DRAWINGS: Record<LearningCard["category"], ReactNode> = {
   )),
 };
 
-/** What a study page teaches, drawn on the spine of its card. */
 export function StudyDrawing({ of }: { of: LearningCard["category"] }) {
   return (
     <svg aria-hidden data-slot="drawing" viewBox="0 0 64 64" className="w-full">

@@ -53,7 +53,6 @@ function ListenCover({
   );
 }
 
-/** Leads to his songs. */
 function SongsCover({
   songs,
   coverRef,

@@ -15,7 +15,6 @@ const END = "24:00";
 
 type Props = {
   items: ScheduleItem[];
-  /** What other calendars have today and may be shown to him. */
   outside: readonly OutsideEvent[];
   timeZone: string;
   onToggle: (item: ScheduleItem) => void;

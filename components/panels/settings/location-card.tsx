@@ -42,7 +42,6 @@ function LocationForm({ text, saving, formProps, type, invalid, describedBy }: F
   );
 }
 
-/** For which place the times are, and who can change it how. */
 export function LocationCard({ message, say }: Props) {
   const placeId = useId();
   const { state, place, reading, readAgain, ...form } = useLocation(say);

@@ -74,7 +74,6 @@ function Profile({ onConnect }: { onConnect: () => void }) {
   );
 }
 
-/** Whose screen this is or who is logged in, with the way in and the way out. */
 export function ProfileCard({ onConnect }: { onConnect: () => void }) {
   return (
     <SettingCard icon={UserRound} title="Profile">

@@ -2,7 +2,6 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Card } from "@/components/ui/card";
 
-/** One subject of the settings under its heading. */
 export function SettingCard({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   const id = useId();
   return (

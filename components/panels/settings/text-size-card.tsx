@@ -41,7 +41,6 @@ function Option({ size, chosen, group, onChoose }: OptionProps) {
   );
 }
 
-/** How large the words are; each screen keeps its own size. */
 export function TextSizeCard({ onChange }: { onChange: () => void }) {
   const group = useId();
   const kept = useTextSize();

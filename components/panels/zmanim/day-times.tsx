@@ -89,9 +89,7 @@ type CardProps = {
   next: Zman | null;
   at: number;
   nextRow: RefCallback<HTMLElement>;
-  /** Times that come before the day. */
   before?: readonly Zman[];
-  /** The way to the other card. */
   jump?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 };

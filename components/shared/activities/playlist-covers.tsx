@@ -15,9 +15,7 @@ type Props = {
   playlists: readonly Playlist[];
   isShown?: (playlist: Playlist) => boolean;
   line?: ReactNode;
-  /** A cover before the playlists. */
   first?: ReactNode;
-  /** Shown below them. */
   note?: ReactNode;
 };
 

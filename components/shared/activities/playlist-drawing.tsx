@@ -7,7 +7,6 @@ const Note = ({ x, y }: { x: number; y: number }) => (
   <path className="fill-navy" d={`M${x} ${y}v-46l36-8v44a12 9 0 1 1-8-8v-22l-20 4v36a12 9 0 1 1-8-8z`} />
 );
 
-/** Seforim on a shelf, of these widths and heights. */
 function Seforim({ y, books }: { y: number; books: readonly (readonly [string, number, number])[] }) {
   let x = 22;
   return books.map(([cloth, width, height]) => {
@@ -146,7 +145,6 @@ export function PlaylistDrawing({
   );
 }
 
-/** Of the podcast: something to listen to. */
 export function PodcastDrawing({ className }: { className?: string }) {
   return (
     <Drawing whole="54 24 212 160" {...(className && { className })}>

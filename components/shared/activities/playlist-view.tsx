@@ -14,7 +14,6 @@ type Props = {
   onCollapse: () => void;
 };
 
-/** A playlist that is open: its player takes the panel. */
 export function PlaylistView({ playlist, collapseRef, onCollapse }: Props) {
   const { title, embedUrl, youtubeUrl } = playlist;
   const titleId = useId();

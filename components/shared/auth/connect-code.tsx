@@ -1,4 +1,3 @@
-/** The code "BCDF-GHJK" of this screen, as large as it fits, and letter by letter for anyone who listens. */
 export function ConnectCode({ code }: { code: string }) {
   const spoken = code
     .split("-")

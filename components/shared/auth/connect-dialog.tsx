@@ -12,7 +12,6 @@ import { focusElement, focusFirstControl } from "@/components/ui/touch/focus";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The relative's. */
   name: string;
   /** Someone is logged in, or the screen is paired: everything that was closed can be read again. */
   onConnected: () => void;

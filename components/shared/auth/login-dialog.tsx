@@ -24,7 +24,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks for an account of the section; the texts are the specification's. */
 export function LoginDialog({
   open,
   onOpenChange,

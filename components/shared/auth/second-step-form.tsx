@@ -23,7 +23,6 @@ type Props = {
   unkept: string | null;
 };
 
-/** After a right password: a code from the app or from paper, or the passkey. */
 export function SecondStepForm({ step: { app, passkey }, size, onEntered, onBack, unkept }: Props) {
   const [code, setCode] = useState("");
   const errorId = useId();

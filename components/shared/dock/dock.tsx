@@ -14,7 +14,6 @@ export function showInDock(node: ReactNode): void {
   for (const notify of [...listeners]) notify();
 }
 
-/** Where the bar is. */
 export function Dock() {
   return useSyncExternalStore(
     subscribe,

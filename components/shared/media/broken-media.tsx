@@ -5,7 +5,6 @@ import { cn } from "@/lib/platform/cn";
 
 const ICONS = { image: ImageOff, video: VideoOff, audio: MicOff, unknown: FileX2 };
 
-/** Replaces media that failed to load (D16). */
 export function BrokenMedia({ mediaType, className }: { mediaType: MediaType; className?: string }) {
   const Icon = ICONS[mediaType];
   return (

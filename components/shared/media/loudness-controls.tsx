@@ -9,7 +9,6 @@ const STEP =
 type Props = {
   most?: number;
   buttonClass?: string;
-  /** It became louder or softer: something may be heard now. */
   onChange?: () => void;
 };
 

@@ -1,7 +1,6 @@
 import type { MediaItem } from "@/lib/media/items/schema";
 import { formatPlayTime } from "@/lib/media/items/texts";
 
-/** How long a video or recording is: "1:24". */
 export function PlayLength({ item: { durationMs }, className }: { item: MediaItem; className?: string }) {
   if (durationMs === undefined) return null;
   return <span className={className}>{formatPlayTime(durationMs / 1000)}</span>;

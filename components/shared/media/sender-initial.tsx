@@ -9,7 +9,6 @@ function groundOf(name: string): string {
   return GROUNDS[sum % GROUNDS.length] ?? GROUNDS[0];
 }
 
-/** The first letter of a sender's name on a ground of the sender's own, where there is no face. */
 export function SenderInitial({ name, className }: { name: string; className?: string }) {
   const trimmed = name.trim();
   const [initial = ""] = trimmed;

@@ -1,10 +1,7 @@
 import { useState } from "react";
 import type { MediaItem } from "@/lib/media/items/schema";
 
-/**
- * What a video's player plays: its beginning while the rest is made (D97), and at the beginning's end, or where it breaks off, the whole video
- * from there on, as soon as there is one.
- */
+/** Plays a video's beginning while the rest is made (D97); at its end, or where it breaks off, the whole video from there on. */
 export function useBeginning({ preparation, playPath, beginningPath }: MediaItem) {
   const whole = preparation === "preparing" ? undefined : playPath;
   const [first] = useState(whole ?? beginningPath);

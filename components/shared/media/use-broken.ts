@@ -37,9 +37,7 @@ type Options = {
 
 const nothingElse = () => false;
 
-/**
- * Notices that an item cannot be shown (D16) and reports it, unless `tells` is false: a page that is not the kiosk's.
- */
+/** Notices that an item cannot be shown (D16) and reports it, unless `tells` is false: a page that is not the kiosk's. */
 export function useBroken(item: MediaItem, { tells = true, tryNext = nothingElse }: Options = {}) {
   const [broken, setBroken] = useState(false);
   const fail = useCallback(

@@ -16,7 +16,6 @@ type Props = {
   isMissed?: boolean;
   /** In the upright arrangement the card's message replaces the item's text. */
   covered: boolean;
-  /** Where there is room for one row it is this one. */
   isOnly?: boolean;
   onToggle: () => void;
 };

@@ -36,10 +36,6 @@ type Props = {
   openerOf: (pick: PickId) => Ref<HTMLButtonElement> | undefined;
 };
 
-/**
- * What a group offers. Tehillim is a page of numbers; today begins with what belongs to today, and has all of Tehillim after it; the occasions begin with
- * what is chosen with keys.
- */
 export function BookGroup({ group, date, openerOf }: Props) {
   const chapter = useMarkedChapter();
   if (group.id === "tehillim") return <ChapterGrid date={date} chapter={chapter} entries={group.entries} />;

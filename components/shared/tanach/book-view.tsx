@@ -24,7 +24,6 @@ import { afterPaint } from "@/lib/platform/time/after-paint";
 
 const TAB = "min-h-18 rounded-md border-3 px-2 text-hub-body";
 
-/** The book's last line: whose text it is. */
 function BookEnd() {
   return <p className="mt-auto pt-4 pb-1 text-hub-body leading-snug text-ink-2">{BOOK_TEXTS.attribution}</p>;
 }

@@ -52,7 +52,6 @@ type Props = {
   date: string;
   /** Where he is in the whole of Tehillim: its book lies open. */
   chapter: number | null;
-  /** The group of Tehillim in the contents: days of the month and of the week, and whole books. */
   entries: readonly ContentsEntry[];
 };
 

@@ -3,7 +3,6 @@ import { prepareReading } from "@/components/shared/tanach/use-prepared-reading"
 import { readingQuery } from "@/lib/library/tanach/queries";
 import { openLayer } from "@/lib/platform/navigation/query-layers";
 
-/** Opens a reading over the book. */
 export const openReading = (id: string): void => openLayer("read", id);
 
 /** Begins to load a reading. What does not arrive is loaded again when it is opened. */

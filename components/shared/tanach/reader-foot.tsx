@@ -71,7 +71,6 @@ type Props = {
   before: TurnProps["to"];
   onTurn: (by: 1 | -1) => void;
   kept: KeptBook;
-  /** Something to be marked on the last page. */
   children: ReactNode;
 };
 

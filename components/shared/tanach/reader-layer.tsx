@@ -24,7 +24,6 @@ import { HttpError } from "@/lib/platform/api/http-error";
 import { cn } from "@/lib/platform/cn";
 import { closeLayerThen, openLayer, swapLayer } from "@/lib/platform/navigation/query-layers";
 
-/** Leads from a page that does not exist to what there is. */
 function openBook(): void {
   closeLayerThen("read", () => {
     const section = new URLSearchParams(window.location.search).get("section");
@@ -37,7 +36,6 @@ type Props = {
   id: string;
   /** The Hebrew day, by its civil day. */
   date: string;
-  /** How the household writes the Name. */
   name: NameInBook;
 };
 

@@ -17,7 +17,6 @@ import { endWords, partWords } from "@/lib/library/tanach/reader/rules";
 import type { Reading } from "@/lib/library/tanach/schema";
 import { afterPaint } from "@/lib/platform/time/after-paint";
 
-/** "I have said it", on the last page of the day's Tehillim. */
 function Said({ id, date }: { id: string; date: string }) {
   const { said, toggle } = useSaid(id, date);
   return (
@@ -31,7 +30,6 @@ type Props = {
   reading: Reading;
   date: string;
   coming: Coming;
-  /** How the household writes the Name. */
   name: NameInBook;
   /** Whether it is the day's Tehillim, which he can tick. */
   isDaily: boolean;

@@ -56,7 +56,6 @@ export function EntryFace({ title, hebrewTitle, note }: Pick<EntryProps, "title"
   );
 }
 
-/** A line of the contents that opens a reading. */
 export function EntryButton({ id, date, isSaid = false, ...face }: EntryProps) {
   return (
     <ReadingButton id={id} date={date} className={cn(ENTRY, isSaid && "border-good bg-good-bg")}>
@@ -70,7 +69,6 @@ export function EntryButton({ id, date, isSaid = false, ...face }: EntryProps) {
   );
 }
 
-/** A line of the contents that leads to keys. */
 export function PickButton({ pick, openerRef }: { pick: PickId; openerRef: Ref<HTMLButtonElement> | undefined }) {
   return (
     <button

@@ -7,10 +7,7 @@ import { prefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
 /** What he looks at comes first. */
 const REST_MS = 300;
 
-/**
- * Loads the chapters of a book of Tehillim one after another while he looks for one: one that is fetched when he presses arrives after his
- * finger has left. `date` is the Hebrew day, by its civil day.
- */
+/** Loads a book's chapters while he looks for one: a chapter that is fetched at the press arrives after his finger has left. */
 export function useChaptersAtHand(book: TehillimBook, date: string): void {
   const client = useQueryClient();
   useEffect(

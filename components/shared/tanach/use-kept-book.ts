@@ -41,7 +41,6 @@ export function useSaidBook(): Pick<KeptBook, "said"> {
   return { said };
 }
 
-/** The Hebrew days on which he has learned Chitas. */
 export function useChitas(): KeptBook["chitas"] {
   return useSyncExternalStore(
     keptBook.subscribe,

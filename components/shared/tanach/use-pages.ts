@@ -37,10 +37,7 @@ const sizeOf = (frame: HTMLElement, text: HTMLElement) =>
 const isSame = (one: Laid | null, other: Laid) =>
   one !== null && one.key === other.key && JSON.stringify(one.pages) === JSON.stringify(other.pages);
 
-/**
- * Cuts a text into pages as it is laid out, and again when the window or the face changes. `attach` is a ref of the frame, whose only child is the text;
- * `key` says which text it is, in which letters. Null until the text has been measured.
- */
+/** Cuts a text into pages as it is laid out. `attach` is a ref of the frame, whose only child is the text; `key` names the text. */
 export function usePages(key: string): {
   attach: (frame: HTMLElement | null) => (() => void) | undefined;
   laid: Laid | null;

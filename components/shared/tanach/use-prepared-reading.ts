@@ -14,7 +14,6 @@ export function prepareReading(id: string | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The reading that is laid out behind the contents, or null. */
 export const usePreparedReading = (): string | null =>
   useSyncExternalStore(
     subscribe,

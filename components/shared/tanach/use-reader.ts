@@ -21,7 +21,6 @@ type Options = {
   coming: Coming;
   kept: KeptBook;
   name: NameInBook;
-  /** Opens the reading after this one, or the one before. */
   onTurnTo: (id: string, coming: Coming) => void;
 };
 

@@ -11,10 +11,7 @@ type Settings = NightHours & { nightOn: boolean };
 const NO_NIGHT: Settings = { ...DEFAULT_NIGHT, nightOn: false };
 const USUAL_NIGHT: Settings = { ...DEFAULT_NIGHT, nightOn: true };
 
-/**
- * When the household's night begins and ends, as far as a paired screen has read it, and whether the screen has one; until then the usual
- * hours. It only looks on: an observer without the reading's own function would keep it from being read again.
- */
+/** Only looks on: an observer without the reading's own function would keep the household's hours from being read again. */
 export function useNightHours(): Settings {
   const client = useQueryClient();
   const subscribe = useCallback(

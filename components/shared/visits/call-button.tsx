@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import { wishCall } from "@/lib/kiosk/visits/client/wishes";
 import type { VisitPerson } from "@/lib/kiosk/visits/schema";
 
-/** "Call Rivky": the question comes before it rings. */
 export function CallButton({ person, className }: { person: VisitPerson; className?: string }) {
   return (
     <Button data-tap="slow" className={className} onClick={() => wishCall(person)}>

@@ -2,7 +2,6 @@ import { SenderInitial } from "@/components/shared/media/sender-initial";
 import type { VisitPerson } from "@/lib/kiosk/visits/schema";
 import { cn } from "@/lib/platform/cn";
 
-/** Someone's photo, or the first letter of the name. */
 export function Face({ person: { name, photo }, className }: { person: VisitPerson; className: string }) {
   if (photo === null)
     return (

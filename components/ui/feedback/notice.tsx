@@ -11,7 +11,6 @@ type Props = {
   role?: "alert";
 };
 
-/** What a place says when it has nothing to show: an image, a sentence, and what to do next. */
 export function Notice({ icon: Icon, title, text, children, className, role }: Props) {
   return (
     <div

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page that has nothing but a sentence and the way on. */
 export function PageMessage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <main className="hub-root flex min-h-dvh flex-col items-center justify-center gap-4 px-edge py-24 text-center">

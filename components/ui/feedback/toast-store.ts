@@ -15,7 +15,6 @@ function set(next: ToastMessage | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; returns its id. */
 export function toast({
   title,
   text,
@@ -38,12 +37,10 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => set(null), TOAST_REMOVED_AFTER_MS);
 }
 
-/** The message of the moment, open or closed, or null. */
 export function currentToast(): ToastMessage | null {
   return current;
 }
 
-/** Calls after every change; returns how to stop. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -13,7 +13,6 @@ type Props = {
   children: (props: FieldProps) => ReactNode;
 };
 
-/** A field with its label above, and below it a hint and what is wrong. */
 export function FormField({ label, problem, hint, className, children }: Props) {
   const id = useId();
   const [hintId, problemId] = [`${id}-hint`, `${id}-problem`];

@@ -50,7 +50,6 @@ type Props = {
   failure: string | null;
   /** What someone else saved while the form was being filled in; null while no one has. */
   conflict: SaveConflict | null;
-  /** Another reason, with its own way on. */
   children?: ReactNode;
 };
 

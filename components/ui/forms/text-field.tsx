@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<"input">, "size" | "onChange"> & {
   onChange: (value: string) => void;
 };
 
-/** A line of text with its label above it. */
 export function TextField({ label, size, onChange, ...props }: Props) {
   const id = useId();
   return (

@@ -8,10 +8,7 @@ type Options = {
 
 const isEscape = (event: Event) => event instanceof KeyboardEvent && event.key === "Escape";
 
-/**
- * Makes a child of the body the only part of the page that can be used, also against layers that open below it later, and closes none
- * of them. Returns how to give the page back, and the focus to what had it.
- */
+/** Makes a child of the body all that can be used, also against later layers. Returns how to give the page and the focus back. */
 export function coverPage(layer: HTMLElement, { firstFocus, onEscape }: Options): () => void {
   const opener = document.activeElement;
   const covered = new Set<Element>();

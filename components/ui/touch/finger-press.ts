@@ -18,11 +18,7 @@ function isInScroller(control: Element): boolean {
 
 type Press = { id: number; control: HTMLElement; x: number; y: number; hasMoved: boolean };
 
-/**
- * Lets a finger press a control whatever it drifts between: a press counts that begins and ends inside the same control. Browsers make no
- * click of a touch that drifted more than about 15 px, which is 4 mm for a trembling hand. `where` is the selector of the pages that it
- * is for. Returns how to stop.
- */
+/** Lets a finger press a control inside of which it drifts: browsers make no click of a touch that drifted more than about 15 px. */
 export function listenForFingers(page: Document, where: string): () => void {
   let press: Press | null = null;
 

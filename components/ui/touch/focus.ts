@@ -16,7 +16,6 @@ export function focusAtTop(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "start" });
 }
 
-/** Focuses the first control inside an element and scrolls to it. */
 export function focusFirstControl(element: HTMLElement | null): void {
   element?.querySelector<HTMLElement>(CONTROLS)?.focus();
 }

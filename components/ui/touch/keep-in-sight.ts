@@ -1,9 +1,6 @@
 const viewOf = (element: HTMLElement | null) => element?.closest("[data-slot='tap-scroll']")?.firstElementChild;
 
-/**
- * A ref that scrolls to an element when it appears, without a movement, and once more when the scroll buttons have appeared: to the top, or
- * as little as brings it into sight.
- */
+/** A ref that scrolls to an element when it appears, and once more when the scroll buttons have appeared. */
 export const beginInSight = (element: HTMLElement | null) => begin(element, "start");
 export const beginNearby = (element: HTMLElement | null) => begin(element, "nearest");
 

@@ -24,10 +24,7 @@ type Props = ComponentProps<"div"> & {
   landing?: boolean | number;
 };
 
-/**
- * Each control inside takes one tap at a time. The nearest guard decides: a tap that a layer refused must not count for the page below
- * it. When a layer goes, the page below lands too: the rest of a series of taps was meant for the layer.
- */
+/** The nearest guard decides: a tap that a layer refused must not count below. A layer that goes refuses the rest of a series, too. */
 export function TapGuard({ landing = false, ...props }: Props) {
   const outer = useContext(OuterGate);
   const [gate] = useState(createTapGate);

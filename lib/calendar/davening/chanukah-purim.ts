@@ -92,7 +92,6 @@ function otherPurimLines({ day, inJerusalem, isShabbos }: DaveningDay): Davening
   return [];
 }
 
-/** Chanukah and Purim. */
 export function miracleLines(about: DaveningDay): DaveningLine[] {
   return [...chanukahLines(about), ...purimLines(about)];
 }

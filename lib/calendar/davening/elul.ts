@@ -7,7 +7,7 @@ import { firstSelichos } from "@/lib/calendar/hebcal/observances";
 
 const PSALM = "L’Dovid Hashem Ori.";
 
-/** Returns at which prayers of a day Psalm 27 is said, none out of its season. Mishnah Berurah 581:2; Sefer HaMinhagim of Chabad, from 30 Av to Hoshana Rabbah. */
+/** Returns the prayers that have Psalm 27. Mishnah Berurah 581:2; Sefer HaMinhagim of Chabad, from 30 Av to Hoshana Rabbah. */
 export function psalmAt({ day, nusach, inIsrael }: DaveningDay): Prayer[] {
   const isElul = isWithin(day, months.ELUL, 1, 29) || isWithin(day, months.TISHREI, 1, 21);
   if (nusach !== "ashkenaz") {
@@ -42,7 +42,6 @@ function shofarLines({ day }: DaveningDay): DaveningLine[] {
     : [];
 }
 
-/** Elul until Hoshana Rabbah: the psalm, Selichos and the shofar. */
 export function elulLines(about: DaveningDay): DaveningLine[] {
   const at = psalmAt(about);
   return [

@@ -65,7 +65,6 @@ function ownLines(about: DaveningDay): DaveningLine[] {
   return fast?.kind === "minor" ? dawnFastLines(fast.name.replaceAll("'", "’")) : [];
 }
 
-/** The rabbinic fasts, their eves, and where Aneinu is said. Yom Kippur is among the ten days. */
 export function fastLines(about: DaveningDay): DaveningLine[] {
   return [...ownLines(about), ...eveOfTishaBavLines(about), ...firstbornLines(about)];
 }

@@ -17,7 +17,6 @@ export function havdalahLines(about: DaveningDay): DaveningLine[] {
   const { day, inIsrael } = about;
   const before = day.prev();
   if (!isHoly(before, inIsrael)) {
-    // The day after a Tisha B'Av that was kept on Sunday.
     return isTishaBav(before) && before.getDay() === 0
       ? [say("mairiv", "After the fast: Havdalah over the cup, without spices or fire.", "Havdalah", 1)]
       : [];

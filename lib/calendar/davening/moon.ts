@@ -25,7 +25,6 @@ function formatMolad(molad: Molad): string {
 
 const nameOf = (day: HDate) => (isShabbos(day) ? "Shabbos" : (WEEKDAYS[day.getDay()] ?? ""));
 
-/** The Shabbos on which the month is blessed. */
 export function mevorchimLines({ day, nusach }: DaveningDay): DaveningLine[] {
   const ofMonth = blessedMonthOf(day);
   if (!ofMonth) return [];

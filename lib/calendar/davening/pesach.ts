@@ -75,7 +75,6 @@ function dayLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
   ];
 }
 
-/** From Nissan to Av: the eve of Pesach, Pesach, Shavuos and the days between. */
 export function pesachLines(about: DaveningDay): DaveningLine[] {
   return [...eveLines(about), ...festivalLines(about), ...princeLines(about), ...dayLines(about)];
 }

@@ -54,14 +54,12 @@ function praiseLines(about: DaveningDay): DaveningLine[] {
   ];
 }
 
-/** What begins or ends of the words of rain and dew. */
 export function rainLines(about: DaveningDay): DaveningLine[] {
   return [...askingLines(about), ...praiseLines(about)];
 }
 
 function praiseOf(about: DaveningDay): string | null {
   const { day } = about;
-  // On the two days of the change the lines of the day say it.
   if (isOn(day, months.TISHREI, 22) || isOn(day, months.NISAN, 15)) return null;
   const year = day.getFullYear();
   const from = new HDate(22, months.TISHREI, year).abs();

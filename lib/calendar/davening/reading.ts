@@ -27,7 +27,6 @@ function nameOf({ day, inIsrael, inJerusalem }: DaveningDay): string | null {
   return isRoshChodesh(day) ? "of Rosh Chodesh" : null;
 }
 
-/** The verses of a day's own reading; of Yerushalayim's Purim those of the other Purim. */
 function ownReading({ day, inIsrael, inJerusalem }: DaveningDay) {
   const isShushan = inJerusalem && isOn(day, months.ADAR_II, 15);
   return readingOfMorning(isShushan ? day.prev() : day, inIsrael);
@@ -85,7 +84,6 @@ function festivalLines({ day, inIsrael, nusach }: DaveningDay): DaveningLine[] {
   ];
 }
 
-/** The reading of the Torah: which, and how many are called. */
 export function readingLines(about: DaveningDay): DaveningLine[] {
   return [...festivalLines(about), ...morningLines(about), ...scrollLines(about), ...afternoonLines(about)];
 }

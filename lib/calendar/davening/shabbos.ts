@@ -31,7 +31,7 @@ function specialOf({ day, inIsrael }: DaveningDay): { name: string; text: string
   return found.find((special) => special !== undefined) ?? null;
 }
 
-/** Returns whether Borchi Nafshi and the fifteen Shir Hamaalos are said after Mincha of a Shabbos: in winter, not by Chabad. Rema, OC 292:2. */
+/** Returns true if Borchi Nafshi and the fifteen Shir Hamaalos follow Mincha: in winter, not by Chabad (Rema, OC 292:2). */
 export function hasPsalmsOfMincha({
   day,
   nusach,
@@ -110,7 +110,6 @@ function fridayLines({ day, date, inIsrael }: DaveningDay): DaveningLine[] {
   return parsha === null ? [name] : [name, say("day", `Shnayim mikra: ${parsha}.`, "Shnayim mikra")];
 }
 
-/** Shabbos and its eve. */
 export function weekLines(about: DaveningDay): DaveningLine[] {
   return about.isShabbos ? shabbosLines(about) : fridayLines(about);
 }

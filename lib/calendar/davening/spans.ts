@@ -14,7 +14,6 @@ import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 type Heading = { prayer: Exclude<Prayer, "day">; heading: string };
 
-/** Which prayers of the present Hebrew day are still to come in each part of it, and what they are called then. */
 const COMING: Record<DayPart, readonly Heading[]> = {
   dusk: [
     { prayer: "mairiv", heading: "Tonight at Mairiv" },
@@ -34,13 +33,11 @@ const COMING: Record<DayPart, readonly Heading[]> = {
   afternoon: [{ prayer: "mincha", heading: "At Mincha" }],
 };
 
-/** What is said of the first coming prayer when it is as always. */
 function asAlways(day: HDate, inIsrael: boolean): string {
   if (isShabbos(day)) return "The same as every Shabbos.";
   return isYomTov(day, inIsrael) ? "The same as every Yom Tov." : "The same as every weekday.";
 }
 
-/** Whether an instant is between candle lighting and Havdalah, and when that changes next; milliseconds. */
 function restAt(household: Custom, date: string, at: number): { isRest: boolean; changes: number } {
   const spans = [addDays(date, -2), addDays(date, -1), date].flatMap((eve) => holyDayAfter(household, eve));
   const times = spans.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) }));
@@ -75,11 +72,7 @@ function sectionsOf(day: HDate, part: DayPart, inIsrael: boolean, linesOf: Lines
   return sections.filter(({ lines }) => lines.length > 0);
 }
 
-/**
- * Returns what holds in davening from an instant on for so many hours: one span for each part of a Hebrew day, cut at candle lighting and
- * Havdalah, each with the prayers that are still to come in it, by the household's place and customs. Between these two no span names an
- * act that is not done then. A browser picks the span of its present minute.
- */
+/** Returns a span for each part of a Hebrew day, cut at candle lighting and Havdalah, so that none names an act forbidden in it. */
 export function daveningSpans(household: Customs & Custom, from: Date, hours: number): DaveningSpan[] {
   const { timeZone, inIsrael } = household.place;
   const linesOf = rememberedLines(household);

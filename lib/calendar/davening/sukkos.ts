@@ -39,7 +39,6 @@ function hakafosLines({ day, inIsrael, nusach }: DaveningDay): DaveningLine[] {
     : [];
 }
 
-/** Sukkos, Hoshana Rabbah, Shemini Atzeres and Simchas Torah. */
 export function sukkosLines(about: DaveningDay): DaveningLine[] {
   const eve = isOn(about.day, months.TISHREI, 14) ? [named("Erev Sukkos")] : [];
   return [...eve, ...hoshanaRabbahLines(about), ...hoshanosLines(about), ...hakafosLines(about)];

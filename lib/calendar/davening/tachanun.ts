@@ -9,9 +9,7 @@ import { blessedMonthOf, chanukahDayOf, hasFourthPortion, purimPartOf } from "@/
 type Reason = {
   name: string;
   applies: (day: HDate, about: Pick<DaveningDay, "inIsrael" | "inJerusalem" | "nusach">) => boolean;
-  /** Whether it is said at Mincha the day before all the same. */
   saidOnEve?: true;
-  /** Whether only some congregations leave it out, by whose custom. */
   onlySome?: true;
 };
 
@@ -74,13 +72,12 @@ const REASONS: readonly Reason[] = [
 
 const reasonOf = (day: HDate, about: DaveningDay) => REASONS.find(({ applies }) => applies(day, about)) ?? null;
 
-/** The reason for which Tachanun is left out at Mincha because of the next day, or null. */
 const reasonOfEve = (about: DaveningDay) => {
   const reason = reasonOf(about.day.next(), about);
   return reason && !reason.saidOnEve && !reason.onlySome ? reason : null;
 };
 
-/** Whether no one of this custom says Tachanun at Mincha, were the day a weekday that is no Friday; on Shabbos Tzidkascha follows it. */
+/** True if no one of this custom says Tachanun at Mincha of a weekday that is no Friday; on Shabbos Tzidkascha follows it. */
 function isLeftOutAtMincha(about: DaveningDay): boolean {
   const reason = reasonOf(about.day, about);
   return (reason !== null && !reason.onlySome) || reasonOfEve(about) !== null;
@@ -96,7 +93,6 @@ const WITHOUT_LAMNATZEACH = new Set([
   "Erev Yom Kippur",
 ]);
 
-/** Whether Lamnatzeach goes with Tachanun: by Chabad and Sefard on every day. */
 function isWithoutLamnatzeach({ day, nusach, inIsrael }: DaveningDay, reason: string): boolean {
   const isErevPesach = isOn(day, months.NISAN, 14);
   return (
@@ -106,17 +102,13 @@ function isWithoutLamnatzeach({ day, nusach, inIsrael }: DaveningDay, reason: st
 
 const [MONDAY, THURSDAY] = [1, 4];
 
-/** What goes with Tachanun at the end of Shachris, on a day without it. */
 function withoutTachanun(about: DaveningDay, reason: string): string {
   if (!isWithoutLamnatzeach(about, reason)) return "Lamnatzeach is said.";
   const isKelErechApayim = [MONDAY, THURSDAY].includes(about.day.getDay());
   return isKelErechApayim ? "No Kel Erech Apayim and no Lamnatzeach." : "No Lamnatzeach.";
 }
 
-/**
- * Av Harachamim before Musaf: Rema, OC 284:7, and Mishnah Berurah there. Left out on a Shabbos that has no Tachanun by its date, on which a
- * month is blessed, and on the four portions. In the weeks of the Omer and before Av customs differ.
- */
+/** Av Harachamim before Musaf: Rema, OC 284:7, and Mishnah Berurah there. Customs differ in the Omer and before Av. */
 function avHarachamimLines(about: DaveningDay): DaveningLine[] {
   const { day, inIsrael } = about;
   if (isYomTov(day, inIsrael)) return [];
@@ -130,13 +122,9 @@ function avHarachamimLines(about: DaveningDay): DaveningLine[] {
   return [isByPortion ? unsure({ ...line, text: "No Av Harachamim: one of the four portions is read." }) : line];
 }
 
-/** Whether something is said: by no one of a custom, by some of them, or by all. */
 export type Saying = "none" | "some" | "all";
 
-/**
- * Returns whether Tachanun is said at Shachris and at Mincha of a Hebrew day, and Lamnatzeach (Psalm 20) at Shachris, as the lines of the day
- * have it. On Yom Tov none of them; on Shabbos `mincha` is Tzidkascha.
- */
+/** Returns all three as the lines of the day have them: "none" on Yom Tov; on Shabbos `mincha` is Tzidkascha. */
 export function tachanunOf(about: DaveningDay): { shachris: Saying; mincha: Saying; lamnatzeach: Saying } {
   const { day } = about;
   const reason = reasonOf(day, about);

@@ -111,7 +111,6 @@ function yomKippurLines({ day, isShabbos }: DaveningDay): DaveningLine[] {
   ];
 }
 
-/** Rosh Hashanah to Yom Kippur. */
 export function tenDaysLines(about: DaveningDay): DaveningLine[] {
   return [
     ...roshHashanahLines(about),

@@ -15,7 +15,6 @@ import {
 import { chabadDay, festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 
-/** The month that a day is Rosh Chodesh of: of a thirtieth day the next. */
 export function monthOfRoshChodesh(day: HDate): string {
   return inOneSpelling((day.getDate() === 30 ? day.next() : day).getMonthName());
 }
@@ -90,7 +89,6 @@ function bentchingLines({ day, inIsrael, inJerusalem, isShabbos }: DaveningDay):
     ...(isRoshChodesh(day) || isYomTov(day, inIsrael) || cholHamoedOf(day, inIsrael) ? ["Ya’aleh V’yavo"] : []),
     ...(chanukahDayOf(day) > 0 || purim === "whole" || purim === "al-hanissim" ? ["Al Hanissim"] : []),
   ];
-  // Retzei alone is as on every Shabbos.
   if (added.length === 0 || (added.length === 1 && isShabbos)) return [];
   return [say("day", `In bentching: ${added.join(", ")}.`)];
 }
@@ -118,7 +116,7 @@ function eruvTavshilinLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
   return [];
 }
 
-/** The name of a festival's day or of one of Chabad's year, also of the day after it (Rema, OC 429:2 and 624:5). In Israel one day is Shemini Atzeres and Simchas Torah. */
+/** The name of a day of a festival or of Chabad's year, and of the day after it (Rema, OC 429:2 and 624:5). */
 export function festivalNameLines({ day, inIsrael, nusach }: DaveningDay): DaveningLine[] {
   if (isYomKippur(day)) return [];
   if (inIsrael && isOn(day, months.TISHREI, 22)) return [named("Shemini Atzeres and Simchas Torah")];
@@ -126,7 +124,6 @@ export function festivalNameLines({ day, inIsrael, nusach }: DaveningDay): Daven
   return name === null ? [] : [named(name)];
 }
 
-/** What Rosh Chodesh, Chol HaMoed and every Yom Tov have in common. */
 export function festivalLines(about: DaveningDay): DaveningLine[] {
   return [
     ...roshChodeshLines(about),

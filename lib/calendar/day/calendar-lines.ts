@@ -16,20 +16,16 @@ const PLACES: Record<Prayer, string> = {
   mincha: "Davening: Mincha",
 };
 const [HUB, ZMANIM] = ["The hub’s line", "Zmanim"];
-/** The places in which lines appear, in the order of the list. */
 const ORDER: readonly string[] = [HUB, ZMANIM, ...Object.values(PLACES)];
 
-/** A line of the calendar, without what differs from day to day, and the first civil day "YYYY-MM-DD" that has it. */
 export type CalendarLine = {
   id: string;
   place: string;
   text: string;
   example: string;
-  /** Written from memory: to be asked for first. */
   isUnsure: boolean;
 };
 
-/** What differs from day to day within a line: clocks, the count of the Omer, the week's parsha, the month and its molad. */
 const VARIABLE: readonly (readonly [RegExp, string])[] = [
   [/\d{1,2}:\d\d [AP]M/g, "…"],
   [/\b(day|Omer day|count day) \d+(?= of the Omer| after)/g, "$1 …"],
@@ -73,14 +69,12 @@ export class EveryLine {
     }
   }
 
-  /** Returns the lines by their place, each place's in the order of their first day, those from memory first. */
   lines(): CalendarLine[] {
     const rank = ({ place, isUnsure }: CalendarLine) => 2 * ORDER.indexOf(place) + Number(!isUnsure);
     return [...this.found.values()].sort((one, other) => rank(one) - rank(other));
   }
 }
 
-/** Returns every line of the civil days from `first` to `last`, by a household's place and customs. */
 export function everyLine(household: Household, first: string, last: string): CalendarLine[] {
   const every = new EveryLine(household);
   for (let date = first; date <= last; date = addDays(date, 1)) every.add(date);

@@ -2,7 +2,6 @@ import "server-only";
 import { AppError, isAppError } from "@/lib/platform/app-error";
 import { log } from "@/lib/platform/log";
 
-/** The specification's sentences for calendar data that could not be computed. */
 export type CalendarFailure =
   "Failed to fetch Shabbat times" | "Failed to convert Hebrew date" | "Failed to fetch calendar events";
 

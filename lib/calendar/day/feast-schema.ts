@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { localInstantSchema } from "@/lib/platform/time/schema";
 
-/** What is drawn on the card of a festive day. */
 const drawingSchema = z.enum([
   "menorah",
   "megillah",
@@ -24,10 +23,8 @@ const card = {
   lit: z.optional(z.int()),
 };
 
-/** The card of a festive day: its name, the one thing of the day, when; of Chanukah how many candles burn. */
 export const feastCardSchema = z.object(card);
 export type FeastCard = z.infer<typeof feastCardSchema>;
 
-/** The same, while it holds. */
 export const feastSchema = z.object({ ...card, from: localInstantSchema, until: localInstantSchema });
 export type Feast = z.infer<typeof feastSchema>;

@@ -19,10 +19,8 @@ import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 type FeastHousehold = Custom & Pick<Household, "nusach">;
 
-/** A card from one instant to another, in milliseconds; of two at once the first of the list is shown. */
 type Card = Omit<Feast, "from" | "until"> & { from: number; until: number };
 
-/** A Hebrew day: the civil day "YYYY-MM-DD" of its morning, and when its parts begin. */
 type Day = DayBorders & { household: FeastHousehold; date: string; eve: string; hebrew: HDate };
 
 const COUNT = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
@@ -32,10 +30,7 @@ const theDay = (count: number) => `The ${ORDINAL[count] ?? count} day`;
 
 const clockOf = ({ household: { place } }: Day, time: Date) => formatTime(wallTimeAt(time, place.timeZone));
 
-/**
- * The candles of an evening are announced from the midday before, on a Friday from the morning, and counted until the dawn after. In the morning
- * the day has its own number.
- */
+/** Cards of the candles last from the midday before, on a Friday from the morning, to the dawn after. Then the day has its number. */
 function chanukahCards(day: Day): Card[] {
   const { household, date, eve, hebrew, dusk, dawn, noon, end } = day;
   const chanukah = { drawing: "menorah", title: "Chanukah" } as const;
@@ -106,13 +101,11 @@ const DRAWING: Readonly<Record<string, Feast["drawing"]>> = {
   "Rosh Hashanah": "apple",
 };
 
-/** Which day of a festival it is, counted from its first. */
 const FIRST = 14;
 
 function festivalCards({ household, hebrew, dusk, end }: Day): Card[] {
   const { inIsrael } = household.place;
   const festival = festivalDay(hebrew, inIsrael);
-  // Yom Kippur is a fast, and has no drawing.
   if (!festival || isYomKippur(hebrew)) return [];
   const whole = { from: dusk, until: end };
   const of = cholHamoedOf(hebrew, inIsrael);
@@ -156,7 +149,6 @@ function namedCards({ household, hebrew, dusk, end }: Day): Card[] {
   return cards;
 }
 
-/** The evening after Shabbos, until midnight. */
 function eveningCards({ household, hebrew, eve, midnight }: Day): Card[] {
   const over = havdalahTime(household, eve);
   const last = hebrew.prev();
@@ -166,7 +158,6 @@ function eveningCards({ household, hebrew, eve, midnight }: Day): Card[] {
   return [{ drawing: "havdalah", title: "Shabbos is over", thing, from: over.getTime(), until: midnight }];
 }
 
-/** Every card of the Hebrew day of a civil day, what leads first. On a fast day there is none of its own. */
 function cardsOf(household: FeastHousehold, date: string): Card[] {
   const day: Day = {
     ...dayBorders(household, date),

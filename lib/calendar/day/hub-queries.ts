@@ -7,7 +7,6 @@ const HOUR_MS = 3_600_000;
 /** Every cached read of the calendar lies under it; a new location makes all of it stale. */
 export const CALENDAR_KEY = ["/api/hebcal"] as const;
 
-/** The hub's days; stale after an hour, and looked for that often without a touch. */
 export const hubCalendarQuery = queryOptions({
   queryKey: [...CALENDAR_KEY, "today"],
   queryFn: queryByKey(hubCalendarSchema),

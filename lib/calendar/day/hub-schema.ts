@@ -12,7 +12,6 @@ export const hebrewDateSchema = z.object({
   hd: z.int(),
   hm: z.string(),
   hy: z.int(),
-  /** How the hub greets on a weekday of its own, such as Chol HaMoed. */
   greeting: z.optional(z.string()),
 });
 export type HebrewDate = z.infer<typeof hebrewDateSchema>;
@@ -21,19 +20,15 @@ const span = { from: localInstantSchema, until: localInstantSchema };
 
 export const holyKindSchema = z.enum(["shabbos", "yomtov"]);
 
-/**
- * Kinds of candle lighting. `before`: not later than its time, on a weekday. `before-on-yomtov`: the same on a Friday that is Yom Tov.
- * `after`: not earlier than its time, on a second night and when Shabbos goes into Yom Tov.
- */
+/** `before`: not later than its time. `after`: not earlier than its time, on a second night and when Shabbos goes into Yom Tov. */
 export const lightingKindSchema = z.enum(["before", "before-on-yomtov", "after"]);
 export type LightingKind = z.infer<typeof lightingKindSchema>;
 
 /** A civil day as the hub's right column needs it. */
 export const hubDaySchema = z.object({
   date: civilDateSchema,
-  /** Where the sun does not set or does not rise, the time that counts as its sunset. */
+  /** A counted time where the sun does not set or does not rise; `why` then has the reason as text. */
   sunset: z.nullable(localInstantSchema),
-  /** Why it is counted and not seen, as text. */
   why: z.optional(z.string()),
   hebrewDate: hebrewDateSchema,
   /** From sunset on (D25). */
@@ -44,35 +39,28 @@ export const hubDaySchema = z.object({
   erev: z.nullable(holyKindSchema),
   /** The day's lighting, also of a second night; null on other days and where none can be computed. */
   candles: z.nullable(localInstantSchema),
-  /** Its kind. Absent from an answer that an older server gave. */
+  /** Absent from an older server's answer. */
   lighting: z.optional(z.nullable(lightingKindSchema)),
 });
 export type HubDay = z.infer<typeof hubDaySchema>;
 
-/** From candle lighting to nightfall; a run of several days is one interval for each kind of greeting. */
 export const holyTimeSchema = z.object({ kind: holyKindSchema, ...span });
 export type HolyTime = z.infer<typeof holyTimeSchema>;
 
 /** Days of Shabbos and Yom Tov that touch, from the first candle lighting to the last Havdalah (D53). */
 export const restSchema = z.object({
   ...span,
-  /** How he is greeted when it is over; absent when no one is. */
   greeting: z.optional(z.string()),
 });
 export type Rest = z.infer<typeof restSchema>;
 
-/** A fast of Torah or of the Sages, as the hub's words tell them apart. */
 export const fastKindSchema = z.enum(["minor", "nine-av", "yom-kippur"]);
 export type FastKind = z.infer<typeof fastKindSchema>;
 
-/** A fast while it lasts. */
 export const fastTimeSchema = z.object({ kind: fastKindSchema, ...span });
 export type FastTime = z.infer<typeof fastTimeSchema>;
 
-/**
- * The line of the hub about the day, while it holds; none lies over another. `also` is a second act that is due. `#` stands for the
- * minutes to `countsTo`.
- */
+/** A line for a time; none overlaps another. `also` is a second act that is due; `#` stands for the minutes to `countsTo`. */
 export const hubLineSchema = z.object({
   text: z.string(),
   also: z.optional(z.string()),
@@ -81,7 +69,6 @@ export const hubLineSchema = z.object({
 });
 export type HubLine = z.infer<typeof hubLineSchema>;
 
-/** A window of the day's times: when it opens, when its best part ends (Shachris only), when it is over. */
 const windowSchema = z.nullable(z.array(localInstantSchema));
 
 /** When a civil day's prayers are davened; null where the sun does not get there. Night is the day's evening, until the next dawn. */
@@ -102,13 +89,10 @@ export const hubCalendarSchema = z.object({
   holyTimes: z.array(holyTimeSchema),
   rests: z.array(restSchema),
   fasts: z.array(fastTimeSchema),
-  /** In order. */
   lines: z.array(hubLineSchema),
-  /** In order. Absent from an answer that an older server gave. */
+  /** Absent from an older server's answer. */
   feasts: z.optional(z.array(feastSchema)),
-  /** The household's choice: whether music, games, videos and Chitas stand back on Tisha B'Av. */
   quietNineAv: z.boolean(),
-  /** Of the same days. */
   prayerWindows: z.array(prayerWindowsSchema),
 });
 export type HubCalendar = z.infer<typeof hubCalendarSchema>;

@@ -10,18 +10,13 @@ import { prayerWindows } from "@/lib/calendar/hebcal/prayer-windows";
 import { restsBetween } from "@/lib/calendar/hebcal/rests";
 import { addDays } from "@/lib/platform/time/civil-date";
 
-/** Returns what a screen is told of a place. */
 export function toLocation({ title, city, country }: Place) {
   return { title, city, country };
 }
 
-/** Everything of the hub's calendar but the present. */
 export type HubSpan = Omit<HubCalendar, "now">;
 
-/**
- * Returns what the hub shows in so many civil days from `first` ("YYYY-MM-DD") on, by a household's place and customs. Its line counts the
- * minutes to a rest's candle lighting from `countMinutes` before it on; null: it does not.
- */
+/** Takes the first civil day, "YYYY-MM-DD". The line counts the minutes to a rest from `countMinutes` before it on; null: never. */
 export function computeHubSpan(
   household: Household,
   first: string,

@@ -6,7 +6,6 @@ const FLAME = "from a flame that burns already";
 /** Words for a lighting: `label` goes before its time, `name` after it; `flame` says where the fire comes from, null on a weekday. */
 export type LightingWords = { label: string; name: string; flame: string | null };
 
-/** Returns the words for a kind of lighting. Every screen, sheet and API takes them from here. */
 export function lightingWords(kind: LightingKind): LightingWords {
   const flame = kind === "before" ? null : FLAME;
   return kind === "after"
@@ -14,7 +13,6 @@ export function lightingWords(kind: LightingKind): LightingWords {
     : { label: "Candle lighting", name: "Candle lighting", flame };
 }
 
-/** Returns "Candles after, from a flame that burns already": a title that has its time elsewhere. */
 export function lightingTitle(kind: LightingKind): string {
   const { label, flame } = lightingWords(kind);
   return flame === null ? label : `${label}, ${flame}`;

@@ -8,7 +8,6 @@ import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 const FRIDAY = 5;
 const SHABBOS = 6;
 
-/** Returns the Shabbos that is or comes next at a place, by its customs. Takes the present instant. */
 export function nextShabbos(custom: Custom, now: Date): NextShabbos {
   const { timeZone } = custom.place;
   const today = civilDateAt(now, timeZone);

@@ -4,15 +4,12 @@ import { partOfDay } from "@/lib/platform/time/day-parts";
 import { formatDate } from "@/lib/platform/time/format";
 import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 
-/** The household's night, "HH:MM": when it begins, and when its morning does. */
 export type NightHours = { nightFrom: string; nightUntil: string };
 
-/** Those of a household that has chosen none; DEFAULT_REST says the same. */
 export const DEFAULT_NIGHT: NightHours = { nightFrom: "22:00", nightUntil: "06:00" };
 
 const NOON = "12:00";
 
-/** The dawn of a civil day, in milliseconds; null where none can be computed. Night is the evening's, until the next dawn. */
 function dawnOf({ prayerWindows }: Pick<HubCalendar, "prayerWindows">, date: string): number | null {
   const evening = prayerWindows.find((day) => day.date === addDays(date, -1));
   const dawn = evening?.mairiv?.at(-1);
@@ -27,7 +24,7 @@ export function isNightAt(calendar: HubCalendar, instant: Date, { nightFrom, nig
   return nightFrom < NOON ? isBeforeDawn && time >= nightFrom : isBeforeDawn || time >= nightFrom;
 }
 
-/** The day and its part as he calls them: "Thursday evening", and "Thursday night" until the next dawn. Takes "YYYY-MM-DD" and "HH:MM". */
+/** Returns "Thursday evening", and "Thursday night" until the next dawn. Takes "YYYY-MM-DD" and "HH:MM". */
 export function dayName(date: string, time: string, isNight: boolean): string {
   const { weekday } = formatDate(isNight && time < NOON ? addDays(date, -1) : date);
   return `${weekday} ${isNight ? "night" : partOfDay(time).name}`;

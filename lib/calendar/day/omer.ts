@@ -9,15 +9,12 @@ const NISSAN = 1;
 const IYAR = 2;
 const SIVAN = 3;
 
-/** What the screen says of the Omer at a moment. */
 export type Omer = {
   /** The day that holds now, 1 to 49: at night the one that is counted tonight. 0 by day before the first night. */
   day: number;
-  /** The whole weeks in it. */
   weeks: number;
   /** The count as it is said, without its blessing; null while there is none (day 0). */
   said: { hebrew: string; english: string } | null;
-  /** "Tonight: day 28 of the Omer." or, by day, "Today is day 28 of the Omer; tonight, after nightfall, day 29." */
   sentence: string;
 };
 
@@ -61,10 +58,7 @@ function inWords(count: number): string {
 
 const several = (count: number, unit: string) => `${inWords(count)} ${unit}${count === 1 ? "" : "s"}`;
 
-/**
- * Returns the count of a day as it is said, in Hebrew with its vowels and in English. Takes 1 to 49. Chabad and Sefard end with
- * "la'omer" (OC 489:1 as most print it), Ashkenaz with "ba'omer" (Rema there).
- */
+/** Takes 1 to 49. Chabad and Sefard end with "la'omer" (OC 489:1 as most print it), Ashkenaz with "ba'omer" (Rema there). */
 export function omerCount(day: number, nusach: Household["nusach"]): { hebrew: string; english: string } {
   const weeks = Math.floor(day / WEEK);
   const rest = day % WEEK;
@@ -97,10 +91,7 @@ function sentenceOf(count: number, { part, until }: HebrewMoment, timeZone: stri
   return count === LAST_DAY ? `${today}.` : `${today}; tonight, after nightfall, day ${count + 1}.`;
 }
 
-/**
- * Returns what is said of the Omer at a moment of the Hebrew day, in the household's zone and by its custom; null outside of the
- * Omer. From sunset to dawn the sentence is of the present night alone: anyone who counts late must not read the next number.
- */
+/** Returns null outside of the Omer. From sunset to dawn no next number is said: anyone who counts late must not read it. */
 export function omerAt(moment: HebrewMoment, household: Pick<Household, "place" | "nusach">): Omer | null {
   const count = omerDayOf(moment.day);
   const isNight = moment.part === "dusk" || moment.part === "night";

@@ -4,34 +4,30 @@ import { historyResponseSchema, shabbatResponseSchema, zmanimResponseSchema } fr
 import { queryByKey } from "@/lib/platform/api/fetch-json";
 
 const HOUR_MS = 3_600_000;
-/** Once a day is over, the next one is read this often until it has come. */
 const NEW_DAY_RETRY_MS = 10_000;
 
 /** What is learned and what holds in davening depends on the place too, though its feature is another one. */
 export const LEARNING_KEY = ["/api/learning"] as const;
 
-/** This week's parsha, Shabbos and holiday times; stale after an hour. */
 export const shabbatQuery = queryOptions({
   queryKey: [...CALENDAR_KEY, "shabbat"],
   queryFn: queryByKey(shabbatResponseSchema),
   staleTime: HOUR_MS,
 });
 
-/** The times of the household's today; stale after an hour. */
 export const zmanimQuery = queryOptions({
   queryKey: [...CALENDAR_KEY, "zmanim"],
   queryFn: queryByKey(zmanimResponseSchema),
   staleTime: HOUR_MS,
 });
 
-/** Today in Jewish history; calendar data is stale after six hours. */
 export const historyQuery = queryOptions({
   queryKey: ["/api/chabad", "today-in-history"],
   queryFn: queryByKey(historyResponseSchema),
   staleTime: 6 * HOUR_MS,
 });
 
-/** For a read that holds for one day of the household: refetched every hour, and at once when `isOver`. `freshMs`: how long it is fresh otherwise. */
+/** Refetches every hour, and at once when `isOver`; `freshMs` is the time for which a read is fresh otherwise. */
 export function refetchDaily<Read>(isOver: (read: Read) => boolean, freshMs = HOUR_MS) {
   return {
     staleTime: ({ state }: { state: Read }) => (isOver(state) ? 0 : freshMs),

@@ -79,7 +79,6 @@ export const convertRequestSchema = z.object({
 });
 export type ConvertRequest = z.infer<typeof convertRequestSchema>;
 
-/** Returns the first and the last civil day of a request, on a given today; all "YYYY-MM-DD". */
 export function spanOf({ year, month, start, end }: CalendarRequest, today: string): { start: string; end: string } {
   if (start && end) return { start, end };
   if (year !== undefined && month === undefined) return { start: `${year}-01-01`, end: `${year}-12-31` };
@@ -87,6 +86,5 @@ export function spanOf({ year, month, start, end }: CalendarRequest, today: stri
     year === undefined || month === undefined
       ? `${today.slice(0, 7)}-01`
       : `${year}-${String(month).padStart(2, "0")}-01`;
-  // Day 31 after the first lies in the next month, whatever the month's length.
   return { start: first, end: addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1) };
 }

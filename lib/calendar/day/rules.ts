@@ -10,21 +10,13 @@ const MINUTE_MS = 60_000;
 type Moment = {
   /** The wall clock in the household's zone, "HH:MM". */
   time: string;
-  /** The day's, as {@link HubDay.erev}. */
   erev: HubDay["erev"];
-  /** Which holy time this is, from lighting to nightfall; null on a weekday. */
   holy: HolyTime["kind"] | null;
-  /** Which fast lasts; null on other days. */
   fast: FastTime["kind"] | null;
-  /** The greeting of the Hebrew day; absent on most. */
   own?: string | undefined;
 };
 
-/**
- * How the hub greets, without the nickname (D26); null on Tisha B'Av, when no one is greeted (OC 554:20). Yom Kippur wins over
- * Shabbos, a holy time over the erev, the erev over a fast, a fast over the day's own, that over the time of the day, and Shabbos over
- * Yom Tov.
- */
+/** Returns null on Tisha B'Av (OC 554:20). Yom Kippur wins over Shabbos, that over Yom Tov, a holy time over the erev (D26). */
 export function greeting({ time, erev, holy, fast, own }: Moment): string | null {
   if (fast === "yom-kippur") return "G’mar chasimah tovah";
   if (holy) return holy === "shabbos" ? "Good Shabbos" : "Gut Yom Tov";
@@ -34,7 +26,7 @@ export function greeting({ time, erev, holy, fast, own }: Moment): string | null
   return own ?? (time < "12:00" ? "Good Morning" : time < "17:00" ? "Good Afternoon" : "Good Evening");
 }
 
-/** Of spans of time the one at an instant; null for none. Its beginning belongs to it, its end no longer. */
+/** Returns the span at an instant: its beginning belongs to it, its end does not. */
 export function spanAt<Span extends { from: string; until: string }>(
   spans: readonly Span[],
   instant: Date,
@@ -43,23 +35,17 @@ export function spanAt<Span extends { from: string; until: string }>(
   return spans.find(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until)) ?? null;
 }
 
-/** What the hub's right column shows at an instant. */
 export type HubMoment = {
   day: HubDay;
   /** The one that counts: it turns at sunset (D25). */
   hebrewDate: HebrewDate;
   greeting: string | null;
-  /** The parsha of the week, which turns when Shabbos ends. */
   parsha: string;
-  /** The line about the day; null on most weekdays. */
   line: string | null;
-  /** A second act that is due; null when there is none. */
   also: string | null;
-  /** Whether it is Tisha B'Av and the household keeps it quiet. */
   isQuiet: boolean;
-  /** The card of a festive day; null on others. */
   feast: Feast | null;
-  /** This day's lighting, shown until its time has come, one after nightfall all day; null on other days. */
+  /** Shown until its time has come, one after nightfall all day. */
   candles: (Pick<LightingWords, "label"> & { note: string | null; at: string }) | null;
 };
 
@@ -70,7 +56,7 @@ function hebrewDateAt(day: HubDay, before: HubDay | undefined, at: number): Hebr
   return day.hebrewDate;
 }
 
-/** The lighting of the day, or of yesterday where the sun sets after midnight. A lighting that is over is not an act any longer. */
+/** Reads yesterday's lighting too: the sun may set after midnight. A lighting that is over is not an act. */
 function candlesAt(days: readonly (HubDay | undefined)[], at: number): HubMoment["candles"] {
   for (const [index, day] of days.entries()) {
     if (!day?.candles) continue;
@@ -85,7 +71,6 @@ function candlesAt(days: readonly (HubDay | undefined)[], at: number): HubMoment
 
 const SHABBOS = 6;
 
-/** By how many days the week is ahead of its civil day: it turns when Shabbos ends, in a northern summer after midnight. */
 function weekAhead({ date }: HubDay, holyTimes: readonly HolyTime[], instant: Date): number {
   const shabbos = holyTimes.find(({ kind, until }) => kind === "shabbos" && until.slice(0, 10) === date);
   if (!shabbos) return 0;
@@ -95,7 +80,7 @@ function weekAhead({ date }: HubDay, holyTimes: readonly HolyTime[], instant: Da
 
 const minutesUntil = (time: string, instant: Date) => Math.ceil((Date.parse(time) - instant.getTime()) / MINUTE_MS);
 
-/** What holds at an instant, by the household's wall clock; null when the calendar does not reach that far. */
+/** Returns null when the calendar does not reach that far. */
 export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null {
   const { timeZone, days, holyTimes, fasts, lines, feasts = [], quietNineAv } = calendar;
   const date = civilDateAt(instant, timeZone);
@@ -119,12 +104,10 @@ export function hubDayAt(calendar: HubCalendar, instant: Date): HubMoment | null
   };
 }
 
-/** A Hebrew date as text: the hebrew field, else composed from day, month and year ("10 Kislev 5787"). */
 export function hebrewDateText({ hebrew, hd, hm, hy }: HebrewDate): string {
   return hebrew.trim() || `${hd} ${hm} ${hy}`;
 }
 
-/** The first of the day's times that is still to come; null after the last one. */
 export function nextZman(times: readonly Zman[], instant: Date): Zman | null {
   const coming = times.flatMap((zman) =>
     zman.time && Date.parse(zman.time) > instant.getTime() ? [{ zman, at: Date.parse(zman.time) }] : [],

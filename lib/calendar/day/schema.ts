@@ -11,9 +11,7 @@ export const calendarItemSchema = z.object({
   memo: z.optional(z.string()),
   date: civilDateSchema,
   category: calendarCategorySchema,
-  /** Of candles. */
   lighting: z.optional(lightingKindSchema),
-  /** Of a time that is counted because the sun does not give it. */
   note: z.optional(z.string()),
   time: z.optional(localInstantSchema),
 });
@@ -36,7 +34,6 @@ export const zmanSchema = z.object({
 });
 export type Zman = z.infer<typeof zmanSchema>;
 
-/** GET /api/hebcal/zmanim: the day's times in order; before them what is of this day only, such as a fast, with a sentence for each that needs one. */
 export const zmanimResponseSchema = z.object({
   now: localInstantSchema,
   date: civilDateSchema,
@@ -45,7 +42,7 @@ export const zmanimResponseSchema = z.object({
   opinion: zmanimOpinionSchema,
   times: z.array(zmanSchema),
   special: z.array(zmanSchema),
-  /** Tonight and tomorrow; absent from an older server's answer. */
+  /** Absent from an older server's answer. */
   ahead: z.optional(
     z.object({
       tonight: z.array(zmanSchema),
@@ -69,14 +66,11 @@ export const historyItemSchema = z.extend(calendarItemSchema, {
 });
 export type HistoryItem = z.infer<typeof historyItemSchema>;
 
-/** GET /api/chabad/today-in-history: today's, and at most ten of the Hebrew month. */
 export const historyResponseSchema = z.object({
   hebrewDate: hebrewDateSchema,
   today: z.array(historyItemSchema),
-  /** The next event, when today has none; null when it has, or when none is near. */
   next: z.nullable(z.object({ inDays: z.int().check(z.minimum(1)), title: z.string() })),
   month: z.array(historyItemSchema).check(z.maxLength(10)),
-  /** The ids of the events that the household does not show; a screen that knows of others reads again. */
   hidden: z.array(z.string()),
 });
 export type HistoryResponse = z.infer<typeof historyResponseSchema>;

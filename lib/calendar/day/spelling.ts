@@ -1,8 +1,4 @@
-/**
- * The names and words that are written in one way wherever words of ours speak: calendar, davening, halacha, history, games and the
- * code's own texts. Each has the other spellings that libraries and books use, so that a title can be put right and a test can find
- * what is not. `tests/lib/calendar/day/spelling.test.ts` fails when two spellings with the same consonants are in use.
- */
+/** The one spelling of each name in texts of ours, with the spellings of libraries and books that titles and tests compare with it. */
 export const NAMES: readonly { name: string; others: readonly string[] }[] = [
   { name: "Tisha B'Av", others: ["Tishah B'Av", "Tish'a B'Av", "Tisha BeAv", "Tisha be'Av", "Tisha b'Av"] },
   {
@@ -118,13 +114,11 @@ export function inOneSpelling(title: string): string {
   return straight(title).replace(OTHERS, (other) => NAME_BY_OTHER.get(other) ?? other);
 }
 
-/** True for a name as the table has it: with its capitals, or without any, or in capitals as in the games. */
 function isOfTable(found: string): boolean {
   const name = NAME_BY_LOWER.get(found.toLowerCase()) ?? "";
   return [name, name.toLowerCase(), name.toUpperCase()].includes(found);
 }
 
-/** Returns the spellings in a text that are not the one of the table, in small letters and capitals too; none is well. */
 export function findOtherSpellings(text: string): string[] {
   const found = straight(text).match(OTHERS_IN_ANY_CASE) ?? [];
   return found.filter((spelling) => !isOfTable(spelling));

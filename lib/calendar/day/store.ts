@@ -30,7 +30,6 @@ function todayAt({ timeZone }: Place): string {
 /** Every screen asks for the same fortnight all day, so the last one is kept. */
 let lastSpan: { key: string; span: HubSpan } | null = null;
 
-/** Returns what keeps the hub right for two weeks without another read: from yesterday on, by the household's place and customs. */
 export async function getHubCalendar(): Promise<HubCalendar> {
   const [household, { board, boardLeadMinutes }] = await Promise.all([getHousehold(), readRest()]);
   const first = addDays(todayAt(household.place), -1);
@@ -50,7 +49,6 @@ function resolvePlaceOrThrow(text: string): Place {
   return place;
 }
 
-/** Another place has its own customs and the common calculation; the household's are for its own. */
 async function getCustom({ zip, city }: ShabbatRequest): Promise<Custom> {
   const text = zip ?? city;
   return text === undefined
@@ -58,7 +56,7 @@ async function getCustom({ zip, city }: ShabbatRequest): Promise<Custom> {
     : { place: resolvePlaceOrThrow(text), candleMinutes: null, havdalahMinutes: null, opinion: "gra" };
 }
 
-/** This week in the household's place or another, with the whole of a Yom Tov at its ends. Throws AppError "invalid" for an unknown place. */
+/** Returns the week with the whole of a Yom Tov at its ends. Throws AppError "invalid" for an unknown place. */
 export async function getShabbat(request: ShabbatRequest = {}): Promise<ShabbatResponse> {
   const custom = await getCustom(request);
   const { place } = custom;
@@ -67,19 +65,16 @@ export async function getShabbat(request: ShabbatRequest = {}): Promise<ShabbatR
   return { items, location: toLocation(place) };
 }
 
-/** The household's calendar of a month, a year or a span of days; of this month by default. */
 export async function getCalendar(request: CalendarRequest = {}): Promise<{ items: CalendarItem[] }> {
   const household = await getHousehold();
   const { start, end } = spanOf(request, todayAt(household.place));
   return { items: calendarItems(household, start, end) };
 }
 
-/** The Hebrew date of a civil day, by default the household's today; of its evening with `afterSunset` (D25). */
 export async function convertDate({ date, afterSunset }: ConvertRequest = {}): Promise<HebrewDate> {
   return hebrewDateOf(date ?? todayAt((await getHousehold()).place), afterSunset);
 }
 
-/** Returns the times of the household's today, of tonight and of tomorrow by its opinion. */
 export async function getZmanim(): Promise<ZmanimResponse> {
   const household = await getHousehold();
   const { place, opinion } = household;

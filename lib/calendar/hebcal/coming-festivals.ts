@@ -11,7 +11,7 @@ const EVES = [
 
 const twoDigits = (part: number) => String(part).padStart(2, "0");
 
-/** Returns the next eve of each festival after a civil day, in their order, with the names as the hub spells them. Takes and returns "YYYY-MM-DD". */
+/** Returns the next eve of each festival after a civil day, in their order. Takes and returns "YYYY-MM-DD". */
 export function comingFestivals(today: string): { name: string; date: string }[] {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   const hebrewYear = new HDate(new Date(year, month - 1, day)).getFullYear();

@@ -3,10 +3,8 @@ import type { Rest } from "@/lib/calendar/day/hub-schema";
 import type { Candidate } from "@/lib/calendar/hebcal/line-candidates";
 
 const MINUTE_MS = 60_000;
-/** Before everything else that has an hour. */
 const WEIGHT = 99;
 
-/** Returns the lines that count the minutes to the first candle lighting of each rest, from so many minutes before it on. */
 export function countdowns(rests: readonly Rest[], minutes: number): Candidate[] {
   return rests.flatMap((rest) => {
     const lighting = Date.parse(rest.from);

@@ -11,17 +11,14 @@ export function monthOf(day: HDate): number {
   return month === months.ADAR_I && !day.isLeapYear() ? months.ADAR_II : month;
 }
 
-/** Whether a day is this one of the year, or one of these. */
 export function isOn(day: HDate, month: number, ...dates: number[]): boolean {
   return monthOf(day) === month && dates.includes(day.getDate());
 }
 
-/** Whether a day lies from one date of a month to another one of the same month, both counted. */
 export function isWithin(day: HDate, month: number, first: number, last: number): boolean {
   return monthOf(day) === month && day.getDate() >= first && day.getDate() <= last;
 }
 
-/** Days since a date of the same Hebrew year; 0 on the day itself, negative before it. */
 export function daysSince(day: HDate, month: number, date: number): number {
   return day.abs() - new HDate(date, month, day.getFullYear()).abs();
 }
@@ -47,7 +44,6 @@ export function isYomTov(day: HDate, inIsrael: boolean): boolean {
   );
 }
 
-/** Whether a day is holy: Shabbos or Yom Tov. Every other day has the weekday's Amidah. */
 export function isHoly(day: HDate, inIsrael: boolean): boolean {
   return isShabbos(day) || isYomTov(day, inIsrael);
 }
@@ -57,24 +53,21 @@ export function hasMusaf(day: HDate, inIsrael: boolean): boolean {
   return isHoly(day, inIsrael) || isRoshChodesh(day) || cholHamoedOf(day, inIsrael) !== null;
 }
 
-/** The festival of which a day is Chol HaMoed, Hoshana Rabbah among it; null on other days. */
 export function cholHamoedOf(day: HDate, inIsrael: boolean): "Pesach" | "Sukkos" | null {
   const first = inIsrael ? 16 : 17;
   if (isWithin(day, months.NISAN, first, 20)) return "Pesach";
   return isWithin(day, months.TISHREI, first, 21) ? "Sukkos" : null;
 }
 
-/** Whether a day is Rosh Chodesh; the first of Tishrei is not called so. */
+/** Returns false on the first of Tishrei, which is not called Rosh Chodesh. */
 export function isRoshChodesh(day: HDate): boolean {
   return day.getDate() === 30 || (day.getDate() === 1 && monthOf(day) !== months.TISHREI);
 }
 
-/** Returns the first day from this one on, itself among them, that has the weekday's Amidah. */
 export function weekdayFrom(day: HDate, inIsrael: boolean): HDate {
   return isHoly(day, inIsrael) ? weekdayFrom(day.next(), inIsrael) : day;
 }
 
-/** Whether a place keeps what is Jerusalem's own. */
 export function isJerusalem({ city, inIsrael }: Pick<Place, "city" | "inIsrael">): boolean {
   return inIsrael && /^Jerusalem\b/i.test(city);
 }

@@ -22,19 +22,15 @@ const FASTS: readonly FastName[] = [
   { name: "Tisha B'Av", kind: "nine-av", day: 9, month: months.AV, moves: 1 },
 ];
 
-/** A public fast as it is kept; its times are null where the sun does not get there. */
 export type Fast = {
   kind: FastKind;
   name: string;
-  /** The civil day on which it is kept, "YYYY-MM-DD". */
   date: string;
   /** Dawn; for Tisha B'Av sunset on the evening before, for Yom Kippur its candle lighting. Rounded down to the minute. */
   begins: Date | null;
-  /** The household's nightfall, rounded up to the minute. */
   ends: Date | null;
 };
 
-/** Returns the public fast that is kept on a Hebrew day, put off or brought forward as it is; null on other days. */
 export function fastOfDay(day: HDate): Pick<Fast, "name" | "kind"> | null {
   const found = FASTS.filter((fast) => monthOf(day) === fast.month).find((fast) => {
     const own = new HDate(fast.day, fast.month, day.getFullYear());
@@ -43,17 +39,14 @@ export function fastOfDay(day: HDate): Pick<Fast, "name" | "kind"> | null {
   return found ?? null;
 }
 
-/** Whether one of the four fasts that begin at dawn is kept on a day. */
 export function isMinorFast(day: HDate): boolean {
   return fastOfDay(day)?.kind === "minor";
 }
 
-/** Whether Tisha B'Av is kept on a day. */
 export function isTishaBav(day: HDate): boolean {
   return fastOfDay(day)?.kind === "nine-av";
 }
 
-/** Whether Tisha B'Av is kept on a day because the ninth of Av, the day before, is Shabbos. */
 export function isPutOffTishaBav(day: HDate): boolean {
   return isTishaBav(day) && day.getDate() === 10;
 }
@@ -67,7 +60,6 @@ function beginningOf(household: Custom, date: string, kind: FastKind): Date | nu
   return time && floorToMinute(time);
 }
 
-/** Returns the public fast of a civil day "YYYY-MM-DD", with its times in the household's place; null on other days. */
 export function fastOn(household: Custom, date: string): Fast | null {
   const found = fastOfDay(hebrewDay(date));
   if (!found) return null;

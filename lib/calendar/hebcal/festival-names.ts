@@ -6,7 +6,6 @@ import { isOn } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { addDays } from "@/lib/platform/time/civil-date";
 
-/** A festival's day: its one name on every screen, the festival alone, and whether Yizkor is said on it. */
 export type FestivalDay = { name: string; festival: string; yizkor: boolean };
 
 type Which = "First" | "Second" | "Seventh" | "Last";
@@ -44,7 +43,6 @@ function sivan(date: number, inIsrael: boolean): FestivalDay | null {
   return date === (inIsrael ? 7 : 8) ? named("Isru Chag") : null;
 }
 
-/** Returns the day of a pilgrimage festival, of Rosh Hashanah or Yom Kippur, with the day after the festival; null on others. */
 export function festivalDay(hebrew: HDate, inIsrael: boolean): FestivalDay | null {
   const date = hebrew.getDate();
   if (hebrew.getMonth() === months.TISHREI) return tishrei(date, inIsrael);
@@ -52,7 +50,6 @@ export function festivalDay(hebrew: HDate, inIsrael: boolean): FestivalDay | nul
   return hebrew.getMonth() === months.SIVAN ? sivan(date, inIsrael) : null;
 }
 
-/** Returns the Yom Tov that begins in the evening of a civil day "YYYY-MM-DD", by its name alone; null on other days. */
 export function festivalTonight(date: string): string | null {
   const tomorrow = hebrewDay(addDays(date, 1));
   const FIRST: readonly (readonly [number, number, string])[] = [
@@ -71,7 +68,6 @@ const MINOR: readonly (readonly [number, number, string])[] = [
   [months.AV, 15, "Tu B'Av"],
 ];
 
-/** Returns the name of a day that is no festival of the Torah's: Tu BiShevat, Lag BaOmer, Purim Katan and their like; null on others. */
 export function minorDay(hebrew: HDate): string | null {
   const month = hebrew.getMonth();
   const date = hebrew.getDate();
@@ -106,7 +102,6 @@ const OF_CHABAD: readonly (readonly [number, number, string])[] = [
   [months.ELUL, 18, "Chai Elul"],
 ];
 
-/** Returns the name of a day of Chabad's year; null on others and for other customs. */
 export function chabadDay(hebrew: HDate, nusach: Nusach): string | null {
   if (nusach !== "chabad") return null;
   const [month, date] = [hebrew.getMonth(), hebrew.getDate()];
@@ -118,7 +113,6 @@ export function isDeliverance(hebrew: HDate, nusach: Nusach): boolean {
   return nusach === "chabad" && (isOn(hebrew, months.KISLEV, 19, 20) || isOn(hebrew, months.TAMUZ, 12, 13));
 }
 
-/** Returns the month whose Rosh Chodesh a Hebrew day is, "Kislev"; null on other days and on Rosh Hashanah. */
 export function roshChodeshOf(hebrew: HDate): string | null {
   const date = hebrew.getDate();
   if (date === 30) return inOneSpelling(hebrew.next().getMonthName());

@@ -15,10 +15,7 @@ import { isTishaBav } from "@/lib/calendar/hebcal/fasts";
 import { isDeliverance } from "@/lib/calendar/hebcal/festival-names";
 import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 
-/**
- * Returns how he is greeted when a rest is over, by its last day. The evening after Yom Kippur is somewhat a Yom Tov (OC 624:5). Null
- * when Tisha B'Av begins: no one is greeted (OC 554:20).
- */
+/** Returns null when Tisha B'Av begins (OC 554:20). The evening after Yom Kippur is somewhat a Yom Tov (OC 624:5). */
 export function greetingAfter(last: HDate, inIsrael: boolean): string | null {
   const next = last.next();
   if (isTishaBav(next)) return null;
@@ -42,10 +39,7 @@ function seasonGreeting(day: HDate): string | null {
   return isWithin(day, months.ELUL, 2, 29) ? "Kesivah vachasimah tovah" : null;
 }
 
-/**
- * Returns how a weekday of its own is greeted by a household's custom, for the whole Hebrew day; null on other days, and on Shabbos and
- * Yom Tov, which have greetings of their own. `isEvening`: the evening with which the day begins, which is greeted as the reveal greets after Shabbos and Yom Kippur.
- */
+/** Returns null on Shabbos and Yom Tov, which have greetings of their own. `isEvening`: the evening that begins the day. */
 export function dayGreeting(
   day: HDate,
   household: Pick<Household, "place" | "nusach">,

@@ -11,12 +11,10 @@ export function hebrewDay(date: string): HDate {
   return new HDate(UNIX_EPOCH_DAY + Date.parse(`${date}T00:00:00Z`) / 86_400_000);
 }
 
-/** Returns the civil day of a Hebrew date, "YYYY-MM-DD". */
 export function civilDay(day: HDate): string {
   return new Date((day.abs() - UNIX_EPOCH_DAY) * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The Hebrew date of a civil day, "YYYY-MM-DD"; that of its evening when `afterSunset`. */
 export function hebrewDateOf(date: string, afterSunset = false): HebrewDate {
   const day = afterSunset ? hebrewDay(date).next() : hebrewDay(date);
   return {

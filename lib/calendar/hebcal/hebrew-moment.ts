@@ -10,25 +10,21 @@ import { civilDateAt, wallClockAt } from "@/lib/platform/time/wall-clock";
 const HOUR_MS = 3_600_000;
 /** Where night does not fall, dusk lasts so long after sunset; where there is no dawn, it breaks so long before sunrise. */
 const LONG_DUSK_MS = 1.2 * HOUR_MS;
-/** When night is over where the sun does not rise or does not set. */
 const POLAR_DAWN_MS = 6 * HOUR_MS;
 const POLAR_NOON_MS = 12 * HOUR_MS;
 
 /** The parts of a Hebrew day in their order: sunset to nightfall, to dawn, to midday, and to the next sunset. */
 export type DayPart = "dusk" | "night" | "morning" | "afternoon";
 
-/** Which Hebrew day it is, and which part of it. */
 export type HebrewMoment = {
   /** The civil day "YYYY-MM-DD" on which the Hebrew day has its morning: from sunset on, the day after today's. */
   date: string;
   day: HDate;
   part: DayPart;
-  /** When the part began, and when the next one begins. */
   from: Date;
   until: Date;
 };
 
-/** The instant at which a civil day begins in a zone. */
 function midnightOf(date: string, timeZone: string): number {
   const wall = Date.parse(`${date}T00:00:00Z`);
   const offsetAt = (instantMs: number) => Date.parse(`${wallClockAt(new Date(instantMs), timeZone)}Z`) - instantMs;
@@ -41,7 +37,6 @@ function endOf(place: Place, date: string): number {
   return sunsetOf(place, date)?.getTime() ?? midnightOf(addDays(date, 1), place.timeZone);
 }
 
-/** The beginnings of the four parts of a Hebrew day, in their order, and its end. */
 function bordersOf(household: Custom, date: string): readonly number[] {
   const { place } = household;
   const eve = addDays(date, -1);
@@ -63,10 +58,9 @@ function bordersOf(household: Custom, date: string): readonly number[] {
   return borders;
 }
 
-/** When the parts of a Hebrew day begin and when it ends, and the midnight in its night; milliseconds since 1970. */
+/** Milliseconds since 1970; `midnight` is the one in its night. */
 export type DayBorders = { dusk: number; night: number; dawn: number; noon: number; end: number; midnight: number };
 
-/** Returns the parts of the Hebrew day that has its morning on a civil day "YYYY-MM-DD", at a place and by the calculation of its times. */
 export function dayBorders(household: Custom, date: string): DayBorders {
   const [dusk = 0, night = 0, dawn = 0, noon = 0, end = 0] = bordersOf(household, date);
   return { dusk, night, dawn, noon, end, midnight: midnightOf(date, household.place.timeZone) };
@@ -74,10 +68,7 @@ export function dayBorders(household: Custom, date: string): DayBorders {
 
 const PARTS: readonly DayPart[] = ["dusk", "night", "morning", "afternoon"];
 
-/**
- * Returns the Hebrew day of an instant and its part, at a place and by the calculation of its times. Everything that says "today" or
- * "tonight" as text asks this; the plan and the checklist go by the civil day (D1). Night and dusk belong to the day that follows.
- */
+/** Returns the day and part for texts that say "today" or "tonight"; the plan and the checklist use the civil day (D1). */
 export function hebrewMoment(household: Custom, instant: Date): HebrewMoment {
   const at = instant.getTime();
   const civil = civilDateAt(instant, household.place.timeZone);

@@ -11,12 +11,10 @@ const SHABBOS = 6;
 /** The longest a holy time can begin before a day or reach beyond it: three days in a row. */
 const RUN_DAYS = 4;
 
-/** hebcal's flags of all holidays of a civil day, in one mask. */
 export function flagsOf(date: string, inIsrael: boolean): number {
   return (getHolidaysOnDate(hebrewDay(date), inIsrael) ?? []).reduce((mask, event) => mask | event.getFlags(), 0);
 }
 
-/** The end of a civil day: candles before sunset, candles after nightfall, the end of a holy time, or null. */
 export type Evening = "candles" | "late-candles" | "end" | null;
 
 /** Returns what the end of a civil day is, by hebcal's flags, never by titles. A lighting on Shabbos waits for nightfall. */
@@ -41,13 +39,11 @@ function eveningTime(custom: Custom, date: string, evening: Evening): Date | nul
   return evening === "candles" ? candleTime(custom, date) : nightfall(custom, date);
 }
 
-/** Returns whether a civil day "YYYY-MM-DD" is Shabbos or a day of Yom Tov. */
 export function isRestDay(date: string, inIsrael: boolean): boolean {
   const before = eveningOf(addDays(date, -1), inIsrael);
   return before === "candles" || before === "late-candles";
 }
 
-/** Returns which kind of lighting a civil day ends with; null on days without one. */
 export function lightingKindOf(date: string, inIsrael: boolean): LightingKind | null {
   const evening = eveningOf(date, inIsrael);
   if (evening === "late-candles") return "after";
@@ -55,7 +51,6 @@ export function lightingKindOf(date: string, inIsrael: boolean): LightingKind | 
   return isRestDay(date, inIsrael) ? "before-on-yomtov" : "before";
 }
 
-/** Returns when candles are lit on a civil day, before sunset or after nightfall; null on other days and where the sun gives no time. */
 export function lightingTime(custom: Custom, date: string): Date | null {
   const evening = eveningOf(date, custom.place.inIsrael);
   return evening === "end" ? null : eveningTime(custom, date, evening);
@@ -67,7 +62,6 @@ export function havdalahTime(custom: Custom, date: string): Date | null {
   return lightingTime(custom, addDays(date, -1)) && nightfall(custom, date);
 }
 
-/** The holy day that begins on the evening of a civil day, from candles until candles or nightfall; none on other evenings. */
 export function holyDayAfter(custom: Custom, eve: string): HolyTime[] {
   const evening = eveningOf(eve, custom.place.inIsrael);
   const from = evening === "end" ? null : eveningTime(custom, eve, evening);
@@ -84,7 +78,6 @@ export function holyDayAfter(custom: Custom, eve: string): HolyTime[] {
   ];
 }
 
-/** The holy times that touch the civil days from `start` to `end`, in order; days of one kind in a row are one. */
 export function holyTimes(custom: Custom, start: string, end: string): HolyTime[] {
   const found: HolyTime[] = [];
   for (let eve = addDays(start, -RUN_DAYS); eve <= addDays(end, RUN_DAYS); eve = addDays(eve, 1)) {

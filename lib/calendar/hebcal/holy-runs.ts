@@ -7,10 +7,8 @@ import { restRunsBetween } from "@/lib/calendar/hebcal/rests";
 import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 
 const SHABBOS = 6;
-/** A holy civil day, "YYYY-MM-DD", as text: "Shabbos Parshas Miketz", "First day of Pesach". */
 export type HolyDay = { date: string; title: string; isYomTov: boolean };
 
-/** Holy days that touch, and the day before them, on whose evening they begin. */
 export type HolyRun = { eve: string; name: string; days: HolyDay[] };
 
 type Named = HolyDay & { shortName: string };
@@ -22,7 +20,6 @@ function holyDay(date: string, inIsrael: boolean): Named {
   return { date, title, isYomTov: festival !== undefined, shortName: festival ?? title };
 }
 
-/** The name of days in a row: "Pesach and Shabbos Chol HaMoed Pesach", "Shabbos and Sukkos", "Shavuos and Shabbos". */
 function runName(days: readonly Named[]): string {
   const names = [...new Set(days.map(({ shortName }) => shortName))];
   const shabbos = days.findIndex(({ date, isYomTov }) => isYomTov && weekdayOf(date) === SHABBOS);
@@ -39,14 +36,12 @@ function holyRunOf(dates: readonly string[], inIsrael: boolean): HolyRun[] {
     : [];
 }
 
-/** Returns the holy days in a row that begin on the evening of a civil day "YYYY-MM-DD"; null when none begin there. */
 export function holyRunAfter(eve: string, inIsrael: boolean): HolyRun | null {
   const first = addDays(eve, 1);
   const dates = restRunsBetween(first, first, inIsrael).find(([date]) => date === first);
   return (dates && holyRunOf(dates, inIsrael)[0]) ?? null;
 }
 
-/** Returns the holy days that end on a civil day "YYYY-MM-DD" or begin in the `span` days from it on, in order. */
 export function comingHolyRuns(today: string, span: number, inIsrael: boolean): HolyRun[] {
   const last = addDays(today, span);
   return restRunsBetween(today, last, inIsrael)

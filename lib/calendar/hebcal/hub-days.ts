@@ -15,7 +15,6 @@ function hubHebrewDate(household: LineHousehold, date: string, afterSunset: bool
   return { ...hebrewDateOf(date, afterSunset), ...(greeting !== null && { greeting }) };
 }
 
-/** Returns a civil day "YYYY-MM-DD" as the hub shows it, at a place and by its customs. */
 export function hubDay(custom: LineHousehold, date: string): HubDay {
   const { timeZone, inIsrael } = custom.place;
   const zoned = (time: Date | null) => time && zonedTime(time, timeZone);
@@ -32,12 +31,10 @@ export function hubDay(custom: LineHousehold, date: string): HubDay {
   };
 }
 
-/** So many civil days in order, from `first` on. */
 export function hubDays(custom: LineHousehold, first: string, count: number): HubDay[] {
   return Array.from({ length: count }, (_, index) => hubDay(custom, addDays(first, index)));
 }
 
-/** The week of a civil day, Sunday to Shabbos, with the whole of a Yom Tov that reaches over its ends. */
 export function weekWithYomTov(date: string, inIsrael: boolean): { start: string; end: string } {
   let start = addDays(date, -weekdayOf(date));
   let end = addDays(start, 6);

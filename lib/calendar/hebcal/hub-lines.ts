@@ -15,11 +15,9 @@ function civilDays(start: string, end: string): string[] {
 
 type Shown = Candidate & { also?: string };
 
-/** What is due comes before what is good to know; then the weight counts. */
 const byRank = (one: Candidate, other: Candidate) =>
   Number(other.due !== undefined) - Number(one.due !== undefined) || other.weight - one.weight;
 
-/** Of the candidates the one that is shown from each instant on, with a second act where two are due; a change is where one begins or ends. */
 function weightiest(candidates: readonly Candidate[]): Shown[] {
   const shown: Shown[] = [];
   const changes = [...new Set(candidates.flatMap(({ from, until }) => [from, until]))].sort(
@@ -37,10 +35,7 @@ function weightiest(candidates: readonly Candidate[]): Shown[] {
   return shown;
 }
 
-/**
- * Returns the hub's lines that touch the civil days from `start` to `end`, in order; at every instant at most one, the first of the
- * days' own and `others` by {@link byRank}.
- */
+/** Returns the lines in order; at every instant at most one, the first by {@link byRank}. */
 export function hubLines(
   household: LineHousehold,
   start: string,
@@ -61,10 +56,7 @@ export function hubLines(
     .filter(({ from, until }) => from.slice(0, 10) <= end && until.slice(0, 10) >= start);
 }
 
-/**
- * Returns the fasts that touch the civil days from `start` to `end`, while they last: a minor one from dawn, Tisha B'Av from sunset,
- * Yom Kippur from the lighting of its candles, each until nightfall. Where the sun gives no time they last as long as the day's parts.
- */
+/** Returns the fasts while they last; where the sun gives no time, as long as the day's parts. */
 export function fastTimes(household: Custom, start: string, end: string): FastTime[] {
   return civilDays(start, addDays(end, 1)).flatMap((date) => {
     const fast = fastOn(household, date);

@@ -16,7 +16,7 @@ import { zonedTime } from "@/lib/platform/time/zoned-time";
 const SUNDAY = 0;
 const SHABBOS = 6;
 
-/** The holidays of a span of civil days, with Rosh Chodesh and the special Shabbosos. One call: two Hebrew years share an erev. */
+/** Reads the span in one call: two Hebrew years share an erev. */
 function holidayItems(start: string, end: string, inIsrael: boolean): CalendarItem[] {
   const events = calendar({ start: hebrewDay(start), end: hebrewDay(end), il: inIsrael, noModern: true }).filter(
     isKept,
@@ -88,7 +88,6 @@ function havdalahItems(custom: Custom, date: string): CalendarItem[] {
   return timedItems(noted, havdalahTime(custom, date), timeZone, holyDayTitle(date, inIsrael));
 }
 
-/** The items of civil days "YYYY-MM-DD" that have no time: holidays, parshiyos and the daf, in no order. */
 export function untimedItems(inIsrael: boolean, start: string, end: string): CalendarItem[] {
   const items = holidayItems(start, end, inIsrael);
   for (let date = start; date <= end; date = addDays(date, 1))
@@ -96,7 +95,6 @@ export function untimedItems(inIsrael: boolean, start: string, end: string): Cal
   return items;
 }
 
-/** The calendar of civil days from `start` to `end`, both included, in order of days; only the six categories of the schema. */
 export function calendarItems(custom: Custom, start: string, end: string): CalendarItem[] {
   const items = untimedItems(custom.place.inIsrael, start, end);
   // A day early: what belongs to the day before may fall on the first day.

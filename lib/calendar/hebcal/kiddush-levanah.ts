@@ -20,10 +20,8 @@ const FIRST_DATE = 3;
 const LAST_DATE = 17;
 
 type Customs = Pick<Household, "place" | "nusach">;
-/** The span in which the moon of a month is blessed, in milliseconds since 1970. */
 type Time = { start: number; end: number };
 
-/** When the dark hours before a Hebrew day's morning begin and end; null where the sun does not set. */
 function nightOf(day: HDate, { place }: Customs): { begins: number; ends: number } | null {
   const date = civilDay(day);
   const eve = addDays(date, -1);
@@ -42,7 +40,6 @@ function isNightForIt(day: HDate, inIsrael: boolean): boolean {
   return true;
 }
 
-/** When it may be said in a day's month: from three days after the molad or from seven, until half of the month. */
 function timeFor(day: HDate, { nusach }: Customs): Time {
   // A Temporal.ZonedDateTime of hebcal's polyfill; TypeScript knows Temporal only with a lib that Node 20 does not have.
   const instant = new Molad(day.getFullYear(), day.getMonth()).getInstant() as { epochMilliseconds: number };
@@ -51,7 +48,6 @@ function timeFor(day: HDate, { nusach }: Customs): Time {
   return { start: molad + (nusach === "ashkenaz" ? 3 : 7) * DAY_MS, end: molad + HALF_MONTH_MS };
 }
 
-/** Returns the next day, `step` days away each time, whose night is one for it; null when the month's dates for it are over. */
 function neighbor(day: HDate, step: number, inIsrael: boolean): HDate | null {
   const next = day.add(step, "d");
   const date = next.getDate();
@@ -59,7 +55,6 @@ function neighbor(day: HDate, step: number, inIsrael: boolean): HDate | null {
   return isNightForIt(next, inIsrael) ? next : neighbor(next, step, inIsrael);
 }
 
-/** Whether the night of a day begins in the time. */
 function isInTime(day: HDate | null, customs: Customs, { start, end }: Time): boolean {
   if (day === null) return false;
   // The sun is asked only about the nights at both ends; night begins within fourteen hours of midday.
@@ -70,7 +65,6 @@ function isInTime(day: HDate | null, customs: Customs, { start, end }: Time): bo
   return begins >= start && begins < end;
 }
 
-/** Returns whether the moon may be blessed in the night before a Hebrew day's morning, at a place and by a custom. */
 export function mayBlessTheMoon(day: HDate, customs: Customs): boolean {
   const isItsTime = day.getDate() >= FIRST_DATE && day.getDate() <= LAST_DATE;
   return isItsTime && isNightForIt(day, customs.place.inIsrael) && isInTime(day, customs, timeFor(day, customs));
@@ -79,11 +73,7 @@ export function mayBlessTheMoon(day: HDate, customs: Customs): boolean {
 /** A night of Kiddush Levanah that is told of; `until` is when the time for it ends, null where it lasts the whole night. */
 export type KiddushLevanah = { night: "first" | "end-of-shabbos" | "last"; until: Date | null };
 
-/**
- * Returns what the night before a Hebrew day's morning is for Kiddush Levanah, at a place and by a custom: the first one, the last one,
- * or the first end of Shabbos between them (Rema, OC 426:2); null on all others. A night of Shabbos or Yom Tov does not count, so
- * the last one may be the night before.
- */
+/** Returns null on most nights. A night of Shabbos or Yom Tov does not count, so the last may be the night before (Rema, OC 426:2). */
 export function kiddushLevanahOn(day: HDate, customs: Customs): KiddushLevanah | null {
   const { inIsrael } = customs.place;
   if (day.getDate() < FIRST_DATE || day.getDate() > LAST_DATE || !isNightForIt(day, inIsrael)) return null;

@@ -37,11 +37,7 @@ const HOUR_MS = 3_600_000;
 
 export type LineHousehold = Custom & { nusach: Nusach };
 
-/**
- * A line that may appear on the hub from one instant (in ms) to another. `due`: an act that is due then, or the time of one, and so shown
- * before every notice; "weekday" is one that is not done on Shabbos and Yom Tov. Within each, the highest weight comes first. `#` in the
- * text counts the minutes to `countsTo`.
- */
+/** Instants are milliseconds. `due` comes before every notice, then the weight; "weekday" is not done on Shabbos and Yom Tov. */
 export type Candidate = {
   weight: number;
   from: number;
@@ -51,22 +47,18 @@ export type Candidate = {
   countsTo?: number;
 };
 
-/** A Hebrew day for the rules: the civil day "YYYY-MM-DD" of its morning, and when its parts begin. */
 type Day = DayBorders & { household: LineHousehold; date: string; eve: string; hebrew: HDate };
 
 type MakeLine = (weight: number, from: number, until: number, text: string) => Candidate;
 const notice: MakeLine = (weight, from, until, text) => ({ weight, from, until, text });
-/** Due also on Shabbos and Yom Tov: a fast's end, the Omer, food until an hour. */
 const due: MakeLine = (...given) => ({ ...notice(...given), due: "always" });
 /** Never named between candle lighting and Havdalah: {@link lineCandidates} cuts it there. */
 const act: MakeLine = (...given) => ({ ...notice(...given), due: "weekday" });
 
 const clockOf = ({ household: { place } }: Day, time: Date) => formatTime(wallTimeAt(time, place.timeZone));
-/** "after 5:02 PM", and as text where the sun gives no time. */
 const timed = (day: Day, word: string, time: Date | null, without: string) =>
   time ? `${word} ${clockOf(day, time)}` : without;
 
-/** The fasts' names as they fit into the line next to a time. */
 const SHORT: Readonly<Record<string, string>> = { "Shivah Asar B'Tammuz": "17 Tammuz fast" };
 const shortName = ({ name }: Fast) => SHORT[name] ?? name;
 
@@ -123,7 +115,6 @@ function fastLines(day: Day): Candidate[] {
   return lines;
 }
 
-/** An act of the night: from sunset "after 8:14 PM", when it is night and no holy day any longer "tonight". */
 function nightAct(day: Day, weight: number, tonight: string, after: string): Candidate[] {
   const { household, eve, dusk, dawn } = day;
   const from = dayTime(household, eve, "nightfall");
@@ -195,7 +186,6 @@ function festivalLines({ household, hebrew, date, eve, dusk, dawn, end }: Day): 
   const { inIsrael } = household.place;
   const lines: Candidate[] = [];
   const festival = festivalDay(hebrew, inIsrael);
-  // Yom Kippur has the lines of its fast.
   if (festival && !isYomKippur(hebrew)) {
     // On Shabbos the name is where the parsha is, until Havdalah.
     const isShownOn = (shabbos: string) =>
@@ -258,7 +248,6 @@ function dayNameLines({ household, hebrew, date, dusk, dawn, end }: Day): Candid
   return lines;
 }
 
-/** A candidate without the holy times in it, in pieces. */
 function outside(candidate: Candidate, holy: readonly { from: string; until: string }[]): Candidate[] {
   return holy.reduce<Candidate[]>(
     (pieces, span) => {
@@ -274,7 +263,6 @@ function outside(candidate: Candidate, holy: readonly { from: string; until: str
   );
 }
 
-/** Returns every line that may appear in the Hebrew day of a civil day "YYYY-MM-DD", in a household's place and by its customs. */
 export function lineCandidates(household: LineHousehold, date: string): Candidate[] {
   const day: Day = {
     ...dayBorders(household, date),

@@ -20,7 +20,6 @@ import { addDays, daysBetween, weekdayOf } from "@/lib/platform/time/civil-date"
 
 const SUNDAY = 0;
 const CHANUKAH_DAYS = 8;
-/** The first Selichos are said on at least so many days before Rosh Hashanah. */
 const SELICHOS_DAYS = 4;
 
 /** Returns which day of Chanukah it is, 1 to 8, or 0. Chanukah may end in the next month, never in the next year. */
@@ -29,13 +28,9 @@ export function chanukahDayOf(day: HDate): number {
   return count >= 1 && count <= CHANUKAH_DAYS ? count : 0;
 }
 
-/** When the lights of an evening are lit: before the candles of Shabbos, after Havdalah, or after the time of the household's custom. */
 export type Lighting = { candles: number; when: "before" | "havdalah" | "after"; time: Date | null };
 
-/**
- * Returns the lighting on the evening of a civil day "YYYY-MM-DD"; null when none is lit. On Friday before Shabbos begins (OC 679),
- * on its end after Havdalah (Taz 681:1), else at nightfall (OC 672:1); by Chabad's custom after sunset.
- */
+/** Returns null when none is lit. On Friday before Shabbos (OC 679), on its end after Havdalah (Taz 681:1), else OC 672:1. */
 export function chanukahLighting(household: Custom & { nusach: Nusach }, date: string): Lighting | null {
   const candles = chanukahDayOf(hebrewDay(addDays(date, 1)));
   if (candles === 0) return null;
@@ -48,13 +43,9 @@ export function chanukahLighting(household: Custom & { nusach: Nusach }, date: s
   return { candles, when: "after", time: sunset && ceilToMinute(sunset) };
 }
 
-/** What is done with chametz on a civil day: searched for in its evening, eaten until the fourth hour, burned until the fifth. */
 export type Chametz = { search: boolean; eat: Date | null; burn: Date | null; isShabbos: boolean };
 
-/**
- * Returns what is done with chametz on a civil day "YYYY-MM-DD", null on most. When erev Pesach is Shabbos, the search is on Thursday
- * evening and the burning on Friday; on Shabbos what is left is ended by the same hour (OC 431:1, 443:1, 444). Hours are of the opinion.
- */
+/** Returns null on most days. OC 431:1, 443:1; when erev Pesach is Shabbos, OC 444. Hours are of the opinion. */
 export function chametzOn({ place, opinion }: Custom, date: string): Chametz | null {
   const erev = civilDay(new HDate(14, months.NISAN, hebrewDay(date).getFullYear()));
   const isShabbos = weekdayOf(erev) === SHABBOS;
@@ -73,13 +64,9 @@ export function chametzOn({ place, opinion }: Custom, date: string): Chametz | n
   };
 }
 
-/** A part of Purim: all of it, or what each of the three days has in Jerusalem when the 15th is Shabbos. */
 export type PurimPart = "whole" | "megillah" | "al-hanissim" | "meal";
 
-/**
- * Returns which part of Purim is kept on a Hebrew day, null on other days: on 14 Adar, in Jerusalem on the 15th. When that is Shabbos,
- * Jerusalem has the Megillah and the gifts to the poor on Friday and the meal on Sunday (OC 688:3, 688:6).
- */
+/** Returns null on other days. When the 15th is Shabbos, Jerusalem keeps Purim in three parts (OC 688:3, 688:6). */
 export function purimPartOf(day: HDate, inJerusalem: boolean): PurimPart | null {
   if (!inJerusalem) return isOn(day, months.ADAR_II, 14) ? "whole" : null;
   if (isOn(day, months.ADAR_II, 14)) return day.getDay() === FRIDAY ? "megillah" : null;
@@ -99,7 +86,6 @@ export function hasFourthPortion(day: HDate): boolean {
   return (getHolidaysOnDate(day, false) ?? []).some((event) => FOUR_PORTIONS.includes(event.getDesc()));
 }
 
-/** What is done on a day of Purim: by night, by day, and in the morning where that is something else. */
 export type Purim = { night: string | null; day: string; morning: string | null };
 
 const PURIM: Readonly<Record<PurimPart, Omit<Purim, "morning">>> = {
@@ -109,7 +95,7 @@ const PURIM: Readonly<Record<PurimPart, Omit<Purim, "morning">>> = {
   meal: { night: null, day: "Purim meal, mishloach manos" },
 };
 
-/** Returns what is done on a civil day "YYYY-MM-DD" for Purim, null on other days. On a Friday the meal is in the morning (Rema, OC 695:2). */
+/** Returns null on other days. On a Friday the meal is in the morning (Rema, OC 695:2). */
 export function purimOn(place: Place, date: string): Purim | null {
   const part = purimPartOf(hebrewDay(date), isJerusalem(place));
   if (part === null) return null;
@@ -118,7 +104,6 @@ export function purimOn(place: Place, date: string): Purim | null {
   return { ...PURIM[part], morning: null };
 }
 
-/** Whether an eruv tavshilin is made on a civil day "YYYY-MM-DD". */
 export function isEruvTavshilin(date: string, inIsrael: boolean): boolean {
   return HebrewCalendar.eruvTavshilin(hebrewDay(date), inIsrael);
 }
@@ -129,35 +114,27 @@ export function firstSelichos(year: number): HDate {
   return newYear.add(-SELICHOS_DAYS, "d").onOrBefore(SUNDAY);
 }
 
-/** Whether the first Selichos are said in the night before a Hebrew day's morning. */
 export function isFirstSelichos(day: HDate): boolean {
   return day.abs() === firstSelichos(day.getFullYear()).abs();
 }
 
-/** The day whose evening before is the sixtieth of the autumn by Shmuel's year: 22 November of the Julian calendar, a day later before its leap years. */
+/** Returns the sixtieth of the autumn by Shmuel's year: 22 November of the Julian calendar, a day later before its leap years. */
 function sixtiethOfAutumn(hebrewYear: number): HDate {
   const year = hebrewYear - 3761;
   const behind = Math.floor(year / 100) - Math.floor(year / 400) - 2;
   return hebrewDay(addDays(`${year}-11-22`, behind + ((year + 1) % 4 === 0 ? 1 : 0)));
 }
 
-/**
- * Returns the day of a Hebrew year from whose night on rain is asked for: in Israel 7 Cheshvan, elsewhere the sixtieth day of the
- * autumn (OC 117:1). What begins on a Friday evening is first said on Saturday night.
- */
+/** Returns 7 Cheshvan in Israel, elsewhere the sixtieth day of the autumn (OC 117:1); from a Friday evening it moves to Sunday. */
 export function firstTalUmatar(year: number, inIsrael: boolean): HDate {
   return weekdayFrom(inIsrael ? new HDate(7, months.CHESHVAN, year) : sixtiethOfAutumn(year), inIsrael);
 }
 
-/** Whether rain is asked for from the evening before a Hebrew day's morning on. */
 export function isFirstTalUmatar(day: HDate, inIsrael: boolean): boolean {
   return day.abs() === firstTalUmatar(day.getFullYear(), inIsrael).abs();
 }
 
-/**
- * Returns the first day of the month that is blessed on a day, null where none is: on the last Shabbos that is not itself Rosh
- * Chodesh (Magen Avraham 417:1); not before Tishrei (Mishnah Berurah 417:1).
- */
+/** Returns null where none is: not on Rosh Chodesh (Magen Avraham 417:1), not before Tishrei (Mishnah Berurah 417:1). */
 export function blessedMonthOf(day: HDate): HDate | null {
   if (!isShabbos(day) || isRoshChodesh(day) || monthOf(day) === months.ELUL) return null;
   const first = day.add(day.daysInMonth() - day.getDate() + 1, "d");
@@ -165,7 +142,7 @@ export function blessedMonthOf(day: HDate): HDate | null {
   return firstOfRoshChodesh.abs() - day.abs() <= 7 ? first : null;
 }
 
-/** Returns the sunset before which the daytime duties of a civil day are done, rounded down to the minute; null where the sun does not set. */
+/** Returns the sunset, rounded down to the minute. */
 export function lastOfDay(place: Place, date: string): Date | null {
   const sunset = sunsetOf(place, date);
   return sunset && floorToMinute(sunset);

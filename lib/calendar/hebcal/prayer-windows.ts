@@ -29,10 +29,7 @@ function windowsOf(household: Custom, date: string): PrayerWindows {
   };
 }
 
-/**
- * When the prayers of so many civil days from `first` ("YYYY-MM-DD") on are davened: Shachris from the earliest tallis and tefillin to the
- * latest Tefillah, and then to midday; Mincha from Mincha gedola to sunset; Mairiv from nightfall to the next dawn.
- */
+/** Returns Shachris from the earliest tefillin to the latest Tefillah, then to midday; Mairiv lasts to the next dawn. */
 export function prayerWindows(household: Custom, first: string, count: number): PrayerWindows[] {
   const key = JSON.stringify([household.place, household.opinion, household.havdalahMinutes, first, count]);
   if (last?.key === key) return last.windows;

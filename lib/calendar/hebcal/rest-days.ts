@@ -12,7 +12,6 @@ import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 const SHOWN_TIMES: readonly ZmanId[] = ["shema", "mincha-gedola", "sunset"];
 
-/** Returns the name of a day of Shabbos or Yom Tov as text, "Shabbos, first day of Sukkos". Takes its civil day "YYYY-MM-DD". */
 export function restDayTitle(date: string, inIsrael: boolean): string {
   const day = hebrewDay(date);
   if (isYomKippur(day)) return isShabbos(day) ? "Shabbos and Yom Kippur" : "Yom Kippur";
@@ -27,7 +26,6 @@ function kindOf(date: string): RestDay["kind"] {
   return isShabbos(day) ? "shabbos" : "yomtov";
 }
 
-/** The day after an eve; null when it is no day of rest, or the sun gives no time for it. */
 function restDayAfter(household: Custom, eve: string): RestDay | null {
   const { place } = household;
   const date = addDays(eve, 1);
@@ -49,7 +47,6 @@ function restDayAfter(household: Custom, eve: string): RestDay | null {
   };
 }
 
-/** Returns the days of a rest in order, by a household's place and customs. Takes the rest's beginning and end, local instants. */
 export function restDays(household: Custom, rest: { from: string; until: string }): RestDay[] {
   const days: RestDay[] = [];
   // In a northern summer the sun may set after midnight: the first eve may be the civil day before that of the lighting.

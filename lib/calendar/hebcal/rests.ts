@@ -9,7 +9,6 @@ import { addDays } from "@/lib/platform/time/civil-date";
 /** A rest has at most three days; what touches a day begins and ends at most so many days from it. */
 const RUN_DAYS = 4;
 
-/** Where a household lives and by what customs; `placeIsChosen` says whether someone has said so. */
 export type Settled = Custom & { placeIsChosen: boolean };
 
 /** Returns the civil days of rest that touch, run by run; every run that touches the days from `start` to `end` is among them, whole. */
@@ -24,7 +23,6 @@ export function restRunsBetween(start: string, end: string, inIsrael: boolean): 
   return runs;
 }
 
-/** A rest of these days; null where the sun does not set on one of them or on their eve. */
 function restOf(custom: Custom, days: readonly string[]): Rest | null {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -36,10 +34,7 @@ function restOf(custom: Custom, days: readonly string[]): Rest | null {
   return { from, until, ...(greeting !== null && { greeting }) };
 }
 
-/**
- * Returns the rests that touch the civil days from `start` to `end` ("YYYY-MM-DD"), in order. Only those whose times are certain: none
- * while no one has said where he lives, and none of days without a sunset (D53).
- */
+/** Returns only rests with certain times: none while the place is not chosen, and none of days without a sunset (D53). */
 export function restsBetween(household: Settled, start: string, end: string): Rest[] {
   if (!household.placeIsChosen) return [];
   return restRunsBetween(start, end, household.place.inIsrael)
@@ -47,10 +42,8 @@ export function restsBetween(household: Settled, start: string, end: string): Re
     .filter(({ from, until }) => from.slice(0, 10) <= end && until.slice(0, 10) >= start);
 }
 
-/** Why a household has no board: no one has said where he lives, or the sun does not set there on days of rest. Null: it has one. */
 export type NoRests = "place" | "sun" | null;
 
-/** Returns why there is no rest in the civil days from `start` to `end`, which should hold a Shabbos. */
 export function whyNoRests(household: Settled, start: string, end: string): NoRests {
   if (!household.placeIsChosen) return "place";
   return restsBetween(household, start, end).length === 0 ? "sun" : null;

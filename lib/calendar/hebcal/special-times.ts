@@ -14,11 +14,9 @@ import { zonedTime } from "@/lib/platform/time/zoned-time";
 const FRIDAY = 5;
 const SHABBOS = 6;
 
-/** What the screen says about every fast of the Torah and of the Sages. */
 const ASK = "Ask your doctor and your rav about fasting.";
 const FIRSTBORN = "Fast of the Firstborn: for firstborn sons; many end it with a siyum.";
 
-/** The row of something that has no time of its own where the sun gives none; `isAct`: an act that is not done on Shabbos and Yom Tov. */
 type Row = { id: string; label: string; time: Date | null; missing: string; isAct?: boolean };
 
 const atNight = "At nightfall";
@@ -144,13 +142,11 @@ function otherRows(household: LineHousehold, date: string): Row[] {
   return rows;
 }
 
-/** The rows of acts are shown until a holy day begins that they do not wait for. */
 function shownUntil({ isAct, time }: Row, household: LineHousehold, date: string): Date | null {
   const lighting = isAct && lightingKindOf(date, household.place.inIsrael) !== null && lightingTime(household, date);
   return lighting && (time === null || time <= lighting) ? lighting : null;
 }
 
-/** Returns what is of a civil day "YYYY-MM-DD" alone, for the Zmanim panel: its rows by their times, and its sentences. */
 export function specialTimes(household: LineHousehold, date: string): Pick<ZmanimResponse, "special" | "notes"> {
   const { rows, notes } = fastRows(household, date);
   const isFast = rows.some(({ id }) => id === "fast-begins");

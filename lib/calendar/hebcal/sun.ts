@@ -19,7 +19,6 @@ export type Custom = {
 
 /** When the sun is this far below the horizon, it is night (D27). */
 export const NIGHTFALL_DEGREES = 8.5;
-/** The Magen Avraham's night begins so many minutes after sunset. */
 export const MAGEN_AVRAHAM_MINUTES = 72;
 
 /** Rounds down to the whole minute: for a time before which something must be done. */
@@ -57,12 +56,10 @@ const keepTime = keeping<Date | null>();
 const keyOf = ({ latitude, longitude, timeZone }: Place, date: string) =>
   `${date} ${latitude} ${longitude} ${timeZone}`;
 
-/** Returns the sun of a place on a civil day ("YYYY-MM-DD" of that place), at sea level. */
 export function zmanimOf(place: Place, date: string): Zmanim {
   return keepSun(keyOf(place, date), () => computeSun(place, date));
 }
 
-/** Returns a time of the sun on a civil day, reckoned once for each `name`; null where it does not get there. */
 export function keptTime(place: Place, date: string, name: string, reckon: (sun: Zmanim) => Date): Date | null {
   return keepTime(`${name} ${keyOf(place, date)}`, () => validDateOrNull(reckon(zmanimOf(place, date))));
 }
@@ -80,21 +77,17 @@ function computeSun({ latitude, longitude, timeZone, inIsrael, city, country }: 
 
 const seenSunset = (place: Place, date: string) => keptTime(place, date, "sunset", (sun) => sun.sunset());
 
-/** Returns whether the sun sets on a civil day "YYYY-MM-DD". */
 export function hasSunset(place: Place, date: string): boolean {
   return seenSunset(place, date) !== null;
 }
 
-/** Returns whether a civil day is in the half of the year in which the sun of a place stays up, where it does so. */
 function isSummer({ latitude }: Place, date: string): boolean {
   const isNorthern = date.slice(5) > "03-20" && date.slice(5) < "09-23";
   return isNorthern === latitude > 0;
 }
 
-/** The turns of the sun on a civil day: its lowest points before and after, and midday between them. */
 type SunTurns = { lowestBefore: Date; midday: Date; lowestAfter: Date };
 
-/** Returns the turns of the sun, which every place has on every day; right to a minute. */
 function sunTurns({ longitude, timeZone }: Place, date: string): SunTurns {
   const start = Date.parse(`${date}T00:00:00Z`);
   const dayOfYear = (start - Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`)) / DAY_MS + 1;
@@ -108,15 +101,11 @@ function sunTurns({ longitude, timeZone }: Place, date: string): SunTurns {
   return { lowestBefore: at(-1), midday: at(0), lowestAfter: at(1) };
 }
 
-/**
- * Returns the sunset of a civil day "YYYY-MM-DD", to the second. What the sun does not do counts as done when it comes nearest to doing
- * it (docs/calendar.md): it sets at its lowest point where it stays up, at midday where it does not rise.
- */
+/** Returns the sunset to the second: the lowest point where the sun stays up, midday where it does not rise (docs/calendar.md). */
 export function sunsetOf(place: Place, date: string): Date | null {
   return seenSunset(place, date) ?? countedTime(place, date, "sunset");
 }
 
-/** Returns when the sun comes nearest to a time that it does not have on a civil day "YYYY-MM-DD". */
 export function countedTime(place: Place, date: string, time: "night" | "dawn" | "sunrise" | "sunset"): Date {
   const { lowestBefore, midday, lowestAfter } = sunTurns(place, date);
   if (time === "night") return lowestAfter;
@@ -125,13 +114,12 @@ export function countedTime(place: Place, date: string, time: "night" | "dawn" |
   return time === "sunrise" ? lowestBefore : lowestAfter;
 }
 
-/** Returns why times of a civil day "YYYY-MM-DD" are counted and not seen; null where the sun sets and night falls. */
 export function whyCounted(place: Place, date: string): string | null {
   if (!hasSunset(place, date)) return isSummer(place, date) ? "The sun does not set" : "The sun does not rise";
   return keptTime(place, date, "gra nightfall", (sun) => sun.tzeit(NIGHTFALL_DEGREES)) ? null : "No nightfall";
 }
 
-/** Returns candle lighting before sunset, rounded down to the minute. Takes a civil day "YYYY-MM-DD". */
+/** Returns the time before sunset, rounded down to the minute. */
 export function candleTime({ place, candleMinutes }: Custom, date: string): Date | null {
   const sunset = sunsetOf(place, date);
   return (
@@ -139,10 +127,7 @@ export function candleTime({ place, candleMinutes }: Custom, date: string): Date
   );
 }
 
-/**
- * Returns when Shabbos or Yom Tov ends, rounded up to the minute: after the household's minutes, else with three stars, and by the
- * Magen Avraham never before his night. Where night does not fall, when the sun is lowest.
- */
+/** Returns nightfall, rounded up to the minute; where none falls, the sun's lowest point. The Magen Avraham's is never earlier. */
 export function nightfall({ place, havdalahMinutes, opinion }: Custom, date: string): Date | null {
   const sunset = sunsetOf(place, date);
   if (!sunset) return null;

@@ -19,12 +19,10 @@ const NOT_KEPT = new Set<string>([
   holidayDesc.ROSH_HASHANA_LABEHEMOT,
 ]);
 
-/** Whether this household keeps the day of an event of hebcal's. */
 export function isKept(event: Event): boolean {
   return !NOT_KEPT.has(event.getDesc());
 }
 
-/** A Hebrew title as it is shown: without the year in Latin digits, and with its bracket behind, where hebcal has it in front. */
 export function hebrewTitle(title: string): string {
   return title.replace(/ \d{4}$/, "").replace(/^\((.+) \((.+)$/, "$1 ($2)");
 }
@@ -37,13 +35,11 @@ function festivalName(event: Event, inIsrael: boolean): string | null {
   return festivalDay(event.getDate(), inIsrael)?.name ?? null;
 }
 
-/** Returns the name of an event of hebcal's in the household's spelling, a festival's day by our name, and in Hebrew without niqqud. */
 export function titlesOf(event: Event, inIsrael: boolean): Titles {
   const title = festivalName(event, inIsrael) ?? inOneSpelling(event.render("ashkenazi"));
   return { title, hebrew: hebrewTitle(event.render("he-x-NoNikud")) };
 }
 
-/** Returns the parsha of a civil day "YYYY-MM-DD"; null when the day is no Shabbos, or a festival's. */
 export function parshaOf(date: string, inIsrael: boolean): Titles | null {
   if (weekdayOf(date) !== SHABBOS) return null;
   const day = hebrewDay(date);
@@ -51,7 +47,6 @@ export function parshaOf(date: string, inIsrael: boolean): Titles | null {
   return sedra.chag ? null : titlesOf(new ParshaEvent(sedra), inIsrael);
 }
 
-/** Returns the name of a holy day "YYYY-MM-DD": Shabbos by its parsha, Yom Tov and Chol HaMoed by the festival; null on a weekday. */
 export function holyDayTitle(date: string, inIsrael: boolean): string | null {
   const day = hebrewDay(date);
   const isFestival = isYomTov(day, inIsrael) || cholHamoedOf(day, inIsrael) !== null;
@@ -61,10 +56,7 @@ export function holyDayTitle(date: string, inIsrael: boolean): string | null {
 /** A line of the hub has at most this number of characters (D61). */
 const LINE_CHARS = 30;
 
-/**
- * Returns the parsha of the coming Shabbos, or the festival that replaces it, with the day that it means: "Shabbos: Chol HaMoed Pesach"
- * on Erev Pesach. On Shabbos its own, without the word. Takes a civil day "YYYY-MM-DD".
- */
+/** Returns the parsha or festival with the day that it means, "Shabbos: Chol HaMoed Pesach"; on Shabbos without the word. */
 export function weeklyTitle(date: string, inIsrael: boolean): string {
   const ahead = SHABBOS - weekdayOf(date);
   const shabbos = addDays(date, ahead);
@@ -74,7 +66,6 @@ export function weeklyTitle(date: string, inIsrael: boolean): string {
   return words.length <= LINE_CHARS ? words : `Shabbos: ${festivalDay(hebrewDay(shabbos), inIsrael)?.festival ?? ""}`;
 }
 
-/** Returns the name of a special Shabbos, "Shabbos HaGadol" or "Shabbos Mevorchim Kislev"; null on others. Takes a civil day "YYYY-MM-DD". */
 export function specialShabbos(date: string, inIsrael: boolean): string | null {
   if (weekdayOf(date) !== SHABBOS) return null;
   const hebrew = hebrewDay(date);

@@ -19,7 +19,6 @@ import {
 import { addDays } from "@/lib/platform/time/civil-date";
 import { zonedTime } from "@/lib/platform/time/zoned-time";
 
-/** The times of a day, in their order. */
 export type ZmanId =
   | "alos"
   | "misheyakir"
@@ -35,7 +34,6 @@ export type ZmanId =
 
 type Reckoning = readonly [opinion: string, time: (sun: Zmanim) => Date];
 
-/** A time of the day: whether it is the latest for something or the earliest, and how each opinion reckons it; one alone stands for all. */
 type Line = {
   id: ZmanId;
   label: string;
@@ -150,7 +148,6 @@ const LINES: readonly Line[] = [
   },
 ];
 
-/** Hours of the day, of twelve, at which what lies between sunrise and sunset comes. */
 const HOURS: Partial<Record<ZmanId, number>> = {
   shema: 3,
   tefillah: 4,
@@ -160,7 +157,6 @@ const HOURS: Partial<Record<ZmanId, number>> = {
   plag: 10.75,
 };
 
-/** A time as the sun has it; null where it does not get there, and for the hours of a day without a sunrise or a sunset. */
 function seen({ id, reckonings }: Line, place: Place, date: string, opinion: ZmanimOpinion): Date | null {
   const hasDay = hasSunset(place, date) && keptTime(place, date, "gra netz", (sun) => sun.sunrise()) !== null;
   if (HOURS[id] !== undefined && !hasDay) return null;
@@ -171,7 +167,6 @@ function seen({ id, reckonings }: Line, place: Place, date: string, opinion: Zma
 
 const LONGER_MS = 72 * 60_000;
 
-/** A time that the sun does not have: of dawn and night at its lowest point; of the day by hours between the sunrise and sunset that count. */
 function counted(id: ZmanId, place: Place, date: string, opinion: ZmanimOpinion): Date | null {
   const dawn = countedTime(place, date, "dawn").getTime();
   const night = countedTime(place, date, "night").getTime();
@@ -193,7 +188,6 @@ function exact(line: Line, place: Place, date: string, opinion: ZmanimOpinion): 
   return line.id === "sunset" ? sunsetOf(place, date) : counted(line.id, place, date, opinion);
 }
 
-/** Whether a civil day ends a holy day: its nightfall is then that day's end, which everything else of the evening waits for. */
 function endsHolyDay(id: ZmanId, { place }: Custom, date: string): boolean {
   if (id !== "nightfall") return false;
   const evening = eveningOf(date, place.inIsrael);
@@ -211,7 +205,6 @@ function reckoned(line: Line, household: Custom, date: string): Date | null {
   return sunset && rounded > sunset ? floorToMinute(sunset) : rounded;
 }
 
-/** The name of the calculation that a line of a day follows. */
 function reckoningOf(line: Line, household: Custom, date: string): string {
   const { havdalahMinutes, opinion } = household;
   const isStars = endsHolyDay(line.id, household, date) && opinion !== "magen-avraham";
@@ -226,7 +219,6 @@ function lineOf(id: ZmanId): Line {
   return line;
 }
 
-/** Returns why a time of a civil day is counted, where the sun does not set, does not rise, or does not sink far enough; null where it is seen. */
 export function explainCounted({ place, opinion }: Custom, date: string, id: ZmanId): string | null {
   const line = lineOf(id);
   if (seen(line, place, date, opinion)) return null;
@@ -235,10 +227,7 @@ export function explainCounted({ place, opinion }: Custom, date: string, id: Zma
   return why ?? "No nightfall";
 }
 
-/**
- * Returns the times of a civil day in order, by the household's opinion or else the Gra's. Latest times are rounded down to the minute,
- * others up; one that the sun does not have is counted, and says why (docs/calendar.md). Nightfall on the evening of a holy day is when that day ends.
- */
+/** Returns latest times rounded down to the minute, others up; one that the sun does not have is counted (docs/calendar.md). */
 export function dayTimes(household: Custom, date: string): Zman[] {
   const { place } = household;
   return LINES.map((line) => {
@@ -256,7 +245,7 @@ export function dayTimes(household: Custom, date: string): Zman[] {
   });
 }
 
-/** Returns the middle of the night that follows a civil day: halfway between its sunset and the next sunrise, rounded down. */
+/** Returns the middle between sunset and the next sunrise, rounded down. */
 export function midnightOf({ place, opinion }: Custom, date: string): Zman {
   const sunset = exactTime(place, date, opinion, "sunset");
   const netz = exactTime(place, addDays(date, 1), opinion, "netz");
@@ -269,12 +258,12 @@ export function midnightOf({ place, opinion }: Custom, date: string): Zman {
   };
 }
 
-/** Returns one of a civil day's times, as {@link dayTimes} has it; null where the sun does not get there. Throws for an unknown id. */
+/** Returns null where the sun does not get there. Throws for an unknown id. */
 export function dayTime(household: Custom, date: string, id: ZmanId): Date | null {
   return reckoned(lineOf(id), household, date);
 }
 
-/** Returns one of a civil day's times as it is before rounding; null where the sun does not get there. Throws for an unknown id. */
+/** Returns the time before rounding; null where the sun does not get there. Throws for an unknown id. */
 export function exactTime(place: Place, date: string, opinion: ZmanimOpinion, id: ZmanId): Date | null {
   return exact(lineOf(id), place, date, opinion);
 }

@@ -11,10 +11,8 @@ import {
 } from "@/lib/calendar/history/holidays";
 import { eventsOfMonth, restOfMonth, yearText } from "@/lib/calendar/history/rules";
 
-/** `isEvent`: something happened, and it is not only a day of the calendar. */
 type DatedItem = { day: number; minor: boolean; ofHoliday: boolean; isEvent: boolean; item: HistoryItem };
 
-/** What this household is shown: holidays as they are kept in its place, and the events that it does not hide. */
 type Shown = { inIsrael: boolean; entries: readonly HistoryEntry[] };
 
 /** How far ahead the next event is looked for; no stretch without one is longer. */
@@ -44,7 +42,6 @@ function holidayItem({ title, hebrew, mood }: HistoryHoliday, hebrewDay: string,
   return { id, title, hebrew, date, hebrewDay, source: "The Jewish calendar", mood, category: "holiday" };
 }
 
-/** A holiday with the event that made it, so that neither is there twice. */
 function withItsEvent(holiday: HistoryItem, { id, title, source, year, memo }: HistoryItem): HistoryItem {
   const told = [title, memo].filter((text) => text !== undefined).join(". ");
   return { ...holiday, id, memo: told, source, ...(year === undefined ? {} : { year }) };
@@ -68,7 +65,6 @@ function monthItems(today: HDate, { inIsrael, entries }: Shown): DatedItem[] {
   return [...holidays, ...events.filter((event) => !merged.has(event))];
 }
 
-/** The next event after a day that has nothing, and in how many days; a day of the calendar is none. */
 function findNext(today: HDate, shown: Shown): HistoryResponse["next"] {
   const months = new Map<number, DatedItem[]>();
   for (let inDays = 1; inDays <= AHEAD_DAYS; inDays++) {
@@ -81,10 +77,7 @@ function findNext(today: HDate, shown: Shown): HistoryResponse["next"] {
   return null;
 }
 
-/**
- * Returns the events and holidays of a Hebrew day (D28), what comes next where it has none, and at most ten of its month, those to come
- * first.
- */
+/** Returns a Hebrew day's events (D28), the next one where it has none, and at most ten of its month, those to come first. */
 export function historyOn(day: HDate, shown: Shown): Omit<HistoryResponse, "hidden"> {
   const items = monthItems(day, shown);
   const ofDay = items.filter((each) => each.day === day.getDate()).map(({ item }) => item);

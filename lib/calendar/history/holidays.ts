@@ -19,7 +19,6 @@ const CHANUKAH_DAYS = 8;
 
 const LATER_DAY = /\b(II|III|IV|V|VI|VIII)\b/;
 
-/** A Hebrew date as the hub shows it: without niqqud, the month in our spelling. */
 export function shownHebrewDate(day: HDate): HebrewDate {
   return {
     hebrew: day.renderGematriya(true),
@@ -37,7 +36,6 @@ export function monthOf(day: HDate): HebrewMonth {
   };
 }
 
-/** Returns another day of the same Hebrew month: its civil day "YYYY-MM-DD", and its name in Hebrew letters without the year. */
 export function dayInMonth(day: HDate, number: number): { date: string; hebrew: string } {
   const other = new HDate(number, day.getMonth(), day.getFullYear());
   return { date: civilDay(other), hebrew: other.renderGematriya(true).replace(/ \S+$/, "") };
@@ -76,7 +74,6 @@ function chanukahIn(day: HDate): HistoryHoliday[] {
     }));
 }
 
-/** Returns the holidays of the Hebrew month of a date, in order, as they are kept in Israel or outside it. */
 export function holidaysOfMonth(day: HDate, inIsrael: boolean): HistoryHoliday[] {
   const start = new HDate(1, day.getMonth(), day.getFullYear());
   const end = new HDate(day.daysInMonth(), day.getMonth(), day.getFullYear());

@@ -1,9 +1,7 @@
 import type { HistoryEntry } from "@/lib/calendar/history/content-history";
 
-/** A month of a Hebrew year: its name in the house's spelling ("Adar I" and "Adar II" in a leap year), its days, and whether the year has two Adars. */
 export type HebrewMonth = { name: string; days: number; leapYear: boolean };
 
-/** The specification's "at most 10 items" of This Month in Jewish History. */
 export const MONTH_LIMIT = 10;
 
 /** The day on which Moshe Rabbeinu was born and passed away; it is kept in both Adars. */
@@ -20,7 +18,6 @@ export function monthsOf(
   return [passing ? "Adar I" : "Adar II"];
 }
 
-/** The events of a month of a year, each with its day in it; one of the 30th is shown on the 29th when the month has no 30th. */
 export function eventsOfMonth(
   entries: readonly HistoryEntry[],
   { name, days, leapYear }: HebrewMonth,
@@ -37,7 +34,6 @@ export function yearText({ year, civil }: Pick<HistoryEntry, "year" | "civil">):
   return civilYear ? `${year} (${civilYear})` : `in the year ${year}`;
 }
 
-/** Returns the items of the month besides today's: the days to come in order, then the past ones from the 1st; at most ten. */
 export function restOfMonth<T extends { day: number }>(items: readonly T[], today: number): T[] {
   const inOrder = [...items].sort((one, other) => one.day - other.day);
   return [...inOrder.filter(({ day }) => day > today), ...inOrder.filter(({ day }) => day < today)].slice(

@@ -8,10 +8,7 @@ import { clock } from "@/lib/platform/time/clock";
 
 // The calendar is public (D7): no permission is required.
 
-/**
- * Returns today in Jewish history by the Hebrew date of the hub, which turns at sunset (D25, D28). Takes the ids of the events that this
- * household does not show.
- */
+/** Returns the day by the Hebrew date of the hub, which turns at sunset (D25, D28). Takes the ids of the hidden events. */
 export async function getHistory(hidden: readonly string[]): Promise<HistoryResponse> {
   const household = await getHousehold();
   const entries = HISTORY.filter(({ id }) => !hidden.includes(id));

@@ -18,7 +18,6 @@ const LAG_BAOMER = 33;
 /** The third of Sivan, when the three days before Shavuos begin. */
 const BEFORE_SHAVUOS = 47;
 
-/** The day of the Omer, 1 to 49; 0 on other days. */
 function omerOf(day: HDate): number {
   const [month, date] = [monthOf(day), day.getDate()];
   if (month === months.NISAN) return Math.max(0, date - FIRST_OMER + 1);
@@ -41,10 +40,7 @@ const isInThreeWeeks = (day: HDate) =>
 /** The day after Tisha B'Av, until midday; not where the fast was put off to it. */
 const isMorningAfter = (day: HDate) => monthOf(day) === months.AV && day.getDate() === NINE_AV + 1 && !isTishaBav(day);
 
-/**
- * Returns the parts of these civil days, from `first` ("YYYY-MM-DD") on, when the custom is to hear no instruments: the Three Weeks until
- * midday after Tisha B'Av, and the Omer as the nusach keeps it, each day from sunset to sunset. Parts that touch are one.
- */
+/** Returns the Three Weeks until midday after Tisha B'Av, and the Omer by the nusach, from sunset to sunset; joins spans that touch. */
 export function plainSpans(
   { place, nusach }: { place: Place; nusach: Nusach },
   first: string,

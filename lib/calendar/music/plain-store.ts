@@ -8,7 +8,6 @@ import { civilDateAt } from "@/lib/platform/time/wall-clock";
 /** Longer than a screen keeps what it has read. */
 const DAYS = 16;
 
-/** When only singing without instruments is played, from yesterday on for two weeks; never where the household has not chosen that. */
 export async function getPlainSpans(): Promise<PlainSpan[]> {
   const household = await getHousehold();
   if (!household.plainSongs) return [];

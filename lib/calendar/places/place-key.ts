@@ -13,7 +13,6 @@ const STROKED: Record<string, string> = {
 };
 const SHORTENED: Record<string, string> = { st: "saint", ste: "sainte", mt: "mount", ft: "fort" };
 
-/** Returns the form in which names are compared: "Montréal" → "montreal", "Ma‘ale  Adumim" → "maale adumim", "בְּנֵי־בְּרַק" → "בני ברק". */
 export function placeKey(text: string): string {
   const plain = text
     .normalize("NFD")

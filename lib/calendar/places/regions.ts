@@ -3,10 +3,8 @@ import { COUNTRY_NAMES, STATES } from "@/lib/calendar/places/content-places";
 import { placeKey } from "@/lib/calendar/places/place-key";
 import type { Row } from "@/lib/calendar/places/table";
 
-/** The countries whose towns are told apart by state, province or nation. */
 export const STATED_COUNTRIES: ReadonlySet<string> = new Set(["US", "CA", "GB"]);
 
-/** What "NY", "Ontario" or "England" narrows a town to. */
 export type Region = { country: string; state?: string };
 
 function allRegions(): Map<string, Region[]> {
@@ -30,12 +28,10 @@ export function findRegions(text: string): readonly Region[] {
   return REGIONS.get(placeKey(text)) ?? [];
 }
 
-/** Whether a town lies in a region. */
 export function liesIn({ country, state }: Pick<Row, "country" | "state">, region: Region): boolean {
   return country === region.country && (region.state === undefined || region.state === state);
 }
 
-/** Returns a town with its state or country, as people write it: "Monsey, NY", "London, United Kingdom"; but "Singapore". */
 export function placeTitle(city: string, { country, state }: Region): string {
   const region = state && country !== "GB" && STATED_COUNTRIES.has(country) ? state : (COUNTRIES[country] ?? country);
   return region === city ? city : `${city}, ${region}`;

@@ -6,15 +6,12 @@ import { liesIn, placeTitle, findRegions } from "@/lib/calendar/places/regions";
 import { openPlaceTable, PLACES_FILE, type PlaceTable, type Row } from "@/lib/calendar/places/table";
 import { singleton } from "@/lib/platform/singleton";
 
-/** Characters; no town's name is longer. */
 const MAX_LENGTH = 200;
 const REGION_WORDS = [1, 2, 3];
-/** The number of namesakes that are offered, the largest. */
 const MOST_OTHERS = 9;
 
 const ZIP = /^(\d{5})(?:-\d{4})?$/;
 const CANADIAN_CODE = /^([a-z]\d[a-z])(?: ?\d[a-z]\d)?$/i;
-/** "Brooklyn, NY 11213", as our own titles read. */
 const TOWN_WITH_CODE = /^.*[\s,]([a-z]{2}),?\s+(\S{3,10}|\S{3} \S{3})$/i;
 
 const aliases = new Map<string, PlaceAlias[]>();
@@ -31,7 +28,6 @@ function toPlace(title: string, { name, country, latitude, longitude, timeZone }
   return { title, city: name, country, latitude, longitude, timeZone, inIsrael: country === "IL" };
 }
 
-/** Returns the code as it is in the table; undefined for a text that is no ZIP or Canadian code. */
 function parsePostalCode(text: string): string | undefined {
   return ZIP.exec(text)?.[1] ?? CANADIAN_CODE.exec(text)?.[1]?.toUpperCase();
 }
@@ -77,7 +73,6 @@ function candidates(town: string): Candidate[] {
   }));
 }
 
-/** The first candidate in all of these regions; what the first region may mean is tried in its order. */
 function findInRegions(town: string, regions: readonly string[]): Place | null {
   const [first = [], ...rest] = regions.map(findRegions);
   const possible = candidates(town).filter(({ place: { country }, state }) =>
@@ -90,7 +85,6 @@ function findInRegions(town: string, regions: readonly string[]): Place | null {
   return null;
 }
 
-/** "Monsey NY": a town and its region without a comma. */
 function findWithoutComma(text: string): Place | null {
   const words = text.split(/\s+/);
   for (const count of REGION_WORDS) {
@@ -101,7 +95,7 @@ function findWithoutComma(text: string): Place | null {
   return null;
 }
 
-/** Returns the place (D24) of a ZIP, a Canadian postal code or a town, the largest of its name; null for none. Throws without the table of places. */
+/** Returns the largest place (D24) of the name. Throws without the table of places. */
 export function resolvePlace(text: string): Place | null {
   const wanted = text.trim();
   if (wanted.length > MAX_LENGTH || /\p{Cc}/u.test(wanted)) return null;
@@ -118,12 +112,11 @@ export function resolvePlace(text: string): Place | null {
   return candidates(town)[0]?.place ?? findWithoutComma(town);
 }
 
-/** Returns the titles of the other places that a town's bare name may mean, largest first: "Jackson" is in many states. None for a text that says where, or is a code. */
+/** Returns the namesakes' titles, largest first; none for a text that says where, or is a code. */
 export function otherPlaces(text: string): string[] {
   const found = resolvePlace(text);
   if (!found || /[,\d]/.test(text)) return [];
   const titles = new Set(candidates(text.trim()).map(({ place }) => place.title));
   titles.delete(found.title);
-  // A title is offered when typing it finds that place.
   return [...titles].filter((title) => resolvePlace(title)?.title === title).slice(0, MOST_OTHERS);
 }

@@ -37,9 +37,7 @@ const rowSchema = z.object({
 export type Row = z.infer<typeof rowSchema>;
 
 export type PlaceTable = {
-  /** Takes "11213" or "H3W"; returns null for a code that is not there. */
   postalCode: (code: string) => Row | null;
-  /** Takes a name in any spelling with the same `placeKey`; returns the namesakes, largest first. */
   towns: (name: string) => Row[];
 };
 
@@ -52,7 +50,7 @@ function reading<T>(file: string, work: () => T): T {
   }
 }
 
-/** Opens a table for reading. Takes its path; it and both look-ups throw when the file is missing or damaged. */
+/** Opens a table for reading. It and both look-ups throw when the file is missing or damaged. */
 export function openPlaceTable(file: string): PlaceTable {
   const columns = "country, state, latitude, longitude, zone.name AS timeZone";
   const statements = reading(file, () => {

@@ -21,7 +21,6 @@ const called = (aliyos: Readonly<Record<string, Aliyah>>, own: Leyning | null = 
 });
 const NONE = called({});
 
-/** The readings of a day that are not the parsha's; of Yerushalayim's Purim those of the other Purim. */
 function ownReadings(day: HDate, { inIsrael, inJerusalem }: AliyosOf): Leyning[] {
   if (inJerusalem && isOn(day, months.ADAR_II, 14)) return [];
   const of = inJerusalem && isOn(day, months.ADAR_II, 15) ? day.prev() : day;
@@ -32,9 +31,7 @@ function ownReadings(day: HDate, { inIsrael, inJerusalem }: AliyosOf): Leyning[]
 
 type AliyosOf = { day: HDate; inIsrael: boolean; inJerusalem: boolean };
 
-/**
- * Returns the aliyos of a Hebrew day's morning, each with its place; none on a day on which nothing is read. On Monday and Thursday the beginning of the parsha, unless the day has its own. OC 135, 282, 423, 488, 566.
- */
+/** Returns no aliyos on a day without a reading; on Monday and Thursday the parsha's beginning. OC 135, 282, 423, 488, 566. */
 export function aliyosOfMorning(about: AliyosOf): Aliyos {
   const { day, inIsrael } = about;
   const own = ownReadings(day, about).find(({ name }) => !MINCHA.test(name.en) && !name.en.startsWith("Erev"));

@@ -8,14 +8,12 @@ import { isOn, isRoshChodesh } from "@/lib/calendar/hebcal/days";
 export type HaftorahCustom = "chabad" | "ashkenaz" | "sephardim";
 export const HAFTORAH_CUSTOMS: readonly HaftorahCustom[] = ["chabad", "ashkenaz", "sephardim"];
 
-/** The custom of haftoros that goes with a household's davening. */
 export const HAFTORAH_CUSTOM_OF: Readonly<Record<Nusach, HaftorahCustom>> = {
   chabad: "chabad",
   ashkenaz: "ashkenaz",
   sefard: "ashkenaz",
 };
 
-/** A haftorah that is known by a name of its own. */
 export type HaftorahName =
   | "Rosh Chodesh"
   | "Machar Chodesh"
@@ -29,12 +27,10 @@ export type HaftorahName =
   | "Chazon"
   | "Nachamu";
 
-/** The haftorah of a Shabbos: its verses in order, the additions among them. */
 export type Haftorah = {
   /** Null for the one of the parsha or of the festival. */
   name: HaftorahName | null;
   parts: readonly Aliyah[];
-  /** The displaced haftoros whose first and last verses follow. */
   added: readonly ("Rosh Chodesh" | "Machar Chodesh")[];
 };
 
@@ -78,7 +74,7 @@ export function leyningOfShabbos(shabbos: HDate, inIsrael: boolean): Leyning {
 const listed = (haftorah: Aliyah | Aliyah[] | undefined) =>
   haftorah === undefined ? null : Array.isArray(haftorah) ? haftorah : [haftorah];
 
-/** Returns the verses of a reading's haftorah by a custom: Chabad's own where the tables have it, else as the Sephardim, with whom Chabad mostly reads, else as all; empty where it has none. */
+/** Returns Chabad's own verses where the tables have them, else the Sephardim's, with whom Chabad mostly reads, else all's. */
 export function haftorahParts(
   { name, reason, haft, seph, chabad }: Leyning,
   custom: HaftorahCustom,
@@ -104,7 +100,7 @@ function isParshasOwn(shabbos: HDate, name: Haftorah["name"], custom: HaftorahCu
   return custom === "chabad" && name === "HaGadol" && !isOn(shabbos, months.NISAN, 14);
 }
 
-/** Returns the haftorah of a Shabbos by a custom. Throws for a day that is no Shabbos. */
+/** Throws for a day that is no Shabbos. */
 export function haftorahOf(shabbos: HDate, inIsrael: boolean, custom: HaftorahCustom): Haftorah {
   const leyning = leyningOfShabbos(shabbos, inIsrael);
   const reason = leyning.reason?.["haftara"] ?? "";

@@ -7,7 +7,6 @@ import { TORAH_BOOKS } from "@/lib/calendar/readings/weekly-parsha";
 /** A reading of the Torah: its verses ("Shemos 12:21–51; Bamidbar 28:16–25"), how many are called, and whether one of them is maftir. */
 export type TorahReading = { verses: string; called: number; hasMaftir: boolean };
 
-/** The verses of hebcal's summary, without those of the scrolls of Esther, Koheles and the others. */
 function versesOf(summary: string): string {
   const parts = summary.split("; ").flatMap((part) => {
     const [english = ""] = part.split(" ");
@@ -31,7 +30,6 @@ const isWhole = (reading: Leyning | LeyningWeekday): reading is Leyning =>
 
 const OF_AFTERNOON = / \(Mincha\)$/;
 
-/** Returns the reading of a day's morning that is not the weekday's of the parsha; null on other days. */
 export function readingOfMorning(day: HDate, inIsrael: boolean): TorahReading | null {
   const found = getLeyningOnDate(day, inIsrael, true)
     .filter(isWhole)
@@ -39,10 +37,7 @@ export function readingOfMorning(day: HDate, inIsrael: boolean): TorahReading | 
   return found ? readingOf(found) : null;
 }
 
-/**
- * Returns which of the scrolls that go with a Yom Tov is read on a day, by hebcal's name of its book. Where the first day of Sukkos is Shabbos, Koheles
- * is read on Shemini Atzeres, in Israel on that first day (Luach Eretz Yisrael), which hebcal does not know.
- */
+/** Returns hebcal's name of the book. On a Shabbos of 15 Tishrei Israel reads Koheles (Luach Eretz Yisrael), unlike hebcal. */
 export function scrollOf(day: HDate, inIsrael: boolean): string | undefined {
   if (inIsrael && isShabbos(day) && isOn(day, months.TISHREI, 15)) return "Ecclesiastes";
   if (inIsrael && isShabbos(day) && isOn(day, months.TISHREI, 22)) return undefined;

@@ -18,44 +18,33 @@ const wallTime = (what: string) => {
   return z.string(sentence).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence));
 };
 
-/** What the screen shows on Shabbos and Yom Tov: the board, the same on black, or the hub as always. */
 export const boardLookSchema = z.enum(["board", "dim", "off"], "Please choose what the screen shows on Shabbos.");
 export type BoardLook = z.infer<typeof boardLookSchema>;
 
-/** What a paired screen does when no one touches it, and on Shabbos and Yom Tov. Times are of the household's wall clock, "HH:MM". */
+/** Times are of the household's wall clock, "HH:MM". */
 export const restSettingsSchema = z.object({
-  /** Minutes until an open panel closes. */
   idleMinutes: z.nullable(minutes(REST_LIMITS.idle, "until a panel closes")),
-  /** Minutes until the screen becomes a photo frame. */
   frameMinutes: z.nullable(minutes(REST_LIMITS.frame, "until the photo frame")),
   nightOn: z.boolean("Please choose whether the screen has a night mode."),
   nightFrom: wallTime("begins"),
   /** May be the next morning; the same as `nightFrom` is no night. */
   nightUntil: wallTime("ends"),
   board: boardLookSchema,
-  /** Minutes before the first candle lighting. */
   boardLeadMinutes: minutes(REST_LIMITS.boardLead, "before candle lighting"),
-  /** Minutes after the last Havdalah. */
   boardAfterMinutes: minutes(REST_LIMITS.boardAfter, "after Havdalah"),
-  /** How many of the family's images a rest has: one, one for each day, none. */
   boardPicture: z.enum(["one", "daily", "none"], "Please choose the photos for the board."),
-  /** When he sees what was sent between candle lighting and Havdalah. */
   revealSent: z.enum(["at-once", "next-morning"], "Please choose when the screen shows what was sent on Shabbos."),
-  /** Whether an item of the plan comes forward at its hour. */
   remindersOn: z.boolean("Please choose whether reminders are on."),
-  /** Whether it chimes when it does. */
   chimeOn: z.boolean("Please choose whether reminders chime."),
 });
 export type RestSettings = z.infer<typeof restSettingsSchema>;
 
-/** GET /api/rest-settings: also when they were last changed, null for never; and when the caretaker last ended a board. */
 export const restResponseSchema = z.extend(restSettingsSchema, {
   updatedAt: z.nullable(instantSchema),
   boardEndedAt: z.nullable(instantSchema),
 });
 export type RestResponse = z.infer<typeof restResponseSchema>;
 
-/** PUT /api/rest-settings: all of them at once; `updatedAt` is that of the settings which were changed. */
 export const restRequestSchema = z.extend(restSettingsSchema, {
   updatedAt: z.nullable(instantWith("Please reload the page.")),
 });

@@ -21,13 +21,13 @@ export async function readRest(): Promise<RestResponse> {
   );
 }
 
-/** What a screen does when no one touches it; the defaults until someone has saved. Throws AppError "forbidden". */
+/** Returns the defaults until someone has saved. Throws AppError "forbidden". */
 export async function getRest(identity: Identity): Promise<RestResponse> {
   requirePermission(identity, "rest.view");
   return readRest();
 }
 
-/** Saves and returns the settings. Throws AppError "forbidden", or "conflict" when `updatedAt` is no longer theirs; then nothing is changed. */
+/** Throws AppError "forbidden", or "conflict" when `updatedAt` is outdated; then nothing is changed. */
 export async function saveRest(identity: Identity, { updatedAt, ...settings }: RestRequest): Promise<RestResponse> {
   requirePermission(identity, "household.manage");
   await writeIfUnchanged({
@@ -43,7 +43,7 @@ export async function saveRest(identity: Identity, { updatedAt, ...settings }: R
   return getRest(identity);
 }
 
-/** Notes that the board which stands now ends. Throws AppError "forbidden". */
+/** Throws AppError "forbidden". */
 export async function noteBoardEnded(identity: Identity, boardEndedAt: Date): Promise<void> {
   requirePermission(identity, "household.manage");
   await db.write((tx) =>

@@ -2,7 +2,6 @@
 const [LARGE, SMALL] = [25, 29];
 const [FEW_LINES, MOST_LINES] = [6, 9];
 
-/** How many lines of so many letters a text takes at most. */
 const linesOf = (text: string, letters: number) =>
   text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0);
 

@@ -1,17 +1,12 @@
-/** How long an image stays. */
 export const FRAME_PICTURE_MS = 20_000;
-/** Broken images in a row after which the present one stays a while longer. */
 const MAX_BROKEN = 24;
 
 type Options<T, S> = {
   next: () => Promise<T | null>;
-  /** Loads an image until it can be shown at once; null for a broken one. */
   load: (item: T) => Promise<S | null>;
-  /** Shows an image; null: there are none. */
   show: (shown: S | null) => void;
 };
 
-/** What comes next: a loaded image, none at all, or so many broken ones that the present one stays. */
 type Coming<S> = { shown: S | null } | "broken";
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, FRAME_PICTURE_MS));

@@ -5,14 +5,12 @@ import { pace } from "@/lib/platform/api/pace";
 
 const REST_URL = "/api/rest-settings";
 
-/** What a paired screen does when no one touches it, looked for at the pace of the hub; null when it is not connected any longer. */
 export const restQuery = queryOptions({
   queryKey: [REST_URL],
   queryFn: queryByKeyIfAllowed(restResponseSchema),
   refetchInterval: () => pace.ms,
 });
 
-/** The same for the caretaker, who changes it. */
 export const restRead: SignedInRead<RestResponse> = {
   queryKey: [REST_URL, "edit"],
   read: (signal) => readSignedIn(REST_URL, restResponseSchema, signal),

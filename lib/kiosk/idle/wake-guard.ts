@@ -2,11 +2,8 @@
 const LANDING_MS = 600;
 /** A press that was refused is one of a nervous series: the next one counts after this pause. */
 const QUIET_MS = 500;
-/** The browser's click follows a release at once. */
 const CLICK_MS = 50;
-/** Hasty taps without an end lock the screen no longer than this. */
 const SERIES_MS = 5000;
-/** A wheel continues turning; it is stopped no longer than this. */
 const WHEEL_MS = 2000;
 
 const EVENTS = [
@@ -27,7 +24,6 @@ const EVENTS = [
   "wheel",
 ] as const;
 
-/** A finger or a key. */
 function pressOf(event: Event): string | null {
   if ("pointerId" in event) return `pointer ${String(event.pointerId)}`;
   return event instanceof KeyboardEvent ? `key ${event.code}` : null;
@@ -44,13 +40,8 @@ function isFreshPress(event: Event): boolean {
 
 const WAKING: readonly string[] = ["pointerdown", "keydown", "wheel", "click"];
 
-/**
- * Takes every touch, key and turn of the wheel away from the page, until the returned function is called and what woke the screen is
- * over: the release and the click of the first touch, and taps that follow it at any pace, do nothing either. Calls `onTouch` at each touch
- * until then, because anyone else who listens may not hear of it.
- */
+/** Takes all input until the returned function is called and the waking touch is over; `onTouch` hears each touch instead. */
 export function guardWake(onTouch: () => void): () => void {
-  /** What is down, and since when. */
   const down = new Map<string, number>();
   let wokenAt = Infinity;
   let clearAt = Infinity;
@@ -64,7 +55,6 @@ export function guardWake(onTouch: () => void): () => void {
     down.clear();
   }
 
-  /** Whether an event at a moment still belongs to the rest, or to what ended it. */
   function isTaken(event: Event, now: number): boolean {
     if (now < clearAt) return true;
     if (isFreshPress(event)) down.clear();

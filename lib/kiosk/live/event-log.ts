@@ -3,18 +3,13 @@ import { type Topic, TOPICS } from "@/lib/platform/database/topics";
 /** Enough for a screen that was away for a minute or two; one that was away longer reads everything. */
 const REMEMBERED = 500;
 
-/**
- * The last events of one process, so that a screen which comes back is told only what it has missed. `epoch` is a word that no other
- * process has: an id of another one, such as before a restart, means that everything may have changed.
- */
+/** Keeps a process's last events for screens that come back. `epoch` is unique to it: another one's id means all may have changed. */
 export function createEventLog(epoch: string, remembered = REMEMBERED) {
   const events: (readonly Topic[])[] = [];
   let count = 0;
 
   return {
-    /** The id of the last event. */
     lastId: () => `${epoch}.${count}`,
-    /** Adds an event. */
     add: (topics: readonly Topic[]) => {
       count += 1;
       events.push(topics);

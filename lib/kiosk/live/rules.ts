@@ -2,13 +2,11 @@ import { type Action, type Identity, may } from "@/lib/accounts/permissions/matr
 import type { Topic } from "@/lib/platform/database/topics";
 
 export const EVENTS_PATH = "/api/events";
-/** Also a stream in which nothing happens says that it lives. */
 export const HEARTBEAT_MS = 20_000;
 /** A stream that has said nothing for so long is dead: two heartbeats did not come. */
 export const SILENT_MS = 45_000;
 /** The server speaks at once; a proxy that keeps that back would keep everything back. */
 export const FIRST_WORD_MS = 10_000;
-/** Writes that follow each other are one event. */
 export const GATHER_MS = 50;
 export const STREAMS = { all: 1000, ofOne: 6 } as const;
 
@@ -29,7 +27,6 @@ const READERS: Readonly<Record<Topic, Action | null>> = {
   access: null,
 };
 
-/** Those of the topics that one of a browser's identities may read. */
 export function readableTopics(identities: readonly Identity[], topics: readonly Topic[]): Topic[] {
   return topics.filter((topic) => {
     const action = READERS[topic];

@@ -5,7 +5,6 @@ import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Of a browser's identities the one word by which another look knows it. */
 export function keyOfIdentity(identity: Identity): string {
   if (identity.kind === "account") return `account:${identity.sessionId}:${identity.role}`;
   if (identity.kind === "link") return `link:${identity.browserId ?? identity.id}`;

@@ -5,7 +5,6 @@ export function formatEvent(id: string, topics: readonly Topic[]): string {
   return topics.length === 0 ? `:\nid: ${id}\n\n` : `id: ${id}\ndata: ${topics.join(",")}\n\n`;
 }
 
-/** `id`: null where none was said yet. */
 export type StreamEvent = { id: string | null; topics: Topic[] };
 
 /** Reads a stream by its pieces, which end anywhere; each call returns the events that its piece has completed. */

@@ -38,7 +38,6 @@ const encoder = new TextEncoder();
 /** Ends the streams of anyone who may not come in any longer; the others stay when the database cannot say. */
 async function endRevoked(): Promise<void> {
   try {
-    // A stream that opens during the read was not asked about.
     const streams = [...state.streams];
     const alive = await readStillAlive(streams.flatMap(({ identities }) => identities));
     for (const stream of streams) if (!stream.keys.every((key) => alive.has(key))) stream.end();
@@ -47,7 +46,6 @@ async function endRevoked(): Promise<void> {
   }
 }
 
-/** Says an event to everyone who may know of it; each different text is encoded once. */
 function tell(topics: readonly Topic[]): void {
   const id = state.events.lastId();
   const texts = new Map<string, Uint8Array>();
@@ -88,7 +86,6 @@ async function lookForForeignCommits(): Promise<void> {
   if (before !== null && state.foreign !== before) hear(TOPICS);
 }
 
-/** The one heartbeat of all streams. */
 async function beat(): Promise<void> {
   if (state.streams.size === 0) {
     clearInterval(state.heart);
@@ -122,9 +119,8 @@ function takeRoom(keys: readonly string[]): void {
 }
 
 /**
- * Returns a stream of events that say which topics change from now on, and first those that have changed since the event `lastEventId`
- * (null: this screen has heard none yet). It ends when one of the identities may not come in any longer, and when the hub stops. Throws
- * AppError "forbidden" for who may hear nothing, "too-many" or "busy" when too many streams are open, "busy" while the hub stops.
+ * Streams the topics that change after `lastEventId`.
+ * Throws AppError "forbidden" for who may hear nothing, "too-many" or "busy" for too many streams, "busy" while the hub stops.
  */
 export function openEventStream(everyone: readonly Identity[], lastEventId: string | null): ReadableStream<Uint8Array> {
   // A visitor of FAMILY_UPLOAD=open, whose link has no label, takes part in nothing.
@@ -163,7 +159,6 @@ export function openEventStream(everyone: readonly Identity[], lastEventId: stri
   );
 }
 
-/** How many streams are open. */
 export function countEventStreams(): number {
   return state.streams.size;
 }

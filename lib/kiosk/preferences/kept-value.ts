@@ -1,7 +1,4 @@
-/**
- * A value that each screen keeps for itself, as a store of React's. `parse` reads what a browser has kept as text, null when there is nothing;
- * where a browser keeps nothing, the value lasts as long as the page.
- */
+/** Makes a store of a value that each screen keeps; `parse` gets null for nothing kept. Without storage it lasts as long as the page. */
 export function createKeptValue<T extends string | number | boolean>(key: string, parse: (text: string | null) => T) {
   const listeners = new Set<() => void>();
   let present: T | null = null;

@@ -6,13 +6,11 @@ import { queryByKeyIfAllowed, sendJson } from "@/lib/platform/api/fetch-json";
 
 const PREFERENCES_KEY = ["/api/user-preferences"] as const;
 
-/** The relative's preferences; null when this screen is not connected. */
 export const preferencesQuery = queryOptions({
   queryKey: PREFERENCES_KEY,
   queryFn: queryByKeyIfAllowed(preferencesSchema),
 });
 
-/** Sends the existing preferences with a new location; then preferences, calendar and davening are read again. */
 export function savePreferencesMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (preferences: Preferences) => sendJson("PUT", PREFERENCES_KEY[0], preferencesSchema, preferences),

@@ -1,8 +1,6 @@
 import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
 
-/** How many times as large as the hub's text what is read is; each screen keeps its own. */
 export const LETTER_SCALES = [1, 1.2, 1.45, 1.75] as const;
-/** The place of a scale that a browser has kept as text; the first when there is none. */
 export function parseLetters(text: string | null): number {
   const place = Number(text ?? 0);
   return Number.isInteger(place) && place >= 0 && place < LETTER_SCALES.length ? place : 0;

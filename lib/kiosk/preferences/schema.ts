@@ -16,5 +16,4 @@ export const LOCATION_MAX_LENGTH = LOCATION_CHARS;
 export const preferencesSchema = z.object({ location: z.string(), place: z.string() });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** PUT carries the existing preferences with the new location; what it does not know is ignored. */
 export const preferencesRequestSchema = z.object({ location: locationTextSchema });

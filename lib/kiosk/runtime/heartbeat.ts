@@ -3,14 +3,11 @@ const BEAT_MS = 60_000;
 const AWAY_BEAT_MS = 15_000;
 
 type Ports = {
-  /** Says that the screen is alive; returns the server's version. */
   send: () => Promise<string>;
   onBeat: (serverVersion: string) => void;
-  /** The server answers again after it did not. */
   onBack: () => void;
 };
 
-/** Tells the server every minute that this screen is alive. Returns whether the last try succeeded, and how to stop. */
 export function startHeartbeat({ send, onBeat, onBack }: Ports): { isReached: () => boolean; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

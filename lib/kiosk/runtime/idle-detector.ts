@@ -8,9 +8,7 @@ const KEY = "naches.touched.v1";
 
 /** Every panel, every dialog and the way back from a page outside the hub is one of these. A reminder and a missed call come automatically. */
 const LAYERS = "[role=dialog], [role=alertdialog]:not([data-slot=reminder], [data-slot=visit-missed])";
-/** "Play all", which shows images too, and a page outside the hub. */
 const PLAYS = "[data-playing], [data-slot=way-back]";
-/** What he has said and not sent yet is lost as easily as typed words. */
 const UNSENT = "[data-unsent]";
 const TYPED = "input:not([type=radio], [type=checkbox]), textarea";
 
@@ -27,7 +25,6 @@ function isTyped(): boolean {
   );
 }
 
-/** What is going on, as it can be seen on the page. */
 function seeGoingOn(): GoingOn {
   if (isPlaying()) return "playing";
   if (!has(LAYERS)) return "nothing";
@@ -36,7 +33,6 @@ function seeGoingOn(): GoingOn {
   return has("[data-slot=activity-dialog] iframe") ? "player" : "panel";
 }
 
-/** When this tab was last touched before the page was loaded, in milliseconds; null for never, or when nothing can be stored. */
 function touchedBefore(): number | null {
   try {
     return Number(sessionStorage.getItem(KEY)) || null;
@@ -54,15 +50,11 @@ function keepTouch(touchedAt: number | null): void {
 }
 
 export type IdleDetector = {
-  /** Watches until the returned function is called. */
   start: () => () => void;
   /** What the rule of the rest asks of the screen now. What plays counts as a touch. */
   look: () => Pick<RestInput, "now" | "startedAt" | "touchedAt" | "goingOn">;
-  /** Whether no one has touched the screen for five minutes, with nothing open on it and nothing playing. */
   isIdle: () => boolean;
-  /** For what takes the touches away from the page. */
   touch: () => void;
-  /** Calls the listener at each touch; returns how to stop. */
   onTouch: (listener: () => void) => () => void;
 };
 

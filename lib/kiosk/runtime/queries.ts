@@ -1,7 +1,6 @@
 import { heartbeatSchema } from "@/lib/accounts/auth/schema";
 import { sendJson } from "@/lib/platform/api/fetch-json";
 
-/** What the screen has for visits; nothing where that can't be found out. */
 async function readDevices(): Promise<object> {
   try {
     const { readVisitDevices } = await import("@/lib/kiosk/visits/client/screen-devices");

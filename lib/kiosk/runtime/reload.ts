@@ -7,7 +7,6 @@ export function mayReload(lastAt: number | null, now: number): boolean {
   return lastAt === null || now - lastAt >= RELOAD_EVERY_MS || now < lastAt;
 }
 
-/** When this tab last reloaded itself, in milliseconds; null when it never did or nothing can be stored. */
 function lastReload(): number | null {
   try {
     return Number(sessionStorage.getItem(KEY)) || null;

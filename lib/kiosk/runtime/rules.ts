@@ -6,15 +6,10 @@ import { civilDateAt } from "@/lib/platform/time/wall-clock";
 const HOUR_MS = 3_600_000;
 /** The longest the board can stand: three days in a row from lighting to nightfall, with what a household adds at both ends. */
 const LONGEST_BOARD_MS = 78 * HOUR_MS;
-/**
- * A revoked screen cannot learn of it while it is offline; what is cached counts no longer than this. No one may repair a network on Shabbos
- * or Yom Tov, so it outlives the longest board by a day.
- */
+/** A revoked screen can't learn of it offline, so its cache expires; no one repairs a network on Yom Tov, so it outlives a board. */
 export const OFFLINE_LIFE_MS = LONGEST_BOARD_MS + 24 * HOUR_MS;
 export const NETWORK_TIMEOUT_MS = 4000;
-/** A call that hangs is given up, so that the next one can succeed. */
 export const CALL_LIMIT_MS = 15_000;
-/** Of the gallery's newest items the thumbnails are cached, and of the newest images the large ones. */
 export const OFFLINE_PICTURES = 200;
 const OFFLINE_VIEWS = 50;
 /** A thumbnail has at most 60 KB, a large image some 300 KB; an animated one may be larger. */
@@ -23,9 +18,7 @@ export const OFFLINE_PICTURES_MAX_BYTES = 60 * 1_048_576;
 /** Of episodes: two hours at 128 kbit/s are 115 MB. */
 export const OFFLINE_SOUND_MAX_BYTES = 150 * 1_048_576;
 export const OFFLINE_SOUNDS_MAX_BYTES = 500 * 1_048_576;
-/** Of his songs: about twenty albums. */
 export const OFFLINE_SONGS_MAX_BYTES = 1536 * 1_048_576;
-/** An update is activated when no one has touched the screen for this time. */
 export const IDLE_MS = 5 * 60_000;
 /** The clock on the screen changes every minute. */
 const STANDS_STILL_MS = 3 * 60_000;
@@ -34,7 +27,6 @@ const READS_HANG_MS = 11 * 60_000;
 /** The watchdog looks more often than this; a longer pause is a computer that slept, and needs a moment to wake. */
 const SLEPT_MS = 90_000;
 
-/** The hub's page has this meta tag, with its build, only for a paired screen. */
 export const KIOSK_META_NAME = "hub-screen";
 
 /** For how long a panel's last answer may stand in for a new one. */
@@ -47,9 +39,7 @@ const PANEL_READS: Record<string, "day" | "days" | "week"> = {
   [SONGS_PATH]: "days",
 };
 export const PANEL_READ_PATHS = Object.keys(PANEL_READS);
-/** The book and its pages (lib/library/tanach). */
 const BOOK_READ = /^\/api\/tanach\/(contents|readings\/[^/]+)$/;
-/** An episode's sound (lib/library/podcasts), whole or a part of it. */
 const SOUND = /^\/api\/podcast-episodes\/[^/]+\/sound$/;
 export const GALLERY_PATH = "/api/family-videos";
 /** Who may not read these is no connected screen (any longer). */
@@ -82,7 +72,6 @@ function isFromHub(referrer: string): boolean {
   return URL.canParse(referrer) && /^\/($|_next\/)/.test(new URL(referrer).pathname);
 }
 
-/** Takes a request, the hub's own origin and which paths are the hub's bundle. Nothing that another page asks for is touched. */
 export function handlingOf(
   { method, url, mode, referrer, headers }: HandledRequest,
   origin: string,
@@ -104,10 +93,7 @@ export function handlingOf(
   return PRIVATE_READ.test(requested.pathname) ? "private-read" : "none";
 }
 
-/**
- * The `limit` items after the item `before`, of the newest ones that a screen has cached; null when it does not know what follows. A page
- * that is not full would say that the gallery ends there.
- */
+/** Returns the `limit` cached items after `before`; null when unknown, because a page that is not full would end the gallery. */
 export function cachedPageAfter<T extends { id: string }>(
   items: readonly T[],
   before: string,
@@ -121,7 +107,6 @@ export function cachedPageAfter<T extends { id: string }>(
 
 type OfflineItem = { mediaType: string; thumb?: { path: string }; poster?: { path: string }; view?: { path: string } };
 
-/** The addresses of the images that a screen keeps of these items, newest first: thumbnails and posters, then large images. */
 export function offlinePicturePaths(items: readonly OfflineItem[]): string[] {
   const newest = items.slice(0, OFFLINE_PICTURES);
   const small = newest.map(({ thumb, poster }) => (thumb ?? poster)?.path);
@@ -136,14 +121,14 @@ export function isAway(status: number): boolean {
   return status >= 502 && status <= 504;
 }
 
-/** Whether something cached at an instant may still are in; both in milliseconds of the screen's own clock, which may have been set back. */
+/** Returns true while something cached still counts. Milliseconds of the screen's clock, which may have been set back. */
 export function isStillFresh(cachedAt: number, now: number): boolean {
   return now - cachedAt < OFFLINE_LIFE_MS;
 }
 
 const weekOf = (date: string) => addDays(date, -weekdayOf(date));
 
-/** Whether a panel's answer of one instant is right at another, in the household's zone: those of a day end with it, those of a week with Shabbos, and one that has days to come when it is too old for any. */
+/** Returns true while a panel's answer holds in the household's zone: one of a day ends with the day, one of a week ends with Shabbos. */
 export function isRightAt(path: string, toldAt: Date, now: Date, timeZone: string): boolean {
   const [then, today] = [civilDateAt(toldAt, timeZone), civilDateAt(now, timeZone)];
   if (PANEL_READS[path] === "days") return isStillFresh(toldAt.getTime(), now.getTime());
@@ -171,7 +156,6 @@ export type WatchdogSample = { at: number; shown: string | null; visible: boolea
 
 export type WatchdogState = { shown: string | null; since: number; at: number; awakeSince: number };
 
-/** Whether the page is stuck: no hub on it, its clock stands still, or the server answers but its reads do not arrive. */
 export function checkWatchdog(
   before: WatchdogState | null,
   { at, shown, visible, reached, readAt }: WatchdogSample,

@@ -9,7 +9,6 @@ import { isBoardUp } from "@/lib/kiosk/shabbos-board/is-board-visible";
 import { OFFLINE_META_NAME } from "@/lib/platform/time/server-time";
 import { holdWakeLock } from "@/lib/platform/wake-lock";
 
-/** Long enough for answers that change together, and for a tap that is still on its way. */
 const CACHE_AFTER_MS = 5000;
 
 type Options = {
@@ -17,7 +16,6 @@ type Options = {
   client: QueryClient;
   idle: IdleDetector;
   onBack: () => void;
-  /** Gets the updates that were queued before this page was loaded and wait for the server. */
   onQueuedUpdates: (marks: unknown) => void;
 };
 
@@ -26,7 +24,6 @@ const load = () => window.location.reload();
 /** One watchdog for as long as the page lives: it is most needed when React has removed everything else. */
 let watchdogRuns = false;
 
-/** Calls when an answer has brought something new, and whenever one has come. */
 function onAnswers(client: QueryClient, onAnswer: () => void, onNews: () => void): () => void {
   const known = new Map<string, unknown>();
   return client.getQueryCache().subscribe((event) => {
@@ -47,7 +44,6 @@ export function startKioskRuntime({ version, client, idle, onBack, onQueuedUpdat
   let cacheTimer: ReturnType<typeof setTimeout> | undefined;
   let hasChecked = false;
 
-  // The veil of a cached page (toOfflinePage): by now the hub shows the present.
   document.querySelector(`style#${OFFLINE_META_NAME}`)?.remove();
 
   void registerOfflineScreen(load).then(async (screen) => {

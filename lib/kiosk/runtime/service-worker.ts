@@ -2,16 +2,12 @@ import type { ToWorker } from "@/lib/kiosk/runtime/messages";
 
 const SCRIPT = "/sw.js";
 
-/** The service worker of this screen as its page knows it. */
 export type OfflineScreen = {
   /** Caches what there is now, in the active version and in one that waits, so that neither starts with old news. */
   cache: () => void;
-  /** Asks the server for a new version, which then gets ready automatically. */
   checkForUpdate: () => void;
   isUpdateReady: () => boolean;
-  /** Activates the version that waits, then reloads the page. */
   activateUpdate: () => void;
-  /** Returns the updates that wait for the server, as they would be sent. */
   queuedUpdates: () => Promise<unknown>;
 };
 

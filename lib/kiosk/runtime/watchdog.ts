@@ -5,7 +5,6 @@ import { isBoardUp } from "@/lib/kiosk/shabbos-board/is-board-visible";
 const LOOK_MS = 30_000;
 const HUB = "/";
 
-/** Returns null when the hub is not on the page, as after a crash. */
 function readClockText(): string | null {
   return document.querySelector("[data-slot=day-card]")?.textContent ?? null;
 }

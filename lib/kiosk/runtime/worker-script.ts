@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { singleton } from "@/lib/platform/singleton";
 
-/** Written by the build (lib/operations/commands/build/build-worker.ts). */
 const FILE = path.join(".next", "kiosk-worker.js");
 
 function read(): string | null {

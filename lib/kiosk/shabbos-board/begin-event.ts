@@ -6,7 +6,6 @@ export function onBoardBegins(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Tells everyone who listens that the board begins. */
 export function announceBoard(): void {
   for (const notify of [...listeners]) notify();
 }

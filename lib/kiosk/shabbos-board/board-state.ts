@@ -3,14 +3,12 @@ import { boardStateAt, type BoardState } from "@/lib/calendar/shabbos/board-rule
 import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
 import type { Board } from "@/lib/kiosk/shabbos-board/screen-schema";
 
-/** By what a screen goes: the calendar's rests, the household's settings, and what the board says; null while it is not known. */
 export type BoardKnowledge = {
   rests: readonly Rest[];
   settings: RestResponse | null;
   board: Board | null;
 };
 
-/** What a screen shows of the board, and by which knowledge. */
 export type BoardNow = { state: BoardState; known: BoardKnowledge };
 
 /** When a board was ended, ISO 8601: by the caretaker for all screens, and by the corners of this one; null for never. */
@@ -33,16 +31,11 @@ function isSame(one: BoardNow, other: BoardNow): boolean {
 }
 
 export type BoardHold = {
-  /** The same as `boardNow`; returns the same object until something has changed. */
   look: typeof boardNow;
-  /** The instant of the last look. */
   lookedAt: () => Date;
 };
 
-/**
- * Returns what holds the board still: while it stands, it goes by what was known when it began, and of what comes later only its end is
- * heard.
- */
+/** Holds a board still: until its end it goes by what was known at its beginning, and hears only of its end. */
 export function createBoardHold(): BoardHold {
   let last: BoardNow | null = null;
   let at = new Date(0);

@@ -4,7 +4,6 @@ import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fe
 
 const DESK_URL = "/api/board/desk";
 
-/** What the caretaker is told of the board. */
 export const boardDeskRead: SignedInRead<BoardDesk> = {
   queryKey: [DESK_URL],
   read: (signal) => readSignedIn(DESK_URL, boardDeskSchema, signal),

@@ -16,7 +16,6 @@ export function formatWhen(instant: string, now: string): string {
   return `on ${weekday}, ${words.date.split(",")[0]}, at ${time}`;
 }
 
-/** Returns the sentences about the next rest: its times, and those of its board. */
 export function nextRestWords({ name, from, until, boardFrom, boardUntil }: NextRest, now: string) {
   return {
     title: name,
@@ -25,7 +24,6 @@ export function nextRestWords({ name, from, until, boardFrom, boardUntil }: Next
   };
 }
 
-/** Returns why no board comes, as text for the caretaker; null when one does. */
 export function formatNoBoard(
   { noRests, isOff, wasEnded, next }: BoardDesk,
   { he, His }: RelativeWords,

@@ -17,14 +17,12 @@ import { zonedTime } from "@/lib/platform/time/zoned-time";
 const SHABBOS = 6;
 /** A Hebrew year has at most so many days. */
 const YEAR_DAYS = 385;
-/** Days in which there is a Shabbos. */
 const WEEK_DAYS = 7;
 
 function runOf(runs: readonly HolyRun[], { from, until }: Rest): HolyRun | undefined {
   return runs.find(({ days }) => days.some(({ date }) => date >= from.slice(0, 10) && date <= until.slice(0, 10)));
 }
 
-/** Mornings of the next Shabbos, of the next Yom Tov and of Pesach; now, and the coming night. */
 function momentsFrom(runs: readonly HolyRun[], today: string, time: string): MomentChoice[] {
   const days = runs.flatMap((run) => run.days).filter(({ date }) => date > today);
   const morning = (label: string, isMeant: (day: (typeof days)[number]) => boolean) => {

@@ -6,7 +6,6 @@ export const HOLD_MS = 10_000;
 export type Point = { x: number; y: number };
 type Size = { width: number; height: number };
 
-/** The corner of a screen in which a point lies, as "left" or "right" and "top" or "bottom"; null for none. All in CSS pixels. */
 function cornerOf({ x, y }: Point, { width, height }: Size): { side: "left" | "right"; edge: "top" | "bottom" } | null {
   const reach = REACH * Math.min(width, height);
   const side = x <= reach ? "left" : x >= width - reach ? "right" : null;
@@ -14,7 +13,6 @@ function cornerOf({ x, y }: Point, { width, height }: Size): { side: "left" | "r
   return side && edge && { side, edge };
 }
 
-/** Whether exactly two fingers are down, in two opposite corners of a screen. Takes CSS pixels. */
 export function areOppositeCorners(fingers: readonly Point[], size: Size): boolean {
   const [one, other] = fingers.map((finger) => cornerOf(finger, size));
   return fingers.length === 2 && !!one && !!other && one.side !== other.side && one.edge !== other.edge;

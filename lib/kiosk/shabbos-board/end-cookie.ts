@@ -3,7 +3,6 @@ export const BOARD_ENDED_COOKIE = "board-ended";
 
 /** Longer than any rest; what is older says nothing any longer. */
 const WEEK_S = 7 * 86_400;
-/** The last instant that a Date can hold. */
 const LAST_MS = 8.64e15;
 
 /** When the board was ended by the corners of this screen, by the cookie's value, ISO 8601; null for never and for any other text. */
@@ -12,13 +11,11 @@ export function endedHereOf(cookie: string | undefined): string | null {
   return cookie !== undefined && at > 0 && at <= LAST_MS ? new Date(at).toISOString() : null;
 }
 
-/** The same in the browser. */
 export function readEndedHere(): string | null {
   const part = document.cookie.split("; ").find((pair) => pair.startsWith(`${BOARD_ENDED_COOKIE}=`));
   return endedHereOf(part?.slice(BOARD_ENDED_COOKIE.length + 1));
 }
 
-/** Remembers for later visits of this browser that its board was ended at an instant. */
 export function keepEndedHere(instant: Date): void {
   document.cookie = `${BOARD_ENDED_COOKIE}=${instant.getTime()}; Path=/; Max-Age=${WEEK_S}; SameSite=Lax`;
 }

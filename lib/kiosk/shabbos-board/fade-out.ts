@@ -4,10 +4,7 @@ const STEP_MS = 200;
 
 const players = () => [...document.querySelectorAll<HTMLMediaElement>("audio, video")].filter(({ paused }) => !paused);
 
-/**
- * Lets everything that plays on the page become silent within eight seconds, then pauses it; also what begins to play in between. Each
- * player has its own volume again afterwards. Resolves when all is silent, at once where nothing plays.
- */
+/** Fades all that plays, also what begins in between, then pauses it and restores each volume. Resolves when all is silent. */
 export async function fadeOut(): Promise<void> {
   const volumes = new Map<HTMLMediaElement, number>();
   for (let passed = 0; passed < FADE_MS && players().length > 0; passed += STEP_MS) {

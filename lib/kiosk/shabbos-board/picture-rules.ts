@@ -2,16 +2,12 @@ import type { RestSettings } from "@/lib/calendar/shabbos/settings-schema";
 
 const DAY_MS = 86_400_000;
 
-/** A number that looks drawn by lot and is the same for the same number. */
 function shuffled(number: number): number {
   const mixed = Math.imul(number ^ (number >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 13)) >>> 0;
 }
 
-/**
- * Returns the image of each day of a rest: one for all days, one for each as long as there are enough, or none (null). The same
- * images give the same choice each time. Takes the beginning of the rest, a local instant, and how many days it has.
- */
+/** Returns an image for each day of a rest, null for none; the same images give the same choice. `from` is a local instant. */
 export function choosePictures<P>(
   pictures: readonly P[],
   from: string,

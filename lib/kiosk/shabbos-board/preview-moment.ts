@@ -1,7 +1,6 @@
 import { civilDateSchema } from "@/lib/platform/time/schema";
 import { instantOfWall } from "@/lib/platform/time/wall-instant";
 
-/** The civil days for which a calendar is worth computing. */
 export const MOMENT_DAYS = { first: "2000-01-01", last: "2099-12-31" } as const;
 
 /** Reads a moment of the household's clock, "2026-11-27T16:00"; null for anything else. Takes an IANA zone. */

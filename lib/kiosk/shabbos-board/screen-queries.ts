@@ -11,10 +11,7 @@ function lookEveryMs({ state: { data } }: { state: { data: Board | null | undefi
   return data && !data.days.some((day) => isNear(day, Date.now())) ? LOOK_SELDOM_MS : pace.ms;
 }
 
-/**
- * What the board says, looked for at the pace of the hub from the day before a rest on, so that it begins with the plan as it then is; null when
- * this screen is not connected any longer.
- */
+/** Reads the board at the hub's pace from the day before a rest on, so that it begins with the plan as it then is; null: not connected. */
 export const boardQuery = queryOptions({
   queryKey: ["/api/board"],
   queryFn: queryByKeyIfAllowed(boardSchema),

@@ -4,11 +4,9 @@ import { shownPictureSchema } from "@/lib/media/items/schema";
 import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
 import { wallTimeSchema } from "@/lib/schedule/items/schema";
 
-/** An item of the plan that falls into a rest. */
 export const boardItemSchema = z.object({
   id: z.string(),
   date: civilDateSchema,
-  /** Null: any time of that day. */
   time: z.nullable(wallTimeSchema),
   title: z.string(),
 });
@@ -17,7 +15,6 @@ export type BoardItem = z.infer<typeof boardItemSchema>;
 const boardPictureSchema = z.extend(shownPictureSchema, { title: z.string() });
 export type BoardPicture = z.infer<typeof boardPictureSchema>;
 
-/** A day of a rest with the image that the board shows on it. */
 export const boardDaySchema = z.extend(restDaySchema, { picture: z.nullable(boardPictureSchema) });
 export type BoardDay = z.infer<typeof boardDaySchema>;
 
@@ -26,7 +23,6 @@ export const boardSchema = z.object({
   days: z.array(boardDaySchema),
   /** By date and time, those of any time last on their day. */
   items: z.array(boardItemSchema),
-  /** When someone ended a board by the corners of this screen; null for never. */
   endedHereAt: z.nullable(instantSchema),
 });
 export type Board = z.infer<typeof boardSchema>;

@@ -18,7 +18,6 @@ import { listDays } from "@/lib/schedule/items/store";
 const PICTURES = 30;
 const NEWEST_ITEMS = 100;
 
-/** The images among which those of a rest are chosen: the newest that were there when it began. */
 function picturesBefore(items: readonly MediaItem[], from: string): BoardPicture[] {
   const start = Date.parse(from);
   return items

@@ -1,6 +1,5 @@
 import { areOppositeCorners, HOLD_MS, type Point } from "@/lib/kiosk/shabbos-board/corner-press";
 
-/** Whatever a finger, a mouse, a wheel or a key can tell a page. */
 const EVENTS = [
   "pointerdown",
   "pointermove",
@@ -41,10 +40,7 @@ const ENDS: readonly string[] = ["pointerup", "pointercancel"];
 
 const isPointer = (event: Event): event is PointerEvent => "pointerId" in event;
 
-/**
- * Takes every touch, key and turn of the wheel away from the page and from the browser, until the returned function is called. Calls
- * `onCorners` once when two fingers have been held in opposite corners for ten seconds; nothing else comes of a touch.
- */
+/** Takes all input from page and browser until the returned function is called; two held opposite corners call `onCorners` once. */
 export function keepStill(onCorners: () => void): () => void {
   const fingers = new Map<number, Point>();
   let timer: ReturnType<typeof setTimeout> | undefined;

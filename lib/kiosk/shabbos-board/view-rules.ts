@@ -7,22 +7,15 @@ import { formatTime } from "@/lib/platform/time/format";
 
 const SHABBOS = 6;
 
-/** Words, the time of day that follows them, and what is said below: "Shabbos ends", "5:22 PM". */
 export type BoardLine = { words: string; time: string; note?: string };
 
-/** What the board says besides the clock and the two dates. */
 export type BoardView = {
-  /** "Shabbos Parshas Vayetzei"; null when the server has not told of this rest. */
   title: string | null;
-  /** "Friday evening". */
   part: string;
   /** The end of the rest; null where no night falls. */
   end: BoardLine | null;
-  /** The next lighting of the rest; null when there is none any longer. */
   lighting: BoardLine | null;
-  /** "Saturday’s times", and the times; empty where the sun gives none. */
   times: { heading: string; lines: readonly BoardLine[] };
-  /** The plan of the rest from this part of the day on, by days. */
   plan: readonly { weekday: string; items: readonly BoardItem[] }[];
   picture: BoardDay["picture"];
 };
@@ -35,7 +28,6 @@ export function isNear({ from, until }: Rest, now: number): boolean {
 }
 
 const weekdayName = (date: string) => WEEKDAYS[weekdayOf(date)] ?? "";
-/** The date and the time of day of a local instant, by the clock on the wall. */
 const dateOf = (instant: string) => instant.slice(0, 10);
 const wallOf = (instant: string) => instant.slice(0, 16);
 const timeOf = (instant: string) => formatTime(instant.slice(11, 16));
@@ -47,7 +39,6 @@ export function isInRest({ date, time }: Pick<BoardItem, "date" | "time">, { fro
   return at >= wallOf(from) && at < wallOf(until);
 }
 
-/** Returns the days of the board that belong to a rest, in order. */
 export function daysOfRest(days: readonly BoardDay[], { from, until }: Rest): BoardDay[] {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   return days.filter((day) => Date.parse(day.from) >= start && Date.parse(day.until) <= end);
@@ -83,10 +74,7 @@ function planOf(items: readonly BoardItem[], rest: Rest, date: string, since: st
   return dates.map((day) => ({ weekday: weekdayName(day), items: coming.filter((item) => item.date === day) }));
 }
 
-/**
- * Returns what the board says in a rest at an instant. Takes the household's date and wall time of that instant, "YYYY-MM-DD" and "HH:MM".
- * Between two changes of what is said lies at least a part of a day, a lighting or the end of one of its days.
- */
+/** Returns the board's words at an instant, given its household date and wall time, "YYYY-MM-DD" and "HH:MM". */
 export function boardViewAt(
   board: Board | null,
   rest: Rest,

@@ -5,12 +5,10 @@ const id = z.string().check(z.minLength(1), z.maxLength(100));
 const instant = z.string();
 const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time."));
 
-/** What a screen's heartbeat tells of visits. */
 export const visitDevicesSchema = z.object({
   isSecure: z.boolean(),
   camera: z.enum(["ready", "missing", "blocked", "unknown"]),
   microphone: z.enum(["ready", "missing", "blocked", "unknown"]),
-  /** Whether a ring is heard without a touch. */
   canChime: z.boolean(),
 });
 export type VisitDevices = z.infer<typeof visitDevicesSchema>;
@@ -28,7 +26,6 @@ export const visitSettingsRequestSchema = z.object({
 });
 export type VisitSettingsRequest = z.infer<typeof visitSettingsRequestSchema>;
 
-/** What a browser found out about the relay. */
 export const visitCheckRequestSchema = z.object({
   udp: z.enum(["works", "fails", "untried"]),
   tcp: z.enum(["works", "fails", "untried"]),
@@ -36,7 +33,6 @@ export const visitCheckRequestSchema = z.object({
 export type VisitCheckRequest = z.infer<typeof visitCheckRequestSchema>;
 export const visitCheckSchema = z.object({
   ...visitCheckRequestSchema.shape,
-  /** The screen that tested; null: a caretaker's browser. */
   screenId: z._default(z.nullable(id), null),
   by: z.string(),
   at: instant,
@@ -91,12 +87,10 @@ export const visitPeopleSchema = z.object({ people: z.array(managedPersonSchema)
 export const personRequestSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, "Please enter a name."), z.maxLength(60)),
   photoItemId: z.nullable(id),
-  /** Of a phone, whether it is let in. */
   isAllowed: z.boolean(),
   mayCall: z.boolean(),
   mayBeCalled: z.boolean(),
   connectsByItself: z.boolean(),
-  /** Whether he agreed to that. */
   hasAgreed: z.boolean(),
   hoursFrom: hour,
   hoursUntil: hour,
@@ -111,7 +105,6 @@ export const askRequestSchema = z.object({
 
 /** GET /api/visit-log, newest first. */
 export const visitLogSchema = z.object({
-  /** The hub's clock. */
   now: instant,
   visits: z.array(
     z.object({
@@ -120,7 +113,6 @@ export const visitLogSchema = z.object({
       name: z.string(),
       screen: z.nullable(z.string()),
       startedAt: instant,
-      /** In seconds; null: it never connected. */
       seconds: z.nullable(z.int()),
       isRunning: z.boolean(),
       endReason: z.nullable(endReasonSchema),

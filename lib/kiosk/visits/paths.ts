@@ -1,4 +1,3 @@
-/** The addresses of docs/visits.md. `kind`: which request about a visit. */
 export const VISITS_PATH = "/api/visits";
 export const VISIT_NOW_PATH = "/api/visits/now";
 export const CALLABLE_PATH = "/api/visits/people";

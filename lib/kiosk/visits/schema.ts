@@ -28,7 +28,6 @@ export type EndReason = z.infer<typeof endReasonSchema>;
 export const endedBySchema = z.enum(["screen", "phone", "caretaker", "hub"]);
 export type EndedBy = z.infer<typeof endedBySchema>;
 
-/** Why no visit can begin here now. */
 export const whyNotSchema = z.enum([
   // The household has no visits; no screen takes part; no screen that may is alive.
   "off",
@@ -67,25 +66,19 @@ export type VisitPerson = z.infer<typeof visitPersonSchema>;
 /** What this visit is to who reads it. `invited`: may take the phone's side over ("Continue Here"). `bystander`: another of his screens. */
 export const roleSchema = z.enum(["caller", "callee", "bystander", "invited", "caretaker"]);
 
-/** A visit as one who takes part sees it. Instants are ISO 8601. */
 export const visitSchema = z.object({
   id,
-  /** `in`: the family calls him; `out`: he calls. */
   direction: z.enum(["in", "out"]),
   state: visitStateSchema,
   role: roleSchema,
-  /** Which side who reads it is on. */
   side: sideSchema,
   person: visitPersonSchema,
-  /** Which screen takes part; null while all of them ring. */
   screen: z.nullable(z.object({ id, name: z.string() })),
   /** Which page takes part on the reader's side; null: none yet. Another word than one's own: it is in another tab or screen. */
   endpoint: z.nullable(z.string()),
-  /** Whether the other side has a page by now. */
   isAnswered: z.boolean(),
   /** Grows with each new connection; signals of an older one are dropped. */
   epoch: z.int(),
-  /** Whether the screen shows its camera: `voice` is the caretaker's wish. */
   media: z.enum(["voice", "picture"]),
   isAutomatic: z.boolean(),
   createdAt: instant,
@@ -101,9 +94,7 @@ export const visitSchema = z.object({
   away: z.nullable(sideSchema),
   /** The latest end: three hours, an hour when no one touched anything, or when the board begins. */
   endsAt: instant,
-  /** When the board begins, when that is why it ends. */
   boardAt: z.nullable(instant),
-  /** Until when another phone may take the phone's side over. */
   handOverUntil: z.nullable(instant),
 });
 export type Visit = z.infer<typeof visitSchema>;
@@ -120,35 +111,26 @@ export const missedVisitSchema = z.object({
 export const visitNowSchema = z.object({
   /** The one that rings or runs and concerns the reader, or one that ended within the last 30 s; null: none. */
   visit: z.nullable(visitSchema),
-  /** Whether a visit can begin here now, and if not why. */
   canCall: z.boolean(),
   whyNot: z.nullable(whyNotSchema),
   /** One sentence about him, or on his screen about why not; empty: nothing to say. */
   sentence: z.string(),
-  /** When that ends; null: unknown. */
   until: z.nullable(instant),
   /** What his plan says of this moment, where callers may know it; wall times "HH:MM" of the household. `until` null: the plan has no length. */
   plan: z.nullable(z.object({ title: z.string(), since: z.string(), until: z.nullable(z.string()) })),
-  /** Whether this page shows anything of visits at all. */
   isOffered: z.boolean(),
-  /** On a screen: what the caretaker lets it take part with. */
   media: z.enum(["off", "voice", "picture"]),
-  /** On the screen that counts down: for how long before it connects; null: only a touch answers. */
   autoAfterMs: z.nullable(z.int()),
   isRelaySet: z.boolean(),
   isRelayOnly: z.boolean(),
-  /** On a screen: whether it shall test the relay now, once in a night. */
   isCheckDue: z.optional(z.boolean()),
   /** On a screen, those of the last day who called and were not answered, newest first. */
   missed: z.array(missedVisitSchema),
-  /** On a phone, when he called in vain in the last day; null: he did not. */
   calledAt: z.nullable(instant),
-  /** The hub's clock. */
   now: instant,
 });
 export type VisitNow = z.infer<typeof visitNowSchema>;
 
-/** As RTCPeerConnection takes it. */
 export const iceServerSchema = z.object({
   urls: z.array(z.string()),
   username: z.optional(z.string()),
@@ -168,7 +150,6 @@ export const ringRequestSchema = z.object({
 });
 export type RingRequest = z.infer<typeof ringRequestSchema>;
 
-/** What POST /api/visits, …/answer and …/take-over answer. */
 export const visitStartSchema = z.object({ visit: visitSchema, relay: relaySchema });
 export type VisitStart = z.infer<typeof visitStartSchema>;
 
@@ -176,7 +157,6 @@ export type VisitStart = z.infer<typeof visitStartSchema>;
 export const endpointRequestSchema = z.object({ endpoint: endpointSchema });
 export const visitResponseSchema = z.object({ visit: visitSchema });
 
-/** POST …/answer */
 export const answerRequestSchema = z.object({ endpoint: endpointSchema, by: z.enum(["touch", "itself"]) });
 
 /** POST …/decline ("Not now"); answers 204. */
@@ -217,15 +197,11 @@ export const aliveRequestSchema = z.object({
   endpoint: endpointSchema,
   line: z.enum(["none", "connected", "healing"]),
   isRelayed: z.optional(z.boolean()),
-  /** Whether someone has touched this page since the visit began. */
   isTouched: z.optional(z.boolean()),
 });
 export type AliveRequest = z.infer<typeof aliveRequestSchema>;
 
-/**
- * POST …/take-over: this page is the side from now on, with a new epoch. Also a page that is it already, for a new connection after a
- * restart that brought nothing. `epoch`: the one it knows; when another page was first nothing is changed, and 409 comes.
- */
+/** POST …/take-over: makes this page its side, with a new epoch. `epoch`: the one it knows; 409 when another page was first. */
 export const takeOverRequestSchema = z.object({ endpoint: endpointSchema, epoch: epochSchema });
 
 /** GET /api/visits/people, on his screen: whom he may call. `canRing`: a page is open or push is set; else he can ask for a call. */

@@ -20,7 +20,6 @@ import { clock } from "@/lib/platform/time/clock";
 
 const ROW = { where: { id: 1 } } as const;
 const checksSchema = z.array(visitCheckSchema);
-/** What a column holds; nothing of what no version has written. */
 export const parseChecks = (text: string) => checksSchema.catch([]).parse(JSON.parse(text));
 
 export type VisitSettingsRow = {
@@ -44,7 +43,6 @@ export async function readVisitSettings(): Promise<VisitSettingsRow> {
 
 export type VisitScreen = { id: string; name: string; media: "off" | "voice" | "picture"; isSilent: boolean };
 
-/** The paired screens and how each takes part, by their names. */
 export async function readScreens(now: Date): Promise<(VisitScreen & { devices: VisitDevices | null })[]> {
   const rows = await db.read.kiosk.findMany({ where: { revokedAt: null }, orderBy: [{ name: "asc" }, { id: "asc" }] });
   return rows.map(({ id, name, visits, visitDevices, lastSeenAt }) => ({
@@ -98,7 +96,6 @@ export async function saveVisitSettings(
   return getVisitSettings(identity);
 }
 
-/** Notes what a screen's heartbeat tells of its camera and microphone; the same again is no write. */
 export async function noteDevices(identity: Identity, devices: VisitDevices): Promise<void> {
   if (identity.kind !== "kiosk") throw new AppError("forbidden", "Only a connected screen can do this.");
   const { id } = identity;

@@ -95,7 +95,6 @@ export function latestEnd(visit: VisitFacts): number {
   return (visit.connectedAt ?? visit.answeredAt ?? visit.createdAt) + limit;
 }
 
-/** The state that the two lines make of a visit that was answered. */
 function byLines(visit: VisitFacts, now: number): VisitFacts {
   const areBoth = visit.screenLine === "connected" && visit.phoneLine === "connected" && visit.awaySide === null;
   if (areBoth) return { ...visit, state: "live", connectedAt: visit.connectedAt ?? now, healingAt: null };
@@ -159,10 +158,7 @@ function answeredByTime(visit: VisitFacts, now: number, startedAt: number): Visi
   return isStuck ? ended(visit, now, "no-path", "hub") : visit;
 }
 
-/**
- * What an event makes of a visit at an instant; null: the event is refused, as every event is that comes after the end. The same event
- * twice is the same visit.
- */
+/** Returns what an event makes of a visit; null when refused, as every event after the end is. A repeated event changes nothing more. */
 export function step(before: VisitFacts, event: VisitEvent, now: number): VisitFacts | null {
   if (before.state === "ended") return null;
   const visit = rebased(before, now);

@@ -3,25 +3,19 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 /** All times of a visit, in milliseconds. The browser's half reads them too. */
 export const TIMES = {
-  /** How often a page says that it is there: while it rings, and afterwards. */
   aliveRinging: 5 * SECOND_MS,
   alive: 20 * SECOND_MS,
   /** A ring ends when its caller has said nothing for so long, or when no screen has shown it. */
   callerSilent: 15 * SECOND_MS,
   unshown: 12 * SECOND_MS,
-  /** The countdown of a visit that connects automatically. */
   auto: 10 * SECOND_MS,
-  /** Until both sides hear or see each other; then once more by the relay alone. */
   firstTry: 20 * SECOND_MS,
   relayTry: 15 * SECOND_MS,
-  /** After that the hub ends what its pages did not. */
   connecting: MINUTE_MS,
   /** How long a lost line heals, and how long a page that was left may stay away. */
   healing: MINUTE_MS,
   away: 20 * SECOND_MS,
-  /** No packets for so long: the line is lost, whatever its state says. */
   noPackets: 4 * SECOND_MS,
-  /** When a restart is tried, after the one at once. */
   restarts: [3 * SECOND_MS, 6 * SECOND_MS, 12 * SECOND_MS, 24 * SECOND_MS],
   longest: 180 * MINUTE_MS,
   /** Of a visit that connected automatically, when no one has touched anything; and when that is said. */
@@ -31,15 +25,13 @@ export const TIMES = {
   lost: 120 * SECOND_MS,
   /** Before the board, no visit begins, and a running one says so. */
   beforeBoard: 10 * MINUTE_MS,
-  /** For how long another phone may take over after "Hand Over". */
   handOver: 2 * MINUTE_MS,
-  /** For how long one that is over is still told. */
   shownAfterEnd: 30 * SECOND_MS,
   /** How far the clocks of two instances may be apart. */
   skew: 5 * SECOND_MS,
 } as const;
 
-/** Returns the minutes until an instant, rounded up, within a time before it that is in milliseconds; null: before that, afterwards, and without an instant. */
+/** Returns the minutes until an instant, rounded up; null without one, after it, and more than `withinMs` before it. */
 export function minutesLeft(instant: string | null, withinMs: number, now: Date): number | null {
   const leftMs = instant === null ? 0 : Date.parse(instant) - now.getTime();
   return leftMs > 0 && leftMs <= withinMs ? Math.ceil(leftMs / MINUTE_MS) : null;

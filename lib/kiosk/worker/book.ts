@@ -13,7 +13,6 @@ async function put(cache: Cache, path: string, text: string): Promise<void> {
   await cache.put(path, new Response(text, { headers: { "Content-Type": "application/json" } }));
 }
 
-/** Fetches and caches an address; returns its text, and whether it is another than before. Throws when the server cannot be reached. */
 async function cacheRead(cache: Cache, path: string): Promise<{ text: string; isNew: boolean } | null> {
   const before = await (await cache.match(path))?.text();
   const response = await inTurn((init) => fetchOnce(path, init));
@@ -23,7 +22,6 @@ async function cacheRead(cache: Cache, path: string): Promise<{ text: string; is
   return { text, isNew: text !== before };
 }
 
-/** Caches an address that it does not have, also when its turn comes. Returns whether it has it. */
 async function cacheMissing(cache: Cache, path: string): Promise<boolean> {
   if (await cache.match(path)) return true;
   return inTurn(async (init) => {
@@ -42,7 +40,6 @@ export async function fetchChapter(path: string): Promise<Response> {
   return response;
 }
 
-/** Caches what a Hebrew day has to be read: its contents always again, its readings when those have changed. Returns the addresses. */
 async function cacheDay(cache: Cache, date: string, goesOn: () => boolean): Promise<string[]> {
   const contents = contentsPath(date);
   const read = await cacheRead(cache, contents);
@@ -54,10 +51,7 @@ async function cacheDay(cache: Cache, date: string, goesOn: () => boolean): Prom
   return [contents, ...paths];
 }
 
-/**
- * Caches all of Tehillim, once for a build, and what the given Hebrew days have to be read; what other days had is deleted. It stops when
- * `goesOn` says no, and is taken up by the next call.
- */
+/** Caches Tehillim once a build, and the given Hebrew days; deletes other days. Stops when `goesOn` says no; the next call resumes. */
 export async function cacheBook(dates: readonly string[], goesOn: () => boolean): Promise<void> {
   const cache = await caches.open(CACHES.book);
   const days = new Set<string>();
@@ -71,7 +65,6 @@ export async function cacheBook(dates: readonly string[], goesOn: () => boolean)
   }
 }
 
-/** A page of the book in the place of one that cannot be fetched; null when it is not cached. */
 export async function cachedBookRead(path: string): Promise<Response | null> {
   return (await (await caches.open(CACHES.book)).match(path, { ignoreVary: true })) ?? null;
 }

@@ -25,10 +25,9 @@ export async function fetchOnce(path: string, init: RequestInit = {}): Promise<R
   return (await flight).clone();
 }
 
-/** Whether the screen is fetching an address to keep it, so that the page can have a copy. */
 export const isOnItsWay = (path: string): boolean => flights.has(path);
 
-/** Returns the server's answer, or null when it cannot be reached or is slow while something cached could are in. */
+/** Returns null when the server cannot be reached, or is slow while a cached answer could take its place. */
 export async function fetchWithTimeoutOrNull(request: Request): Promise<Response | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), NETWORK_TIMEOUT_MS));
   return Promise.race([fetchOrNull(request).catch(() => null), late]);

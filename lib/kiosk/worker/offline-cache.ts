@@ -69,7 +69,7 @@ export async function cachePage(): Promise<boolean> {
   return true;
 }
 
-/** Caches the hub as it is: its page, the panels' answers, the newest items and their images, the book, and episodes for as long as `goesOn` says so. */
+/** Caches the hub: its page, the panels' answers, the newest items and images, the book, and episodes while `goesOn` says so. */
 export async function cacheHub(goesOn: () => boolean): Promise<void> {
   if (!(await cachePage())) return;
   await Promise.all([DAYS, ...PANEL_READ_PATHS].map(cacheRead));
@@ -96,7 +96,6 @@ async function podcasts(): Promise<ListedPodcasts> {
   return said.podcasts ?? [];
 }
 
-/** What is kept of his songs, by the list that was just read. */
 async function offlineSongs(): Promise<ReturnType<typeof offlineSongPaths>> {
   const cached = await find(SONGS_PATH);
   const said = ((await cached?.response.json()) ?? {}) as { songs?: Song[] }; // An answer of our own server.
@@ -107,7 +106,6 @@ export async function hasCachedPage(): Promise<boolean> {
   return (await find(PAGE)) !== null;
 }
 
-/** The last good page; null when there is none, or none that still counts. */
 export async function cachedPage(): Promise<Response | null> {
   const cached = await find(PAGE);
   if (!cached) return null;
@@ -116,7 +114,6 @@ export async function cachedPage(): Promise<Response | null> {
   });
 }
 
-/** A further page of the gallery, of the newest items; null when this screen does not know what follows. */
 export async function cachedGalleryPage({ searchParams }: URL): Promise<Response | null> {
   const cached = await find(GALLERY_PATH);
   if (!cached) return null;

@@ -9,7 +9,6 @@ export type QueuedUpdate = { url: string; body: string; at: number };
 
 const LIST = "/waiting-marks";
 
-/** Returns what waits, in the order in which it was tapped. */
 export async function queuedUpdates(): Promise<QueuedUpdate[]> {
   const cached = await (await caches.open(CACHES.marks)).match(LIST);
   const updates = cached ? ((await cached.json()) as QueuedUpdate[]) : []; // Written below and nowhere else.

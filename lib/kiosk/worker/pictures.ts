@@ -9,13 +9,11 @@ import { fetchOnce, fetchOrNull } from "@/lib/kiosk/worker/network";
 import { inTurn } from "@/lib/kiosk/worker/request-queue";
 import { CACHES } from "@/lib/kiosk/worker/scope";
 
-/** The most that the server gives at once. */
 const PAGE_ITEMS = 100;
 const SIZE = "X-Kept-Bytes";
 
 export type OfflineItem = Parameters<typeof offlinePicturePaths>[0][number] & { id: string };
 
-/** The newest items of the gallery; null when the server cannot tell now. */
 export async function readNewest(): Promise<OfflineItem[] | null> {
   const items: OfflineItem[] = [];
   while (items.length < OFFLINE_PICTURES) {
@@ -32,7 +30,6 @@ export async function readNewest(): Promise<OfflineItem[] | null> {
 
 const sizeOf = async (cache: Cache, path: string) => Number((await cache.match(path))?.headers.get(SIZE) ?? 0);
 
-/** Returns the bytes that it took. */
 async function cachePicture(cache: Cache, path: string, room: number, init: RequestInit): Promise<number> {
   // A new version that gets ready has it in between.
   if (await cache.match(path)) return sizeOf(cache, path);
@@ -54,10 +51,7 @@ async function cachePicture(cache: Cache, path: string, room: number, init: Requ
   return blob.size;
 }
 
-/**
- * Caches the thumbnails of the newest items and the newest images in their large size, then the covers of songs, and no others, up to a number
- * of bytes; videos are not cached. What cannot be cached (a full disk) is left out.
- */
+/** Caches thumbnails, newest large images and song covers, and no others, up to a number of bytes; leaves out what can't be cached. */
 export async function cachePictures(items: readonly OfflineItem[], covers: readonly string[] = []): Promise<void> {
   const wanted = [...offlinePicturePaths(items), ...covers];
   const cache = await caches.open(CACHES.pictures);
@@ -74,7 +68,6 @@ export async function cachePictures(items: readonly OfflineItem[], covers: reado
   }
 }
 
-/** The image in the place of one that cannot be fetched; null when it is not cached. */
 export async function cachedPicture(request: Request): Promise<Response | null> {
   return (await (await caches.open(CACHES.pictures)).match(request, { ignoreVary: true })) ?? null;
 }

@@ -1,7 +1,6 @@
 /** Held, shared, while the page reads; and by the one request of the keeping, of all workers of this screen. */
 const READS = "naches-page-reads";
 const KEEPS = "naches-keeping";
-/** What follows an answer at once belongs to the same press. */
 const QUIET_MS = 1000;
 /** A video or recording goes past the worker, so nothing says when it has come. */
 const FILM_MS = 10_000;
@@ -15,12 +14,10 @@ function hold(work: () => Promise<unknown>): void {
   void navigator.locks.request(READS, { mode: "shared" }, work);
 }
 
-/** Lets the keeping wait for an answer to the page, and for what follows it. */
 export function goBeforeKeeping(answer: Promise<unknown>): void {
   hold(() => answer.catch(() => undefined).then(() => pause(QUIET_MS)));
 }
 
-/** The same for a request that the worker leaves to the browser. */
 export function goBeforeKeepingUnseen(isFile: boolean): void {
   hold(() => pause(isFile ? FILM_MS : QUIET_MS));
 }
@@ -38,10 +35,7 @@ export function inTurn<T>(work: (init: RequestInit) => Promise<T>): Promise<T> {
   });
 }
 
-/**
- * Makes rounds of a piece of work of which one runs at a time: however often it is called in between, one more round follows. The work gets
- * whether nothing new has been asked for, so that it can leave the rest to that round. A round that fails is over.
- */
+/** Makes rounds of a work, one at a time: calls in between ask for one more round, and `isLatest` is then false. Failed rounds are over. */
 export function inRounds(work: (isLatest: () => boolean) => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let isAsked = false;

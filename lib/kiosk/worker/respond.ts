@@ -13,7 +13,6 @@ import { cachedPicture } from "@/lib/kiosk/worker/pictures";
 import { bundleResponse } from "@/lib/kiosk/worker/precache";
 import { cachedSound } from "@/lib/kiosk/worker/sounds";
 
-/** Shown when the hub cannot be reached and nothing cached counts; it reloads automatically. */
 const OFFLINE_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="15">
 <title>Hub</title><body style="font:600 2rem/1.4 system-ui;background:#f7f0e1;color:#1e1912;min-height:90vh;display:grid;place-items:center;text-align:center">
 <main><h1 style="font:700 3.5rem/1.2 Georgia,serif;margin:0 0 1rem">We can’t reach the hub right now.</h1><p>It will come back on its own.</p></main>`;
@@ -47,7 +46,7 @@ async function isRefused(response: Response): Promise<boolean> {
     .clone()
     .json()
     .catch(() => null);
-  // Our server's own word, not that of whatever else may are in the way.
+  // Our server's own word, not that of a proxy.
   return (
     typeof said === "object" &&
     said !== null &&
@@ -67,7 +66,6 @@ async function privateResponse(request: Request): Promise<Response> {
   return clearCacheIfRefused(await fetchOrNull(request));
 }
 
-/** The server's answer, or what is cached where the server cannot be reached in time. */
 async function responseOr(cached: Response, request: Request): Promise<Response> {
   const answer = await fetchWithTimeoutOrNull(request);
   return answer ? clearCacheIfRefused(answer) : cached;
@@ -91,7 +89,7 @@ async function panelResponse(request: Request): Promise<Response> {
   return (cached && (await fetchWithTimeoutOrNull(request))) ?? cached ?? fetchOrNull(request);
 }
 
-/** A chapter is always the same: the cache comes first. What belongs to a day is asked for, and the cache is in. */
+/** Takes a chapter, which is always the same, from the cache first; asks the server first for what belongs to a day. */
 async function bookResponse(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const cached = await cachedBookRead(pathname + search);
@@ -99,7 +97,6 @@ async function bookResponse(request: Request): Promise<Response> {
   return (cached && (await fetchWithTimeoutOrNull(request))) ?? cached ?? fetchOrNull(request);
 }
 
-/** A sound never changes under its address: the cache comes first. */
 async function soundResponse(request: Request): Promise<Response> {
   const cached = (await hasCachedPage()) ? await cachedSound(request) : null;
   return cached ?? clearCacheIfRefused(await fetch(request));

@@ -11,7 +11,6 @@ const sizeOf = (response: Response | undefined) => Number(response?.headers.get(
 
 /** Returns the bytes that it took. What is larger than there is room for, or says no length, is left out. */
 async function cacheSound(cache: Cache, path: string, room: number, init: RequestInit): Promise<number> {
-  // A new version that gets ready has it in between.
   const known = await cache.match(path);
   if (known) return sizeOf(known);
   const response = await fetchOrNull(path, init);
@@ -34,10 +33,7 @@ async function cacheAll(cache: Cache, paths: readonly string[], bytes: number, g
   }
 }
 
-/**
- * Caches the newest episodes of each podcast, then his songs in their order, and no others, each up to a number of bytes, until `goesOn` says
- * no. What cannot be cached is left out.
- */
+/** Caches the newest episodes of each podcast, then songs, and no others, each up to a number of bytes, until `goesOn` says no. */
 export async function cacheSounds(
   podcasts: ListedPodcasts,
   songs: readonly string[],
@@ -51,7 +47,6 @@ export async function cacheSounds(
   await cacheAll(cache, songs, OFFLINE_SONGS_MAX_BYTES, goesOn);
 }
 
-/** The sound of an episode or a song, or the part of it that is asked for; null when it is not cached. */
 export async function cachedSound(request: Request): Promise<Response | null> {
   const cached = await (await caches.open(CACHES.sounds)).match(new URL(request.url).pathname, { ignoreVary: true });
   if (!cached) return null;

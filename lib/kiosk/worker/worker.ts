@@ -28,7 +28,7 @@ const isNewest = () => scope.registration.waiting === null;
 /** Caches the hub as it is. What has come in between is cached before the rest of the book. */
 const keepHub = inRounds((isLatest) => cacheHub(() => isNewest() && isLatest()));
 
-/** A new version waits until the page says that no one is using the screen. images would only delay it; the page asks for them. */
+/** A new version waits until no one uses the screen. The page asks for images, which would delay it here. */
 scope.addEventListener("install", (event) =>
   event.waitUntil(precacheBundle().then(() => cachePage().catch(() => undefined))),
 );

@@ -1,11 +1,8 @@
 import { DAY_PAGE } from "@/lib/library/activities/day-page";
 
 /**
- * Every outside address of the hub (D31); no other file of the program contains one, but for the page of a day. `sure` says how
- * sure we are that it is right and stays so: H the page and its form are well established, M the form is known but this very
- * address was not tried, L a person must open it first. `npm run check:links` tries them all.
- *
- * {date} stands for the household's today as month/day/year without padding, {place} for a portion by Sefaria's name.
+ * All outside addresses (D31). {date} is today as month/day/year without padding, {place} a portion by Sefaria's name.
+ * `sure`: H is well established, M is a known form with an address not tried, L must be opened by a person first.
  */
 export type OutsideAddress = { url: string; sure: "H" | "M" | "L" };
 

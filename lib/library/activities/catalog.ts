@@ -17,7 +17,6 @@ export const ACTIVITIES = {
   "quick-access": { title: "Quick Access" },
   more: { title: "More" },
   plan: { title: "Today’s Plan" },
-  /** Faces to call; it has a door where the screen takes part in video visits. */
   family: { title: "Call Family" },
 } as const;
 

@@ -74,7 +74,6 @@ function parseFilms(url: URL): string[] {
   );
 }
 
-/** The list of a channel's videos: its id with UU for UC. */
 function parseUploads(url: URL): string | null {
   const [first, id = ""] = url.pathname.split("/").filter(Boolean);
   const [, rest] = (first === "channel" && CHANNEL_ID.exec(id)) || [];
@@ -88,7 +87,7 @@ export function isChosenPage(url: URL): boolean {
   return CHANNEL_NAME.test(first) || (["channel", "c", "user"].includes(first) && second !== "");
 }
 
-/** Returns the cookieless player (D32) of a YouTube address of a channel, a list, a video or several, made of nothing but the ids; null where there is none. */
+/** Returns the cookieless player (D32) of a YouTube address, made of nothing but the ids; null where there is none. */
 export function playerAddress(text: string): string | null {
   const url = httpsAddress(text.trim());
   if (!url || !isHostOf(url, [...YOUTUBE, "youtube-nocookie.com"])) return null;
@@ -137,10 +136,8 @@ const playlistSchema = z.object({
   isMusic: z._default(z.boolean(CHOICE_TEXTS.music), false),
 });
 
-/** What the household may choose for its activities: with every rule and sentence, for who saves it and for what is kept. */
 export const checkedChoicesSchema = z.object({
   playlists: z.array(playlistSchema, CHOICE_TEXTS.five).check(z.length(CHOICE_LIMITS.playlists, CHOICE_TEXTS.five)),
-  /** The singer among the Favorites: the word on the button, and the place of the playlist that it opens, from 1. */
   favorite: z.object({
     label: lineOfText(CHOICE_LIMITS.singerChars, CHOICE_TEXTS.singer),
     playlist: z

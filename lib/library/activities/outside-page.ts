@@ -2,7 +2,6 @@ import { newBrowserId } from "@/lib/platform/api/browser-id";
 
 export type OutsidePage = {
   isOpen: () => boolean;
-  /** Closes the window. Once it has gone it does nothing. */
   close: () => void;
 };
 
@@ -42,10 +41,8 @@ function closeByFrame({ contentDocument }: HTMLIFrameElement): void {
 }
 
 /**
- * Opens an outside page in the hub's one named window, whose `opener` is cut at once (D32). Takes an https address and the
- * features of window.open, "" for a tab. Returns null when the browser has blocked the window or its preparation:
- * then nothing is open, and a plain link still works. A page that asks for a browsing context group of its own
- * (Cross-Origin-Opener-Policy) counts as closed as soon as it arrives, and only the browser can close it (docs/kiosk.md).
+ * Opens the hub's one window, whose `opener` is cut at once (D32). Returns null when the browser has blocked it.
+ * A page with a Cross-Origin-Opener-Policy counts as closed as soon as it arrives (docs/kiosk.md).
  */
 export function openOutsidePage(url: string, features = ""): OutsidePage | null {
   windowName ??= secretName();
@@ -65,7 +62,6 @@ export function openOutsidePage(url: string, features = ""): OutsidePage | null 
     handle.opener = null;
     leaveFor(url, handle);
   } catch {
-    // The window of that name is no longer ours; the plain link opens another one.
     close();
     return null;
   }

@@ -7,7 +7,6 @@ const MINUTE_MS = 60_000;
 /** `reach` is null until the site has answered, or has not; "away" has closed the page. */
 export type Visit = { url: string; reach: Reach | null };
 
-/** The visits to outside pages, one at a time, counted from when the visit was opened or last came to the front. Takes how a page is opened and its site is asked. */
 export function createOutsideVisits(openPage: typeof openOutsidePage = openOutsidePage, ask: typeof reach = reach) {
   const listeners = new Set<() => void>();
   let visit: Visit | null = null;
@@ -56,7 +55,7 @@ export function createOutsideVisits(openPage: typeof openOutsidePage = openOutsi
       return () => void listeners.delete(listener);
     },
     current: () => visit,
-    /** Returns false when the browser blocks it. Takes window.open's features and the idle minutes until the visit is closed; null for never. */
+    /** Returns false when the browser blocks it. The visit closes after `minutes` without use; null: never. */
     open: (url: string, { features = "", minutes }: { features?: string; minutes: number | null }): boolean => {
       if (visit) end();
       page = openPage(url, features);
@@ -70,7 +69,6 @@ export function createOutsideVisits(openPage: typeof openOutsidePage = openOutsi
       void follow(opened);
       return true;
     },
-    /** Closes the visit and brings the hub to the front. */
     comeBack: () => {
       end();
       window.focus();

@@ -6,7 +6,6 @@ import { queryByKey, readSignedIn, sendJson, type SignedInRead } from "@/lib/pla
 const CHOICES_URL = "/api/activity-choices";
 const LOOK_MS = 5 * 60_000;
 
-/** What the household has chosen for its activities; looked for every five minutes without a touch. */
 export const activityChoicesQuery = queryOptions({
   queryKey: [CHOICES_URL],
   queryFn: queryByKey(activityChoicesResponseSchema),
@@ -14,18 +13,16 @@ export const activityChoicesQuery = queryOptions({
   refetchInterval: LOOK_MS,
 });
 
-/** The same for the caretaker, who changes it. */
 export const activityChoicesRead: SignedInRead<ActivityChoicesResponse> = {
   queryKey: [CHOICES_URL, "edit"],
   read: (signal) => readSignedIn(CHOICES_URL, activityChoicesResponseSchema, signal),
 };
 
-/** Saves everything at once. Throws as sendJson does; 409 when someone else has saved since `updatedAt`. */
+/** Throws as sendJson does; 409 when someone else has saved since `updatedAt`. */
 export function sendActivityChoices(wanted: ActivityChoicesRequest): Promise<ActivityChoicesResponse> {
   return sendJson("PUT", CHOICES_URL, activityChoicesResponseSchema, wanted);
 }
 
-/** Restores what is built in. */
 export function sendBuiltInChoices(): Promise<ActivityChoicesResponse> {
   return sendJson("DELETE", CHOICES_URL, activityChoicesResponseSchema);
 }

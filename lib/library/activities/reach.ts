@@ -1,9 +1,6 @@
 import { TAB_ADDRESSES } from "@/lib/library/activities/addresses";
 
-/**
- * Milliseconds after which a page or a player that has not answered is given up. From the press to its frame a slow screen needs up to a
- * second more, and within eight seconds of the press it is said.
- */
+/** Milliseconds. A slow screen needs up to a second more, and a failure is said within eight seconds of the press. */
 export const PATIENCE_MS = 6500;
 
 /** "away": nothing outside answers. "silent": other sites answer, this one does not, or it lets no other page ask. */

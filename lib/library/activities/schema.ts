@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { instantSchema } from "@/lib/platform/time/schema";
 
-/** After how many minutes without use an outside page is closed; null is never. */
 export const VISIT_MINUTES = [15, 30, 60, 120, 240] as const;
 
 const playlistSchema = z.object({
@@ -15,7 +14,7 @@ const playlistSchema = z.object({
 /** A playlist of the Videos panel; its place among the five, from 1, is how the address of the panel names it (D35). */
 export type Playlist = z.infer<typeof playlistSchema>;
 
-/** What the household has chosen for its activities. Its rules (choices-schema.ts) are asked when it is saved and when the server reads it. */
+/** Its rules (choices-schema.ts) are checked when it is saved and when the server reads it. */
 const activityChoicesSchema = z.object({
   playlists: z.array(playlistSchema),
   /** The singer among the Favorites: the word on the button, and the place of the playlist that it opens, from 1. */
@@ -27,6 +26,6 @@ const activityChoicesSchema = z.object({
 });
 export type ActivityChoices = z.infer<typeof activityChoicesSchema>;
 
-/** GET /api/activity-choices: what the hub shows, and when the caretaker last changed it; null while it is what is built in. */
+/** `updatedAt` is null while the choices are the built-in ones. */
 export const activityChoicesResponseSchema = z.extend(activityChoicesSchema, { updatedAt: z.nullable(instantSchema) });
 export type ActivityChoicesResponse = z.infer<typeof activityChoicesResponseSchema>;

@@ -30,7 +30,6 @@ const savedSchema = z.looseObject({
 });
 type SavedPlaylist = z.infer<typeof savedSchema>["playlists"][number];
 
-/** The page of a player's list or video. */
 function pageOf(player: string): string {
   const list = new URL(player).searchParams.get("list");
   return list === null
@@ -68,7 +67,7 @@ export async function getActivityChoices(): Promise<ActivityChoicesResponse> {
   };
 }
 
-/** Replaces and returns all choices. Throws AppError "forbidden", or "conflict" when `updatedAt` is no longer theirs; then nothing is changed. */
+/** Throws AppError "forbidden", or "conflict" when `updatedAt` is outdated; then nothing is changed. */
 export async function saveActivityChoices(
   identity: Identity,
   { updatedAt, ...choices }: CheckedChoices,
@@ -87,7 +86,7 @@ export async function saveActivityChoices(
   return getActivityChoices();
 }
 
-/** Deletes all choices and returns the built-in ones; repeating changes nothing. Throws AppError "forbidden". */
+/** Returns the built-in choices; repeating changes nothing. Throws AppError "forbidden". */
 export async function restoreActivityChoices(identity: Identity): Promise<ActivityChoicesResponse> {
   requirePermission(identity, "household.manage");
   await db.write((tx) => tx.activityChoice.deleteMany(ROW));

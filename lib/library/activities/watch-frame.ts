@@ -22,13 +22,11 @@ export type FrameWatch = {
   play: () => void;
   pause: () => void;
   back: (seconds: number) => void;
-  /** Begins the video or the list again. */
   again: () => void;
   /** From 0 to 1. */
   setVolume: (volume: number) => void;
 };
 
-/** Adds what a player needs to answer the hub, with captions where there are some, and no other channel's videos. */
 export function playerSource(embedUrl: string, origin: string): string {
   const url = new URL(embedUrl);
   if (!isPlayer(url)) return embedUrl;
@@ -62,7 +60,6 @@ function watchPlayer(frame: HTMLIFrameElement, url: URL, tell: (state: FrameStat
   const command = (func: string, ...args: unknown[]) => send({ event: "command", func, args });
   const ask = setInterval(() => send({ event: "listening" }), ASK_MS);
 
-  /** Tells a state after a time in which no other has come. */
   function tellAfter(ms: number, state: FrameState): void {
     clearTimeout(wait);
     wait = setTimeout(() => tell(state), ms);

@@ -40,14 +40,12 @@ async function computeGroups(household: Household, today: string): Promise<Revie
 
 let kept: { key: string; groups: Promise<ReviewGroup[]> } | null = null;
 
-/** Returns every line that the calendar says in ten Hebrew years, by a household's place and customs. Computed once and kept. */
 export function calendarGroups(household: Household, today: string): Promise<ReviewGroup[]> {
   const { place, nusach, opinion, candleMinutes, havdalahMinutes } = household;
   const year = hebrewDay(today).getFullYear();
   const key = JSON.stringify([place, nusach, opinion, candleMinutes, havdalahMinutes, year]);
   if (kept?.key !== key) {
     kept = { key, groups: computeGroups(household, today) };
-    // A failure is not kept.
     kept.groups.catch(() => (kept = null));
   }
   return kept.groups;

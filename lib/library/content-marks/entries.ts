@@ -33,7 +33,6 @@ const halachos = Object.entries(HALACHA_KINDS).map(([category, title]): ReviewGr
   };
 });
 
-/** Everything that a rav should see, by kind. */
 export const REVIEW_GROUPS: readonly ReviewGroup[] = [
   ...halachos,
   {
@@ -104,7 +103,6 @@ const LEAST_SHOWN: Record<ContentKind, number> = {
   hangman: 100,
 };
 
-/** Returns how many texts of a kind may be hidden. */
 export function mostHidden(kind: MarkedKind): number {
   if (kind === "calendar") return 0;
   const all = REVIEW_GROUPS.filter((group) => group.kind === kind).flatMap(({ texts }) => texts);
@@ -116,6 +114,5 @@ const KNOWN = new Set(REVIEW_GROUPS.flatMap(({ kind, texts }) => texts.map(({ id
 /** Lines of the calendar are named by what they say (lib/calendar/day/calendar-lines.ts), and which there are depends on the years. */
 const CALENDAR_ID = /^[0-9a-f]{16}$/;
 
-/** Whether this version has a text of this kind and id. */
 export const isKnownText = (name: TextName): boolean =>
   name.kind === "calendar" ? CALENDAR_ID.test(name.id) : KNOWN.has(keyOfText(name));

@@ -4,7 +4,6 @@ import { queryByKey } from "@/lib/platform/api/fetch-json";
 
 const LOOK_MS = 5 * 60_000;
 
-/** Which texts are "not for us"; looked for every five minutes without a touch. */
 export const hiddenTextsQuery = queryOptions({
   queryKey: ["/api/hidden-texts"],
   queryFn: queryByKey(hiddenTextsSchema),

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 
 const ids = z.array(z.string());
 
-/** GET /api/hidden-texts: the ids of the texts that the hub does not show, by the kind of text. */
 export const hiddenTextsSchema = z.object({
   halacha: ids,
   history: ids,

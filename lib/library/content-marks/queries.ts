@@ -11,17 +11,16 @@ import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fe
 
 const MARKS_URL = "/api/content-marks";
 
-/** Saves what is said of one text. Throws as sendJson does; 409 when somebody else has marked it since `updatedAt`. */
+/** Throws as sendJson does; 409 when somebody else has marked the text since `updatedAt`. */
 export function sendContentMark(wanted: ContentMarkRequest): Promise<ContentMark> {
   return sendJson("PUT", MARKS_URL, contentMarkSchema, wanted);
 }
 
-/** Reads everything that was said. Throws as readSignedIn does. */
+/** Throws as readSignedIn does. */
 export function readContentMarks(signal: AbortSignal): Promise<ContentMarks> {
   return readSignedIn(MARKS_URL, contentMarksSchema, signal);
 }
 
-/** Every text of the hub by kind, or the lines of its calendar. */
 export function reviewTextsRead(list: "texts" | "calendar"): SignedInRead<ReviewGroup[]> {
   const url = `${MARKS_URL}/texts${list === "calendar" ? "?list=calendar" : ""}`;
   return { queryKey: [url], read: (signal) => readSignedIn(url, reviewGroupsSchema, signal) };

@@ -18,7 +18,6 @@ export const MARK_TEXTS = {
   changedMeanwhile: "Someone else just marked this text. You now see their version.",
 } as const;
 
-/** What somebody said of a text: that it is right, or what is to be changed. */
 const verdictSchema = z.union([
   z.object({ is: z.literal("right"), judge: lineOfText(MARK_LIMITS.judgeChars, MARK_TEXTS.judge) }),
   z.object({
@@ -36,9 +35,7 @@ const textNameSchema = z.object({
 export type TextName = z.infer<typeof textNameSchema>;
 
 const whatWasSaid = {
-  /** "Not for us": the hub never shows it. */
   hidden: z.boolean(),
-  /** Null: nobody has judged it. */
   verdict: z.nullable(verdictSchema),
 };
 
@@ -46,7 +43,6 @@ const whatWasSaid = {
 export const contentMarkSchema = z.object({ ...whatWasSaid, updatedAt: z.nullable(instantSchema) });
 export type ContentMark = z.infer<typeof contentMarkSchema>;
 
-/** PUT /api/content-marks: all that is said of one text; `updatedAt` is that of the mark which was changed. */
 export const contentMarkRequestSchema = z.object({
   ...textNameSchema.shape,
   ...whatWasSaid,
@@ -54,21 +50,17 @@ export const contentMarkRequestSchema = z.object({
 });
 export type ContentMarkRequest = z.input<typeof contentMarkRequestSchema>;
 
-/** GET /api/content-marks: all texts of which something was said. */
 export const contentMarksSchema = z.array(z.object({ ...textNameSchema.shape, ...contentMarkSchema.shape }));
 export type ContentMarks = z.infer<typeof contentMarksSchema>;
 
-/** A text that a rav can judge: its id among its kind, what it is called, what it says, and where it is from. */
 const reviewTextSchema = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
   source: z.nullable(z.string()),
-  /** Where the source can be opened; none when it is a book. */
   address: z.optional(z.url({ protocol: /^https$/ })),
   review: z.object({ reviewedBy: z.nullable(z.string()), reviewedOn: z.nullable(z.string()) }),
 });
-/** GET /api/content-marks/texts: all texts of the hub by kind, or with `?list=calendar` the lines of the calendar. */
 export const reviewGroupsSchema = z.array(
   z.object({ kind: contentKindSchema, title: z.string(), texts: z.array(reviewTextSchema) }),
 );

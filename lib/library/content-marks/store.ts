@@ -61,10 +61,7 @@ export async function getContentMark(identity: Identity, name: TextName): Promis
   return row ? fromRow(row) : UNMARKED;
 }
 
-/**
- * Replaces and returns what is said of one text. Throws AppError "forbidden", "not-found" for a text that this version does not have,
- * "invalid" when too many of its kind are hidden, or "conflict" when `updatedAt` is no longer the mark's; then nothing is changed.
- */
+/** Throws AppError "forbidden", "not-found", "conflict" when `updatedAt` is outdated, or "invalid" when too many are hidden. */
 export async function saveContentMark(
   identity: Identity,
   { kind, id, hidden, verdict, updatedAt }: ContentMarkRequest,

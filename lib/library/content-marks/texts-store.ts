@@ -11,7 +11,7 @@ import { civilDateAt } from "@/lib/platform/time/wall-clock";
 /** Over a thousand texts: written as JSON once, and sent as bytes from then on. */
 const written = new WeakMap<readonly ReviewGroup[], Uint8Array<ArrayBuffer>>();
 
-/** All texts for a rav to read as a JSON body of `reviewGroupsSchema`; `calendar` are the lines of the household's calendar. Throws AppError "forbidden". */
+/** Returns a JSON body of `reviewGroupsSchema`. Throws AppError "forbidden". */
 export async function getReviewTexts(identity: Identity, list: "texts" | "calendar"): Promise<Uint8Array<ArrayBuffer>> {
   requirePermission(identity, "household.manage");
   const household = await getHousehold();

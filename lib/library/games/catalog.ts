@@ -10,7 +10,6 @@ export const gameIdSchema = z.enum([
   "connect-four",
   "tic-tac-toe",
 ]);
-/** As in the query, `/?activity=games&game=sudoku`. */
 export type GameId = z.infer<typeof gameIdSchema>;
 export type OutsideGameId = keyof Pick<typeof TAB_ADDRESSES, "lost-in-migration" | "speed-match">;
 

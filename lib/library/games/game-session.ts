@@ -7,9 +7,7 @@ const keyOf = (id: string) => `naches.game.${id}.v${VERSION}`;
 
 const savedSchema = z.object({ underWay: z.boolean(), state: z.unknown() });
 
-/**
- * Where a game is saved, where seeds come from, and which words the household does not show; `store` may throw where storage is forbidden.
- */
+/** `store` may throw where storage is forbidden; `hidden` are the words that the household does not show. */
 export type SessionEnvironment = { store: () => Storage; newSeed: () => number; hidden: readonly string[] };
 
 function readSaved(store: () => Storage, id: string): z.infer<typeof savedSchema> | null {

@@ -2,11 +2,9 @@ import type * as z from "zod/mini";
 
 /** A game as rules: all of it is in its state, plain JSON. Delays, sounds and focus are the board's; scores, hints, turns and ends are here. */
 export type Game<State, Move, Options = void> = {
-  /** As in the query, `/?activity=games&game=sudoku`. */
   id: string;
   /** Checks what local storage gives back; what does not pass starts fresh. */
   stateSchema: z.ZodMiniType<State>;
-  /** Takes the ids of the words or commandments that the household does not show. */
   start(seed: number, options: Options, hidden?: readonly string[]): State;
   /** The state after a move; a move that is not allowed returns the same object. */
   play(state: State, move: Move): State;
@@ -16,5 +14,5 @@ export type Game<State, Move, Options = void> = {
 /** `won` is from the person's side; `message` says it to him. */
 export type Outcome = { result: "won" | "lost" | "draw"; message: string };
 
-/** The status line of a game: what to do, what the last move was worth, or how it ended. The tone only repeats the message. */
+/** The tone only repeats the message. */
 export type Status = { message: string; tone: "plain" | "good" | "again" };

@@ -9,10 +9,8 @@ export function withoutHidden<T>(pool: readonly T[], hidden: readonly T[]): read
 /** A word of a game; `id`: how a household's marks name it, where it was spelled in another way before. */
 type GameWord = { word: string; id?: string };
 
-/** Returns the id by which a household's marks name a word. */
 export const idOfWord = ({ word, id }: GameWord) => id ?? word;
 
-/** Returns the words whose ids are not hidden; all of them when every one is. */
 export function shownWords(entries: readonly GameWord[], hidden: readonly string[]): string[] {
   const ids = withoutHidden(entries.map(idOfWord), hidden);
   return entries.filter((entry) => ids.includes(idOfWord(entry))).map(({ word }) => word);

@@ -20,7 +20,6 @@ export function pick<T>(list: readonly T[], random: Random): T {
   return chosen;
 }
 
-/** The list in another order; the one given stays as it is. */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const order = list.map((value) => ({ value, rank: random() }));
   return order.sort((one, other) => one.rank - other.rank).map(({ value }) => value);

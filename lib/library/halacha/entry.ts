@@ -10,7 +10,6 @@ export type HalachaText = {
   source: string;
 };
 
-/** The specification's categories; "Festivals" is one of its others. */
 export type HalachaCategory = "Prayer" | "Daily Life" | "Shabbat" | "Kashrut" | "Festivals";
 
 export type Halacha = HalachaText & Review & { category: HalachaCategory };
@@ -21,7 +20,6 @@ export type MonthDay = readonly [month: string, day: number];
 /** From the first to the last day, both included. */
 export type Span = { from: MonthDay; to: MonthDay };
 
-/** The day or the days to which a text belongs: a span of dates, or a day that moves with the week. */
 export type When = Span | { on: Occasion };
 
 export type PinnedText = HalachaText & When;

@@ -9,7 +9,6 @@ export type YearDay = HebrewDate & { weekday: number };
 /** Days are counted from the one before the first Rosh Hashanah; so many are before 1970. */
 const DAYS_BEFORE_1970 = 2_092_590;
 const PARTS_OF_A_DAY = 25_920;
-/** The first day of 1970 was a Thursday. */
 const WEEKDAY_OF_1970 = 4;
 /** A year that begins in a civil autumn has this number more than the civil year. */
 const AUTUMN_YEARS = 3761;
@@ -30,7 +29,6 @@ function roshHashanah(year: number): number {
   return day - newMoonDay(year - 1) === 382 ? day + 1 : day;
 }
 
-/** How many days each month has in a year of so many days, from Tishrei on. */
 function monthLengths(yearLength: number): Record<string, number> {
   return {
     Tishrei: 30,
@@ -71,10 +69,7 @@ export function daysOfYear(year: number): readonly YearDay[] {
   return days;
 }
 
-/**
- * The Hebrew date of a civil day, "YYYY-MM-DD". Counted here: hebcal stays on the server, and browsers differ in the Hebrew months
- * that they know and in what they call them.
- */
+/** Takes "YYYY-MM-DD". Counts without hebcal, which stays on the server, and without Intl, because browsers differ. */
 export function hebrewDateOf(date: string): HebrewDate {
   const wanted = DAYS_BEFORE_1970 + daysBetween("1970-01-01", date);
   const autumn = Number(date.slice(0, 4)) + AUTUMN_YEARS;

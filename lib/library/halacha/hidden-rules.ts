@@ -25,15 +25,11 @@ const FASTS: readonly Occasion[] = [
 const JOY_OR_EATING =
   /\b(joy|glad|happy|feast|meal|seudah|eat|ate|food|bread|challah|wine|meat|milk|fruit|drink|dance|song|sing)/i;
 
-/** Returns the places in its year of all fasts, as they are kept. */
 function fastsOf(days: readonly YearDay[]): ReadonlySet<number | null> {
   return new Set([indexInYear(days, "Tishrei", 10), ...FASTS.map((fast) => occasionIn(days, fast))]);
 }
 
-/**
- * Returns the plan of a year without the hidden ones. Another one is in the place of each: a pinned one of the day that would have
- * waited, else the next of the turn that the year does not have yet. No other day changes.
- */
+/** Returns the plan with another text in the place of each hidden one; no other day changes. */
 export function withoutHidden(plan: readonly Halacha[], year: number, hidden: ReadonlySet<string>): Halacha[] {
   const result = [...plan];
   if (hidden.size === 0) return result;

@@ -20,15 +20,11 @@ export type Occasion = (typeof OCCASIONS)[number];
 const FRIDAY = 5;
 const SHABBOS = 6;
 
-/**
- * Returns the day's place in its Hebrew year, from 0, on which an occasion is kept; null in a year without it.
- * Shulchan Aruch, Orach Chaim 550:3 and 686:2 (fasts that fall on Shabbos), 444:1 (the search before such a Pesach).
- */
+/** Returns the place in the year, from 0, or null. OC 550:3, 686:2 (fasts that fall on Shabbos), 444:1 (the search before Pesach). */
 export function occasionIn(days: readonly YearDay[], occasion: Occasion): number | null {
   const indexOf = (month: string, day: number) => indexInYear(days, month, day);
   const isShabbos = (index: number) => days[index]?.weekday === SHABBOS;
   const afterShabbos = (index: number) => (isShabbos(index) ? index + 1 : index);
-  /** The last Shabbos up to a day, itself included. */
   const shabbosUpTo = (index: number) => index - (((days[index]?.weekday ?? 0) + 1) % 7);
   switch (occasion) {
     case "Fast of Gedaliah":

@@ -16,7 +16,6 @@ function placesOf(days: readonly YearDay[], when: When): { first: number; last: 
   return first < 0 || last < 0 ? null : { first, last };
 }
 
-/** Returns the nth of a list that repeats without end. */
 function wrapAround(list: readonly Halacha[], n: number): Halacha {
   const found = list[n % list.length];
   if (!found) throw new RangeError("There are no halachos.");
@@ -25,7 +24,6 @@ function wrapAround(list: readonly Halacha[], n: number): Halacha {
 
 type Pin = { first: number; last: number; halacha: Halacha; moves: boolean };
 
-/** Returns the pinned halachos of a year with their places in it. */
 export function pinsOf(days: readonly YearDay[]): Pin[] {
   return PINNED_HALACHOS.flatMap(({ when, halacha }) => {
     const places = placesOf(days, when);
@@ -33,10 +31,7 @@ export function pinsOf(days: readonly YearDay[]): Pin[] {
   });
 }
 
-/**
- * Of the pinned ones of a day that may be shown the ones that end first, a moved fast before a date; where there are several, another
- * one begins in each year.
- */
+/** Returns the one that ends first, a moved fast before a date; of several, another one begins in each year. */
 export function choosePin(
   pins: readonly Pin[],
   index: number,

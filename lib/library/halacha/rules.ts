@@ -3,7 +3,6 @@ import { daysOfYear, type HebrewDate, indexInYear } from "@/lib/library/halacha/
 import { withoutHidden } from "@/lib/library/halacha/hidden-rules";
 import { planOf } from "@/lib/library/halacha/plan-rules";
 
-/** Every halacha ends with it. */
 export const ASK_YOUR_RAV = "For halachic practice, ask your rav.";
 
 /** How many days before today can be read again (D30). */
@@ -21,7 +20,6 @@ function getPlan(year: number, hidden: readonly string[]): Halacha[] {
   return plan;
 }
 
-/** Returns the halacha of a place in a year; before its first day the one of the year before. */
 function halachaAt(year: number, index: number, hidden: readonly string[]): Halacha {
   if (index < 0) return halachaAt(year - 1, daysOfYear(year - 1).length + index, hidden);
   const found = getPlan(year, hidden)[index];
@@ -29,12 +27,7 @@ function halachaAt(year: number, index: number, hidden: readonly string[]): Hala
   return found;
 }
 
-/**
- * Returns the halacha of a Hebrew day (D30), the same on every screen: none comes twice in a Hebrew year. Who asks decides when the
- * day begins; a night belongs to the day after it. No text depends on the place. Takes the ids of the halachos that this household
- * does not show: instead of one of them another comes on its day, and every other day keeps its own.
- * Throws a RangeError on a date that its year does not have.
- */
+/** Returns the same on every screen, none twice in a Hebrew year (D30). Throws a RangeError on a date that its year does not have. */
 export function halachaOn({ year, month, day }: HebrewDate, hidden: readonly string[] = []): Halacha {
   const index = indexInYear(daysOfYear(year), month, day);
   if (index < 0) throw new RangeError(`There is no ${day} ${month} ${year}.`);

@@ -7,7 +7,6 @@ import { rambamName } from "@/lib/library/learning/rambam-names";
 /** A portion as text, and its place in Sefaria's addresses, "Arakhin.9a"; null when Sefaria has none. */
 type Portion = { line: string; place: string | null };
 
-/** Dashes between numbers as books print them. */
 const withDashes = (text: string) => text.replaceAll(/(?<=\d)-(?=\d)/g, "–");
 
 const SEFARIA = "www.sefaria.org";
@@ -23,10 +22,8 @@ function portionOn(division: string, day: HDate): Portion | null {
   return { line, place: hostname === SEFARIA ? pathname.slice(1) : (MISHNAH_ALONE[line.replace(/ \d+$/, "")] ?? null) };
 }
 
-/** Finds the Daf Yomi of a Hebrew day. */
 export const dafYomiOn = (day: HDate) => portionOn("dafyomi", day);
 
-/** Finds the two mishnayos of a Hebrew day. */
 export const mishnahYomisOn = (day: HDate) => portionOn("mishnayomi", day);
 
 /** The package does not export the types of its events. */
@@ -34,7 +31,6 @@ type Reading = { name: string; perek: number | string };
 
 const formatReading = ({ name, perek }: Reading) => `${rambamName(name)} ${withDashes(String(perek))}`;
 
-/** Formats the Rambam of three chapters a day; null when the package has none. */
 export function rambamOn(day: HDate): string | null {
   const found = DailyLearning.lookup("rambam3", day, false);
   if (!found || !("readings" in found) || !Array.isArray(found.readings)) return null;
@@ -42,7 +38,6 @@ export function rambamOn(day: HDate): string | null {
   return readings.map(formatReading).join(", ");
 }
 
-/** Formats the Rambam of one chapter a day; null when the package has none. */
 export function rambamChapterOn(day: HDate): string | null {
   const found = DailyLearning.lookup("rambam1", day, false);
   return found && "reading" in found ? formatReading(found.reading as Reading) : null;
@@ -57,7 +52,6 @@ const OTHER_READINGS: readonly (readonly [RegExp, string])[] = [
   [/Laws of Megillah and Chanukah Chapters/, "Hilchos Megillah V’Chanukah"],
 ];
 
-/** Formats Sefer HaMitzvos of a day, "Positive 191, 214; negative 311"; null when the package has none. */
 export function seferHaMitzvosOn(day: HDate): string | null {
   const found = DailyLearning.lookup("seferhamitzvot", day, false)
     ?.getDesc()

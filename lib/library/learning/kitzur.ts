@@ -5,10 +5,7 @@ import "@hebcal/learning";
 /** The day's part of the Kitzur Shulchan Aruch as text, and where it begins, "24.7". */
 export type KitzurReading = { line: string; place: string };
 
-/**
- * Rows of the package that are no span of the book, as they are meant: each begins where the one before it ends, and ends before the
- * next one begins.
- */
+/** Rows of the package that are no span of the book, as they are meant: each begins where the one before it ends. */
 const MISPRINTED: Record<string, string> = {
   "11:1-17:7": "17:1-17:7",
   "17-8:18": "17:8-18:2",
@@ -32,7 +29,6 @@ function rowOn(day: HDate, inIsrael: boolean): string {
   return MISPRINTED[ofTheBook] ?? ofTheBook;
 }
 
-/** Returns the day's part of the Kitzur Shulchan Aruch; null for a row that cannot be read. */
 export function kitzurOn(day: HDate, inIsrael: boolean): KitzurReading | null {
   const [, siman, paragraph, endSiman, end] = /^(\d+):(\d+)(?:-(\d+):(\d+|E))?$/.exec(rowOn(day, inIsrael)) ?? [];
   if (!siman || !paragraph) return null;

@@ -5,7 +5,6 @@ import { isSimchasTorah, learnedParsha, parshaName, TORAH_BOOKS } from "@/lib/ca
 
 const PORTIONS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"] as const;
 
-/** "31:17–42", and over a chapter's end "30:28–31:16". */
 function verses({ b, e }: Aliyah): string {
   const [chapter] = b.split(":");
   const [endChapter, endVerse] = e.split(":");

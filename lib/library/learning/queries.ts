@@ -5,7 +5,6 @@ import { queryByKey } from "@/lib/platform/api/fetch-json";
 
 const HOUR_MS = 3_600_000;
 
-/** What is learned and what holds in davening for nearly five days; stale after an hour. The present part of it is picked by `learningAt`. */
 export const learningTodayQuery = queryOptions({
   queryKey: [...LEARNING_KEY, "today"],
   queryFn: queryByKey(learningTodaySchema),

@@ -85,7 +85,6 @@ const HALACHOS: Readonly<Record<string, string>> = {
   "Kings and Wars": "Melachim U’Milchamos",
 };
 
-/** The parts that are no halachos. */
 const OTHER_PARTS: Readonly<Record<string, string>> = {
   "Transmission of the Oral Law": "The Rambam’s Introduction",
   "Positive Mitzvot": "Mitzvos Asei",
@@ -94,7 +93,6 @@ const OTHER_PARTS: Readonly<Record<string, string>> = {
   "The Order of Prayer": "Seder HaTefillah",
 };
 
-/** Returns how a part of the Rambam is called on the screen: "Hilchos Tzitzis". Takes the package's English name. */
 export function rambamName(name: string): string {
   const halachos = HALACHOS[name];
   return halachos === undefined ? (OTHER_PARTS[name] ?? name) : `Hilchos ${halachos}`;

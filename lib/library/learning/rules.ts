@@ -4,12 +4,10 @@ import { linkDate } from "@/lib/library/activities/day-page";
 import type { LearningCard } from "@/lib/library/learning/content";
 import { type LearningDay, type LearningToday, type Section, sectionSchema } from "@/lib/library/learning/schema";
 
-/** Returns the view in the query; the main view for anything unknown. */
 export function parseSection(value: string | null): Section {
   return sectionSchema.safeParse(value).data ?? "main";
 }
 
-/** Returns the title of a card. Takes the teacher's name (D31). */
 export function cardTitle({ title }: LearningCard, teacher: string): string {
   return title.replace("{teacher}", () => teacher);
 }
@@ -25,7 +23,6 @@ export function studyLink(
   return TAB_ADDRESSES[address].url.replace("{date}", linkDate(date)) + (autoPlay ? "&auto=video" : "");
 }
 
-/** What holds at an instant: the span of davening, what is learned on its Hebrew day, and whether it is Tisha B'Av. */
 export type LearningMoment = { span: LearningToday["spans"][number]; day: LearningDay; isNineAv: boolean };
 
 /** Returns what holds at an instant, by the server's clock; null when the answer does not reach that far. It turns at sunset. */

@@ -9,13 +9,11 @@ export type Section = z.infer<typeof sectionSchema>;
 
 const placeSchema = z.string().check(z.regex(/^[A-Za-z_,]+[\w.,-]+$/));
 
-/** What is learned on a Hebrew day. */
 export const learningDaySchema = z.object({
   /** The civil day on which it has its morning. */
   date: civilDateSchema,
   /** "10 Kislev". */
   hebrewDay: z.string(),
-  /** The portion of each card by its id; null where it cannot be computed. */
   lines: z.object({
     chumash: z.string(),
     tanya: z.string(),
@@ -27,7 +25,6 @@ export const learningDaySchema = z.object({
     "daf-yomi": z.nullable(z.string()),
     "mishnah-yomis": z.nullable(z.string()),
   }),
-  /** "Tehillim 55–59". */
   tehillim: z.string(),
   /** Where a card's portion begins in Sefaria's addresses, "Arakhin.9a"; null on days without a portion. */
   places: z.object({
@@ -38,13 +35,11 @@ export const learningDaySchema = z.object({
 });
 export type LearningDay = z.infer<typeof learningDaySchema>;
 
-/** GET /api/learning/today: what is learned and what holds in davening from now on for nearly five days. `now` is the server's clock. */
+/** `now` is the server's clock. */
 export const learningTodaySchema = z.object({
   now: localInstantSchema,
   timeZone: z.string(),
-  /** Whose custom the lines of davening follow. */
   nusach: nusachSchema,
-  /** How the book writes the Name. */
   nameInBook: nameInBookSchema,
   days: z.array(learningDaySchema),
   spans: z.array(daveningSpanSchema).check(z.minLength(1)),

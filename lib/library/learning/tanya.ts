@@ -7,7 +7,6 @@ const LONG_MONTH_DAYS = 30;
 const numbered = (count: number, name: (number: number) => string) =>
   Array.from({ length: count }, (_, index) => name(index + 1));
 
-/** The parts of the Tanya from the Hakdamah on, in their order. */
 const PARTS = [
   "Hakdamah",
   ...numbered(53, (chapter) => `Likkutei Amarim, chapter ${chapter}`),
@@ -20,10 +19,7 @@ const PARTS = [
 
 type Division = { parts: readonly string[]; begins: readonly (readonly [month: number, days: readonly number[]])[] };
 
-/**
- * The days on which a part begins, month by month from 19 Kislev. Facts of the printed division, as libzmanim's tables of first words and
- * pages have them; its days of 19, 20 and 22 Kislev agree with Hayom Yom.
- */
+/** The days on which a part begins, from 19 Kislev: facts of the printed division, as in libzmanim's tables and Hayom Yom. */
 const ORDINARY: Division = {
   parts: ["Title page and approbations", ...PARTS],
   begins: [
@@ -68,10 +64,7 @@ function divisionOf(day: HDate): Division {
   return HDate.isLeapYear(day.getFullYear() - (isEndOfCycle ? 1 : 0)) ? LEAP : ORDINARY;
 }
 
-/**
- * Formats the Tanya of a Hebrew day, "Likkutei Amarim, chapter 37": the part that begins on it, or continues. The 29th of a month without
- * a 30th has the portions of both.
- */
+/** Formats the part that begins on a day or continues; the 29th of a month without a 30th has the portions of both. */
 export function tanyaOn(day: HDate): string {
   const { parts, begins } = divisionOf(day);
   const lastPart = parts.at(-1) ?? "";

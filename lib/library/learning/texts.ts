@@ -3,7 +3,6 @@ export const LEARNING_TEXTS = {
   davening: { title: "Davening", text: "Siddur, the complete prayer book for daily services" },
   siddur: "The complete prayer book for daily services",
   learning: { title: "Torah Learning", text: "Chitas, Tanya, Rambam" },
-  /** Above the third door, which the specification's two do not count. */
   alsoHere: "Or read on this screen",
   book: { title: "Tehillim & Chumash", text: "The book itself, in large letters" },
   /** The Siddur's page has weekdays alone. */
@@ -15,6 +14,5 @@ export const LEARNING_TEXTS = {
   learnedChitas: "I have learned Chitas",
   further: "Also learned today",
   eachOpens: "Each card opens a new page. To come back here, close that page.",
-  /** Whose custom the lines follow. */
   custom: (name: string) => `According to the custom of ${name}. For halachic practice, ask your rav.`,
 } as const;

@@ -30,7 +30,6 @@ function tehillimOn(day: HDate, inIsrael: boolean): string {
   return `Tehillim ${chapters}${added >= 1 && added < ELUL_TO_YOM_KIPPUR_DAYS ? `, and ${3 * added - 2}–${3 * added}` : ""}`;
 }
 
-/** What is learned on the Hebrew day that has its morning on a civil day "YYYY-MM-DD". */
 export function learningOn(place: Pick<Place, "inIsrael">, date: string): LearningDay {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
   const day = new HDate(new Date(year, month - 1, dayOfMonth));

@@ -1,7 +1,4 @@
-/**
- * The address of a podcast's feed, or of a page that names it, that someone pasted: `https`, `http`, `feed` and what players write before an
- * address, or a host alone, all of them as https. `isHome` says of a host that http is right for it. Null for what is no address.
- */
+/** Returns the pasted address of a feed or a page as https, null for none. `isHome` says of a host that http is right for it. */
 export function podcastAddress(text: string, isHome: (url: URL) => boolean): URL | null {
   const typed = text.trim().replace(/^(feed|itpc|pcast|podcast):(?=https?:\/\/)/i, "");
   const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(typed) ?? [];

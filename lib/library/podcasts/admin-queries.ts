@@ -10,22 +10,18 @@ export const podcastsRead: SignedInRead<Podcasts> = {
   read: (signal) => readSignedIn(PODCASTS_URL, podcastsSchema, signal),
 };
 
-/** Adds a podcast, which is read at once. */
 export function sendPodcast(wanted: NewPodcast): Promise<Podcasts> {
   return sendNew(PODCASTS_URL, podcastsSchema, wanted);
 }
 
-/** Changes a podcast by its id. */
 export function sendPodcastChange({ id, ...change }: PodcastChange & { id: string }): Promise<Podcasts> {
   return sendJson("PUT", urlOf(id), podcastsSchema, change);
 }
 
-/** Has a podcast read now. */
 export function sendPodcastReadNow(id: string): Promise<Podcasts> {
   return sendJson("POST", urlOf(id), podcastsSchema);
 }
 
-/** Removes a podcast by its id; it can be put back. */
 export function sendRemovePodcast(id: string): Promise<Podcasts> {
   return sendJson("DELETE", urlOf(id), podcastsSchema);
 }

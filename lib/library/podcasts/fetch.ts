@@ -17,7 +17,6 @@ export const SOUND_FETCH = { headersMs: 15_000, totalMs: 30 * 60_000, bytes: 300
 
 const OURS = { reader: "podcast reader", privateHosts: [], upgradesHttp: true } as const;
 
-/** Whether tests have allowed a host, which may then speak http. */
 export const isHomeHost = (url: URL): boolean => isPrivateHost(url, []);
 
 /** Fetches a feed. Never throws. */

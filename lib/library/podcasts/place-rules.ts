@@ -2,7 +2,6 @@
 export type Place = number | "heard";
 export type Places = ReadonlyMap<string, Place>;
 
-/** How many episodes a screen remembers. */
 const MOST_PLACES = 200;
 /** What he had just begun begins again. */
 const FIRST_SECONDS = 10;
@@ -30,7 +29,6 @@ export function withPlace(text: string, id: string, seconds: number, length: num
   return [[id, place], ...others].map((entry) => entry.join(" ")).join("\n");
 }
 
-/** Where an episode begins to play, in seconds. */
 export function startOf(place: Place | undefined): number {
   if (place === undefined || place === "heard" || place < FIRST_SECONDS) return 0;
   return place - AGAIN_SECONDS;

@@ -28,7 +28,6 @@ const GONE = "This podcast is no longer here. Load the page again.";
 const FULL = `The hub reads at most ${PODCAST_LIMITS.podcasts} podcasts. Remove one first.`;
 const SOON = "This podcast was read a moment ago. Please wait a minute.";
 
-/** The address to call for what was pasted. Throws AppError "invalid", with a sentence that says what to paste instead. */
 function addressOf(text: string): URL {
   const url = podcastAddress(text, isHomeHost);
   if (!url) throw new AppError("invalid", NO_ADDRESS);

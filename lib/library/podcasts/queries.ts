@@ -5,7 +5,6 @@ import { queryByKeyIfAllowed } from "@/lib/platform/api/fetch-json";
 
 const LOOK_MS = 5 * 60_000;
 
-/** What he can listen to; null on a screen that is not connected. */
 export const episodesQuery = queryOptions({
   queryKey: [EPISODES_PATH],
   queryFn: queryByKeyIfAllowed(episodesSchema),

@@ -18,12 +18,10 @@ export const addresses = sealer("naches podcasts v1");
 
 /** Longer than one reading may take, of a page and of the feed that it names; a process that dies leaves its podcast to another one after that. */
 const CLAIM_MS = 2 * FEED_FETCH.totalMs + 60_000;
-/** For how long a removed podcast can be put back. */
 const REMOVED_LIFE_MS = 30 * 86_400_000;
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof db.read.podcast.findUnique>>>;
 type Failure = { code: PodcastFail; askedMs: number };
-/** `address` is where the feed was in the end. */
 type Good = { reading: Extract<FeedReading, { kind: "read" }> | null; address: URL } & Known;
 
 /** Takes the podcast that waits longest, or the one that is named, so that no other process reads it too; null when none is due. */
@@ -134,7 +132,6 @@ async function readOne(row: Claimed): Promise<void> {
   await ("code" in got ? noteFailure(row, got) : noteRead(row, got));
 }
 
-/** Reads one podcast now, unless it is being read. */
 export async function readNow(id: string): Promise<void> {
   const row = await claim(id);
   if (row) await readOne(row);

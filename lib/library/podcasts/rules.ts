@@ -4,13 +4,10 @@ import { civilDateAt } from "@/lib/platform/time/wall-clock";
 
 export const EPISODES_PATH = "/api/podcast-episodes";
 
-/** The address of an episode's sound on the hub. */
 export const soundPath = (id: string): string => `${EPISODES_PATH}/${encodeURIComponent(id)}/sound`;
 
-/** What the screen's worker needs of a list. */
 export type ListedPodcasts = readonly Pick<ListedPodcast, "episodes">[];
 
-/** How many of each podcast a screen keeps. */
 const OFFLINE_EPISODES = 3;
 
 /** The addresses of the sounds that a screen keeps: the newest of each podcast, then the second ones, then the third. */
@@ -30,7 +27,6 @@ export function formatPublished(publishedAt: string, timeZone: string, today: st
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
 
-/** "22 minutes", "1 hour 5 minutes"; at least a minute. */
 export function formatLength(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -5,7 +5,6 @@ import { instantSchema } from "@/lib/platform/time/schema";
 
 export const PODCAST_LIMITS = { podcasts: 12, nameChars: 40, addressChars: 2000 } as const;
 
-/** Why a podcast could not be read; the sentences are in texts.ts. */
 export const podcastFailSchema = z.enum([...FETCH_CODES, "web-page", "empty", "unreadable", "secret"]);
 export type PodcastFail = z.infer<typeof podcastFailSchema>;
 
@@ -15,11 +14,9 @@ const nameSchema = lineOfText(
 );
 const addressTextSchema = lineOfText(PODCAST_LIMITS.addressChars, "Please paste the podcast’s address.");
 
-/** POST /api/podcasts. */
 export const newPodcastSchema = z.object({ name: nameSchema, address: addressTextSchema });
 export type NewPodcast = z.infer<typeof newPodcastSchema>;
 
-/** PUT /api/podcasts/{id}: what is to be another than it is. */
 export const podcastChangeSchema = z.object({
   name: z.optional(nameSchema),
   address: z.optional(addressTextSchema),
@@ -38,7 +35,6 @@ export const podcastSchema = z.object({
   createdAt: instantSchema,
   isShown: z.boolean(),
   isRemoved: z.boolean(),
-  /** What its state is, as sentences; `isFailing` while it could not be read. */
   state: z.array(z.string()),
   isFailing: z.boolean(),
 });

@@ -22,7 +22,6 @@ import { pullStream } from "@/lib/platform/storage/pull-stream";
 const BLOCK_BYTES = 65_536;
 const GONE = "This episode is no longer here.";
 
-/** Where an episode's sound is. Throws AppError "forbidden" or "not-found". */
 async function addressOf(identity: Identity, id: string): Promise<URL> {
   requirePermission(identity, "podcasts.listen");
   const row = await db.read.podcastEpisode.findFirst({
@@ -41,7 +40,6 @@ function failed(code: SoundFailure): AppError {
   });
 }
 
-/** The bytes of a sound from startByte to endByte, of its file or while it comes. */
 function bytesOf(id: string, job: SoundJob | null, startByte: number, endByte: number): ReadableStream<Uint8Array> {
   return pullStream(async () => {
     // A part that becomes the sound's file stays the same file to who has it open.
@@ -73,7 +71,7 @@ async function beginningOf(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Fetches an episode's sound until its length and its beginning are known. A server that says no length is waited for. Throws AppError "not-found" or "unavailable". */
+/** Waits for a server that says no length. Throws AppError "not-found" or "unavailable". */
 async function fetchUntilKnown(id: string, address: URL): Promise<{ job: SoundJob; sizeBytes: number }> {
   const job = startSound(id, address);
   await soundUntil(id, job, ({ size, total }) => total !== null && size > 0);
@@ -81,10 +79,7 @@ async function fetchUntilKnown(id: string, address: URL): Promise<{ job: SoundJo
   return { job, sizeBytes: job.total ?? job.size };
 }
 
-/**
- * Responds to a GET or HEAD of an episode's sound: whole, or one range. The hub fetches it, so that no other site sees him, and gives it on
- * while it comes. Throws AppError "forbidden", "not-found" or "unavailable".
- */
+/** Fetches the sound itself, so that no other site sees the screen. Throws AppError "forbidden", "not-found" or "unavailable". */
 export async function respondWithSound(request: Request, identity: Identity, id: string): Promise<Response> {
   const address = await addressOf(identity, id);
   const stored = await soundSize(id);

@@ -15,7 +15,6 @@ const PART = /^[\w-]{22}\.part$/;
 /** Next to the family's files, on the disk of this computer also with S3: all of it can be fetched again. */
 const folder = () => path.join(env().dataDir, "podcasts");
 
-/** Where an episode's sound is, and where it is while it comes. */
 export const soundFile = (id: string): string => path.join(folder(), id);
 export const partFile = (id: string): string => path.join(folder(), `${id}.part`);
 
@@ -43,7 +42,6 @@ async function listSounds(): Promise<Kept[]> {
 
 const remove = (name: string) => rm(path.join(folder(), name), { force: true });
 
-/** Makes room for a sound of so many bytes. */
 export async function makeSoundRoom(sizeBytes: number): Promise<void> {
   await mkdir(folder(), { recursive: true, mode: 0o700 });
   const kept = (await listSounds()).filter(({ name }) => NAME.test(name)).toSorted((one, other) => one.at - other.at);
@@ -55,7 +53,6 @@ export async function makeSoundRoom(sizeBytes: number): Promise<void> {
   }
 }
 
-/** Removes the sounds of episodes that are no longer known, and what was left over. */
 export async function removeUnknownSounds(): Promise<void> {
   const kept = await listSounds();
   const ids = kept.map(({ name }) => name).filter((name) => NAME.test(name));

@@ -103,7 +103,6 @@ export function startSound(id: string, address: URL): SoundJob {
   return present.job;
 }
 
-/** Resolves when a sound that is coming satisfies a condition, or is over. */
 export async function soundUntil(id: string, job: SoundJob, isEnough: (job: SoundJob) => boolean): Promise<void> {
   while (job.state === "coming" && !isEnough(job)) {
     const present = held.get(id);

@@ -9,7 +9,6 @@ export const NO_ADDRESS =
 
 type Failed = { host: string; now: Date; nextAt: Date; okAt: Date | null; timeZone: string };
 
-/** Why a podcast could not be read, and what to do. */
 export function failureSentence(code: PodcastFail, { host, now, nextAt, okAt, timeZone }: Failed): string {
   const since = okAt ? ` It was last read ${formatMoment(okAt.toISOString(), now.toISOString(), timeZone)}.` : "";
   const again = `We’ll try again at ${formatTime(wallTimeAt(nextAt, timeZone))}.${since}`;
@@ -33,7 +32,6 @@ export function failureSentence(code: PodcastFail, { host, now, nextAt, okAt, ti
 
 type Read = { entries: number; now: Date; changedAt: Date | null; timeZone: string };
 
-/** What a podcast that is read well has. */
 export function readSentences({ entries, now, changedAt, timeZone }: Read): string[] {
   return [
     `Up to date. ${formatCount(entries)} ${entries === 1 ? "episode" : "episodes"}.`,

@@ -3,10 +3,7 @@ export function firstIndexOf(date: string, count: number): number {
   return (Date.parse(`${date}T00:00:00Z`) / 86_400_000) % count;
 }
 
-/**
- * Returns the place of the riddle that comes after one, or before it, among those that are shown, wrapping around; the place itself
- * where no other is shown. Takes places from 0; `isShown` has one for each riddle. With a step of 0 the place itself comes first.
- */
+/** Returns the place itself where no other is shown; a step of 0 tries it first. Places count from 0 and wrap around. */
 export function nextShown(isShown: readonly boolean[], place: number, step: 1 | -1 | 0): number {
   const direction = step === -1 ? -1 : 1;
   const count = isShown.length;
@@ -17,7 +14,6 @@ export function nextShown(isShown: readonly boolean[], place: number, step: 1 | 
   return place;
 }
 
-/** Returns how many of the riddles that are shown come up to a place, itself included. */
 export function countUpTo(isShown: readonly boolean[], place: number): number {
   return isShown.slice(0, place + 1).filter(Boolean).length;
 }

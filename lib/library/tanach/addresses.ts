@@ -3,7 +3,6 @@ export function isChapter(id: string): boolean {
   return /^[a-z0-9-]+\.\d+$/.test(id);
 }
 
-/** The address of what there is to read on a Hebrew day, named by the civil day "YYYY-MM-DD" on which it has its morning. */
 export function contentsPath(date: string): string {
   return `/api/tanach/contents?date=${date}`;
 }
@@ -13,12 +12,10 @@ export function readingPath(id: string, date: string): string {
   return `/api/tanach/readings/${encodeURIComponent(id)}${isChapter(id) ? "" : `?date=${date}`}`;
 }
 
-/** The address of the family's days on a Hebrew day. */
 export function familyPath(date: string): string {
   return `/api/tanach/family?date=${date}`;
 }
 
-/** The address of the hub's page with a reading open, over the book in its panel. */
 export function bookAddress(id: string): string {
   return `/?${new URLSearchParams({ activity: "learning", section: "book", read: id })}`;
 }

@@ -1,13 +1,11 @@
 import type { BookId } from "@/lib/library/tanach/schema";
 
-/** A book: the house's English name, the Hebrew one, and what the sources call it. */
 export type Book = {
   id: BookId;
   title: string;
   hebrewTitle: string;
   /** The abbreviation of OSIS, by which the texts of morphhb name it. */
   osis: string;
-  /** The name that @hebcal/leyning gives it. */
   hebcal: string;
   chapters: number;
 };
@@ -21,7 +19,6 @@ const book = (
   chapters: number,
 ): Book => ({ id, title, hebrewTitle, osis, hebcal, chapters });
 
-/** The 39 books in the order of printed books. */
 export const BOOKS: readonly Book[] = [
   book("genesis", "Bereishis", "בראשית", "Gen", "Genesis", 50),
   book("exodus", "Shemos", "שמות", "Exod", "Exodus", 40),

@@ -17,7 +17,6 @@ import { hebrewNumber } from "@/lib/library/tanach/hebrew-numbers";
 import { type Passage, verses } from "@/lib/library/tanach/passages";
 import { neighbors, numberIn, type PartPlan, plan, type ReadingPlan } from "@/lib/library/tanach/plan";
 
-/** Of which day and by whose custom Chumash is read. */
 export type ChumashDay = { day: HDate; inIsrael: boolean; nusach: Nusach };
 
 const PORTIONS = 7;
@@ -28,12 +27,10 @@ const TWICE = "Shnayim mikra: each portion twice. Onkelos, the third time, is no
 
 const curly = (text: string) => text.replaceAll("'", "’");
 
-/** The passage of an aliyah or of a part of a haftorah. */
 function passageOf({ k, b, e }: Aliyah): Passage {
   return verses(bookNamed(k), b, e);
 }
 
-/** Names a parsha in Hebrew, without vowels: "ויקהל־פקודי". */
 function hebrewName(parsha: readonly string[]): string {
   return parsha.map((part) => Locale.gettext(part, "he-x-NoNikud")).join("־");
 }
@@ -64,7 +61,6 @@ export function aliyahPart(aliyah: Aliyah, number: number | null, word: "portion
   };
 }
 
-/** A haftorah as one part, with all that it is made of. */
 export function haftorahPart(aliyos: readonly Aliyah[]): PartPlan {
   const passages = aliyos.map(passageOf);
   const places = passages.map(placeOf);
@@ -75,7 +71,6 @@ export function haftorahPart(aliyos: readonly Aliyah[]): PartPlan {
   };
 }
 
-/** One of the seven portions of a parsha, from 1. */
 function portionPart(parsha: readonly string[], portion: number): PartPlan {
   const aliyah = getLeyningForParsha([...parsha]).fullkriyah[String(portion)];
   if (!aliyah) throw new Error(`${parsha.join("-")} has no portion ${portion}`);
@@ -85,16 +80,11 @@ function portionPart(parsha: readonly string[], portion: number): PartPlan {
 const portionParts = (parsha: readonly string[], first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => portionPart(parsha, first + index));
 
-/** A part's title within a sentence: "second portion: Bereishis 32:14–30". */
 const lowered = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
-/** The names of a parsha as a reading has them. */
 const named = (parsha: readonly string[]) => ({ title: curly(parshaName(parsha)), hebrewTitle: hebrewName(parsha) });
 
-/**
- * Returns the Chumash of Chitas of a day: of the week's parsha the portion of the weekday. Simchas Torah finishes Vezos Haberachah and begins
- * Bereishis, up to its own weekday's portion (Hayom Yom).
- */
+/** Returns the portion of the weekday; Simchas Torah finishes Vezos Haberachah and begins Bereishis (Hayom Yom). */
 export function chitasPlan({ day, inIsrael }: ChumashDay): ReadingPlan {
   const portion = day.getDay() + 1;
   const parsha = learnedParsha(day, inIsrael);
@@ -112,10 +102,7 @@ export function chitasPlan({ day, inIsrael }: ChumashDay): ReadingPlan {
   ]);
 }
 
-/**
- * Returns the week's parsha: all seven portions, or one of them ("1" to "7"). When the coming Shabbos is Yom Tov it is the next parsha, as
- * the day's portions are. It is read twice. Null for a portion that it does not have.
- */
+/** Returns null for a portion other than "1" to "7". When the coming Shabbos is Yom Tov, it is the next parsha. */
 export function parshaPlan({ day, inIsrael }: ChumashDay, portion?: string): ReadingPlan | null {
   const parsha = learnedParsha(day, inIsrael);
   const names = named(parsha);
@@ -143,7 +130,6 @@ const CUSTOM_NAMES: Readonly<Record<HaftorahCustom, string>> = {
 const haftorahBy = ({ day, inIsrael }: ChumashDay, custom: HaftorahCustom) =>
   haftorahOf(day.onOrAfter(SHABBOS), inIsrael, custom);
 
-/** The name of what is read on the coming Shabbos: its parsha, or the festival. */
 function shabbosName(about: ChumashDay): { title: string; hebrewTitle: string } {
   const shabbos = about.day.onOrAfter(SHABBOS);
   const { parsha, chag } = getSedra(shabbos.getFullYear(), about.inIsrael).lookup(shabbos);
@@ -152,19 +138,16 @@ function shabbosName(about: ChumashDay): { title: string; hebrewTitle: string } 
   return { title, hebrewTitle: Locale.gettext(leyningOfShabbos(shabbos, about.inIsrael).name.en, "he-x-NoNikud") };
 }
 
-/** Returns the custom that is the household's. */
 export function haftorahCustom({ nusach }: Pick<ChumashDay, "nusach">): HaftorahCustom {
   return HAFTORAH_CUSTOM_OF[nusach];
 }
 
-/** Returns the customs whose haftorah of the coming Shabbos is another one than the household's. */
 export function otherHaftoros(about: ChumashDay): HaftorahCustom[] {
   const text = (custom: HaftorahCustom) => JSON.stringify(haftorahBy(about, custom).parts.map(passageOf));
   const own = text(haftorahCustom(about));
   return HAFTORAH_CUSTOMS.filter((custom) => text(custom) !== own);
 }
 
-/** Returns the haftorah of the coming Shabbos, by the household's custom or another one. */
 export function haftorahPlan(about: ChumashDay, custom?: HaftorahCustom): ReadingPlan {
   const whose = custom ?? haftorahCustom(about);
   const names = shabbosName(about);

@@ -2,11 +2,9 @@ import * as z from "zod/mini";
 import { civilDateSchema } from "@/lib/platform/time/schema";
 
 const dayFields = {
-  /** As the plan says it: "Shira's birthday". */
   title: z.string(),
   /** When it is next, the civil day of its morning. */
   date: civilDateSchema,
-  /** The same in words, "10 Kislev". */
   hebrewDay: z.string(),
 };
 /** `age`: completed years, by the Hebrew date. */
@@ -16,6 +14,5 @@ export type Birthday = z.infer<typeof birthdaySchema>;
 export const yahrzeitSchema = z.object({ id: z.string(), ...dayFields, name: z.nullable(z.string()) });
 export type Yahrzeit = z.infer<typeof yahrzeitSchema>;
 
-/** GET /api/tanach/family: the family's days in the plan for which Tehillim is said, the next one first. */
 export const familyDaysSchema = z.object({ birthdays: z.array(birthdaySchema), yahrzeits: z.array(yahrzeitSchema) });
 export type FamilyDays = z.infer<typeof familyDaysSchema>;

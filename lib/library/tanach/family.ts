@@ -21,7 +21,6 @@ const NO_NAMES = new Set([
   "לברכה",
 ]);
 const POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
-/** So many of each kind; the others have their turn during the year. */
 const MOST = 12;
 
 /** Returns the name that a text has in Hebrew letters, "משה בן אברהם"; null when it has none. A name in other letters is not guessed. */
@@ -40,7 +39,6 @@ function nextOf(day: YearlyDay, today: string) {
   return { title, date, hebrewDay: hebrewDayName(date) };
 }
 
-/** Completed years: how often the day has come again. */
 function ageOn(original: string, today: string): number {
   let years = -1;
   for (const day of hebrewAnniversaries({ original, observance: "anniversary" }, original)) {

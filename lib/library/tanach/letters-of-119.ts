@@ -45,7 +45,6 @@ export function letterParts(first = 0, last = LETTERS.length - 1): PartPlan[] {
 }
 
 const AT_THE_END = new Map(Object.entries(FINAL).map(([final, letter]) => [letter, final]));
-/** The longest name, with its spaces. */
 export const NAME_LETTERS = 40;
 
 /** Returns a name as it is written: the last letter of a word in its final form, which keys without final forms cannot give. */
@@ -56,7 +55,7 @@ export function withFinalLetters(name: string): string {
     .join(" ");
 }
 
-/** Returns the letters of a name as parts, final letters as the others, spaces left out. Null when another sign is in it, or it has no letter or more than 40 signs. */
+/** Returns final letters as the others, without spaces. Null for another sign, for no letter, and for more than 40 signs. */
 export function partsOfName(name: string): PartPlan[] | null {
   const letters = name.replaceAll(" ", "");
   if (letters === "" || name.length > NAME_LETTERS) return null;

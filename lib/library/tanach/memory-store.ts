@@ -28,7 +28,7 @@ function changedMeanwhile(): AppError {
   return new AppError("conflict", "Another screen turned the page.");
 }
 
-/** Saves and returns what the book remembers. Throws AppError "forbidden", or "conflict" when another screen has saved since `version`; then nothing is changed. */
+/** Throws AppError "forbidden", or "conflict" when another screen has saved since `version`; then nothing is changed. */
 export async function saveBookMemory(identity: Identity, { version, book }: BookMemoryRequest): Promise<BookMemory> {
   requirePermission(identity, "preferences.manage");
   const data = { book: JSON.stringify(book), version: version + 1 };

@@ -1,14 +1,12 @@
 import { partsOfName } from "@/lib/library/tanach/letters-of-119";
 import { chapterPart, plan, type ReadingPlan } from "@/lib/library/tanach/plan";
 
-/** An occasion: its chapters in the order in which they are said, and whose custom that is. */
 type Occasion = {
   id: string;
   title: string;
   hebrewTitle: string;
   note: string;
   chapters: readonly number[];
-  /** Letters of 119 that follow. */
   letters?: string;
 };
 
@@ -91,12 +89,10 @@ function occasionOf({ id, chapters, letters, ...names }: Occasion): ReadingPlan 
   return plan(`tehillim.occasion.${id}`, names, parts);
 }
 
-/** Returns the readings of all occasions, in the order of the contents. */
 export function occasionPlans(): ReadingPlan[] {
   return OCCASIONS.map(occasionOf);
 }
 
-/** Returns the Tehillim of an occasion ("sick"), null when there is no such one. */
 export function occasionPlan(id: string): ReadingPlan | null {
   const found = OCCASIONS.find((occasion) => occasion.id === id);
   return found ? occasionOf(found) : null;

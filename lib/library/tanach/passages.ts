@@ -14,12 +14,10 @@ export type Passage = {
   below?: readonly string[];
 };
 
-/** Returns whole chapters of a book as a passage; one chapter when the last is left out. */
 export function chapters(book: BookId, first: number, last = first): Passage {
   return { book, from: [first, 1], to: [last, 0] };
 }
 
-/** Returns a whole book as a passage. */
 export function wholeBook(book: BookId): Passage {
   return chapters(book, 1, bookOf(book).chapters);
 }

@@ -3,10 +3,8 @@ import { hebrewNumber } from "@/lib/library/tanach/hebrew-numbers";
 import { chapters, type Passage } from "@/lib/library/tanach/passages";
 import type { BookId } from "@/lib/library/tanach/schema";
 
-/** A part of a reading before its text is read: which passages make it. */
 export type PartPlan = { title: string; hebrewTitle: string; passages: Passage[]; twice?: boolean };
 
-/** A reading before its text is read. */
 export type ReadingPlan = {
   id: string;
   title: string;
@@ -17,7 +15,6 @@ export type ReadingPlan = {
   previous: string | null;
 };
 
-/** A reading without neighbors. */
 export function plan(
   id: string,
   names: { title: string; hebrewTitle: string; note?: string },
@@ -26,7 +23,6 @@ export function plan(
   return { id, ...names, parts, next: null, previous: null };
 }
 
-/** Returns a chapter as a part: "Tehillim 20", "תהלים כ". */
 export function chapterPart(book: BookId, chapter: number): PartPlan {
   const { title, hebrewTitle } = bookOf(book);
   return {
@@ -36,7 +32,6 @@ export function chapterPart(book: BookId, chapter: number): PartPlan {
   };
 }
 
-/** Returns chapters of a book as parts, from the first to the last. */
 export function chapterParts(book: BookId, first: number, last: number): PartPlan[] {
   return Array.from({ length: last - first + 1 }, (_, index) => chapterPart(book, first + index));
 }

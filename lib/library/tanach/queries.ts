@@ -7,11 +7,9 @@ import { queryByKey, queryByKeyIfAllowed } from "@/lib/platform/api/fetch-json";
 /** The text never changes while the page is open; which text a day has is part of the address. */
 const FOREVER = { staleTime: Infinity, gcTime: 30 * 60_000 };
 
-/** What there is to read on a Hebrew day, named by the civil day "YYYY-MM-DD" on which it has its morning. */
 export const contentsQuery = (date: string) =>
   queryOptions({ queryKey: [contentsPath(date)], queryFn: queryByKey(contentsSchema), ...FOREVER });
 
-/** A reading as it is on a Hebrew day. */
 export const readingQuery = (id: string, date: string) =>
   queryOptions({ queryKey: [readingPath(id, date)], queryFn: queryByKey(readingSchema), ...FOREVER });
 

@@ -42,10 +42,7 @@ function chapterPlan(bookId: string, rest: string): ReadingPlan | null {
   return { ...plan(`${book}.${chapter}`, { title, hebrewTitle }, [part]), ...neighbors(book, chapter, last) };
 }
 
-/**
- * Returns a reading by its id, as it is on a Hebrew day for a household's place and custom; null when there is none of that id. docs/tanach.md
- * has all ids.
- */
+/** Returns null when no reading has the id; docs/tanach.md has all ids. */
 export function readingPlan(id: string, day: HDate, customs: Customs): ReadingPlan | null {
   const dot = id.indexOf(".");
   if (dot === -1) return null;

@@ -4,12 +4,10 @@ import { chapters, type Passage, verses, wholeBook } from "@/lib/library/tanach/
 import { chapterPart, chapterParts, type PartPlan, plan, type ReadingPlan } from "@/lib/library/tanach/plan";
 import type { BookId } from "@/lib/library/tanach/schema";
 
-/** What of a day and a household changes the words of what is said. */
 export type SaidDay = {
   /** 0 is Sunday. */
   weekday: number;
   nusach: Nusach;
-  /** Which Hallel the day has; null on a day without one. */
   hallel: "Full" | "Half" | null;
   /** Kabbalas Shabbos is shortened: Yom Tov or Chol HaMoed is on that Shabbos, or Yom Tov on its eve. */
   isShortened: boolean;
@@ -89,7 +87,6 @@ function azYashir({ nusach }: SaidDay): Said {
   };
 }
 
-/** A whole book by its chapters. */
 function book(id: BookId, note: string, title = bookOf(id).title, hebrewTitle = bookOf(id).hebrewTitle): Said {
   return { title, hebrewTitle, note, parts: chapterParts(id, 1, bookOf(id).chapters) };
 }
@@ -99,7 +96,6 @@ const always =
   () =>
     said;
 
-/** All pieces in the order of the contents: the day's, Shabbos's, the daily ones, the year's. */
 export const PIECES: readonly Piece[] = [
   {
     id: "shir-shel-yom",
@@ -235,10 +231,8 @@ export const PIECES: readonly Piece[] = [
   },
 ];
 
-/** The id of a piece: "shir-shel-yom". */
 export type PieceId = string;
 
-/** Returns what is said ("shir-shel-yom") as it is said on a day; null when there is no such piece. */
 export function saidPlan(id: PieceId, day: SaidDay): ReadingPlan | null {
   const wholeOrHalf = id === "hallel-whole" ? hallel("Full") : id === "hallel-half" ? hallel("Half") : null;
   const said = wholeOrHalf ?? PIECES.find((piece) => piece.id === id)?.make(day);

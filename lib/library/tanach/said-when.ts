@@ -24,7 +24,6 @@ import type { PieceId, SaidDay } from "@/lib/library/tanach/said-pieces";
 const TUESDAY = 2;
 const BESHALACH = "Beshalach";
 
-/** Whether a Shabbos has Yom Tov or Chol HaMoed on it, or Yom Tov on its eve. */
 function isShortened(shabbos: HDate, inIsrael: boolean): boolean {
   return isYomTov(shabbos, inIsrael) || cholHamoedOf(shabbos, inIsrael) !== null || isYomTov(shabbos.prev(), inIsrael);
 }
@@ -42,7 +41,6 @@ export function saidDay(day: HDate, customs: Customs): SaidDay {
 
 type Rule = readonly [id: PieceId, holds: boolean];
 
-/** What a day has beside what every day has, in the order of the contents. */
 function piecesOfItsOwn(day: HDate, customs: Customs): PieceId[] {
   const { place, nusach } = customs;
   const { inIsrael } = place;
@@ -79,7 +77,6 @@ export type SaidToday = { id: PieceId; forDay?: "Shabbos" | "Yom Tov" | "Yom Kip
 /** What is said because it is Shabbos, also when that is Yom Tov. */
 const OF_SHABBOS: ReadonlySet<PieceId> = new Set(["kabbalas-shabbos", "eishes-chayil", "psalms-of-mincha"]);
 
-/** What the days of a rest have, when it begins on the evening of this day. */
 function piecesOfTheRest(day: HDate, customs: Customs): SaidToday[] {
   const { inIsrael } = customs.place;
   if (isHoly(day, inIsrael)) return [];
@@ -92,10 +89,7 @@ function piecesOfTheRest(day: HDate, customs: Customs): SaidToday[] {
   return found;
 }
 
-/**
- * Returns what is said from Tanach on a Hebrew day, by the place and custom of a household. A paired screen shows nothing to press on
- * Shabbos and Yom Tov, so what belongs to a rest is there on its eve.
- */
+/** Returns also what belongs to a rest on its eve: a paired screen shows nothing to press on Shabbos and Yom Tov. */
 export function saidToday(day: HDate, customs: Customs): SaidToday[] {
   const own = piecesOfItsOwn(day, customs).map((id): SaidToday => ({ id }));
   const isInSeason = psalmAt(daveningDay(day, customs)).length > 0;

@@ -113,7 +113,6 @@ export const contentsGroupSchema = z.object({
 });
 export type ContentsGroup = z.infer<typeof contentsGroupSchema>;
 
-/** A prayer: its reading, and in which parts of the Hebrew day it is what the hour asks. */
 export const prayerSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -124,7 +123,6 @@ export const prayerSchema = z.object({
 });
 export type ListedPrayer = z.infer<typeof prayerSchema>;
 
-/** GET /api/tanach/contents: what there is to read on the Hebrew day that has its morning on `date`, and its prayers in their order. */
 export const contentsSchema = z.object({
   date: civilDateSchema,
   groups: z.array(contentsGroupSchema),

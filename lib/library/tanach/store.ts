@@ -26,13 +26,11 @@ function dayOf(household: Household, { date }: TanachRequest) {
   return date === undefined ? hebrewMoment(household, clock.now()).day : hebrewDay(date);
 }
 
-/** Returns what there is to read, by the household's place and custom, on the day that is asked for or now. */
 export async function getContents(request: TanachRequest = {}): Promise<Contents> {
   const household = await getHousehold();
   return contentsOn(dayOf(household, request), household);
 }
 
-/** The verses of a passage with what the page says above and below them. */
 function versesOf(passage: Passage): Verse[] {
   const { above, below } = passage;
   const found = readPassage(passage);

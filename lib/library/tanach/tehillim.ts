@@ -30,7 +30,6 @@ const HEBREW_WEEKDAYS = ["ראשון", "שני", "שלישי", "רביעי", "ח
 const BOOK_NAMES = ["First", "Second", "Third", "Fourth", "Fifth"] as const;
 const HEBREW_BOOKS = ["ראשון", "שני", "שלישי", "רביעי", "חמישי"] as const;
 
-/** The chapters of one of a row of divisions, from 1. */
 function span(starts: readonly number[], which: number): [first: number, last: number] {
   return [starts[which - 1] ?? 1, (starts[which] ?? LAST_CHAPTER + 1) - 1];
 }
@@ -39,7 +38,6 @@ const range = (first: number, last: number) => (first === last ? `${first}` : `$
 const hebrewRange = (first: number, last: number) =>
   first === last ? hebrewNumber(first) : `${hebrewNumber(first)}–${hebrewNumber(last)}`;
 
-/** The parts of a day of the month, 1 to 30; 119 by its letters. */
 function partsOfDay(day: number): PartPlan[] {
   if (day === 25) return letterParts(ALEPH, LAMED);
   if (day === 26) return letterParts(LAMED + 1);
@@ -54,7 +52,6 @@ function chaptersOfDays(first: number, last: number): { title: string; hebrewTit
   return { title: `Tehillim ${range(...ends)}`, hebrewTitle: `תהלים ${hebrewRange(...ends)}` };
 }
 
-/** Returns the Tehillim of a day of the month, 1 to 30. */
 function dayPlan(day: number): ReadingPlan {
   return {
     ...plan(`tehillim.day.${day}`, { ...chaptersOfDays(day, day), note: `Day ${day} of the month` }, partsOfDay(day)),
@@ -70,10 +67,7 @@ export function tehillimToday(day: number, daysInMonth: number): ReadingPlan {
   return plan("tehillim.today", { ...chaptersOfDays(day, last), note }, parts);
 }
 
-/**
- * Returns the three chapters a day that are added from 1 Elul on, and on Yom Kippur the last thirty-six by nines. Takes which of these days
- * it is, 1 on 1 Elul and 39 on Yom Kippur; null out of them.
- */
+/** Takes 1 on 1 Elul to 39 on Yom Kippur, which has the last thirty-six chapters by nines; returns null for other days. */
 export function tehillimOfElul(day: number): ReadingPlan | null {
   const note = "From Elul to Yom Kippur, by the custom of the Baal Shem Tov";
   if (day < 1 || day > YOM_KIPPUR) return null;
@@ -121,7 +115,6 @@ function agePlan(age: number): ReadingPlan {
   return plan(`tehillim.age.${age}`, names, [chapterPart("psalms", age + 1)]);
 }
 
-/** Returns one letter of 119, by its name in an id. Null when there is none. */
 export function letterPlan(name: string): ReadingPlan | null {
   const index = LETTERS.findIndex(({ id }) => id === name);
   if (index === -1) return null;

@@ -39,7 +39,6 @@ export function readChapter(book: BookId, chapter: number): Verse[] {
   if (!place) throw new Error(`${book} has no chapter ${chapter}`);
   const [offset, length] = place;
   const text = decodeText(inflateRawSync(bytes.subarray(offset, offset + length), { dictionary }));
-  // The same file, see openTexts.
   const stored = JSON.parse(text) as StoredVerse[];
   return stored.map(([verse, lines, kri, big, after]) => ({
     ref: `${book}.${chapter}.${verse}`,

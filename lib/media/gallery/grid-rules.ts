@@ -1,4 +1,3 @@
-/** Columns and rows of one page, and whether each card has room for a line of its note. */
 export type Grid = { readonly columns: number; readonly rows: number; readonly hasNotes: boolean };
 
 /** The room for the cards and what a card needs besides its image and words, in rem. */
@@ -6,9 +5,7 @@ export type Room = { readonly width: number; readonly height: number; readonly e
 
 const [ACROSS_REM, DOWN_REM] = [1.25, 1];
 const CARD_REM = 20;
-/** With more room than this there are two columns, also when each is narrow. */
 const PAIR_REM = 36;
-/** Name and sender below an image, with the gap above them, and one line of the note. */
 const [WORDS_REM, NOTE_REM] = [4.125, 1.75];
 /** An image is at most so many times as wide as high; where that leaves one row, rather flatter than alone. */
 const [FLAT, FLATTEST] = [2.25, 2.8];
@@ -16,7 +13,6 @@ const MOST_ROWS = 4;
 
 export const FIRST_GRID: Grid = { columns: 3, rows: 2, hasNotes: true };
 
-/** The grid that shows the most images in this room without making them flat. */
 export function gridOf({ width, height, extra }: Room): Grid {
   const least = width >= PAIR_REM ? 2 : 1;
   const columns = Math.max(least, Math.floor((width + ACROSS_REM) / (CARD_REM + ACROSS_REM)));
@@ -33,10 +29,8 @@ export function gridOf({ width, height, extra }: Room): Grid {
   return { columns, rows, hasNotes: isHigh(rows, words + NOTE_REM, FLAT) };
 }
 
-/** Where an item is, or was when it was last looked at. */
 export type Spot = { readonly id: string; readonly index: number };
 
-/** The page of so many cards that has this spot; the last one when it lies behind the end. Null is the newest. */
 export function pageOf(items: readonly { readonly id: string }[], size: number, spot: Spot | null): number {
   if (spot === null || items.length === 0) return 0;
   const found = items.findIndex(({ id }) => id === spot.id);
@@ -45,13 +39,11 @@ export function pageOf(items: readonly { readonly id: string }[], size: number, 
 
 /** An average letter of 24 px, and one of a title, in rem. */
 export const [LETTER, TITLE_LETTER] = [0.76, 0.86];
-/** "Read more" with the gap before it. */
 const READ_MORE_REM = 8.5;
 
 /** Words that ask for another one: "Rivky and the" says less than "Rivky". */
 const LOOSE_END = /(?:[\s,.;:–—-]+(?:and|or|the|a|an|of|with|for|to|in|on|at|from|&|\+))*[\s,.;:–—-]*$/iu;
 
-/** The first words of a text that fit in a line of so many letters, and end as a name can; of a word that is longer than the line its beginning. */
 export function firstWords(text: string, letters: number): string {
   if (text.length <= letters) return text;
   const most = Math.max(1, Math.floor(letters));
@@ -59,7 +51,6 @@ export function firstWords(text: string, letters: number): string {
   return (end > 0 ? text.slice(0, end) : text.slice(0, most)).replace(LOOSE_END, "");
 }
 
-/** What of a note fits in a line of this width in rem, ended at a word; `isCut`: there is more of it. */
 export function noteLine(note: string, width: number): { text: string; isCut: boolean } {
   const [line = ""] = note.split("\n");
   const whole = line.trimEnd();

@@ -2,26 +2,19 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
 import type { MediaItem } from "@/lib/media/items/schema";
 
-/**
- * What was read in one piece. Its end stays where it is in the gallery's order, so what arrives or goes before that end makes this page
- * longer or shorter and leaves all others as they are.
- */
+/** Items read in one piece. The end keeps its place in the gallery's order, so changes before it leave all other pages as they are. */
 export type GalleryPage = {
   readonly items: readonly MediaItem[];
-  /** Something of the gallery has changed since, perhaps here. */
   readonly isOld: boolean;
 };
 
-/** What a screen has read of the gallery, newest first. */
 export type Gallery = { readonly pages: readonly GalleryPage[]; readonly hasMore: boolean };
 
-/** What was read instead of a page; `isEnd`: the server has nothing after it. */
 export type Reread = { items: readonly MediaItem[]; isEnd: boolean };
 
 /** Indexes of items, both included. */
 export type Span = { first: number; last: number };
 
-/** A gallery of which only the first page was read. */
 export function galleryOf(firstPage: readonly MediaItem[]): Gallery {
   return {
     pages: firstPage.length === 0 ? [] : [{ items: firstPage, isOld: false }],
@@ -29,7 +22,6 @@ export function galleryOf(firstPage: readonly MediaItem[]): Gallery {
   };
 }
 
-/** All items in one list; at once also for thousands of pages. */
 export function itemsOf(gallery: Gallery): readonly MediaItem[] {
   const none: MediaItem[] = [];
   return none.concat(...gallery.pages.map(({ items }) => items));
@@ -54,7 +46,6 @@ function cut(items: readonly MediaItem[]): GalleryPage[] {
   return pages;
 }
 
-/** The items as they were read, those that are equal as the objects that are known; the known list itself when nothing has changed. */
 function keepEqual(known: readonly MediaItem[], read: readonly MediaItem[]): readonly MediaItem[] {
   const byId = new Map(known.map((item) => [item.id, item]));
   const items = read.map((item) => replaceEqualDeep(byId.get(item.id), item));
@@ -63,10 +54,7 @@ function keepEqual(known: readonly MediaItem[], read: readonly MediaItem[]): rea
 
 const isOwnEnd = (page: GalleryPage, endId: string | null) => (page.items.at(-1)?.id ?? null) === endId;
 
-/**
- * The gallery with what was read again of the page that ended with `endId` (null: of a gallery without pages). It stays the same object
- * when nothing has changed, also when that page is not there any longer.
- */
+/** Replaces the page that ended with `endId` (null: the gallery has no pages); returns the same object when nothing has changed. */
 export function withReread(gallery: Gallery, endId: string | null, read: Reread): Gallery {
   if (gallery.pages.length === 0)
     return read.items.length === 0 ? gallery : { pages: cut(read.items), hasMore: !read.isEnd };
@@ -84,7 +72,6 @@ export function withReread(gallery: Gallery, endId: string | null, read: Reread)
   return { pages: [...gallery.pages.slice(0, index), ...cut(kept), ...after], hasMore };
 }
 
-/** The gallery without what begins after the page that ended with `endId`; it can be read again. */
 export function withoutRest(gallery: Gallery, endId: string): Gallery {
   const index = gallery.pages.findIndex((page) => isOwnEnd(page, endId));
   return index < 0 ? gallery : { pages: gallery.pages.slice(0, index + 1), hasMore: true };
@@ -112,7 +99,6 @@ export function withItems(gallery: Gallery, change: (item: MediaItem) => MediaIt
   return pages.every((page, index) => page === gallery.pages[index]) ? gallery : { ...gallery, pages };
 }
 
-/** The indexes of the pages that have items of these spans. */
 export function pagesOfSpans(gallery: Gallery, spans: readonly Span[]): number[] {
   let begin = 0;
   return gallery.pages.flatMap(({ items }, index) => {

@@ -16,7 +16,6 @@ import type { MediaItem } from "@/lib/media/items/schema";
 import { mediaKeys } from "@/lib/media/news/queries";
 import { HttpError } from "@/lib/platform/api/http-error";
 
-/** What is looked at: the rows around the window, and the item that is shown large. */
 type Place = "rows" | "item";
 
 const looked = new WeakMap<QueryClient, Partial<Record<Place, Span | null>>>();
@@ -26,7 +25,6 @@ export function noteLook(client: QueryClient, place: Place, span: Span | null): 
   looked.set(client, { ...looked.get(client), [place]: span });
 }
 
-/** What this screen has read of the gallery; null when it is not connected, undefined when it has read nothing. */
 export const knownGallery = (client: QueryClient) => client.getQueryData<Gallery | null>(mediaKeys.gallery);
 
 function lookedPages(client: QueryClient, gallery: Gallery): number[] {
@@ -37,7 +35,6 @@ function lookedPages(client: QueryClient, gallery: Gallery): number[] {
   );
 }
 
-/** Reads from the item `before` on until the former end, which for a page that has not grown is one request. Null: not connected. */
 async function readToEnd(before: string | null, end: MediaItem | null, signal: AbortSignal): Promise<Reread | null> {
   const items: MediaItem[] = [];
   for (let last = before; ;) {
@@ -52,7 +49,6 @@ async function readToEnd(before: string | null, end: MediaItem | null, signal: A
 
 type Change = (gallery: Gallery) => Gallery;
 
-/** Reads one page of the known gallery again; returns what should be changed by it, or null when this screen is not connected. */
 async function rereadPage({ pages }: Gallery, index: number, signal: AbortSignal): Promise<Change | null> {
   const before = pages[index - 1]?.items.at(-1)?.id ?? null;
   const end = pages[index]?.items.at(-1) ?? null;
@@ -67,10 +63,7 @@ async function rereadPage({ pages }: Gallery, index: number, signal: AbortSignal
   }
 }
 
-/**
- * What a read of the gallery returns: the beginning, and of what was loaded before the pages that are looked at, read again. All others are
- * only marked: they are read again when he comes near, however many there are. Null: not connected. Throws as `fetch` and HttpError.
- */
+/** Reads the beginning and the pages looked at, and marks all others as old. Null: not connected. Throws as `fetch` and HttpError. */
 export async function readGallery(client: QueryClient, signal: AbortSignal): Promise<Gallery | null> {
   const known = knownGallery(client);
   if (!known || known.pages.length === 0) {
@@ -88,7 +81,6 @@ export async function readGallery(client: QueryClient, signal: AbortSignal): Pro
   return changes.reduce((gallery, change) => change(gallery), now.pages.length > changes.length ? asOld(now) : now);
 }
 
-/** Reads those of the pages that are looked at again which `wanted` names. */
 export async function rereadLooked(
   client: QueryClient,
   wanted: (page: Gallery["pages"][number]) => boolean,
@@ -103,7 +95,6 @@ export async function rereadLooked(
   }
 }
 
-/** Changes what is known of the gallery; it stays as old as it was. */
 export function changeGallery(client: QueryClient, change: Change): void {
   const updatedAt = client.getQueryState(mediaKeys.gallery)?.dataUpdatedAt;
   const before = knownGallery(client);

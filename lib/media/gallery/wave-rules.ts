@@ -1,4 +1,3 @@
-/** A wave is so many characters, "0" for silence to "z" for the loudest of its own recording. */
 export const WAVE_BARS = 48;
 const STEPS = 35;
 
@@ -14,7 +13,6 @@ export function toWave(peaks: readonly number[]): string | null {
   return parts.map((part) => Math.round(Math.sqrt(part / loudest) * STEPS).toString(STEPS + 1)).join("");
 }
 
-/** The heights of so many bars, 0 to 1, of which there are at most {@link WAVE_BARS}. */
 export function waveBars(wave: string, bars: number): number[] {
   const heights = [...wave].map((step) => parseInt(step, STEPS + 1) / STEPS);
   const each = heights.length / bars;

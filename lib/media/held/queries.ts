@@ -6,7 +6,6 @@ import { readJsonIfAllowed } from "@/lib/platform/api/fetch-json";
 /** The screen's clock may be a little ahead of the server's, which shows nothing before the board has ended; and the last may still be arriving. */
 const LOOK_MS = 15_000;
 
-/** What came while the last board stood; null when none has, or this screen is not connected. */
 export const meanwhileQuery = queryOptions({
   queryKey: [...mediaKeys.all, "meanwhile"],
   queryFn: ({ signal }) => readJsonIfAllowed(`${MEDIA_URL}/meanwhile`, meanwhileResponseSchema, signal),

@@ -26,17 +26,13 @@ export function boardsOf(rests: readonly Rest[], settings: BoardSettings): Board
   });
 }
 
-/** When the morning begins, "HH:MM": when the night of the screen ends, else at six. */
 export function morningTime({ nightOn, nightUntil }: Pick<RestSettings, "nightOn" | "nightUntil">): string {
   return nightOn && nightUntil >= EARLIEST_MORNING && nightUntil <= LATEST_MORNING ? nightUntil : MORNING;
 }
 
 type Settings = Pick<RestSettings, "revealSent" | "nightOn" | "nightUntil">;
 
-/**
- * What the boards hold back (D64): everything that is received while they stand, until they end; and where the household chose the next
- * morning, what is received from candle lighting to Havdalah, until the morning after. Takes the household's IANA zone.
- */
+/** Returns what boards hold back (D64): until they end or, if the household chose so, until the morning after. Takes an IANA zone. */
 export function holdsOf(boards: readonly Board[], settings: Settings, timeZone: string): Hold[] {
   return boards.flatMap(({ rest, board }) => {
     const whileItStands = { ...board, shownAt: board.until, inMorning: false, rest };
@@ -46,7 +42,6 @@ export function holdsOf(boards: readonly Board[], settings: Settings, timeZone: 
   });
 }
 
-/** Of the holds those that hold anything back at an instant, in milliseconds. */
 export function activeHolds(holds: readonly Hold[], now: number): Hold[] {
   return holds.filter(({ from, shownAt }) => from <= now && now < shownAt);
 }

@@ -10,7 +10,6 @@ import type { Prisma } from "@/prisma/sqlite/client/client";
 
 type Rests = { now: number; calendar: HubCalendar; boards: Board[]; active: Hold[] };
 
-/** The boards of these days, and what is held back now. */
 async function readRests(): Promise<Rests> {
   const [calendar, settings] = await Promise.all([getHubCalendar(), readRest()]);
   const now = clock.now().getTime();
@@ -21,15 +20,11 @@ async function readRests(): Promise<Rests> {
 /** Of the gallery are posts alone: a song and a cover are never shown there (D95). */
 export const IN_GALLERY = { purpose: "post" } as const;
 
-/**
- * What every read of items for screens must ask for: a kiosk is not shown what is held back during a rest (D64); everyone else sees
- * everything. The instant of receipt decides, so no page of the gallery moves, and nothing that is ready later is told apart.
- */
+/** Returns the condition of every read for screens: a kiosk is not shown what a rest holds back, by the instant of receipt (D64). */
 export async function whereShownTo(identity: Identity): Promise<Prisma.MediaItemWhereInput> {
   return { ...IN_GALLERY, ...(await whereServedTo(identity)) };
 }
 
-/** The same for files and for songs, which have no gallery. */
 export async function whereServedTo({ kind }: Identity): Promise<Prisma.MediaItemWhereInput> {
   return kind === "kiosk" ? notHeldBack(await readRests()) : {};
 }
@@ -39,7 +34,6 @@ function notHeldBack({ active }: Rests): Prisma.MediaItemWhereInput {
   return { NOT: active.map(({ from, until }) => ({ uploadedAt: { gte: new Date(from), lt: new Date(until) } })) };
 }
 
-/** For senders: adds to their items that, and until when, no screen is shown them. */
 export async function withHeld<Item extends { uploadedAt: string }>(
   items: readonly Item[],
 ): Promise<(Item & { held?: Held })[]> {

@@ -4,7 +4,6 @@ import type { Say } from "@/lib/media/words/say";
 import { formatCount } from "@/lib/platform/format/count";
 import { formatList } from "@/lib/platform/format/list";
 
-/** Says why his screen does not show an item yet, for its sender (D64). */
 export function heldText(say: Say, { stage, day, after, inMorning }: Held): string {
   if (stage === "over") return `${say("held.over", { after })} ${say(inMorning ? "held.morning" : "held.soonSeen")}`;
   const now = say(stage === "before" ? "held.soon" : "held.now", { day });
@@ -17,17 +16,14 @@ const NOUNS: readonly (readonly [keyof Meanwhile["counts"], string])[] = [
   ["audio", "voice message"],
   ["unknown", "file"],
 ];
-/** More names than these are counted. */
 const MOST_NAMES = 3;
 
-/** "Rivky and Dovid", "Rivky, Dovid, Leah and 2 others". */
 export function sendersText(senders: readonly string[]): string {
   const others = senders.length - MOST_NAMES;
   if (others <= 0) return formatList(senders);
   return formatList([...senders.slice(0, MOST_NAMES), others === 1 ? "1 other" : `${formatCount(others)} others`]);
 }
 
-/** "6 images, 2 videos and 1 recording"; empty when nothing came. */
 export function cameText(counts: Meanwhile["counts"]): string {
   return formatList(
     NOUNS.filter(([kind]) => counts[kind] > 0).map(

@@ -4,10 +4,7 @@ export type RequestedRange =
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/i;
 
-/**
- * Parses a Range header (RFC 9110, section 14.2) for a length in bytes. One range is served, cut to the file; several
- * ranges, bad syntax or another unit mean the whole file.
- */
+/** Parses a Range header (RFC 9110, section 14.2). Several ranges, bad syntax or another unit mean the whole file. */
 export function parseByteRange(header: string | null, lengthBytes: number): RequestedRange {
   const match = header === null ? null : ONE_RANGE.exec(header.trim());
   if (!match) return { kind: "whole" };

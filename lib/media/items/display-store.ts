@@ -55,10 +55,7 @@ async function markUnplayable(mediaId: string, trouble: MediaTrouble, by: "kiosk
   log.warn("media.unplayable", { mediaId, contentType: row.contentType, trouble, by });
 }
 
-/**
- * Stores that a screen could not show an item, or that it can again, and logs it (D16). Throws AppError "forbidden",
- * "not-found", or "unavailable" when the file cannot be read now.
- */
+/** Stores and logs a screen's report (D16). Throws AppError "forbidden", "not-found", or "unavailable" when the file is unreadable now. */
 export async function saveDisplayReport(identity: Identity, { mediaId, trouble }: DisplayReport): Promise<void> {
   requirePermission(identity, "media.view");
   const by = identity.kind === "kiosk" ? "kiosk" : "account";

@@ -13,7 +13,6 @@ import { clock } from "@/lib/platform/time/clock";
 
 /** The sweeper may hold the lock for a moment; a backup holds it longer. */
 const LOCK_WAIT_MS = 3000;
-/** Instances' clocks differ by less. */
 const AHEAD_MS = 60_000;
 
 const HELD = "A backup or export is using these files. Please try again in a few minutes.";
@@ -35,11 +34,7 @@ async function removeHolding(identity: Identity, remove: (by: string) => Promise
   }
 }
 
-/**
- * Removes permanently what of the gallery was deleted until this instant (ISO 8601), as the caretaker was shown; returns the number of
- * items. Throws AppError "forbidden", "busy" during a backup, "conflict" when the store is another installation's
- * (D43), "unavailable" when it is unreachable; the remaining items stay in the trash.
- */
+/** Removes what was deleted until this instant (ISO). Throws AppError "forbidden", "busy" (backup), "conflict" (D43), "unavailable". */
 export async function emptyTrash(identity: Identity, deletedUntil: string): Promise<number> {
   return removeHolding(identity, (by) =>
     purgeDeletedMedia(new Date(Date.parse(deletedUntil) + 1), { purpose: "post", by }),
@@ -53,10 +48,7 @@ export async function removeFromTrash(identity: Identity, id: string): Promise<v
   if (removed === 0) throw new AppError("not-found", NOT_IN_TRASH);
 }
 
-/**
- * Removes these items permanently at once, whether or not they are in the trash; returns how many. After a stop in between the rest is in the
- * trash, or where it was. Throws as {@link emptyTrash} does.
- */
+/** Removes these items permanently, also those outside the trash; returns how many. Throws as {@link emptyTrash} does. */
 export async function removeForGood(identity: Identity, ids: readonly string[]): Promise<number> {
   return removeHolding(identity, async (by) => {
     const ahead = new Date(clock.now().getTime() + AHEAD_MS);

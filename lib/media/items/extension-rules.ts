@@ -1,6 +1,5 @@
 import { guessMediaType, mediaTypeOf } from "@/lib/media/items/rules";
 
-/** By sniffed content type, the ending by which a computer knows the program for a file. */
 const EXTENSION_OF_TYPE: Record<string, string> = {
   "image/jpeg": ".jpg",
   "image/png": ".png",
@@ -34,15 +33,11 @@ const EXTENSION_OF_TYPE: Record<string, string> = {
 /** Documents that show something and run nothing when someone opens them. */
 const HARMLESS = new Set([".pdf", ".txt", ".rtf", ".docx", ".xlsx", ".pptx", ".odt", ".ods"]);
 
-/** Returns the ending for a file of this content type, ".jpg"; empty when the type has none. */
 export function extensionOf(contentType: string): string {
   return EXTENSION_OF_TYPE[contentType] ?? "";
 }
 
-/**
- * Returns an ending with which a stranger's file does nothing but open: that of its bytes; the sender's own where it names the same kind; and
- * for what the hub does not know the sender's own only if it is a document's, otherwise ".file". Takes the sender's name of the file, or null.
- */
+/** Returns an ending with which a stranger's file does nothing but open. For unknown bytes only a document's ending is kept. */
 export function safeExtension(contentType: string, fileName: string | null): string {
   const known = extensionOf(contentType);
   if (known !== "") return known;

@@ -27,13 +27,11 @@ function pageQuery(before: string | null): URLSearchParams {
   return new URLSearchParams({ limit: String(GALLERY_PAGE_ITEMS), ...(before === null ? {} : { before }) });
 }
 
-/** Under the gallery's key, so both are refetched together. */
 export const managedRead: PagedRead<ManagedItem> = {
   queryKey: [MEDIA_URL, "managed"],
   read: (before, signal) => readSignedIn(`${MEDIA_URL}?${pageQuery(before)}`, managedListSchema, signal),
 };
 
-/** What could not be prepared, or not be shown on the screen (D16). */
 export const unplayableRead: PagedRead<ManagedItem> = {
   queryKey: [MEDIA_URL, "unplayable"],
   read: (before, signal) => readSignedIn(`${MEDIA_URL}?${pageQuery(before)}&unplayable=1`, managedListSchema, signal),
@@ -54,12 +52,10 @@ export const waitingForFfmpegRead: SignedInRead<WaitingForFfmpeg> = {
   read: (signal) => readSignedIn("/api/waiting-for-ffmpeg", waitingForFfmpegSchema, signal),
 };
 
-/** Prepares an item once more that failed. */
 export function sendPrepareAgain(id: string): Promise<MediaItem> {
   return sendJson("POST", `${itemUrl(id)}/prepare`, mediaItemSchema);
 }
 
-/** Moves an item into the trash. */
 export async function sendDeletion(id: string): Promise<void> {
   await sendJson("DELETE", itemUrl(id), z.undefined());
 }

@@ -41,10 +41,7 @@ export async function getMediaNews(identity: Identity): Promise<MediaNews> {
   };
 }
 
-/**
- * Notes that an item was opened on his screen, the first time only. Another browser's look leaves it new. Returns what is still new.
- * Throws AppError "forbidden" or "not-found".
- */
+/** Notes an item's first opening on the kiosk; another browser's look leaves it new. Throws AppError "forbidden" or "not-found". */
 export async function noteOpened(identity: Identity, id: string): Promise<Opened> {
   requirePermission(identity, "media.view");
   const where = { id, deletedAt: null, ...(await whereShownTo(identity)) };

@@ -31,7 +31,6 @@ function disposition({ contentType, fileName, title }: ServedObject, asDownload:
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The type under which a browser gets a file; what it may not know is a stream of bytes. */
 function servedType({ contentType }: ServedObject): string {
   if (contentType === CAPTIONS_TYPE) return `${CAPTIONS_TYPE}; charset=utf-8`;
   return isInlineType(contentType) ? contentType : "application/octet-stream";
@@ -73,11 +72,7 @@ async function open(
   }
 }
 
-/**
- * Responds to a GET or HEAD of a stored file: whole, one range, 304, 412 or 416. Only known media is ever rendered, and nothing that is
- * asked for with `?download`. Throws
- * AppError "not-found" when the bytes are missing, "unavailable" when the store is.
- */
+/** Responds to a GET or HEAD of a stored file. Renders only known media. Throws AppError "not-found" (no bytes), "unavailable" (store). */
 export async function respondWithObject(request: Request, object: ServedObject): Promise<Response> {
   const headers = toHeaders(object, new URL(request.url).searchParams.has("download"));
   const etag = headers.get("ETag") ?? "";

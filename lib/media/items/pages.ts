@@ -9,7 +9,6 @@ import { isDatabaseDamaged } from "@/lib/platform/database/errors";
 
 type HubMedia = { connected: boolean; news: MediaNews | null; firstPage: MediaItem[] | null };
 
-/** For the hub's page: whether this browser may see media, what is new, and the first page. */
 export async function hubMedia(): Promise<HubMedia> {
   const identity = await currentIdentity("media.view");
   if (!may(identity, "media.view")) return { connected: false, news: null, firstPage: null };
@@ -20,7 +19,6 @@ export async function hubMedia(): Promise<HubMedia> {
     ]);
     return { connected: true, news, firstPage };
   } catch (error) {
-    // The hub shows the rest; the gallery fetches for itself and reports the damage.
     if (!isDatabaseDamaged(error)) throw error;
     return { connected: true, news: null, firstPage: null };
   }

@@ -12,7 +12,6 @@ export type QueuedWork = {
   startedAt: number | null;
 };
 
-/** A first look at a file, before anything is known of it. */
 export const LOOK_MS = 3000;
 
 function remainingMs({ state, workMs, startedAt }: QueuedWork, now: number): number {
@@ -29,10 +28,7 @@ function compareOrder(one: QueuedWork, other: QueuedWork): number {
   );
 }
 
-/**
- * Estimated milliseconds until each item's renditions are made, at `now` (epoch milliseconds): its own work and what stands before it
- * in its lane. Items that wait for ffmpeg, or for nothing, are not in it.
- */
+/** Estimates the milliseconds until each item is ready, at `now` (epoch ms). Items that wait for ffmpeg, or for nothing, are not in it. */
 export function estimateReadyTimes(queue: readonly QueuedWork[], now: number): Map<string, number> {
   const untilNow = new Map<string, number>();
   const inOrder = queue.filter(({ state }) => state === "waiting" || state === "running").sort(compareOrder);

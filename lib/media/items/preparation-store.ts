@@ -12,10 +12,7 @@ import {
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 
-/**
- * When each item that is being prepared will be ready: milliseconds by its id. Only what stands before such an item is read, so not a
- * gallery whose originals are shown while it is made again.
- */
+/** Returns milliseconds by id. It reads only the jobs ahead of those items, not a gallery that is made again while it is shown. */
 async function readReadyTimes(): Promise<Map<string, number>> {
   const jobs = await db.read.mediaJob.findMany({
     where: {
@@ -41,10 +38,7 @@ async function readReadyTimes(): Promise<Map<string, number>> {
   return estimateReadyTimes(queue, clock.now().getTime());
 }
 
-/**
- * Why items of one page are not prepared, or what is wrong with them although they are shown. Found by their ids: to look for troubles in all
- * jobs takes as long as the gallery is large.
- */
+/** Finds troubles by the items' ids: a search in all jobs takes as long as the gallery is large. */
 export async function readTroubles(itemIds: string[]): Promise<Map<string, PreparationTrouble>> {
   const jobs = await db.read.mediaJob.findMany({
     where: { itemId: { in: itemIds }, OR: [{ state: "needs-ffmpeg" }, { cause: { not: null } }] },
@@ -61,7 +55,6 @@ export async function readTroubles(itemIds: string[]): Promise<Map<string, Prepa
   );
 }
 
-/** Adds to one page of items when those that are being prepared will be ready and, for anyone who manages the household, why others are not. */
 export async function withPreparation(identity: Identity, items: MediaItem[]): Promise<MediaItem[]> {
   const isPreparing = items.some(({ preparation }) => preparation === "preparing");
   const [times, troubles] = await Promise.all([
@@ -75,7 +68,6 @@ export async function withPreparation(identity: Identity, items: MediaItem[]): P
   });
 }
 
-/** How many videos and recordings of the gallery wait until ffmpeg is installed, for a program that acts for no one. */
 export async function readWaitingForFfmpeg(): Promise<WaitingForFfmpeg> {
   // The lanes are named for the index, which begins with them: the worker asks every five seconds, and mostly nothing waits.
   const waiting = { lane: { in: ["quick", "long"] }, state: "needs-ffmpeg" };

@@ -7,10 +7,7 @@ const PREPARING_REFRESH_MS = 5000;
 
 const isPreparing = ({ preparation }: MediaItem) => preparation === "preparing";
 
-/**
- * Reads again what is being prepared and looked at while the gallery is open, page by page and in place: nothing moves under his finger. Asks
- * nothing when all of it is ready.
- */
+/** Reads again what is being prepared and looked at, page by page and in place, so that nothing moves under a finger. */
 export function preparingQuery(client: QueryClient, items: readonly MediaItem[]) {
   return queryOptions({
     queryKey: [...mediaKeys.all, "preparing"],
@@ -19,7 +16,6 @@ export function preparingQuery(client: QueryClient, items: readonly MediaItem[])
       return null;
     },
     enabled: items.some(isPreparing),
-    // The list has just been read.
     initialData: null,
     staleTime: PREPARING_REFRESH_MS,
     refetchInterval: PREPARING_REFRESH_MS,

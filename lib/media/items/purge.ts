@@ -7,11 +7,7 @@ import { storage } from "@/lib/platform/storage/storage";
 /** `purpose`: only what was sent for that; `by`: the account, for the log; absent for the sweeper. */
 type PurgeFilter = { id?: string; purpose?: Purpose; by?: string };
 
-/**
- * Removes items deleted before this instant, or only this id, permanently: the row first, then the bytes. The only place
- * that removes the family's files; its caller holds the removal lock. A restored item stays, because each removal
- * checks again (I6). Returns the number of items.
- */
+/** Removes permanently: the row first, then the bytes. Its caller holds the removal lock; each removal checks again (I6). */
 export async function purgeDeletedMedia(
   deletedBefore: Date,
   { id: only, purpose, by }: PurgeFilter = {},

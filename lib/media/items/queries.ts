@@ -9,13 +9,9 @@ import { sendJson } from "@/lib/platform/api/fetch-json";
 
 export { MEDIA_URL, mediaKeys, newsQuery, refetchMedia } from "@/lib/media/news/queries";
 
-/** A page that has not come by then is asked for again by a press. */
 const LONGEST_READ_MS = 30_000;
 
-/**
- * The gallery as far as this screen has read it; null when it is not connected. Refetches at every opening: the beginning and what is looked
- * at, not every page that was ever loaded.
- */
+/** The gallery as far as this screen has read it; null when not connected. Refetches only the beginning and what is looked at. */
 export const galleryQuery = queryOptions({
   queryKey: mediaKeys.gallery,
   queryFn: ({ client, signal }) => readGallery(client, signal),
@@ -50,7 +46,6 @@ export function deleteMediaMutation(client: QueryClient) {
   });
 }
 
-/** Tells that an item was opened. Its mark and the badge follow the answer: only his screen makes it seen (D50). */
 export function openedMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => sendJson("POST", `${MEDIA_URL}/${encodeURIComponent(id)}/opened`, openedSchema),
@@ -63,12 +58,10 @@ export function openedMutation(client: QueryClient) {
   });
 }
 
-/** Changes the gallery's items in the cache, those of every page. */
 export function updateGallery(client: QueryClient, change: (item: MediaItem) => MediaItem): void {
   changeGallery(client, (gallery) => withItems(gallery, change));
 }
 
-/** Reports that this screen cannot show an item, or can again (D16). */
 export async function sendDisplayReport(report: DisplayReport): Promise<void> {
   await sendJson("POST", "/api/client-errors", z.undefined(), report);
 }

@@ -20,7 +20,6 @@ export const GALLERY_TEXTS = {
   createFailed: "Failed to create video",
 } as const;
 
-/** Shown in the browser; anything else is a download (D15). */
 const INLINE_TYPES = new Set([
   "image/jpeg",
   "image/png",
@@ -77,7 +76,6 @@ const PREPARED_TYPES: Record<string, MediaType> = {
   "audio/x-ms-asf": "audio",
 };
 
-/** The media type of a sniffed content type; unknown for everything that is a download (D15). */
 export function mediaTypeOf(contentType: string): MediaType {
   const prepared = PREPARED_TYPES[contentType];
   if (prepared !== undefined) return prepared;
@@ -86,7 +84,6 @@ export function mediaTypeOf(contentType: string): MediaType {
   return family === "image" || family === "video" || family === "audio" ? family : "unknown";
 }
 
-/** Content types that only a rendition shows. */
 export const PREPARED_CONTENT_TYPES: readonly string[] = Object.keys(PREPARED_TYPES);
 
 /** Of files to which phones and browsers give no type, or another one (Firefox calls .ogg application/ogg). */
@@ -147,7 +144,6 @@ export function guessMediaType({ name, type }: { name: string; type: string }): 
   return KNOWN_EXTENSIONS.audio.includes(extension) ? "audio" : "unknown";
 }
 
-/** The extensions above as a file input's `accept` has them: ".heic,.heif,…". */
 export function acceptedExtensions(mediaType: Exclude<MediaType, "unknown">): string {
   return KNOWN_EXTENSIONS[mediaType].map((extension) => `.${extension}`).join(",");
 }
@@ -157,7 +153,6 @@ const CAMERA_NAME = /^(img|vid|dsc|mov|file|pxl|aud|ptt) ?[efn]?\d/i;
 /** Names that phones and apps invent (upload-protocol section 9). */
 const MADE_UP_NAME =
   /^(image|video|photo) ?\d*$|^trim\.|^[0-9a-f]{8}( ?[0-9a-f]{4}){3} ?[0-9a-f]{12}$|^(screenshot|whatsapp (image|video)) \d/i;
-/** Names that recorders and messengers invent. */
 const RECORDER_NAME =
   /^(new )?(audio|recording|sound|voice|memo|voice (memo|message|note|recording|\d+)|standard recording)[\d .()]*$|^(aud|ptt|rec|audio|recording|voice|whatsapp (audio|ptt)) ?\d/i;
 

@@ -7,7 +7,6 @@ export { mediaNewsSchema, type MediaNews } from "@/lib/media/news/schema";
 export const mediaTypeSchema = z.enum(["image", "video", "audio", "unknown"]);
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 
-/** What a file is sent for: the gallery, the songs, or the cover of songs (D95). */
 export const purposeSchema = z.enum(["post", "song", "cover"]);
 export type Purpose = z.infer<typeof purposeSchema>;
 
@@ -18,7 +17,6 @@ export const cleanText = (missing?: string) =>
     z.transform((value: string) => value.replace(/[\p{Cs}\u0000-\u0008\u000B-\u001F\u007F]/gu, "")),
   );
 
-/** Direction marks and joiners alone are no text. */
 const visibleText = (max: number, missing: string, tooLong: string) =>
   z.pipe(
     cleanText(missing),
@@ -29,7 +27,6 @@ const visibleText = (max: number, missing: string, tooLong: string) =>
     ),
   );
 
-/** POST /api/family-videos (D14). */
 export const createMediaRequestSchema = z.object({
   title: visibleText(200, "Please enter a title.", "The title can have at most 200 characters."),
   note: z.pipe(
@@ -62,11 +59,9 @@ export const renditionKindSchema = z.enum([
 ]);
 export type RenditionKind = z.infer<typeof renditionKindSchema>;
 
-/** An image for screens; `path` is an address under /objects/, sizes are in pixels. */
 export const shownPictureSchema = z.object({ path: z.string(), width: z.int(), height: z.int() });
 export type ShownPicture = z.infer<typeof shownPictureSchema>;
 
-/** Why no rendition could be made, or, of an item that is shown, what is wrong with it. */
 export const failureCauseSchema = z.enum([
   "damaged",
   "no-sound",
@@ -88,24 +83,18 @@ export const preparationTroubleSchema = z.object({
 });
 export type PreparationTrouble = z.infer<typeof preparationTroubleSchema>;
 
-/** What a day of rest is called as text. */
 export const holyNameSchema = z.enum(["Shabbos", "Yom Tov", "Yom Kippur"]);
 export type HolyName = z.infer<typeof holyNameSchema>;
 
 /** That no screen shows an item yet (D64), for its sender. */
 export const heldSchema = z.object({
-  /** Before the candles, until Havdalah, or after it. */
   stage: z.enum(["before", "during", "over"]),
-  /** Which day it is where the screen is, or will be in a moment. */
   day: holyNameSchema,
-  /** With which day the rest ends. */
   after: holyNameSchema,
-  /** Whether it is shown only on the next morning. */
   inMorning: z.boolean(),
 });
 export type Held = z.infer<typeof heldSchema>;
 
-/** What the relative answers by a button (D55). */
 export const answerSchema = z.enum(["love", "thanks", "call"]);
 export type Answer = z.infer<typeof answerSchema>;
 
@@ -123,7 +112,6 @@ export const mediaItemSchema = z.object({
   /** Since when the hub could not show it (D16). */
   unplayableAt: z.optional(instantSchema),
   preparation: preparationSchema,
-  /** Estimated milliseconds until it can be shown; only while preparing. */
   readyInMs: z.optional(z.int()),
   /** Only for anyone who manages the household. */
   trouble: z.optional(preparationTroubleSchema),
@@ -136,20 +124,14 @@ export const mediaItemSchema = z.object({
   playPath: z.optional(z.string()),
   /** The first seconds of a video, which can be played while the rest is made (D97); only while preparing. */
   beginningPath: z.optional(z.string()),
-  /** Where its words are as WebVTT, and their language where that is known. */
   captions: z.optional(z.object({ path: z.string(), language: z.optional(z.string()) })),
   durationMs: z.optional(z.int()),
   /** A blurred miniature, base64 of a ThumbHash. */
   thumbhash: z.optional(z.string()),
-  /** How loud a recording is from its beginning to its end (wave-rules.ts). */
   wave: z.optional(z.string()),
-  /** No one has opened it on his screen yet. */
   isNew: z.boolean(),
-  /** Only for its sender. */
   held: z.optional(heldSchema),
-  /** What he has answered by a button; absent when nothing. */
   answers: z.optional(z.array(answerSchema)),
-  /** How many spoken answers he has given; absent when none. */
   voices: z.optional(z.int()),
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
@@ -172,7 +154,6 @@ export const trashedItemSchema = z.extend(mediaItemSchema, { deletedAt: instantS
 export type TrashedItem = z.infer<typeof trashedItemSchema>;
 export const trashListSchema = z.array(trashedItemSchema);
 
-/** DELETE /api/family-videos/trash?until= purges what was deleted until then. */
 export const emptyTrashRequestSchema = z.object({ until: instantSchema });
 export const emptiedTrashSchema = z.object({ items: z.int() });
 
@@ -187,11 +168,9 @@ export const storageUseSchema = z.object({
 });
 export type StorageUse = z.infer<typeof storageUseSchema>;
 
-/** GET /api/waiting-for-ffmpeg: how many items wait until someone installs it. */
 export const waitingForFfmpegSchema = z.object({ films: z.int(), recordings: z.int() });
 export type WaitingForFfmpeg = z.infer<typeof waitingForFfmpegSchema>;
 
-/** A video without its image, or a file that the browser cannot read. */
 const mediaTroubleSchema = z.enum(["no-picture", "decode", "unsupported"]);
 export type MediaTrouble = z.infer<typeof mediaTroubleSchema>;
 

@@ -4,7 +4,6 @@ import type { SentItem } from "@/lib/media/sent/schema";
 import type { Say } from "@/lib/media/words/say";
 import { waitText } from "@/lib/media/words/time";
 
-/** As many as can be sent at once, so that the state of each is known. */
 export const SENT_LIST_ITEMS = 50;
 
 const SECOND_MS = 1000;
@@ -17,7 +16,6 @@ const PACES = [
 ] as const;
 const SLOWEST_MS = MINUTE_MS;
 
-/** After how many ms a page asks again, at `now`; false when nothing is being prepared. */
 export function askAgainAfterMs(items: readonly Pick<SentItem, "preparation" | "uploadedAt">[], now: Date) {
   const ages = items
     .filter(({ preparation }) => preparation === "preparing")
@@ -30,10 +28,7 @@ export function askAgainAfterMs(items: readonly Pick<SentItem, "preparation" | "
 /** A connected screen is heard of every minute. */
 const SCREEN_AWAY_MS = 3 * MINUTE_MS;
 
-/**
- * Whether his screen has an item: someone has opened it, or a screen was there since it was ready. "waits" while no screen is there; undefined
- * without a screen, or until the one that is there is heard of again. All in epoch milliseconds.
- */
+/** Returns "waits" while no screen is there, undefined without a screen or until it is heard of again. All in epoch milliseconds. */
 export function whereOnScreen({
   readyAt,
   isOpened,
@@ -50,13 +45,11 @@ export function whereOnScreen({
   return now - screenAt > SCREEN_AWAY_MS ? "waits" : undefined;
 }
 
-/** An image or a video of a kind that is never shown here is still called one. */
 export function kindOf({ mediaType, contentType }: Pick<SentItem, "mediaType" | "contentType">): SentItem["mediaType"] {
   const [family] = contentType.split("/");
   return mediaType === "unknown" && (family === "image" || family === "video") ? family : mediaType;
 }
 
-/** Says why something cannot be shown, and what its sender can do. */
 function whyNot(say: Say, { mediaType, contentType, cause }: Told): string {
   const kind = kindOf({ mediaType, contentType });
   if (kind === "unknown") return say("where.otherKind");
@@ -69,16 +62,11 @@ function whyNot(say: Say, { mediaType, contentType, cause }: Told): string {
   return say(kind === "video" && cause === "unsupported" ? "where.asMp4" : "where.tell");
 }
 
-/** The hub itself may succeed the next time. */
 const PASSING: readonly (FailureCause | undefined)[] = ["took-too-long", "too-much-memory", "crashed"];
 
-/**
- * What helps its sender with an item that failed: the hub tries once more, the phone draws the image as a JPEG or makes an MP4 of the video, or
- * a file is chosen again.
- */
+/** The help for a failed item: the hub tries once more, the phone draws a JPEG or makes an MP4, or a file is chosen again. */
 export type Remedy = "prepare" | "draw" | "convert" | "choose";
 
-/** Null for an item that did not fail. A video that waits for ffmpeg may wait for ever. */
 export function remedyOf({ preparation, mediaType, contentType, cause, needsFfmpeg }: Told): Remedy | null {
   if (mediaType === "video" && (needsFfmpeg || (preparation === "failed" && cause === "unsupported"))) return "convert";
   if (preparation !== "failed") return null;
@@ -88,7 +76,6 @@ export function remedyOf({ preparation, mediaType, contentType, cause, needsFfmp
   return mediaType === "image" && cause === "unsupported" && contentType !== "image/jpeg" ? "draw" : "choose";
 }
 
-/** Says what its sender should know of an item that is in the gallery; "" when there is nothing. */
 export function whatElse(say: Say, { mediaType: kind, cause, screen, held, motionPath, placeMayRemain }: Told): string {
   return [
     ...(screen === "waits" && !held ? [say("where.screenOff")] : []),
@@ -100,7 +87,6 @@ export function whatElse(say: Say, { mediaType: kind, cause, screen, held, motio
   ].join(" ");
 }
 
-/** Below this no one needs to be told how long it takes. */
 const WORTH_TELLING_MS = 45 * SECOND_MS;
 
 type Told = Pick<
@@ -117,7 +103,6 @@ type Told = Pick<
   | "needsFfmpeg"
 >;
 
-/** Says where a sent item is and what is wrong with it, for its sender (D47). */
 export function whereItIs(say: Say, item: Told): string {
   const { preparation, mediaType: kind, readyInMs = 0, held, screen } = item;
   if (preparation === "failed") return say("where.failed", { kind: kindOf(item), why: whyNot(say, item) });

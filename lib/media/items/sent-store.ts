@@ -16,7 +16,6 @@ import { type SentItem, sentListSchema } from "@/lib/media/sent/schema";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 
-/** When one of the household's screens was last there, in epoch milliseconds; null when none is connected. */
 async function lastScreenAt(): Promise<number | null> {
   const { _max } = await db.read.kiosk.aggregate({ where: { revokedAt: null }, _max: { lastSeenAt: true } });
   return _max.lastSeenAt?.getTime() ?? null;
@@ -29,10 +28,7 @@ function causeFor({ mediaType, preparation, view }: MediaItem, trouble?: Prepara
   return trouble && isMade && cause !== "damaged" ? "no-motion" : cause;
 }
 
-/**
- * What this sender has sent lately, newest first, without what was deleted: a sender is not told that someone removed
- * it. Throws AppError "forbidden".
- */
+/** Lists the newest first, without deleted items: a sender does not learn that someone removed one. Throws AppError "forbidden". */
 export async function listSent(identity: Identity): Promise<SentItem[]> {
   requirePermission(identity, "media.view-sent");
   if (identity.kind === "anonymous") throw forbidden("media.view-sent");

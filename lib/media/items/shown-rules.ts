@@ -1,10 +1,7 @@
 import { isInlineType } from "@/lib/media/items/rules";
 import type { FailureCause, MediaItem, ShownPicture } from "@/lib/media/items/schema";
 
-/**
- * When a browser shows an original of which no rendition could be made. Of a damaged image it shows nothing or a part, and one with too many
- * pixels would take all of its memory.
- */
+/** Failures after which a browser can show the original. One with too many pixels would take all of the browser's memory. */
 const AS_SENT: Record<MediaItem["mediaType"], readonly FailureCause[]> = {
   image: ["unsupported"],
   video: ["unsupported", "too-long", "took-too-long", "too-much-memory", "crashed"],
@@ -12,7 +9,6 @@ const AS_SENT: Record<MediaItem["mediaType"], readonly FailureCause[]> = {
   unknown: [],
 };
 
-/** Whether screens show the original of an item of which nothing could be made, for this cause. */
 export function isShownAsSent(
   { mediaType, contentType }: Pick<MediaItem, "mediaType" | "contentType">,
   cause: FailureCause,
@@ -20,17 +16,14 @@ export function isShownAsSent(
   return AS_SENT[mediaType].includes(cause) && isInlineType(contentType);
 }
 
-/** Whether browsers show the original of an item, as far as the hub knows; for a video also whether it plays. */
 export function isOriginalShown({ preparation, contentType }: Pick<MediaItem, "preparation" | "contentType">): boolean {
   return preparation !== "failed" && isInlineType(contentType);
 }
 
-/** Whether only a part of an item is shown, because its file is damaged. */
 export function isShownInPart(item: { preparation: string; job: { cause: string | null } | null }): boolean {
   return item.preparation === "ready" && item.job?.cause === "damaged";
 }
 
-/** What decides who gets an original. */
 export type OriginalRow = {
   mediaType: string;
   contentType: string;
@@ -39,10 +32,7 @@ export type OriginalRow = {
   job: { state: string; lane: string } | null;
 };
 
-/**
- * Whether an original must be served to one who gets no originals: a video or recording that plays as it is, which then names no place; and
- * on his screen whatever nothing could be made of.
- */
+/** Returns true for an original served also to those who get none: it plays and names no place, or a screen has nothing else of it. */
 export function isOriginalNeeded(row: OriginalRow, isScreen: boolean): boolean {
   if (row.preparation !== "ready" || !isInlineType(row.contentType)) return false;
   const shown = row.mediaType === "image" ? ["view", "thumb"] : ["film", "sound"];
@@ -52,18 +42,13 @@ export function isOriginalNeeded(row: OriginalRow, isScreen: boolean): boolean {
   return isScreen || (row.mediaType !== "image" && isDone);
 }
 
-/** An address to try, with its size in pixels where that is known. */
 export type PictureSource = Pick<ShownPicture, "path"> & Partial<ShownPicture>;
 
-/** The small still of an item: an image's thumbnail, a video's poster, a recording's wave. Never the original. */
 export function stillOf({ thumb, poster }: MediaItem): ShownPicture | null {
   return thumb ?? poster ?? null;
 }
 
-/**
- * Where an image is shown from, the best first. The original only of an item that has no renditions: one from before there were any,
- * or one of which none could be made.
- */
+/** Lists the best first. The original is there only for an item without renditions. */
 export function pictureSources(item: MediaItem, size: "thumb" | "view"): PictureSource[] {
   const { thumb, view, objectPath } = item;
   const made = (size === "view" ? [view, thumb] : [thumb, view]).filter((picture) => picture !== undefined);
@@ -71,13 +56,11 @@ export function pictureSources(item: MediaItem, size: "thumb" | "view"): Picture
   return isOriginalShown(item) ? [{ path: objectPath }] : [];
 }
 
-/** Where an item is shown or played from, an address under /objects/; null while it is not ready. */
 export function largePathOf(item: MediaItem): string | null {
   if (item.preparation !== "ready") return null;
   return (item.mediaType === "image" ? pictureSources(item, "view")[0]?.path : item.playPath) ?? null;
 }
 
-/** Where the motion of an image is played from, an address under /objects/; null for an image without, and while it is not ready. */
 export function motionPathOf({ mediaType, preparation, playPath }: MediaItem): string | null {
   return mediaType === "image" && preparation === "ready" && playPath !== undefined ? playPath : null;
 }
@@ -87,7 +70,6 @@ export function isWatchable(item: MediaItem): boolean {
   return isShowable(item) || item.beginningPath !== undefined;
 }
 
-/** Whether "Play all" stops at an item. */
 export function isShowable(item: MediaItem): boolean {
   return largePathOf(item) !== null;
 }

@@ -31,7 +31,6 @@ export function parseObjectKey(path: string): string | null {
   return OBJECT_KEY.exec(path)?.[1] ?? null;
 }
 
-/** The screen has said so (D16), or no rendition could be made. */
 const CANNOT_BE_SHOWN = { OR: [{ unplayableAt: { not: null } }, { preparation: "failed" }] };
 
 /** Such items are few, and no index finds them among a hundred thousand, so their ids are found once for each change of the gallery. */
@@ -42,12 +41,10 @@ async function whereNotShowable(): Promise<Prisma.MediaItemWhereInput> {
   return rows.length < ROWS_AT_ONCE ? { id: { in: rows.map(({ id }) => id) }, ...CANNOT_BE_SHOWN } : CANNOT_BE_SHOWN;
 }
 
-/** What is made of the rows is read by their ids, and one statement takes only so many of them. */
 const ROWS_AT_ONCE = 500;
 
 type Cursor = { uploadedAt: Date; id: string };
 
-/** What comes after a place of the gallery's order. */
 function olderThan(cursor: Cursor | null): Prisma.MediaItemWhereInput {
   if (!cursor) return {};
   const { uploadedAt, id } = cursor;
@@ -58,7 +55,6 @@ function olderThan(cursor: Cursor | null): Prisma.MediaItemWhereInput {
   };
 }
 
-/** The gallery's rows in its order: at most `limit` of those after the cursor. */
 async function readRows(where: Prisma.MediaItemWhereInput, limit: number, after: Cursor | null): Promise<MediaRow[]> {
   const rows: MediaRow[] = [];
   for (;;) {
@@ -74,11 +70,7 @@ async function readRows(where: Prisma.MediaItemWhereInput, limit: number, after:
   }
 }
 
-/**
- * The gallery, newest first: all items, or at most `limit` after the item `before` (D18); with `unplayable` only what
- * cannot be shown. A whole gallery is read by {@link listMediaPages}: what is asked by the ids of all that this returns is one statement.
- * Throws AppError "forbidden", or "not-found" when `before` is no item.
- */
+/** Lists the newest first (D18); a whole gallery is for {@link listMediaPages}. Throws AppError "forbidden", "not-found" (`before`). */
 export async function listMedia(
   identity: Identity,
   { limit = Infinity, before, unplayable }: MediaPageRequest = {},
@@ -162,10 +154,7 @@ async function findServedObject(identity: Identity, objectKey: string): Promise<
   return row && { ...row, fileName: null, title: row.item.title };
 }
 
-/**
- * The file behind an address under /objects/, an original or a rendition. Throws AppError "forbidden", or "not-found", also for a
- * deleted item's, one that is held back from this identity, and an original that only caretakers get.
- */
+/** Finds the file of an address under /objects/. Throws AppError "forbidden", or "not-found", also for what this identity may not get. */
 export async function getServedObject(identity: Identity, path: string): Promise<ServedObject> {
   requirePermission(identity, "media.view");
   const objectKey = parseObjectKey(path);

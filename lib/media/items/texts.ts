@@ -5,7 +5,6 @@ import { daysBetween, weekdayOf } from "@/lib/platform/time/civil-date";
 import { formatDate } from "@/lib/platform/time/format";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 
-/** What is said of an item that is not there, or not any longer. */
 export const GONE = "This photo or video is no longer in the gallery.";
 
 export const KIND_WORDS: Record<MediaType, string> = {
@@ -15,7 +14,6 @@ export const KIND_WORDS: Record<MediaType, string> = {
   unknown: "File",
 };
 
-/** What the sender of an item calls it: "your image". */
 export const SENT_NOUNS: Record<MediaType, string> = {
   image: "photo",
   video: "video",
@@ -23,7 +21,6 @@ export const SENT_NOUNS: Record<MediaType, string> = {
   unknown: "file",
 };
 
-/** The card instead of a media file that cannot be shown (D16). */
 export const BROKEN_TEXTS: Record<MediaType, string> = {
   image: "We can’t show this photo right now",
   video: "We can’t show this video right now",
@@ -31,24 +28,18 @@ export const BROKEN_TEXTS: Record<MediaType, string> = {
   unknown: "We can’t show this file right now",
 };
 
-/** Said of an item that is shown although its file is damaged. */
 export function partText(mediaType: MediaType): string {
   return `This is only part of the ${KIND_WORDS[mediaType].toLowerCase()}.`;
 }
 
-/** Said where the beginning of a video ends and the rest is still being made. */
 export const REST_TEXT = "The rest of this video is being prepared. It will continue automatically.";
 
-/** What is in the place of an item that is being prepared; without a time when no one knows it. */
 export function preparingText({ mediaType, readyInMs }: Pick<MediaItem, "mediaType" | "readyInMs">): string {
   const what = `This ${KIND_WORDS[mediaType].toLowerCase()} is not ready yet.`;
   return readyInMs === undefined ? what : `${what} It will be ready in ${formatWait(readyInMs)}.`;
 }
 
-/**
- * The day of an instant, as it is said on `today` ("2026-11-25") in an IANA time zone: "today", "yesterday", "Monday" of this week, "last
- * Friday", "November 18", and of another year "November 18, 2025".
- */
+/** Says the day of an instant on `today` ("2026-11-25") in an IANA zone: "yesterday", "last Friday", "November 18, 2025". */
 export function formatSentDay(uploadedAt: MediaItem["uploadedAt"], timeZone: string, today: string): string {
   const day = civilDateAt(new Date(uploadedAt), timeZone);
   const ago = daysBetween(day, today);
@@ -59,7 +50,6 @@ export function formatSentDay(uploadedAt: MediaItem["uploadedAt"], timeZone: str
   return day.slice(0, 4) === today.slice(0, 4) ? date.replace(/, \d+$/, "") : date;
 }
 
-/** "1 item", "3 items", "1,200 items". */
 export function formatMediaCount(items: number): string {
   return `${formatCount(items)} ${items === 1 ? "item" : "items"}`;
 }

@@ -4,7 +4,6 @@ import { type MediaItem, mediaItemSchema, answerSchema, type ShownPicture } from
 import { isShownInPart } from "@/lib/media/items/shown-rules";
 import type { Prisma } from "@/prisma/sqlite/client/client";
 
-/** What a query of items must read besides the row itself. */
 export const WITH_RENDITIONS = {
   renditions: { select: { kind: true, objectKey: true, width: true, height: true, language: true } },
   answers: { where: { kind: { in: answerSchema.options } }, select: { kind: true }, orderBy: { kind: "asc" } },
@@ -59,7 +58,6 @@ function findShown(row: ShownRow): Shown {
   };
 }
 
-/** Returns what screens are told of an item; without `answers` and `voices` nothing of what he has answered. */
 export function toMediaItem(row: ShownRow & Partial<MediaRow>): MediaItem {
   const { note, unplayableAt, durationMs, thumbhash, wave, answers = [], voices = [], job } = row;
   return mediaItemSchema.parse({

@@ -3,7 +3,6 @@ import { mediaNewsSchema } from "@/lib/media/news/schema";
 import { readJsonIfAllowed } from "@/lib/platform/api/fetch-json";
 import { pace } from "@/lib/platform/api/pace";
 
-/** What the hub itself needs of the gallery; the rest comes with the panel (lib/media/items/queries.ts). */
 export const MEDIA_URL = "/api/family-videos";
 
 export const mediaKeys = {
@@ -12,7 +11,6 @@ export const mediaKeys = {
   news: [MEDIA_URL, "news"],
 } as const;
 
-/** Null when this screen is not connected. */
 export const newsQuery = queryOptions({
   queryKey: mediaKeys.news,
   queryFn: ({ signal }) => readJsonIfAllowed(`${MEDIA_URL}/news`, mediaNewsSchema, signal),

@@ -100,10 +100,7 @@ export async function endPush(identity: Identity, endpoint: string, audience: Au
   await db.write((tx) => tx.noticeChannel.deleteMany({ where: { ...sender, kind: "push", address: endpoint } }));
 }
 
-/**
- * Sends a code to an email address, which then waits for it. Throws AppError "forbidden", "conflict" after ten or without a mail server,
- * "too-many" after five in an hour, "unavailable" when the mail server does not take it.
- */
+/** Sends a code. Throws AppError "forbidden", "conflict" (ten, or no mail server), "too-many" (five in an hour) or "unavailable". */
 export async function addEmail(identity: Identity, address: string, audience: Audience = "sender"): Promise<void> {
   const sender = senderOf(identity, audience);
   if (!hasMailServer()) throw refusal("conflict", "mail.none");

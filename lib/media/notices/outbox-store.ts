@@ -18,7 +18,6 @@ import { clock } from "@/lib/platform/time/clock";
 
 export type SenderKey = { senderKind: string; senderId: string };
 
-/** What became of a try. gone: the channel is forgotten; later: tried again; refused: this notice is dropped. */
 export type Delivery =
   | { kind: "sent" }
   | { kind: "gone"; reason: string }
@@ -29,14 +28,12 @@ export type Outgoing = {
   id: string;
   title: string;
   body: string;
-  /** Of whom it is for: "link", "account" or "caretaker". */
   senderKind: string;
   attempts: number;
   createdAt: Date;
   channel: { id: string; kind: string; address: string; p256dh: string | null; auth: string | null };
 };
 
-/** Adds to what the sender of an item is told, in the caller's transaction; nothing for a sender who has chosen nothing. */
 export async function addCause(tx: Transaction, itemId: string, kind: Cause, at: Date): Promise<void> {
   const item = await tx.mediaItem.findUnique({ where: { id: itemId }, select: { senderKind: true, senderId: true } });
   if (!item || (await tx.noticeChannel.count({ where: { ...item, confirmedAt: { not: null } } })) === 0) return;
@@ -45,12 +42,10 @@ export async function addCause(tx: Transaction, itemId: string, kind: Cause, at:
   await tx.noticeCause.create({ data: { itemId, kind, ...item, at } });
 }
 
-/** Takes a cause back that no one has been told of, in the caller's transaction. */
 export async function dropCause(tx: Transaction, itemId: string, kind: Cause): Promise<void> {
   await tx.noticeCause.deleteMany({ where: { itemId, kind } });
 }
 
-/** Whether a link or an account is still there. */
 async function isAlive(tx: Transaction, { senderKind, senderId }: SenderKey): Promise<boolean> {
   if (senderKind === "caretaker") return (await tx.user.count({ where: { id: senderId, role: "admin" } })) > 0;
   if (senderKind === "account") return (await tx.user.count({ where: { id: senderId } })) > 0;
@@ -60,7 +55,6 @@ async function isAlive(tx: Transaction, { senderKind, senderId }: SenderKey): Pr
 /** `inRest`: it goes out on Shabbos and Yom Tov too, because someone asked for that. */
 type Message = { title: string; body: string; inRest?: boolean };
 
-/** Puts a message for each phone and address into the outbox, in the caller's transaction. Returns whether there is any. */
 export async function addMessages(tx: Transaction, sender: SenderKey, message: Message, now: Date): Promise<boolean> {
   const channels = await tx.noticeChannel.findMany({ where: { ...sender, confirmedAt: { not: null } } });
   for (const { id: channelId } of channels)
@@ -107,7 +101,6 @@ export async function hasWork(): Promise<boolean> {
   return causes + messages > 0;
 }
 
-/** Turns what is due into notices, each sender in a transaction of its own. Returns how many senders have one. */
 export async function composeDue(): Promise<number> {
   const senders = await db.read.noticeCause.groupBy({ by: ["senderKind", "senderId"] });
   if (senders.length === 0) return 0;
@@ -146,7 +139,6 @@ export async function claimNext(claimId: string, isRest: boolean): Promise<Outgo
   });
 }
 
-/** Notes what became of a try, unless another process has taken the notice over. */
 export async function settle(
   { id, channel, attempts, createdAt }: Outgoing,
   claimId: string,

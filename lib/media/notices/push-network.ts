@@ -1,9 +1,7 @@
 import "server-only";
 import { isAllowedOrigin, isPublicName, RefusedAddress } from "@/lib/platform/http/public-network";
 
-/**
- * The address of a browser's push service as a URL: https on its own port. Throws RefusedAddress for one that is never called.
- */
+/** Returns a push service's address as a URL. Throws RefusedAddress for one that is never called, such as plain http. */
 export function checkedEndpoint(endpoint: string): URL {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (url && isAllowedOrigin(url)) return url;

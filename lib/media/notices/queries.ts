@@ -7,7 +7,6 @@ import { readJsonIfAllowed, sendJson } from "@/lib/platform/api/fetch-json";
 const NOTICES_URL = "/api/notices";
 const SCOPE = "/family";
 
-/** What this sender has chosen, and whether this browser is among it. */
 export type OwnNotices = Notices & { isPushOn: boolean };
 
 async function readNotices(signal: AbortSignal): Promise<OwnNotices | null> {
@@ -17,7 +16,6 @@ async function readNotices(signal: AbortSignal): Promise<OwnNotices | null> {
   return { ...notices, isPushOn: endpoint !== null && notices.pushHashes.includes(await hashOf(endpoint)) };
 }
 
-/** Null for a browser that may not send. */
 export const noticesQuery = queryOptions({
   queryKey: [NOTICES_URL],
   queryFn: ({ signal }) => readNotices(signal),
@@ -37,7 +35,6 @@ export function pushMutation(client: QueryClient) {
   });
 }
 
-/** Has a code sent to an email address. */
 export function emailMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (address: string) => sendJson("POST", `${NOTICES_URL}/email`, z.unknown(), { address }),
@@ -45,7 +42,6 @@ export function emailMutation(client: QueryClient) {
   });
 }
 
-/** Confirms an email address by its code. */
 export function emailCodeMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (confirmation: { id: string; code: string }) =>
@@ -54,7 +50,6 @@ export function emailCodeMutation(client: QueryClient) {
   });
 }
 
-/** Ends the emails to an address. */
 export function emailEndMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => sendJson("DELETE", `${NOTICES_URL}/email`, z.unknown(), { id }),

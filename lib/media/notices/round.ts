@@ -9,10 +9,7 @@ function deliver(notice: Outgoing): Promise<Delivery> {
   return notice.channel.kind === "push" ? sendPush(notice) : sendNoticeMail(notice);
 }
 
-/**
- * Composes what is due and sends what waits, one after another, until `isOver`. In a rest (`isRest`) only what goes out then too. Several
- * instances may do so at once.
- */
+/** Composes and sends until `isOver`; with `isRest` only what goes out in a rest too. Several instances may do so at once. */
 export async function runRound(isOver: () => boolean, isRest = false): Promise<void> {
   if (!isRest) await composeDue();
   failPoint("notice.composed");

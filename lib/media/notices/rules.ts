@@ -4,15 +4,11 @@ import type { Cause } from "@/lib/media/notices/schema";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** At most one notice for a sender in so long a time. */
 export const QUIET_MS = HOUR_MS;
-/** A press that is taken back within this time is told to no one. */
 export const SECOND_THOUGHTS_MS = MINUTE_MS;
-/** A notice that cannot be delivered for so long is dropped. */
 export const LIFE_MS = 24 * HOUR_MS;
 /** A process that sends has this long; then another one may. */
 export const CLAIM_MS = 2 * MINUTE_MS;
-/** Channels of one sender: several phones share a link. */
 export const MOST_CHANNELS = 10;
 
 const WAITS_MS = [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * MINUTE_MS);
@@ -24,10 +20,8 @@ export function nextTry(attempts: number, createdAt: Date, now: Date, askedMs = 
   return at.getTime() > createdAt.getTime() + LIFE_MS ? null : at;
 }
 
-/** Something that came back of an item; `mediaType` is the item's. */
 export type Told = { itemId: string; kind: Cause; mediaType: MediaType };
 
-/** "your image", "4 of your images", "3 of the things you sent". */
 function whatOf(told: readonly Told[]): string {
   const kinds = new Set(told.map(({ mediaType }) => SENT_NOUNS[mediaType]));
   const [word = "file"] = kinds;
@@ -51,7 +45,6 @@ export function composeNotice(told: readonly Told[], name: string): { title: str
   return { title: lines[0] ?? "", body: lines.slice(1).join("\n") };
 }
 
-/** "r…@example.com" of an email address. */
 export function maskAddress(address: string): string {
   return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf("@"))}`;
 }

@@ -8,7 +8,6 @@ const TIMEOUT_MS = 20_000;
 
 type Mail = { id: string; to: string; subject: string; text: string };
 
-/** Whether the household has a mail server. */
 export function hasMailServer(): boolean {
   return env().SMTP_URL !== undefined;
 }
@@ -36,7 +35,6 @@ export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
   });
 }
 
-/** What a mail server that refuses says: 5xx is permanently (RFC 5321). */
 function toDelivery(error: unknown): Delivery {
   const code = typeof error === "object" && error !== null && "responseCode" in error ? Number(error.responseCode) : 0;
   const reason = code === 0 ? String(error) : `status ${code}`;
@@ -45,7 +43,6 @@ function toDelivery(error: unknown): Delivery {
   return { kind: "later", reason, askedMs: 0 };
 }
 
-/** Where everything about a notice is, by whom it is for. */
 function closingLines(senderKind: string): string[] {
   const { origin } = env().publicUrl;
   if (senderKind === "caretaker")

@@ -14,10 +14,7 @@ const TIMEOUT_MS = 15_000;
 /** For a phone that is switched off; older news is none. */
 const TTL_SECONDS = 24 * 3600;
 
-/**
- * Where anyone who runs a push service can write to (RFC 8292, 2.1): the hub's address, else the household's mail address, else the hub's name.
- * Apple refuses an address that cannot be real.
- */
+/** Returns the contact of RFC 8292, 2.1: the hub's address, a mail address or a name. Apple refuses one that cannot be real. */
 export function vapidSubject({ publicUrl, smtpFrom }: Pick<Env, "publicUrl" | "smtpFrom"> = env()): string {
   if (publicUrl.protocol === "https:" || smtpFrom === null) return `https://${publicUrl.host}`;
   return `mailto:${smtpFrom}`;
@@ -62,7 +59,6 @@ async function post(url: URL, headers: http.OutgoingHttpHeaders, body: Buffer | 
   });
 }
 
-/** How a push service treats a message; `tag`: what it replaces where it arrives. */
 type Manner = { ttlSeconds: number; urgency: "normal" | "high"; tag: string };
 
 /** Sends a notice to a browser's push service, encrypted for that browser (RFC 8291). Never throws for what the other side does. */

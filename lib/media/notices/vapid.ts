@@ -20,10 +20,7 @@ export function deriveVapidKeys(secret: string): VapidKeys {
   return { publicKey: pair.getPublicKey("base64url"), privateKey: key.toString("base64url") };
 }
 
-/**
- * The hub's own keys for web push (RFC 8292), made of its secret: they begin with it, are kept and backed up with it, and are the same for
- * all instances.
- */
+/** Derives the hub's keys for web push (RFC 8292) from its secret: backed up with it, and the same for all instances. */
 export function vapidKeys(): VapidKeys {
   return singleton("vapid-keys", () => deriveVapidKeys(authSecret()));
 }

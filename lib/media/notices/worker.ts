@@ -17,7 +17,6 @@ const state = singleton("notice-worker", () => ({
   look: async (): Promise<unknown> => undefined,
 }));
 
-/** One round, when there is something to do. During a rest only what was asked for then too. */
 export async function runNotices(): Promise<void> {
   // What it could not read must not keep what waits.
   await state.look().catch((error: unknown) => log.error("notice.look", error));

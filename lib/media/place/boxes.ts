@@ -7,13 +7,10 @@ type Part = { type: string; at: number; begin: number; end: number };
 
 const MOST_BOXES = 5000;
 const XMP_UUID = "be7acfcb97a942e89c71999491e3afac";
-/** Notes that are the place itself. */
 const PLACES = new Set(["\xa9xyz", "\xa9loc", "loci"]);
 const PLACE_KEY = /location|gps|xyz|coordinate/i;
-/** Tracks that write down where the camera was while it recorded. */
 const TELEMETRY = /^(gpmd|camm|rtmd)$/;
 
-/** The boxes of a range, as far as they are whole. */
 export function partsOf(bytes: Uint8Array, from = 0, until = bytes.length): Part[] {
   const parts: Part[] = [];
   const view = viewOf(bytes);
@@ -32,7 +29,6 @@ function free(bytes: Uint8Array, { at, begin, end }: Part, found: Found): void {
   found.isChanged = true;
 }
 
-/** The numbers of the keys that name a place, from 1. */
 function placeKeys(bytes: Uint8Array, { begin, end }: Part): Set<number> {
   const view = viewOf(bytes);
   const numbers = new Set<number>();
@@ -69,7 +65,6 @@ function blankMeta(bytes: Uint8Array, { begin, end }: Part, found: Found): void 
     }
 }
 
-/** "mpvd" holds the video of a motion photo. */
 const INSIDE = new Set(["mpvd", "moov", "trak", "udta", "mdia", "minf", "stbl"]);
 
 function blankPart(bytes: Uint8Array, part: Part, found: Found): void {
@@ -87,7 +82,6 @@ function blankPart(bytes: Uint8Array, part: Part, found: Found): void {
     }
 }
 
-/** Whether a box of a file's top can hold a place. */
 export const holdsNotes = (type: string): boolean => ["moov", "meta", "uuid", "udta"].includes(type);
 
 /** Takes the place out of the boxes of an MP4, MOV or HEIF, whole or in part. Returns how many bytes are boxes. */
@@ -99,7 +93,6 @@ export function blankBoxes(bytes: Uint8Array, found: Found): number {
 
 type Item = { begin: number; end: number };
 
-/** Where the items of a HEIF lie, by their number; null for one in pieces. */
 function itemPlaces(bytes: Uint8Array, iloc: Part, idatBegin: number | null): Map<number, Item | null> {
   const view = viewOf(bytes);
   const places = new Map<number, Item | null>();

@@ -7,10 +7,8 @@ import { boxAt, type ReadBytes } from "@/lib/media/sniff/mp4-tracks";
 /** Bytes that take the place of others, as many, from this byte of the file on. */
 export type Patch = { at: number; bytes: Uint8Array };
 
-/** What takes the place out of a file, and whether one may remain in it. */
 export type PlaceFound = { patches: Patch[]; mayRemain: boolean };
 
-/** Larger images are not read whole. */
 const LARGEST_PICTURE_BYTES = 100 * 1_048_576;
 const LARGEST_NOTES_BYTES = 32 * 1_048_576;
 const MOST_BOXES = 2000;
@@ -29,7 +27,6 @@ const PICTURES: Record<string, Blanker> = {
 };
 const FILMS = /^(video|audio)\/(mp4|quicktime|3gpp2?|x-m4v)$/;
 
-/** Null when the bytes are damaged; they count no more then. */
 function blankedIn(bytes: Uint8Array, blanker: Blanker): Found | null {
   const found: Found = { isChanged: false, mayRemain: false };
   try {
@@ -62,10 +59,7 @@ async function findInFilm(read: ReadBytes, sizeBytes: number): Promise<PlaceFoun
   return result;
 }
 
-/**
- * Finds the place where an image or video was made and what takes it out: the same number of bytes, so that nothing else of the file moves.
- * Whatever it cannot read stays as it is and may keep the place. Throws what `read` throws.
- */
+/** Finds bytes of the same number, so that nothing moves. An unreadable part may keep the place. Throws what `read` throws. */
 export async function findPlace(read: ReadBytes, sizeBytes: number, contentType: string): Promise<PlaceFound> {
   const unread: PlaceFound = { patches: [], mayRemain: true };
   const blankPicture = PICTURES[contentType];

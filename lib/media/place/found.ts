@@ -1,14 +1,12 @@
 /** What was found on the way: `isChanged` when something was taken out, `mayRemain` when something could not be, or could not be read. */
 export type Found = { isChanged: boolean; mayRemain: boolean };
 
-/** Overwrites bytes, so that nothing of the file moves. */
 export function blank(bytes: Uint8Array, found: Found, by = 0): void {
   if (bytes.every((byte) => byte === by)) return;
   bytes.fill(by);
   found.isChanged = true;
 }
 
-/** Bytes as text of one character each. */
 export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
 
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -31,7 +31,6 @@ export function blankXmp(bytes: Uint8Array, found: Found): void {
     blank(bytes.subarray(index, index + whole.length), found, 0x20);
 }
 
-/** Whether a packet, or a piece of one, names a place. */
 export const namesPlace = (bytes: Uint8Array): boolean => new RegExp(PLACE_NAME).test(textOf(bytes));
 
 /** IPTC's fields of the place: content location, city, sublocation, state, country. */
@@ -51,7 +50,6 @@ function blankIptc(bytes: Uint8Array, found: Found): void {
   }
 }
 
-/** Takes the place out of Photoshop's resources: IPTC, EXIF and XMP lie in them. */
 export function blankResources(bytes: Uint8Array, found: Found): void {
   const view = viewOf(bytes);
   for (let at = 0; at + 12 <= bytes.length && textOf(bytes.subarray(at, at + 4)) === "8BIM";) {
@@ -134,7 +132,6 @@ export function blankTiff(bytes: Uint8Array, found: Found): void {
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // A directory that leads out of the file: what can be read of it is empty.
     found.mayRemain = true;
   }
 }

@@ -18,12 +18,10 @@ function blankSegment(bytes: Uint8Array, found: Found): void {
   if (beginsWith(PHOTOSHOP)) blankResources(bytes.subarray(PHOTOSHOP.length), found);
 }
 
-/** Returns where the image ends. */
 function blankOneJpeg(bytes: Uint8Array, found: Found): number {
   const view = viewOf(bytes);
   for (let at = 2; at + 4 <= bytes.length;) {
     if (bytes[at] !== 0xff) {
-      // Compressed pixels, up to the next marker.
       const next = bytes.indexOf(0xff, at);
       if (next < 0) return bytes.length;
       at = next;
@@ -71,7 +69,6 @@ function blankPngChunk(type: string, data: Uint8Array, rename: (type: string) =>
   if (type === "iTXt" && text.startsWith(XMP_TEXT)) {
     const at = XMP_TEXT.length;
     if (data[at] === 0) return blankXmp(data.subarray(at + 2), found);
-    // Compressed: no one can blank a part of it.
     data[at] = 0;
     data.fill(0, at + 2, Math.min(at + 4, data.length));
     blank(data.subarray(at + 4), found, 0x20);

@@ -20,7 +20,6 @@ function readerOf(objectKey: string, sizeBytes: number): ReadBytes {
   };
 }
 
-/** The bytes of a file with others in the place of some. Hashes what was there, so that a damaged file is never copied. */
 function patched(read: ReadBytes, { sizeBytes, sha256 }: StoredObject, patches: readonly Patch[]) {
   const hash = createHash("sha256");
   let at = 0;
@@ -42,7 +41,6 @@ function patched(read: ReadBytes, { sizeBytes, sha256 }: StoredObject, patches: 
   });
 }
 
-/** What {@link findPlaceOf} says of a file that has just arrived. */
 export type PlaceOf = { patches: Patch[]; mayRemain: boolean };
 
 /** Looks for the place in a file that has just arrived; without patches, and none remains, where the household keeps places. */

@@ -4,12 +4,10 @@ import type { MediaType } from "@/lib/media/items/schema";
 
 /** Of the rules by which renditions are made (D46). What a smaller number made gets in the background what its rules did not make yet. */
 export const RECIPE = 4;
-/** Older rules left the captions of videos, then the motion of images, and then the waves of recordings to be made. */
 export const BEFORE = { captions: 2, motion: 3, wave: 4 } as const;
 /** What an even smaller number made is made again as a whole. */
 export const WHOLE_RECIPE = 1;
 
-/** images behind which a phone may have put a few seconds of video. */
 export const TYPES_WITH_MOTION = ["image/jpeg", "image/heic", "image/heif", "image/avif"];
 
 export const THUMB_PX = 480;
@@ -21,17 +19,14 @@ export const MAX_ATTEMPTS = 3;
 
 /** Each works at one job at a time. "captions" adds to what is shown already: the captions of videos, the motion of older images, the waves of older recordings. */
 export const LANES = ["quick", "long", "captions"] as const;
-/** How often one sender may have what failed prepared once more, in an hour. */
 export const SENDER_TRIES = { limit: 10, windowMs: 60 * 60_000 } as const;
 
 export type Lane = (typeof LANES)[number];
 
-/** Whether the hub can make renditions of such a file. */
 export function isPrepared(mediaType: MediaType): boolean {
   return mediaType !== "unknown";
 }
 
-/** Whether browsers show the original of an item for which these kinds of renditions were made. */
 export function isShownWithoutRenditions(contentType: string, kinds: readonly string[]): boolean {
   return isInlineType(contentType) && !kinds.includes("film") && !kinds.includes("sound");
 }

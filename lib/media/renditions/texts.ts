@@ -9,14 +9,11 @@ import { KIND_WORDS, formatPlayTime } from "@/lib/media/items/texts";
 import { formatCount } from "@/lib/platform/format/count";
 import { formatWait } from "@/lib/platform/format/wait";
 
-/** Said to the caretaker of an original whose place was to go. */
 export const PLACE_SENTENCE = "We couldn’t remove the place where it was taken: only caretakers get this original.";
 
-/** What an operator types, once, on the hub's computer. */
 export const FFMPEG_ADVICE =
   "On Debian, Ubuntu, and Raspberry Pi OS: sudo apt-get install ffmpeg. On a Mac: brew install ffmpeg.";
 
-/** "2 images or videos cannot be shown: 1 {label}, 1 {label}". */
 export const FAILURE_LABELS: Record<FailureCause, string> = {
   damaged: "damaged",
   "no-sound": "without their sound",
@@ -44,13 +41,11 @@ const SENTENCES: Record<PreparationTrouble["cause"], (kind: string, after: strin
   "needs-ffmpeg": (kind) => `This ${kind} can’t be processed until ffmpeg is installed on the hub's computer.`,
 };
 
-/** Why an item is not prepared, in one sentence. */
 export function troubleSentence({ cause, atMs }: PreparationTrouble, mediaType: MediaType): string {
   const at = atMs === undefined ? null : formatPlayTime(atMs / 1000);
   return SENTENCES[cause](KIND_WORDS[mediaType].toLowerCase(), at === null ? "" : ` after ${at}`);
 }
 
-/** What the caretaker reads of an item's preparation; null when there is nothing to say. */
 export function preparationSentence({ preparation, readyInMs, trouble, mediaType }: MediaItem): string | null {
   if (trouble?.cause === "no-sound") return troubleSentence(trouble, mediaType);
   // Most images of an iPhone come without theirs.
@@ -68,7 +63,6 @@ export function preparationSentence({ preparation, readyInMs, trouble, mediaType
 
 const formatKind = (count: number, kind: string) => `${formatCount(count)} ${kind}${count === 1 ? "" : "s"}`;
 
-/** "3 videos and 1 recording wait until ffmpeg is installed on the hub's computer."; null when nothing does. */
 export function ffmpegSentence({ films, recordings }: WaitingForFfmpeg): string | null {
   if (films + recordings === 0) return null;
   const kinds = [films && formatKind(films, "video"), recordings && formatKind(recordings, "voice message")].filter(

@@ -24,10 +24,7 @@ function isOwn(identity: Identity, { senderKind, senderId }: { senderKind: strin
   return identity.kind === "account" && senderKind === "account" && senderId === identity.id;
 }
 
-/**
- * Notes what he answers to an item by a button, or takes it back; a repeat changes nothing. Anyone who answers has seen. `waitedMs`: the
- * header of a press that waited, or null. Returns all his answers to it. Throws AppError "forbidden" or "not-found".
- */
+/** Notes or takes back an answer, which is also a look. `waitedMs`: a late press's header. Throws AppError "forbidden", "not-found". */
 export async function setAnswer(
   identity: Identity,
   id: string,
@@ -54,10 +51,7 @@ export async function setAnswer(
   return answersSchema.parse({ answers: kinds.map(({ kind }) => kind) });
 }
 
-/**
- * Notes that an item was seen, the first time only, if the look counts by {@link isSeen}; an account's look at what it has sent itself
- * does not. Throws AppError "forbidden" or "not-found".
- */
+/** Notes a first look that {@link isSeen} counts and that is not at one's own item. Throws AppError "forbidden" or "not-found". */
 export async function noteLook(identity: Identity, id: string, look: Look, waitedMs: string | null): Promise<void> {
   requirePermission(identity, "media.reply");
   const item = await db.read.mediaItem.findFirst({

@@ -2,18 +2,15 @@ import * as z from "zod/mini";
 import { mediaTypeSchema } from "@/lib/media/items/schema";
 import { instantSchema } from "@/lib/platform/time/schema";
 
-/** A "Please call me" that no caretaker has marked. `at` is when it was pressed, and tells it from another one of the same item. */
 export const openCallSchema = z.object({
   itemId: z.string(),
   title: z.string(),
   mediaType: mediaTypeSchema,
-  /** Whom he asks to call, as this sender has signed. */
   sender: z.string(),
   at: instantSchema,
 });
 export type OpenCall = z.infer<typeof openCallSchema>;
 
-/** PUT /api/overview/calls: this one is done. */
 export const callTickSchema = z.object({ itemId: z.string().check(z.maxLength(60)), at: instantSchema });
 export type CallTick = z.infer<typeof callTickSchema>;
 

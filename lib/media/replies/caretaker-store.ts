@@ -29,10 +29,7 @@ export async function listOpenCalls(identity: Identity): Promise<OpenCall[]> {
   return readOpenCalls();
 }
 
-/**
- * Ticks a "Please call me": someone has called. The first tick stays, with who and when; a call that was taken back in between, or pressed
- * again, is left alone. Returns who marked it. Throws AppError "forbidden".
- */
+/** Keeps the first tick; a call taken back or pressed again is left alone. Returns who marked it. Throws AppError "forbidden". */
 export async function tickCall(identity: Identity, { itemId, at }: CallTick): Promise<CallTicked> {
   requirePermission(identity, "household.manage");
   const doneBy = await getAccountName(identity);

@@ -41,14 +41,12 @@ export function answerMutation(client: QueryClient) {
   });
 }
 
-/** Tells how long an item was looked at; no one waits for the response, and a failure only leaves it unseen. */
 export const lookMutation = mutationOptions({
   mutationFn: ({ id, ...look }: Look & { id: string }) => sendJson("PATCH", addressOf(id, "seen"), z.unknown(), look),
 });
 
 const sentUrl = (id: string) => `${MEDIA_URL}/sent/${encodeURIComponent(id)}`;
 
-/** Takes back what this phone's sender has sent; afterwards the list is read again. */
 export function takeBackMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => sendJson("DELETE", sentUrl(id), z.unknown()),
@@ -57,7 +55,6 @@ export function takeBackMutation(client: QueryClient) {
   });
 }
 
-/** Gives an item of this phone's sender another title and message. */
 export function rewordMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id, ...words }: RewordRequest & { id: string }) =>
@@ -66,7 +63,6 @@ export function rewordMutation(client: QueryClient) {
   });
 }
 
-/** Has the hub prepare once more what failed. */
 export function prepareSentMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => sendJson("POST", `${sentUrl(id)}/prepare`, z.unknown()),

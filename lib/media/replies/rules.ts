@@ -2,12 +2,10 @@ import type { Look } from "@/lib/media/replies/schema";
 
 /** A glance in passing is none. */
 export const SEEN_AFTER_MS = 3000;
-/** For so long a sender may take back what he sent. */
 export const TAKE_BACK_MS = 3_600_000;
 
 type Seen = { preparation: string; unplayableAt: Date | null; durationMs: number | null };
 
-/** Whether a look counts as seen: three seconds, or all of a shorter recording. What a screen cannot show is not seen. */
 export function isSeen({ forMs, played }: Look, { preparation, unplayableAt, durationMs }: Seen): boolean {
   if (preparation !== "ready" || unplayableAt !== null) return false;
   const needed = played && durationMs !== null ? Math.min(SEEN_AFTER_MS, durationMs) : SEEN_AFTER_MS;
@@ -21,7 +19,6 @@ export function pressedAt(now: Date, waitedMs: string | null, sentAt: Date): Dat
   return new Date(Math.max(at, sentAt.getTime()));
 }
 
-/** Until when a sender may take back what was sent at this instant. */
 export function takeBackUntil(sentAt: Date): Date {
   return new Date(sentAt.getTime() + TAKE_BACK_MS);
 }

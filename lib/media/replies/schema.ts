@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { answerSchema } from "@/lib/media/items/schema";
 
-/** PATCH /api/family-videos/[id]/answers: what he answers, or takes back. */
 export const answerRequestSchema = z.object({ answer: answerSchema, isOn: z.boolean() });
 export type AnswerRequest = z.infer<typeof answerRequestSchema>;
 
-/** All that he has answered to the item by a button. */
 export const answersSchema = z.object({ answers: z.array(answerSchema) });
 export type Answers = z.infer<typeof answersSchema>;
 

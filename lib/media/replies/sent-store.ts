@@ -18,7 +18,6 @@ import type { Prisma } from "@/prisma/sqlite/client/client";
 /** Of two copies the smaller one is sent to a phone. */
 const SMALL_PICTURES = ["thumb", "poster"];
 
-/** Restricts a query to what this identity itself has sent and what is not deleted. */
 function ownItems(identity: Identity) {
   if (identity.kind === "anonymous") throw forbidden("media.view-sent");
   return { ...IN_GALLERY, senderKind: identity.kind, senderId: identity.id, deletedAt: null };
@@ -43,7 +42,6 @@ export async function listSentWithReplies(identity: Identity): Promise<SentItem[
   const now = clock.now();
   return items.flatMap((item) => {
     const row = found.get(item.id);
-    // It was deleted between the two reads.
     if (!row) return [];
     const [seen] = row.answers;
     const spoken = row.voices.map(({ id, durationMs, at }) => ({ id, durationMs, at: at.toISOString() }));
@@ -102,10 +100,7 @@ export async function getSentLarge(identity: Identity, id: string, isMotion = fa
   return { objectKey: key, sizeBytes, sha256, contentType, fileName: null, title: row.title };
 }
 
-/**
- * Changes what this identity itself has sent within the last hour. Throws AppError "forbidden", "not-found", also for anyone else's, or
- * "conflict" with this sentence after that hour.
- */
+/** Throws AppError "forbidden", "not-found", also for anyone else's, or "conflict" with this sentence an hour after sending. */
 async function changeOwn(
   identity: Identity,
   id: string,

@@ -5,7 +5,6 @@ import type { Say } from "@/lib/media/words/say";
 import { momentText } from "@/lib/media/words/time";
 import { formatList } from "@/lib/platform/format/list";
 
-/** The buttons of his viewer, in their order. */
 export const ANSWER_LABELS: Record<Answer, string> = {
   love: "I love it",
   thanks: "Thank you",
@@ -18,12 +17,10 @@ const SAID: Record<Answer, string> = {
   call: "would like you to call",
 };
 
-/** What he answered by buttons, without his name: "loves it ♥", "loves it ♥ and says thank you", "loves it ♥, says thank you, and would like you to call". */
 export function joinAnswers(answers: readonly Answer[]): string {
   return formatList(answerSchema.options.filter((answer) => answers.includes(answer)).map((answer) => SAID[answer]));
 }
 
-/** Says what came back of an item that is on his screen, in one line; `now` is an ISO instant, `timeZone` the household's. */
 export function replyLine(
   say: Say,
   { answers = [], seenAt, spoken = [] }: Pick<SentItem, "answers" | "seenAt" | "spoken">,
@@ -48,10 +45,8 @@ const LONGEST_NAME = 14;
 const whom = (sender: string) => (sender.length > LONGEST_NAME ? "your family" : sender);
 const who = (sender: string) => (sender.length > LONGEST_NAME ? "Your family" : sender);
 
-/** A sentence with a name in it, which may be written in other letters. */
 export type NamedText = { start: string; name: string; end: string };
 
-/** Next to his buttons; `sender` is who sent the item. */
 export const ANSWER_TEXTS = {
   before: (sender: string): NamedText => ({ start: "Tell ", name: whom(sender), end: ":" }),
   after: (sender: string): NamedText => ({ start: "", name: who(sender), end: " can see your answer." }),

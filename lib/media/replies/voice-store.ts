@@ -75,9 +75,8 @@ async function markStored(itemId: string, { id }: Voice): Promise<void> {
 }
 
 /**
- * Keeps what he said in answer to an item: WAV as his screen makes it, one minute. `id` is the screen's, 22 base64url characters; a
- * repeat changes nothing. `read` reads the body. Throws AppError: "forbidden", "not-found", "invalid" for anything but such a file,
- * "conflict" after ten, "content-changed", "busy", "no-space", "unavailable".
+ * Keeps a WAV of one minute; a repeat of `id`, 22 base64url characters, changes nothing. `read` reads the body. Throws AppError
+ * "forbidden", "not-found", "invalid", "conflict" after ten, "content-changed", "busy", "no-space" or "unavailable".
  */
 export async function saveVoice(
   identity: Identity,

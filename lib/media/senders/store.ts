@@ -13,7 +13,6 @@ export type Sender = {
   kind: "link" | "account" | "visitor";
   /** The link's label or the account's user name; null: the link or the account is gone, or it never had one. */
   label: string | null;
-  /** As people wrote their names with what they sent, each with its number of items, the trash included. */
   names: { name: string; items: number }[];
   items: number;
   bytes: number;
@@ -80,7 +79,6 @@ export async function lookUpSender(identity: Identity, wanted: Wanted): Promise<
   return toSender(sender.id, sender.kind, sender.label, rows);
 }
 
-/** From here on nothing more can come from a link; its phones, and the addresses at which it hears of answers, are forgotten. */
 async function endSender({ id, kind }: Sender): Promise<void> {
   const own = { senderId: id };
   await db.write(async (tx) => {
@@ -100,11 +98,7 @@ async function endSender({ id, kind }: Sender): Promise<void> {
   });
 }
 
-/**
- * Removes permanently, at once, what a sender has sent, with the answers to it and the names of its files; the trash too. Of a link or a visitor
- * without `name` also the link itself, its phones and the addresses that it gave; an account stays. May be repeated after a stop. Returns what
- * was removed. Throws AppError "forbidden", "not-found", and as {@link removeForGood} does.
- */
+/** Removes what was sent; without `name` a link too. Throws AppError "forbidden", "not-found", and as {@link removeForGood} does. */
 export async function forgetSender(identity: Identity, wanted: Wanted): Promise<Sender> {
   const sender = await lookUpSender(identity, wanted);
   const isWhole = wanted.name === null;

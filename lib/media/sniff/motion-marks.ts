@@ -1,4 +1,3 @@
-/** Bytes of an image's beginning that hold its notes. */
 export const NOTES_BYTES = 262_144;
 
 /** Google's, Samsung's and others' XMP: MotionPhoto="1" or MicroVideo="1", as an attribute or an element. */
@@ -8,12 +7,10 @@ const ENTRY_BYTES = 12;
 /** Apple's number of the text that names both files of a Live Photo. */
 const LIVE_TAG = 0x0011;
 
-/** Bytes as text of one character each. */
 export function latinText(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes);
 }
 
-/** Returns the identifier that a Live Photo's image shares with its video; null for other images. */
 export function findLiveId(notes: Uint8Array): string | null {
   const begin = latinText(notes).indexOf(APPLE_NOTES);
   if (begin < 0 || begin + 16 > notes.length) return null;
@@ -28,7 +25,6 @@ export function findLiveId(notes: Uint8Array): string | null {
   return null;
 }
 
-/** True if an image's notes say that its own file has a short video: a motion photo. */
 export function namesMotion(notes: Uint8Array): boolean {
   return MOTION_NOTE.test(latinText(notes));
 }

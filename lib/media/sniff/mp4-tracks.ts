@@ -3,7 +3,6 @@ import "server-only";
 /** May return fewer bytes at the end of the file. */
 export type ReadBytes = (startByte: number, byteCount: number) => Promise<Uint8Array>;
 
-/** An hour of video has a table of contents of two megabytes. */
 const LONGEST_MOOV_BYTES = 6 * 1_048_576;
 /** Recorders may write many pieces, but the table stands before them. */
 const MOST_BOXES = 200;
@@ -52,10 +51,7 @@ function within(view: DataView, boxes: readonly Box[], type: string): Box[] {
   return boxes.filter((box) => box.type === type).flatMap(({ begin, end }) => boxesIn(view, begin, end));
 }
 
-/**
- * The handler types of the tracks: "vide" image, "soun" sound. Null when the file has no table of contents, or a
- * damaged or enormous one. Throws what `read` throws.
- */
+/** Returns handler types: "vide" image, "soun" sound. Null without a table of contents of sane size. Throws what `read` throws. */
 export async function mp4Tracks(read: ReadBytes, sizeBytes: number): Promise<string[] | null> {
   const moov = await findMoov(read, sizeBytes);
   if (!moov || moov.end > sizeBytes || moov.end - moov.begin > LONGEST_MOOV_BYTES) return null;

@@ -11,7 +11,6 @@ const SAMPLE_BYTES = 4100;
 const WEBM_SAMPLE_BYTES = 65_536;
 const UNKNOWN = "application/octet-stream";
 
-/** file-type's names for what browsers call otherwise. */
 const ALIASES: Record<string, string> = {
   "image/apng": "image/png",
   "audio/x-m4a": "audio/mp4",
@@ -27,7 +26,6 @@ const OTHERS: readonly (readonly [string, string])[] = [
   [".snd", "audio/basic"],
 ];
 
-/** Containers of videos and, from many recorders, of sound alone. */
 const FILM_BOXES = new Set(["video/mp4", "video/quicktime"]);
 
 /** The content type by a file's first bytes, never by its name (D15); application/octet-stream when unknown. */

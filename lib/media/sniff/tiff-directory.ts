@@ -7,11 +7,7 @@ const MOST_ENTRIES = 512;
 /** Behind the eight bytes of the header, by which some raw formats are known, and apart from them. */
 const DIRECTORY_AT = 16;
 
-/**
- * A TIFF's header with its directory right behind it, instead of the pixels that most programs write first: its beginning as a sniffer
- * needs it, since a camera's raw file is a TIFF as well. "cut" for a TIFF that ends before its directory does, null for a file that is no TIFF.
- * `head` has at least the first eight bytes.
- */
+/** Returns the header with its directory right behind it, as a sniffer needs it. "cut" when the directory is missing, null for no TIFF. */
 export async function tiffBeginning(head: Uint8Array, read: ReadBytes): Promise<Uint8Array | "cut" | null> {
   const start = Buffer.from(head.subarray(0, 8));
   const order = start.toString("latin1", 0, 4);

@@ -11,11 +11,9 @@ const MOST_ELEMENTS = 200;
 const LONGEST_NAME_BYTES = 4;
 const LONGEST_SIZE_BYTES = 8;
 
-/** A Matroska element: its id, and where its content begins and ends (bytes). */
 type Element = { id: number; begin: number; end: number };
 type ReadNumber = { bytes: number[]; mask: number; next: number };
 
-/** A number whose first byte gives its length in bytes; null without one. */
 function numberAt(view: DataView, at: number, longest: number): ReadNumber | null {
   if (at >= view.byteLength) return null;
   const length = Math.clz32(view.getUint8(at)) - 23;

@@ -12,7 +12,6 @@ const line = (tooLong: string) =>
     ),
   );
 
-/** PATCH /api/songs/[id]: a song put right. Only caretakers change the mark, the cover and the whole album. */
 export const songChangeSchema = z.object({
   title: z.pipe(
     line("The title can have at most 200 characters."),
@@ -29,9 +28,7 @@ export const songChangeSchema = z.object({
       ),
   ),
   isPlain: z.optional(z.boolean()),
-  /** The id of a cover that was sent for it. */
   coverItemId: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-  /** Singer, album, mark and cover are changed in all songs of its album. */
   wholeAlbum: z.optional(z.boolean()),
 });
 export type SongChange = z.infer<typeof songChangeSchema>;

@@ -13,7 +13,6 @@ import { log } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
 import { settledNow } from "@/lib/platform/time/settled-clock";
 
-/** The songs that an identity may change: a caretaker all, anyone else what they have added. */
 function changeable(identity: Identity) {
   requirePermission(identity, "songs.add");
   if (may(identity, "songs.manage")) return { ...SONG, deletedAt: null };
@@ -21,7 +20,6 @@ function changeable(identity: Identity) {
   return { ...SONG, deletedAt: null, senderKind: identity.kind, senderId: identity.id };
 }
 
-/** The ids of all songs of an album that are not deleted. */
 async function idsOfAlbum(tx: Transaction, album: string): Promise<string[]> {
   const rows = await tx.song.findMany({
     where: { item: { ...SONG, deletedAt: null }, album: { not: "" } },
@@ -43,13 +41,9 @@ async function dropUnusedCovers(tx: Transaction, ids: readonly string[]): Promis
   await tx.mediaItem.updateMany({ where, data: { deletedAt: clock.now() } });
 }
 
-/** At most so many ids in one statement. */
 const AT_ONCE = 500;
 
-/**
- * Puts a song right, or with `wholeAlbum` singer, album, mark and cover of all songs of its album. Throws AppError "forbidden", or
- * "not-found" for a song that is gone or, to anyone but a caretaker, another's; also for a cover that is not there.
- */
+/** Changes a song, or all of its album. Throws AppError "forbidden", or "not-found", also for another's song and a missing cover. */
 export async function changeSong(identity: Identity, id: string, change: SongChange): Promise<void> {
   const where = { id, ...changeable(identity) };
   const { title, artist, album, track, isPlain, coverItemId, wholeAlbum = false } = change;

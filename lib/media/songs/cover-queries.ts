@@ -8,10 +8,7 @@ import { HttpError } from "@/lib/platform/api/http-error";
 const { id } = mediaItemSchema.shape;
 const MEDIA_URL = "/api/family-videos";
 
-/**
- * Sends the cover of a song, an image of at most 20 MiB, and returns its item's id. Throws HttpError, also for one that is
- * larger.
- */
+/** Sends an image of at most 20 MiB and returns its item's id. Throws HttpError, also for a larger one. */
 export async function sendCover(file: File): Promise<string> {
   if (file.size > DIRECT_LIMIT_BYTES)
     throw new HttpError("The cover is larger than 20 MB. Please choose a smaller one.", 413, "too-large");

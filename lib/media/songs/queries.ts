@@ -20,23 +20,19 @@ export const managedSongsRead: SignedInRead<ManagedSongs> = {
   read: (signal) => readSignedIn(`${SONGS_PATH}/managed`, managedSongsSchema, signal),
 };
 
-/** What this sender has added. */
 export const ownSongsQuery = queryOptions({
   queryKey: [MEDIA_URL, "songs-own"],
   queryFn: ({ signal }) => readJsonIfAllowed(`${SONGS_PATH}/own`, ownSongsSchema, signal),
 });
 
-/** Puts a song right. */
 export async function sendSongChange({ id, ...change }: SongChange & { id: string }): Promise<void> {
   await sendJson("PATCH", urlOf(id), z.undefined(), change);
 }
 
-/** Moves a song to the trash. */
 export async function sendSongRemoval(id: string): Promise<void> {
   await sendJson("DELETE", urlOf(id), z.undefined());
 }
 
-/** Brings a song back from the trash. */
 export async function sendSongRestore(id: string): Promise<void> {
   await sendJson("POST", `${urlOf(id)}/restore`, z.undefined());
 }

@@ -1,7 +1,6 @@
 import { isOneSinger } from "@/lib/media/songs/rules";
 import type { Song } from "@/lib/media/songs/schema";
 
-/** What is played: `order` are the songs as they come, `all` those that were chosen, in their own order. */
 export type Queue = {
   all: readonly Song[];
   order: readonly Song[];
@@ -13,7 +12,6 @@ export type Queue = {
 /** A song so far into it begins again by Back; before that Back leads to the song before. Seconds. */
 const BEGINS_AGAIN_AFTER = 5;
 
-/** Songs in an order by chance; `random` gives numbers from 0 to 1. */
 function shuffled(songs: readonly Song[], random: () => number): Song[] {
   const left = [...songs];
   const mixed: Song[] = [];
@@ -23,7 +21,6 @@ function shuffled(songs: readonly Song[], random: () => number): Song[] {
 
 export const songAt = ({ order, at }: Queue): Song | null => order[at] ?? null;
 
-/** The order for what is chosen now; the song that plays stays where it is heard. */
 function arrange(queue: Queue, random: () => number): Queue {
   const { all, isShuffled, singer } = queue;
   const present = songAt(queue);
@@ -61,7 +58,6 @@ export function withSinger(
   return arrange({ ...queue, all, order, at: present ? Math.max(0, order.indexOf(present)) : 0, singer }, random);
 }
 
-/** The next song that may be played; null after the last. */
 export function nextOf(queue: Queue, mayPlay: (song: Song) => boolean): Queue | null {
   const at = queue.order.findIndex((song, index) => index > queue.at && mayPlay(song));
   return at < 0 ? null : { ...queue, at };
@@ -74,10 +70,8 @@ export function backOf(queue: Queue, seconds: number, mayPlay: (song: Song) => b
   return at < 0 ? queue : { ...queue, at };
 }
 
-/** After how many minutes music stops automatically. */
 export const SLEEP_MINUTES = [15, 30, 60] as const;
 
-/** The next choice of the sleep timer after `minutes`; null is off. */
 export function nextSleep(minutes: number | null): number | null {
   const at = minutes === null ? -1 : SLEEP_MINUTES.findIndex((choice) => choice === minutes);
   return SLEEP_MINUTES[at + 1] ?? null;

@@ -6,12 +6,10 @@ export const SONGS_PATH = "/api/songs";
 const SONG_MARK = "?song";
 export const songSoundPath = (playPath: string): string => playPath + SONG_MARK;
 
-/** Whether an address is that of a song's sound. */
 export function isSongSound({ pathname, search }: Pick<URL, "pathname" | "search">): boolean {
   return pathname.startsWith("/objects/") && search === SONG_MARK;
 }
 
-/** What a screen keeps of his songs: the addresses of their sounds without the mark, and of their covers, each once. */
 export function offlineSongPaths(songs: readonly Pick<Song, "playPath" | "cover">[]): {
   sounds: string[];
   covers: string[];
@@ -29,7 +27,6 @@ type Named = { title: string; artist: string; album: string; disc: number | null
 
 const byName = (one: string, other: string) => one.localeCompare(other, "en", { numeric: true, sensitivity: "base" });
 
-/** Songs in the order that people look for them: singer, album, disc, track, title. */
 export function inOrder<S extends Named>(songs: readonly S[]): S[] {
   const last = Number.MAX_SAFE_INTEGER;
   return [...songs].sort(
@@ -41,17 +38,14 @@ export function inOrder<S extends Named>(songs: readonly S[]): S[] {
   );
 }
 
-/** Whether two songs are of one album, by its name. */
 export function isOneAlbum(one: { album: string }, other: { album: string }): boolean {
   return one.album !== "" && same(one.album) === same(other.album);
 }
 
-/** Whether two songs have one singer. */
 export function isOneSinger(one: { artist: string }, other: { artist: string }): boolean {
   return one.artist !== "" && same(one.artist) === same(other.artist);
 }
 
-/** An album of the panel; `artist` is "" where its songs have several, or none is known. */
 export type Album = { key: string; title: string; artist: string; songs: Song[]; cover: Song["cover"] };
 
 export const LOOSE = "songs";
@@ -84,7 +78,6 @@ export function albumsOf(songs: readonly Song[]): Album[] {
   return albums.sort((one, other) => Number(one.key === LOOSE) - Number(other.key === LOOSE));
 }
 
-/** The songs that may be played at an instant: in a time of mourning only singing without instruments. */
 export function playableAt<S extends { isPlain: boolean }>(
   songs: readonly S[],
   plain: readonly { from: string; until: string }[],
@@ -93,7 +86,6 @@ export function playableAt<S extends { isPlain: boolean }>(
   return isPlainTime(plain, instant) ? songs.filter(({ isPlain }) => isPlain) : [...songs];
 }
 
-/** Whether only singing without instruments is played at an instant. */
 export function isPlainTime(plain: readonly { from: string; until: string }[], instant: Date): boolean {
   const at = instant.getTime();
   return plain.some(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until));
@@ -102,7 +94,6 @@ export function isPlainTime(plain: readonly { from: string; until: string }[], i
 /** Of a number before a title: "01 - ", "3. ", "1-07 ". */
 const NUMBER_BEFORE = /^\s*(?:\d{1,2}-)?\d{1,3}\s*[-–.)_]*\s+(?=\D*\p{L})/u;
 
-/** A song's title as its file's name has it, without its number and its extension; "" for a name that says nothing. */
 export function titleOfFile(name: string): string {
   const base = name
     .replace(/\.[^.]{1,5}$/, "")

@@ -10,7 +10,6 @@ export const songSchema = z.object({
   album: z.string(),
   disc: z.nullable(z.int()),
   track: z.nullable(z.int()),
-  /** How long it is, where that is known. */
   durationMs: z.nullable(z.int()),
   /** Decibels by which it is to be played louder, so that all songs are about as loud; null: not measured. */
   gain: z.nullable(z.number()),
@@ -25,13 +24,11 @@ export type Song = z.infer<typeof songSchema>;
 
 const spanSchema = z.object({ from: instantSchema, until: instantSchema });
 
-/** GET /api/songs; `plain`: when only singing without instruments is played. */
 export const songsSchema = z.object({ songs: z.array(songSchema), plain: z.array(spanSchema) });
 export type Songs = z.infer<typeof songsSchema>;
 
 const { id, title, artist, album, disc, track, isPlain, durationMs, cover, sizeBytes } = songSchema.shape;
 
-/** GET /api/songs/own: what this sender has added. */
 export const ownSongSchema = z.object({
   ...{ id, title, artist, album, track },
   uploadedAt: instantSchema,
@@ -45,7 +42,6 @@ export const managedSongSchema = z.object({
   ...{ id, title, artist, album, disc, track, isPlain, durationMs, cover, sizeBytes },
   uploaderName: z.string(),
   uploadedAt: instantSchema,
-  /** Its original, an address under /objects/. */
   objectPath: z.string(),
   preparation: preparationSchema,
   trouble: z.optional(preparationTroubleSchema),
@@ -53,6 +49,5 @@ export const managedSongSchema = z.object({
 });
 export type ManagedSong = z.infer<typeof managedSongSchema>;
 
-/** GET /api/songs/managed: the songs, and those in the trash. */
 export const managedSongsSchema = z.object({ songs: z.array(managedSongSchema), trash: z.array(managedSongSchema) });
 export type ManagedSongs = z.infer<typeof managedSongsSchema>;

@@ -39,7 +39,6 @@ async function readRows(where: Prisma.MediaItemWhereInput): Promise<Row[]> {
   }
 }
 
-/** The cover that someone has chosen, as soon as it is prepared, else the one in the file. */
 function coverOf(row: Row): Song["cover"] {
   const chosen = row.song?.coverItem;
   const own = chosen?.deletedAt === null ? toMediaItem({ ...chosen, answers: [], voices: [], job: null }).thumb : null;
@@ -92,7 +91,6 @@ export async function listManagedSongs(identity: Identity): Promise<ManagedSongs
   return { songs: songs.filter(({ goneAt }) => goneAt === null), trash: songs.filter(({ goneAt }) => goneAt !== null) };
 }
 
-/** The most that a sender looks through. */
 const OWN_SONGS = 500;
 
 /** What this sender has added, newest first. Throws AppError "forbidden". */

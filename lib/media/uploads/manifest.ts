@@ -3,7 +3,6 @@ import { acceptedExtensions } from "@/lib/media/items/rules";
 const GROUND = "#f7f0e1";
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
 
-/** The web app manifest of the family's page; `name` is the relative's. The share sheet of a phone lists it by its name. */
 export function toFamilyManifest(name: string) {
   return {
     name: `Send to ${name}`,

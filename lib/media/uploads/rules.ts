@@ -30,7 +30,6 @@ export function uploadKind(sizeBytes: number): "direct" | "chunked" {
   return sizeBytes < DIRECT_LIMIT_BYTES ? "direct" : "chunked";
 }
 
-/** Returns what is wrong with a chosen file, or null. */
 export function fileProblem(file: { name: string; size: number; type: string }): FileProblem | null {
   if (file.size === 0) return "empty";
   if (guessMediaType(file) === "unknown") return "wrongType";
@@ -40,7 +39,6 @@ export function fileProblem(file: { name: string; size: number; type: string }):
 const SESSION_PATH = "/api/family-videos/upload-session/";
 const SESSION_URL = /^\/api\/family-videos\/upload-session\/([A-Za-z0-9_-]{22})$/;
 
-/** The path of an upload session (D12). */
 export function sessionUrl(uploadId: string): string {
   return SESSION_PATH + uploadId;
 }

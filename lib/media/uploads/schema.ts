@@ -67,7 +67,6 @@ export type UploadStatus = z.infer<typeof uploadStatusSchema>;
 export const storedResponseSchema = z.object({ objectKey: objectKeySchema, size: z.int(), sha256: z.string() });
 export type StoredResponse = z.infer<typeof storedResponseSchema>;
 
-/** PUT /api/family-videos/upload-chunk. */
 export const proxyChunkRequestSchema = z.object({
   sessionURL: z.string().check(z.maxLength(2000)),
   chunkData: z.string(),

@@ -9,7 +9,6 @@ import { rememberUntilChanged } from "@/lib/platform/database/remember";
 import { clock } from "@/lib/platform/time/clock";
 
 const WEEK_MS = 7 * 86_400_000;
-/** What the caretaker's page has room for. */
 const LATEST = 4;
 
 /** What came from the family in the last seven days and is not deleted, the newest first. Throws AppError "forbidden". */

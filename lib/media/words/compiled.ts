@@ -11,7 +11,6 @@ const MESSAGES: Record<Language, Record<MessageKey, string>> = { en: EN, he: HE 
 const OF_SONGS: Record<Language, Partial<Record<MessageKey, string>>> = { en: EN_SONGS_INSTEAD, he: HE_SONGS_INSTEAD };
 const compiled = new Map<string, Catalog>();
 
-/** Returns a language's messages as pages format them, compiled once; the page of songs says some of them differently. */
 export function catalogOf(language: Language, isOfSongs = false): Catalog {
   const name = `${language} ${isOfSongs}`;
   const known = compiled.get(name);

@@ -1,4 +1,3 @@
-/** What is said until something was sent. */
 export const EN_SENDING = {
   "page.share": "Share photos and videos with {relative}",
   "page.appear": "They appear on {relative}’s screen, with your name and your message.",

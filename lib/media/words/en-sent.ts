@@ -1,4 +1,3 @@
-/** What is said of what was sent, and what else the page says. */
 export const EN_SENT = {
   "sent.title": "What you’ve sent",
   "sent.more": "Show More",

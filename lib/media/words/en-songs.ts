@@ -1,4 +1,3 @@
-/** What is said of songs (D95). */
 export const EN_SONGS = {
   "songs.offer": "Songs for {relative}",
   "songs.offerText": "Add songs and whole albums to {relative}’s music.",
@@ -22,7 +21,6 @@ export const EN_SONGS = {
   "songs.trackWrong": "Please enter a number from 1 to 999.",
 } as const;
 
-/** What the page of songs says instead of what it says of photos and videos; same values. */
 export const EN_SONGS_INSTEAD = {
   "page.share": "Add songs for {relative}",
   "page.appear":

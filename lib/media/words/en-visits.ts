@@ -1,4 +1,3 @@
-/** What is said of video visits (docs/visits.md). */
 export const EN_VISITS = {
   "visit.title": "Visit {relative}",
   "visit.first": "Your phone will ask for the camera and microphone.",

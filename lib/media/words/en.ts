@@ -3,8 +3,5 @@ import { EN_SENT } from "@/lib/media/words/en-sent";
 import { EN_SONGS } from "@/lib/media/words/en-songs";
 import { EN_VISITS } from "@/lib/media/words/en-visits";
 
-/**
- * Every sentence of the senders' page, of its notifications, and of the server's errors that it shows, as ICU messages. Every message knows
- * {relative}, the name, and {sex}: "she" or "other". The specification's texts are kept letter by letter.
- */
+/** ICU messages; each knows {relative}, the name, and {sex}: "she" or "other". The specification's texts are kept letter by letter. */
 export const EN = { ...EN_SENDING, ...EN_SENT, ...EN_SONGS, ...EN_VISITS } as const;

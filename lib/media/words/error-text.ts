@@ -2,10 +2,8 @@ import type { MessageKey, Say } from "@/lib/media/words/say";
 import type { ErrorCode } from "@/lib/platform/app-error";
 
 type ErrorKey = Extract<MessageKey, `error.${string}`>;
-/** Names one sentence of a refusal: the part of its key after "error.". */
 export type Reason = ErrorKey extends `error.${infer R}` ? R : never;
 
-/** What a refusal says to whom no sentence was translated. */
 const TROUBLES: Partial<Record<ErrorCode, MessageKey>> = {
   busy: "trouble.busy",
   "no-space": "trouble.noSpace",
@@ -23,7 +21,6 @@ export type Refused = { message: string; code: string | null; reason: string | n
 const isErrorKey = (say: Say, key: string): key is ErrorKey => say.knows(key);
 const troubleOf = (code: string) => Object.entries(TROUBLES).find(([known]) => known === code)?.[1];
 
-/** Says a refusal in the page's language: by its reason, else in the hub's own English, else by its code. */
 export function errorText(say: Say, { message, code, reason }: Refused): string {
   const key = `error.${reason}`;
   if (isErrorKey(say, key)) return say(key);

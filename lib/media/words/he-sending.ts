@@ -1,4 +1,3 @@
-/** What is said until something was sent. */
 export const HE_SENDING = {
   "page.share": "תמונות וסרטונים ל{relative}",
   "page.appear": "הם מופיעים במסך של {relative}, עם השם וההודעה שלך.",

@@ -1,4 +1,3 @@
-/** What is said of what was sent, and what else the page says. */
 export const HE_SENT = {
   "sent.title": "מה ששלחת",
   "sent.more": "להציג עוד",

@@ -1,4 +1,3 @@
-/** What is said of songs (D95). */
 export const HE_SONGS = {
   "songs.offer": "שירים ל{relative}",
   "songs.offerText": "אפשר להוסיף שירים ואלבומים שלמים למוזיקה של {relative}.",
@@ -21,7 +20,6 @@ export const HE_SONGS = {
   "songs.trackWrong": "נא להזין מספר מ־1 עד 999.",
 };
 
-/** What the page of songs says instead; same values. */
 export const HE_SONGS_INSTEAD = {
   "page.share": "הוספת שירים ל{relative}",
   "page.appear": "הם מופיעים במוזיקה {sex, select, she {שלה} other {שלו}}, עם השמות והעטיפות שבקבצים.",

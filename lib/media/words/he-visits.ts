@@ -1,4 +1,3 @@
-/** The same in Hebrew; to be reviewed with the rest (he.ts). */
 export const HE_VISITS = {
   "visit.title": "ביקור אצל {relative}",
   "visit.first": "הטלפון ישאל אם מותר להשתמש במצלמה ובמיקרופון.",

@@ -4,8 +4,5 @@ import { HE_SONGS } from "@/lib/media/words/he-songs";
 import { HE_VISITS } from "@/lib/media/words/he-visits";
 import type { MessageKey } from "@/lib/media/words/say";
 
-/**
- * The same in Hebrew. REVIEW: written by engineers; a native speaker should read every line before a household relies on it
- * (docs/phone.md, "Languages"). Senders are addressed without gender.
- */
+/** REVIEW: a native speaker should read every line before a household relies on it (docs/phone.md). Senders have no gender here. */
 export const HE: Record<MessageKey, string> = { ...HE_SENDING, ...HE_SENT, ...HE_SONGS, ...HE_VISITS };

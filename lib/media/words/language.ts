@@ -1,14 +1,11 @@
-/** The languages of the senders' page. */
 export const LANGUAGES = ["en", "he"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Keeps what was chosen on the page. */
 export const LANGUAGE_COOKIE = "naches.language";
 
 /** Set by proxy.ts for the senders' page alone; all other pages are English. */
 export const PAGE_LANGUAGE_HEADER = "x-page-language";
 
-/** As each is written by those who read it. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", he: "עברית" };
 
 export function directionOf(language: Language): "ltr" | "rtl" {
@@ -31,7 +28,6 @@ function preferred(header: string): Language {
   return wanted.map(({ code }) => code).find(isLanguage) ?? "en";
 }
 
-/** Returns what was chosen on the page, else what the phone asks for. */
 export function languageOf(chosen: string | undefined, acceptLanguage: string | null): Language {
   return chosen !== undefined && isLanguage(chosen) ? chosen : preferred(acceptLanguage ?? "");
 }

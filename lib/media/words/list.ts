@@ -1,6 +1,5 @@
 import type { Say } from "@/lib/media/words/say";
 
-/** Says words as a sentence lists them: "Rivky", "Rivky and Dovid", "Rivky, Dovid, and Leah". */
 export function listText(say: Say, words: readonly string[]): string {
   const [first = "", second, ...others] = words;
   if (second === undefined) return first;

@@ -2,7 +2,6 @@ import { createSay, type Say, type Words } from "@/lib/media/words/say";
 
 let current: Say | undefined;
 
-/** The page's language from now on. */
 export function setPageWords(words: Words): void {
   current = createSay(words);
 }

@@ -5,24 +5,19 @@ import type { EN } from "@/lib/media/words/en";
 import type { Language } from "@/lib/media/words/language";
 
 export type MessageKey = keyof typeof EN;
-/** The messages of one language, as `icu-minify` compiles them on the server. */
 export type Catalog = Record<MessageKey, CompiledMessage>;
-/** What a page needs to speak: its language's messages and who the relative is. */
 export type Words = { language: Language; catalog: Catalog; relative: string; pronoun: Pronoun };
 
-/** Every message knows them. */
 type Known = "relative" | "sex";
 type Arguments = { ICUArgument: string | number; ICUNumberArgument: number };
 type ValuesOf<K extends MessageKey> = Omit<GetICUArgs<(typeof EN)[K], Arguments>, Known>;
 type Rest<K extends MessageKey> = Record<never, never> extends ValuesOf<K> ? [] : [values: ValuesOf<K>];
 
-/** Says a message in a page's language. */
 export type Say = (<K extends MessageKey>(key: K, ...values: Rest<K>) => string) & {
   language: Language;
   knows: (key: string) => boolean;
 };
 
-/** Messages choose by them. */
 const CHOICES: readonly string[] = ["kind", "month", "weekday"];
 
 const HEBREW = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

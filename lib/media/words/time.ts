@@ -12,11 +12,9 @@ const JUST_NOW_MS = 10 * MINUTE_MS;
 /** Says "3:12 PM" of a wall time "HH:MM". Israel counts to 24. */
 export const clockTime = (say: Say, time: string) => (say.language === "he" ? time : formatTime(time));
 
-/** Says "3:12 PM" of an ISO instant in an IANA zone. */
 export const hourText = (say: Say, instant: string, timeZone: string): string =>
   clockTime(say, wallTimeAt(new Date(instant), timeZone));
 
-/** Says "September 9", with the year unless it is this one. Takes "YYYY-MM-DD". */
 function dateText(say: Say, date: string, isThisYear: boolean): string {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return isThisYear

@@ -4,7 +4,6 @@ import type { Say } from "@/lib/media/words/say";
 /** Marks that keep a name together within a sentence; a title needs none. */
 const ISOLATES = /[\u2066-\u2069]/g;
 
-/** Returns how a page's language titles a file whose name says nothing: "Photo from Rivky (Sep 9)". */
 export function titleIn(say: Say): MadeTitle {
   return (kind, from, day) => {
     const [month, date] = [String(day.getMonth() + 1), day.getDate()];

@@ -4,10 +4,7 @@ import { addDays } from "@/lib/platform/time/civil-date";
 import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 import { instantOfWall } from "@/lib/platform/time/wall-instant";
 
-/**
- * Returns when the household's day began at an instant, null in its night. Where the screen has no night it is the built-in one. Takes the
- * settings of the rest and an IANA zone.
- */
+/** Returns when the household's day began, null in its night. Where the screen has no night it is the built-in one. */
 export function dayBeganAt(instant: Date, settings: RestSettings, timeZone: string): Date | null {
   const hasNight = settings.nightOn && settings.nightFrom !== settings.nightUntil;
   const night = hasNight ? settings : DEFAULT_REST;

@@ -17,7 +17,6 @@ const CALL_HOURS = 96;
 /** An item that is not marked done; `at` is its instant, ISO 8601. */
 export type OpenItem = { id: string; scheduledTime: string; at: string; isInRest: boolean };
 
-/** How everything stands, as far as alerts go. */
 export type Situation = {
   name: string;
   timeZone: string;
@@ -110,7 +109,6 @@ export function factsOf(situation: Situation): Fact[] {
   ];
 }
 
-/** Returns by key what is told when a screen is heard again. */
 export function endsOf({ screens, name, now }: Situation): Map<string, Omit<Alert, "key">> {
   const alive = screens.filter(({ lastSeenAt }) => !isSilent(lastSeenAt, now));
   return new Map(

@@ -13,7 +13,6 @@ import { wallTimeAt } from "@/lib/platform/time/wall-clock";
 
 type Account = Pick<User, "id" | "username">;
 
-/** Puts a login from a new browser into the outbox of every caretaker who wants alerts. */
 async function tell({ username }: Account): Promise<void> {
   const { name, place } = await getHousehold();
   const now = clock.now();
@@ -27,10 +26,7 @@ async function tell({ username }: Account): Promise<void> {
   });
 }
 
-/**
- * Makes the browser of a login known for its account, and alerts the caretakers when it was not. Takes the value of its `known` cookie;
- * returns the Set-Cookie value of the new one.
- */
+/** Makes the login's browser known for its account, and alerts the caretakers when it was not. Returns the new Set-Cookie value. */
 export async function rememberLogin(account: Account, knownCookie: string | undefined): Promise<string> {
   const isNew = (await findKnownBrowser(account.id, knownCookie)) === null;
   // An alert that cannot be written keeps no one out.

@@ -9,7 +9,6 @@ const SCOPE = "/admin";
 
 type OwnAlerts = OwnNotices & { wantsInRest: boolean };
 
-/** What this caretaker has chosen, and whether this browser is among it. */
 export const alertsRead: SignedInRead<OwnAlerts> = {
   queryKey: [ALERTS_URL],
   read: async (signal) => {
@@ -29,22 +28,18 @@ export async function sendPushChoice({ isOn, publicKey }: { isOn: boolean; publi
   if (endpoint !== null) await sendJson("DELETE", `${ALERTS_URL}/push`, z.undefined(), { endpoint });
 }
 
-/** Has a code sent to an email address. */
 export async function sendAlertEmail(address: string): Promise<void> {
   await sendJson("POST", `${ALERTS_URL}/email`, z.undefined(), { address });
 }
 
-/** Confirms an email address by its code. */
 export async function sendAlertCode(confirmation: { id: string; code: string }): Promise<void> {
   await sendJson("PUT", `${ALERTS_URL}/email`, z.undefined(), confirmation);
 }
 
-/** Ends the emails to an address. */
 export async function sendAlertEmailEnd(id: string): Promise<void> {
   await sendJson("DELETE", `${ALERTS_URL}/email`, z.undefined(), { id });
 }
 
-/** Chooses whether a silent screen is told during a rest too. */
 export async function sendWantsInRest(wantsInRest: boolean): Promise<void> {
   await sendJson("PUT", ALERTS_URL, z.undefined(), { wantsInRest });
 }

@@ -2,7 +2,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a caretaker may be told of. */
 export type AlertKind = "screen" | "item" | "evening" | "call" | "storage" | "backup" | "crash";
 
 /** Something that is so now. `since` is when it began, in milliseconds; the texts say what it is and what to do. */
@@ -14,11 +13,9 @@ export type Told = { key: string; since: number; toldAt: number; times: number }
 /** The present, in milliseconds. `dayBegan`: null in the night. */
 export type Moment = { now: number; dayBegan: number | null; hubStarted: number; isRest: boolean };
 
-/** What goes out: the end of a fact has texts of its own. */
 export type Alert = { key: string; title: string; body: string };
 
 type Rule = {
-  /** How long it must have been so. */
   afterMs: number;
   /** After each of these times it is told once more, and then never again. */
   repeatsMs: readonly number[];
@@ -41,12 +38,10 @@ const RULES: Record<AlertKind, Rule> = {
 const kindOf = (key: string): AlertKind | undefined =>
   (Object.keys(RULES) as AlertKind[]).find((kind) => key === kind || key.startsWith(`${kind}:`)); // The keys of a Record are its type's.
 
-/** Whether nothing of this kind may go out right now. */
 function isHeld(kind: AlertKind, { isRest, dayBegan }: Moment, wantsInRest: boolean): boolean {
   return (isRest && !(kind === "screen" && wantsInRest)) || (RULES[kind].isOfDay && dayBegan === null);
 }
 
-/** Returns how a fact is told now: as new, once more, or not. */
 function isDue({ kind, since }: Fact, former: Told | undefined, { now, dayBegan, hubStarted }: Moment): boolean {
   const { afterMs, repeatsMs, quietMs, isOfDay } = RULES[kind];
   const isSame = former !== undefined && former.times > 0 && former.since === since;
@@ -60,15 +55,12 @@ function isDue({ kind, since }: Fact, former: Told | undefined, { now, dayBegan,
 
 type Given = {
   facts: readonly Fact[];
-  /** By key what is told when a fact has ended. */
   ends: ReadonlyMap<string, Omit<Alert, "key">>;
   told: readonly Told[];
   moment: Moment;
-  /** Whether this caretaker wants to hear of a silent screen also during a rest. */
   wantsInRest: boolean;
 };
 
-/** What is told to one caretaker now, what is remembered of it, and what is forgotten. */
 export type Outcome = { tell: Alert[]; keep: Told[]; forget: string[] };
 
 /** Returns what one caretaker is told now. Of what was told, all that is in neither `keep` nor `forget` stays as it is. */

@@ -7,14 +7,12 @@ import { singleton } from "@/lib/platform/singleton";
 import { clock } from "@/lib/platform/time/clock";
 
 const MINUTE_MS = 60_000;
-/** An instance that shares its database says so often that it is alive. */
 const ALIVE_EVERY_MS = 3 * MINUTE_MS;
 const DEAD_AFTER_MS = 10 * MINUTE_MS;
 const REMEMBERED_MS = 48 * 60 * MINUTE_MS;
 
 const own = singleton("hub-run", () => ({ id: null as string | null, startedAt: new Date(0), aliveAt: new Date(0) }));
 
-/** Since when this process has run, for rules that count from there. */
 export function hubStartedAt(): Date {
   return own.startedAt;
 }
@@ -34,7 +32,6 @@ export async function noteStart(): Promise<void> {
   Object.assign(own, { id, startedAt: now, aliveAt: now });
 }
 
-/** Notes that this process was stopped as it should be. */
 export async function noteStop(): Promise<void> {
   const { id } = own;
   own.id = null;

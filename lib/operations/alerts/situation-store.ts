@@ -20,7 +20,6 @@ import { EVENING_FROM } from "@/lib/schedule/items/rules";
 import { isQuietAway, withoutPaused } from "@/lib/schedule/spans/rules";
 import { readSpans } from "@/lib/schedule/spans/store";
 
-/** Unmarked items with a time: those of high priority of yesterday and today, and the medicine of yesterday evening. */
 async function readOpenItems(
   now: Date,
   timeZone: string,

@@ -24,10 +24,7 @@ async function keep(tx: Transaction, userId: string, { key, times, ...told }: To
 
 const isNothing = ({ tell, keep: kept, forget }: Outcome) => tell.length + kept.length + forget.length === 0;
 
-/**
- * Looks what caretakers must know and puts it into the outbox, with what was told in the same transaction: a crash neither loses nor repeats
- * it, and of several instances one tells. Does nothing while no one has asked for alerts. Returns how many went out.
- */
+/** Puts what caretakers must know into the outbox, with what was told in the same transaction: a crash neither loses nor repeats it. */
 export async function lookForAlerts(): Promise<number> {
   await noteAlive();
   const wanted = await db.read.noticeChannel.groupBy({

@@ -80,7 +80,6 @@ export type BackupReport = {
   manifest: Manifest;
   copied: number;
   generations: number;
-  /** How many generations there were before. */
   before: number;
   isOnDataDisk: boolean;
   repairs: Repairs;
@@ -178,12 +177,8 @@ async function copyAndCheck(target: BackupTarget, replace: boolean): Promise<Bac
 }
 
 /**
- * Adds a generation to the backup in a place; the hub may be running. Copies the database, then every object that it
- * names and that no earlier generation holds, then writes the manifest. The sweeper removes nothing in between. Checks
- * and repairs the files that are due ({@link checkAndRepair}), checks the new generation and removes the expired ones.
- * If it is stopped at any point, the earlier generations stay complete.
- * Takes a folder's path or "s3://BUCKET/PREFIX", and `replace` to back up although the place seems to belong to another hub or many rows are
- * missing. Waits for another backup or an export. Throws a sentence on any failure; objects that the store has lost are in the manifest's `lost`.
+ * Adds a generation to the backup in a place; the hub may be running. If it is stopped, the earlier generations stay complete.
+ * Waits for another backup or an export. Throws a sentence on any failure; objects that the store has lost are in `lost`.
  */
 export async function makeBackup(
   place: string,

@@ -10,10 +10,8 @@ import { env } from "@/lib/platform/env";
 
 const checksSchema = z.record(z.string(), z.object({ checkedAt: z.iso.datetime(), damaged: z.boolean().optional() }));
 
-/** When each file was last read: in the store, by a backup or the doctor, or in a backup. */
 type Record = Pick<BackupTarget, "readSmall" | "writeSmall">;
 
-/** This computer's record about the store. */
 export const STORE_RECORD: Record = {
   readSmall: (name) => readFile(path.join(env().dataDir, `file-${name}`)),
   async writeSmall(name, content) {

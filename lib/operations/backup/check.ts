@@ -31,7 +31,6 @@ async function assertDatabaseIntact(target: BackupTarget, manifest: Manifest): P
   return copy;
 }
 
-/** Returns an object's damage as the end of a sentence, or null. Compares its size and, with `read`, its hash. */
 async function findDamage(
   target: BackupTarget,
   { key, sizeBytes, sha256 }: BackupObject,
@@ -49,11 +48,7 @@ async function findDamage(
 export type Damage = { object: BackupObject; text: string };
 export type CheckedBackup = { copy: InspectedDatabase; damages: Damage[] };
 
-/**
- * Checks one generation of a backup against its manifest: the database (hash, integrity, references, rows
- * per table, the objects it names) and every object, by its size or, with `read`, by its hash. Returns what the
- * database holds and the damaged objects. Throws a sentence when the database is damaged.
- */
+/** Checks a generation against its manifest, objects by size or, with `read`, by hash. Throws a sentence for a damaged database. */
 export async function checkBackup(
   target: BackupTarget,
   manifest: Manifest,

@@ -24,7 +24,6 @@ export function assertUndamaged(name: string, { damages, copy }: CheckedBackup):
   );
 }
 
-/** Returns the objects that can be restored, and descriptions of those without an intact file. */
 export function selectIntactFiles(
   manifest: Manifest,
   { damages, copy }: CheckedBackup,

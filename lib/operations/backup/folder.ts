@@ -18,7 +18,6 @@ export function realFolder(folder: string): string {
   }
 }
 
-/** What is written to a folder of the operator's choice. */
 type Written = "backup" | "export";
 
 /** Throws a sentence when a folder overlaps the data directory. */

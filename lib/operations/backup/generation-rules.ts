@@ -13,10 +13,8 @@ const PERIODS: readonly { keep: number; of: (name: string) => string | number }[
 ];
 
 /**
- * Returns the names of the generations that a folder keeps: the newest of each of the last 7 days, 4 weeks and 12
- * months (UTC) that have one. Takes them in the order in which they were made, newest first; their dates may jump, as
- * clocks do. Days without a backup do not count, so an old folder never empties itself. Generations before and after a
- * replacement count separately.
+ * Returns the names to keep: the newest of each of the last 7 days, 4 weeks and 12 months (UTC) that have one.
+ * Takes them newest first. Days without a backup do not count, so an old folder never empties itself.
  */
 export function generationsToKeep(made: readonly GenerationEntry[]): Set<string> {
   const result = new Set<string>();

@@ -16,7 +16,6 @@ export const TRACKED_TABLES = {
 const MIN_LOST_ROWS = 3;
 const TOLERATED_SHARE = 1 / 5;
 
-/** Drops the deleted rows. */
 export function toLiveRows(tracked: TrackedRows): LiveRows {
   return Object.fromEntries(Object.entries(tracked).map(([table, { live }]) => [table, live]));
 }

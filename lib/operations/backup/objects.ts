@@ -12,7 +12,6 @@ import { errnoOf } from "@/lib/platform/storage/directory/disk";
 import type { StorageDriver } from "@/lib/platform/storage/driver";
 import { hashBlocks } from "@/lib/platform/storage/read-back";
 
-/** Returns the size of a file in bytes, or null when there is none. */
 export async function getFileSize(file: string): Promise<number | null> {
   return stat(file).then(
     ({ size }) => size,
@@ -20,7 +19,6 @@ export async function getFileSize(file: string): Promise<number | null> {
   );
 }
 
-/** Returns the SHA-256 of a file, hex. */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash("sha256");
   // A stream of a file without an encoding gives buffers.
@@ -89,13 +87,11 @@ export async function hashIn(target: BackupTarget, name: string, sizeBytes: numb
   }
 }
 
-/** Returns whether a backup has an object intact. */
 export async function isIntactIn(target: BackupTarget, { key, sizeBytes, sha256 }: BackupObject): Promise<boolean> {
   const file = objectFile(key);
   return (await target.sizeOf(file)) === sizeBytes && (await hashIn(target, file, sizeBytes)) === sha256;
 }
 
-/** Returns the sizes of a backup's objects, in bytes by the name of their file. */
 export async function sizesIn(target: BackupTarget): Promise<Map<string, number>> {
   return new Map((await target.listObjects()).map(({ name, sizeBytes }) => [name, sizeBytes]));
 }
@@ -110,7 +106,6 @@ export async function copyFromStore(
   return bytes !== null && target.copyIn(object, bytes);
 }
 
-/** `objects`: those that the backup now holds; `copied`: copied just now; `missing`: those that the store does not have. */
 export type CopyResult = { objects: BackupObject[]; copied: BackupObject[]; missing: BackupObject[] };
 
 /** Copies the named objects; of those that an earlier generation (`former`) has, only the size in the store is checked: a key never changes its content. */

@@ -29,10 +29,7 @@ export async function recordPlace(place: string): Promise<void> {
   await writePrivateFile(recordsFile(), JSON.stringify([place, ...others].slice(0, MAX_PLACES))).catch(() => undefined);
 }
 
-/**
- * Returns this computer's backups that can be reached now, each with the instant (ISO 8601) at which its file was read that was not
- * read for longest; null: no one has noted it.
- */
+/** Returns the backups in reach, each with the instant (ISO 8601) of its file that was unread for longest; null: no one has noted it. */
 export async function readOldestChecks(): Promise<{ place: string; oldest: string | null }[]> {
   const found: { place: string; oldest: string | null }[] = [];
   for (const place of await readPlaces()) {

@@ -4,10 +4,7 @@ const DAY_MS = 86_400_000;
 /** A household that backs up once a week has a day to spare. */
 const GOOD_FOR_DAYS = 8;
 
-/**
- * Returns what is wrong with a hub's backups at an instant (ISO 8601): "none" or "old" when there was no good one for 8 days, "lost" when the
- * last one does not have files; null: nothing.
- */
+/** Returns "none" or "old" when there was no good backup for 8 days, "lost" when the last one does not have files; null: all is well. */
 export function backupTrouble(
   { madeAt, goodAt, lost, hubSince }: LastBackup,
   now: string,

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { instantSchema } from "@/lib/platform/time/schema";
 
-/** What the hub knows of its backups. */
 export const lastBackupSchema = z.object({
   /** When the last one was made; null: none that the hub knows of. */
   madeAt: z.nullable(instantSchema),
@@ -11,9 +10,7 @@ export const lastBackupSchema = z.object({
   files: z.int(),
   /** Stored files that it does not have, because neither the hub nor a backup has them intact. */
   lost: z.int(),
-  /** Whether it is on the same disk as the hub's data. */
   onDataDisk: z.boolean(),
-  /** Since when this hub has run. */
   hubSince: instantSchema,
 });
 export type LastBackup = z.infer<typeof lastBackupSchema>;

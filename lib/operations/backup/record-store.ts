@@ -11,7 +11,6 @@ type Made = { madeAt: Date; files: number; lost: number; isGood: boolean; onData
 /** The backup that the log has, or that was there when this process began; undefined until it has looked. */
 const logged = singleton("logged-backup", () => ({ madeAt: undefined as string | null | undefined }));
 
-/** Notes a backup that was just made. Takes the number of its stored files, of those that it does not have, and whether it is on the disk of the data. */
 export async function recordBackup({ isGood, ...made }: Made): Promise<void> {
   const data = { ...made, ...(isGood && { goodAt: made.madeAt }) };
   await db.writeIfRoom((tx) => tx.backupRecord.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data }));

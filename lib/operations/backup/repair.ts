@@ -10,7 +10,6 @@ import { newId } from "@/lib/platform/random";
 import type { StorageDriver } from "@/lib/platform/storage/driver";
 import { clock } from "@/lib/platform/time/clock";
 
-/** The files repaired on each side, and those damaged in the backup that the store cannot replace. */
 export type Repairs = { inBackup: BackupObject[]; inStore: BackupObject[]; damaged: BackupObject[] };
 /** `mayWrite`: the store is this installation's own, and not an empty directory instead of an unmounted disk. */
 type Sides = { driver: StorageDriver; target: BackupTarget; mayWrite: boolean };

@@ -9,13 +9,9 @@ import { markText, parseMark } from "@/lib/platform/installation/rules";
 import { newId } from "@/lib/platform/random";
 import { isStorageLengthMismatch, type StorageDriver } from "@/lib/platform/storage/driver";
 
-/** `store`: its name for a sentence; `isLocked`: no hub can use it in between; `own`: the installations that made the backups. */
 type Place = { store: string; isLocked: boolean; own: readonly (string | null)[] };
 
-/**
- * Throws a sentence unless the open store is empty, a restore was stopped while filling it, or `takeOver` is set. A store that this process
- * has locked may also be that of a hub which is empty, or of the hub that made the backup.
- */
+/** Throws a sentence unless the store is empty, a restore was stopped while filling it, or `takeOver` is set. */
 export async function assertStoreFree(
   driver: StorageDriver,
   { store, isLocked, own }: Place,
@@ -36,10 +32,7 @@ export async function markStore(driver: StorageDriver, installationId: string, r
   await driver.writeMark(markText({ installationId, ...(restoring && { restoring }) }));
 }
 
-/**
- * Stores an object under its key and reads it back, unless it is there intact. `open` gives its bytes, or null when there are none. Returns
- * "damaged" when these are not the object's; then the store has none. Throws the store's errors.
- */
+/** Stores an object and reads it back, unless it is there intact. Returns "damaged" for other bytes; then the store has none. */
 export async function storeObject(
   driver: StorageDriver,
   { key, sizeBytes, sha256 }: BackupObject,

@@ -33,7 +33,6 @@ export type RestoreOptions = {
   withoutDamaged?: boolean;
   endSessions?: boolean;
 };
-/** `formerDatabase`: where it was moved; `missingFiles`: descriptions of lost files. */
 export type RestoreReport = Restored & {
   manifest: Manifest;
   formerDatabase: string | null;
@@ -125,10 +124,8 @@ export async function restoreFrom(
 }
 
 /**
- * Restores a generation of a backup to the database and store of the settings, as a new installation
- * (D43). Checks the whole backup first. Refuses while a hub uses the data directory and, without `takeOver`, when the
- * store holds files. Moves an old SQLite database aside; PostgreSQL's must be empty. Takes a folder's path or
- * "s3://BUCKET/PREFIX"; throws a sentence on any failure.
+ * Restores a generation to the settings' database and store, as a new installation (D43). Checks the whole backup first.
+ * Refuses while a hub uses the data directory. Throws a sentence on any failure.
  */
 export async function restoreBackup(place: string, options: RestoreOptions = {}): Promise<RestoreReport> {
   return withTarget(place, (target) => restoreFrom(target, options));

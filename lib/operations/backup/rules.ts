@@ -4,14 +4,12 @@ import { formatCount } from "@/lib/platform/format/count";
 /** Signs the logins; with it no one has to log in again after a restore. */
 export const SECRET_FILE = "auth-secret";
 export const OBJECTS_FOLDER = "objects";
-/** When each object in the folder was last read. */
 export const CHECKS_FILE = "checks.json";
 
 // A killed backup leaves SQLite's -journal, -wal and -shm files; names without an instant are those of version 0.1.0.
 const BACKUP_NAME =
   /^(manifest(-\d{8}T\d{9}Z)?\.json|auth-secret(-\d{8}T\d{9}Z)?|objects|checks\.json|database-\d{8}T\d{9}Z\.(sqlite(-journal|-wal|-shm)?|dump))(\.partial)?$/;
 
-/** Returns whether a name at the top of a backup's folder is one that a backup writes. */
 export function isBackupName(name: string): boolean {
   return BACKUP_NAME.test(name);
 }
@@ -68,12 +66,10 @@ export function objectsDifference(expected: readonly BackupObject[], found: read
   return difference?.key ?? null;
 }
 
-/** "1 file", "3 files", "1,200 files". */
 export function formatFileCount(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "file" : "files"}`;
 }
 
-/** "1 smaller copy", "3 smaller copies": what screens show instead of the originals. */
 export function formatSmallerCopies(count: number): string {
   return `${formatCount(count)} smaller ${count === 1 ? "copy" : "copies"}`;
 }

@@ -3,7 +3,6 @@ import { instantSchema } from "@/lib/platform/time/schema";
 
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A stored object as a backup lists it. */
 export const backupObjectSchema = z.object({
   key: z.string().check(z.regex(/^m\/[A-Za-z0-9_-]{22}$/)),
   sizeBytes: z.int().check(z.minimum(1)),
@@ -35,7 +34,6 @@ export const manifestSchema = z.object({
   sequence: z._default(z.int().check(z.minimum(0)), 0),
   /** The installation that was backed up (D43); null: it had none yet. */
   installation: z._default(z.nullable(z.string()), null),
-  /** Whether it was made with --replace, in spite of a mismatch with the folder. */
   replaces: z._default(z.boolean(), false),
   database: z.extend(contentsSchema, {
     provider: backupProviderSchema,

@@ -53,10 +53,8 @@ async function restoreTo(
 }
 
 /**
- * Restores a backup to a new directory, to look at it while the hub runs; never touches the live data directory,
- * database or bucket. Writes trial.json with the settings for server.mjs, and replaces the settings of this process by
- * the trial's. Takes the backup's place, an absolute path and, for a backup of PostgreSQL, the address of an empty database. Throws a
- * sentence on any failure.
+ * Restores a backup to a new directory, to look at it while the hub runs; never touches live data. Throws a sentence on any failure.
+ * Replaces the settings of this process by the trial's. A backup of PostgreSQL needs the address of an empty database.
  */
 export async function restoreTrial(
   backup: string,

@@ -15,7 +15,6 @@ export function parseArguments<T extends NonNullable<ParseArgsConfig["options"]>
   }
 }
 
-/** Throws the usage of a command that was called with wrong arguments. */
 export function usage(text: string): never {
   throw new Error(`Usage:\n${text}`);
 }

@@ -37,7 +37,6 @@ function section(title: string, lines: readonly Line[]): string {
   return [title, ...lines.map(([label, text]) => `  ${label.padEnd(width)}  ${text}`)].join("\n");
 }
 
-/** What the hub's right column says in the course of a civil day, each time that it changes. */
 function hubLines(household: Household, date: string): Line[] {
   const { timeZone } = household.place;
   const span = { now: "", ...computeHubSpan(household, addDays(date, -1), 3) };
@@ -89,7 +88,6 @@ function daveningLines(household: Household, date: string): Line[] {
   ];
 }
 
-/** An instant in the night that belongs to the Hebrew day of a civil day's morning. */
 function nightOf(household: Household, date: string): Date {
   let moment = hebrewMoment(household, new Date(`${date}T12:00:00Z`));
   while (moment.date > date || (moment.date === date && moment.part !== "dusk"))
@@ -114,10 +112,7 @@ function historyLines({ place }: Household, date: string): Line[] {
   return today.map(({ title, year, memo, source }) => ["", [title, year, memo, source].filter(Boolean).join(" · ")]);
 }
 
-/**
- * Returns, as text, what every panel says on a civil day "YYYY-MM-DD" of a household: the hub from midnight to midnight, the others for
- * the Hebrew day that has its morning on it.
- */
+/** Returns what every panel says on a civil day: the hub from midnight to midnight, the others for the Hebrew day of its morning. */
 export function reportOfDay(household: Household, date: string): string {
   const { weekday, date: civil } = formatDate(date);
   const { hd, hm, hy, hebrew } = hebrewDateOf(date);

@@ -30,7 +30,6 @@ const USAGE = `  npm run calendar -- YYYY-MM-DD [OPTIONS]              what each
 const DEFAULT_LOCATION = "11213";
 const text = { type: "string" } as const;
 const OPTIONS = { check: { type: "boolean" } as const, year: text, place: text, nusach: text, opinion: text };
-/** Behind a line of a check that has no book behind it. */
 const FROM_MEMORY = " (from memory: please look at this first)";
 /** Years for which the calendar's libraries have their tables. */
 const YEARS = { first: 5700, last: 5999 };
@@ -67,7 +66,6 @@ function parseYear(year: string): number {
   return number;
 }
 
-/** The civil days of a Hebrew year, in order. */
 function daysOf(year: number): string[] {
   let first = `${year - TISHREI_YEARS}-09-01`;
   while (hebrewDay(first).getFullYear() !== year) first = addDays(first, 1);
@@ -79,7 +77,6 @@ function parseDay(date: string | undefined): string {
   return day.success ? day.data : usage(USAGE);
 }
 
-/** Each line of some Hebrew years once, by its place, with a day that has it. */
 function checkOf(household: Household, years: readonly string[]): string {
   const [from, to, ...more] = years;
   if (from === undefined || to === undefined || more.length > 0) return usage(USAGE);
@@ -99,10 +96,7 @@ function checkOf(household: Household, years: readonly string[]): string {
   return [`${whose.join(" · ")} · ${from} to ${to} · ${lines.length} lines\n`, ...sections].join("\n");
 }
 
-/**
- * `npm run calendar -- …`: returns what the panels say on a day, or on each day of a year, so that a rav can read them on paper. It
- * needs no hub and changes nothing. Throws a sentence for wrong arguments.
- */
+/** `npm run calendar -- …`: returns what the panels say, so that a rav can read it on paper. Throws a sentence for wrong arguments. */
 export function calendar(args: readonly string[]): string[] {
   const { values, positionals } = parseArguments(args, OPTIONS, USAGE);
   const nusach = nusachSchema.safeParse(values.nusach ?? "chabad");

@@ -20,7 +20,6 @@ function formatSender({ id, kind, label, names, items, bytes }: Sender): string 
   return `${id}  ${KINDS[kind].padEnd(7)}  ${label ?? "(gone)"}: ${formatItems(items)}${items === 0 ? "" : ` (${formatBytes(bytes, "disk")}), as ${under}`}`;
 }
 
-/** What goes next to the items themselves. */
 function whatElse({ kind, label }: Sender, name: string | null): string {
   if (name !== null) return "";
   if (kind === "account")

@@ -10,7 +10,6 @@ const USAGE = `  npm run kiosk -- approve CODE NAME     connects the screen that
 
 const day = (instant: string) => instant.slice(0, 10);
 
-/** `npm run kiosk -- …`: screens. Throws a sentence when it fails. */
 export async function kiosk(args: readonly string[]): Promise<void> {
   const { positionals } = parseArguments(args, {}, USAGE);
   const [verb, first, ...others] = positionals;

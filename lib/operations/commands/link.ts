@@ -12,7 +12,6 @@ const USAGE = `  npm run link -- add LABEL     creates a family link; LABEL is w
 
 const day = (instant: string | null) => instant?.slice(0, 10) ?? "never";
 
-/** `npm run link -- …`: upload links. Throws a sentence when it fails. */
 export async function link(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArguments(args, { songs: { type: "boolean" } }, USAGE);
   const [verb, ...others] = positionals;

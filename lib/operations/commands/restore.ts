@@ -41,7 +41,6 @@ function printRestored({ manifest, formerDatabase, objects, missingFiles, madeAg
   for (const description of missingFiles) console.log(`  ${description}`);
 }
 
-/** `npm run restore -- DIR` and its forms. Throws a sentence when it fails. */
 export async function restore(args: readonly string[]): Promise<void> {
   const options = parseRestoreArguments(args);
   const { backup } = options;

@@ -37,7 +37,6 @@ function formatLine(item: ScheduleItem): string {
   return `${item.id}  ${formatItemTime(item).padEnd(8)}  ${item.isCompleted ? "done" : "    "}  ${item.title}`;
 }
 
-/** `npm run schedule -- …`: the plan. Throws a sentence when it fails. */
 export async function schedule([verb, ...args]: readonly string[]): Promise<void> {
   if (verb === "add") {
     const item = await createItem(OPERATOR, parseItem(args));

@@ -11,7 +11,6 @@ const COMPILER = /^swc-/;
 /** lib/platform/database/sqlite-for-node.cjs takes it on this version of Node.js and no other. */
 const SQLITE_13 = { name: "better-sqlite3-13", node: "24" };
 
-/** npm keeps a package that another one may have next to it, such as TypeScript. */
 function removeWhatNpmKeeps(): void {
   const next = path.join(PACKAGES, "@next");
   const compilers = existsSync(next) ? readdirSync(next).filter((name) => COMPILER.test(name)) : [];
@@ -20,10 +19,7 @@ function removeWhatNpmKeeps(): void {
     rmSync(path.join(PACKAGES, name), { recursive: true, force: true });
 }
 
-/**
- * Removes what building needs and the built hub does not: the packages of build-only.json, Next's compiler, and what only tests and authors
- * need. `npm install` brings them back. Removes nothing where the hub is not built, because it could not be built any longer.
- */
+/** Removes what only building and testing need; `npm install` brings it back. Removes nothing where the hub is not built. */
 function slim(): void {
   if (!isBuilt()) {
     console.error("The hub isn't built here. Run npm run build, then npm run slim.");

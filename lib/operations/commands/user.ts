@@ -13,7 +13,6 @@ const USAGE = `  npm run user -- add NAME admin|family|caregiver [LAST-DAY]   as
   npm run user -- remove NAME
   npm run user -- second-factor NAME off            for a caretaker who has lost phone, passkey and paper`;
 
-/** `npm run user -- …`: accounts. Throws a sentence when it fails. */
 export async function user(args: readonly string[]): Promise<void> {
   const { positionals } = parseArguments(args, {}, USAGE);
   const [verb, name, given, givenDay] = positionals;

@@ -13,7 +13,6 @@ const FRAMES_A_SECOND = 10;
 /** Frames that are drawn at once; sharp has its own threads. */
 const AT_ONCE = 4;
 
-/** Whether this computer has ffmpeg, without which there are no videos. */
 export function hasFfmpeg(): boolean {
   return spawnSync("ffmpeg", ["-version"], { stdio: "ignore" }).status === 0;
 }

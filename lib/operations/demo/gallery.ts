@@ -16,7 +16,6 @@ import { env } from "@/lib/platform/env";
 import { atInstant } from "@/lib/platform/time/clock";
 import { wallClockAt } from "@/lib/platform/time/wall-clock";
 
-/** The links by their labels, as the demo has just made them. */
 export type MadeLinks = ReadonlyMap<string, { id: string; label: string }>;
 type Sending = (typeof PICTURES | typeof FILMS | typeof RECORDINGS)[number] & {
   type: string;
@@ -27,7 +26,6 @@ type Sending = (typeof PICTURES | typeof FILMS | typeof RECORDINGS)[number] & {
 const SCREEN: Identity = { kind: "kiosk", id: "demo", name: "Kitchen" };
 const OPENED_AFTER_MS = 3 * 86_400_000;
 
-/** Sends one file as a phone does that opened a link: a whole body, then the item's title and note. Returns the item's id. */
 async function send(
   identity: Identity,
   bytes: Buffer,

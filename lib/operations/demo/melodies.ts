@@ -123,7 +123,6 @@ const VOICES: Record<VoiceName, Voice> = {
   violin: { overtones: [1, 0.7, 0.5, 0.32, 0.2, 0.12], attack: 0.09, fade: 0.5, tremble: 0.006 },
 };
 
-/** Adds one note to the samples, from `startSecond` for so many seconds and a little of its end. */
 function play(samples: Float64Array, startSecond: number, seconds: number, hertz: number, voice: Voice): void {
   const { overtones, attack, fade, tremble } = voice;
   const first = Math.floor(startSecond * SAMPLES_A_SECOND);

@@ -31,7 +31,6 @@ async function loadSharp() {
   }
 }
 
-/** An image as a phone would send it: a JPEG of 1600 by 1200 pixels or upright, with a little grain. */
 export async function jpegOf({
   scene,
   seed,

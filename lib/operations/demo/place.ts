@@ -23,7 +23,6 @@ export function readDemo(place: string): DemoFile | null {
   throw new Error(`${place} has a hub or other files, but no demo. Choose a new folder: npm run demo -- FOLDER`);
 }
 
-/** Writes down what is known of the demo in this folder. */
 export async function writeDemo(place: string, demo: DemoFile): Promise<void> {
   await writeFile(fileIn(place), `${JSON.stringify(demo)}\n`, { mode: 0o600 });
 }

@@ -11,7 +11,6 @@ type Words = Pick<ScheduleRequest, "title" | "category"> & {
 } & Partial<Pick<ScheduleRequest, "lengthMinutes" | "place" | "person" | "driver" | "travelMinutes">>;
 /** `weekdays` are 0 for Sunday; none is every day. `isWork`: it falls away on Yom Tov. */
 type Repeated = Words & { weekdays?: number[]; isWork?: boolean };
-/** So many days from today, or the next ordinary day after that. */
 type Single = Words & { inDays: number };
 
 const REPEATED: readonly Repeated[] = [

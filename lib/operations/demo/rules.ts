@@ -24,7 +24,6 @@ export function sentAt(daysAgo: number, time: string, now: Date, timeZone: strin
   }
 }
 
-/** An item of the plan that may have been marked; its id is of no interest here. */
 type Planned = { scheduledDate: string; scheduledTime: string | null };
 
 /** When he marked an item, minutes after its time; null where he did not: still to come, holy, or forgotten, as one of eleven is by its `index`. */

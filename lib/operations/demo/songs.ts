@@ -24,7 +24,6 @@ async function send(identity: Identity, bytes: Buffer, purpose: Purpose, title: 
   return (await recordUpload(identity, fields)).item.id;
 }
 
-/** Adds albums whose songs are melodies that the demo makes, as the caretaker with this id. */
 export async function addSongs(caretakerId: string, now: Date): Promise<void> {
   const identity: Identity = { kind: "account", id: caretakerId, role: "admin", sessionId: "demo" };
   await atInstant(new Date(now.getTime() - ADDED_MS), async () => {

@@ -34,10 +34,8 @@ import { deleteItem } from "@/lib/schedule/items/trash-store";
 import { createSpan } from "@/lib/schedule/spans/store";
 import { saveTemplate } from "@/lib/schedule/templates/store";
 
-/** Items that the relative marks on the kiosk and no caregiver logs. */
 const SCREEN: Identity = { kind: "kiosk", id: "demo", name: "Kitchen" };
 const DAY_MS = 86_400_000;
-/** When he has usually done the tasks of his checklist, in their order. */
 const TICK_TIMES = ["09:05", "09:50", "11:20", "14:10", "19:40"] as const;
 
 async function makePlan(now: Date, { timeZone }: Place, isHoly: IsHoly): Promise<void> {
@@ -54,14 +52,12 @@ async function makePlan(now: Date, { timeZone }: Place, isHoly: IsHoly): Promise
   }
 }
 
-/** What the caregiver logs for an item; everything else he marks himself. */
 function careOf({ title }: { title: string }): Pick<NewEntry, "kind" | "value" | "note"> | null {
   if (title === "Morning medicine") return { kind: "given", value: null, note: "" };
   if (title === "Nurse: blood pressure") return { kind: "note", value: null, note: "130 over 80" };
   return title === "Lunch" ? { kind: "ate", value: 2, note: "" } : null;
 }
 
-/** How he slept and what hurts, on some of the last days, the latest first. */
 const FREE_CARE = [
   { daysAgo: 0, time: "08:10", kind: "slept", value: 2, note: "" },
   { daysAgo: 1, time: "11:00", kind: "pain", value: 3, note: "left knee, after the walk" },
@@ -87,7 +83,6 @@ async function logCare(userId: string, now: Date, { timeZone }: Place, isHoly: I
   for (const { daysAgo, time, ...entry } of FREE_CARE) await log(sentAt(daysAgo, time, now, timeZone, isHoly), entry);
 }
 
-/** Next week Rivky has him at her home, where no one comes for therapy. */
 async function planVisit(now: Date, { timeZone }: Place): Promise<void> {
   const today = civilDateAt(now, timeZone);
   const items = versionedListSchema.parse(JSON.parse(await listAllAsJson(OPERATOR)));

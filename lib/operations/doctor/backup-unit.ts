@@ -6,10 +6,7 @@ import type { Finding } from "@/lib/operations/doctor/rules";
 const INSTALLED = "/etc/systemd/system/naches-backup.service";
 const OURS = "docs/deploy/naches-backup.service";
 
-/**
- * Looks whether the timer's unit starts a program that is there: one of an earlier version may name a file that has moved since. Takes the
- * unit's file; one of another hub is left alone.
- */
+/** Looks whether the timer's unit starts a program that is there: one of an earlier version may name a file that has moved since. */
 export function examineBackupUnit(file: string = INSTALLED): Finding[] {
   if (!existsSync(file)) return [];
   const unit = readFileSync(file, "utf8");

@@ -12,7 +12,6 @@ import { clock } from "@/lib/platform/time/clock";
 /** An examination should take minutes, not the night. */
 const MAX_BYTES = 2_000_000_000;
 
-/** A file that is damaged or missing; `text`: a sentence about it. */
 export type LostFile = { key: string; text: string };
 
 /** Adds to each lost file how to get it back, after looking for it in the known backups. */

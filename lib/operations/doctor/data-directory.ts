@@ -13,7 +13,6 @@ const NETWORK_FILE_SYSTEMS = new Map([
   [0xfe534d42, "SMB"],
 ]);
 
-/** Checks whether the disk has room, and is not a network share under SQLite. */
 export async function examineDisk(): Promise<Finding[]> {
   const { dataDir, databaseProvider, UPLOAD_MIN_FREE_BYTES: wanted } = env();
   const space = await statfs(dataDir);
@@ -45,7 +44,6 @@ export async function examineDisk(): Promise<Finding[]> {
   return found;
 }
 
-/** Checks whether other users of this computer can read the family's data. */
 export function examinePermissions(): Finding[] {
   return findOpenPaths().map((file) => ({
     level: "problem",

@@ -217,10 +217,8 @@ async function withExclusiveLocks(work: () => Promise<void>): Promise<void> {
 type RepairOptions = { allFiles?: boolean; beside?: boolean };
 
 /**
- * Repairs what is safe: lost renditions, which the hub makes again; file permissions, stuck uploads (by a sweep) and
- * orphaned files, which it moves to the folder `lost` if the store is this installation's. Never deletes an original,
- * and leaves a database of another version alone. Call it after {@link examine}, which opens the database. Throws a
- * sentence while a hub is running, unless `beside`.
+ * Repairs what is safe, and never deletes an original. Call it after {@link examine}, which opens the database.
+ * Throws a sentence while a hub is running, unless `beside`.
  */
 export async function repair({ allFiles = false, beside = false }: RepairOptions = {}): Promise<void> {
   restrictToOwner();

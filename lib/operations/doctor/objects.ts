@@ -15,7 +15,6 @@ import { takeRemovalLock } from "@/lib/platform/storage/removal-lock";
 import { storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Checks that each image, video and spoken answer has its file in the store, by its size. */
 export async function examineMissingFiles(): Promise<Finding[]> {
   const rows = await listStoredFiles();
   const missing: LostFile[] = [];
@@ -46,7 +45,6 @@ export async function listOrphans(): Promise<string[]> {
   return orphans;
 }
 
-/** Returns the folder for orphaned files. */
 export function lostFolder(): string {
   return path.join(env().dataDir, "lost");
 }

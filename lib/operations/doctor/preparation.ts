@@ -36,7 +36,6 @@ async function examineFfmpeg(): Promise<Finding[]> {
   return sentence === null ? [] : [{ level: "problem", text: `${sentence} ${FFMPEG_ADVICE}` }];
 }
 
-/** Jobs wait, none runs, and nothing was made for an hour. */
 async function examineStandstill(): Promise<Finding[]> {
   const now = clock.now();
   const anHourAgo = new Date(now.getTime() - HOUR_MS);
@@ -78,7 +77,6 @@ async function examineSandbox(): Promise<Finding[]> {
   return findings;
 }
 
-/** Reports what is being prepared for screens, what failed and why, what waits for ffmpeg, and a worker that stands still. */
 export async function examinePreparation(): Promise<Finding[]> {
   const preparing = await db.read.mediaItem.count({ where: { deletedAt: null, preparation: "preparing" } });
   const is = preparing === 1 ? "is" : "are";

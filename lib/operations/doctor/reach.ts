@@ -19,7 +19,6 @@ function explain(error: unknown): string {
   return errorMessage(error);
 }
 
-/** Returns why a hub does not answer at an origin, or null when one does. */
 async function findSilence(origin: string): Promise<string | null> {
   try {
     const response = await fetch(`${origin}/api/health`, {
@@ -34,17 +33,13 @@ async function findSilence(origin: string): Promise<string | null> {
   }
 }
 
-/** The address of the hub's own port on this computer. */
 function localOrigin(): string {
   const { HOST: host, PORT: port } = env();
   if (host === undefined || host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/**
- * Asks whether the hub answers, on this computer and at the address that is in links, and for how long that one's certificate is good.
- * `mustRun`: a hub that is stopped is a problem, and not just a reason to ask no further.
- */
+/** Asks whether the hub answers, and for how long its certificate is good. `mustRun`: a hub that is stopped is a problem. */
 export async function examineReach(mustRun: boolean): Promise<Finding[]> {
   const local = localOrigin();
   const silence = await findSilence(local);

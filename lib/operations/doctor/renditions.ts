@@ -13,7 +13,6 @@ const ASKED_AT_ONCE = 16;
 /** Older than what the running hub is about to tidy away itself. */
 const UNKNOWN_MS = 2 * 3_600_000;
 
-/** Lists the stored copies for screens that are missing or have another size, or, with `read`, other bytes. */
 async function findLostRenditions(read: boolean): Promise<{ objectKey: string; itemId: string }[]> {
   const rows = await db.read.rendition.findMany({
     select: { objectKey: true, itemId: true, sizeBytes: true, sha256: true },

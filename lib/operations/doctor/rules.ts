@@ -6,10 +6,7 @@ import {
 } from "@/lib/platform/database/migration-rules";
 import { formatCount } from "@/lib/platform/format/count";
 
-/**
- * Result of one check: "good", "note" (nothing to do now) or "problem"; `repair`: --repair can repair it, once the hub is "stopped" or
- * "next to" a running one; `urgent`: a problem with which the hub does not do its work.
- */
+/** `repair`: --repair can repair it, once the hub is "stopped" or "next to" a running one; `urgent`: the hub does not do its work. */
 export type Finding = {
   level: "good" | "note" | "problem";
   text: string;
@@ -96,7 +93,6 @@ export function settingsFindings(settings: CheckedSettings): Finding[] {
   return found.length > 0 ? found : [{ level: "good", text: "The settings are consistent." }];
 }
 
-/** Returns a finding when migrations are pending or the database is incompatible. `folder`: that of the migrations. */
 export function migrationFindings(
   authored: readonly MigrationRecord[],
   applied: readonly MigrationRecord[],
@@ -114,12 +110,10 @@ export function migrationFindings(
   ];
 }
 
-/** "1 image or video", "3 images or videos". */
 export function formatItemCount(count: number): string {
   return count === 1 ? "1 photo or video" : `${formatCount(count)} photos or videos`;
 }
 
-/** "1 upload has", "3 uploads have". */
 export function formatUploadsHave(count: number): string {
   return count === 1 ? "1 upload has" : `${formatCount(count)} uploads have`;
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/database/db";
 
-/** A file that a row names; `title` is what a person calls it. */
 export type StoredFile = { objectPath: string; title: string; sizeBytes: number; sha256: string };
 
 /** Returns the files of all images and videos, newest first, and of the spoken answers to them. */

@@ -39,7 +39,6 @@ export function backupFinding(last: LastBackup, now: string): Finding {
   return { level: "good", text: `The last good backup was made ${ago(daysBetween(last.goodAt, now))}.` };
 }
 
-/** Says that the last backup is on the disk of the data; empty where it is not. */
 export function sameDiskFindings({ madeAt, onDataDisk }: LastBackup): Finding[] {
   if (madeAt === null || !onDataDisk) return [];
   const text =
@@ -47,7 +46,6 @@ export function sameDiskFindings({ madeAt, onDataDisk }: LastBackup): Finding[] 
   return [{ level: "note", text }];
 }
 
-/** Says that the clock has jumped, what waits for it, and how to confirm it. */
 export function clockFinding({ now, newestAt }: HeldClock): Finding {
   return {
     level: "note",
@@ -88,7 +86,6 @@ export function screenFindings(screens: readonly { name: string; lastSeenAt: str
   }));
 }
 
-/** Who refuses what without a good certificate, and where to look. */
 const OF_WHAT = {
   hub: { refusal: "Browsers refuse to open the hub.", look: "Check the reverse proxy's log." },
   relay: { refusal: "Phones can't use the relay there.", look: "Restart the relay after it is renewed." },
@@ -126,7 +123,6 @@ export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {
 
 const WORDS = ["OK", "WARNING", "CRITICAL"] as const;
 
-/** Returns the one line that a monitor shows. */
 export function monitorLine(findings: readonly Finding[]): string {
   const problems = findings.filter(({ level }) => level === "problem");
   const first = problems.find(({ urgent }) => urgent === true) ?? problems[0];

@@ -28,7 +28,6 @@ export async function examineBackups(): Promise<Finding[]> {
   ];
 }
 
-/** Says that the clock has jumped, and what then waits. */
 export async function examineClock(): Promise<Finding[]> {
   const held = await findHeldClock();
   return held ? [clockFinding(held)] : [];
@@ -42,17 +41,14 @@ function failingFindings(kind: string, read: readonly Read[]): Finding[] {
     .map(({ name, state }) => ({ level: "problem", text: `Can't read the ${kind} "${name}". ${state.join(" ")}` }));
 }
 
-/** Says which other calendars cannot be read, and why. */
 export async function examineCalendars(): Promise<Finding[]> {
   return failingFindings("calendar", await listCalendars(OPERATOR));
 }
 
-/** The same of podcasts. */
 export async function examinePodcasts(): Promise<Finding[]> {
   return failingFindings("podcast", await listPodcasts(OPERATOR));
 }
 
-/** Says which paired screens are silent. */
 export async function examineScreens(): Promise<Finding[]> {
   const kiosks = await listKiosks(OPERATOR);
   return screenFindings(

@@ -42,7 +42,6 @@ export type Entry = {
   picture: ExportFile | null;
   /** What a tap opens, or what is played, in every browser; null: nothing but the original as a file. */
   shown: ExportFile | null;
-  /** What is said in a video, as WebVTT, under the name of the video that is played. */
   captions: ExportFile | null;
   voices: { file: ExportFile; at: string; durationMs: number }[];
 };
@@ -66,7 +65,6 @@ const SHOWN: Record<MediaType, readonly string[]> = {
 
 type Name = ReturnType<typeof createNamer>;
 
-/** An album's songs are numbered by their tracks; one of no album is named by who sings. */
 function songEntry(
   item: ExportedItem,
   { artist, album, disc, track }: NonNullable<ExportedItem["song"]>,
@@ -112,16 +110,12 @@ function toEntry(item: ExportedItem, timeZone: string, name: Name): Entry {
   return { item, month, original, picture, shown, captions, voices };
 }
 
-/**
- * Returns what an export holds of these items, in their order, and gives each file its path. Takes the household's IANA zone. The same items
- * in the same order, with more behind them, give the same paths.
- */
+/** Plans an export in the order of the items. The same items, with more behind them, give the same paths. */
 export function planEntries(items: readonly ExportedItem[], timeZone: string): Entry[] {
   const name = createNamer();
   return items.map((item) => toEntry(item, timeZone, name));
 }
 
-/** Returns every file of these entries once. */
 export function filesOf(entries: readonly Entry[]): ExportFile[] {
   const all = entries.flatMap(({ original, picture, shown, captions, voices }) => [
     original,

@@ -24,7 +24,6 @@ import { readWholePlan } from "@/lib/schedule/feeds/feed-store";
 /** `lost`: items and answers whose original the store has not intact; `bytes`: of the files that were written or were there. */
 export type ExportReport = { entries: Entry[]; planItems: number; files: number; bytes: number; lost: Entry[] };
 const CARE_LOG = "care-log.csv";
-/** Told after each file: how many of how many are there. */
 type Progress = (done: number, all: number) => void;
 
 async function copyFile(folder: string, { object, path: name }: ExportFile): Promise<boolean> {
@@ -34,7 +33,6 @@ async function copyFile(folder: string, { object, path: name }: ExportFile): Pro
   return bytes !== null && copyAndVerify(bytes, target, object);
 }
 
-/** Copies what is not there yet; returns the paths of the files that the store has not intact. */
 async function copyFiles(folder: string, files: readonly ExportFile[], tell: Progress): Promise<Set<string>> {
   const lost = new Set<string>();
   for (const [index, file] of files.entries()) {
@@ -106,9 +104,8 @@ async function exportHolding(identity: Identity, folder: string, tell: Progress)
 }
 
 /**
- * Writes everything that the family has sent, with what came back of it, and the plan into a folder, as pages that any browser opens without
- * the hub, which may be running. Takes an absolute path: an empty folder, or one in which it was stopped before; then it continues. Nothing is
- * removed permanently in between. Calls `onWait` when a backup or another export has to end first. Throws AppError "forbidden", and a sentence for a folder that cannot be used or a disk that is full.
+ * Writes what the family has sent and the plan as pages that any browser opens; the hub may be running. Continues after a stop.
+ * Throws AppError "forbidden", and a sentence for a folder that cannot be used or a disk that is full.
  */
 export async function exportHousehold(
   identity: Identity,

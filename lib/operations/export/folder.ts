@@ -19,10 +19,7 @@ async function readUnfinished(folder: string): Promise<Unfinished | null> {
   }
 }
 
-/**
- * Makes the folder for an export, outside the data directory. Returns the paths that an export of this installation, which was stopped there,
- * has written or was about to; none for an empty folder. Throws a sentence for any other folder.
- */
+/** Makes the folder. Returns the paths that a stopped export of this installation wrote there. Throws a sentence for any other folder. */
 export async function prepareExportFolder(folder: string, dataDir: string, installationId: string): Promise<string[]> {
   assertOutsideData(folder, dataDir, "export");
   makeFolder(folder);
@@ -45,7 +42,6 @@ export async function beginExport(folder: string, unfinished: Unfinished): Promi
   await writePrivateFile(path.join(folder, UNFINISHED), JSON.stringify(unfinished));
 }
 
-/** Ends an export: its folder is an ordinary one from now on. */
 export async function endExport(folder: string): Promise<void> {
   await rm(path.join(folder, UNFINISHED), { force: true });
 }

@@ -7,7 +7,6 @@ const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** Signs that Windows allows in no name, and those that no one sees: they could hide where a name ends. */
 const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 
-/** A text cut after whole characters. */
 function cut(text: string, characters: number): string {
   let result = "";
   let octets = 0;
@@ -19,10 +18,7 @@ function cut(text: string, characters: number): string {
   return result;
 }
 
-/**
- * Returns a text as the name of a file on Linux, macOS, Windows and a memory stick, without an ending: composed letters, no sign that one of
- * them refuses, no space or full stop at the end, no device of Windows, at most so many characters.
- */
+/** Returns a name without its ending that Linux, macOS, Windows and a memory stick take: composed letters, no device of Windows. */
 export function safeBase(text: string, characters: number = LONGEST_BASE.characters): string {
   const plain = text.normalize("NFC").replace(FORBIDDEN, " ").replace(/\s+/g, " ").trim();
   const base = cut(plain, characters).replace(/[. ]+$/, "");
@@ -32,10 +28,7 @@ export function safeBase(text: string, characters: number = LONGEST_BASE.charact
 /** Windows and macOS take "Purim.jpg" and "PURIM.JPG" for one file. */
 const keyOf = (name: string) => name.normalize("NFKC").toUpperCase().toLowerCase();
 
-/**
- * Returns a function that gives each file of one export a path of its own: the folder, the base and the ending, with " 2", " 3" and so on
- * where that is taken. The same calls in the same order give the same paths.
- */
+/** Returns a function that gives each file a path of its own, with " 2" where one is taken. The same calls give the same paths. */
 export function createNamer(): (folder: string, base: string, extension: string) => string {
   const taken = new Set<string>();
   return (folder, base, extension) => {

@@ -13,10 +13,8 @@ import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 
 /** Whose export it is: how texts name the relative, the IANA zone, and when it was made (ISO 8601). */
 export type About = { name: string; timeZone: string; madeAt: string };
-/** Paths of files that neither the store nor anything else had intact. */
 export type Lost = ReadonlySet<string>;
 
-/** How many images of a month are on the first page. */
 const STRIP = 6;
 /** A month with more than this has its days to jump to. */
 const MOST_WITHOUT_DAYS = 30;
@@ -28,7 +26,6 @@ function plural(count: number, one: string): string {
   return `${formatCount(count)} ${one}${count === 1 ? "" : "s"}`;
 }
 
-/** "3 images, 1 video and 2 recordings". */
 function countKinds(entries: readonly Entry[]): string {
   const counted = (["image", "video", "audio", "unknown"] as const).flatMap((kind) => {
     const count = entries.filter(({ item }) => item.mediaType === kind).length;
@@ -57,7 +54,6 @@ function page(title: string, body: Html): string {
     </html> `.text;
 }
 
-/** An item's image, player, or word in their place. */
 function showing({ item, picture, shown, original }: Entry, lost: Lost): Html {
   const there = (file: ExportFile | null) => (file && !lost.has(file.path) ? hrefOf(file.path, { up: true }) : null);
   const [small, large] = [there(picture), there(shown)];
@@ -107,7 +103,6 @@ function replies({ item, voices }: Entry, { name, timeZone }: About, lost: Lost)
 const dayNumber = ({ item }: Entry, { timeZone }: About) =>
   Number(civilDateAt(new Date(item.uploadedAt), timeZone).slice(8));
 
-/** `isFirst`: of its day, which the page can jump to. */
 function card(entry: Entry, about: About, lost: Lost, isFirst: boolean): Html {
   const { item, original, captions } = entry;
   const at = new Date(item.uploadedAt);
@@ -139,7 +134,6 @@ export function monthsOf(entries: readonly Entry[]): string[] {
   return [...new Set(entries.flatMap(({ month }) => month ?? []))].sort().reverse();
 }
 
-/** Returns the path of a month's page in the export. Takes "2026-11". */
 export function monthPath(month: string): string {
   return `months/${month}.html`;
 }

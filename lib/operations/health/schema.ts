@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { civilDateSchema } from "@/lib/platform/time/schema";
 
-/** One thing that was tried, and a sentence when it failed. */
 export const checkSchema = z.object({ ok: z.boolean(), reason: z.optional(z.string()) });
 export type Check = z.infer<typeof checkSchema>;
 

@@ -42,7 +42,6 @@ export async function getHealth(identity: Identity): Promise<Health> {
   };
 }
 
-/** Runs all checks and returns whether all passed; the caretaker also gets each result. */
 export async function getReadiness(identity: Identity): Promise<Readiness> {
   const checks = await runAndRemember();
   return {

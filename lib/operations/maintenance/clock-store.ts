@@ -8,7 +8,6 @@ import { type ClockWatch, isJump, watchClock } from "@/lib/platform/time/clock-r
 import type { HeldClock } from "@/lib/platform/time/clock-schema";
 import { goOnFrom, trustUntil } from "@/lib/platform/time/settled-clock";
 
-/** The newest instant of anything that people and screens do; null in an empty hub. For a database from before the clock was watched. */
 async function newestInstant(): Promise<Date | null> {
   const { read } = db;
   const newest = await Promise.all([

@@ -3,7 +3,6 @@ import { isStopping } from "@/lib/platform/concurrency/shutdown";
 import { log } from "@/lib/platform/log";
 import { isStorageUnavailable } from "@/lib/platform/storage/driver";
 
-/** Work of a round by its name in the log. */
 export type Tasks = Record<string, () => Promise<unknown>>;
 
 /** Runs the tasks in order (upload-protocol section 4). A failed one is logged and runs again in the next round. Ends early at a stop. Never throws. */

@@ -42,7 +42,6 @@ async function inOwnStore(work: () => Promise<void>): Promise<void> {
   if (await ownsStore()) await work();
 }
 
-/** Removes stored files, unless a backup is running: it needs them, and the next round is soon. */
 async function removeForGood(): Promise<void> {
   const lock = await takeRemovalLock("shared");
   if (!lock) {
@@ -58,7 +57,6 @@ async function removeForGood(): Promise<void> {
   }
 }
 
-/** Everything that the hub tidies up, in this order; each feature's own work is in the feature. */
 export const MAINTENANCE_TASKS: Tasks = {
   finishInterrupted,
   endAbandoned,

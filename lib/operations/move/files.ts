@@ -14,10 +14,8 @@ const AT_ONCE = 6;
 
 /** `lost`: those that the source has not intact; `copied`: those that were not there before. */
 export type MovedFiles = { all: number; bytes: number; copied: number; lost: BackupObject[] };
-/** Told after each file: how many of how many. */
 export type Progress = (done: number, all: number) => void;
 
-/** Every stored file that the open database names, the smaller copies too. */
 async function listStored(): Promise<BackupObject[]> {
   const originals = z.array(backupObjectSchema).parse(await db.read.$queryRawUnsafe(STORED_OBJECTS));
   const copies = await db.read.rendition.findMany({ select: { objectKey: true, sizeBytes: true, sha256: true } });
@@ -35,10 +33,7 @@ async function assertRoom(to: StorageDriver, objects: readonly BackupObject[], p
     );
 }
 
-/**
- * Copies every file that the open database names from one store into another and reads each back; what is there intact is left as it is, so
- * that it may be repeated. Takes the other store's name for a sentence. Throws a sentence when there is no room, and the stores' errors.
- */
+/** Copies every file that the open database names into another store and reads it back; may be repeated. Throws a sentence without room. */
 export async function moveFiles(
   from: StorageDriver,
   to: StorageDriver,

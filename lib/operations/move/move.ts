@@ -49,7 +49,6 @@ async function assertStoreUsable(driver: StorageDriver, { target, mark }: Work):
   throw new Error(`${upperFirst(storeName(target))} has files of another hub. Choose an empty place.`);
 }
 
-/** Copies the files into a store that is marked as unfinished in between. */
 async function fillStore(work: Work): Promise<MovedFiles> {
   const { target, mark, options } = work;
   const driver = createDriver(target);
@@ -121,9 +120,8 @@ async function moveHeld(source: Env, target: Env, options: Options): Promise<Mov
 }
 
 /**
- * Moves the household of this process's settings to the database and the store of `target`, where these are others. Every row and every byte
- * is read back; the installation keeps its id. Afterwards the previous place is as it was, and no hub starts on it. May be repeated after a
- * stop. Throws AppError "forbidden", and a sentence when a hub runs on either side, a place is not free, or something did not arrive whole.
+ * Moves the household to the database and the store of `target`, and reads back every row and byte. May be repeated after a stop.
+ * Throws AppError "forbidden", and a sentence when a hub runs on either side or a place is not free.
  */
 export async function moveHousehold(identity: Identity, target: Env, options: Options): Promise<MoveReport> {
   requirePermission(identity, "household.manage");

@@ -1,4 +1,3 @@
-/** One table refers to another by a foreign key. */
 export type Reference = { child: string; parent: string };
 
 /** Returns the tables so that each comes after those that it refers to. Throws when they refer to one another in a circle. */

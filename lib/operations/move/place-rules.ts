@@ -1,6 +1,5 @@
 import path from "node:path";
 
-/** The settings that say where a household is. */
 export type PlaceSettings = {
   databaseProvider: "sqlite" | "postgresql";
   databaseUrl: string;
@@ -10,7 +9,6 @@ export type PlaceSettings = {
   S3_ENDPOINT?: string | undefined;
 };
 
-/** A database by what tells it from others: not by who logs in to it. */
 function databaseKey({ databaseProvider, databaseUrl }: PlaceSettings): string {
   if (databaseProvider === "sqlite") return path.resolve(databaseUrl.slice("file:".length));
   const { hostname, port, pathname } = new URL(databaseUrl);
@@ -21,12 +19,10 @@ function storeKey({ storageKind, dataDir, S3_BUCKET: bucket = "", S3_ENDPOINT: e
   return storageKind === "s3" ? `${endpoint.replace(/\/$/, "")} ${bucket}` : path.resolve(dataDir);
 }
 
-/** Returns whether two settings name the same database, and the same store. */
 export function samePlace(one: PlaceSettings, other: PlaceSettings): { database: boolean; store: boolean } {
   return { database: databaseKey(one) === databaseKey(other), store: storeKey(one) === storeKey(other) };
 }
 
-/** Returns a place for a sentence. Takes the names of its database and its store. */
 export function placeName(
   { databaseProvider, databaseUrl, storageKind, dataDir }: PlaceSettings,
   database: string,

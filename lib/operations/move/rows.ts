@@ -6,12 +6,10 @@ import type { Transaction } from "@/lib/platform/database/db";
 import type { Prisma } from "@/prisma/sqlite/client/client";
 
 type Provider = "sqlite" | "postgresql";
-/** A client or a transaction on either database. */
 export type Rows = Transaction;
 
 /** Each database keeps these itself; and what two browsers say to each other during a visit is worth nothing afterwards. */
 const OWN_TABLES = new Set(["_prisma_migrations", "RowCopy", "VisitSignal"]);
-/** Rows that one call reads or writes. */
 const BATCH = 500;
 
 const TABLES: Record<Provider, string> = {
@@ -31,7 +29,6 @@ type Delegate = {
   createMany(args: { data: readonly object[] }): Promise<Prisma.BatchPayload>;
 };
 
-/** Prisma's calls for a table by its name, which is the model's. */
 function delegateOf(rows: Rows, table: string): Delegate {
   const name = `${table.slice(0, 1).toLowerCase()}${table.slice(1)}`;
   // The names come from the database itself; a table without a model is found here.
@@ -54,7 +51,6 @@ async function readTexts(rows: Rows, table: string): Promise<string[]> {
   return (await delegateOf(rows, table).findMany()).map(rowText);
 }
 
-/** Returns whether no table has a row. */
 export async function hasNoRows(rows: Rows, tables: readonly string[]): Promise<boolean> {
   for (const table of tables) if ((await delegateOf(rows, table).findMany({ take: 1 })).length > 0) return false;
   return true;

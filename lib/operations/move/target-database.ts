@@ -121,10 +121,7 @@ async function postgresqlTarget(target: Env, mark: DatabaseMark): Promise<Target
   };
 }
 
-/**
- * Takes the last step of a move that was stopped before it: lets a hub start on the database of these settings. Does nothing when that was
- * done already.
- */
+/** Takes the last step of a move that was stopped before it: lets a hub start on this database. May be repeated. */
 export async function finishTarget(target: Env, installationId: string): Promise<void> {
   if (target.databaseProvider === "sqlite") {
     if (existsSync(filePath(target)) && (await readDatabaseMark(target.databaseUrl)) === null) return;

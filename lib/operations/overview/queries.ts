@@ -10,17 +10,14 @@ export const overviewRead: SignedInRead<Overview> = {
   read: (signal) => readSignedIn(OVERVIEW_URL, overviewSchema, signal),
 };
 
-/** Ticks a "Please call me". Throws as sendJson does. */
 export function sendCallTick(tick: CallTick): Promise<CallTicked> {
   return sendJson("PUT", `${OVERVIEW_URL}/calls`, callTickedSchema, tick);
 }
 
-/** Says that the hub's date is right. Throws as sendJson does. */
 export async function sendClockConfirmation(): Promise<void> {
   await sendJson("PUT", `${OVERVIEW_URL}/clock`, z.undefined());
 }
 
-/** Keeps what the caretaker writes to anyone who has been quiet. Throws as sendJson does. */
 export async function sendQuietMessage(text: string): Promise<void> {
   await sendJson("PUT", `${OVERVIEW_URL}/message`, z.undefined(), { text });
 }

@@ -23,7 +23,6 @@ export function planStates(items: readonly ScheduleItem[], wallTime: string): Ma
   return new Map(items.map((item) => [item.id, stateOf(item)]));
 }
 
-/** What the overview has room for. */
 const SHOWN_ITEMS = 6;
 
 /** Returns the items of a day that are shown, in their order: those around the next one, and no more than there is room for. */
@@ -57,18 +56,15 @@ export function quietSenders(senders: readonly Sender[], now: string): Sender[] 
   return senders.filter(isQuiet).sort((a, b) => lastSign(a) - lastSign(b));
 }
 
-/** Returns who may send and has sent nothing yet, but is not quiet: a link that is new. */
 export function newSenders(senders: readonly Sender[], now: string): Sender[] {
   const quiet = new Set(quietSenders(senders, now));
   return senders.filter((sender) => sender.lastSentAt === null && !quiet.has(sender));
 }
 
-/** Returns for how many whole days a sender has sent nothing. */
 export function quietDays(sender: Sender, now: string): number {
   return Math.floor((Date.parse(now) - lastSign(sender)) / DAY_MS);
 }
 
-/** Something that needs the caretaker. */
 export type Need =
   | { kind: "call"; call: OpenCall }
   | { kind: "visitor"; id: string; name: string }

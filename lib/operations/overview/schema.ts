@@ -7,7 +7,6 @@ import { heldClockSchema } from "@/lib/platform/time/clock-schema";
 import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
 import { prioritySchema, wallTimeSchema } from "@/lib/schedule/items/schema";
 
-/** A connected screen. */
 const screenSchema = z.object({ id: z.string(), name: z.string(), lastSeenAt: instantSchema });
 
 /** How an item of today stands. missed: its time is past and it is not marked; open: of any time and not marked. */
@@ -29,14 +28,12 @@ export type PlanItem = z.infer<typeof planItemSchema>;
 
 const dayClashesSchema = z.object({ date: civilDateSchema, notes: z.array(z.string()) });
 
-/** Someone who may send, by a link or with an account. */
 const senderSchema = z.object({
   id: z.string(),
   kind: z.enum(["link", "account"]),
   name: z.string(),
   /** When something of this sender's last came; null: nothing that the hub still has. */
   lastSentAt: z.nullable(instantSchema),
-  /** Since when this sender may send. */
   since: instantSchema,
 });
 export type Sender = z.infer<typeof senderSchema>;

@@ -62,7 +62,6 @@ const readPlan = (identity: Identity) => readItems(listDay(identity));
 const readEvening = async (identity: Identity): Promise<PlanItem[]> =>
   (await readItems(listLastNight(identity))).map((item) => ({ ...item, state: "missed" }));
 
-/** What does not fit today and tomorrow. */
 async function readClashes(identity: Identity) {
   const [{ name }, today] = await Promise.all([getHousehold(), householdToday()]);
   const tomorrow = addDays(today, 1);
@@ -99,10 +98,7 @@ async function readStorage(identity: Identity) {
   return { usedBytes, freeBytes, room: roomOf(freeBytes, env().UPLOAD_MIN_FREE_BYTES) };
 }
 
-/**
- * What the caretaker's page begins with, each part from the feature that owns it. A part that cannot be read is null and is in the log.
- * Throws AppError "forbidden", and what the first part threw when none can be read.
- */
+/** Throws AppError "forbidden", and what the first part threw when none can be read. A part that cannot be read is null, and logged. */
 export async function getOverview(identity: Identity): Promise<Overview> {
   requirePermission(identity, "household.manage");
   const errors: unknown[] = [];

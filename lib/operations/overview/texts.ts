@@ -12,10 +12,8 @@ import { formatCount } from "@/lib/platform/format/count";
 import { formatList } from "@/lib/platform/format/list";
 import { formatMoment } from "@/lib/platform/time/format-moment";
 
-/** Is in a line for what could not be read. */
 const UNKNOWN = "isn’t available right now.";
 
-/** "1 file", "3 files". */
 export function formatFileCount(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "file" : "files"}`;
 }
@@ -27,7 +25,6 @@ export function formatCall({ sender }: OpenCall, name: string): NamedText {
   return { start: `${name} would like `, name: sender, end: " to call" };
 }
 
-/** How today's plan stands, as text. */
 export function planSummary(plan: readonly PlanItem[]): string {
   if (plan.length === 0) return "Nothing scheduled today.";
   const count = (state: PlanItem["state"]) => plan.filter((item) => item.state === state).length;
@@ -37,7 +34,6 @@ export function planSummary(plan: readonly PlanItem[]): string {
   return `${formatList(parts.filter((part) => part !== false))}.`;
 }
 
-/** What came this week, as text. */
 export function weekSummary({ items, senders, seen }: FamilyWeek): string {
   if (items === 0) return "Nothing new in the last seven days.";
   const seenWords =
@@ -45,7 +41,6 @@ export function weekSummary({ items, senders, seen }: FamilyWeek): string {
   return `Last seven days: ${formatMediaCount(items)} from ${people(senders)}, ${seenWords}.`;
 }
 
-/** The same answers as a sender is told, said to the caretaker. */
 const SAID: Record<Answer, string> = { love: "loves it ♥", thanks: "says thank you", call: "asks for a call" };
 
 type About = { name: string; now: string; timeZone: string };
@@ -62,7 +57,6 @@ export function answerLine(
   return seenAt === undefined ? "Not seen yet" : `Seen ${formatMoment(seenAt, now, timeZone)}`;
 }
 
-/** Whether every screen is alive. */
 export function screensLine(screens: Overview["screens"], now: string): string {
   if (screens === null) return UNKNOWN;
   if (screens.length === 0) return "none connected.";
@@ -71,7 +65,6 @@ export function screensLine(screens: Overview["screens"], now: string): string {
   return screens.length === 1 ? "silent." : `${silent} of ${screens.length} offline.`;
 }
 
-/** How much the family's media take, and how much room is left. */
 export function storageLine(storage: Overview["storage"]): string {
   if (storage === null) return UNKNOWN;
   const { usedBytes, freeBytes } = storage;
@@ -79,7 +72,6 @@ export function storageLine(storage: Overview["storage"]): string {
   return `${formatBytes(usedBytes, "storage")} used${free}.`;
 }
 
-/** When the last backup was made, and what its check found. */
 export function backupLine(backup: Overview["backup"], now: string, timeZone: string): string {
   if (backup === null) return UNKNOWN;
   const { madeAt, files, lost } = backup;
@@ -88,7 +80,6 @@ export function backupLine(backup: Overview["backup"], now: string, timeZone: st
   return `${formatMoment(madeAt, now, timeZone)}; ${formatFileCount(files)} checked, ${found}.`;
 }
 
-/** The next rest and its board, or the one that continues, as text; `words` are for the relative. */
 export function restLine(desk: Overview["rest"], words: RelativeWords): string {
   if (desk === null) return UNKNOWN;
   const { now, next, noRests } = desk;
@@ -105,7 +96,6 @@ export function quietLine({ lastSentAt }: Sender, days: number): string {
   return lastSentAt === null ? `nothing yet (${days} days)` : `nothing for ${days} days`;
 }
 
-/** Says that no one is quiet; `fresh` are those who may send since a few days and have sent nothing yet. */
 export function nobodyQuiet(senders: readonly Sender[], fresh: readonly Sender[]): string {
   if (fresh.length === 0) return "Everyone with a link has sent something lately.";
   const names = formatList(fresh.map(({ name }) => name));
@@ -113,7 +103,6 @@ export function nobodyQuiet(senders: readonly Sender[], fresh: readonly Sender[]
   return `Everyone else has sent something lately. Nothing yet from ${names}: new here this week.`;
 }
 
-/** The text with which a message to a quiet sender begins until the caretaker has changed it. */
 export function builtInMessage(name: string): string {
   return `${name} would love a photo.`;
 }

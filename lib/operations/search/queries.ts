@@ -1,7 +1,6 @@
 import { type SearchResult, searchResultSchema } from "@/lib/operations/search/schema";
 import { readSignedIn, type SignedInRead } from "@/lib/platform/api/fetch-json";
 
-/** What a caretaker looks for. */
 export function searchRead(query: string): SignedInRead<SearchResult> {
   return {
     queryKey: ["/api/search", query],

@@ -28,7 +28,6 @@ export const searchResultSchema = z.object({
     }),
   ),
   people: z.array(z.object({ id: z.string(), name: z.string(), number: z.string() })),
-  /** Of the care log, the latest first. */
   care: z.array(
     z.object({
       id: z.string(),
@@ -39,7 +38,6 @@ export const searchResultSchema = z.object({
       byName: z.string(),
     }),
   ),
-  /** The latest first. */
   media: z.array(
     z.object({
       id: z.string(),

@@ -13,10 +13,7 @@ import { civilDateAt } from "@/lib/platform/time/wall-clock";
 import { listCareNotes } from "@/lib/schedule/care/store";
 import { getPhones } from "@/lib/schedule/sheet/phones-store";
 
-/**
- * Returns what a caretaker looks for in the plan with its notes, the household's people, the care log, the family's media, links and accounts. Throws AppError
- * "forbidden".
- */
+/** Searches the plan with its notes, people, the care log, media, links and accounts. Throws AppError "forbidden". */
 export async function search(identity: Identity, query: string): Promise<SearchResult> {
   requirePermission(identity, "household.manage");
   const [{ place }, items, care, media, phones, links, users] = await Promise.all([

@@ -6,11 +6,7 @@ export function copyName(at: Date, migration: string, provider: "sqlite" | "post
   return `naches-${at.toISOString().replace(/[-:.]/g, "")}-before-${migration}.${provider === "sqlite" ? "db" : "dump"}`;
 }
 
-/**
- * Returns the files to remove once the copy `newest` is complete: earlier copies before the same migration (repeated
- * failing starts must not push out the copies of former updates), all others but the last two, and partial files of
- * stopped copies.
- */
+/** Returns the copies to remove once `newest` is complete. Repeated failing starts must not push out the copies of former updates. */
 export function outdatedCopies(names: readonly string[], newest: string): string[] {
   const migration = COPY_NAME.exec(newest)?.[1];
   const copies = names.filter((name) => COPY_NAME.test(name) && name !== newest).sort();

@@ -17,7 +17,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads the checked JSON of a response. Throws where it is not what the schema says. */
 export async function readBody<S extends z.core.$ZodType>(response: Response, schema: S): Promise<z.infer<S>> {
   if (response.status === 204) return z.parse(schema, undefined);
   return z.parse(schema, await response.json());
@@ -35,7 +34,6 @@ export async function readRefusal(response: Response): Promise<HttpError> {
   );
 }
 
-/** Sends a change to a URL of ours; returns the checked body. Throws as {@link readRefusal} says. */
 export async function sendJson<S extends z.core.$ZodType>(
   method: string,
   url: string,
@@ -59,11 +57,7 @@ function readFailure({ status, statusText }: Response, text: string): HttpError 
   return new HttpError(`${status}: ${text || statusText}`, status);
 }
 
-/**
- * Reads a URL of ours; returns null for 401, 'not signed in'.
- * Throws HttpError '{status}: {body text or status text}' for any other non-success status, and the server's own sentence when
- * the hub itself must be looked after.
- */
+/** Reads a URL of ours; null for 401. Throws HttpError '{status}: {body text or status text}', or the hub's own sentence. */
 export async function readJson<S extends z.core.$ZodType>(
   url: string,
   schema: S,
@@ -90,7 +84,6 @@ export async function readJsonIfAllowed<S extends z.core.$ZodType>(
   }
 }
 
-/** A read that needs someone logged in, for a page that asks for the password in place when the session has run out. */
 export type SignedInRead<T> = { queryKey: readonly string[]; read: (signal: AbortSignal) => Promise<T> };
 
 /** As {@link readJson}, but 401 throws: `signedIn` (components/shared/auth/reauthenticate.tsx) then asks for the password and reads again. */
@@ -104,18 +97,15 @@ export async function readSignedIn<S extends z.core.$ZodType>(
   return data;
 }
 
-/** The answer to a mark; null when the screen's service worker keeps the mark until the server can be reached (202). */
 export function orKeptForLater<S extends z.core.$ZodType>(schema: S) {
   return z.nullable(schema);
 }
 
-/** A query function whose URL is the key's segments joined with '/'. */
 export function queryByKey<S extends z.core.$ZodType>(schema: S) {
   return ({ queryKey, signal }: QueryFunctionContext<readonly string[]>) =>
     readJson(queryKey.join("/"), schema, signal);
 }
 
-/** The same for what only a connected screen may read; null on any other. */
 export function queryByKeyIfAllowed<S extends z.core.$ZodType>(schema: S) {
   return ({ queryKey, signal }: QueryFunctionContext<readonly string[]>) =>
     readJsonIfAllowed(queryKey.join("/"), schema, signal);

@@ -2,11 +2,9 @@ import { mutationOptions, type QueryClient, type QueryKey } from "@tanstack/reac
 
 type Toggle<TData, TChange> = {
   queryKey: QueryKey;
-  /** The queries that are read again after the last change, by the beginning of their keys. */
   invalidates: QueryKey;
   mutationKey: QueryKey;
   send: (change: TChange) => Promise<unknown>;
-  /** Returns the answer with the change; not called before there is an answer, nor on a screen that is not connected (null). */
   apply: (data: TData, change: TChange) => TData;
   opposite: (change: TChange) => TChange;
   isSameTarget: (one: TChange, other: TChange) => boolean;
@@ -46,10 +44,8 @@ export function createOptimisticToggle<TData, TChange>({
         show(client, change);
       },
       onError: (_error, change) => {
-        // A later tap on the same target has shown its own state already.
         if (countPending(client, change) === 1) show(client, opposite(change));
       },
-      // Not waited for, so that the next change need not wait either.
       onSettled: () => {
         if (countPending(client) === 1) void client.invalidateQueries({ queryKey: invalidates });
       },

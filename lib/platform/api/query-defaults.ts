@@ -1,7 +1,6 @@
 import type { DefaultOptions } from "@tanstack/react-query";
 import { HttpError, isTroubleCode } from "@/lib/platform/api/http-error";
 
-/** Reads are fresh for 5 minutes, unused cache is dropped after 10. */
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 10 * 60_000;
 const READ_RETRIES = 2;

@@ -4,7 +4,6 @@ import { AppError } from "@/lib/platform/app-error";
 import { endedEarly, readInTime } from "@/lib/platform/http/body-in-time";
 import { JSON_MAX_BYTES, PUBLIC_MAX_BYTES } from "@/lib/platform/http/door-rules";
 
-/** `onCut` is given what has arrived of a body that ends early or takes too long. */
 type Limits = { maxBytes: number; timeoutMs?: number; onCut?: (received: Buffer) => void };
 
 function tooMuch(): AppError {
@@ -43,7 +42,6 @@ export async function readBytes(request: Request, { maxBytes, timeoutMs, onCut }
 /** U+0000, which PostgreSQL refuses in a text, and lone surrogates, which no database returns unchanged. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** Without recursion, because a body may be nested deeply. */
 function hasUnstorableText(value: unknown): boolean {
   const left = [value];
   while (left.length > 0) {
@@ -86,7 +84,7 @@ async function readJsonText(request: Request, maxBytes: number): Promise<string>
   return text;
 }
 
-/** A text of JSON, checked by the schema. Throws AppError "invalid" for bad JSON or fields. */
+/** Throws AppError "invalid" for bad JSON or fields. */
 export function parseJsonText<S extends z.core.$ZodType>(schema: S, text: string): z.infer<S> {
   let value: unknown;
   try {

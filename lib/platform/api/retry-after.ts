@@ -2,7 +2,6 @@
 export function parseRetryAfter(header: string | null, nowMs: number): number {
   if (header === null) return 0;
   if (/^\d{1,6}$/.test(header.trim())) return Number(header) * 1000;
-  // Date.parse would guess a date from digits alone.
   const at = /[a-z]/i.test(header) ? Date.parse(header) : NaN;
   return Number.isNaN(at) ? 0 : Math.max(0, at - nowMs);
 }

@@ -3,15 +3,12 @@ import { newBrowserId } from "@/lib/platform/api/browser-id";
 import { sendJson } from "@/lib/platform/api/fetch-json";
 import { HttpError } from "@/lib/platform/api/http-error";
 
-/** The header by which the server knows a request that creates something, should it come again. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
-/** A request whose result is not known; `underWay` counts the sends that wait for one. */
 type Unanswered = { id: string; url: string; text: string; underWay: number };
 
 const unanswered = new Set<Unanswered>();
 
-/** Finds the request that this one repeats: the same body, else one to the same URL that has failed and was edited since. */
 function findEarlier(url: string, text: string): Unanswered | undefined {
   const sameUrl = [...unanswered].filter((one) => one.url === url);
   return sameUrl.find((one) => one.text === text) ?? sameUrl.find(({ underWay }) => underWay === 0);

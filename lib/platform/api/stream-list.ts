@@ -1,11 +1,7 @@
 import "server-only";
 import * as z from "zod";
 
-/**
- * A JSON list, sent page by page as the client takes it, each checked by the item's schema, so that a long one is never whole in
- * memory. Throws what reading the first page throws. When a later page fails the connection breaks before the list's end, so no one
- * takes a part for the whole.
- */
+/** Sends a JSON list page by page, never whole in memory. When a later page fails, the connection breaks before the list's end. */
 export async function streamList<S extends z.core.$ZodType>(
   schema: S,
   pages: AsyncIterator<readonly z.input<S>[]>,

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** What the page shows, and a first press, come before what may be pressed later. */
 const REST_MS = 3000;
 
 function whenIdle(work: () => void): void {
@@ -9,10 +8,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/**
- * Loads one thing after another while the page rests, `restMs` milliseconds from now at the earliest; returns how to stop. One that does not
- * arrive ends it: its press loads it again.
- */
+/** Loads one thing after another while the page rests, after `restMs`; one that does not arrive ends it. Returns how to stop. */
 export function prefetchOnIdle(loads: readonly (() => Promise<unknown>)[], restMs: number): () => void {
   let isOver = false;
   const next = (index: number) => {
@@ -33,7 +29,6 @@ export function prefetchOnIdle(loads: readonly (() => Promise<unknown>)[], restM
   };
 }
 
-/** Loads chunks once while the page rests, `restMs` milliseconds from now at the earliest. `chunks` is a constant of the caller's module. */
 export function usePrefetchOnIdle(chunks: readonly (() => Promise<unknown>)[], restMs = REST_MS): void {
   useEffect(() => prefetchOnIdle(chunks, restMs), [chunks, restMs]);
 }

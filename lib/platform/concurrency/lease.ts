@@ -12,7 +12,6 @@ const ALIVE_EVERY_MS = 5000;
 const OPTIONS = "-c idle_session_timeout=15s -c statement_timeout=10s";
 
 type Lease = { users: number; granted: Promise<boolean> };
-/** One connection of this process and its leases, which end together. Calls on it take turns. */
 type Holder = { connection: Promise<Client>; leases: Map<string, Lease>; enqueue: Queue };
 
 const own = singleton("leases", () => ({ holder: null as Holder | null }));
@@ -72,7 +71,6 @@ async function releaseLease(holder: Holder, name: string, lease: Lease): Promise
   if (own.holder === holder) await callLock(holder, "pg_advisory_unlock", name).catch(() => dropHolder(holder));
 }
 
-/** Joins this process's lease and returns how to leave it; null when another process has it. */
 async function joinLease(name: string): Promise<(() => Promise<void>) | null> {
   const holder = getHolder();
   const lease = holder.leases.get(name) ?? { users: 0, granted: callLock(holder, "pg_try_advisory_lock", name) };
@@ -88,11 +86,7 @@ async function joinLease(name: string): Promise<(() => Promise<void>) | null> {
   return null;
 }
 
-/**
- * Runs work while no other process on the same PostgreSQL runs work of this name; within a process, locks.ts and
- * queues.ts order it. The lease ends with the work or the process. SQLite has one process and needs no lease. Throws
- * AppError "busy" when another process keeps the lease for longer than `waitMs`.
- */
+/** Runs work while no other process on the same PostgreSQL runs work of this name. Throws AppError "busy" after `waitMs`. */
 export async function withLease<T>(name: string, work: () => Promise<T>, waitMs = 0): Promise<T> {
   if (env().databaseProvider === "sqlite") return work();
   const deadline = performance.now() + waitMs;

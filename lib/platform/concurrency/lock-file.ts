@@ -3,7 +3,6 @@ import Database from "better-sqlite3";
 
 const BUSY_WAIT_MS = 200;
 
-/** Held until `release()` or until the process ends. */
 export type FileLock = { release(): void };
 
 function isBusy(error: unknown): boolean {
@@ -14,7 +13,6 @@ function lockOnce(file: string, busyWaitMs = BUSY_WAIT_MS): FileLock {
   const database = new Database(file, { timeout: busyWaitMs });
   try {
     database.pragma("locking_mode = EXCLUSIVE");
-    // Nothing is ever written; MEMORY avoids a second file.
     database.pragma("journal_mode = MEMORY");
     database.exec("BEGIN EXCLUSIVE");
   } catch (error) {
@@ -34,13 +32,11 @@ export function tryLockFile(file: string): FileLock | null {
   }
 }
 
-/** Sentences for the operator: the file cannot be opened; another process holds the lock. */
 export type LockTexts = { refused: string; inUse: string };
 
 /**
- * Locks a lock file and waits up to `waitMs` for another process to release it, so that a quick restart works. Node has
- * no file locks; SQLite uses the kernel's, which kill -9 frees. Nothing else in this process may open the file: closing
- * any other descriptor of it would drop the lock (POSIX). Throws one of the two sentences.
+ * Locks a file by SQLite's kernel lock, which kill -9 frees. POSIX drops it when this process closes any other descriptor of the file.
+ * Throws one of the two sentences when it can't be opened, or another process holds it for longer than `waitMs`.
  */
 export async function lockFile(file: string, waitMs: number, { refused, inUse }: LockTexts): Promise<FileLock> {
   const deadline = performance.now() + waitMs;

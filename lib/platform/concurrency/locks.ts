@@ -26,7 +26,6 @@ export async function withLock<T>(key: string, work: () => Promise<T>, waitMs = 
   }
 }
 
-/** Whether a promise settles, either way, within `ms` milliseconds. */
 export async function settledWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const settled = promise.then(

@@ -1,4 +1,3 @@
-/** Runs one piece of work after another, in the order they were added; a failure is thrown to its caller and delays no one. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A queue of its own. Also for the service worker, so nothing here is server-only. */
@@ -12,7 +11,6 @@ export function createQueue(): Queue {
   };
 }
 
-/** One queue per name; an idle one takes no memory. */
 export function createKeyedQueue() {
   const tails = new Map<string, Promise<unknown>>();
 
@@ -28,7 +26,6 @@ export function createKeyedQueue() {
   };
 }
 
-/** Lets at most `atMost` pieces of work run at once; the others wait in the order they came. */
 export function createSemaphore(atMost: number): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -7,13 +7,10 @@ const EVERY_MS = 60_000;
 const STOP_WAIT_MS = 3000;
 
 export type Rounds = {
-  /** Begins; the first round is in a minute. */
   start: () => void;
-  /** Begins no further round, and waits a moment for the one that runs. */
   stop: () => Promise<void>;
 };
 
-/** Work that is looked for each minute, in rounds that never overlap. `name` is that of the work, for the log. */
 export function createRounds(name: string, work: () => Promise<void>): Rounds {
   const state = singleton(`rounds.${name}`, () => ({
     timer: undefined as NodeJS.Timeout | undefined,

@@ -1,17 +1,12 @@
-/** Who asks for a turn: where from, whether before all others, and whether still there when the turn comes. */
 export type Guest = { from: string; isFirst?: boolean; isGone?: () => boolean };
 type Waiter = Guest & { answer: (leave: (() => void) | null) => void };
 
 /** Resolves with the function that ends the turn, or with null for a guest without a place or one who has gone. */
 export type WaitingRoom = (guest: Guest) => Promise<(() => void) | null>;
 
-/** Turns at once in all and of those who are not first, and places to wait in. */
 type Bounds = { atOnce: number; othersAtOnce?: number; places: { first: number; others: number } };
 
-/**
- * Gives `atOnce` turns at once. Guests who are first come before all others; each kind has places to wait in. When those are full, the
- * origin with the most waiting guests gives up its last place to one with fewer, so that no origin keeps another out.
- */
+/** Gives turns, first guests first. When all places are full, the origin with the most waiting guests loses its last place to another. */
 export function createWaitingRoom({ atOnce, othersAtOnce = atOnce, places }: Bounds): WaitingRoom {
   const waiting: Waiter[] = [];
   const turns = { first: 0, others: 0 };
@@ -54,7 +49,6 @@ export function createWaitingRoom({ atOnce, othersAtOnce = atOnce, places }: Bou
         if (isOver) return;
         isOver = true;
         turns[kind] -= 1;
-        // Between two turns the server hears who has gone.
         setImmediate(beginTurns);
       });
     }

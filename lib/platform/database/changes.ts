@@ -14,7 +14,6 @@ export function onChanges(listener: Listener): () => void {
 
 const counts = singleton("database-change-counts", () => new Map<Topic, number>());
 
-/** Returns a number that is another one after each write of the topic that this process has made or heard of. */
 export function countChanges(topic: Topic): number {
   return counts.get(topic) ?? 0;
 }
@@ -24,7 +23,6 @@ export function noteChanges(topics: readonly Topic[]): void {
   for (const topic of topics) counts.set(topic, countChanges(topic) + 1);
 }
 
-/** Tells the listeners of this process. Only for what knows of a commit. */
 export function announceChanges(topics: readonly Topic[]): void {
   noteChanges(topics);
   if (topics.length > 0) for (const listener of listeners) listener(topics);

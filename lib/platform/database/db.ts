@@ -23,7 +23,6 @@ export type Sql = Prisma.Sql;
 type Connection = {
   read: PrismaClient;
   write: PrismaClient;
-  /** PostgreSQL: other processes write too. */
   isShared: boolean;
 };
 
@@ -32,7 +31,6 @@ const OLDEST_SQLITE = [3, 51, 3] as const;
 const TRANSACTION = { maxWait: 30_000, timeout: 30_000 };
 /** Advisory lock of PostgreSQL's writers; see migrations.ts, concurrency/lease.ts, storage/removal-lock.ts too. */
 export const WRITE_LOCK = 72_707_371;
-/** Per process; writing needs one connection, because writes queue up. */
 const READING_CONNECTIONS = 10;
 /** Times in UTC; a commit returns once it is on disk; an idle transaction ends. */
 const POSTGRESQL_OPTIONS =
@@ -53,13 +51,11 @@ const insideWrite = singleton("inside-write", () => new AsyncLocalStorage<Set<st
 const hasChangedNothing = (result: unknown) =>
   result === 0 || (typeof result === "object" && result !== null && "count" in result && result.count === 0);
 
-/** Has every write note what it changes, whichever store it comes from. */
 function noting(client: PrismaClient): PrismaClient {
   const extended = client.$extends({
     query: {
       async $allOperations({ model, operation, args, query }) {
         const result: unknown = await query(args);
-        // A raw statement comes with its parts.
         const { strings } = args as { strings?: readonly string[] };
         const table = tableOfCall({ model, operation, statement: strings?.join("?") });
         if (table !== null && !hasChangedNothing(result)) insideWrite.getStore()?.add(table);
@@ -67,13 +63,11 @@ function noting(client: PrismaClient): PrismaClient {
       },
     },
   });
-  // It has the same methods; Prisma's type for it is another.
   return extended as unknown as PrismaClient;
 }
 
 const REQUIRED_PRAGMAS = { journal_mode: "wal", synchronous: "2", foreign_keys: "1" } as const;
 
-/** Reads the pragmas back, because a network share refuses WAL without an error. */
 async function assertPragmas(connection: PrismaClient, file: string): Promise<void> {
   for (const [pragma, wanted] of Object.entries(REQUIRED_PRAGMAS)) {
     const [row] = await connection.$queryRawUnsafe<Record<string, unknown>[]>(`PRAGMA ${pragma}`);
@@ -102,7 +96,6 @@ async function openSqlite(url: string): Promise<Connection> {
 /** A server that keeps its connections and says nothing would hold up reads for ever. Writes have the limit of their transaction. */
 const READ_TIMEOUT_MS = 15_000;
 
-/** Writes are serialised by the queue within this process, and between processes by a lock of the transaction. */
 async function openPostgresql(url: string): Promise<Connection> {
   const { PrismaPg } = await import("@prisma/adapter-pg");
   const { PrismaClient: PostgresqlClient } = await import("@/prisma/postgresql/client/client");
@@ -116,7 +109,6 @@ async function openPostgresql(url: string): Promise<Connection> {
       keepAlive: true,
       ...(query_timeout === undefined ? {} : { query_timeout }),
     });
-    // Both clients are generated from the same models, with the same methods; the code is typed by the SQLite one.
     return new PostgresqlClient({ adapter }) as unknown as PrismaClient;
   };
   return {
@@ -133,7 +125,6 @@ export async function openDatabase(url: string): Promise<void> {
   state.connection ??= await (url.startsWith("file:") ? openSqlite(url.slice("file:".length)) : openPostgresql(url));
 }
 
-/** Waits for the queued writes and closes the connections. */
 export async function closeDatabase(): Promise<void> {
   const { connection } = state;
   if (!connection) return;
@@ -156,19 +147,16 @@ function connected(): Connection {
   return state.connection;
 }
 
-/** Returns whether an error is a violation of a unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof PrismaClientKnownRequestError && error.code === "P2002";
 }
 
-/** For the log and for the health check, which itself reads only a part of the database. */
 function recordDamage(error: unknown): AppError {
   state.isDamaged = true;
   log.error("database.damaged", error);
   return damaged(error);
 }
 
-/** Returns whether any call since the database was opened met damage. */
 export function hasSeenDamage(): boolean {
   return state.isDamaged;
 }
@@ -187,7 +175,6 @@ export function toAppError(error: unknown): unknown {
   });
 }
 
-/** Runs the work in a transaction; returns its result and what it has changed. */
 async function runOnce<T>({ write, isShared }: Connection, work: (tx: Transaction) => Promise<T>, isShown: boolean) {
   const tables = new Set<string>();
   const listTopics = () =>
@@ -208,7 +195,6 @@ async function runOnce<T>({ write, isShared }: Connection, work: (tx: Transactio
   return { result, changed: listTopics() };
 }
 
-/** What someone has changed is announced; a background write changes nothing that is shown. */
 async function transact<T>(work: (tx: Transaction) => Promise<T>, kind: "shown" | "background"): Promise<T> {
   const connection = connected();
   const once = () => runOnce(connection, work, kind === "shown");
@@ -232,10 +218,8 @@ export const db = {
     return connected().read;
   },
   /**
-   * Runs the work in one transaction, one writer at a time: SQLite's adapter would run any other call of the process
-   * inside the open transaction. The work must not wait for files or the network. It may run twice, because on a full
-   * disk it is retried without the reserve. Throws AppError "unavailable" when the database stays locked or does not
-   * answer, "no-space" when the disk stays full.
+   * Runs work in one transaction, one writer at a time; it may run twice, so it must not wait for files or the network.
+   * Throws AppError "unavailable" when the database stays locked or does not answer, "no-space" when the disk stays full.
    */
   async write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return enqueueWrite(() => transact(work, "shown"));
@@ -246,10 +230,7 @@ export const db = {
   },
 };
 
-/**
- * Returns SQLite's count of what other processes have committed, such as a command next to the running hub: another number than before is a
- * change that no one has announced. Null with PostgreSQL, which tells.
- */
+/** Returns SQLite's count of other processes' commits, such as a command's; null with PostgreSQL, which announces them. */
 export async function countForeignCommits(): Promise<number | null> {
   const { write, isShared } = connected();
   if (isShared) return null;

@@ -18,7 +18,6 @@ const ROOM_FACTOR = 3;
 const FILES = 4;
 const PROBE_BYTES = 65_536;
 
-/** `isWanted`: this process maintains a reserve. `isMissing`: it was released, or the disk had no room for it. */
 const state = singleton("disk-reserve", () => ({
   isWanted: false,
   isMissing: false,
@@ -73,7 +72,6 @@ async function createReserve(folder: string): Promise<boolean> {
   }
 }
 
-/** Makes and maintains the reserve on the database's disk. Returns whether it exists; also true where none is needed (PostgreSQL, under 16 MB). */
 export async function ensureReserve(): Promise<boolean> {
   const folder = reserveFolder();
   if (!folder) return true;
@@ -85,12 +83,10 @@ export async function ensureReserve(): Promise<boolean> {
   return !state.isMissing;
 }
 
-/** Makes the reserve again if this process maintains one; returns whether it exists. */
 export async function renewReserve(): Promise<boolean> {
   return state.isWanted ? ensureReserve() : true;
 }
 
-/** Returns whether the reserve is used up: the remaining room is for login and deleting. */
 export function isReserveMissing(): boolean {
   return state.isMissing;
 }
@@ -113,7 +109,6 @@ function refusesWrites(folder: string): boolean {
   }
 }
 
-/** Returns whether a database call failed because its disk has no bytes, inodes or quota left. */
 export function isOutOfRoom(error: unknown): boolean {
   if (isDiskFull(error)) return true;
   const folder = reserveFolder();
@@ -129,7 +124,6 @@ function releaseReserve(): boolean {
   return true;
 }
 
-/** Runs a write; on a full disk releases the reserve and runs it once more. Throws the write's error. */
 export async function withReserve<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

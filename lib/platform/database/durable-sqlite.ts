@@ -18,12 +18,8 @@ const TRY_EVERY_MS = 20;
 
 const run = (transaction: SqliteTransaction, sql: string) => transaction.executeRaw({ sql, args: [], argTypes: [] });
 
-/**
- * SQLite for Prisma that loses no commit on power loss (better-sqlite3 opens a WAL file at synchronous=NORMAL), and whose transactions
- * take the lock of writers when they begin: one that read first would fail when another process wrote in between (SQLITE_BUSY_SNAPSHOT).
- */
+/** Loses no commit on power loss (synchronous=FULL), and locks as a transaction begins, which avoids SQLITE_BUSY_SNAPSHOT. */
 export class DurableSqlite extends PrismaBetterSqlite3 {
-  /** Since when another process holds the lock of writers, by performance.now(); null while none is known to. */
   private heldSince: number | null = null;
 
   constructor(
@@ -35,7 +31,6 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
 
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect();
-    // The change to WAL may wait: nothing is served yet.
     await adapter.executeScript(`${COMMON_PRAGMAS} ${PRAGMAS[this.purpose]}`);
     if (this.purpose === "writes") {
       const start = adapter.startTransaction.bind(adapter);

@@ -49,7 +49,7 @@ export function explainDatabaseError(error: unknown, databaseUrl: string): unkno
   return new Error(`The database ${name} can't be used: ${sentence}.`, { cause: error });
 }
 
-/** Explains what a person would read in Prisma's or SQLite's words; returns all other errors unchanged, also those of files. The URL is asked for when it is needed: wrong settings have none. */
+/** Explains Prisma's and SQLite's words to a person; returns others unchanged. The URL is read late: wrong settings have none. */
 export function explainForPerson(error: unknown, databaseUrl: () => string): unknown {
   if (!(error instanceof Error)) return error;
   // By its name: in the built program a message no longer has “prisma.”.
@@ -57,7 +57,6 @@ export function explainForPerson(error: unknown, databaseUrl: () => string): unk
   if (!isPrisma && !("code" in error && String(error.code).startsWith("SQLITE_"))) return error;
   const explained = explainDatabaseError(error, databaseUrl());
   if (explained !== error || !isPrisma) return explained;
-  // The last line is the database's; the others are a place in our code.
   return new Error(`Can't use the database: ${error.message.trim().split("\n").at(-1) ?? ""}`, { cause: error });
 }
 
@@ -87,12 +86,10 @@ function matchesError(error: unknown, codes: RegExp, messages: RegExp): boolean 
   );
 }
 
-/** Returns whether the database is unavailable for the moment: the same call may work later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return matchesError(error, UNAVAILABLE_CODES, UNAVAILABLE_MESSAGES);
 }
 
-/** Returns whether the disk or its quota is full. */
 export function isDiskFull(error: unknown): boolean {
   return matchesError(error, FULL_CODES, FULL_MESSAGES);
 }
@@ -102,7 +99,6 @@ export function isDatabaseUnwritable(error: unknown): boolean {
   return matchesError(error, UNWRITABLE_CODES, UNWRITABLE_MESSAGES);
 }
 
-/** Returns whether a call met a damaged part of the database: only a backup helps. */
 export function isDatabaseDamaged(error: unknown): boolean {
   return matchesError(error, DAMAGED_CODES, DAMAGED_MESSAGES);
 }

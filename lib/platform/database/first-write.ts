@@ -8,13 +8,9 @@ type Note = { write: (tx: Transaction) => Promise<void>; isWritten: boolean };
 
 const notes = singleton("first-write-notes", () => new AsyncLocalStorage<Note>());
 
-/** Tables whose rows are not what a request was sent for. */
 const ASIDE = new Set(["Throttle"]);
 
-/**
- * Runs work, and `write` in the transaction of its first `db.write` that changes anything but counters: after a crash both are there, or
- * neither. `isWritten` turns true with the note.
- */
+/** Runs work, and `write` in the transaction of its first `db.write` that changes more than counters: a crash leaves both or neither. */
 export function withFirstWrite<T>(note: Note, work: () => Promise<T>): Promise<T> {
   return notes.run(note, work);
 }

@@ -18,10 +18,7 @@ const DIALECTS = {
 
 type Kinds = { booleans: readonly string[]; instants: readonly string[] };
 
-/**
- * Returns SQL for a row as the text of a JSON object, which the database writes itself: of thousands of rows Prisma's values for each cell
- * take most of the time. Takes names of columns, and which of them hold booleans and instants.
- */
+/** Returns SQL for a row as a JSON object's text: with thousands of rows Prisma's values for each cell take most of the time. */
 export function jsonObject(columns: readonly string[], { booleans, instants }: Kinds): Sql {
   const { object, boolean, instant } = DIALECTS[env().databaseProvider];
   const entries = columns.map((name) => {

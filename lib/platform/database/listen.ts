@@ -26,10 +26,7 @@ async function connect(url: string, onEnd: (connection: Client) => void): Promis
   return connection;
 }
 
-/**
- * Announces what any process on the same PostgreSQL has written, by one connection of its own that is made again whenever it ends; then
- * everything may have changed. Settles with how to stop once it listens, or could not for the first time.
- */
+/** Announces what any process on this PostgreSQL writes; after a reconnect everything. Settles at the first try, with how to stop. */
 export async function listenForChanges(url: string): Promise<() => Promise<void>> {
   let isStopped = false;
   let connection: Client | null = null;

@@ -5,15 +5,11 @@ import { type FileLock, lockFile } from "@/lib/platform/concurrency/lock-file";
 import { env } from "@/lib/platform/env";
 import { singleton } from "@/lib/platform/singleton";
 
-/** How long a server that is being stopped may take. */
 const WAIT_MS = 8000;
 
 const state = singleton<{ lock: FileLock | null }>("database-lock", () => ({ lock: null }));
 
-/**
- * Locks a SQLite database for this process, whether it is there or not. Throws a sentence when another process holds it for longer than
- * `waitMs`. The lock is next to the database: two hubs with different data directories may name the same one in DATABASE_URL.
- */
+/** Locks a SQLite database, whether it is there or not. Throws a sentence when another process holds it for longer than `waitMs`. */
 export async function lockSqlite(file: string, waitMs: number): Promise<FileLock> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const isFile = existsSync(file) && statSync(file).isFile();
@@ -24,13 +20,11 @@ export async function lockSqlite(file: string, waitMs: number): Promise<FileLock
   });
 }
 
-/** Locks the settings' SQLite database for this process. Throws a sentence when another process holds it for longer than `waitMs`. */
 export async function lockDatabase(waitMs = WAIT_MS): Promise<void> {
   const { databaseProvider, databaseUrl } = env();
   if (databaseProvider === "sqlite") state.lock ??= await lockSqlite(databaseUrl.slice("file:".length), waitMs);
 }
 
-/** Releases the lock. */
 export function unlockDatabase(): void {
   state.lock?.release();
   state.lock = null;

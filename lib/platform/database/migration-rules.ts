@@ -1,10 +1,8 @@
-/** A migration: its name, "20261122030221_first_models", and the SHA-256 of its file (hex) where it is known. */
 export type MigrationRecord = { name: string; checksum?: string };
 
 /** The first migration of version 0.1.0; databases from before it cannot be migrated. */
 const FIRST_TIMESTAMP = "20261122030221";
 
-/** "newer": a newer version has migrated it; "elsewhere": it has a migration of another line of versions. */
 export type Incompatibility = { kind: "newer" | "before-first" | "elsewhere" | "edited"; name: string };
 
 const timestampIn = (name: string) => /^\d{14}(?=_)/.exec(name)?.[0] ?? "";
@@ -16,7 +14,6 @@ function classifyUnknown(name: string, newest: string): Incompatibility["kind"] 
   return timestamp > newest ? "newer" : "elsewhere";
 }
 
-/** Returns why this version cannot use a database with these migrations, or null. Takes both lists in any order. */
 export function findIncompatibility(
   authored: readonly MigrationRecord[],
   applied: readonly MigrationRecord[],
@@ -36,7 +33,6 @@ export function findIncompatibility(
 
 const MANUAL = "see docs/updating.md";
 
-/** Explains an incompatible database to the operator. `folder`: of the migrations, "prisma/migrations/sqlite". */
 export function explainIncompatibleDatabase({ kind, name }: Incompatibility, folder: string): string {
   if (kind === "newer")
     return `The database was used by a newer version of the hub, which applied the migration ${name}. Start that version again, or go back to the copy made before the update (${MANUAL}).`;
@@ -49,7 +45,6 @@ export function explainIncompatibleDatabase({ kind, name }: Incompatibility, fol
   return `The database has the migration ${name}, which this version doesn't have. Start the version that applied it, or a newer one that includes it.`;
 }
 
-/** Explains an incompatible backup to the operator. `folder`: as above. */
 export function explainIncompatibleBackup({ kind, name }: Incompatibility, folder: string): string {
   if (kind === "newer")
     return `This backup was made by a newer version of the hub, which applied the migration ${name}. Install that version or a later one first.`;
@@ -62,7 +57,6 @@ export function explainIncompatibleBackup({ kind, name }: Incompatibility, folde
   return `This backup has the migration ${name}, which this version doesn't have. Install the version that made it, or a newer one that includes it.`;
 }
 
-/** An update of the database that was not made: a sentence that says what to do. The database is unchanged. */
 export class UpdateRefused extends Error {}
 
 /** Returns an error's message. Without `instanceof`, because native modules throw another realm's Error. */

@@ -19,11 +19,7 @@ type Provider = "sqlite" | "postgresql";
 type Migration = { name: string; sql: string; checksum: string };
 type Applied = { name: string; checksum: string };
 
-/**
- * Copies the database before its first pending migration, while the caller holds the write lock. Takes its file, or its
- * URL and size in bytes, and the migration's name. Returns the copy's path, or null when the operator wants none.
- * Throws UpdateRefused.
- */
+/** Copies the database before its first pending migration, under the write lock. Null: the operator wants none. Throws UpdateRefused. */
 export type CopyBeforeUpdate = {
   sqlite(file: string, migration: string): string | null;
   postgresql(url: string, sizeBytes: number, migration: string): Promise<string | null>;
@@ -34,7 +30,6 @@ export const MIGRATION_LOCK = 72_707_369;
 const APPLIED =
   'SELECT migration_name AS "name", checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name';
 
-/** Prisma's own bookkeeping table, so that its tools read ours. */
 function bookkeepingTable(provider: Provider): string {
   const isSqlite = provider === "sqlite";
   const text = (length: number) => (isSqlite ? "TEXT" : `VARCHAR(${length})`);
@@ -43,7 +38,6 @@ function bookkeepingTable(provider: Provider): string {
   return `CREATE TABLE IF NOT EXISTS "_prisma_migrations" ("id" ${text(36)} PRIMARY KEY NOT NULL, "checksum" ${text(64)} NOT NULL, "finished_at" ${instant}, "migration_name" ${text(255)} NOT NULL, "logs" TEXT, "rolled_back_at" ${instant}, "started_at" ${instant} NOT NULL DEFAULT ${now}, "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
 }
 
-/** Returns the folder of a database's migrations, relative to the program's directory. */
 export function migrationsFolder(provider: Provider): string {
   return `prisma/migrations/${provider}`;
 }
@@ -58,12 +52,10 @@ function readMigrations(provider: Provider): Migration[] {
     });
 }
 
-/** Lists the names of this version's migrations, in their order. */
 export function listMigrationNames(provider: Provider): string[] {
   return readMigrations(provider).map(({ name }) => name);
 }
 
-/** Lists this version's migrations with the checksums of their files, in their order. */
 export function listMigrations(provider: Provider): MigrationRecord[] {
   return readMigrations(provider).map(({ name, checksum }) => ({ name, checksum }));
 }
@@ -103,7 +95,6 @@ async function migrateSqlite(file: string, copyBefore: CopyBeforeUpdate | null):
     connection.pragma("foreign_keys = OFF");
     connection.exec("BEGIN IMMEDIATE");
     connection.exec(bookkeepingTable("sqlite"));
-    // The row shape is that of the table made one line above.
     const applied = connection.prepare(APPLIED).all() as Applied[];
     const todo = getPendingOrThrow("sqlite", applied);
     const copy = todo[0] && applied.length > 0 ? (copyBefore?.sqlite(file, todo[0].name) ?? null) : null;
@@ -173,24 +164,20 @@ async function migratePostgresql(url: string, copyBefore: CopyBeforeUpdate | nul
 }
 
 /**
- * Applies the pending migrations in one transaction; several processes may call it at once. Takes a `file:` or
- * `postgresql:` URL and the copy step for a database that holds data (`copyBeforeUpdate` of lib/operations/updates/copy.ts), or
- * null for none. Returns the names it applied. Throws UpdateRefused, and leaves the database unchanged, when this
- * version cannot use it, it cannot be copied, or a migration fails.
+ * Applies pending migrations in one transaction; several processes may call it at once. Returns the names it applied.
+ * Throws UpdateRefused, and changes nothing, when this version cannot use or copy the database, or a migration fails.
  */
 export async function applyMigrations(databaseUrl: string, copyBefore: CopyBeforeUpdate | null): Promise<string[]> {
   if (databaseUrl.startsWith("file:")) return migrateSqlite(databaseUrl.slice("file:".length), copyBefore);
   return migratePostgresql(databaseUrl, copyBefore);
 }
 
-/** Reads the migrations of the open database, in their order. */
 export async function readAppliedMigrations(): Promise<Applied[]> {
   return db.read.$queryRaw<
     Applied[]
   >`SELECT migration_name AS "name", checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name`;
 }
 
-/** Reads the names of the open database's migrations, in their order. */
 export async function readAppliedMigrationNames(): Promise<string[]> {
   return (await readAppliedMigrations()).map(({ name }) => name);
 }

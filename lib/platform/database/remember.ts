@@ -12,11 +12,7 @@ type Known = { at: number; state: readonly unknown[]; value: Promise<unknown> };
 
 const remembered = singleton("remembered-reads", () => new Map<string, Known>());
 
-/**
- * Returns what `read` returned last, for at most a minute and as long as nothing of the topic has been written, and else reads again: for
- * what all rows of a table must be counted for. `name` is the value's own. The value is shared, so no one may change it. Throws as `read`
- * does, and remembers no failure.
- */
+/** Returns the last result of `read` until the topic changes, at most a minute. The value is shared: no one may change it. */
 export async function rememberUntilChanged<T>(name: string, topic: Topic, read: () => Promise<T>): Promise<T> {
   // All of it is asked before the read: a write that comes during the read makes its value an old one.
   const state = [await countForeignCommits(), countChanges(topic), db.read];
@@ -28,7 +24,6 @@ export async function rememberUntilChanged<T>(name: string, topic: Topic, read: 
     at - known.at < LONGEST_MS &&
     state.every((part, index) => part === known.state[index])
   )
-    // The name belongs to one caller, so the value is of its type.
     return known.value as Promise<T>;
   const fresh = { at, state, value: read() };
   remembered.set(name, fresh);

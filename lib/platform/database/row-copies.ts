@@ -2,7 +2,6 @@ import "server-only";
 import type Database from "better-sqlite3";
 import { z } from "zod";
 
-/** Rows that cannot be recreated: an item's object, a key on someone's phone, the plan. */
 const TABLES = ["MediaItem", "UploadLink", "ScheduleItem"] as const;
 const CREATE_COPIES = `CREATE TABLE IF NOT EXISTS "RowCopy" ("tableName" TEXT NOT NULL, "rowId" TEXT NOT NULL, "content" TEXT NOT NULL, PRIMARY KEY ("tableName", "rowId")) WITHOUT ROWID`;
 
@@ -18,7 +17,6 @@ function readColumns(database: SqliteDatabase, table: string): string[] {
   return namesSchema.parse(database.prepare("SELECT name FROM pragma_table_info(?) ORDER BY cid").pluck().all(table));
 }
 
-/** Returns SQL for a row as one JSON text; `row` is NEW, OLD or the table's name. */
 function rowAsJson(columns: readonly string[], row: string): string {
   return `json_array(${columns.map((column) => `${row}."${column}"`).join(", ")})`;
 }
@@ -123,7 +121,6 @@ const DAMAGE_TEXTS = {
 } as const;
 const MAX_NAMED = 10;
 
-/** Formats damaged rows as sentences for the operator: at most ten, and the number of the rest. */
 export function formatDamage(damaged: readonly DamagedRow[]): string[] {
   const named = damaged
     .slice(0, MAX_NAMED)

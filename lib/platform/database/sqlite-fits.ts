@@ -2,16 +2,11 @@ import "server-only";
 import Database from "better-sqlite3";
 
 const RUNS_ON = ["20", "22", "24"];
-/** Set by lib/platform/database/sqlite-for-node.cjs. */
 const STANDS_IN = Symbol.for("naches.sqlite-13-stands-in");
 const INSTALL_22 =
   "Install Node.js 22, run npm rebuild better-sqlite3 in the program folder, then start again (see docs/updating.md).";
 
-/**
- * Throws a sentence for a version of Node.js (such as "22.23.3") on which the hub does not run, and when SQLite's compiled part is not
- * there, or was compiled for another version of Node.js or for another kind of computer. PostgreSQL needs it too: locks and the table of
- * places are SQLite's. On Node.js 24 SQLite is better-sqlite3 13, which comes compiled.
- */
+/** Throws a sentence for a wrong Node.js, or a SQLite that is missing or not compiled for it. PostgreSQL needs it too, for locks. */
 export function assertSqliteFits(version = process.versions.node): void {
   const [major = ""] = version.split(".");
   if (!RUNS_ON.includes(major)) throw new Error(`The hub doesn't run on Node.js ${version}. ${INSTALL_22}`);

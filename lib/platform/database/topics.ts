@@ -78,16 +78,13 @@ export const TOPIC_OF_TABLE: Readonly<Record<string, Topic | null>> = {
 const WRITES = /^(create|update|upsert|delete)/;
 const RAW_WRITE = /\b(?:INSERT INTO|UPDATE|DELETE FROM) "(\w+)"/;
 
-/** One call of a write, as Prisma names it; `statement` is the SQL of a raw one. */
 export type WriteCall = { model: string | undefined; operation: string; statement?: string };
 
-/** Returns the table that a call writes, or null for a call that reads. */
 export function tableOfCall({ model, operation, statement = "" }: WriteCall): string | null {
   const table = model === undefined ? RAW_WRITE.exec(statement)?.[1] : WRITES.test(operation) ? model : undefined;
   return table ?? null;
 }
 
-/** Returns the topic of a table, or null for one of which no screen shows anything. */
 export function topicOfTable(table: string): Topic | null {
   return TOPIC_OF_TABLE[table] ?? null;
 }

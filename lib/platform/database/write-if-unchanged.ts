@@ -4,13 +4,9 @@ import { db, isUniqueViolation, type Transaction } from "@/lib/platform/database
 import { nowAfter } from "@/lib/platform/time/clock";
 
 type Change = {
-  /** When what was changed had last been saved, ISO 8601; null: no one had saved it yet. */
   updatedAt: string | null;
-  /** What anyone who saves later is told. */
   conflict: string;
-  /** Reads when it was last saved; undefined or null: it has no row. */
   lastSaved: (tx: Transaction) => Promise<{ updatedAt: Date } | null | undefined>;
-  /** Writes it, with the time that its rows get. */
   write: (tx: Transaction, savedAt: Date) => Promise<unknown>;
 };
 

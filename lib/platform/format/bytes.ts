@@ -1,14 +1,11 @@
 type Style = {
   base: 1000 | 1024;
   units: readonly string[];
-  /** The first unit is base to this power: 1 where bytes themselves are not shown. */
   firstPower: 0 | 1;
-  /** From this many of a unit on, the next one is used. */
   nextUnitAt: number;
   hasDecimal: (value: number, unit: string) => boolean;
 };
 
-/** The texts differ because each place already had its own. */
 const STYLES = {
   /** A file that is being sent: "512 B", "40 KB", "8.0 MB"; 1 MB is 1,048,576 bytes, as in the specification. */
   transfer: {
@@ -18,7 +15,6 @@ const STYLES = {
     nextUnitAt: 1024,
     hasDecimal: (_value, unit) => unit === "MB",
   },
-  /** "512 B/s", "9.8 KB/s", "12 MB/s". */
   speed: {
     base: 1024,
     units: ["B/s", "KB/s", "MB/s"],
@@ -44,7 +40,6 @@ const STYLES = {
   },
 } as const satisfies Record<string, Style>;
 
-/** Formats a number of bytes (bytes per second for "speed") as this place writes it. */
 export function formatBytes(bytes: number, style: keyof typeof STYLES): string {
   const { base, units, firstPower, nextUnitAt, hasDecimal }: Style = STYLES[style];
   if (bytes === 0) return `0 ${units[0]}`;

@@ -1,4 +1,3 @@
-/** Returns "Rivky", "Rivky and Dovid", or "Rivky, Dovid, and Leah". */
 export function formatList(words: readonly string[]): string {
   if (words.length < 3) return words.join(" and ");
   return `${words.slice(0, -1).join(", ")}, and ${words.at(-1)}`;

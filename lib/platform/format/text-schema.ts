@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 
-/** An address as the server gives it, "https://hub.example.org/admin". */
 export const addressSchema = z.string().check(z.refine((text) => URL.canParse(text)));
 
-/** A name or label on one line with something to see in it. Takes its most characters and the sentence for everything else. */
 export const lineOfText = (maxChars: number, sentence: string) =>
   z
     .string(sentence)

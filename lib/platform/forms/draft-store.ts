@@ -3,7 +3,6 @@ export type DraftStore<T> = { take: () => T | null; keep: (draft: T) => void; fo
 
 const stores = new Set<{ forget: () => void }>();
 
-/** Makes the store of one form's draft. */
 export function createDraftStore<T>(): DraftStore<T> {
   let kept: T | null = null;
   const store: DraftStore<T> = {

@@ -3,10 +3,7 @@ import { flushSync } from "react-dom";
 type Early = () => void;
 type EarlyTexts = ReadonlyMap<Element, string>;
 
-/**
- * Sets a value behind React's back, so that the event after it is a change: React compares it with what was last set by the field's own setter,
- * which is not the prototype's.
- */
+/** Sets a value with the prototype's setter, so that React, which wraps the field's own one, sees the next event as a change. */
 function setUnnoticed(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
@@ -46,20 +43,13 @@ function earlyChange(field: Element, texts: EarlyTexts): Early | null {
   return field.type === "checkbox" || field.type === "radio" ? earlyTick(field) : earlyText(field, field.value);
 }
 
-/**
- * Returns what is in the text areas of the form with this id, as the server sent it or as it was typed since; to be called while the form
- * is rendered for the first time, because React sets text areas back while it hydrates. Empty for a form that is not there yet.
- */
+/** Returns a form's text areas as sent or typed. Call it at the first render: React sets text areas back while it hydrates. */
 export function readEarlyTexts(formId: string): EarlyTexts {
   const form = typeof document === "undefined" ? null : document.getElementById(formId);
   return new Map([...(form?.querySelectorAll("textarea") ?? [])].map((field) => [field, field.value]));
 }
 
-/**
- * Hands React what was typed, chosen and marked in a form before hydration, as the form's first changes: without that React leaves it in sight
- * and takes it away with the next change. To be called when the form is attached: its fields then still hold both what the server sent and
- * what came since. In a form that React has made itself there is nothing to hand over.
- */
+/** Hands React what was typed before hydration, else React takes it away with the next change. Call it when the form is attached. */
 export function takeOverEarlyInput(form: HTMLFormElement, texts: EarlyTexts): void {
   const changes = [...form.elements].map((field) => earlyChange(field, texts)).filter((change) => change !== null);
   // After the commit, which flushSync must not interrupt: a form may build each change on the one before.

@@ -1,9 +1,6 @@
-/** A field of a form as two states of it are compared: what the person typed, and what someone else saved in between. */
 export type FormField<V> = {
   isSame: (one: V, other: V) => boolean;
-  /** Returns `values` with this field as it is in `from`. */
   adopt: (values: V, from: V) => V;
-  /** What is said of it to the person: a field that holds several things has a part for each. */
   parts: readonly FieldPart<V>[];
 };
 type FieldPart<V> = { label: string; format: (values: V) => string };
@@ -17,7 +14,6 @@ const comparable = (value: unknown) => JSON.stringify(typeof value === "string" 
 type Access<V, F> = { get: (values: V) => F; set: (values: V, value: F) => V };
 type Parts<V, F> = Record<string, (value: F, values: V) => string>;
 
-/** A field anywhere in the form. Takes how to reach it, and for each of its parts the label and its value as text. */
 export function fieldAt<V, F>(
   { get, set }: Access<V, F>,
   parts: Parts<V, F>,
@@ -33,7 +29,6 @@ export function fieldAt<V, F>(
   };
 }
 
-/** A field under one key of the form. */
 export function formField<V extends object, K extends keyof V>(
   key: K,
   parts: Parts<V, V[K]>,
@@ -46,7 +41,6 @@ export function formField<V extends object, K extends keyof V>(
   );
 }
 
-/** Whether two states of a form say the same. */
 export function isSameForm<V>(fields: readonly FormField<V>[], one: V, other: V): boolean {
   return fields.every((field) => field.isSame(one, other));
 }
@@ -58,7 +52,6 @@ export function mergeForm<V>(fields: readonly FormField<V>[], typed: V, before: 
     .reduce((merged, field) => field.adopt(merged, saved), typed);
 }
 
-/** What someone else has changed from `before` to `saved`, part by part, next to what is in the form now. */
 export function listChanges<V>(fields: readonly FormField<V>[], before: V, saved: V, values: V): FieldChange[] {
   return fields
     .filter((field) => !field.isSame(before, saved))

@@ -8,7 +8,6 @@ type SubmitOptions<R> = {
   send: (checked: R) => void;
 };
 
-/** A small form with one place for what is wrong: `failed` is the first problem, or why the server refused it. */
 export function useCheckedSubmit<R>({ value, schema, change, send }: SubmitOptions<R>) {
   const { problems, formProps } = useForm({
     checked: checkBySchema(schema, value),

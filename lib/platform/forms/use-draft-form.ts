@@ -6,15 +6,12 @@ import { type FormField, isSameForm, listChanges, mergeForm } from "@/lib/platfo
 import { useLeaveWarning } from "@/lib/platform/forms/use-draft";
 import { type Checked, useForm } from "@/lib/platform/forms/use-form";
 
-/** What is typed over the saved state it began with; `before` is that state's form once someone else has saved in between. */
 export type Draft<V, S> = { base: S; values: V; before: V | null };
 
 type Sent<V, S, R> = { request: R; base: S; values: V };
 
 export type DraftFormOptions<V, S, R, T> = {
-  /** Keeps what is typed while the form is not there. */
   drafts: DraftStore<Draft<V, S>>;
-  /** What is saved now, and what distinguishes one saved state from the next. */
   saved: S;
   versionOf: (saved: S) => unknown;
   toValues: (saved: S) => V;
@@ -29,11 +26,7 @@ export type DraftFormOptions<V, S, R, T> = {
 
 const isStale = (error: Error) => error instanceof HttpError && (error.status === 409 || error.status === 404);
 
-/**
- * A form over something that is saved and that others edit too. What is typed is kept while the form is away, and the browser asks before
- * the page is left. When someone else has saved in between, fields that were not touched become theirs, what was typed stays, and
- * `changes` says what they changed until the person saves over it or takes theirs (`discard`).
- */
+/** Edits something saved that others edit too: a conflict keeps what was typed, takes their other fields, and lists `changes`. */
 export function useDraftForm<V extends object, S, R, T>(options: DraftFormOptions<V, S, R, T>) {
   const { drafts, saved, versionOf, toValues, fields } = options;
 
@@ -72,7 +65,6 @@ export function useDraftForm<V extends object, S, R, T>(options: DraftFormOption
     onError: async (error, sent) => {
       options.onFailed(error, sent.base);
       if (!isStale(error)) return;
-      // What cannot be read is told as the failure that it was.
       const now = await options.readAgain(sent.base).catch(() => undefined);
       if (now === undefined) return;
       setIsGone(now === null);
@@ -93,19 +85,14 @@ export function useDraftForm<V extends object, S, R, T>(options: DraftFormOption
     formProps: form.formProps,
     isDirty,
     isSaving: save.isPending,
-    /** Whether the form began with what was typed earlier. */
     wasRestored: wasRestored && isDirty,
-    /** Why it was not saved; null while `changes` or `isGone` says so. */
     failure: before !== null || isGone ? null : save.error,
-    /** What someone else has saved in between; null while no one has. */
     changes: before && listChanges(fields, before, toValues(base), values),
     isGone,
-    /** Changes fields; `paths` are those of which nothing is known to be wrong any longer. */
     change: (patch: Partial<V>, paths: readonly string[] = Object.keys(patch)) => {
       update((old) => ({ ...old, values: { ...old.values, ...patch } }));
       form.touch(paths);
     },
-    /** Gives up what was typed, for what is saved. */
     discard: () => {
       save.reset();
       form.touch(Object.keys(form.problems));
@@ -122,13 +109,11 @@ export function useDraftForm<V extends object, S, R, T>(options: DraftFormOption
       }));
       setWasRestored(false);
     },
-    /** Sends the same values over another base. */
     sendOver: (other: S) => {
       setIsGone(false);
       update((old) => ({ ...old, base: other, before: null }));
       form.submit((request) => save.mutate({ request, base: other, values }));
     },
-    /** The form was saved or given up. */
     forget: drafts.forget,
   };
 }

@@ -3,7 +3,6 @@ import type { DraftStore } from "@/lib/platform/forms/draft-store";
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** While something is typed and not saved, the browser asks before it leaves the page. */
 export function useLeaveWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -12,7 +11,6 @@ export function useLeaveWarning(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** A state that is kept when its form goes, and about which the browser asks, until `first` is there again. */
 export function useDraft<T>(store: DraftStore<T>, first: T): [T, (value: T) => void] {
   const [value, setValue] = useState(() => store.take() ?? first);
   useLeaveWarning(value !== first);

@@ -6,7 +6,6 @@ import { readEarlyTexts, takeOverEarlyInput } from "@/lib/platform/forms/early-i
 export type Problems = Readonly<Record<string, string>>;
 export type Checked<R> = { request: R } | { problems: Problems };
 
-/** A zod schema of either kind, whose sentences are shown. */
 export type Schema<R> = {
   safeParse: (
     value: unknown,
@@ -15,7 +14,6 @@ export type Schema<R> = {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 };
 
-/** Checks a form by the server's own schema. Returns the request, or the first sentence for each field. */
 export function checkBySchema<R>(schema: Schema<R>, value: unknown): Checked<R> {
   const result = schema.safeParse(value);
   if (result.success) return { request: result.data };
@@ -28,7 +26,6 @@ type FormOptions<R> = {
   checked: Checked<R>;
   isSending: boolean;
   send: (request: R) => void;
-  /** For a form that shows what is wrong elsewhere than at its fields, as in the hub's line of messages (D34). */
   onProblems?: (problems: Problems) => void;
 };
 
@@ -49,7 +46,6 @@ export function useForm<R>({ checked, isSending, send, onProblems }: FormOptions
     Object.entries("problems" in checked ? checked.problems : {}).filter(([path]) => found.includes(path)),
   );
 
-  /** Sends what was checked, or shows what is wrong with it. */
   function submit(sendChecked: (request: R) => void = send) {
     if (isSending) return;
     if (!("problems" in checked)) {
@@ -73,7 +69,6 @@ export function useForm<R>({ checked, isSending, send, onProblems }: FormOptions
   return {
     problems,
     submit,
-    /** Takes away what was said of these fields and their parts. */
     touch: (paths: readonly string[]) =>
       setFound((old) => old.filter((path) => !paths.some((one) => path === one || path.startsWith(`${one}.`)))),
     formProps: { ref, id, onSubmit, noValidate: true },

@@ -4,7 +4,6 @@ import path from "node:path";
 import type { ApiRoute } from "@/lib/platform/http/door-rules";
 import { singleton } from "@/lib/platform/singleton";
 
-/** `export const GET = …`, `export async function GET`, `export { handler as GET }`. */
 const EXPORTED = /^export (?:const|(?:async )?function) ([A-Z]+)\b|^export \{([^}]*)\}/gm;
 
 function methodsIn(source: string): string[] {

@@ -5,18 +5,13 @@ const BODY_TIMEOUT_MS = 110_000;
 /** The slowest pace that a body may have. Only the time that we wait for the sender counts. */
 const PACE = { bytes: 64 * 1024, ms: 10_000 };
 
-/** The error for a connection that broke, or a body shorter than announced. */
 export function endedEarly(cause?: unknown): AppError {
   return new AppError("bad-length", "The connection ended early. Please try again.", { cause });
 }
 
-/** The pieces of a body; `next` returns null at its end. `cancel` stops reading. */
 export type TimedBody = { next: () => Promise<Uint8Array | null>; cancel: () => Promise<void> };
 
-/**
- * Reads a body piece by piece. `next` throws AppError "timeout" after `timeoutMs` (110 s) or 10 s without 64 KiB, also where the body is
- * not read in between, and "bad-length" when it breaks off.
- */
+/** Reads a body by pieces. Throws AppError "timeout" after `timeoutMs` or 10 s without 64 KiB, "bad-length" when it breaks off. */
 export function readInTime(body: ReadableStream<Uint8Array>, timeoutMs = BODY_TIMEOUT_MS): TimedBody {
   const reader = body.getReader();
   let window = { receivedBytes: 0, waitedMs: 0 };
@@ -64,7 +59,6 @@ export function readInTime(body: ReadableStream<Uint8Array>, timeoutMs = BODY_TI
   };
 }
 
-/** The same as a stream. */
 export function bodyInTime(body: ReadableStream<Uint8Array>, timeoutMs?: number): ReadableStream<Uint8Array> {
   const pieces = readInTime(body, timeoutMs);
   return new ReadableStream<Uint8Array>(

@@ -4,7 +4,6 @@ import ipaddr, { type IPv4, type IPv6 } from "ipaddr.js";
 /** Carries the client's address to the handlers; front-door.ts sets it and overwrites what a client sent under this name. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
-/** A network, or a single address with all its bits. */
 export type Network = [address: IPv4 | IPv6, bits: number];
 
 /** Null for what is no address. An IPv4 address written as IPv6 is returned as IPv4; the zone of a link-local one ("%eth0") is cut. */
@@ -41,7 +40,6 @@ export function siteOf(network: string): string | null {
   return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::/48` : null;
 }
 
-/** An address without the port that some proxies write behind it. */
 function withoutPort(hop: string): string {
   return hop.replace(/^\[([^\]]+)\](?::\d{1,5})?$/, "$1").replace(/^((?:\d{1,3}\.){3}\d{1,3}):\d{1,5}$/, "$1");
 }

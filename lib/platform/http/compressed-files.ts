@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 const STATIC = ".next/static";
 const STATIC_PATH = "/_next/static/";
-/** What the build has made (lib/operations/commands/build/compress-static.ts), the smaller one first. */
 const ENCODINGS = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },
@@ -27,17 +26,13 @@ export function takesEncoding(accepted: string, encoding: string): boolean {
   return (weights.get(encoding) ?? weights.get("*") ?? 0) > 0;
 }
 
-/** Paths such as "chunks/a.js.br" of the compressed files in the build; none while it is developed. */
 export function listCompressedFiles(): ReadonlySet<string> {
   if (!existsSync(STATIC)) return new Set();
   const names = readdirSync(STATIC, { encoding: "utf8", recursive: true }).map((name) => name.replaceAll("\\", "/"));
   return new Set(names.filter((name) => ENCODINGS.some(({ ending }) => name.endsWith(ending))));
 }
 
-/**
- * Turns a request for a script or a style of the build into one for its compressed file, where there is one that its client takes. Next
- * then answers with that file's tag, length and ranges.
- */
+/** Points a request for a script or style to its compressed file; Next then answers with that file's tag, length and ranges. */
 export function takeCompressedFile(
   request: IncomingMessage,
   response: ServerResponse,

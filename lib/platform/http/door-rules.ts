@@ -2,26 +2,20 @@ const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 const READS = ["GET", "HEAD"];
 /** These routes take large bodies and check their length themselves. */
 const TAKES_FILES = /^\/api\/(family-videos\/(upload-session\/|upload-chunk$|[^/]+\/voices\/)|schedule-items\/import$)/;
-/** The largest JSON body of the hub. */
 export const JSON_MAX_BYTES = 256 * 1024;
 const LOG_OUT = "/api/logout";
 /** Where the share sheet of a phone sends to. Its page's service worker answers, and keeps the files on the phone; without it they come here. */
 const SHARED = "/family/share";
-/** These routes take a body from anyone, who may be no one the hub knows: names, passwords, codes and keys. */
 const PUBLIC = /^\/api\/(auth\/|logout$|family-access$|kiosk-pairing$)/;
-/** Here strangers try passwords and codes. */
 const LOGINS = /^\/api\/auth\/(login|second-step|setup|callback\/credentials)$/;
-/** The largest body of a public route. */
 export const PUBLIC_MAX_BYTES = 8 * 1024;
 
-/** The parts of a request's head that the door checks; header values as they came. */
 export type RequestHead = {
   method: string;
   url: string;
   contentLength?: string | undefined;
   transferEncoding?: string | undefined;
 };
-/** A response that the door sends itself. */
 export type DoorError = {
   status: 303 | 400 | 405 | 408 | 411 | 413 | 429 | 503;
   code: string;
@@ -39,7 +33,6 @@ export function parsePath(url: string): string | null {
   return URL.canParse(address) ? new URL(address).pathname : null;
 }
 
-/** The response to a login that finds no place in the queue. */
 export const TOO_MANY_LOGINS = {
   status: 429,
   code: "too-many",
@@ -47,15 +40,12 @@ export const TOO_MANY_LOGINS = {
   headers: { "Retry-After": "5" },
 } as const satisfies DoorError;
 
-/** Returns true for a try to log in. Takes a path of {@link parsePath}. */
 export function isLogin({ method }: RequestHead, path: string): boolean {
   return method === "POST" && LOGINS.test(path);
 }
 
-/** What a request is to the door: a page, an answer of the API, a file of the family's, or a file of the program. */
 export type RequestKind = "page" | "api" | "object" | "program";
 
-/** Takes a path of {@link parsePath}. */
 export function kindOf(path: string): RequestKind {
   if (path.startsWith("/api/")) return "api";
   if (path.startsWith("/objects/")) return "object";
@@ -80,7 +70,6 @@ function methodNotAllowed(allowed: string[]): DoorError {
   };
 }
 
-/** A route of the API: the folders of its address, such as ["api", "users", "[id]"], and the methods that its file exports. */
 export type ApiRoute = { segments: readonly string[]; methods: readonly string[] };
 
 const fitsAnyPart = (segment: string) => segment.startsWith("[");
@@ -104,7 +93,6 @@ function methodsOf(path: string, routes: readonly ApiRoute[]): string[] | null {
   const parts = path.slice(1).split("/");
   const [route] = routes.filter((one) => fits(one, parts)).sort((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1));
   if (!route) return null;
-  // Next adds both.
   const added = route.methods.includes("GET") ? ["HEAD", "OPTIONS"] : ["OPTIONS"];
   return [...new Set([...route.methods, ...added])].sort();
 }

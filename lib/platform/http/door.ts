@@ -29,7 +29,6 @@ const READS: Record<Standing, Bounds> = {
   known: { all: 2000, network: 1000, site: 1000 },
   stranger: { all: 256, network: 64, site: 128 },
 };
-/** Pages are kept in memory until they are read. */
 const PAGES: Record<Standing, Bounds> = {
   known: { all: 48, network: 32, site: 32 },
   stranger: { all: 64, network: 32, site: 48 },
@@ -116,17 +115,13 @@ function sendError(
   request.resume();
 }
 
-/** Counts a request until its response is closed. Returns false when too many are open. */
 function hasRoom(counts: ReturnType<typeof createCounts>, network: string, response: ServerResponse): boolean {
   const free = response.destroyed ? null : counts.take(network);
   if (free) response.once("close", free);
   return free !== null;
 }
 
-/**
- * Waits until everyone who stands before the door has been met. Node.js takes one connection at each look at the network: were pages made
- * between those looks, anyone who comes after a crowd, also his own screen, would be met seconds later.
- */
+/** Waits until all arrivals are met: Node takes one connection a look at the network, and pages made in between would delay them. */
 async function metArrivals(): Promise<void> {
   const began = performance.now();
   for (let quietLooks = 0; quietLooks < QUIET_LOOKS && performance.now() - began < LONGEST_MEETING_MS;) {
@@ -136,7 +131,6 @@ async function metArrivals(): Promise<void> {
   }
 }
 
-/** Waits for the request's turn with the one thread. Returns false when it gets none: too many wait, or its client has gone. */
 async function hasTurn(
   standing: Standing,
   turns: WaitingRoom,
@@ -166,11 +160,9 @@ async function hasArrived(request: IncomingMessage): Promise<boolean> {
   return request.complete;
 }
 
-/** What the door asks the hub. */
 export type DoorQuestions = {
   /** Who is known by a Cookie header and comes before strangers; lib/accounts/auth/visitors/standing.ts. */
   isKnown: (cookies: string | undefined, network: string) => Promise<boolean>;
-  /** What GET /api/health says to a stranger: an object for JSON. */
   health: () => object;
 };
 

@@ -8,14 +8,12 @@ import { parsePath } from "@/lib/platform/http/door-rules";
 import { responseHeaders } from "@/lib/platform/http/response-headers";
 import { singleton } from "@/lib/platform/singleton";
 
-/** Tells the handlers, which do not see the socket, the client's address. */
 function setClientAddress({ headers, socket }: IncomingMessage, proxies: readonly Network[]): void {
   const forwarded = headers["x-forwarded-for"];
   const path = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
   headers[CLIENT_ADDRESS_HEADER] = clientAddress(socket.remoteAddress ?? "", path, proxies);
 }
 
-/** In development the pages send to Next's own tools, such as the one that explains an error; in production there are none. */
 const isForNextsTools = (url: string) => /^\/(_next\/|__nextjs)/.test(url);
 
 /** A request for a whole address, as a proxy gets it, is one for its path: Next would send its client to that other host. */

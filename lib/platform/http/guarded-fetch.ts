@@ -11,21 +11,17 @@ import { clock } from "@/lib/platform/time/clock";
 const MOST_REDIRECTS = 5;
 const PORTS = new Set(["", "8443"]);
 
-/** What is asked for, and how long a server may take and how much it may say, unpacked. */
 export type Wanted = {
   accept: string;
   /** What the reader is called after "Naches"; some servers refuse programs that they do not know. */
   reader: string;
   limits: { readonly headersMs: number; readonly totalMs: number; readonly bytes: number };
-  /** Hosts of the own network, as "name" or "name:port", which may then speak http. */
   privateHosts: readonly string[];
-  /** A redirect to http is followed at the same address of https. */
   upgradesHttp?: boolean;
   /** Nothing is asked for packed: then the length that a server says is that of the file. */
   isUnpacked?: boolean;
 };
 
-/** What is known of the last reading; a server may say that nothing has changed. */
 export type Known = { etag: string | null; lastModified: string | null };
 export const NOTHING_KNOWN: Known = { etag: null, lastModified: null };
 
@@ -52,7 +48,6 @@ export function failureOf(error: unknown): Failure {
   return { kind: "failed", code: error instanceof RefusedAddress ? "address" : "unreachable", askedMs: 0 };
 }
 
-/** Whether a host of the own network is allowed. */
 export function isPrivateHost(url: URL, privateHosts: readonly string[]): boolean {
   return isAllowedOrigin(url) || privateHosts.some((host) => host === url.hostname || host === url.host);
 }
@@ -112,7 +107,6 @@ function unpacked(response: http.IncomingMessage): Readable {
   return unpack;
 }
 
-/** The unpacked body, piece by piece. Throws what {@link failureOf} reads, for a body that is too large or ends early. */
 async function* piecesOf(response: http.IncomingMessage, most: number): AsyncGenerator<Buffer> {
   let size = 0;
   try {
@@ -136,7 +130,6 @@ function codeOf(status: number): FetchCode {
   return status === 429 ? "wait" : "unreachable";
 }
 
-/** Where a redirect leads; null for what is no address. Whether it may be called is another question. */
 export function redirectedTo(
   location: string,
   from: URL,
@@ -149,7 +142,6 @@ export function redirectedTo(
   return url;
 }
 
-/** The last response of a chain of redirects: 200, or 304 to something known. Throws what {@link failureOf} reads. */
 async function follow(start: URL, known: Known, wanted: Wanted, signal: AbortSignal): Promise<http.IncomingMessage> {
   let url = start;
   for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {

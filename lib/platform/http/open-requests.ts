@@ -1,7 +1,6 @@
 import "server-only";
 import { siteOf } from "@/lib/platform/http/client-address";
 
-/** How many may be open: in all, of one network, and of the /48 around one of IPv6. */
 export type Bounds = { all: number; network: number; site: number };
 
 /** Counts what is open. `take` returns the function that frees the place, or null when a bound is reached. */
@@ -15,7 +14,6 @@ export function createCounts(bounds: Bounds) {
   };
 
   return {
-    /** Takes a network as networkOf names it. */
     take(network: string): (() => void) | null {
       const site = siteOf(network);
       const isFull =

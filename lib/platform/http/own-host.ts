@@ -21,10 +21,7 @@ export function isOwnHost(host: string | null, hub: URL): boolean {
   return !name.includes(".") || HOME_ENDINGS.some((ending) => name.endsWith(ending));
 }
 
-/**
- * Whether a browser can keep the cookies of a hub whose address is `hub`. Those of an https address are for https alone (D41), which an
- * http page keeps only on the same computer. Takes the Origin header, which a page in plain http sends with each POST; null: none came.
- */
+/** Returns true if a browser keeps the hub's cookies: those of https are for https alone (D41), or for the same computer. */
 export function keepsCookies(origin: string | null, hub: URL): boolean {
   if (hub.protocol !== "https:" || origin === null || !URL.canParse(origin)) return true;
   const { protocol, hostname } = new URL(origin);

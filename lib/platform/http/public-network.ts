@@ -30,18 +30,15 @@ export function allowOrigin(origin: string | null): void {
   else state.allowed.add(origin);
 }
 
-/** Whether tests have allowed this origin, which is then called without a look-up of its own. */
 export function isAllowedOrigin(url: URL): boolean {
   return state.allowed.has(url.origin);
 }
 
-/** Whether a URL's host is a name that can lead to the public internet. */
 export function isPublicName({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   return !ipaddr.isValid(host) && host.includes(".") && !host.endsWith(".");
 }
 
-/** Undefined with an error, whatever the types say. */
 type LookedUp = { address: string; family: number }[] | undefined;
 
 /** Looks a name up for the connection itself, so that no second answer can differ; fails unless every address is public. */

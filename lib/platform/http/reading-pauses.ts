@@ -10,12 +10,10 @@ export function pauseAfterRead(everyMinutes: number | null, random: number): num
   return Math.min(DAY_MS, Math.max(HOUR_MS, (everyMinutes ?? 0) * MINUTE_MS)) + jitterOf(random);
 }
 
-/** Failures that only a person can end. */
 const FINAL = new Set(["refused", "gone", "address", "secret", "own"]);
 
 type Tries = { failures: number; failedMs: number; askedMs: number };
 
-/** The same after one that failed: `failures` tries in a row, since `failedMs` ago; a server may have asked for more time. */
 export function pauseAfterFailure(code: string, { failures, failedMs, askedMs }: Tries, random: number): number {
   const jitter = jitterOf(random);
   if (code === "wait") {

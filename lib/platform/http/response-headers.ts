@@ -10,13 +10,10 @@ const EVERY_ANSWER = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Where a voice is recorded: a message of the family, an answer on his screen. */
 const RECORDING_PAGES = new Set(["/", "/family", "/family-upload"]);
 
-/** Where a video visit takes place, and where the caretaker tries one. */
 const CAMERA_PAGES = new Set(["/", "/family", "/family-upload", "/admin"]);
 
-/** Where a caretaker logs in or adds a passkey. */
 const LOGIN_PAGES = new Set(["/", "/family", "/family-upload", "/admin", "/care"]);
 
 /** His screen as the caretaker looks at it, in a frame of the page before it (D65); proxy.ts says the same to browsers of today. */
@@ -37,7 +34,6 @@ function permissionsPolicy(path: string): string {
 /** YouTube refuses to play without a referrer; a file of the family's sends none. */
 const REFERRER = { page: "strict-origin-when-cross-origin", file: "no-referrer" } as const;
 
-/** A file of the family's may run and load nothing. */
 export const FILE_POLICY = "default-src 'none'; sandbox";
 /** For JSON, for the two small forms of logging out, which have inline styles, and for the pages that say that a program file is missing. */
 const API_POLICY =

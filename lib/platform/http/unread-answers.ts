@@ -5,7 +5,6 @@ import { singleton } from "@/lib/platform/singleton";
 
 const LOOK_EVERY_MS = 5000;
 
-/** `left` looks at which nothing has moved end the connection. */
 type Watched = { socket: Socket; sentBytes: number; left: number; looks: number };
 
 const watched = singleton("unread-answers", () => new Set<Watched>());

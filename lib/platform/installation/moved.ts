@@ -5,10 +5,7 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import { writePrivateFile } from "@/lib/platform/durable-file";
 
-/**
- * What a database says of a move. moved: its household is at `to` now, and no hub starts here. filling: a move is writing into it, and no hub
- * starts here yet (PostgreSQL only: with SQLite the file has another name until then).
- */
+/** "moved": the household is at `to`, and no hub starts here. "filling": a move writes into it, and no hub starts yet (PostgreSQL only). */
 const databaseMarkSchema = z.object({
   state: z.enum(["moved", "filling"]),
   installationId: z.string(),
@@ -52,7 +49,6 @@ export async function readDatabaseMark(url: string): Promise<DatabaseMark | null
   return parseMark(rows[0]?.mark);
 }
 
-/** Writes the mark of a database, or with null removes it. The database has its tables. */
 export async function writeDatabaseMark(url: string, mark: DatabaseMark | null): Promise<void> {
   if (url.startsWith("file:")) {
     const file = sqliteFile(url);

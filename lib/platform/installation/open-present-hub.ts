@@ -5,10 +5,7 @@ import { listMigrations, migrationsFolder, readAppliedMigrations } from "@/lib/p
 import { env } from "@/lib/platform/env";
 import { databaseName, hasHousehold } from "@/lib/platform/installation/start-guard";
 
-/**
- * Opens the database of a hub that is there, which may be running, and changes nothing. Takes the verb for a sentence. Throws a sentence when
- * there is no household, or when its tables are not those of this version.
- */
+/** Opens a present hub's database, which may be running. Throws a sentence for no household or another version's tables. */
 export async function openPresentHub(verb: string): Promise<void> {
   const { databaseUrl, databaseProvider: provider } = env();
   if (!(await hasHousehold()))

@@ -9,10 +9,8 @@ import { log } from "@/lib/platform/log";
 import { singleton } from "@/lib/platform/singleton";
 import { storage } from "@/lib/platform/storage/storage";
 
-/** How many of the newest items are looked up in an unmarked store. */
 const KNOWN_SAMPLE = 20;
 
-/** The result of the last check, for pages that must not wait for the store. */
 const state = singleton("store-ownership", () => ({ owned: true }));
 
 async function hasKnownFiles(): Promise<boolean> {
@@ -22,11 +20,9 @@ async function hasKnownFiles(): Promise<boolean> {
     take: KNOWN_SAMPLE,
   });
   for (const { objectPath } of newest) if (await storage().stat(objectPath)) return true;
-  // Before the first item there may be unfinished uploads only.
   return newest.length === 0 && (await db.read.uploadSession.count()) > 0;
 }
 
-/** Whether an unmarked store is empty, or known to this database, which was not restored: a hub from 0.1.0, which had no marks. */
 async function mayClaim(restoredFrom: string | null): Promise<boolean> {
   return (await isStoreEmpty(storage())) || (restoredFrom === null && (await hasKnownFiles()));
 }
@@ -48,7 +44,6 @@ export async function ownsStore(): Promise<boolean> {
   return owned;
 }
 
-/** Returns the last result of {@link ownsStore} without reading the store; true before the first. */
 export function lastKnownOwnership(): boolean {
   return state.owned;
 }

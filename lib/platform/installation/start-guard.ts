@@ -9,7 +9,6 @@ import { fillingText, movedText, orphanedStoreText, parseMark, storeName } from 
 import { isStorageUnavailable } from "@/lib/platform/storage/driver";
 import { storage } from "@/lib/platform/storage/storage";
 
-/** Made by `npm run restore -- --trial`. */
 export const TRIAL_FILE = "trial.json";
 const HOUSEHOLD_TABLE = "Household";
 

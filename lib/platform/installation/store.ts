@@ -2,7 +2,6 @@ import "server-only";
 import { db, isUniqueViolation } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
 
-/** The id of a database's installation (D43), and of the one whose backup it was restored from. */
 export type Installation = { installationId: string; restoredFrom: string | null };
 
 /** Every database has had this random id since it was made: going back to the copy from before an update gives the same installation. */
@@ -13,7 +12,6 @@ async function readFirstMigrationId(): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
-/** Gives the open database an installation id at its first start, or at the first one after 0.1.0. */
 export async function prepareInstallation(): Promise<void> {
   if (await db.read.installation.findUnique({ where: { id: 1 } })) return;
   const installationId = (await readFirstMigrationId()) ?? newId();
@@ -27,7 +25,6 @@ export async function prepareInstallation(): Promise<void> {
 /** Stands for the installation of a backup of version 0.1.0, which had no ids. */
 export const UNNAMED_INSTALLATION = "0.1.0";
 
-/** Gives the open database, which was just restored, the id of a new installation. */
 export async function beginRestoredInstallation(installationId: string): Promise<void> {
   await db.write(async (tx) => {
     const former = await tx.installation.findUnique({ where: { id: 1 } });

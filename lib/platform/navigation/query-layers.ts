@@ -3,14 +3,12 @@ import * as z from "zod/mini";
 /** The address as a stack of layers: each query parameter lies over those before it (D35). Closing one goes back, so no dead entries are left. */
 const stateSchema = z.object({ layers: z.array(z.string()) });
 
-/** The layers that this tab has pushed, lowest first; a layer that was there when the page loaded is not among them. */
 function pushedLayers(): readonly string[] {
   return stateSchema.safeParse(window.history.state).data?.layers ?? [];
 }
 
 const listeners = new Set<() => void>();
 
-/** Calls the listener when the address has been changed here, or by Back and Forward; returns how to stop. */
 export function onAddress(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("popstate", listener);
@@ -24,7 +22,6 @@ function notify(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Changes the address by a new entry of the history or instead of the current one. */
 export function writeAddress(
   how: "pushState" | "replaceState",
   layers: readonly string[],
@@ -51,13 +48,11 @@ export function openLayer(name: string, value: string, inner: Record<string, str
   writeAddress("pushState", [...pushedLayers(), name], params);
 }
 
-/** Shows something else in an open layer; Back then still closes it. */
 export function swapLayer(name: string, value: string): void {
   const params = currentParams().map(([key, old]): [string, string] => [key, key === name ? value : old]);
   writeAddress("replaceState", pushedLayers(), params);
 }
 
-/** Closes a layer and all above it. */
 export function closeLayer(name: string): void {
   const pushed = pushedLayers();
   const depth = pushed.indexOf(name);
@@ -79,7 +74,6 @@ export function closeLayerThen(name: string, then: () => void): void {
   });
 }
 
-/** Closes the top layer, as Back would. */
 export function closeTopLayer(): void {
   if (pushedLayers().length > 0) return window.history.back();
   const top = currentParams().at(-1);

@@ -1,7 +1,6 @@
 import { closeLayer, openLayer, swapLayer } from "@/lib/platform/navigation/query-layers";
 import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
 
-/** A layer inside a panel that shows one thing at a time (D35). */
 export function useQueryLayer(name: string) {
   const asked = useQueryParam(name);
   return {

@@ -18,7 +18,6 @@ export async function* blocksOfLength(body: ReadableStream<Uint8Array>, sizeByte
     if (received < sizeBytes)
       throw new StorageLengthMismatch(`The body has ${received} bytes instead of ${sizeBytes}.`);
   } finally {
-    // The sender may have left already.
     if (!ended) await reader.cancel().catch(() => undefined);
     reader.releaseLock();
   }

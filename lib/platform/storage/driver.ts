@@ -1,10 +1,6 @@
 import { isErrorNamed } from "@/lib/platform/app-error";
 
-/**
- * A store of files. A directory and S3 implement it; one contract suite (tests/contracts/storage-driver.ts) runs on
- * both. A driver knows bytes, keys and hashes; permissions, acknowledgement and session states belong to
- * lib/media/uploads/server. No path or key given here comes from a client (I13).
- */
+/** A store of files, which knows bytes, keys and hashes only. No path or key given here comes from a client (I13). */
 export interface StorageDriver {
   readonly kind: "directory" | "s3";
   /** The origin of presigned uploads, for the page's Content-Security-Policy; null: our own. */
@@ -21,13 +17,11 @@ export interface StorageDriver {
   advance(upload: ChunkedUpload): Promise<void>;
 
   /**
-   * Makes the object from its chunks, reads it back against their hashes and returns its SHA-256. May be called again
-   * after a crash at any point. Throws StorageDamaged when the chunks' bytes are lost (so is the upload),
-   * StorageUnavailable to be called again later.
+   * Makes the object and reads it back. May be called again after a crash at any point.
+   * Throws StorageDamaged when the chunks' bytes are lost, StorageUnavailable to be called again later.
    */
   complete(upload: ChunkedUpload): Promise<StoredObject>;
 
-  /** Removes an upload's staging, if any. */
   discard(upload: Pick<ChunkedUpload, "uploadId" | "objectKey" | "multipartState">): Promise<void>;
 
   /** Stores a small file and reads it back. Throws StorageLengthMismatch when the stream is not `sizeBytes` long; nothing is stored then. */
@@ -38,43 +32,31 @@ export interface StorageDriver {
     sizeBytes: number,
   ): Promise<StoredObject>;
 
-  /**
-   * An address where a browser can PUT the file for 15 minutes, with exactly this size and type; null where the bytes
-   * come through the hub. Never the object's own address, whose holder could change the object after it was read back
-   * (I2).
-   */
+  /** An address to PUT the file for 15 minutes; null: through the hub. Never the object's own, which its holder could change later (I2). */
   presignPut(uploadId: string, sizeBytes: number, contentType: string): Promise<string | null>;
 
-  /** Makes the object of what was PUT to the presigned address, and reads it back; null when nothing arrived. */
   adoptPresigned(uploadId: string, objectKey: string): Promise<StoredObject | null>;
 
   stat(objectKey: string): Promise<{ sizeBytes: number } | null>;
 
-  /** Reads an object back; null when there is none. */
   verify(objectKey: string): Promise<StoredObject | null>;
 
   /** The bytes from startByte to endByte (both included); null without an object. Opened at the first pull, closed on cancel; must not crash. */
   read(objectKey: string, startByte: number, endByte: number): Promise<ReadableStream<Uint8Array> | null>;
 
-  /** A missing object is not an error. */
   remove(objectKey: string): Promise<void>;
 
-  /** Upload ids with staging last touched before this instant. */
   stagedBefore(instant: Date): AsyncIterable<string>;
 
-  /** Keys of originals last written before this instant. */
   objectsBefore(instant: Date): AsyncIterable<string>;
 
-  /** Keys of renditions last written before this instant. */
   renditionsBefore(instant: Date): AsyncIterable<string>;
 
-  /** The path of an object's file, for programs that read files; null where the store has no files. */
   localFile(objectKey: string): string | null;
 
   /** The owner's mark, which names the installation that owns these files (D43); null when there is none. */
   readMark(): Promise<string | null>;
 
-  /** Replaces the owner's mark durably. */
   writeMark(mark: string): Promise<void>;
 
   /** Free bytes, 0 also where no more files can be made; null when unknown. */
@@ -86,13 +68,11 @@ export type Chunk = { index: number; startByte: number; bytes: Uint8Array; sha25
 
 export type ChunkRecord = { index: number; sizeBytes: number; sha256: string };
 
-/** `totalBytes` is known from the first chunk on. */
 export type ChunkedUpload = {
   uploadId: string;
   objectKey: string;
   contentType: string;
   totalBytes: number;
-  /** Acknowledged, contiguous from index 0. */
   chunks: ChunkRecord[];
   multipartState: MultipartState;
 };
@@ -123,7 +103,6 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** Whether a value is a {@link StorageUnavailable}, of whichever copy of this module. */
 export function isStorageUnavailable(value: unknown): value is StorageUnavailable {
   return isErrorNamed(value, "StorageUnavailable");
 }
@@ -133,7 +112,6 @@ export class StorageDamaged extends Error {
   override name = "StorageDamaged";
 }
 
-/** Whether a value is a {@link StorageDamaged}, of whichever copy of this module. */
 export function isStorageDamaged(value: unknown): value is StorageDamaged {
   return isErrorNamed(value, "StorageDamaged");
 }
@@ -142,7 +120,6 @@ export class StorageLengthMismatch extends Error {
   override name = "StorageLengthMismatch";
 }
 
-/** Whether a value is a {@link StorageLengthMismatch}, of whichever copy of this module. */
 export function isStorageLengthMismatch(value: unknown): value is StorageLengthMismatch {
   return isErrorNamed(value, "StorageLengthMismatch");
 }

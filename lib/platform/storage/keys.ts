@@ -3,7 +3,6 @@ import "server-only";
 const UPLOAD_ID = /^[A-Za-z0-9_-]{22}$/;
 const OBJECT_KEY = /^([mr])\/([A-Za-z0-9_-]{22})$/;
 
-/** Whether a name is an upload id: 22 base64url characters. */
 export function isUploadId(name: string): boolean {
   return UPLOAD_ID.test(name);
 }
@@ -14,7 +13,6 @@ export function checkedUploadId(uploadId: string): string {
   return uploadId;
 }
 
-/** Whether a name is an object key: `m/` (an original) or `r/` (a rendition) and 22 base64url characters. */
 export function isObjectKey(name: string): boolean {
   return OBJECT_KEY.test(name);
 }

@@ -1,6 +1,5 @@
 import "server-only";
 
-/** null after the last block. */
 export type BlockSource = { next(): Promise<Uint8Array | null>; close(): Promise<void> };
 
 /** Reads on demand and always closes its source. Readable.toWeb(createReadStream()) throws uncaught when a client leaves, and reads ahead. */

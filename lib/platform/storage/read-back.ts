@@ -2,7 +2,6 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { ChunkedUpload, ChunkRecord, StoredObject } from "@/lib/platform/storage/driver";
 
-/** Size and SHA-256 (hex) of all blocks together. */
 export async function hashBlocks(blocks: AsyncIterable<Uint8Array>): Promise<StoredObject> {
   const total = createHash("sha256");
   let sizeBytes = 0;

@@ -5,15 +5,12 @@ import { withReserve } from "@/lib/platform/database/disk-reserve";
 import { env } from "@/lib/platform/env";
 import { makeFolder } from "@/lib/platform/file-permissions";
 
-/** A process that is killed releases it too. */
 export type RemovalLock = { release(): Promise<void> };
 
 const FILE = "removal.lock";
 const ADVISORY_LOCK = 72_707_370;
 const [POLL_MS, SLOWEST_POLL_MS] = [100, 5000];
-/** A backup or an export of a large household onto a slow disk may take this long. */
 const HOLD_WAIT_MS = 3 * 3_600_000;
-/** A sweep that is removing files right now is soon done. */
 const SAY_AFTER_MS = 5000;
 
 async function tryAdvisoryLock(url: string, alone: boolean): Promise<RemovalLock | null> {
@@ -46,19 +43,12 @@ async function lookUntil(kind: "shared" | "alone", deadline: number, from: numbe
   }
 }
 
-/**
- * Taken "shared" by those who remove objects permanently, and "alone" by a backup from before it copies the database until
- * it has copied the objects, so that nothing the copy names is removed in between. A kernel lock on a file of the data
- * directory, or a lock of PostgreSQL. Returns null when another holds it for longer than `waitMs`.
- */
+/** Taken "shared" by removers, "alone" by a backup, so that nothing its database copy names is removed. Null when held past `waitMs`. */
 export async function takeRemovalLock(kind: "shared" | "alone", waitMs = 0): Promise<RemovalLock | null> {
   return lookUntil(kind, performance.now() + waitMs, POLL_MS);
 }
 
-/**
- * Takes the lock "alone" for a backup or an export, and waits for another of these: a nightly backup must not fail because someone exports.
- * Calls `onWait` when that takes longer than a few seconds. Throws a sentence when it takes hours.
- */
+/** Takes the lock "alone", and waits for another backup or export. Calls `onWait` after a few seconds; throws a sentence after hours. */
 export async function holdRemovals(onWait: () => void): Promise<RemovalLock> {
   const began = performance.now();
   let lock = await lookUntil("alone", began + SAY_AFTER_MS, POLL_MS);
@@ -69,5 +59,4 @@ export async function holdRemovals(onWait: () => void): Promise<RemovalLock> {
   throw new Error("Another backup or export has been running for three hours. Please try again when it's done.");
 }
 
-/** What a command says while it waits. */
 export const WAITING_TEXT = "Another backup or export is running. This one will start when it's done.";

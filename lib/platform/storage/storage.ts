@@ -7,7 +7,6 @@ import { createS3Driver } from "@/lib/platform/storage/s3/s3";
 
 const held = singleton<{ driver: StorageDriver | null }>("storage", () => ({ driver: null }));
 
-/** Makes the driver of these settings' store; it is not open yet. */
 export function createDriver(settings: Env): StorageDriver {
   if (settings.S3_BUCKET === undefined) return createDirectoryDriver({ dataDir: settings.dataDir });
   return createS3Driver({
@@ -21,12 +20,10 @@ export function createDriver(settings: Env): StorageDriver {
   });
 }
 
-/** S3 when S3_BUCKET is set, otherwise the data directory. */
 export function storage(): StorageDriver {
   return (held.driver ??= createDriver(env()));
 }
 
-/** For tests; null: the settings choose again. */
 export function replaceStorage(driver: StorageDriver | null): void {
   held.driver = driver;
 }

@@ -8,7 +8,6 @@ export function setUploadOrigin(origin: string | null): void {
   known.origin = origin;
 }
 
-/** The origin of presigned uploads, for the Content-Security-Policy; null where there is none. */
 export function uploadOrigin(): string | null {
   return known.origin;
 }

@@ -1,7 +1,4 @@
-/**
- * Calls `work` once what the page has changed can be seen, so that it does not keep a press waiting; returns how to stop. A page out of
- * sight waits until it is seen.
- */
+/** Calls `work` once the page's changes are seen, so that it keeps no press waiting; a hidden page waits. Returns how to stop. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The first frame is only painted after its callbacks; when the second one begins it is on the screen.

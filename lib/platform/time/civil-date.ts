@@ -8,12 +8,10 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** The weekday of a civil date, 0 for Sunday to 6 for Shabbos. Takes "YYYY-MM-DD". */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
 export const WEEKDAYS: readonly string[] = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
-/** January to December. */
 export const MONTHS: readonly string[] =
   "January February March April May June July August September October November December".split(" ");

@@ -11,7 +11,6 @@ const ahead = () => {
 
 const stopped = new AsyncLocalStorage<Date>();
 
-/** The server's one source of the present instant; tests replace `now`. */
 export const clock = { now: () => stopped.getStore() ?? new Date(Date.now() + ahead()) };
 
 /** The present, or 1 ms after `previousMs`: a new `updatedAt` must differ from the one it replaces. */

@@ -8,7 +8,6 @@ export function formatMoment(instant: string, now: string, timeZone: string): st
   const time = formatTime(wallTimeAt(at, timeZone));
   const day = civilDateAt(at, timeZone);
   const today = civilDateAt(new Date(now), timeZone);
-  // The server's clock may be a moment ahead of the browser's.
   if (day >= today) return `today at ${time}`;
   if (day === addDays(today, -1)) return `yesterday at ${time}`;
   const { weekday, date } = formatDate(day);

@@ -3,12 +3,10 @@ import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** An open page calls every few minutes, so a shorter time says nothing. */
 const JUST_NOW_MS = 10 * MINUTE_MS;
 
 const formatAge = (value: number, unit: string) => `${value} ${unit}${value === 1 ? "" : "s"} ago`;
 
-/** A time of day "14:05" in the parts of the 12-hour clock: { figures: "2:05", half: "PM" }. Takes "HH:MM". */
 export function timeParts(time: string): { figures: string; half: "AM" | "PM" } {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return {
@@ -17,13 +15,11 @@ export function timeParts(time: string): { figures: string; half: "AM" | "PM" } 
   };
 }
 
-/** A time of day "14:05" as "2:05 PM". Takes "HH:MM". */
 export function formatTime(time: string): string {
   const { figures, half } = timeParts(time);
   return `${figures} ${half}`;
 }
 
-/** A civil date as text: { weekday: "Friday", date: "November 20, 2026" }. Takes "YYYY-MM-DD". */
 export function formatDate(date: string): { weekday: string; date: string } {
   // Without Intl: on a slow laptop its formatters take longer than all other texts of a page.
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
@@ -41,7 +37,6 @@ export function formatTimeAgo(instant: string, now: string, timeZone: string): s
   return then === addDays(today, -1) ? "yesterday" : `on ${formatDate(then).date}`;
 }
 
-/** The date of an instant as text, "November 20, 2026". Takes ISO 8601 and an IANA zone. */
 export function formatDayAt(instant: string, timeZone: string): string {
   return formatDate(civilDateAt(new Date(instant), timeZone)).date;
 }

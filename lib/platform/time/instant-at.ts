@@ -2,10 +2,7 @@ import { wallClockAt } from "@/lib/platform/time/wall-clock";
 
 const DAY_MS = 86_400_000;
 
-/**
- * The instant of a wall clock "HH:MM" on a civil day "YYYY-MM-DD" in an IANA zone. One that the zone's clocks skip is an hour later, and of
- * one that they show twice it is the first. Throws RangeError for an unknown zone.
- */
+/** Returns the first instant of a wall clock "HH:MM" on "YYYY-MM-DD"; an hour later if skipped. Throws RangeError for an unknown zone. */
 export function instantAt(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const offsetAt = (ms: number) => Date.parse(`${wallClockAt(new Date(ms), timeZone)}Z`) - Math.floor(ms / 1000) * 1000;

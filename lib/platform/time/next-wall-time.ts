@@ -1,16 +1,12 @@
 import { addDays } from "@/lib/platform/time/civil-date";
 import { civilDateAt, wallClockAt } from "@/lib/platform/time/wall-clock";
 
-/** By how many milliseconds a zone's clock is ahead of UTC at an instant. */
 function aheadAt(ms: number, timeZone: string): number {
   const second = Math.floor(ms / 1000) * 1000;
   return Date.parse(`${wallClockAt(new Date(second), timeZone)}Z`) - second;
 }
 
-/**
- * Returns the first instant after another one at which the clock of an IANA zone shows a time, "HH:MM"; not for a time that a change
- * of the clocks leaves out or repeats.
- */
+/** Returns the next instant at which a zone's clock shows "HH:MM"; not for a time that a change of the clocks skips or repeats. */
 export function nextWallTime(after: Date, time: string, timeZone: string): Date {
   const today = civilDateAt(after, timeZone);
   const at = (date: string) => {

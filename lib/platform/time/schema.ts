@@ -13,9 +13,8 @@ const matching = (pattern: string, sentence: string) =>
 /** A civil day as text, "2026-11-20" (D19); days that no calendar has, such as 2026-02-30, are refused. */
 export const civilDateSchema = matching(`(?:${LEAP_DAY}|${OTHER_DAY})`, "Please enter a date such as 2026-11-20.");
 
-/** An instant in UTC, "2026-11-20T21:16:00.000Z". Takes the sentence for everything else. */
 export const instantWith = (sentence: string) => matching(`(?:${LEAP_DAY}|${OTHER_DAY})T${TIME}Z`, sentence);
 const WHICH_INSTANT = "Please enter a date and time such as 2026-11-20T21:16:00Z.";
 export const instantSchema = instantWith(WHICH_INSTANT);
-/** The same, also with its offset, "2026-11-20T16:16:00-05:00". */
+/** An instant as text, in UTC or with its offset, "2026-11-20T16:16:00-05:00". */
 export const localInstantSchema = matching(`(?:${LEAP_DAY}|${OTHER_DAY})T${TIME}(?:Z|${OFFSET})`, WHICH_INSTANT);

@@ -9,14 +9,12 @@ const DAY_MS = 86_400_000;
 
 /** By the response's own `now`: the same response can come twice, with the page and again from its cache. */
 const anchors = new Map<string, Anchor>();
-/** From the latest response's Date header. */
 let latest: Anchor | null = null;
 
 function anchorAt(server: number, own = Date.now()): Anchor {
   return { server, own, steady: performance.now() - (Date.now() - own) };
 }
 
-/** When a page from the offline cache was sent, by this browser's Date.now(); now for any other page. */
 function pageSentAt(): number {
   return Number(document.querySelector<HTMLMetaElement>(`meta[name=${OFFLINE_META_NAME}]`)?.content ?? Date.now());
 }
@@ -24,7 +22,6 @@ function pageSentAt(): number {
 function anchorFor(received: string): Anchor {
   const known = anchors.get(received);
   if (known) return known;
-  // The first response came with the page.
   const anchor = anchorAt(
     Date.parse(received),
     anchors.size === 0 && typeof document === "object" ? pageSentAt() : Date.now(),
@@ -40,7 +37,6 @@ function reckon({ server, own, steady }: Anchor): Date {
   return new Date(server + Math.max(Date.now() - own, performance.now() - steady));
 }
 
-/** The present instant by the server's clock, whatever this browser's says. Takes the `now` of a response, ISO 8601. */
 export function instantBy(received: string): Date {
   return reckon(anchorFor(received));
 }
@@ -48,11 +44,9 @@ export function instantBy(received: string): Date {
 /** The server's time of what this browser noted at `ownMs` by its own clock, reckoned from the `now` of a response. */
 export function instantOf(received: string, ownMs: number): Date {
   const { server, own } = anchorFor(received);
-  // Data that came with the page have the server's stamp.
   if ([...anchors.keys()].some((known) => Date.parse(known) === ownMs)) return new Date(ownMs);
   const instant = server + ownMs - own;
   const isPlausible = instant <= instantBy(received).getTime() && instant > server - DAY_MS;
-  // For data that came with the page, `ownMs` is by the server's clock.
   return new Date(isPlausible ? instant : ownMs);
 }
 

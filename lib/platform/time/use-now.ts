@@ -18,7 +18,6 @@ export function onEachSecond(listener: () => void): () => void {
   };
 }
 
-/** The beginning of an instant's minute, both in milliseconds. */
 export function startOfMinute(instantMs: number): number {
   return Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
 }

@@ -38,7 +38,6 @@ export function civilDateAt(instant: Date, timeZone: string): string {
   return wallClockAt(instant, timeZone).slice(0, 10);
 }
 
-/** The time of day at an instant in a zone, "00:00" to "23:59". Takes an IANA zone name; throws RangeError for an unknown one. */
 export function wallTimeAt(instant: Date, timeZone: string): string {
   return wallClockAt(instant, timeZone).slice(11, 16);
 }

@@ -1,14 +1,10 @@
 import { wallClockAt } from "@/lib/platform/time/wall-clock";
 
-/** By how many milliseconds a zone's clock is ahead of UTC at an instant. */
 function aheadAt(ms: number, timeZone: string): number {
   return Date.parse(`${wallClockAt(new Date(ms), timeZone)}Z`) - ms;
 }
 
-/**
- * Returns the instant at which the clock of an IANA zone shows a civil day, "YYYY-MM-DD", and a time, "HH:MM"; the first of two. A time that
- * a change of the clocks leaves out is counted on from before it.
- */
+/** Returns the first instant at which a zone's clock shows "YYYY-MM-DD" and "HH:MM"; a skipped time is counted on from before it. */
 export function instantOfWall(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const DAY_MS = 86_400_000;

@@ -3,13 +3,11 @@ import { addEmail, confirmEmail, endEmail } from "@/lib/media/notices/channel-st
 import { emailCodeSchema, emailEndSchema, emailRequestSchema } from "@/lib/media/notices/schema";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
-/** Sends a code to an address. */
 export const POST = route("household.manage", async (request, { identity }) => {
   await addEmail(identity, (await parseJsonBody(request, emailRequestSchema)).address, "caretaker");
   return new Response(null, { status: 204 });
 });
 
-/** The code that arrived. */
 export const PUT = route("household.manage", async (request, { identity }) => {
   const { id, code } = await parseJsonBody(request, emailCodeSchema);
   await confirmEmail(identity, id, code, "caretaker");

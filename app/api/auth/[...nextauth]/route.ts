@@ -11,7 +11,6 @@ import { requireOwnHost } from "@/lib/platform/http/own-host";
 
 type Params = { nextauth: string[] };
 
-/** The account that next-auth's answer has logged in; null for a refusal. */
 async function findLoggedIn({ headers }: Response): Promise<User | null> {
   const name = `${cookieName("session")}=`;
   const cookie = headers.getSetCookie().find((line) => line.startsWith(name));

@@ -10,7 +10,6 @@ export const PUT = route<Params>("calendars.manage", async (request, { identity,
   return respond(outsideCalendarsSchema, { calendars: await listCalendars(identity) });
 });
 
-/** Reads it now. */
 export const POST = route<Params>("calendars.manage", async (_request, { identity, params }) => {
   await refreshCalendar(identity, params.id);
   return respond(outsideCalendarsSchema, { calendars: await listCalendars(identity) });

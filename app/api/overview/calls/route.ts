@@ -3,7 +3,6 @@ import { callTickedSchema, callTickSchema } from "@/lib/media/replies/caretaker-
 import { tickCall } from "@/lib/media/replies/caretaker-store";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
-/** A "Please call me" is done. */
 export const PUT = route("household.manage", async (request, { identity }) =>
   respond(callTickedSchema, await tickCall(identity, await parseJsonBody(request, callTickSchema))),
 );

@@ -1,7 +1,6 @@
 import { route } from "@/lib/accounts/routes/route";
 import { confirmClock } from "@/lib/operations/maintenance/clock-store";
 
-/** The caretaker has looked: the hub's date is right. */
 export const PUT = route("household.manage", async (_request, { identity }) => {
   await confirmClock(identity);
   return new Response(null, { status: 204 });

@@ -3,7 +3,6 @@ import { saveMessage } from "@/lib/operations/overview/message-store";
 import { quietMessageSchema } from "@/lib/operations/overview/schema";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
-/** Keeps what the caretaker writes to anyone who has been quiet. */
 export const PUT = route("household.manage", async (request, { identity }) => {
   const { text } = await parseJsonBody(request, quietMessageSchema);
   await saveMessage(identity, text);

@@ -10,7 +10,6 @@ export const PUT = route<Params>("podcasts.manage", async (request, { identity, 
   return respond(podcastsSchema, { podcasts: await listPodcasts(identity) });
 });
 
-/** Reads it now. */
 export const POST = route<Params>("podcasts.manage", async (_request, { identity, params }) => {
   await refreshPodcast(identity, params.id);
   return respond(podcastsSchema, { podcasts: await listPodcasts(identity) });

@@ -3,7 +3,6 @@ import { parseJsonBody } from "@/lib/platform/api/request-body";
 import { manyRequestSchema, manySchema } from "@/lib/schedule/changes/many-schema";
 import { changeSeveral } from "@/lib/schedule/changes/many-store";
 
-/** Moves, ranks or deletes several items at once. */
 export const POST = route(
   "schedule.edit",
   async (request, { identity }) =>

@@ -11,7 +11,6 @@ export const PATCH = route<Params>("songs.add", async (request, { identity, para
   return done();
 });
 
-/** Moves it to the trash. */
 export const DELETE = route<Params>("songs.add", async (_request, { identity, params }) => {
   await removeSong(identity, params.id);
   return done();

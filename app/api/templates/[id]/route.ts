@@ -5,7 +5,6 @@ import { removeTemplate, addFromTemplate } from "@/lib/schedule/templates/store"
 
 type Params = { id: string };
 
-/** Adds its items to the plan. */
 export const POST = route<Params>(
   "templates.manage",
   async (request, { identity, params }) => {

@@ -12,7 +12,6 @@ import { useDraft } from "@/lib/platform/forms/use-draft";
 const EMPTY: NewPodcast = { name: "", address: "" };
 const drafts = createDraftStore<NewPodcast>();
 
-/** Adds a podcast by its address; a failed try keeps what was typed. */
 export function PodcastForm() {
   const [draft, setDraft] = useDraft(drafts, EMPTY);
   const change = useAdminChange(sendPodcast, {

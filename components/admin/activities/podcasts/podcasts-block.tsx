@@ -86,7 +86,6 @@ function PodcastRow({ podcast, name, timeZone, onEdit }: RowProps) {
   );
 }
 
-/** The podcasts that the hub reads and plays: added by an address, with their state, hidden and removed. */
 export function PodcastsBlock(props: Props) {
   const read = useAdminRead(podcastsRead);
   const [edited, setEdited] = useState<Podcast | null>(null);

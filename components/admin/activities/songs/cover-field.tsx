@@ -5,7 +5,6 @@ import type { ManagedSong } from "@/lib/media/songs/schema";
 
 type Props = { song: ManagedSong; cover: File | null; onChoose: (cover: File) => void };
 
-/** The cover as it is or will be, and the choice of another. */
 export function CoverField({ song, cover, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const chosenUrl = useMemo(() => cover && URL.createObjectURL(cover), [cover]);

@@ -41,7 +41,6 @@ function RemovedSong({ song: { id, title, artist, goneAt }, timeZone }: { song: 
   );
 }
 
-/** The songs in the trash, apart from the gallery's. */
 export function RemovedSongs({ songs, timeZone }: { songs: readonly ManagedSong[]; timeZone: string }) {
   if (songs.length === 0) return null;
   return (

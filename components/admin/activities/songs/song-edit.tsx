@@ -21,7 +21,6 @@ async function send({ cover, ...change }: Change & { cover: File | null }): Prom
   await sendSongChange({ ...change, ...(cover && { coverItemId: await sendCover(cover) }) });
 }
 
-/** Puts a song right, or its whole album. */
 export function SongEdit({ song, songs, onClose }: Props) {
   const { id, title, artist, album, track, isPlain } = song;
   const [draft, setDraft] = useState({ title, artist, album, isPlain });

@@ -9,7 +9,6 @@ import { sendSongRemoval } from "@/lib/media/songs/queries";
 import type { ManagedSong } from "@/lib/media/songs/schema";
 import { failureSentence } from "@/lib/platform/api/http-error";
 
-/** What there is to know of a song, in the order that people look for it. */
 function factsOf({
   artist,
   album,
@@ -50,7 +49,6 @@ function Cover({ song: { cover } }: { song: ManagedSong }) {
   );
 }
 
-/** A song: put right, downloaded, removed. */
 export function SongRow({ song, onEdit }: { song: ManagedSong; onEdit: () => void }) {
   const { id, title, objectPath, preparation } = song;
   const remove = useAdminChange(sendSongRemoval, {

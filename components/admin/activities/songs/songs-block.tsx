@@ -26,7 +26,6 @@ const fits = (words: string) => {
 /** What is being prepared is read again. */
 const READ_AGAIN_MS = 10_000;
 
-/** His songs: added, put right, removed and brought back. */
 export function SongsBlock({ name, timeZone }: { name: string; timeZone: string }) {
   const read = useAdminRead(managedSongsRead, {
     everyMs: (data) =>

@@ -13,7 +13,6 @@ import { type NewCalendar, newCalendarSchema, OUTSIDE_LIMITS } from "@/lib/sched
 const EMPTY: NewCalendar = { name: "", address: "", shown: "caretaker" };
 const drafts = createDraftStore<NewCalendar>();
 
-/** Adds someone else’s calendar by its address; a failed try keeps what was typed. */
 export function CalendarForm() {
   const [draft, setDraft] = useDraft(drafts, EMPTY);
   const change = useAdminChange(sendCalendar, {

@@ -49,7 +49,6 @@ function RowChoice({ row, isChosen, onChoose }: { row: ImportRow; isChosen: bool
   );
 }
 
-/** Imports a calendar file once: with a preview, and undo. */
 export function ImportFile() {
   const inputId = useId();
   const errorId = useId();

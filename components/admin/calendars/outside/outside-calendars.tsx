@@ -16,7 +16,6 @@ import type { OutsideCalendar } from "@/lib/schedule/outside/schema";
 
 type RowProps = {
   calendar: OutsideCalendar;
-  /** How the relative is called. */
   name: string;
   timeZone: string;
   onEdit: () => void;
@@ -87,7 +86,6 @@ function CalendarRow({ calendar, name, timeZone, onEdit, onRemove }: RowProps) {
   );
 }
 
-/** Calendars of others that the hub reads: added by an address, with their state, and removed. */
 export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: string }) {
   const read = useAdminRead(calendarsRead);
   const [asked, setAsked] = useState<OutsideCalendar | null>(null);

@@ -6,7 +6,6 @@ type Props = {
   checked: boolean;
   onChange: (checked: boolean, hasShift: boolean) => void;
   className?: string;
-  /** Names the box where its own words are not enough. */
   labelledBy?: string;
   children: ReactNode;
 };

@@ -21,9 +21,7 @@ type Props = {
   name: string;
   timeZone: string;
   today: string;
-  /** The day for which a new item is meant. */
   day: string;
-  /** What its empty form begins with besides. */
   begins: Pick<FormValues, "title" | "scheduledTime" | "lengthMinutes">;
   festivals: readonly { name: string; date: string }[];
   onSaved: (saved: Saved, isNew: boolean) => void;

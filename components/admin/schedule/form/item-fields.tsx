@@ -18,7 +18,6 @@ function takeFocus(element: HTMLInputElement | null): void {
 }
 const PRIORITY_OPTIONS = { low: "Low", medium: "Medium", high: "High" } as const;
 
-/** What it is, when, and how much it matters. */
 export function ItemFields({ values, problems, onChange }: FieldsProps) {
   const titleLength = [...values.title.trim()].length;
   return (

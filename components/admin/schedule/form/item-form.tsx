@@ -21,12 +21,10 @@ type Props = {
   item: ScheduleItemWithVersion | null;
   /** How the item's series repeats; null without one, and where that could not be read. */
   series: SeriesInfo | null;
-  /** What a new item is a copy of. */
   copied: ScheduleItemWithVersion | null;
   name: string;
   timeZone: string;
   today: string;
-  /** The day for which a new item is meant. */
   day: string;
   begins: Pick<FormValues, "title" | "scheduledTime" | "lengthMinutes">;
   festivals: readonly { name: string; date: string }[];

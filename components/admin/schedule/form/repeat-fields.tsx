@@ -11,7 +11,6 @@ type Props = FieldsProps & {
   festivals: readonly { name: string; date: string }[];
 };
 
-/** Whether and how it repeats. */
 export function RepeatFields({ isMember, preview, festivals, ...fields }: Props) {
   const { values, onChange } = fields;
   return (

@@ -16,7 +16,6 @@ import { adarSchema, monthDaySchema, observanceSchema } from "@/lib/schedule/ser
 
 type Props = FieldsProps & { festivals: readonly { name: string; date: string }[] };
 
-/** How it can repeat; by the Hebrew date too. */
 const REPEATS = [
   ...recurrenceTypeSchema.options.map((type) => ({ type, calendar: "civil" as const, label: RECURRENCE_NAMES[type] })),
   { type: "monthly", calendar: "hebrew", label: "Monthly (Hebrew date)" },
@@ -73,7 +72,6 @@ function Interval({ values, problems, onChange }: FieldsProps) {
   );
 }
 
-/** Until when: a day, one press for the eve of a festival, or no end. */
 function End({ values, problems, festivals, onChange }: Props) {
   const isOpen = values.recurrenceEnds === "never";
   return (
@@ -123,7 +121,6 @@ function End({ values, problems, festivals, onChange }: Props) {
   );
 }
 
-/** Which day of its month: its date, or its weekday. */
 function MonthDayChoice({ values, onChange }: FieldsProps) {
   const { scheduledDate: start, recurrenceMonthDay } = values;
   if (start === "") return null;
@@ -220,7 +217,6 @@ function HebrewDayFields({ values, problems, onChange, asksAdar }: FieldsProps &
 
 const isByMonth = ({ recurrenceType }: FormValues) => recurrenceType === "monthly" || recurrenceType === "yearly";
 
-/** How it repeats: the simple things first, and what belongs to the chosen rhythm below. */
 export function RhythmFields({ festivals, asksAdar, ...fields }: Props & { asksAdar: boolean }) {
   const { values, onChange } = fields;
   const isHebrew = values.recurrenceCalendar === "hebrew";

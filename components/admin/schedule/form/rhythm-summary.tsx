@@ -18,7 +18,6 @@ function rhythmOf(values: FormValues, hebrewDay: string | null): Rhythm {
   };
 }
 
-/** What the tip says: the rhythm as text, from when to when, and how many items that makes. */
 function sentence(values: FormValues, preview: SeriesPreview): string {
   const [first, { count, last, hebrewDay }] = [preview.next[0], preview];
   if (!first) return "Tip: this creates many items, one for each day it repeats.";
@@ -29,7 +28,6 @@ function sentence(values: FormValues, preview: SeriesPreview): string {
   return `Tip: this creates ${items}: ${formatRhythm(rhythm)}, from ${formatDay(first.date)} to ${formatDay(last)}.`;
 }
 
-/** The rhythm said back as text, and its first days, before anything is saved. */
 export function RhythmSummary({ values, preview }: { values: FormValues; preview: SeriesPreview | undefined }) {
   const isHebrew = values.recurrenceCalendar === "hebrew";
   return (

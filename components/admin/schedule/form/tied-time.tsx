@@ -15,7 +15,6 @@ const AT = 0;
 
 type Props = FieldsProps & { tied: TiedTime; preview: SeriesPreview | undefined };
 
-/** What that is on the item's first day. */
 function onFirstDay(preview: SeriesPreview | undefined, { he }: RelativeWords): string {
   const first = preview?.next[0];
   if (!first) return "";
@@ -96,7 +95,6 @@ export function TiedTimeFields({ tied, preview, onChange }: Props) {
   );
 }
 
-/** The fields of the form's tied time; nothing for a fixed one. */
 export function TiedTimeOfForm({ values, preview, ...fields }: FieldsProps & Pick<Props, "preview">) {
   const tied = readTimeRule(values.timeRule);
   return tied && <TiedTimeFields values={values} {...fields} tied={tied} preview={preview} />;

@@ -35,7 +35,6 @@ import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 type Base = ScheduleItemWithVersion | null;
 type ItemDraft = Draft<FormValues, Base>;
 
-/** What is sent, and the form that it was read from. */
 type Request = ScheduleRequest & { values: FormValues };
 
 /** By item, so that Back or another section loses nothing. */
@@ -71,12 +70,9 @@ type Options = {
   item: Base;
   /** What a new item is a copy of; null for an empty form. */
   copied: Base;
-  /** How the item's series repeats, where that is known. */
   series: SeriesInfo | null;
   today: string;
-  /** The day for which a new item is meant. */
   day: string;
-  /** What its empty form begins with besides. */
   begins: Pick<FormValues, "title" | "scheduledTime" | "lengthMinutes">;
   scope: Scope;
   own: Own;
@@ -113,7 +109,6 @@ export function useItemForm({
     return changesFollowing && !isSameRhythm(values, { ...began, recurrenceWeekdays: moveWeekdays(values, began) });
   }
 
-  /** What was changed in the form, and how it repeats where that is another. */
   function changeOf(request: ScheduleRequest, values: FormValues, base: ScheduleItemWithVersion): Change {
     const edit = editRequest(base, request);
     const isNewRhythm = changesRhythm(values, base);

@@ -10,7 +10,6 @@ import { weekOf } from "@/lib/schedule/planning/week-rules";
 
 type Shortcut = { key: string; words: string; act: () => void };
 
-/** The keys of the lists, and what each does. */
 const shortcutsOf = ({ place, undo, today, onSearch }: Props): Shortcut[] => [
   { key: "N", words: "Add a new item", act: place.add },
   { key: "/", words: "Search", act: onSearch },
@@ -24,7 +23,6 @@ const shortcutsOf = ({ place, undo, today, onSearch }: Props): Shortcut[] => [
   { key: "Z", words: "Undo, while that is offered", act: () => undo?.() },
 ];
 
-/** The keys that only the week has. */
 function weekShortcutsOf({ place, today }: Props): Omit<Shortcut, "words">[] {
   if (place.tab !== "week") return [];
   const [start, thisWeek] = [place.week ?? weekOf(today), weekOf(today)];
@@ -65,13 +63,11 @@ function Row({ keys, words }: { keys: string; words: string }) {
 
 type Props = {
   place: ScheduleView;
-  /** Takes the last change back; null when nothing is offered. */
   undo: (() => void) | null;
   today: string;
   onSearch: () => void;
 };
 
-/** The keys of the schedule's lists, with their list behind "?". */
 export function Shortcuts(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const { isOn, setOn } = useShortcutsOn();

@@ -4,7 +4,6 @@ import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 
 type Props = { events: readonly OutsideEvent[]; date: string };
 
-/** What other calendars have on a day: with their names, and nothing to change. */
 export function DayEvents({ events, date }: Props) {
   const ofDay = eventsOn(events, date);
   if (ofDay.length === 0) return null;

@@ -8,7 +8,6 @@ import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 
 type Props = { event: OutsideEvent; date: string; onClose: () => void };
 
-/** All that an event of another calendar says, and where it is changed. */
 export function EventDialog({ event, date, onClose }: Props) {
   const { title, place, description, calendar, isShown } = event;
   return (

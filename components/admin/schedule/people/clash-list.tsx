@@ -58,13 +58,11 @@ type Props = {
   items: readonly ScheduleItemWithVersion[];
   /** What is known of the days; nothing is said before. */
   planning: PlanningDays | undefined;
-  /** What other calendars have. */
   events: readonly OutsideEvent[];
   name: string;
   className?: string;
 };
 
-/** The same of a day of a list. */
 export function ClashList({ date, items, planning, events, name, className }: Props) {
   const notes = planning ? [...clashNotes(date, items, planning, name), ...busyNotes(date, items, events)] : [];
   return <ClashNotes date={date} notes={notes} className={className} />;

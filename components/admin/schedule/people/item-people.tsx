@@ -15,7 +15,6 @@ function Line({ icon: Icon, children }: { icon: typeof Car; children: ReactNode 
   );
 }
 
-/** The number of a name, to be called with one press. */
 function Call({ name }: { name: string }) {
   const phones = useAdminRead(phonesRead).data?.items ?? [];
   const number = numberOf(phones, name);
@@ -32,7 +31,6 @@ function Call({ name }: { name: string }) {
   );
 }
 
-/** Who comes and who drives, each with the number from the household's list, and where it is. */
 export function ItemPeople({ item }: { item: ScheduleItemWithVersion }) {
   const { person, personKind, driver, place, travelMinutes } = item;
   return (

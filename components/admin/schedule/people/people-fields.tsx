@@ -15,7 +15,6 @@ import type { Phone } from "@/lib/schedule/sheet/schema";
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240];
 
-/** How long it lasts; with a time that is typed also until when, which is the same in other words. */
 function LengthFields({ values, problems, onChange }: FieldsProps) {
   const { scheduledTime, timeRule } = values;
   const length = typedMinutes(values.lengthMinutes);
@@ -64,7 +63,6 @@ type NameProps = {
   onName: (name: string) => void;
 };
 
-/** A name, by which the household's list has the number; those of the list are offered while it is typed. */
 function NameField({ label, value, problem, phones, onName }: NameProps) {
   const listId = useId();
   const number = phones && numberOf(phones, value);

@@ -14,7 +14,6 @@ function markOf(date: string, note: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Which notes of a day this browser hides, and to hide or show them. */
 export function useHiddenNotes(date: string) {
   const text = useSyncExternalStore(hiddenMarks.subscribe, hiddenMarks.read, () => "");
   const marks = text === "" ? [] : text.split(",");

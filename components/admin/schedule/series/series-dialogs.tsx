@@ -29,7 +29,6 @@ function DayField({ label, value, problem, onChange }: DayProps) {
 
 type EndProps = {
   title: string;
-  /** The series, in its order. */
   items: Items;
   today: string;
   /** Called with the first item after the last day. */

@@ -45,7 +45,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type RowProps = { item: Item; parts: readonly string[]; spans: readonly Span[]; onEdit: (id: string) => void };
 
-/** An item of the series: when it is, and what of it is its own. */
 function Row({ item, parts, spans, onEdit }: RowProps) {
   const [whenId, editId] = [`of-series-${item.id}`, `edit-of-series-${item.id}`];
   return (
@@ -68,7 +67,6 @@ function Row({ item, parts, spans, onEdit }: RowProps) {
 
 type HistoryProps = { history: SeriesDetail["history"]; timeZone: string };
 
-/** What was changed of the series in the last 30 days, each to be taken back. */
 function History({ history, timeZone }: HistoryProps) {
   const takeBack = useTakeBack();
   if (history.length === 0) return <p className="text-ink-2">Nothing was changed in the last 30 days.</p>;
@@ -111,7 +109,6 @@ function History({ history, timeZone }: HistoryProps) {
 
 type Props = {
   group: Group;
-  /** Its rule; undefined until that has loaded. */
   info: SeriesInfo | undefined;
   spans: readonly Span[];
   today: string;

@@ -22,7 +22,6 @@ type DialogProps = {
 
 const VERBS: Record<Asked, string> = { move: "Move", priority: "Set the priority of", delete: "Delete" };
 
-/** What a choice is before it is made: days as they are typed, and a priority. */
 function actOf(asked: Asked, days: string, priority: string): ManyAct | null {
   if (asked === "delete") return { kind: "delete" };
   if (asked === "priority") return { kind: "priority", priority: prioritySchema.parse(priority) };
@@ -88,7 +87,6 @@ function SeveralDialog({ asked, count, hasSeries, onAct, onClose }: DialogProps)
   );
 }
 
-/** How many items are chosen, and what can be done with all of them. */
 export function SelectionBar({ selection: { chosen, clear, act, isPending } }: { selection: Selection }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   if (chosen.size === 0) return null;

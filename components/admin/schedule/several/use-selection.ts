@@ -20,7 +20,6 @@ const NOTHING: Record<ManyAct["kind"], string> = {
   delete: "The items you selected were deleted already.",
 };
 
-/** The chosen items of the lists as they are now, and what is done with all of them at once. */
 export function useSelection(
   items: Items,
   offerUndo: (undoable: Undoable | null) => void,

@@ -16,7 +16,6 @@ import type { Span } from "@/lib/schedule/spans/schema";
 
 type Items = readonly ScheduleItemWithVersion[];
 
-/** Returns what a change has brought into a span that pauses it. */
 export function movedIntoSpan(before: Items, after: Items, spans: readonly Span[]): ScheduleItemWithVersion[] {
   const wasPaused = new Set(before.filter((item) => pausingSpan(item, spans) !== null).map(({ id }) => id));
   return after.filter((item) => !wasPaused.has(item.id) && pausingSpan(item, spans) !== null);
@@ -24,7 +23,6 @@ export function movedIntoSpan(before: Items, after: Items, spans: readonly Span[
 
 type Props = { items: Items; spans: readonly Span[]; onDone: () => void };
 
-/** Asks about what was moved into a span that pauses its series. */
 export function MovedQuestion({ items, spans, onDone }: Props) {
   const keep = useKeep();
   const { his } = useRelativeWords();

@@ -121,7 +121,6 @@ type Props = {
   onDone: () => void;
 };
 
-/** From when until when he is away or the family is with him, and what is paused then. */
 export function SpanForm({ span, today, groups, pauses, onDone }: Props) {
   const [draft, setDraft] = useState<SpanRequest>(
     () =>

@@ -11,7 +11,6 @@ import { checkBySchema, useForm } from "@/lib/platform/forms/use-form";
 import { sendTemplate, templatesRead } from "@/lib/schedule/templates/queries";
 import { type NewTemplate, newTemplateSchema, TEMPLATE_LIMITS } from "@/lib/schedule/templates/schema";
 
-/** Keeps what is planned on a day, or on up to fourteen, under a name. */
 export function SaveTemplate({ day }: { day: string }) {
   const empty = { name: "", start: day, days: "1" };
   const [draft, setDraft] = useState(empty);

@@ -14,7 +14,6 @@ import { formatItemCount } from "@/lib/schedule/items/format";
 import { sendTemplateRemoval, templatesRead } from "@/lib/schedule/templates/queries";
 import type { Template } from "@/lib/schedule/templates/schema";
 
-/** "7 items over 3 days". */
 function sizeOf({ items }: Template): string {
   const days = Math.max(...items.map(({ day }) => day)) + 1;
   return `${formatItemCount(items.length)}${days === 1 ? "" : ` over ${days} days`}`;
@@ -58,13 +57,11 @@ function Row({ template, onUse, onDelete }: RowProps) {
 
 type Props = {
   today: string;
-  /** The day that was looked at, which is saved or filled. */
   day: string;
   offerUndo: (undoable: Undoable) => void;
   onBack: () => void;
 };
 
-/** Days of the plan that are kept to be used again: saving them, and adding their items to other days. */
 export function TemplatesView({ today, day, offerUndo, onBack }: Props) {
   const read = useAdminRead(templatesRead);
   const [used, setUsed] = useState<Template | null>(null);

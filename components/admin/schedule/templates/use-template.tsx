@@ -21,19 +21,16 @@ import { formatTimeRule } from "@/lib/schedule/series/time-rule";
 import { sendUse } from "@/lib/schedule/templates/queries";
 import { type Template, type TemplateItem, templateUseSchema } from "@/lib/schedule/templates/schema";
 
-/** When in its day an item will be. */
 const timeWords = (item: TemplateItem) =>
   item.timeRule === null ? (formatSpan(item) ?? formatItemTime(item)) : formatTimeRule(item.timeRule);
 
 type Props = {
   template: Template;
-  /** The day with which it begins at first. */
   day: string;
   offerUndo: (undoable: Undoable) => void;
   onDone: () => void;
 };
 
-/** Asks from which day on a template's items are added, and which of them; each says when it will be, and what is to be known of its day. */
 export function UseTemplate({ template: { id, name, items }, day, offerUndo, onDone }: Props) {
   const [start, setStart] = useState(day);
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());

@@ -46,7 +46,6 @@ function ClockBand({ change, axis }: { change: ClockChange; axis: Axis }) {
 
 type Props = { date: string; week: Week; timeZone: string; axis: Axis };
 
-/** What lies behind the items of a day, on its hours. */
 export function DayBands({ date, week, timeZone, axis }: Props) {
   const change = clockChangeOn(date, timeZone);
   return (

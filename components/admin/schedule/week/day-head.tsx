@@ -6,12 +6,10 @@ import { formatDate } from "@/lib/platform/time/format";
 import { formatShortDay } from "@/lib/schedule/items/format";
 import type { WeekColumn } from "@/lib/schedule/planning/week-rules";
 
-/** The id of a day's heading. Takes "YYYY-MM-DD". */
 export const dayHeadingId = (date: string) => `week-${date}`;
 
 type Props = { column: WeekColumn; onAdd: (date: string) => void };
 
-/** Both dates, and a press to add an item. */
 export function DayHead({ column: { date, hebrewDate, isToday }, onAdd }: Props) {
   const { weekday } = formatDate(date);
   const month = MONTHS[Number(date.slice(5, 7)) - 1] ?? "";

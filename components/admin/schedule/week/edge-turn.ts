@@ -16,7 +16,6 @@ export function watchEdge(begins: Side, onTurn: (side: -1 | 1) => void) {
   let held: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(held);
   return {
-    /** Notes where the pointer is. */
     note: (next: Side) => {
       if (next === side) return;
       side = next;

@@ -9,7 +9,6 @@ type Props = {
   onPress: () => void;
 };
 
-/** The hours before or after an axis, as a line that opens them. */
 export function FoldedHoursButton({ hours, isOpen, onPress }: Props) {
   if (!hours) return null;
   const { from, until, count, changes } = hours;

@@ -29,7 +29,6 @@ type Props = {
   onDuplicate: () => void;
   onMove: () => void;
   onDelete: () => void;
-  /** Shows its series as one thing. */
   onSeries: (groupId: string) => void;
   onClose: () => void;
 };

@@ -30,7 +30,6 @@ const OTHER = "other";
 
 type DayProps = { days: readonly string[]; date: string; onDate: (date: string) => void };
 
-/** One of the week's days, or any day. */
 function DayChoice({ days, date, onDate }: DayProps) {
   const [isOther, setIsOther] = useState(!days.includes(date));
   const choices = days.map((day) => {
@@ -70,7 +69,6 @@ const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240];
 type Hours = Pick<Wanted, "scheduledTime" | "lengthMinutes">;
 type HoursProps = { wanted: Hours; onChange: (changes: Partial<Hours>) => void };
 
-/** When in the day, and how long. */
 export function HoursChoice({ wanted: { scheduledTime, lengthMinutes }, onChange }: HoursProps) {
   const own = lengthMinutes === null ? [] : [lengthMinutes];
   const lengths = [...new Set([...LENGTHS, ...own])].sort((one, other) => one - other);
@@ -109,7 +107,6 @@ export function HoursChoice({ wanted: { scheduledTime, lengthMinutes }, onChange
 
 type ScopeProps = { item: ScheduleItemWithVersion; date: string; scope: Scope; onScope: (scope: Scope) => void };
 
-/** Of an item that repeats, how much of its series; how many items that are, the whole list says. */
 function SeriesScope({ item, ...props }: ScopeProps) {
   const list = useQuery(scheduleQuery(useSignedIn()));
   if (list.data) return <ScopeChoice items={list.data} item={item} {...props} />;
@@ -128,7 +125,6 @@ type Props = {
 
 type Wanted = Required<Target>;
 
-/** Asks to which day and time an item is moved and how long it takes, and of a series which of its items. */
 export function MoveDialog({ item, to, days, onMove, onCancel }: Props) {
   const { scheduledDate, scheduledTime, lengthMinutes } = item;
   const [wanted, setWanted] = useState<Wanted>({ scheduledDate, scheduledTime, lengthMinutes, ...to });

@@ -31,7 +31,6 @@ function scrollToOpening(mark: HTMLElement, { columns, time }: Props): void {
   scroller.scrollTop = (openingMinute(items, today ? minutesOf(time) : null, sight) - from) * perMinute;
 }
 
-/** Opens the hours at the day's first item; with another key they are opened again. */
 export function OpenedHours(props: Props) {
   const [open] = useState(() => (mark: HTMLElement | null) => {
     if (mark && !props.isDragging) scrollToOpening(mark, props);

@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import { formatShortDay } from "@/lib/schedule/items/format";
 
 type Props = {
-  /** The day that is shown. */
   date: string;
   /** Goes to another week, so many days later. */
   onWeek: (days: number) => void;
@@ -12,7 +11,6 @@ type Props = {
   onAdd: (date: string) => void;
 };
 
-/** On a phone, below the hours, under a thumb: other weeks, and a new item of the day. */
 export function PhoneBar({ date, onWeek, onToday, onAdd }: Props) {
   return (
     <div role="group" aria-label="This day and other weeks" className="mt-3 flex justify-between gap-3 lg:hidden">

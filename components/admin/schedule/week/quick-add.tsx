@@ -18,16 +18,12 @@ import { scheduleKeys } from "@/lib/schedule/items/queries";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 
 type Props = {
-  /** The free hours that were drawn or pressed. */
   drawn: Drop;
-  /** Takes the id of the new item. */
   onSaved: (id: string) => void;
-  /** Opens the whole form with what was typed. */
   onMore: (title: string, wanted: Drop) => void;
   onClose: () => void;
 };
 
-/** A new item of one line, where the free hours of a day were pressed. */
 export function QuickAdd({ drawn, onSaved, onMore, onClose }: Props) {
   const [title, setTitle] = useState("");
   const [wanted, setWanted] = useState(drawn);

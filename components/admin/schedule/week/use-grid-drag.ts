@@ -12,7 +12,6 @@ const BUZZ_MS = 10;
 /** Distance from the edge, in pixels, at which the hours scroll while an item is dragged, and the step of each scroll. */
 const [EDGE_PX, SCROLL_PX] = [40, 16];
 
-/** Where an item would be after a drag, or a new one. */
 export type Drop = { date: string; time: string | null; length: number | null };
 export type GridDrag = { item: ScheduleItemWithVersion | null; drop: Drop };
 export type Grip = "move" | "length";

@@ -17,14 +17,11 @@ import { missingHourNote, planNote } from "@/lib/schedule/planning/rules";
 import { weekRead } from "@/lib/schedule/planning/week-queries";
 import type { Week } from "@/lib/schedule/planning/week-schema";
 
-/** An item, to where it is moved, and how much of its series. */
 export type Move = { item: ScheduleItemWithVersion; to: Target; scope: Scope; own: Own };
-/** Why a move was not saved: a failure as text, what someone else changed, or that it is gone. */
 export type MoveProblem = { move: Move; text: string; changes: FieldChange[]; isGone: boolean };
 
 const statusOf = (error: Error) => (error instanceof HttpError ? error.status : null);
 
-/** What someone else has changed of an item. */
 function changesOf(before: ScheduleItemWithVersion, saved: ScheduleItemWithVersion): FieldChange[] {
   const now = formOf(saved);
   return listChanges(FORM_FIELDS, formOf(before), now, now);

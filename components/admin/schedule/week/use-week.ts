@@ -11,7 +11,6 @@ const REFRESH_MS = 60_000;
 
 type Options = { start: string; serverNow: string; timeZone: string };
 
-/** A week by its Sunday, laid out for the household's moment by the server's clock. */
 export function useWeek({ start, serverNow, timeZone }: Options) {
   const read = useAdminRead(weekRead(start), { everyMs: () => REFRESH_MS });
   const wall = (instant: Date) => wallClockAt(instant, timeZone).slice(0, 16);

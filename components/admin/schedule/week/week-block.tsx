@@ -76,12 +76,10 @@ export function WeekRest({ item, date, place, onOpen }: RestProps) {
   );
 }
 
-/** The id of the button of another calendar's event. */
 export const weekEventId = (event: OutsideEvent, date: string) => `week-event-${event.id}-${date}`;
 
 type EventProps = { event: OutsideEvent; date: string; place: EntryPlace | null; onOpen: () => void };
 
-/** What another calendar has: dashed, with the calendar's name. */
 export function WeekEvent({ event, date, place, onOpen }: EventProps) {
   return (
     <Block

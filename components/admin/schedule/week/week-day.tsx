@@ -40,7 +40,6 @@ function Mark({ mark: { kind, text, at }, place }: { mark: DayMark; place: Entry
   );
 }
 
-/** Where a drag would put an item, with when that is. */
 function Ghost({ drag: { item, drop } }: { drag: GridDrag }) {
   if (drop.time === null) return null;
   const start = minutesOf(drop.time);
@@ -57,11 +56,9 @@ function Ghost({ drag: { item, drop } }: { drag: GridDrag }) {
 
 export type WeekDayProps = {
   week: Week;
-  /** How the relative is called. */
   name: string;
   actions: WeekItemActions;
   drag: GridDrag | null;
-  /** The id of the item that was just saved or moved. */
   found: string | null;
   /** The minute of the free place that the arrows move. */
   slot: number;
@@ -130,7 +127,6 @@ type Props = WeekDayProps & {
   isKept: boolean;
 };
 
-/** A day of the week: what is of any time, and below it the hours. */
 export function WeekDay({ column, hours, isShown, isKept, ...rest }: Props) {
   const { week, name, actions, drag, found, slot, time, timeZone, axis, onMinute, onSlot, onAdd, onDay } = rest;
   const { date, titles, isToday, isPast, anyTime, wholeDay } = column;

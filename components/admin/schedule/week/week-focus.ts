@@ -1,6 +1,4 @@
-/** The id of an item's button, by which it gets the focus back. */
 export const weekItemId = (id: string) => `week-item-${id}`;
-/** The id of a day's free place, which the arrows move. */
 export const slotId = (date: string) => `week-slot-${date}`;
 
 const itemsOf = (day: Element | null | undefined) => [...(day?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];

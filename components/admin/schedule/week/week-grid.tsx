@@ -16,7 +16,6 @@ type Props = Omit<WeekDayProps, "slot" | "onMinute" | "axis"> & {
   phoneDay: string;
 };
 
-/** The hours of a week or of a day: a column for each day, on a phone one day under a strip of seven. */
 export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState({ before: false, after: false });

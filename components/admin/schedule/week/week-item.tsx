@@ -13,7 +13,6 @@ import { formatLength, formatPeople, formatSpan } from "@/lib/schedule/people/it
 import { DAY_MINUTES, TWO_LINES_MINUTES } from "@/lib/schedule/planning/grid-rules";
 import type { ItemState } from "@/lib/schedule/planning/week-rules";
 
-/** What is done with an item of the week. */
 export type WeekItemActions = {
   onOpen: (item: ScheduleItemWithVersion) => void;
   /** Opens another calendar's event, as of a day "YYYY-MM-DD". */
@@ -39,9 +38,7 @@ export const placeStyle = ({ start, end, lane, lanes, room }: EntryPlace): CSSPr
 type Props = {
   item: ScheduleItemWithVersion;
   state: ItemState;
-  /** Null: it has no time. */
   place: EntryPlace | null;
-  /** What is to be known of its day; null for nothing. */
   dayNote: string | null;
   actions: WeekItemActions;
   isDragged: boolean;
@@ -81,7 +78,6 @@ function StateMark({ state, isLow }: { state: ItemState; isLow: boolean }) {
   );
 }
 
-/** An item of the week: when, what and how it stands. Everything else is behind it. */
 export function WeekItem({ item, state, place, dayNote, actions, isDragged, isFound }: Props) {
   const { id, title, priority, isRecurring, scheduledTime, scheduledDate, lengthMinutes } = item;
   const people = formatPeople(item);

@@ -9,7 +9,6 @@ type Props = {
   date: string;
   /** In minutes since midnight. */
   minute: number;
-  /** Whether something is planned at that minute. */
   isTaken: boolean;
   isFirst: boolean;
   onMinute: (minute: number) => void;

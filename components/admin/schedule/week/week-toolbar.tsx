@@ -7,11 +7,9 @@ import { formatWeek } from "@/lib/schedule/planning/week-rules";
 
 type Props = {
   start: string;
-  /** The day that is shown alone; null: the week. */
   day: string | null;
   onWeek: (start: string) => void;
   onThisWeek: () => void;
-  /** Shows a day alone, or the week again. */
   onDay: () => void;
 };
 

@@ -33,12 +33,10 @@ import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
 export type WeekViewProps = {
   today: string;
-  /** How the relative is called. */
   name: string;
   timeZone: string;
   serverNow: string;
   place: ScheduleView;
-  /** What was just saved, to be seen. */
   found: FoundItem | null;
   seriesInfo: ReadonlyMap<string, SeriesInfo>;
   onDelete: (item: ScheduleItemWithVersion) => void;
@@ -50,7 +48,6 @@ export type WeekViewProps = {
 /** What lies over the week: an item, or the question to where it is moved; `to` is where it was dropped. */
 type Opened = { item: ScheduleItemWithVersion; isMove: boolean; to: Target | null };
 
-/** The week of a Sunday to Shabbos, or one day of it, by the hour. */
 export function WeekView({
   today,
   name,
@@ -83,7 +80,6 @@ export function WeekView({
 
   const showWeek = (other: string) => place.showWeek(other === thisWeek ? null : other);
 
-  /** This week, with today in sight. */
   function showToday(): void {
     flushSync(() => {
       place.showWeek(null);

@@ -14,7 +14,6 @@ const SayDialog = dynamic(() =>
 
 type Props = { itemId: string; sender: string; className: string; onSent: () => void };
 
-/** Whether this screen may record his voice. */
 export function useCanSay(): boolean {
   return useQuery(microphoneQuery).data === "ready";
 }

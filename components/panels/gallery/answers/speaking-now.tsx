@@ -7,7 +7,6 @@ import { LONGEST_VOICE_SECONDS } from "@/lib/media/replies/voice/wav";
 
 type Props = { seconds: number; stream: MediaStream | null; isStopping: boolean; onStop: () => void };
 
-/** While he speaks: how long he still can, and one large button. */
 export function SpeakingNow({ seconds, stream, isStopping, onStop }: Props) {
   const left = formatPlayTime(LONGEST_VOICE_SECONDS - Math.floor(seconds));
   return (

@@ -14,7 +14,6 @@ type Props = {
   onThrowAway: () => void;
 };
 
-/** What he said: hear it, send it, or throw it away. */
 export function Spoken({ recording: { url }, isSending, failed, onSend, onThrowAway }: Props) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);

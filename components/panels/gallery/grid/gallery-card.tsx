@@ -8,7 +8,6 @@ import { firstWords, LETTER, noteLine, TITLE_LETTER } from "@/lib/media/gallery/
 import type { MediaItem } from "@/lib/media/items/schema";
 import { cn } from "@/lib/platform/cn";
 
-/** The viewer returns the focus to this element. */
 export const cardElementId = (id: string) => `gallery-item-${id}`;
 
 /** One line, ended at a word: what does not fit is in the viewer. */

@@ -20,7 +20,6 @@ type Props = {
 
 const FILL = "absolute inset-0 size-full";
 
-/** A recording: who speaks, and how it sounds. */
 function SoundPreview({ item }: { item: MediaItem }) {
   return (
     <span className={`${FILL} flex items-center gap-4 bg-wine px-5 pt-5 text-cloth`}>
@@ -44,10 +43,7 @@ function Picture({ item, canDownload, onOpened }: Omit<Props, "onOpen">) {
   return <PictureView item={item} size="thumb" alt="" isCover className={FILL} />;
 }
 
-/**
- * One of many, small: the image, and over it and the words below it the button that opens it large. What cannot be opened has none,
- * and a file of unknown type is downloaded.
- */
+/** One of many, small. What cannot be opened has no button, and a file of unknown type is downloaded. */
 export function MediaPreview({ item, canDownload, onOpen, onOpened }: Props) {
   const opens = item.mediaType !== "unknown" && isWatchable(item);
   return (

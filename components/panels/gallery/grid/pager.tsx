@@ -7,7 +7,6 @@ const STEP =
 
 type Props = { pages: Pages; onPlayAll: (() => void) | null };
 
-/** What the gallery's head has besides its names: a page further or back, and everything one after another. */
 export function Pager({ pages: { number, count, newer, older, loading }, onPlayAll }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">

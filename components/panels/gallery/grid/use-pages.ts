@@ -4,9 +4,7 @@ import type { MediaItem } from "@/lib/media/items/schema";
 
 type Options = {
   items: readonly MediaItem[];
-  /** Cards on one page. */
   size: number;
-  /** How many items there are in all, as far as it is known. */
   total: number;
   /** What the viewer shows over the gallery: its page is there when it closes. */
   shownId: string | null;
@@ -15,12 +13,10 @@ type Options = {
 
 export type Pages = {
   items: readonly MediaItem[];
-  /** The index of its first item. */
   first: number;
   number: number;
   count: number;
   loading: boolean;
-  /** Null at the ends. */
   newer: (() => void) | null;
   older: (() => void) | null;
 };

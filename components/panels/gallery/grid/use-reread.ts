@@ -5,7 +5,6 @@ import { noteLook, rereadLooked } from "@/lib/media/gallery/reread";
 /** Longer than one step of the buttons: what only passes by is not read again. */
 const STAY_MS = 500;
 
-/** Reads again what he has come to when it may have changed since it was read. */
 export function useReread(first: number, last: number): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -8,7 +8,6 @@ import type { State } from "@/lib/library/games/sudoku/schema";
 const TRACKS =
   "grid gap-px grid-cols-[repeat(3,minmax(0,1fr))_3px_repeat(3,minmax(0,1fr))_3px_repeat(3,minmax(0,1fr))] grid-rows-[repeat(3,auto)_3px_repeat(3,auto)_3px_repeat(3,auto)]";
 
-/** The 81 cells, one of which Tab reaches. */
 export function SudokuBoard({ state, onSelect }: { state: State; onSelect: (cell: number) => void }) {
   return (
     <div className="@container w-[37.875rem] max-w-full shrink-0">

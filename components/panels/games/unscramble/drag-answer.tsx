@@ -6,7 +6,6 @@ type Props = { state: State; marked: boolean; onPlace: (index: number) => void; 
 /** In a row of 46rem there is room for six or for eight. */
 const sizeFor = (letters: number) => (letters <= 6 ? "large" : "small");
 
-/** Slots above, letters below: a tap on a letter puts it into the first empty slot, a tap on a slot takes it back. */
 export function DragAnswer({ state: { scrambled, slots }, marked, onPlace, onReturn }: Props) {
   const size = sizeFor(slots.length);
   return (

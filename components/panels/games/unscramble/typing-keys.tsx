@@ -4,7 +4,6 @@ const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 type Props = { onLetter: (letter: string) => void; onErase: () => void };
 
-/** A keyboard for a screen without one: 26 letters and Erase, three rows of nine. */
 export function TypingKeys({ onLetter, onErase }: Props) {
   return (
     <div

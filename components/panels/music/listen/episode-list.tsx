@@ -7,7 +7,6 @@ import { type Place, startOf } from "@/lib/library/podcasts/place-rules";
 import { formatLength, formatPublished } from "@/lib/library/podcasts/rules";
 import { formatPlayTime } from "@/lib/media/items/texts";
 
-/** What he has heard of it, as text; null for nothing. */
 function heardOf(place: Place | undefined): string | null {
   if (place === "heard") return "You heard it";
   return startOf(place) > 0 ? `You were at ${formatPlayTime(startOf(place))}` : null;
@@ -60,7 +59,6 @@ type Props = {
   onBack: () => void;
 };
 
-/** A podcast's newest episodes, each a large row. */
 export function EpisodeList({ podcast, timeZone, today, back, headingRef, opener, onPlay, onBack }: Props) {
   const places = usePlaces();
   return (

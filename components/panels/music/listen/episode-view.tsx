@@ -42,7 +42,6 @@ function Progress({ seconds, length }: { seconds: number; length: number }) {
   );
 }
 
-/** An episode and the buttons of its player; the next one is offered below. */
 export function EpisodeView({
   episode,
   podcast,

@@ -14,7 +14,6 @@ type Props = {
   onBack: () => void;
 };
 
-/** The podcasts of which he chooses one. */
 export function PodcastList({ podcasts, timeZone, today, headingRef, onChoose, onBack }: Props) {
   return (
     <>

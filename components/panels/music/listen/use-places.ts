@@ -4,12 +4,10 @@ import { parsePlaces, type Places, withPlace } from "@/lib/library/podcasts/plac
 
 const kept = createKeptValue("naches.episodes.v1", (text) => text ?? "");
 
-/** Keeps where he is in an episode, on this screen. */
 export function keepPlace(id: string, seconds: number, length: number): void {
   kept.keep(withPlace(kept.read(), id, seconds, length));
 }
 
-/** Where he was in an episode when it is asked. */
 export const placeOf = (id: string) => parsePlaces(kept.read()).get(id);
 
 /** Where he was in each episode, as it changes. */

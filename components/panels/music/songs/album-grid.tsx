@@ -32,7 +32,6 @@ type Props = StartProps & {
   onBack: () => void;
 };
 
-/** The albums by their covers. */
 export function AlbumGrid({ albums, headingRef, opener, onOpen, onBack, ...start }: Props) {
   return (
     <>

@@ -44,7 +44,6 @@ type Props = {
   onBack: () => void;
 };
 
-/** The songs of an album next to its cover. */
 export function AlbumView({ album, playing, headingRef, onPlay, onBack }: Props) {
   const { title, artist, cover, songs } = album;
   return (

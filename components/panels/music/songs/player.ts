@@ -49,7 +49,6 @@ function set(change: Partial<PlayerState>): void {
   for (const notify of [...listeners]) notify();
 }
 
-/** Whether another sound of this page is heard. */
 function isOtherHeard(): boolean {
   const others = [...document.querySelectorAll<HTMLMediaElement>("audio, video")].filter((other) => other !== element);
   return isSoundHeld() || others.some(({ paused, muted, ended }) => !paused && !muted && !ended);
@@ -99,7 +98,6 @@ function create(): HTMLAudioElement {
   return made;
 }
 
-/** Loads the queue's song and plays it. */
 function load(queue: Queue): void {
   const song = songAt(queue);
   if (!song) return player.stop();

@@ -70,7 +70,6 @@ type Props = {
   onBack: () => void;
 };
 
-/** The song that plays, with its cover large and the buttons of the player. */
 export function PlayingView({ song, everything, headingRef, onBack }: Props) {
   const { wants, isBroken, seconds, length } = useSongPlayer();
   return (

@@ -22,7 +22,6 @@ export function Key({
   );
 }
 
-/** Takes back the last sign. */
 export function EraseKey({ onPress, className }: { onPress: () => void; className?: string }) {
   return (
     <Button data-tap="key" variant="sunken" className={cn("h-20 min-w-0 gap-2 px-2", className)} onClick={onPress}>
@@ -32,7 +31,6 @@ export function EraseKey({ onPress, className }: { onPress: () => void; classNam
   );
 }
 
-/** The last line of keys: what takes back, and what opens. */
 export function EraseAndOpen({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-gap-row @min-[30rem]:grid-cols-[2fr_3fr]">{children}</div>;
 }

@@ -11,7 +11,6 @@ type Props = {
   onAsk: (offer: NameOffer) => void;
 };
 
-/** A yahrzeit whose title has no Hebrew name: a tap asks for it. */
 function AskButton({ offer, isAsked, onAsk }: { offer: NameOffer; isAsked: boolean; onAsk: () => void }) {
   return (
     <button

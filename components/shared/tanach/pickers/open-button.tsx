@@ -5,7 +5,6 @@ import { openReading, pressReading } from "@/components/shared/tanach/open-readi
 import { Button } from "@/components/ui/button";
 
 type Props = {
-  /** Null while nothing that there is has been chosen. */
   id: string | null;
   date: string;
   onOpen?: () => void;

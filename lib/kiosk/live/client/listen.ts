@@ -9,19 +9,14 @@ const URGENT_MS = 2000;
 
 type Ports = {
   onTopics: (topics: readonly Topic[]) => void;
-  /** Whether the stream is alive now; told whenever that changes. */
   onAlive: (isAlive: boolean) => void;
   /** True while the stream has to be there in a hidden page too, and soon again: a visit rings or runs. */
   isUrgent?: () => boolean;
 };
 
-/** One try to listen. `refused`: the server itself has said no. */
 type End = { refused: boolean; askedMs: number };
 
-/**
- * Listens to the hub's events for as long as the page is seen, and begins again whenever that breaks, after growing waits. Returns how to
- * stop.
- */
+/** Listens to the hub while the page is seen; begins again after growing waits when that breaks. Returns how to stop. */
 export function listenToHub({ onTopics, onAlive, isUrgent = () => false }: Ports): () => void {
   let lastId: string | null = null;
   let heardAt: number | null = null;
@@ -78,7 +73,6 @@ export function listenToHub({ onTopics, onAlive, isUrgent = () => false }: Ports
     const listening = new AbortController();
     current = listening;
     const { refused, askedMs } = await readStream(listening);
-    // Stopped, or begun again in between.
     if (current !== listening) return;
     current = null;
     failures += 1;
@@ -97,7 +91,6 @@ export function listenToHub({ onTopics, onAlive, isUrgent = () => false }: Ports
 
   function look(): void {
     const alive = isStreamAlive(heardAt, Date.now());
-    // A connection that says nothing more is not waited for.
     if (isAlive && !alive && current) {
       stop();
       void begin();

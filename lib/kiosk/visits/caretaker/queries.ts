@@ -46,17 +46,14 @@ export function sendPerson({ id, ...request }: PersonRequest & { id: string }): 
   return sendJson("PUT", personPath(id), visitPeopleSchema, request);
 }
 
-/** Forgets what was said of someone. */
 export async function sendForgetPerson(id: string): Promise<void> {
   await sendJson("DELETE", personPath(id), z.undefined());
 }
 
-/** Ends the visit of this id. */
 export async function sendEndVisit(id: string): Promise<void> {
   await sendJson("DELETE", `${VISIT_LOG_PATH}/${encodeURIComponent(id)}`, z.undefined());
 }
 
-/** What a test connects with. */
 export function readCheckRelay(): Promise<Relay> {
   return sendJson("GET", VISIT_CHECK_PATH, relaySchema);
 }

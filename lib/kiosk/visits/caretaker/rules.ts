@@ -11,10 +11,8 @@ import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 
 const DAYS_BY_NAME = 6 * 86_400_000;
 
-/** How a screen takes part, as the caretaker chooses it. */
 export const MEDIA_WORDS = { off: "Off", voice: "Voice only", picture: "Camera and voice" } as const;
 
-/** What callers may know of him. `he`: "he" or "she". */
 export const presenceWords = (he: string) =>
   ({
     none: "Only whether they can call",
@@ -22,7 +20,6 @@ export const presenceWords = (he: string) =>
     plan: `Also what ${he} is doing, from the schedule, but nothing medical and no appointments`,
   }) as const;
 
-/** What the heartbeat tells of a screen's devices, the weightiest first. */
 export function deviceLines(devices: VisitDevices | null): string[] {
   if (devices === null) return ["Not checked yet. A screen checks when visits are on for it."];
   if (!devices.isSecure) return ["Not possible here: open this screen with https"];
@@ -47,7 +44,6 @@ const REASONS: Record<string, string> = {
   ...{ revoked: "no longer allowed", caretaker: "ended by the caretaker" },
 };
 
-/** "14 minutes"; below one in seconds. */
 function lengthOf(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (seconds < 60) return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
@@ -71,7 +67,6 @@ export function logLine(
   return [`${day} ${formatTime(wallTimeAt(at, timeZone))}`, ...what].join(", ");
 }
 
-/** What a test of the relay means, as a sentence. */
 export function checkSentence({ udp, tcp }: VisitCheckRequest): string {
   if (udp === "untried" && tcp === "untried") return "No relay is set up, so there was nothing to test.";
   if (udp === "fails" && tcp !== "works")
@@ -81,14 +76,12 @@ export function checkSentence({ udp, tcp }: VisitCheckRequest): string {
   return "The relay works.";
 }
 
-/** When a screen tested the relay: "Tuesday, November 24, 2026, 3:12 AM". The day is the household's. */
 export function checkedAt({ at }: VisitCheck, timeZone: string): string {
   const instant = new Date(at);
   const { weekday, date } = formatDate(civilDateAt(instant, timeZone));
   return `${weekday}, ${date}, ${formatTime(wallTimeAt(instant, timeZone))}`;
 }
 
-/** Which ways a household's relay can be reached, as a sentence; empty where all is well. */
 export function relaySentence({ isHttps, isRelaySet }: Pick<VisitSettings, "isHttps" | "isRelaySet">): string {
   if (!isHttps)
     return "Video visits need https: phones and screens get no camera from a plain http address. Only a screen on the hub’s own computer works without it.";

@@ -1,12 +1,10 @@
 import type { VisitCheckRequest } from "@/lib/kiosk/visits/caretaker-schema";
 import type { Relay } from "@/lib/kiosk/visits/schema";
 
-/** So long a relay has to connect two ends. */
 const TRY_MS = 10_000;
 
 type Way = "udp" | "tcp";
 
-/** The servers of a relay's description that one way leads to. */
 function serversBy(way: Way, { iceServers }: Relay): RTCIceServer[] {
   return iceServers.flatMap((server) => {
     const urls = server.urls.filter((url) => url.startsWith("turn") && url.includes(`transport=${way}`));
@@ -14,7 +12,6 @@ function serversBy(way: Way, { iceServers }: Relay): RTCIceServer[] {
   });
 }
 
-/** Connects two ends in this browser by the relay alone; false when it has not happened in time, or before the signal. */
 async function connects(iceServers: RTCIceServer[], signal?: AbortSignal): Promise<boolean> {
   const [one, other] = [0, 1].map(() => new RTCPeerConnection({ iceServers, iceTransportPolicy: "relay" }));
   if (!one || !other) return false;

@@ -1,10 +1,8 @@
 import { onBoardBegins } from "@/lib/kiosk/shabbos-board/begin-event";
 
-/** Makes room for a visit; returns how to continue after it, if there is a way. */
 type Listener = () => (() => void) | undefined;
 const listeners = new Set<Listener>();
 
-/** Calls when a visit begins on this screen, for what must make room and has a way of its own to do so. Returns how to stop. */
 export function onVisitBegins(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -3,7 +3,6 @@ import { CALLABLE_PATH } from "@/lib/kiosk/visits/paths";
 import { callableSchema } from "@/lib/kiosk/visits/schema";
 import { readJsonIfAllowed } from "@/lib/platform/api/fetch-json";
 
-/** Whom he may call from this screen; null: this browser is no screen. */
 export const callableQuery = queryOptions({
   queryKey: ["visits", "people"],
   queryFn: ({ signal }) => readJsonIfAllowed(CALLABLE_PATH, callableSchema, signal),

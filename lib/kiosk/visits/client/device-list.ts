@@ -4,7 +4,6 @@ const LIST_MS = 5000;
 export const canVisit = (): boolean =>
   window.isSecureContext && "mediaDevices" in navigator && typeof RTCPeerConnection !== "undefined";
 
-/** Lists the devices; one list that never comes is an empty one. */
 export function listDevices(media: Pick<MediaDevices, "enumerateDevices">): Promise<MediaDeviceInfo[]> {
   const late = new Promise<MediaDeviceInfo[]>((resolve) => setTimeout(() => resolve([]), LIST_MS));
   return Promise.race([media.enumerateDevices().catch((): MediaDeviceInfo[] => []), late]);

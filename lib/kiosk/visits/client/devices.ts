@@ -9,7 +9,6 @@ type Media = Pick<MediaDevices, "getUserMedia" | "enumerateDevices"> & EventTarg
 type Ports = {
   media: Media;
   onChange: (state: DevicesState) => void;
-  /** A track begins or ends: the connection sends it, or nothing. */
   onTrack: (kind: Kind, track: MediaStreamTrack | null) => void;
 };
 
@@ -120,7 +119,6 @@ export function createDevices({ media, onChange, onTrack }: Ports) {
     }
   }
 
-  /** `isAgain`: what is said of the camera stays until it opens. */
   async function openCamera(isAgain = false): Promise<void> {
     if (isOver() || !cameraWished) return;
     if (!isAgain) tell({ camera: "asking" });
@@ -152,7 +150,6 @@ export function createDevices({ media, onChange, onTrack }: Ports) {
   return {
     state: () => state,
     tracks: (): Tracks => tracks,
-    /** Opens both in one question where both are wished; each alone where that fails. */
     start: async ({ sound, picture }: { sound: boolean; picture: boolean }): Promise<void> => {
       cameraWished = picture;
       tell({ microphone: sound ? "asking" : "blocked", camera: picture ? "asking" : "off" });

@@ -3,7 +3,6 @@ import { newBrowserId } from "@/lib/platform/api/browser-id";
 const KEY = "naches.visit-page.v1";
 let own: string | undefined;
 
-/** Returns the word of this page, the same after it was loaded again in the same tab. */
 export function pageEndpoint(): string {
   if (own) return own;
   own = newBrowserId();

@@ -1,22 +1,16 @@
-/** A picture or a sound has to come within this time, else only relays are tried. */
 export const CONNECT_MS = 20_000;
-/** The second try, by relay alone. */
 export const RELAY_MS = 15_000;
 /** Nothing heard for so long is a lost line, whatever the browser says. */
 export const SILENT_MS = 4000;
-/** A way that was found and brings nothing within this time needs a new connection. */
 const RESTART_BRINGS_MS = 4000;
-/** The visit ends when the line has not come back. */
 export const HEALING_MS = 60_000;
 /** After the first restart, which comes at once; the last wait repeats. */
 const WAITS_MS = [3000, 6000, 12_000, 24_000] as const;
 
 export type Line = {
   phase: "connecting" | "live" | "healing";
-  /** When this phase began. */
   since: number;
   isRelayOnly: boolean;
-  /** How many restarts this healing has had, and when the last one was. */
   restarts: number;
   restartedAt: number;
   hasRenewed: boolean;
@@ -24,11 +18,9 @@ export type Line = {
 
 export type LineSeen = {
   now: number;
-  /** When a packet came last, on this connection; null: never. */
   heardAt: number | null;
   ice: RTCIceConnectionState;
   hasRelay: boolean;
-  /** The network has changed, the page is seen again, the hub is back. */
   isKicked: boolean;
 };
 

@@ -30,7 +30,6 @@ type Options = {
   wishesPicture: boolean;
   /** His screen opens only what the browser already allows: he is asked nothing. */
   onlyGranted: boolean;
-  /** A phone that may use neither device rings no one. */
   needsDevices: boolean;
 };
 
@@ -52,7 +51,6 @@ export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices
   let stops: (() => void)[] = [holdUrgent()];
   const hasLeft = () => isLeft;
   const isWanted = () => !isLeft;
-  /** The own picture, for the own eyes. */
   const ownStream = new MediaStream();
 
   const devices = createDevices({
@@ -160,7 +158,6 @@ export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices
 
   void begin();
   return {
-    /** Of this way in alone. */
     id: newBrowserId(),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -170,7 +167,6 @@ export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices
     ownStream,
     devices,
     session: () => session,
-    /** Ends it from here, at any step. */
     end: () => {
       isLeft = true;
       session?.hangUp();

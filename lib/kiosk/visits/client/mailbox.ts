@@ -3,7 +3,6 @@ import type { Signal, SignalItem, VisitState } from "@/lib/kiosk/visits/schema";
 import { HttpError } from "@/lib/platform/api/http-error";
 
 const AGAIN_MS = 1000;
-/** What one request may carry. */
 const MOST_ITEMS = 20;
 
 type Ports = {
@@ -11,9 +10,7 @@ type Ports = {
   id: string;
   endpoint: string;
   onSignals: (signals: readonly Signal[]) => void;
-  /** Another connection has begun. */
   onEpoch: (epoch: number) => void;
-  /** The visit is over, or this page no longer takes part. */
   onGone: () => void;
   onReached: (isReached: boolean) => void;
   onState: (state: VisitState) => void;
@@ -92,7 +89,6 @@ export function createMailbox(
     } catch (error) {
       if (isRefusal(error)) {
         if (sentEpoch === epoch) outbox = outbox.slice(items.length);
-        // It says whether the visit is over.
         void read();
       } else {
         wait = AGAIN_MS;
@@ -107,7 +103,6 @@ export function createMailbox(
 
   return {
     read,
-    /** From now on only signals of this epoch count. */
     begin,
     epoch: () => epoch,
     post: (item: SignalItem) => {

@@ -6,12 +6,10 @@ import { concealedBetween, type Readings } from "@/lib/kiosk/visits/client/readi
 const PRESENT_PACKETS = 80;
 /** How long video may come without a single frame that we can show: some phones send an H.264 that others decode to nothing. */
 const BLACK_MS = 5000;
-/** A video that has not moved for so long is an old one. */
 const FROZEN_MS = 3000;
 
 /** Whether the own microphone brings nothing though it is on; on iPhones it is so after a phone call. */
 export type Silence = {
-  /** Since when a sound is missed, by a steady clock in milliseconds; null: none is. */
   since: number | null;
   energy: number;
   isSilent: boolean;
@@ -19,11 +17,8 @@ export type Silence = {
 
 export type SilenceSeen = {
   at: number;
-  /** Of all sound since the track began, as `getStats` counts it; null: the browser does not say. */
   energy: number | null;
-  /** The microphone is on and not muted. */
   isSending: boolean;
-  /** The page has just come back into sight, or the browser says that the device gives nothing. */
   isDoubtful: boolean;
 };
 
@@ -55,7 +50,6 @@ export function createMeter(side: Side, now: () => number) {
   let isBack = false;
 
   return {
-    /** Another connection has begun; its counts begin at nothing. */
     reset: () => {
       before = null;
       heardAt = null;
@@ -71,7 +65,6 @@ export function createMeter(side: Side, now: () => number) {
       isPresent = readings.soundPacketsIn - (before?.soundPacketsIn ?? 0) <= PRESENT_PACKETS;
       before = readings;
     },
-    /** Looks each two seconds how well it goes. Returns true when the pictures are to be sent in another way. */
     rate: (last: Readings | null): boolean => {
       const at = now();
       if (!before || !last || at - sampledAt < 2000) return false;
@@ -96,7 +89,6 @@ export function createMeter(side: Side, now: () => number) {
       wasBlack = true;
       return true;
     },
-    /** The page is seen again: a phone call in between may have taken the microphone. */
     doubt: () => (isBack = true),
     isSilent: ({ isSending, track }: { isSending: boolean; track: MediaStreamTrack | null }): boolean => {
       const isDoubtful = isBack || track?.muted === true;
@@ -104,7 +96,6 @@ export function createMeter(side: Side, now: () => number) {
       silence = nextSilence(silence, { at: now(), energy: before?.energyOut ?? null, isSending, isDoubtful });
       return silence.isSilent;
     },
-    /** False while old sound comes after a break. */
     isPresent: () => isPresent,
     isRelayed: () => before?.isRelayed ?? false,
     step: () => quality.step,

@@ -1,11 +1,9 @@
 const listeners = new Set<() => void>();
 
-/** The hub says that something about visits has changed: told at once, apart from the rounds of the other reads. */
 export function tellVisitNews(): void {
   listeners.forEach((notify) => notify());
 }
 
-/** Calls whenever something about visits has changed; returns how to stop. */
 export function onVisitNews(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

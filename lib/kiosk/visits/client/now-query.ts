@@ -4,11 +4,9 @@ import { visitNowSchema } from "@/lib/kiosk/visits/schema";
 import { readJson } from "@/lib/platform/api/fetch-json";
 import { pace } from "@/lib/platform/api/pace";
 
-/** While the hub tells of nothing, a ring has to be looked for. */
 const UNTOLD_MS = 5000;
 const SILENT_PACE_MS = 60_000;
 
-/** What concerns this page of visits; null: it is not connected. */
 export const visitNowQuery = queryOptions({
   queryKey: ["visits", "now"],
   queryFn: ({ signal }) => readJson(VISIT_NOW_PATH, visitNowSchema, signal),

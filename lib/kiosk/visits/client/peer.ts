@@ -19,9 +19,7 @@ type Ports = {
 
 export type Peer = {
   receive: (signal: PeerSignal) => void;
-  /** Looks for a way again, with fresh relays. */
   restart: (iceServers: RTCIceServer[]) => void;
-  /** Asks for another way of coding the video, which every browser can decode. The others remain possible. */
   preferVp8: () => void;
   replace: (kind: Kind, track: MediaStreamTrack | null) => Promise<void>;
   ice: () => RTCIceConnectionState;
@@ -30,7 +28,6 @@ export type Peer = {
   close: () => void;
 };
 
-/** Candidates found within this time go in one request. */
 const GATHER_MS = 50;
 const KINDS = ["audio", "video"] as const;
 
@@ -88,7 +85,6 @@ export function createPeer(side: Side, way: Way, tracks: Tracks, ports: Ports): 
     }
   }
 
-  /** The screen answers on the lines that the phone has offered. */
   async function adoptLines(): Promise<void> {
     for (const kind of KINDS) {
       const line = transceiverOf(kind);
@@ -140,7 +136,6 @@ export function createPeer(side: Side, way: Way, tracks: Tracks, ports: Ports): 
 
   return {
     receive: (signal) => {
-      // A description that no longer fits is of a moment that has passed.
       work = work.then(() => take(signal)).catch(() => undefined);
     },
     restart: (iceServers) => {
@@ -152,7 +147,6 @@ export function createPeer(side: Side, way: Way, tracks: Tracks, ports: Ports): 
       const codecs = RTCRtpReceiver.getCapabilities("video")?.codecs ?? [];
       const isVp8 = ({ mimeType }: RTCRtpCodec) => mimeType.toLowerCase() === "video/vp8";
       const line = transceiverOf("video");
-      // Older browsers do not have it.
       if (!line || !("setCodecPreferences" in line)) return;
       line.setCodecPreferences(codecs.toSorted((a, b) => Number(isVp8(b)) - Number(isVp8(a))));
       work = work.then(() => (isOver() ? undefined : offer()));

@@ -1,10 +1,8 @@
 import type { Side } from "@/lib/kiosk/visits/client/peer";
 
-/** 0 is the best, 3 is voice alone. */
 export type Step = 0 | 1 | 2 | 3;
 
 export type Sample = {
-  /** Milliseconds of a steady clock. */
   at: number;
   /** Bits a second that the line takes; null: the browser does not say. */
   available: number | null;
@@ -16,12 +14,9 @@ export type Sample = {
 
 export type Quality = {
   step: Step;
-  /** Since when a worse step, and since when a better one, has been right; null: it is not. */
   worseSince: number | null;
   betterSince: number | null;
-  /** When each step was last left downward. */
   fellAt: Readonly<Partial<Record<Step, number>>>;
-  /** No step up before. */
   heldUntil: number;
 };
 
@@ -47,12 +42,10 @@ const STEPS: Record<Side, readonly Encoding[]> = {
   ],
 };
 
-/** Returns how a side sends its picture at a step. */
 export const encodingOf = (side: Side, step: Step): Encoding => STEPS[side][step] ?? STEPS[side][1]!;
 
 export const FIRST_QUALITY: Quality = { step: 1, worseSince: null, betterSince: null, fellAt: {}, heldUntil: 0 };
 
-/** Returns the step that the line alone would allow. */
 function stepFor({ available, lost, concealed, isCpuShort }: Sample): Step {
   const rate = available ?? Number.POSITIVE_INFINITY;
   if (rate < 120_000 || lost > 0.12 || concealed > 0.1) return 3;

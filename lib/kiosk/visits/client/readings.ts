@@ -1,11 +1,9 @@
-/** Counts since the connection began, and what holds now. */
 export type Readings = {
   packetsIn: number;
   soundPacketsIn: number;
   packetsLostIn: number;
   framesIn: number;
   videoPacketsIn: number;
-  /** Of the own microphone since its track began; null: the browser does not say. */
   energyOut: number | null;
   audioLevel: number;
   samplesIn: number;
@@ -53,7 +51,6 @@ function withInbound(sum: Readings, report: Report): Readings {
   };
 }
 
-/** Sums up what `getStats` says, of browsers that say less too. */
 export function readStats(stats: { forEach: (take: (report: Report) => void) => void }): Readings {
   const all: Report[] = [];
   stats.forEach((report) => all.push(report));
@@ -63,7 +60,6 @@ export function readStats(stats: { forEach: (take: (report: Report) => void) => 
       case "inbound-rtp":
         return withInbound(sum, report);
       case "media-source":
-        // Not every browser tells it.
         return report["kind"] === "audio" && "totalAudioEnergy" in report
           ? { ...sum, energyOut: numberOf(report, "totalAudioEnergy") }
           : sum;

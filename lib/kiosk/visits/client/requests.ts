@@ -15,17 +15,14 @@ import {
 import { readBody, readRefusal } from "@/lib/platform/api/fetch-json";
 import { HttpError } from "@/lib/platform/api/http-error";
 
-/** A line that carries nothing says so much later. */
 const ANSWER_WITHIN_MS = 10_000;
 const AGAIN_MS = 1000;
-/** No ring and no healing lasts longer. */
 const PATIENCE_MS = 60_000;
 /** Who calls waits in front of a page that says so, and can press again. */
 const RING_PATIENCE_MS = 10_000;
 
 const nothingSchema = z.unknown();
 
-/** Asks past every cache; throws as {@link readRefusal} says, also for 401. */
 async function ask<S extends z.core.$ZodType>(
   method: "GET" | "POST" | "PUT",
   url: string,
@@ -70,7 +67,6 @@ const always = () => true;
 /** The requests of docs/visits.md. Each throws HttpError with the server's own sentence, or another error when the hub is not reached. */
 export const visitRequests = {
   now: () => read(VISIT_NOW_PATH, visitNowSchema),
-  /** The same press is one visit. */
   ring: (body: RingRequest, isWanted: () => boolean) =>
     untilReached(() => post(VISITS_PATH, visitStartSchema, body), isWanted, RING_PATIENCE_MS),
   shown: (id: string, endpoint: string) => post(visitPath(id, "shown"), visitResponseSchema, { endpoint }),

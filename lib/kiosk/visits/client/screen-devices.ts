@@ -13,7 +13,6 @@ async function permissionOf(name: "camera" | "microphone"): Promise<PermissionSt
   }
 }
 
-/** True where sound is heard without a touch. */
 async function canChime(): Promise<boolean> {
   if (navigator.userActivation.hasBeenActive) return true;
   if (typeof AudioContext === "undefined") return false;

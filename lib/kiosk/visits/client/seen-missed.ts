@@ -2,7 +2,6 @@ import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
 
 const MOST = 30;
 
-/** The missed visits that he has seen, as one text, oldest first. */
 const seen = createKeptValue("naches.visits-seen.v1", (text) => text ?? "");
 
 export const seenMissed = { subscribe: seen.subscribe, read: seen.read };

@@ -5,7 +5,6 @@ export type SessionPorts = {
   connect: (config: RTCConfiguration) => RTCPeerConnection;
   /** Milliseconds of a steady clock. */
   now: () => number;
-  /** Calls at each interval; returns how to stop. */
   every: (run: () => void, ms: number) => () => void;
   newStream: () => MediaStream;
 };

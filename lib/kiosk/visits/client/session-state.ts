@@ -4,21 +4,17 @@ import type { EndedBy, EndReason, Visit } from "@/lib/kiosk/visits/schema";
 /** `resting`: the line is too weak for a picture. */
 export type CameraNotice = "on" | "off" | "resting";
 
-/** `moved`: another page continues it. */
 export type VisitEnd = { reason: EndReason | "moved"; by: EndedBy | null };
 
-/** What a visit looks like from one end of it. */
 export type SessionState = {
   visit: Visit;
   line: "ringing" | "connecting" | "live" | "healing" | "over";
   /** What comes from the other end; the same object for as long as the visit lasts. */
   stream: MediaStream;
-  /** Pictures are coming. */
   hasPicture: boolean;
   theirCamera: CameraNotice;
   isWeak: boolean;
   isMuted: boolean;
-  /** The own microphone is on and brings nothing. */
   isSilent: boolean;
   /** Old sound is still coming after a break: it is not played. */
   isCatchingUp: boolean;
@@ -26,7 +22,6 @@ export type SessionState = {
   end: VisitEnd | null;
 };
 
-/** The state of one end, for those who look at it; they hear only of what has changed. */
 export function createSessionStore(visit: Visit, stream: MediaStream, devices: DevicesState) {
   const listeners = new Set<() => void>();
   let state: SessionState = {

@@ -13,7 +13,6 @@ import type { Signal, Visit, VisitStart } from "@/lib/kiosk/visits/schema";
 import { HttpError } from "@/lib/platform/api/http-error";
 
 const TICK_MS = 1000;
-/** A first picture should be seen at once. */
 const FIRST_TICK_MS = 200;
 const ALIVE_MS = 20_000;
 const RINGING_ALIVE_MS = 5000;
@@ -139,13 +138,11 @@ export function createSession({ start, side, endpoint, isTouched }: Options, dev
     try {
       const begun = await requests.takeOver(id, endpoint, mailbox.epoch(), () => false);
       relay.put(begun.relay);
-      // The mailbox may have read of it already.
       if (begun.visit.epoch > mailbox.epoch()) {
         mailbox.begin(begun.visit.epoch);
         connectAgain(isRelayOnly);
       }
     } catch {
-      // The other end was first, which its signals tell, or the hub is away.
       void mailbox.read();
     }
     isRenewing = false;
@@ -254,15 +251,12 @@ export function createSession({ start, side, endpoint, isTouched }: Options, dev
     side,
     subscribe,
     getState: get,
-    /** The hub says that something about visits has changed. */
     onNews: () => {
       if (isOver()) return;
       void mailbox.read();
-      // Whether a screen shows it by now.
       if (get().line === "ringing" && get().visit.shownAt === null) void tellAlive();
     },
     onBack: meter.doubt,
-    /** The network is another one, or the page is seen again. */
     onNetwork: () => {
       isKicked = line.phase !== "connecting";
       void tick();
@@ -285,11 +279,9 @@ export function createSession({ start, side, endpoint, isTouched }: Options, dev
     hangUp: () => {
       if (!isOver()) end(get().line === "ringing" ? "cancelled" : "ended");
     },
-    /** The page is being left: it may come back. */
     leave: () => {
       if (!isOver()) void requests.end(id, endpoint, get().line === "ringing" ? "cancelled" : "left");
     },
-    /** Another page of this side may continue. */
     handOver: async () => noteVisit((await requests.handOver(id, endpoint)).visit),
   };
 }

@@ -12,15 +12,11 @@ import { clock } from "@/lib/platform/time/clock";
 
 export const notYours = () => new AppError("not-found", NOT_YOURS);
 
-/** Other columns that an event brings with it. */
 type Extra = Partial<
   Pick<VisitRow, "kioskId" | "screenName" | "handOverUntil" | "wasRelayed" | "personKind" | "personId" | "name">
 >;
 
-/**
- * Writes what an event makes of a visit, in the caller's transaction; null: the state machine refuses it, and nothing is written. When it
- * ends, what the two browsers said is forgotten.
- */
+/** Writes what an event makes of a visit in the caller's transaction; null, and nothing written, when the state machine refuses it. */
 export async function applyEvent(
   tx: Transaction,
   row: VisitRow,
@@ -41,7 +37,6 @@ export async function applyEvent(
   return { ...row, ...data };
 }
 
-/** Whether an event has changed nothing but when a side was last heard of. */
 export function isOnlySeen(before: VisitRow, after: VisitRow): boolean {
   const rest = ({ screenSeenAt: _screen, phoneSeenAt: _phone, ...row }: VisitRow) => JSON.stringify(row);
   return rest(before) === rest(after);

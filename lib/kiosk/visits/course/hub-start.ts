@@ -10,7 +10,6 @@ export function startedAt(): number {
   return state.at;
 }
 
-/** Counts that from now on again. */
 export function startAgain(): void {
   state.at = clock.now().getTime();
 }

@@ -28,7 +28,6 @@ const NOTHING = {
 
 const PRIVATE = "You can’t visit right now. Please try again later.";
 
-/** What rings or runs, or else what has just ended on this side. */
 async function findRow(party: Party, { now }: Circumstances): Promise<VisitRow | null> {
   const active = await db.read.visit.findUnique({ where: { activeKey: ACTIVE_KEY } });
   if (active) return active;
@@ -49,7 +48,6 @@ async function nowOnScreen(party: ScreenParty, circumstances: Circumstances): Pr
   const { settings, rule, now, words, screens } = circumstances;
   const media = screens.find(({ id }) => id === party.kioskId)?.media ?? "off";
   if (media === "off") return {};
-  // Whatever was missed waits until the board is over.
   if (rule?.kind === "board")
     return { isOffered: true, media, whyNot: "board", sentence: "", until: rule.until?.toISOString() ?? null };
   const row = await findRow(party, circumstances);

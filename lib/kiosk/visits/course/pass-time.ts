@@ -26,7 +26,6 @@ export function eventAt(row: VisitRow, person: PersonRights | null, circumstance
 const isWrittenAhead = ({ createdAt, screenSeenAt, phoneSeenAt }: VisitFacts, nowMs: number) =>
   Math.max(createdAt, screenSeenAt ?? 0, phoneSeenAt ?? 0) > nowMs + TIMES.skew;
 
-/** Lets time pass over the visit that is not over. Returns whether there is still one. */
 export async function passTime(): Promise<boolean> {
   const row = await db.read.visit.findUnique({ where: { activeKey: ACTIVE_KEY } });
   if (!row) return false;
@@ -36,7 +35,6 @@ export async function passTime(): Promise<boolean> {
   const event = eventAt(row, person, circumstances);
   const facts = toFacts(row);
   const nowMs = circumstances.now.getTime();
-  // Nearly every time nothing happens, and nothing is written.
   if (step(facts, event, nowMs)?.state !== "ended" && !isWrittenAhead(facts, nowMs)) return true;
   const after = await db.write(async (tx) => {
     const present = await tx.visit.findUnique({ where: { id: row.id } });

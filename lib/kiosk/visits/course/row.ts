@@ -6,7 +6,6 @@ import type { Transaction } from "@/lib/platform/database/db";
 
 export type VisitRow = NonNullable<Awaited<ReturnType<Transaction["visit"]["findUnique"]>>>;
 
-/** The value of the unique column while a visit is not over. */
 export const ACTIVE_KEY = "visit";
 
 const lineSchema = z.enum(["none", "connected", "healing"]);
@@ -31,7 +30,6 @@ export function toFacts(row: VisitRow): VisitFacts {
   };
 }
 
-/** The columns of a row that say what the state machine has made of it. */
 export function toColumns(facts: VisitFacts) {
   const { screenSeenAt, phoneSeenAt, awayAt, createdAt, ringsUntil, shownAt, answeredAt, connectedAt, ...rest } = facts;
   return {

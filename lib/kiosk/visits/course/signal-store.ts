@@ -9,7 +9,6 @@ import { type Side, sideSchema, type Signal, type SignalItem, signalItemSchema }
 import { db, type Transaction } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Puts what one side says into the mailbox of the other, in the caller's transaction. */
 export async function addSignals(
   tx: Transaction,
   { id: visitId, epoch }: VisitRow,
@@ -25,10 +24,7 @@ export async function addSignals(
   });
 }
 
-/**
- * Sends items to the other side. Returns the visit's epoch: another one than was given means that they were dropped. Throws AppError
- * "not-found" for a visit that is over and for any other page than the two that take part, "too-many" after 300 in a minute.
- */
+/** Sends items; drops them if it returns another epoch. Throws AppError "not-found" (visit over, or not a side of it), "too-many". */
 export async function sendSignals(
   identities: readonly Identity[],
   id: string,
@@ -67,7 +63,6 @@ export async function readSignals(
   return { state, epoch, signals };
 }
 
-/** Forgets what a visit that ended has left; part of the sweep. */
 export async function forgetOldSignals(): Promise<void> {
   const before = new Date(clock.now().getTime() - 10 * 60_000);
   await db.write((tx) =>

@@ -8,7 +8,6 @@ import { callerSide, latestEnd } from "@/lib/kiosk/visits/states";
 
 export type Role = Visit["role"];
 
-/** What a visit is to who asks; null: nothing that they may know of. */
 export function roleIn(row: VisitRow, party: Party, now: Date): Role | null {
   const caller = callerSide(row.direction === "out" ? { direction: "out" } : { direction: "in" });
   if (party.side === "screen") {
@@ -22,7 +21,6 @@ export function roleIn(row: VisitRow, party: Party, now: Date): Role | null {
   return isInvited ? "invited" : null;
 }
 
-/** Whether a role may see and change what belongs to one side of a visit. */
 export function sideOf(role: Role | null, party: Party): Side | null {
   return role === "caller" || role === "callee" ? party.side : null;
 }
@@ -31,7 +29,6 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 type Shown = { role: Role; photo: string | null; circumstances: Circumstances };
 
-/** A visit as who takes part sees it. */
 export function toVisit(row: VisitRow, party: Party, { role, photo, circumstances }: Shown): Visit {
   const facts = toFacts(row);
   const { now, household, screens } = circumstances;

@@ -7,7 +7,6 @@ import { log } from "@/lib/platform/log";
 import { singleton } from "@/lib/platform/singleton";
 import { clock } from "@/lib/platform/time/clock";
 
-/** A ring ends by the hub's clock within so long. */
 const TICK_MS = 2000;
 /** Between two looks the clock has gone so much more or less than the time that has passed: it was set. */
 const JUMP_MS = 5000;
@@ -46,7 +45,6 @@ export function startVisitClock(): void {
   if (state.stopHearing) return;
   startedAt();
   state.aheadMs = aheadMs();
-  // Who may not come in any longer ends it at once.
   state.stopHearing = onChanges((topics) => {
     const isNew = topics.includes("visits") && state.timer === undefined;
     if (isNew || topics.includes("access") || topics.includes("rest")) lookAgain();
@@ -54,7 +52,6 @@ export function startVisitClock(): void {
   lookAgain();
 }
 
-/** Ends that; a visit continues without the hub. */
 export async function stopVisitClock(): Promise<void> {
   clearTimeout(state.timer);
   state.stopHearing?.();

@@ -26,7 +26,6 @@ const personOf = (row: VisitRow) => ({
   id: row.personId,
 });
 
-/** The visit as who asks sees it now. Throws AppError "not-found". */
 async function shown(row: VisitRow, party: Party): Promise<Visit> {
   const visit = await showVisit(row, party, await readCircumstances());
   if (!visit) throw notYours();
@@ -56,7 +55,6 @@ export async function noteShown(identities: readonly Identity[], id: string): Pr
   return shown(row, party);
 }
 
-/** Whether a ring may connect without a touch on this screen, at this moment. */
 function connectsByItself(row: VisitRow, person: PersonRights | null, now: Date, timeZone: string): boolean {
   if (row.direction !== "in" || row.shownAt === null || !person?.connectsByItself || person.agreedAt === null)
     return false;
@@ -73,10 +71,7 @@ export function autoAfterMs(row: VisitRow, person: PersonRights | null, now: Dat
     : null;
 }
 
-/**
- * Answers a ring; `itself` where the countdown has ended. Throws AppError "forbidden", "not-found", or "conflict" with who was first, or when
- * it may not connect automatically.
- */
+/** Answers a ring; `itself` is a countdown's end. Throws AppError "forbidden", "not-found", "conflict" (taken, or not automatic). */
 export async function answer(
   identities: readonly Identity[],
   id: string,
@@ -129,7 +124,6 @@ export async function decline(identities: readonly Identity[], id: string): Prom
   const party = requireParty(identities, "visit.take-part");
   await db.write(async (tx) => {
     const { row, role } = await findVisit(tx, party, id);
-    // The same tap again.
     if (row.endReason === "declined" && party.side === "screen") return;
     if (role === "bystander") throw lost(row);
     if (role !== "callee") throw notYours();
@@ -142,7 +136,7 @@ export async function decline(identities: readonly Identity[], id: string): Prom
   });
 }
 
-/** Ends a visit, or says that its page was left; one that is over stays as it ended. Returns whether this call ended it. Throws AppError "forbidden", or "not-found" for any other page. */
+/** Ends a visit, or notes that its page was left. Returns whether this call ended it. Throws AppError "forbidden", "not-found". */
 export async function end(
   identities: readonly Identity[],
   id: string,

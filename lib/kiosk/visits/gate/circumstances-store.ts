@@ -13,11 +13,9 @@ import {
 } from "@/lib/kiosk/visits/settings-store";
 import { clock } from "@/lib/platform/time/clock";
 
-/** What decides at a moment whether a visit can begin, and how that is said. */
 export type Circumstances = {
   now: Date;
   settings: VisitSettingsRow;
-  /** Those that take part. */
   screens: VisitScreen[];
   household: Household;
   rule: Rule | null;
@@ -29,7 +27,7 @@ const toWords = ({ name, pronoun, place }: HouseholdRow, now: Date): Words => ({
   timeZone: place.timeZone,
 });
 
-/** Reads them for this instant: no permission is required. */
+/** Requires no permission. */
 export async function readCircumstances(now: Date = clock.now()): Promise<Circumstances> {
   const [settings, screens, row, calendar, rest] = await Promise.all([
     readVisitSettings(),

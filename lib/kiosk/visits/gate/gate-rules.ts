@@ -46,7 +46,6 @@ function holyRule(at: Date, { rests, holyTimes, settings }: Household): Rule | n
   return holy && { kind: "board", word: WORDS[holy.kind], until: null };
 }
 
-/** What of Shabbos, Yom Tov and the night forbids a ring at an instant; null: nothing. */
 export function ruleAt(at: Date, household: Household): Rule | null {
   const holy = holyRule(at, household);
   if (holy) return holy;
@@ -67,7 +66,6 @@ export function endsVisits(at: Date, { rests, holyTimes, settings }: Household):
   return settings.board === "off" && spanAt(holyTimes, at) !== null;
 }
 
-/** The word of a rest between an instant and now that is over; null: there was none. */
 export function restSince(since: Date, now: Date, { rests, holyTimes, settings }: Household): string | null {
   const between = rests.find((rest) => {
     const { from, until } = boardSpan(rest, settings);
@@ -82,13 +80,9 @@ export function isWithin(time: string, from: string, until: string): boolean {
 }
 
 const DAY_MS = 86_400_000;
-/** When a screen without a night has one of its own for the test of the relay. */
 const STILL_HOURS = { nightFrom: "02:00", nightUntil: "05:00" };
 
-/**
- * Whether a screen is due to test the relay: once in each night, when no visit and no board is near. `lastAt`: when it told last; null:
- * never.
- */
+/** Returns true if a screen's relay test is due: once each night, away from visits and boards. `lastAt` null: it never tested. */
 export function isCheckDue(
   { lastAt, rule, isBusy }: { lastAt: Date | null; rule: Rule | null; isBusy: boolean },
   now: Date,
@@ -108,7 +102,6 @@ export type GateInput = {
   isScreenAlive: boolean;
   isBusy: boolean;
   rule: Rule | null;
-  /** Of who asks; null on his screen. */
   person: { isAllowed: boolean | null; hasAsked: boolean; mayCall: boolean; mayRingAtNight: boolean } | null;
   /** "Not now": until when no ring of this person comes; null: he rings. */
   pausedUntil: Date | null;

@@ -5,7 +5,6 @@ import { wallClockAt } from "@/lib/platform/time/wall-clock";
 import { listDays } from "@/lib/schedule/items/store";
 import { endOf, minutesOf } from "@/lib/schedule/people/item-sentences";
 
-/** Of an item that says nothing else. */
 const USUAL_MINUTES = 30;
 /** What is no one's matter; an appointment is most often with a doctor. */
 const PRIVATE = new Set(["medical", "therapy", "appointment"]);

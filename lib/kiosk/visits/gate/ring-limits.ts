@@ -4,7 +4,6 @@ import { type PersonKey, personId } from "@/lib/kiosk/visits/people/party";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Rings of one caller in 15 minutes, and of the whole household in an hour. */
 export function ringCounters(person: PersonKey): Counter[] {
   return [
     { key: `visit-ring:${personId(person)}`, limit: 6, windowMs: 15 * MINUTE_MS },
@@ -12,28 +11,24 @@ export function ringCounters(person: PersonKey): Counter[] {
   ];
 }
 
-/** Signals of a visit in a minute. */
 export const signalCounter = (visitId: string): Counter => ({
   key: `visit-signal:${visitId}`,
   limit: 300,
   windowMs: MINUTE_MS,
 });
 
-/** New phones of a link that ask to be let in, in an hour. */
 export const askCounter = (linkId: string): Counter => ({
   key: `visit-ask:${linkId}`,
   limit: 1,
   windowMs: 60 * MINUTE_MS,
 });
 
-/** How long a caller waits whom he has told "Not now". */
 const PAUSE_MS = 3 * MINUTE_MS;
 /** After this number within a day, a caller waits until he calls, or the caretaker says so. */
 const MOST_REFUSALS = 3;
 export const REFUSALS_WITHIN_MS = DAY_MS;
 const FOR_LONG_MS = 3650 * DAY_MS;
 
-/** Until when a caller waits after this number of refusals in a day, this one included. */
 export function pauseAfter(refusals: number, now: Date): Date {
   return new Date(now.getTime() + (refusals >= MOST_REFUSALS ? FOR_LONG_MS : PAUSE_MS));
 }

@@ -10,7 +10,6 @@ import { readScreens, readVisitSettings } from "@/lib/kiosk/visits/settings-stor
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 
-/** A page that is open calls every few minutes. */
 const OPEN_WITHIN_MS = 10 * 60_000;
 
 async function hasOpenPage({ key }: PersonRights, now: Date): Promise<boolean> {

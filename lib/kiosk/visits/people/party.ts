@@ -1,7 +1,6 @@
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { may } from "@/lib/accounts/permissions/matrix";
 
-/** Someone of the family: an account, or a phone that holds a link's cookie. */
 export type PersonKey = { kind: "account" | "phone"; id: string };
 
 /** Which side of a visit a browser is on: one of his screens, or someone of the family; `linkId` of a link's phone. */
@@ -9,10 +8,8 @@ export type Party =
   | { side: "screen"; kioskId: string; name: string; identity: Identity }
   | { side: "phone"; person: PersonKey; linkId: string | null; identity: Identity };
 
-/** A person's id in requests: "account:ID", "phone:ID". */
 export const personId = ({ kind, id }: PersonKey) => `${kind}:${id}`;
 
-/** The person of an id that a request brought; null for what is none. */
 export function parsePersonId(text: string): PersonKey | null {
   const [, kind, id] = /^(account|phone):([A-Za-z0-9_-]{1,60})$/.exec(text) ?? [];
   return kind !== undefined && id !== undefined ? { kind: kind === "account" ? "account" : "phone", id } : null;

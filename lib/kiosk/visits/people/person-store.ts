@@ -4,7 +4,6 @@ import type { Transaction } from "@/lib/platform/database/db";
 
 type Row = NonNullable<Awaited<ReturnType<Transaction["visitPerson"]["findUnique"]>>>;
 
-/** What someone of the family may do in visits, and how his screens show them. */
 export type PersonRights = Pick<
   Row,
   | "name"
@@ -21,9 +20,7 @@ export type PersonRights = Pick<
   | "pausedUntil"
 > & {
   key: PersonKey;
-  /** The link's label or the account's user name. */
   via: string;
-  /** Of a phone, its link. */
   linkId: string | null;
   role: string | null;
 };
@@ -36,7 +33,6 @@ const DEFAULTS = {
 
 const idOf = ({ kind, id }: PersonKey) => ({ principalKind: kind, principalId: id });
 
-/** Whose name an account goes by. */
 function accountName({ firstName, username }: { firstName: string; username: string }): string {
   return firstName.trim() === "" ? `${username.slice(0, 1).toUpperCase()}${username.slice(1)}` : firstName.trim();
 }
@@ -75,7 +71,6 @@ export async function readPerson(tx: Reader, key: PersonKey): Promise<PersonRigh
   return { ...DEFAULTS, ...known, ...own, key };
 }
 
-/** Everyone whom visits can be with: all accounts of the family, and the phones that have asked, in the order of their names. */
 export async function readPeople(tx: Reader): Promise<PersonRights[]> {
   const [users, phones] = await Promise.all([
     tx.user.findMany({ where: { role: { in: ["family", "admin"] } }, select: { id: true } }),
@@ -93,7 +88,6 @@ export async function readPeople(tx: Reader): Promise<PersonRights[]> {
   return people.sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-/** Writes what is said of someone, in the caller's transaction; makes the row where there is none. */
 export async function writePerson(
   tx: Transaction,
   { key, ...person }: PersonRights,
@@ -115,7 +109,6 @@ const pickRow = (row: Omit<PersonRights, "key" | "via" | "linkId" | "role">) => 
   ...{ mayRingAtNight: row.mayRingAtNight, pausedUntil: row.pausedUntil },
 });
 
-/** Forgets those whose account, phone or link is gone; part of the sweep. Returns how many. */
 export async function forgetGonePeople(tx: Transaction): Promise<number> {
   const rows = await tx.visitPerson.findMany({ select: { principalKind: true, principalId: true } });
   let forgotten = 0;

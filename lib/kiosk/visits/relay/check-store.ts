@@ -13,12 +13,10 @@ import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 
 const ROW = { where: { id: 1 } } as const;
-/** Of screens and of the caretaker's browsers. */
 const MOST_CHECKS = 20;
 
 const notNow = () => new AppError("conflict", "This screen has nothing to test now. It tests once in each night.");
 
-/** When a screen told last what it found; null: never. */
 export function lastCheckAt(checks: ReturnType<typeof parseChecks>, screenId: string): Date | null {
   const last = checks.find((check) => check.screenId === screenId);
   return last ? new Date(last.at) : null;

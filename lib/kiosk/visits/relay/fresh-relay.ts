@@ -19,7 +19,6 @@ export function createFreshRelay(first: Relay, { read, now }: Ports) {
     get: () => relay,
     put,
     renew,
-    /** Call it now and then, when the hub has just answered. */
     renewOld: () => {
       if (now() - at >= RENEW_MS) void renew();
     },

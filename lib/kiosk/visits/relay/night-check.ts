@@ -3,7 +3,6 @@ import { readCheckRelay, sendCheck } from "@/lib/kiosk/visits/caretaker/queries"
 import { testRelay } from "@/lib/kiosk/visits/caretaker/test-relay";
 
 const LOOK_MS = 10_000;
-/** After this time without a touch, no one is using a screen that plays nothing. */
 const QUIET_MS = 120_000;
 
 /** Tests the relay and tells the hub, unless the signal comes first. Rejects where the hub is away, or says that it is not the time. */

@@ -4,10 +4,7 @@ import type { Relay } from "@/lib/kiosk/visits/schema";
 import { env } from "@/lib/platform/env";
 import { clock } from "@/lib/platform/time/clock";
 
-/**
- * A relay looks at it only when an allocation begins, and none can take it back: with these minutes one of a visit that ended is soon
- * useless. The clocks of the hub and of a relay elsewhere may differ by less.
- */
+/** A short time: a relay checks credentials only as an allocation begins and cannot revoke them. Clocks may differ by less. */
 const CREDENTIAL_LIFE_MS = 5 * 60_000;
 
 /** A user and a password of a relay's REST scheme (coturn's use-auth-secret), good until an instant for the one that `of` names. */
@@ -16,7 +13,6 @@ export function relayCredential(secret: string, of: string, until: Date): { user
   return { username, credential: createHmac("sha1", secret).update(username).digest("base64") };
 }
 
-/** "stun:host:port" of a relay's address; null for one that only answers by TLS. */
 function stunOf(url: string): string | null {
   const [, host] = /^turn:([^?]+)/.exec(url) ?? [];
   return host === undefined ? null : `stun:${host}`;

@@ -2,7 +2,6 @@ import "server-only";
 import type { PersonRights } from "@/lib/kiosk/visits/people/person-store";
 import { db } from "@/lib/platform/database/db";
 
-/** The browsers that a push can ring for someone: those of an account, or the one phone of a link. */
 export function findRingChannels({ key, linkId }: Pick<PersonRights, "key" | "linkId">) {
   const sender =
     key.kind === "account"

@@ -11,12 +11,10 @@ import { clock } from "@/lib/platform/time/clock";
 
 /** A ring that comes later would ring for nothing. */
 const RING_TTL_SECONDS = 45;
-/** For a day the page says that he called. */
 const TOLD_TTL_SECONDS = 24 * 3600;
 
 type Message = { title: string; body: string };
 
-/** Pushes to every browser that someone has chosen. A channel that is gone is forgotten. */
 async function pushAll(row: VisitRow, message: Message, manner: { ttlSeconds: number; urgency: "high" | "normal" }) {
   const kind = row.personKind === "account" ? ("account" as const) : ("phone" as const);
   const person = await readPerson(db.read, { kind, id: row.personId });

@@ -25,7 +25,6 @@ import { clock } from "@/lib/platform/time/clock";
 
 type Ringing = { party: Party; person: PersonRights; circumstances: Circumstances; request: RingRequest };
 
-/** The visit as who asks sees it, with what his screens show of the person. */
 export async function showVisit(row: VisitRow, party: Party, circumstances: Circumstances): Promise<Visit | null> {
   const role = roleIn(row, party, circumstances.now);
   if (!role) return null;
@@ -68,7 +67,6 @@ const mirrors = (row: VisitRow, { party, person }: Ringing) =>
   row.personId === person.key.id &&
   callerSide({ direction: row.direction === "out" ? "out" : "in" }) !== party.side;
 
-/** The visit that is in the way, after its own limits, which may end it. */
 async function findActive(tx: Transaction): Promise<{ active: VisitRow | null; endedId: string | null }> {
   const row = await tx.visit.findUnique({ where: { activeKey: ACTIVE_KEY } });
   if (!row) return { active: null, endedId: null };
@@ -80,9 +78,7 @@ const screenOf = (party: Party) => (party.side === "screen" ? { kioskId: party.k
 
 type Begun = {
   row: VisitRow;
-  /** Whether it rings since this call. */
   isNew: boolean;
-  /** A visit that its own limits ended for this one. */
   endedId: string | null;
 };
 
@@ -150,10 +146,8 @@ export function requireParty(identities: readonly Identity[], action: "visit.cal
 }
 
 /**
- * Rings his screens, or from a screen someone of the family; the same press again is the same visit, and the call of who is being called is
- * the answer. Returns it with what its connection needs of the relay, whether it rings since this call, and which visit this call found at its
- * end. Throws AppError "forbidden",
- * "not-found", "conflict" with the sentence why not, "too-many".
+ * Rings; a repeated press is one visit, and a call to its own caller answers it.
+ * Throws AppError "forbidden", "not-found", "conflict" with the sentence why not, "too-many".
  */
 export async function ring(identities: readonly Identity[], request: RingRequest): Promise<VisitStart & Begun> {
   const party = requireParty(identities, "visit.call");

@@ -13,7 +13,6 @@ const DIRECTIONS = [
   { down: 1, right: -1 },
 ];
 
-/** The four cells from a cell in a direction; none if they leave the board. */
 function lineFrom(cell: number, { down, right }: { down: number; right: number }): number[] {
   const lastRow = Math.floor(cell / COLUMNS) + 3 * down;
   const lastColumn = (cell % COLUMNS) + 3 * right;
@@ -29,7 +28,6 @@ export const LINES: readonly (readonly number[])[] = Array.from({ length: CELLS 
 
 export const otherPlayer = (player: Player): Player => (player === 1 ? 2 : 1);
 
-/** The lowest free cell of a column from 0; null if it is full. */
 export function landingCell(board: Board, column: number): number | null {
   for (let cell = CELLS - COLUMNS + column; cell >= 0; cell -= COLUMNS) if (board[cell] === null) return cell;
   return null;
@@ -37,7 +35,6 @@ export function landingCell(board: Board, column: number): number | null {
 
 export const openColumns = (board: Board): number[] => ALL_COLUMNS.filter((column) => board[column] === null);
 
-/** The cells of the first line of four alike; null if there is none. */
 export function winningLine(board: Board): readonly number[] | null {
   return (
     LINES.find(([a = 0, ...others]) => board[a] !== null && others.every((cell) => board[cell] === board[a])) ?? null
@@ -49,7 +46,6 @@ export function winnerOf(board: Board): Player | null {
   return cell === undefined ? null : (board[cell] ?? null);
 }
 
-/** The pieces of a column from 0, from the bottom. */
 export function piecesOf(board: Board, column: number): Player[] {
   return board
     .filter((_, cell) => cell % COLUMNS === column)

@@ -1,7 +1,6 @@
 import { landingCell, LINES, otherPlayer } from "@/lib/library/games/connect-four/board";
 import type { Board, Player } from "@/lib/library/games/connect-four/schema";
 
-/** How many moves ahead the medium computer looks. */
 export const SEARCH_DEPTH = 5;
 
 /** From the middle outwards: good moves first let the search leave out most of the others. */
@@ -15,7 +14,6 @@ const LINES_THROUGH = Array.from({ length: 42 }, (_, cell) => LINES.filter((line
 const completes = (board: Board, cell: number, player: Player) =>
   LINES_THROUGH[cell]?.some((line) => line.every((member) => board[member] === player)) ?? false;
 
-/** Scores a board without a winner, from the side of a player. */
 function heuristicScore(board: Board, player: Player): number {
   let sum = 0;
   for (const line of LINES) {

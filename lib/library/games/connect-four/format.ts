@@ -2,7 +2,6 @@ import { COLUMNS } from "@/lib/library/games/connect-four/board";
 import { connectFour, isThinking } from "@/lib/library/games/connect-four/rules";
 import type { State } from "@/lib/library/games/connect-four/schema";
 
-/** Returns the status line: whose turn it is, the last move, or how it ended. */
 export function formatStatus(state: State): string {
   const ended = connectFour.outcome(state);
   if (ended) return ended.message;

@@ -12,17 +12,14 @@ import { type Options, type State, stateSchema } from "@/lib/library/games/conne
 import type { Game, Outcome } from "@/lib/library/games/game";
 import { pick, createRandom } from "@/lib/library/games/random";
 
-/** How long the computer seems to think, in milliseconds. */
 export const THINKING_MS = { easy: 500, medium: 1000 } as const;
 
-/** The column that is selected at first, from 0: the middle one. */
 export const FIRST_COLUMN = 3;
 
 export const NO_GAMES: Options["stats"] = { player1: 0, player2: 0, draws: 0 };
 export const FIRST_OPTIONS: Options = { mode: "computer", difficulty: "medium", stats: NO_GAMES };
 
 export type Move =
-  /** A person drops a piece into a column from 0. */
   { type: "drop"; column: number } | { type: "computer" } | { type: "difficulty"; difficulty: Options["difficulty"] };
 
 export const PIECE_LABELS = { 1: "red", 2: "yellow" } as const;
@@ -35,7 +32,6 @@ export function statusOf({ board }: State): GameStatus {
   return openColumns(board).length === 0 ? "draw" : "playing";
 }
 
-/** Whether the computer is to move; it "thinks" until it does. */
 export const isThinking = (state: State) =>
   state.mode === "computer" && state.turn === 2 && statusOf(state) === "playing";
 

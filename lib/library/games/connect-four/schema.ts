@@ -25,7 +25,6 @@ export const stateSchema = z.extend(optionsSchema, {
   seed: z.number(),
   board: boardSchema,
   turn: playerSchema,
-  /** The cell filled last. */
   last: z.nullable(z.int().check(z.minimum(0), z.maximum(41))),
 });
 export type State = z.infer<typeof stateSchema>;

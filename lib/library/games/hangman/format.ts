@@ -2,7 +2,6 @@ import type { Status } from "@/lib/library/games/game";
 import { hangman, MAX_WRONG, wrongCount } from "@/lib/library/games/hangman/rules";
 import type { State } from "@/lib/library/games/hangman/schema";
 
-/** Returns the status line: what to do, what the last guess was worth, or how it ended. */
 export function formatStatus(state: State): Status {
   const ended = hangman.outcome(state);
   if (ended) return { message: ended.message, tone: ended.result === "won" ? "good" : "again" };

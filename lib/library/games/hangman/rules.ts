@@ -36,7 +36,6 @@ function outcome(state: State): Outcome | null {
   return isOver(state) ? { result: "lost", message: `The word was ${state.word}.` } : null;
 }
 
-/** A word of ours, no letter twice, and none after the end. */
 const isPossible = (state: State) =>
   WORDS.includes(state.word) &&
   new Set(state.guessed).size === state.guessed.length &&

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 
 export const optionsSchema = z.object({
   stats: z.object({ won: z.int().check(z.minimum(0)), lost: z.int().check(z.minimum(0)) }),
-  /** Words that have come, the latest last. */
   used: z.array(z.string()),
 });
 

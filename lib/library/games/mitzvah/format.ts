@@ -8,7 +8,6 @@ function formatGuessesLeft(state: State): string {
   return left === 1 ? "1 guess left." : `${left} guesses left.`;
 }
 
-/** Returns the status line: what to do, the last answer, what the last guess was worth, or how it ended. */
 export function formatStatus(state: State): Status {
   const ended = mitzvah.outcome(state);
   if (ended) return { message: ended.message, tone: ended.result === "won" ? "good" : "again" };

@@ -3,15 +3,12 @@ import type { Commandment } from "@/lib/library/games/mitzvah/content";
 export type Question = {
   id: string;
   text: string;
-  /** For the list of answers next to the guesses. */
   short: string;
-  /** What the answer means, said next to it. */
   yes: string;
   no: string;
   test: (commandment: Commandment) => boolean;
 };
 
-/** The twelve questions of the specification, in their order. */
 export const QUESTIONS: readonly Question[] = [
   {
     id: "q1",

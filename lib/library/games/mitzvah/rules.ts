@@ -35,10 +35,7 @@ const answersOf = (name: string) =>
 
 const areToldApart = (names: readonly string[]) => new Set(names.map(answersOf)).size === names.length;
 
-/**
- * Returns the commandments of a round in the order of the content: the hidden one and others, all told apart by the questions. They are
- * fewer than `DEALT` only where the household hides many.
- */
+/** Returns the commandments in the order of the content, all told apart by the questions; fewer only where many are hidden. */
 function deal(hidden: string, names: readonly string[], random: Random): string[] {
   const dealt = [hidden];
   for (const name of shuffled(names, random))
@@ -46,7 +43,6 @@ function deal(hidden: string, names: readonly string[], random: Random): string[
   return NAMES.filter((name) => dealt.includes(name));
 }
 
-/** The answer to a question that was asked; null before that. */
 export function answerTo(state: State, { id, test }: Question): boolean | null {
   return state.asked.includes(id) ? test(getHiddenOrThrow(state)) : null;
 }
@@ -54,7 +50,6 @@ export function answerTo(state: State, { id, test }: Question): boolean | null {
 const isWon = ({ hidden, guesses }: State) => guesses.includes(hidden);
 const isOver = (state: State) => isWon(state) || state.guesses.length >= MAX_WRONG;
 
-/** How many wrong guesses he may still make. */
 export const guessesLeft = (state: State) => MAX_WRONG - state.guesses.filter((name) => name !== state.hidden).length;
 
 function guessed(state: State, name: string): State {
@@ -89,7 +84,6 @@ function outcome(state: State): Outcome | null {
 
 const areDistinct = (list: readonly string[]) => new Set(list).size === list.length;
 
-/** A commandment, questions and guesses of ours, none twice, and none after the end. */
 function isPossible(state: State): boolean {
   const { hidden, dealt, asked, guesses, phase } = state;
   return (

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 
 export const optionsSchema = z.object({
   stats: z.object({ won: z.int().check(z.minimum(0)), lost: z.int().check(z.minimum(0)) }),
-  /** Commandments that have come, the latest last. */
   used: z.array(z.string()),
 });
 
@@ -10,12 +9,10 @@ export const stateSchema = z.extend(optionsSchema, {
   hidden: z.string(),
   /** The names among which he guesses, the hidden one with them; the questions tell all of them apart. */
   dealt: z.array(z.string()),
-  /** Questions by id, in the order of asking. */
   asked: z.array(z.string()),
   guesses: z.array(z.string()),
   /** `feedback` while a wrong guess is shown. */
   phase: z.enum(["question", "guess", "feedback"]),
-  /** What was done last; the status line speaks of it. */
   last: z.nullable(z.enum(["question", "guess"])),
 });
 

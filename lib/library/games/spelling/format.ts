@@ -2,7 +2,6 @@ import type { Status } from "@/lib/library/games/game";
 import { POINTS_PER_LETTER, spelling } from "@/lib/library/games/spelling/rules";
 import type { State } from "@/lib/library/games/spelling/schema";
 
-/** Returns the status line: what to do, what the last word was worth, or how the round ended. */
 export function formatStatus(state: State): Status {
   const ended = spelling.outcome(state);
   if (ended) return { message: ended.message, tone: "good" };

@@ -12,9 +12,7 @@ export const ATTEMPTS = 20;
 export const CELEBRATION_MS = 2500;
 export const FIRST_OPTIONS: Options = { total: 0, finished: 0, used: [] };
 
-export type Move =
-  /** Takes the letter at this index of `letters`. */
-  { type: "letter"; index: number } | { type: "back" } | { type: "submit" };
+export type Move = { type: "letter"; index: number } | { type: "back" } | { type: "submit" };
 
 const pointsOf = (words: readonly string[]) => words.reduce((sum, word) => sum + POINTS_PER_LETTER * word.length, 0);
 
@@ -22,7 +20,6 @@ export const scoreOf = ({ found }: State) => pointsOf(found);
 
 export const typedWord = ({ letters, typed }: State) => typed.map((index) => letters[index] ?? "").join("");
 
-/** Returns the index of a letter that is not chosen yet, for a typed key; null if there is none. */
 export function freeIndex({ letters, typed }: State, letter: string): number | null {
   const found = [...letters].findIndex((candidate, index) => candidate === letter && !typed.includes(index));
   return found < 0 ? null : found;
@@ -46,7 +43,6 @@ export function chooseBase(
   return pickUnseen(bases.filter(isEnough), tried, random);
 }
 
-/** The letters in an order that does not give the word away, if there is one. */
 function deal(base: string, random: Random): string {
   const orders = Array.from({ length: ATTEMPTS }, () => shuffled([...base], random).join(""));
   const answers = possibleWords(base);
@@ -80,7 +76,6 @@ function outcome(state: State): Outcome | null {
   return isFinished(state) ? { result: "won", message: "You found every word!" } : null;
 }
 
-/** Letters of a base word of ours, each chosen once, and only words that they make. */
 function isPossible({ base, letters, typed, found }: State): boolean {
   const answers = possibleWords(base);
   return (
@@ -112,7 +107,6 @@ export const spelling: Game<State, Move, Options> = {
   outcome,
 };
 
-/** What the next round is started with: the points of this one are added. */
 export const nextOptions = (state: State): Options => ({
   total: state.total + scoreOf(state),
   finished: state.finished,

@@ -3,18 +3,15 @@ import * as z from "zod/mini";
 export const optionsSchema = z.object({
   total: z.int().check(z.minimum(0)),
   finished: z.int().check(z.minimum(0)),
-  /** Base words that have come, the latest last. */
   used: z.array(z.string()),
 });
 
 export const stateSchema = z.extend(optionsSchema, {
   base: z.string(),
-  /** The base word's letters in the order in which they are shown. */
   letters: z.string(),
   /** Indexes in `letters`, in the order in which they were chosen. */
   typed: z.array(z.int().check(z.minimum(0))),
   found: z.array(z.string()),
-  /** The word that was just tried, until the next move. */
   last: z.nullable(z.object({ word: z.string(), result: z.enum(["found", "repeated", "unknown"]) })),
 });
 

@@ -2,7 +2,6 @@ import { COMMON, OTHERS } from "@/lib/library/games/spelling/content-words";
 
 const ALL = [...COMMON.split(" "), ...OTHERS.split(" ")];
 
-/** Whether the letters, each used once, make the word. */
 export function canSpell(letters: string, word: string): boolean {
   const left = [...letters];
   return [...word].every((letter) => {

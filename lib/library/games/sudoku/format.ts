@@ -17,7 +17,6 @@ export const DIFFICULTY_LABELS: Record<Options["difficulty"], string> = {
   hard: "Hard",
 };
 
-/** Returns what a difficulty means: "50 numbers given, 5 hints". */
 export function formatLevel(difficulty: Options["difficulty"]): string {
   const { given, hints } = LEVELS[difficulty];
   return `${given} numbers given, ${hints} ${hints === 1 ? "hint" : "hints"}`;
@@ -28,7 +27,6 @@ export function formatTimer(seconds: number): string {
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** Returns the name of a cell for a screen reader: "Row 3, column 5, 7, given". */
 export function formatCell(state: State, cell: number): string {
   const digit = state.grid[cell] ?? 0;
   const notes = DIGITS.filter((noted) => hasNote(state, cell, noted));

@@ -18,7 +18,6 @@ function fullGrid(random: Random): Grid {
   return solve(diagonal) ?? EMPTY;
 }
 
-/** Takes cells away, group by group, as long as there is one solution and more than `count` digits are left. */
 function thinned(grid: Grid, groups: readonly (readonly number[])[], count: number): Grid {
   let left = grid;
   let digits = grid.filter((digit) => digit > 0).length;

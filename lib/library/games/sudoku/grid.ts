@@ -11,7 +11,6 @@ export const boxOf = (cell: number) => 3 * Math.floor(cell / 27) + Math.floor((c
 export const related = (one: number, other: number) =>
   rowOf(one) === rowOf(other) || columnOf(one) === columnOf(other) || boxOf(one) === boxOf(other);
 
-/** Whether every row, column and box holds all nine digits. */
 export function isSolved(grid: Grid): boolean {
   const unitsOf = (cell: number) => [rowOf(cell), 9 + columnOf(cell), 18 + boxOf(cell)];
   const seen = Array.from({ length: 27 }, () => new Set<number>());
@@ -19,6 +18,5 @@ export function isSolved(grid: Grid): boolean {
   return seen.every((digits) => digits.size === 9);
 }
 
-/** The grid with another digit in one cell; the one given stays as it is. */
 export const withDigit = (grid: Grid, cell: number, digit: number): Grid =>
   grid.map((old, index) => (index === cell ? digit : old));

@@ -42,16 +42,13 @@ export const hintsLeft = ({ difficulty, hintsUsed }: State): number =>
   Math.max(0, LEVELS[difficulty].hints - hintsUsed);
 export const hasNote = ({ notes }: State, cell: number, digit: number) => ((notes[cell] ?? 0) & (1 << (digit - 1))) > 0;
 
-/** Whether the timer runs and cells may be changed. */
 export const isRunning = ({ paused, complete }: State) => !paused && !complete;
 
-/** The selected cell if it may be changed now; otherwise null. */
 export function openCell(state: State): number | null {
   const { selected } = state;
   return selected === null || !isRunning(state) || isGiven(state, selected) ? null : selected;
 }
 
-/** The state with other contents of a cell, and the old ones remembered. */
 function changed(state: State, cell: number, digit: number, notes: number): State {
   const past = [...state.past, { cell, digit: state.grid[cell] ?? 0, notes: state.notes[cell] ?? 0 }].slice(-MOST_PAST);
   const grid = withDigit(state.grid, cell, digit);
@@ -116,7 +113,6 @@ const UNPLAYED = {
 } as const;
 const UNSCORED = { score: 0, mistakes: 0, hintsUsed: 0, settled: [], past: [], last: "none" } as const;
 
-/** A new game of a puzzle, as plain JSON of its own. */
 function fresh(puzzle: { given: Grid; solution: Grid }, { difficulty, timerHidden }: Options): State {
   return {
     difficulty,
@@ -166,7 +162,6 @@ function outcome(state: State): Outcome | null {
   return state.complete && wrongCells(state) === 0 ? { result: "won", message: "You solved it!" } : null;
 }
 
-/** The puzzle holds together, and the grid keeps what was given. */
 const isPossible = ({ given, solution, grid, complete, paused }: State) =>
   isSolved(solution) &&
   given.every((digit, cell) => digit === 0 || (digit === solution[cell] && digit === grid[cell])) &&

@@ -30,7 +30,6 @@ export const stateSchema = z.extend(optionsSchema, {
   solution: gridSchema,
   grid: gridSchema,
   notes: z.array(notesSchema).check(z.length(81)),
-  /** Whether digits are pencilled in as notes. */
   noting: z.boolean(),
   selected: z.nullable(cellSchema),
   seconds: countSchema,
@@ -43,7 +42,6 @@ export const stateSchema = z.extend(optionsSchema, {
   /** Cells that have given their points or were filled by a hint; a cell gives points once. */
   settled: z.array(cellSchema).check(z.maxLength(81)),
   past: z.array(pastSchema).check(z.maxLength(MOST_PAST)),
-  /** What the last move was, for the status line. */
   last: z.enum(["none", "right", "wrong", "hint", "cleared", "undone"]),
 });
 export type State = z.infer<typeof stateSchema>;

@@ -7,7 +7,6 @@ const UNITS = Array.from({ length: 81 }, (_, cell) => ({
   column: columnOf(cell),
   box: boxOf(cell),
 }));
-/** How many bits each mask of nine has. */
 const BITS = Array.from({ length: ALL + 1 }, (_, mask) => NINE.filter((bit) => mask & (1 << bit)).length);
 
 /** The cell with the fewest possible digits first. `found` returns whether to continue, and must not keep the grid, which is the solver's own. */
@@ -22,7 +21,6 @@ function search(given: Grid, found: (solution: Grid) => boolean): void {
     const { row, column, box } = UNITS[cell] ?? { row: 0, column: 0, box: 0 };
     return (rows[row] ?? 0) | (columns[column] ?? 0) | (boxes[box] ?? 0);
   };
-  /** Puts a digit's bit into the three units of a cell, or takes it out. */
   const toggle = (cell: number, bit: number): void => {
     const { row, column, box } = UNITS[cell] ?? { row: 0, column: 0, box: 0 };
     rows[row] = (rows[row] ?? 0) ^ bit;
@@ -37,7 +35,6 @@ function search(given: Grid, found: (solution: Grid) => boolean): void {
     toggle(cell, bit);
   }
 
-  /** The empty cell with the fewest possible digits; -1 if none is empty. */
   function narrowestCell(): number {
     let narrowest = -1;
     let fewest = 10;
@@ -73,7 +70,6 @@ function search(given: Grid, found: (solution: Grid) => boolean): void {
   if (!contradiction) searchFrom();
 }
 
-/** Returns a solution of the grid; null if it has none. */
 export function solve(grid: Grid): Grid | null {
   let solution: Grid | null = null;
   search(grid, (found) => {
@@ -83,7 +79,6 @@ export function solve(grid: Grid): Grid | null {
   return solution;
 }
 
-/** Whether the grid has exactly one solution (D36). */
 export function hasOneSolution(grid: Grid): boolean {
   let count = 0;
   search(grid, () => ++count < 2);

@@ -10,7 +10,6 @@ export const otherMark = (mark: Mark): Mark => (mark === "X" ? "O" : "X");
 
 export const freeSquares = (board: Board): number[] => board.flatMap((mark, square) => (mark === null ? [square] : []));
 
-/** The squares of the first line of three alike; null if there is none. */
 export function winningLine(board: Board): readonly number[] | null {
   return LINES.find(([a, b, c]) => board[a] !== null && board[a] === board[b] && board[a] === board[c]) ?? null;
 }

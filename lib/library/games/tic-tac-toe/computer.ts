@@ -19,7 +19,6 @@ function score(board: Board, mark: Mark, known: ScoreCache): number {
   return judged;
 }
 
-/** All squares of perfect play for the mark that is to move; none if the board is full. */
 export function bestSquares(board: Board, mark: Mark): number[] {
   const known: ScoreCache = new Map();
   const judged = freeSquares(board).map((square) => ({

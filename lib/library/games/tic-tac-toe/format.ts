@@ -1,7 +1,6 @@
 import { isFirstVisit, isThinking, squarePosition, ticTacToe } from "@/lib/library/games/tic-tac-toe/rules";
 import type { State } from "@/lib/library/games/tic-tac-toe/schema";
 
-/** Returns the status line: whose turn it is, the last move, or how it ended. */
 export function formatStatus(state: State): string {
   const ended = ticTacToe.outcome(state);
   if (ended) return ended.message;

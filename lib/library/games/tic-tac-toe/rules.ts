@@ -5,7 +5,6 @@ import { freeSquares, otherMark, winnerOf, withMark } from "@/lib/library/games/
 import { bestSquares } from "@/lib/library/games/tic-tac-toe/computer";
 import { type Options, type State, stateSchema } from "@/lib/library/games/tic-tac-toe/schema";
 
-/** How long the computer seems to think, in milliseconds. */
 export const THINKING_MS = { easy: 300, hard: 600 } as const;
 
 export const NO_GAMES: Options["stats"] = { X: 0, O: 0, draws: 0 };
@@ -17,10 +16,8 @@ export type Move =
 
 const isOver = ({ board }: State) => winnerOf(board) !== null || freeSquares(board).length === 0;
 
-/** Whether the computer is to move; it "thinks" until it does. */
 export const isThinking = (state: State) => state.mode === "computer" && state.turn === "O" && !isOver(state);
 
-/** True before anything was played against the computer that never loses. */
 export const isFirstVisit = ({ mode, difficulty, last, stats }: State) =>
   mode === "computer" && difficulty === "hard" && last === null && stats.X + stats.O + stats.draws === 0;
 
@@ -65,7 +62,6 @@ function outcome(state: State): Outcome | null {
   return winner === "X" ? { result: "won", message: "You win!" } : { result: "lost", message: "The computer wins." };
 }
 
-/** Turns alternate from X, and the game ends with the first line of three. */
 const isPossible = ({ board, turn, last }: State) => {
   const surplus = board.filter((mark) => mark === "X").length - board.filter((mark) => mark === "O").length;
   const winner = winnerOf(board);

@@ -16,7 +16,6 @@ export const optionsSchema = z.object({
   /** Against the computer, which is O, or two people in turn. */
   mode: z.enum(["computer", "friend"]),
   difficulty: z.enum(["easy", "hard"]),
-  /** Games won by X, by O, and drawn in this session. */
   stats: statsSchema,
 });
 export type Options = z.infer<typeof optionsSchema>;

@@ -2,10 +2,8 @@ import type { Status } from "@/lib/library/games/game";
 import type { VocabularyWord } from "@/lib/library/games/unscramble/content";
 import type { State } from "@/lib/library/games/unscramble/schema";
 
-/** Slower than the default of 1. */
 export const SPEECH_RATE = 0.8;
 
-/** The word as it is written in running text. */
 export const writtenForm = ({ word, written }: VocabularyWord) =>
   written ?? word.charAt(0) + word.slice(1).toLowerCase();
 
@@ -16,7 +14,6 @@ export function spokenPhrase(entry: VocabularyWord): string {
   return `${spoken}. ${spoken} ${verb} ${entry.translation}.`;
 }
 
-/** Returns the status line: what to do, what the last answer was worth, or how the word ended. */
 export function formatStatus(state: State): Status {
   if (state.ended === "solved") return { message: "🎉 Correct!", tone: "good" };
   if (state.ended === "skipped") return { message: `The word was: ${state.word}`, tone: "plain" };

@@ -14,7 +14,6 @@ export const NEXT_WORD_MS = 100;
 export const FIRST_OPTIONS: Options = { level: 1, score: 0, used: [], mode: "drag", stats: { solved: 0, skipped: 0 } };
 
 export type Move =
-  /** The letter at this index of `scrambled` goes to the first empty slot. */
   | { type: "place"; index: number }
   | { type: "return"; slot: number }
   | { type: "return-all" }
@@ -24,7 +23,6 @@ export type Move =
   | { type: "skip" }
   | { type: "mode"; mode: Options["mode"] };
 
-/** The longest word of a level, in letters. */
 export function maxWordLength(level: number): number {
   if (level <= 2) return 8;
   if (level <= 4) return 12;
@@ -34,7 +32,6 @@ export function maxWordLength(level: number): number {
 export const pointsFor = (length: number, level: number, hintsUsed: number) =>
   Math.max(10 * length + 5 * level - 5 * hintsUsed, 10);
 
-/** The level after a word: one more when the score has grown enough. */
 export const levelAfter = (level: number, score: number) =>
   level * 2 <= Math.floor(score / 100) + 1 ? level + 1 : level;
 
@@ -46,7 +43,6 @@ export function getEntryOrThrow({ word }: State): VocabularyWord {
   return entry;
 }
 
-/** The letters of what was written, in upper case: case, spaces and signs do not matter. */
 const toLetters = (text: string) =>
   text
     .toUpperCase()
@@ -55,7 +51,6 @@ const toLetters = (text: string) =>
 
 const answerOf = (state: State) => (state.mode === "drag" ? answerIn(state) : state.typed);
 
-/** Whether there is an answer to check: in drag mode when every slot is full. */
 export const canCheck = (state: State) =>
   state.ended === null && (state.mode === "drag" ? areFull(state.slots) : state.typed !== "");
 
@@ -147,7 +142,6 @@ function outcome({ ended, word }: State): Outcome | null {
     : { result: "lost", message: `The word was: ${word}` };
 }
 
-/** A word of ours, its letters in another order, and slots that they fill, each once. */
 function isPossible({ word, scrambled: order, slots, hintsUsed }: State): boolean {
   const filled = slots.filter((index) => index !== null);
   return (

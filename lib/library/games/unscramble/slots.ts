@@ -10,7 +10,6 @@ export const areFull = (slots: Slots) => !slots.includes(null);
 export const answerIn = ({ scrambled, slots }: State) =>
   slots.map((index) => (index === null ? " " : (scrambled[index] ?? " "))).join("");
 
-/** Returns the indexes of the letters that are in no slot. */
 export const freeIndexes = ({ scrambled, slots }: State) =>
   [...[...scrambled].keys()].filter((index) => !slots.includes(index));
 

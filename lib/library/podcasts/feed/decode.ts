@@ -9,17 +9,13 @@ function decoderOf(label: string | undefined): TextDecoder | null {
   }
 }
 
-/** The encoding of two bytes each that the first bytes show, with or without a mark of their order. */
 function wideEncoding(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return "utf-16le";
   return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? "utf-16be" : undefined;
 }
 
-/**
- * A feed's text. What is UTF-8 is read as that, whatever it says of itself: text in another encoding is never UTF-8 by chance. Else what
- * the file declares counts, then what its server says (`charset`), then Western European.
- */
+/** Reads UTF-8 first: text in another encoding is never that by chance. Then what the file declares counts, then `charset`. */
 export function decodeFeed(bytes: Uint8Array, charset: string | null): string {
   const wide = decoderOf(wideEncoding(bytes));
   if (wide) return wide.decode(bytes);

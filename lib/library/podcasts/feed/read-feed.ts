@@ -3,7 +3,6 @@ import sax from "sax";
 import { decodeFeed } from "@/lib/library/podcasts/feed/decode";
 import { parseDate, parseLength, plainTitle } from "@/lib/library/podcasts/feed/values";
 
-/** What is read of a feed; more is left alone. */
 export const FEED_LIMITS = { entries: 10_000, kept: 30, depth: 100, attributes: 100, fieldChars: 4000 };
 /** Between two pieces of this length others have their turn. */
 const PIECE_CHARS = 131_072;
@@ -51,7 +50,6 @@ function isSound(type = "", href: string): boolean {
   return SOUND_NAME.test(pathname) || (type === "" ? !OTHER_NAME.test(pathname) : SOUND_TYPE.test(type));
 }
 
-/** The address of the sound that an element has. */
 function soundOf(name: string, attributes: Attributes, base: URL): string | null {
   const isLink = name === "link" || name === "atom:link";
   if (isLink && attributes["rel"] !== "enclosure") return null;
@@ -180,7 +178,7 @@ function parserFor({ open, close, text, found }: ReturnType<typeof createFollowe
   return parser;
 }
 
-/** Reads a feed: RSS 2.0 with the tags of iTunes, RSS 1.0, or Atom. `address` is where it came from, `charset` what its server says. Never throws for what is in it. */
+/** Reads RSS 2.0 with the tags of iTunes, RSS 1.0, or Atom. Never throws for what is in it; `charset` is what the server says. */
 export async function readFeed(
   bytes: Uint8Array,
   { charset, address, now }: { charset: string | null; address: URL; now: Date },

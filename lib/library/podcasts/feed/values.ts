@@ -1,6 +1,5 @@
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
-/** No podcast is older. */
 const FIRST_YEAR = 1990;
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -33,10 +32,7 @@ function partsOf(text: string): (string | number | undefined)[] | null {
   return date === undefined ? null : [full, MONTHS.indexOf(name.toLowerCase()) + 1, date, ...time];
 }
 
-/**
- * The instant of an entry's date, in the ways that feeds write it: as in emails, as ISO 8601, with a wrong weekday, without a zone (then
- * UTC). Null for what is no date, or one that cannot be, such as one after tomorrow.
- */
+/** Reads dates as in emails or ISO 8601, also with a wrong weekday; without a zone they are UTC. Null for one after tomorrow. */
 export function parseDate(text: string, now: Date): Date | null {
   const [year, month, day, hour = 0, minute = 0, second = 0, half, zone] = partsOf(text.trim()) ?? [];
   const short = Number(year);

@@ -51,7 +51,7 @@ const CORRECTIONS = new Map<string, Correction>([...OUR_SCROLLS, ...PRINTED, ...
 const WITHOUT_CHOLAM =
   /(י[\u05b0\u05b1]?[\u0591-\u05af\u05bd]*ה)(?=[\u0591-\u05af\u05bd]*ו[\u0591-\u05af\u05bd]*[\u05b4\u05b8][\u0591-\u05af\u05bd]*ה(?![\u05b0-\u05bc\u05d0-\u05ea]))/g;
 
-/** Returns a verse in Unicode's normal form with what is put right in it. Throws when the word to be put right is not there, because the source has changed. */
+/** Returns a verse in Unicode's normal form, corrected. Throws when the word is not there, because the source has changed. */
 export function corrected(verse: SourceVerse): SourceVerse {
   const lines = verse.lines.map((line) => line.normalize("NFC").replace(WITHOUT_CHOLAM, "$1\u05b9"));
   const correction = CORRECTIONS.get(verse.ref);

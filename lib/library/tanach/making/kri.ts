@@ -1,7 +1,6 @@
 import { MARKS, type SourceVerse } from "@/lib/library/tanach/making/mapm";
 import type { OddLetter } from "@/lib/library/tanach/schema";
 
-/** A verse as it is read: without the marks of the source, with what they said as numbers. */
 export type ReadVerse = {
   ref: string;
   lines: string[];
@@ -13,7 +12,6 @@ export type ReadVerse = {
   after?: SourceVerse["after"];
 };
 
-/** A piece of a word between spaces and maqafs. */
 type Piece = { text: string; letters: string; word: number; isUnwritten: boolean };
 
 const ODD: Partial<Record<string, OddLetter["kind"]>> = {
@@ -34,7 +32,6 @@ const ANY_MARK = /[\ue000-\ue004]/g;
 
 const lettersOf = (text: string) => text.replace(/[^\u05d0-\u05ea]/g, "");
 
-/** How many letters must be put in, taken out or changed to make one word of another. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {
@@ -48,10 +45,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/**
- * Finds the pieces that are read for a ksiv, by its letters. The source puts it before them, or behind them where a maqaf ties them to the word before;
- * so the nearest in letters is taken, and of equals the next one.
- */
+/** Finds the nearest in letters, of equals the next: the ksiv is before them, or behind them where a maqaf ties them. */
 function piecesRead(pieces: readonly Piece[], at: number, wanted: string): [number, number] {
   const ranges: [number, number][] = [
     [at, at + 1],
@@ -68,7 +62,6 @@ function piecesRead(pieces: readonly Piece[], at: number, wanted: string): [numb
   return scores.reduce((best, next) => (next.score < best.score ? next : best)).range;
 }
 
-/** The large, small and hanging letters of a word that still carries their marks. */
 function oddLettersOf(marked: string, word: number): OddLetter[] {
   const found: OddLetter[] = [];
   let letter = 0;
@@ -80,7 +73,6 @@ function oddLettersOf(marked: string, word: number): OddLetter[] {
   return found;
 }
 
-/** Returns a verse of the source as it is read. */
 export function readVerse({ ref, lines, written, after }: SourceVerse): ReadVerse {
   const pieces: Piece[] = [];
   const big: OddLetter[] = [];

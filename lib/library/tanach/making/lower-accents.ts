@@ -1,9 +1,8 @@
 import type { SourceVerse } from "@/lib/library/tanach/making/mapm";
 
 /**
- * The ten words, and the verse of Reuven, have two sets of accents, which the source writes over one another. This is the lower set, by
- * which one reads for oneself (Magen Avraham 494; Mishnah Berurah 494:3). In it "Anochi" goes on into "Lo yihyeh", and the four short words
- * from "Lo sirtzach" on are one verse, as printed books count them.
+ * The lower set of accents, by which one reads for oneself (Magen Avraham 494; Mishnah Berurah 494:3).
+ * In it "Anochi" continues into "Lo yihyeh", and the four short words from "Lo sirtzach" are one verse.
  */
 const LOWER: Readonly<Record<string, readonly string[]>> = {
   "Gen.35.22": [
@@ -47,7 +46,6 @@ const JOINED: ReadonlySet<string> = new Set([
   "Deut.5.20",
 ]);
 
-/** Returns the verses with the lower accents where the source has both sets. */
 export function withLowerAccents(verses: readonly SourceVerse[]): SourceVerse[] {
   return verses.flatMap((verse) => {
     if (JOINED.has(verse.ref)) return [];

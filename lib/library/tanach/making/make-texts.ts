@@ -15,12 +15,10 @@ const DICTIONARY_BYTES = 32_768;
 /** The dictionary is every so manieth chapter, so that all kinds of text are in it. */
 const DICTIONARY_STEP = 60;
 
-/** Returns all verses of Miqra according to the Masorah as they are read. Takes the text of its XML. */
 export function readTanach(xml: string): ReadVerse[] {
   return withLowerAccents(readMapm(xml).map(corrected)).map(readVerse);
 }
 
-/** The chapters by their ids ("psalms.20"), each with its verses as they are stored. */
 function chaptersOf(verses: readonly ReadVerse[]): Map<string, StoredVerse[]> {
   const chapters = new Map<string, StoredVerse[]>();
   for (const { ref, lines, kri, big, after } of verses) {
@@ -32,11 +30,7 @@ function chaptersOf(verses: readonly ReadVerse[]): Map<string, StoredVerse[]> {
   return chapters;
 }
 
-/**
- * Makes the file of texts: an index in one line of JSON, the dictionary, then each chapter by itself, compressed. Takes the path of morphhb's
- * XML and of the file. It is written beside its name and renamed, so that a reader finds all of it or nothing. Throws when the XML is not
- * what it was.
- */
+/** Renames the finished file, so that a reader finds all of it or nothing. Throws when the XML is not what it was. */
 export function makeTexts(xmlFile: string, file: string): void {
   const chapters = [...chaptersOf(readTanach(readFileSync(xmlFile, "utf8")))].map(
     ([id, verses]) => [id, encodeText(JSON.stringify(verses))] as const,

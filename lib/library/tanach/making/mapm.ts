@@ -1,4 +1,3 @@
-/** A verse as the source has it: its lines still carry the marks below. */
 export type SourceVerse = {
   /** "Gen.1.1", as the source numbers it. */
   ref: string;
@@ -52,7 +51,6 @@ function withMarks(inner: string, written: string[]): string {
     .replaceAll("]", "");
 }
 
-/** The lines of a verse: of poetry as the source sets them, else one. */
 function linesOf(ref: string, inner: string, written: string[]): string[] {
   const text = withMarks(inner, written)
     .replace(/\s*<seg type="x-symbol">[^<]*<\/seg>\s*/g, " ")
@@ -79,10 +77,7 @@ function sectionBetween(ref: string, between: string, nextInner: string): Source
   return breaks === 1 || /^\s*[\u2003\u3000]/.test(nextInner) ? "closed" : undefined;
 }
 
-/**
- * Reads Miqra according to the Masorah (morphhb, MAPM.xml). Takes the file's text and returns its verses in their order. Verses that are
- * written again at the end of a book, so that it does not end in sorrow, are left out: they are no verses of their own.
- */
+/** Reads Miqra according to the Masorah (morphhb, MAPM.xml). Leaves out verses that are written again at the end of a book. */
 export function readMapm(xml: string): SourceVerse[] {
   const body = xml.slice(xml.indexOf('<div type="bookGroup">')).replace(/<note[^>]*>[^<]*<\/note>/g, "");
   const found = [...body.matchAll(VERSE)];

@@ -1,7 +1,6 @@
 import { BOOKS } from "@/lib/library/tanach/books";
 import type { BookId } from "@/lib/library/tanach/schema";
 
-/** A verse's place as printed books number it. */
 export type Place = { book: BookId; chapter: number; verse: number };
 
 const BY_OSIS = new Map(BOOKS.map(({ osis, id }) => [osis, id]));

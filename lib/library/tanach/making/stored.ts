@@ -9,10 +9,7 @@ export type StoredVerse = [
   after: Verse["after"] | null,
 ];
 
-/**
- * The first line of the file, in JSON: how many bytes after it are the dictionary by which all chapters are compressed, and where each
- * chapter ("psalms.20") lies in what follows that, with its length.
- */
+/** The first line of the file: the bytes of the dictionary that follows, and each chapter ("psalms.20") after that. */
 export type TextsIndex = { dictionary: number; chapters: Record<string, [offset: number, bytes: number]> };
 
 const ASCII_END = 0x80;
@@ -42,7 +39,6 @@ const SIGNS = Array.from({ length: 0x100 }, (_, byte) => {
   return other ? other[0] : String.fromCharCode(byte < ASCII_END ? byte : byte - ASCII_END + HEBREW);
 });
 
-/** Returns the text of bytes that `encodeText` made. */
 export function decodeText(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) text += SIGNS[byte] ?? "";

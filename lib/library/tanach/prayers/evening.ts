@@ -51,7 +51,6 @@ const VIHI_NOAM: readonly Entry[] = [
   piece("Vihi Noam", "ויהי נועם", "psalms 90:17", "psalms 91:1-15", "psalms 91:16 x2"),
 ];
 
-/** Kabbalas Shabbos, then Mairiv. */
 function kabbalasShabbos(day: PrayerDay): Entry[] {
   const { nusach, isFestivalWeek } = day;
   const short = nusach === "ashkenaz" ? [] : [29];

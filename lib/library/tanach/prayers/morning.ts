@@ -112,7 +112,6 @@ function beforePraises(day: PrayerDay): Entry[] {
   );
 }
 
-/** Hodu and Pesukei Dezimra to Yishtabach. */
 function praises(day: PrayerDay): Entry[] {
   const end = day.nusach === "ashkenaz" ? "15:1-18" : "15:1-19";
   return those(
@@ -229,7 +228,6 @@ function nasi(day: number): Entry[] {
   return those(piece("The Nasi of the day", "פרשת הנשיא", line), day < 13 && named("the Yehi Ratzon after it"));
 }
 
-/** Shachris from Hodu to the end. Of Shabbos and Yom Tov to the Torah, and what follows Musaf. */
 export function shachrisEntries(day: PrayerDay): Entry[] {
   return those(
     praises(day),

@@ -21,14 +21,12 @@ export type Prayer = {
   now: readonly DayPart[];
   applies: (day: PrayerDay) => boolean;
   entries: (day: PrayerDay) => readonly Entry[];
-  /** What follows it in the book. */
   next?: string;
 };
 
 const NIGHT: readonly DayPart[] = ["dusk", "night"];
 const always = () => true;
 
-/** The prayers of a Hebrew day, from its night on. */
 export const PRAYERS: readonly Prayer[] = [
   {
     id: "mairiv",

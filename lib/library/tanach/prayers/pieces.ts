@@ -4,9 +4,7 @@ import { chapters, type Passage, verses } from "@/lib/library/tanach/passages";
 import type { PartPlan } from "@/lib/library/tanach/plan";
 import { bookIdSchema } from "@/lib/library/tanach/schema";
 
-/**
- * What is said together. A line is a passage, "psalms 46:8 x3", or a sentence for what stands between: what is not Tanach is only named.
- */
+/** A line is a passage, "psalms 46:8 x3", or a sentence for what stands between: what is not Tanach is only named. */
 export type Piece = { title: string; hebrewTitle: string; lines: readonly string[] };
 
 /** Between two pieces: what is not Tanach, "Here: Amidah, in your siddur." */
@@ -20,16 +18,13 @@ export const piece = (title: string, hebrewTitle: string, ...lines: (string | fa
   lines: lines.filter((line) => line !== false),
 });
 
-/** A whole psalm as a piece, with what is said of it above. */
 export const psalm = (number: number, ...above: string[]): Piece =>
   piece(`Tehillim ${number}`, `תהלים ${hebrewNumber(number)}`, ...above, `psalms ${number}`);
 
-/** The sentence for what is not in the book. */
 export const here = (what: string): string => `Here: ${what}, in your siddur.`;
 export const named = (what: string): Named => ({ named: here(what) });
 export const note = (sentence: string): Named => ({ named: sentence });
 
-/** Leaves out what a day does not have. */
 export const those = (...entries: (Entry | false | readonly Entry[])[]): Entry[] =>
   entries.flatMap((entry) => (entry === false ? [] : entry));
 

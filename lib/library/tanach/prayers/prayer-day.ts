@@ -23,7 +23,6 @@ import { chanukahDayOf } from "@/lib/calendar/hebcal/observances";
 import type { PartPlan } from "@/lib/library/tanach/plan";
 import { torahParts } from "@/lib/library/tanach/prayers/torah";
 
-/** All that the order of a prayer asks of a Hebrew day. */
 export type PrayerDay = {
   /** 0 is Sunday. */
   weekday: number;
@@ -52,7 +51,6 @@ export type PrayerDay = {
   /** From Rosh Hashanah to Yom Kippur. */
   isInTenDays: boolean;
   isInOmer: boolean;
-  /** Whether the moon may be blessed in the night. */
   hasMoon: boolean;
   hasMusaf: boolean;
   /** From 1 to 13 Nissan the day of the month, else 0. */
@@ -60,13 +58,11 @@ export type PrayerDay = {
   hallel: "Full" | "Half" | null;
   tachanun: { shachris: Saying; mincha: Saying; lamnatzeach: Saying };
   ldovid: { shachris: boolean; mincha: boolean; mairiv: boolean };
-  /** Whether the night before was the end of Shabbos. */
   isAfterShabbos: boolean;
   /** Whether Vihi Noam is said then: no Yom Tov is in the week, and it is not Tisha B'Av. */
   hasVihiNoam: boolean;
   /** Whether the coming Shabbos is Yom Tov or Chol HaMoed, or this Friday is Yom Tov. */
   isFestivalWeek: boolean;
-  /** What is read from the Torah. */
   torah: { shachris: readonly PartPlan[]; mincha: readonly PartPlan[] };
 };
 
@@ -77,7 +73,6 @@ function vihiNoam({ day, inIsrael }: DaveningDay): boolean {
   );
 }
 
-/** Returns what the order of a prayer asks of a Hebrew day, by the place and custom of a household. */
 export function prayerDay(day: HDate, customs: Customs): PrayerDay {
   const about = daveningDay(day, customs);
   const { inIsrael, nusach, isShabbos, isHoly } = about;

@@ -31,7 +31,6 @@ function partInMachzor({ passages, ...part }: PartPlan): PartPlan {
 
 const READ: readonly string[] = ["torah", "torah-mincha"];
 
-/** Returns a prayer ("shachris") as it is said on a Hebrew day, by the place and custom of a household; null when the day has none of that id. */
 export function prayerPlan(id: string, day: HDate, customs: Customs): ReadingPlan | null {
   const [about, prayers] = prayersFor(day, customs);
   const found = prayers.find((prayer) => prayer.id === id);
@@ -51,7 +50,7 @@ export function prayerPlan(id: string, day: HDate, customs: Customs): ReadingPla
 
 const LONGEST_REST = 3;
 
-/** Returns a reading of a day of the rest that begins on the evening of a day, "1.prayer.mairiv" of its first day; null for any other id. */
+/** Returns a reading of the rest that begins on the evening of a day, by an id such as "1.prayer.mairiv"; null for any other. */
 export function restPlan(
   id: string,
   day: HDate,
@@ -71,10 +70,7 @@ function listed({ id, title, hebrewTitle, now }: Prayer): ListedPrayer {
   return { id: `prayer.${id}`, title, hebrewTitle, now: [...now] };
 }
 
-/**
- * Returns the prayers of a Hebrew day in their order. A paired screen shows nothing to press on Shabbos and Yom Tov, so on the eve those of the
- * coming rest follow.
- */
+/** Returns also those of the coming rest: a paired screen shows nothing to press on Shabbos and Yom Tov. */
 export function prayersOn(day: HDate, customs: Customs): ListedPrayer[] {
   const { inIsrael } = customs.place;
   const found = prayersFor(day, customs)[1].map(listed);

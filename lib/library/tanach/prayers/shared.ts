@@ -59,13 +59,11 @@ export function songOfTheDay(day: PrayerDay): Entry[] {
   ];
 }
 
-/** What is said after Aleinu. */
 export function afterAleinu({ nusach }: PrayerDay): Entry[] {
   const verses = ["proverbs 3:25", "isaiah 8:10", "isaiah 46:4"];
   return [named("Aleinu"), piece("After Aleinu", "אחרי עלינו", ...verses, nusach === "chabad" && "psalms 140:14")];
 }
 
-/** The Torah is taken out, read and put back. The readings that a day does not have are none. */
 export function torah({ nusach, isShabbos, torah: { shachris } }: PrayerDay): Entry[] {
   if (shachris.length === 0) return [];
   const isChabad = nusach === "chabad";

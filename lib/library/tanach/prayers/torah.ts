@@ -32,7 +32,6 @@ const withAbove = (part: PartPlan, sentence: string): PartPlan => {
   return first ? { ...part, passages: [{ ...first, above: [sentence] }, ...rest] } : part;
 };
 
-/** The haftorah of a weekday's Yom Tov or of a fast. That of a Shabbos is a reading of its own. */
 function haftorahOf(about: DaveningDay, at: "shachris" | "mincha", own: Leyning | null): PartPlan[] {
   if (own === null || (at === "shachris" && about.isShabbos)) return [];
   const aliyos = haftorahParts(own, haftorahCustom(about));

@@ -22,7 +22,7 @@ export function createKeptBook(store: () => Storage) {
   return {
     /** Returns what is kept; the same object until it changes. Never throws. */
     current,
-    /** Changes what is kept and tells everybody who listens. Never throws. */
+    /** Changes the book and tells everybody who listens. Never throws. */
     change(changeOf: (kept: KeptBook) => KeptBook): void {
       kept = changeOf(current());
       try {
@@ -32,7 +32,6 @@ export function createKeptBook(store: () => Storage) {
       }
       for (const tell of listeners) tell();
     },
-    /** Calls the listener after each change; returns how to stop. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,7 +1,6 @@
 import type { NameInBook } from "@/lib/accounts/household/schema";
 import type { OddLetter, Verse } from "@/lib/library/tanach/schema";
 
-/** How the book shows its text. */
 export type Lettering = { accents: boolean; name: NameInBook };
 
 const LETTER = "[\\u05d0-\\u05ea]";
@@ -33,7 +32,6 @@ export function withoutAccents(word: string): string {
   return word.replace(ACCENTS, "").replace(PASEQ, "").replace(JOINER_BEFORE_METEG, "");
 }
 
-/** Returns a word of the text as this screen's book shows it; may be empty. */
 export function shownWord(word: string, { accents, name }: Lettering): string {
   const asked = name === "yuds" ? withYuds(word) : word;
   return (accents ? asked : withoutAccents(asked)).replace(OWN_QAMATS, "\u05b8");
@@ -46,7 +44,6 @@ export type ShownWord = {
   odd: { start: number; end: number; kind: OddLetter["kind"] }[];
 };
 
-/** Where the letter with a number, with its marks, stands in a word. */
 function placeOfLetter(word: string, letter: number): { start: number; end: number } | null {
   const found = [...word.matchAll(new RegExp(LETTER + MARKS, "g"))][letter];
   return found ? { start: found.index, end: found.index + found[0].length } : null;

@@ -25,10 +25,7 @@ type Ports = {
   later: (work: () => void) => void;
 };
 
-/**
- * Keeps what this screen has of the book and what the hub remembers the same (D87). Without a network the screen goes on by itself; what both
- * have changed meanwhile is put together.
- */
+/** Keeps this screen's book and the hub's the same (D87); merges them when both have changed without a network. */
 export function createBookMemory({ book, store, read, send, later }: Ports) {
   let base: Base | null = null;
   let running: Promise<void> | null = null;
@@ -52,7 +49,6 @@ export function createBookMemory({ book, store, read, send, later }: Ports) {
     }
   }
 
-  /** Takes over what other screens have changed. */
   async function take(): Promise<void> {
     const hub = await read();
     const before = baseNow();
@@ -64,7 +60,6 @@ export function createBookMemory({ book, store, read, send, later }: Ports) {
     book.change((mine) => mergedBook(before.book, mine, theirs));
   }
 
-  /** Sends what has been changed here. */
   async function give(): Promise<void> {
     const [{ version, book: before }, mine] = [baseNow(), book.current()];
     if (!isSameBook(mine, before)) setBase({ version: (await send({ version, book: mine })).version, book: mine });
@@ -99,7 +94,7 @@ export function createBookMemory({ book, store, read, send, later }: Ports) {
   }
 
   return {
-    /** Reads what the hub remembers and sends what is new here, and each later change; returns how to stop. One call at a time reaches the hub. Never throws. */
+    /** Follows what the hub remembers; returns how to stop. One call at a time reaches the hub. Never throws. */
     follow(): () => void {
       void start(true);
       return book.subscribe(() => later(() => void start(false)));

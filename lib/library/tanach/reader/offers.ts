@@ -2,10 +2,7 @@ import type { Yahrzeit } from "@/lib/library/tanach/family-schema";
 import { yahrzeitName } from "@/lib/library/tanach/reader/place";
 import type { KeptBook } from "@/lib/library/tanach/reader/schema";
 
-/**
- * Whose letters in 119 can be opened with one tap. `name`: in Hebrew letters; null for a yahrzeit whose name is to be asked for. `yahrzeit`: the id of
- * one whose name is tapped on the screen and may be changed there; null for a name that the plan has, or that belongs to no day of it.
- */
+/** `name`: null for a yahrzeit that asks for one. `yahrzeit`: its id when its name is tapped here, not in the plan. */
 export type NameOffer = { key: string; title: string; name: string | null; note: string; yahrzeit: string | null };
 
 const TODAY = "Today";
@@ -21,10 +18,7 @@ function offerOf(kept: KeptBook, { id, title, name, date, hebrewDay }: Yahrzeit,
   };
 }
 
-/**
- * Returns the names that are offered: today's yahrzeits, the names that he has opened, and the other yahrzeits in the order in which they come. Takes
- * the civil day on which the Hebrew day has its morning.
- */
+/** Returns today's yahrzeits, the opened names, then the other yahrzeits. Takes the civil day of the Hebrew day's morning. */
 export function nameOffers(kept: KeptBook, yahrzeits: readonly Yahrzeit[], today: string): NameOffer[] {
   const days = yahrzeits.map((yahrzeit) => offerOf(kept, yahrzeit, today));
   const opened = kept.names

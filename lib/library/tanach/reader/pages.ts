@@ -5,13 +5,10 @@ type Edges = { top: number; bottom: number };
 /** Where he is: a verse, and the line of it that a page begins with; 0 unless the verse is longer than a page. */
 export type Spot = { ref: string; line: number };
 
-/** The first place of any text. */
 export const BEGINNING: Spot = { ref: "", line: 0 };
 
-/** The last place of any text. */
 export const ENDING: Spot = { ref: "", line: Number.MAX_SAFE_INTEGER };
 
-/** What a page shows of the text, and the first place on it. */
 export type Page = Edges & { first: Spot };
 
 /** How much a line may seem to leave the page: browsers measure in fractions of a pixel. */

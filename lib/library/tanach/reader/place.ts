@@ -23,16 +23,12 @@ export const NEW_BOOK: KeptBook = {
 
 const CHAPTERS = 150;
 
-/** Returns the number of a chapter of Tehillim, 77 for "psalms.77"; null for any other reading. */
 export function chapterOf(id: string): number | null {
   const chapter = Number(/^psalms\.(\d+)$/.exec(id)?.[1]);
   return chapter >= 1 && chapter <= CHAPTERS ? chapter : null;
 }
 
-/**
- * Returns whether a chapter moves the mark in the whole of Tehillim: the one that he has marked, the first one, and any that he has come to
- * by going on. A chapter that he only looks up leaves the mark where it is.
- */
+/** Returns true for the marked chapter, the first one, and one reached from its neighbor; looking one up leaves the mark. */
 function movesMark(mark: Stop | null, id: string, wentOn: boolean): boolean {
   const chapter = chapterOf(id);
   return chapter !== null && (mark === null || wentOn || chapter === 1 || mark.id === id);
@@ -48,12 +44,10 @@ export function withStop(kept: KeptBook, stop: Stop, wentOn: boolean): KeptBook 
   };
 }
 
-/** Returns where he stopped in a reading on this Hebrew day, or where his mark is; null when it begins at its beginning. */
 export function stopIn({ mark, stops }: KeptBook, id: string, date: string): Stop | null {
   return stops.find((stop) => stop.id === id && stop.date === date) ?? (mark?.id === id ? mark : null);
 }
 
-/** Returns whether he has said a reading on this Hebrew day. */
 export function isSaid({ said }: Pick<KeptBook, "said">, id: string, date: string): boolean {
   return said?.date === date && said.ids.includes(id);
 }
@@ -68,7 +62,6 @@ export function withSaid(kept: KeptBook, id: string, date: string, isNowSaid: bo
   };
 }
 
-/** Notes whose letters in 119 he has opened. */
 export function withName(kept: KeptBook, name: string): KeptBook {
   return { ...kept, names: [name, ...kept.names.filter((other) => other !== name)].slice(0, NAMES) };
 }
@@ -82,19 +75,17 @@ export function yahrzeitName({ yahrzeits }: KeptBook, id: string): string | null
   return yahrzeits.find((one) => one.id === id)?.name ?? null;
 }
 
-/** Notes the Hebrew name of a yahrzeit of the plan, in the place of the one before. */
 export function withYahrzeitName(kept: KeptBook, id: string, name: string): KeptBook {
   return { ...kept, yahrzeits: withFirst(kept.yahrzeits, { id, name }) };
 }
 
-/** Notes that he has learned Chitas on a Hebrew day, or takes that back. */
 export function withChitas(kept: KeptBook, date: string, isNowLearned: boolean): KeptBook {
   const others = kept.chitas.filter((other) => other !== date);
   const days = isNowLearned ? [...others, date].toSorted() : others;
   return { ...kept, chitas: days.slice(-CHITAS_DAYS) };
 }
 
-/** Says on how many days of the Hebrew month he has learned Chitas, today (the day of the month is `dayOfMonth`) among them; empty for none. It never says which days lack. */
+/** Returns "" for none. The words never say which days lack. */
 export function chitasWords(chitas: KeptBook["chitas"], date: string, dayOfMonth: number): string {
   const first = addDays(date, 1 - dayOfMonth);
   const count = chitas.filter((day) => day >= first && day <= date).length;
@@ -118,10 +109,9 @@ function mergedYahrzeits(base: KeptBook, mine: KeptBook, theirs: KeptBook): Yahr
   return own.reduceRight(withFirst, theirs.yahrzeits);
 }
 
-/** Returns whether two books keep the same. */
 export const isSameBook = (one: KeptBook, other: KeptBook): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns what both a screen (`mine`) and the others of the house (`theirs`) have changed since `base`. Where both have changed the same, the screen's own stays. */
+/** Returns the changes of both since `base`; where both have changed the same, `mine` stays. */
 export function mergedBook(base: KeptBook, mine: KeptBook, theirs: KeptBook): KeptBook {
   const pick = <K extends keyof KeptBook>(key: K): KeptBook[K] =>
     JSON.stringify(mine[key]) === JSON.stringify(base[key]) ? theirs[key] : mine[key];

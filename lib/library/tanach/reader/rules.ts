@@ -11,7 +11,6 @@ export const BOOK_TEXTS = {
 /** A part as it is read: one that is read twice comes twice, and `time` says which time it is. */
 export type ReadPart = Part & { time: 1 | 2 | null };
 
-/** Returns the parts of a reading in the order in which he reads them. */
 export function readParts({ parts }: Reading): ReadPart[] {
   return parts.flatMap((part): ReadPart[] =>
     part.twice
@@ -32,13 +31,11 @@ export function partWords({ title, parts }: Reading, part: ReadPart): string {
   return `${words}${part.time === null ? "" : TIMES[part.time]}.`;
 }
 
-/** Returns what stands under the last verse: the reading's own note as a sentence, and whose text it is. */
 export function endWords({ note = "" }: Pick<Reading, "note">): string {
   const sentence = note === "" || /[.!?]$/.test(note) ? note : `${note}.`;
   return `${sentence} ${BOOK_TEXTS.attribution}`.trim();
 }
 
-/** The five books of Tehillim by their chapters. */
 export const TEHILLIM_BOOKS = [
   { first: 1, last: 41 },
   { first: 42, last: 72 },
@@ -49,17 +46,14 @@ export const TEHILLIM_BOOKS = [
 
 export type TehillimBook = (typeof TEHILLIM_BOOKS)[number];
 
-/** Returns the book that lies open: the one with the chapter that he has marked, or the first one. */
 export function openBookOf(chapter: number | null): TehillimBook {
   return TEHILLIM_BOOKS.find(({ last }) => (chapter ?? 1) <= last) ?? TEHILLIM_BOOKS[0];
 }
 
-/** Returns the ids of a book's chapters in their order. */
 export function chapterIds({ first, last }: TehillimBook): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => `psalms.${first + index}`);
 }
 
-/** What can be chosen with keys, as it stands in the address (`pick=name`). */
 export const PICKS = {
   age: {
     title: "The chapter of a birthday",
@@ -74,7 +68,6 @@ export const PICKS = {
 } as const;
 export type PickId = keyof typeof PICKS;
 
-/** Returns what is to be chosen, by the address; null for nothing or an unknown word. */
 export function parsePick(asked: string | null): PickId | null {
   return asked === "age" || asked === "name" ? asked : null;
 }
@@ -85,5 +78,4 @@ export const NAME_HINT =
 /** Tehillim has a chapter for so many years. */
 export const OLDEST = 149;
 
-/** The ids of what is read every day. */
 export const DAILY = { tehillim: "tehillim.today", chumash: "chitas.today" } as const;

@@ -26,11 +26,7 @@ export type YahrzeitName = z.infer<typeof yahrzeitNameSchema>;
 /** So many days of Chitas are remembered: a month and the one before. */
 export const CHITAS_DAYS = 60;
 
-/**
- * What is kept of the book. `mark`: where he is in the whole of Tehillim. `said`: the readings that he has said on a Hebrew day. `names`: whose
- * letters in 119 he has opened, the last one first. `yahrzeits`: the names that he has tapped for yahrzeits of the plan, the last one first. `chitas`:
- * the Hebrew days on which he has learned it, in their order.
- */
+/** `mark`: the place in the whole of Tehillim. `names`, `yahrzeits`: the last one first. `chitas`: Hebrew days in their order. */
 export const keptBookSchema = z.object({
   size: z.number().check(z.int(), z.minimum(0), z.maximum(BOOK_SIZES.length - 1)),
   accents: z.boolean(),

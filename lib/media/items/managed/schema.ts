@@ -3,7 +3,6 @@ import { mediaItemSchema } from "@/lib/media/items/schema";
 
 /** An item as GET /api/family-videos gives it; only caretakers get what the hub's own schema does not have. */
 export const managedItemSchema = z.extend(mediaItemSchema, {
-  /** The place where it was taken was to go out of its original and may still be there. */
   placeMayRemain: z.optional(z.boolean()),
 });
 export type ManagedItem = z.infer<typeof managedItemSchema>;

@@ -1,7 +1,6 @@
 import type { PushRequest } from "@/lib/media/notices/schema";
 
 const SCRIPT = "/notices-sw.js";
-/** The pages to which a browser's notices belong: anyone who is a sender and a caretaker has both, each on its own. */
 export type PushScope = "/family" | "/admin";
 
 /** home-screen: an iPhone, where only a page on the Home Screen gets notices (iOS 16.4 and later). */
@@ -12,7 +11,6 @@ function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, "userAgent" | "max
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Whether this page was opened from the Home Screen. */
 export function isOnHomeScreen(): boolean {
   // Old browsers lack it, whatever the types say.
   return "matchMedia" in window && window.matchMedia("(display-mode: standalone)").matches;
@@ -50,7 +48,6 @@ export async function subscribedEndpoint(publicKey: string, scope: PushScope): P
   return subscription && isSameKey(subscription, publicKey) ? subscription.endpoint : null;
 }
 
-/** Why notifications could not be turned on; the messages are for pages that have no words of their own. */
 const SENTENCES = {
   notStarted: "Couldn’t turn on notifications. Please reload the page and try again.",
   blocked: "This browser blocks notifications from this page. Allow them in the browser’s settings, then try again.",
@@ -97,7 +94,6 @@ export async function subscribe(publicKey: string, scope: PushScope): Promise<Pu
   }
 }
 
-/** Ends this browser's subscription; returns the address that it had. */
 export async function unsubscribe(scope: PushScope): Promise<string | null> {
   const subscription = await currentSubscription(scope);
   await subscription?.unsubscribe();

@@ -10,15 +10,11 @@ import { log } from "@/lib/platform/log";
 const LEAST_MS = 2 * BEGINNING_SECONDS * 1000;
 const PART = /^part(\d+)\.mp4$/;
 
-/** Whether the first seconds of a video are shown before the rest is made (D97). */
 export function hasBeginning({ picture, durationMs }: Probe): boolean {
   return picture !== null && durationMs !== null && durationMs >= LEAST_MS;
 }
 
-/**
- * Saves a video's beginning as soon as ffmpeg says that it is finished, and removes the further parts. What goes wrong with it does not touch
- * the whole video. `settled` resolves when nothing of it is under way any more.
- */
+/** Saves a video's beginning; its failure does not touch the whole video. `settled` resolves when nothing is under way. */
 export function followParts(
   { itemId, folder, save }: Pick<MakeRequest, "itemId" | "folder" | "save">,
   film: Omit<MadeFile, "durationMs">,

@@ -3,17 +3,13 @@ import type { ProbedStream } from "@/lib/media/renditions/films/ffprobe-schema";
 import type { Captions } from "@/lib/media/renditions/films/schema";
 
 export const CAPTIONS_FILE = "captions.vtt";
-/** What ffmpeg may write of a track; a video of four hours has a tenth of it. */
 export const MOST_CAPTIONS_BYTES = 1024 * 1024;
 /** No one reads a text of more; ffmpeg's time for a single one grows with its square, to four minutes for 4 MB. */
 const MOST_TEXT_BYTES = 32 * 1024;
-/** A cue for each second of the longest video: no one reads more. */
 const MOST_CUES = 14_400;
-/** Two lines in large letters, as broadcasters have them; a longer cue becomes several, one after another. */
 const MOST_CHARS = 84;
 const LONGEST_MS = 100 * 3_600_000 - 1;
 
-/** Tracks that ffmpeg turns into text, by its names; the others are images. */
 const TEXT_CODECS = new Set(["mov_text", "subrip", "srt", "ass", "ssa", "webvtt", "text"]);
 
 /** Returns a file's word for a language, such as "eng" or "heb", as a BCP 47 tag; null for none, or for words that are none. */
@@ -27,10 +23,7 @@ export function parseLanguage(word: string | undefined): string | null {
   }
 }
 
-/**
- * Returns the track of text to show: the whole of what is said before foreign parts alone, then English, then what was made for people who
- * hear badly, then the file's own choice. Null when the file has no text.
- */
+/** Prefers full tracks to foreign parts alone, then English, then those for people who hear badly. Null when the file has no text. */
 export function chooseCaptions(streams: readonly ProbedStream[]): Captions | null {
   const found = streams
     .filter(({ codec_type, codec_name }) => codec_type === "subtitle" && TEXT_CODECS.has(codec_name ?? ""))
@@ -47,17 +40,13 @@ export function chooseCaptions(streams: readonly ProbedStream[]): Captions | nul
   return found.toSorted((one, other) => other.merit - one.merit)[0]?.track ?? null;
 }
 
-/** Whether a track is small enough to be read, by the sizes of its texts in bytes. */
 export function isReadable(sizes: readonly number[]): boolean {
   return (
     sizes.every((size) => size <= MOST_TEXT_BYTES) && sizes.reduce((sum, size) => sum + size, 0) <= MOST_CAPTIONS_BYTES
   );
 }
 
-/**
- * Returns the words with which ffmpeg writes a track of text to CAPTIONS_FILE in its working directory. It stops behind
- * MOST_CAPTIONS_BYTES.
- */
+/** Returns ffmpeg's arguments for CAPTIONS_FILE in its working directory. It stops behind MOST_CAPTIONS_BYTES. */
 export function captionsArguments(source: string, { index }: Captions, threads: number): string[] {
   const written = ["-c:s", "webvtt", "-fs", String(MOST_CAPTIONS_BYTES + 1), "-f", "webvtt", CAPTIONS_FILE];
   return [...inputArguments(source, threads), "-map", `0:${index}`, ...written];
@@ -67,7 +56,6 @@ type Cue = { fromMs: number; untilMs: number; text: string };
 
 const TIME = String.raw`(?:(\d+):)?(\d{2}):(\d{2})\.(\d{3})`;
 const TIMES = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}`);
-/** An outline that titles of videos are drawn with, not words. */
 const DRAWING = /^m( -?[\d.]+){2}( [mnlbspc]| -?[\d.]+)*$/;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", nbsp: " ", lrm: "\u200E", rlm: "\u200F" };
 
@@ -76,7 +64,6 @@ const toMs = (parts: readonly (string | undefined)[]) => {
   return ((hours * 60 + minutes) * 60 + seconds) * 1000 + ms;
 };
 
-/** The words alone: no marks of slant or color, no place on the screen, nothing that cannot be seen. */
 function plainText(lines: readonly string[]): string {
   return lines
     .map((line) =>
@@ -96,7 +83,6 @@ function readCues(text: string): Cue[] {
     const lines = block.split(/\r?\n/);
     const at = lines.findIndex((line) => TIMES.test(line));
     const times = TIMES.exec(lines[at] ?? "");
-    // An identifier may stand above the times, and nothing else.
     if (!times || at > 1) return [];
     const [fromMs, untilMs] = [toMs(times.slice(1, 5)), toMs(times.slice(5, 9))];
     const words = plainText(lines.slice(at + 1));
@@ -104,7 +90,6 @@ function readCues(text: string): Cue[] {
   });
 }
 
-/** Parts of at most MOST_CHARS, between words where there are some. */
 function splitWords(text: string): string[] {
   const parts: string[] = [];
   let rest = text;
@@ -117,7 +102,6 @@ function splitWords(text: string): string[] {
   return [...parts, rest].filter((part) => part !== "");
 }
 
-/** A cue whose words fit on the screen; a longer one as several that share its time by their length. */
 function fitCue({ fromMs, untilMs, text }: Cue): Cue[] {
   const parts = splitWords(text);
   const all = parts.reduce((sum, part) => sum + part.length, 0);
@@ -140,10 +124,7 @@ function formatMoment(ms: number): string {
 
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/**
- * Returns the words of a WebVTT file that came from a stranger as a WebVTT file of ours: times and plain text in their order, no styles,
- * notes, marks or places, and nothing after the video's end (`filmMs`, null where that is not known). Null when nothing is left.
- */
+/** Rewrites a stranger's WebVTT as times and plain text until `filmMs` (null: unknown). Null when nothing is left. */
 export function toCaptions(text: string, filmMs: number | null): string | null {
   const cues = readCues(text)
     .map((cue) => ({ ...cue, untilMs: Math.min(cue.untilMs, filmMs ?? LONGEST_MS) }))

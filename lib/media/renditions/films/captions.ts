@@ -16,10 +16,8 @@ import type { Captions, Probe } from "@/lib/media/renditions/films/schema";
 import { isMediaFailure, type MakeRequest } from "@/lib/media/renditions/server/maker";
 import { log } from "@/lib/platform/log";
 
-/** A video of several gigabytes is read from its beginning to its end. */
 const CAPTIONS_MS = 120_000;
 
-/** Null when ffmpeg cannot read the track, or when it has more text than it may. */
 async function readTrack(ffmpeg: Ffmpeg, track: Captions, file: string, request: MakeRequest): Promise<string | null> {
   if (!isReadable(await readPacketSizes(ffmpeg, track.index, request.source, request))) return null;
   const words = captionsArguments(request.source, track, ffmpeg.abilities.threads);

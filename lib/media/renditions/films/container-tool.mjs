@@ -1,8 +1,4 @@
-/**
- * Reads or repacks a video or recording, in a process of its own because the bytes are a stranger's. `probe SOURCE` prints what is known
- * of the file as JSON (Probe of schema.ts), or `null` for a container that it does not know. `remux SOURCE TARGET` writes the same frames
- * into an MP4 with its table of contents in front and without texts or places. Plain JavaScript, so that it starts without a compiler.
- */
+/** Reads or repacks a stranger's file in a process of its own. Plain JavaScript, so that it starts without a compiler. */
 import {
   ADTS,
   Conversion,
@@ -34,9 +30,7 @@ const CONTAINERS = new Map([
   [ADTS, "adts"],
   [OGG, "ogg"],
 ]);
-/** By ffmpeg's names, where they differ. */
 const CODECS = { avc: "h264", "pcm-u8": "pcm_u8", "pcm-s16": "pcm_s16le", "pcm-s24": "pcm_s24le" };
-/** Frames from the beginning of which rate and distance are taken. */
 const SAMPLED_FRAMES = 300;
 /** H.264 by the profile's number: Baseline, Main, Extended, High. The others have more than 8 bits or other colors. */
 const PLAIN_AVC = /^avc[13]\.(42|4d|58|64)/i;

@@ -3,7 +3,6 @@ import type { Light, Picture, Probe, Sound } from "@/lib/media/renditions/films/
 export const FILM_LONG_SIDE = 1920;
 export const FILM_SHORT_SIDE = 1080;
 const MOST_FRAMES_PER_SECOND = 30.5;
-/** More than about this and the eye sees no jumps. */
 const FEWEST_FRAMES_PER_SECOND = 20;
 const FRAMES_PER_SECOND = 30;
 const AAC_HERTZ = "48000";
@@ -30,10 +29,8 @@ const RUN = [
   "pipe:1",
 ] as const;
 
-/** What this ffmpeg has, and how many threads one run may use. */
 export type Abilities = { hasZscale: boolean; threads: number };
 
-/** Returns the beginning of a command: options, and the input with the limits for hostile files. Seconds from the start to read. */
 export function inputArguments(source: string, threads: number, seconds?: number): string[] {
   const part = seconds === undefined ? [] : ["-t", String(seconds)];
   const each = String(threads);
@@ -42,14 +39,12 @@ export function inputArguments(source: string, threads: number, seconds?: number
 
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
 
-/** Returns the size, in even pixels, to which an image is made smaller so that it fits; never larger than it is. */
 export function fitSize(shown: { width: number; height: number }, longSide: number, shortSide: number) {
   const { width, height } = shown;
   const factor = Math.min(1, longSide / Math.max(width, height), shortSide / Math.min(width, height));
   return { width: even(width * factor), height: even(height * factor) };
 }
 
-/** Returns the frames of a second that a conversion has: an even share of the video's, so that nothing jerks. */
 export function chooseFrameRate({ framesPerSecond, isVariable }: Picture): number {
   if (framesPerSecond === null || isVariable || framesPerSecond < 1) return FRAMES_PER_SECOND;
   const share = framesPerSecond / Math.ceil(framesPerSecond / MOST_FRAMES_PER_SECOND);
@@ -75,7 +70,6 @@ function lightFilters(light: Light, hasZscale: boolean): string[] {
   ];
 }
 
-/** Returns the filters from a video's frames to images of this size with the colors of an ordinary screen. */
 export function pictureFilters(
   picture: Picture,
   size: { width: number; height: number },
@@ -116,7 +110,6 @@ function soundInput(sounds: readonly Sound[]): string[] {
 /** Each thread holds frames: with more than two of them an 8K video does not fit into its memory. */
 const MOST_PIXELS_OF_MANY_THREADS = 4096 * 2304;
 
-/** Returns how many threads may work at an image of this size. */
 export function chooseThreads({ codedWidth, codedHeight }: Picture, { threads }: Abilities): number {
   return codedWidth * codedHeight > MOST_PIXELS_OF_MANY_THREADS ? Math.min(2, threads) : threads;
 }
@@ -142,10 +135,8 @@ function h264Arguments(picture: Picture, abilities: Abilities): string[] {
   ];
 }
 
-/** Of a video its first so many seconds are a file of their own, which is there before the rest (D97). */
 export const BEGINNING_SECONDS = 10;
 
-/** The name of one of the files of {@link BEGINNING_SECONDS} each. */
 export const partName = (number: number | "%d") => `part${number}.mp4`;
 
 /** One encoding, two outputs: the whole video, and next to it its parts, whose names ffmpeg writes to its output as they are finished. */
@@ -160,10 +151,7 @@ function partedOutput(target: string): string[] {
   ];
 }
 
-/**
- * Returns the words with which ffmpeg makes a video that every browser plays; with `inParts`, next to it, its parts. `target` is then a name in
- * its working directory. Throws for a probe without image.
- */
+/** Returns ffmpeg's arguments; `target` is a name in its working directory. Throws for a probe without image. */
 export function filmArguments(
   source: string,
   target: string,
@@ -182,7 +170,6 @@ export function filmArguments(
   ];
 }
 
-/** How sound is written: channels, and bits in a second. */
 export const SPEECH = { channels: 1, rate: "64k" } as const;
 export const MUSIC = { channels: 2, rate: "160k" } as const;
 

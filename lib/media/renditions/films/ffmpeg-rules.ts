@@ -1,12 +1,9 @@
 import { FFMPEG_ADVICE } from "@/lib/media/renditions/texts";
 
-/** The first version with all filters that we use. */
 const OLDEST = { major: 5, minor: 1 };
 
-/** Why there is no usable ffmpeg: none at all, an old one, one without ffprobe next to it, one that cannot write H.264 and AAC. */
 export type FfmpegProblem = "missing" | "not-at-path" | "too-old" | "no-ffprobe" | "no-h264";
 
-/** Returns the version from the first line of `ffmpeg -version`, such as "5.1.9-0+deb12u1"; null when it is none. */
 export function parseVersion(text: string): string | null {
   return /^ffmpeg version (\S+)/.exec(text)?.[1] ?? null;
 }
@@ -24,12 +21,10 @@ export function isNewEnough(version: string): boolean {
   return (/^(?:git-)?(\d{4}-\d{2}-\d{2})/.exec(version)?.[1] ?? "") >= OLDEST_SOURCE.day;
 }
 
-/** Whether a list that `ffmpeg -filters` or `-encoders` prints has this name. */
 export function lists(text: string, name: string): boolean {
   return text.split("\n").some((line) => line.trim().split(/\s+/)[1] === name);
 }
 
-/** Returns the sound that an ffmpeg can decode, from what its `-codecs` prints, such as " DEA.L. aac  AAC (Advanced Audio Coding)". */
 export function readSoundCodecs(text: string): Set<string> {
   return new Set([...text.matchAll(/^ D.A\S* (\S+)/gm)].flatMap(([, name]) => name ?? []));
 }
@@ -43,7 +38,6 @@ const PROBLEMS: Record<FfmpegProblem, string> = {
   "no-h264": `This computer's ffmpeg can't encode H.264 and AAC, so videos other than H.264 can't be processed. Install one with libx264. ${FFMPEG_ADVICE}`,
 };
 
-/** Returns what the operator reads: what is wrong, and the one command that puts it right. */
 export function describeProblem(problem: FfmpegProblem): string {
   return PROBLEMS[problem];
 }

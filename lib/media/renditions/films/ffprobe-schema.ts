@@ -31,7 +31,6 @@ const streamSchema = z.object({
 });
 export type ProbedStream = z.infer<typeof streamSchema>;
 
-/** What `ffprobe -show_format -show_streams -of json` writes, as much of it as we use. */
 export const ffprobeSchema = z.object({
   streams: z.array(streamSchema),
   format: z.object({ format_name: z.string(), duration: z.optional(z.string()) }),

@@ -34,17 +34,13 @@ import {
 import { learnGain } from "@/lib/media/renditions/songs/loudness";
 import { log } from "@/lib/platform/log";
 
-/** A shorter recording is converted at once. */
 const LONG_SOUND_MS = 10 * 60_000;
-/** Recorders do not count every byte. */
 const LEAST_SHARE = 0.98;
 /** Less of a damaged video is not worth showing. */
 const LEAST_SHOWN_MS = 1000;
 
-/** What a step has found out about its file. */
 type Known = { ffmpeg: Ffmpeg | null; probe: Probe };
 
-/** Null: nothing but ffmpeg reads such a file, and there is none. Throws MediaFailure for what cannot be shown. */
 async function lookInto(request: MakeRequest): Promise<Known | null> {
   const { found: ffmpeg } = await findFfmpeg();
   const { source } = request;
@@ -62,19 +58,16 @@ function describe(probe: Probe, size: { width: number; height: number } | null):
   return { kind: "film", contentType: "video/mp4", width: Math.round(width), height: Math.round(height) };
 }
 
-/** What is said of a video that is shown: its sound cannot be heard, or it ends early. */
 function flawOf({ picture, sounds, lostSound }: Probe, earlyMs: number | null = null): { flaw?: Flaw } {
   if (earlyMs !== null) return { flaw: { cause: "damaged", atMs: earlyMs } };
   return picture && sounds.length === 0 && lostSound !== "none" ? { flaw: { cause: "no-sound", atMs: null } } : {};
 }
 
-/** What is made of a video or recording is all there; what is said in it comes afterwards. */
 function shown(probe: Probe, earlyMs: number | null = null): MakeResult {
   const isToBeCaptioned = probe.picture !== null && probe.captions !== null;
   return { kind: isToBeCaptioned ? "captions" : "done", ...flawOf(probe, earlyMs) };
 }
 
-/** Saves a video whose first `writtenMs` could be written. Throws MediaFailure when that is too little. */
 async function saveWritten(request: MakeRequest, probe: Probe, made: Omit<MadeFile, "durationMs">, writtenMs: number) {
   const earlyMs = findEarlyEnd(probe, writtenMs);
   if (writtenMs === 0 || (earlyMs !== null && earlyMs < LEAST_SHOWN_MS))
@@ -84,7 +77,6 @@ async function saveWritten(request: MakeRequest, probe: Probe, made: Omit<MadeFi
   return shown(probe, earlyMs);
 }
 
-/** Null for an MP4 in which there is nothing. */
 async function probeOwn(file: string, request: MakeRequest): Promise<Probe | null> {
   return probeByTool(file, request).catch((error: unknown) => {
     if (isMediaFailure(error)) return null;
@@ -143,7 +135,6 @@ async function planFor(request: MakeRequest, { probe, ffmpeg }: Known): Promise<
   return plan.kind === "convert" && !ffmpeg ? plan.without : plan.kind;
 }
 
-/** A video without a poster is still a video. Returns how much of a recording can be heard, in milliseconds; null where that is unknown. */
 async function saveLook(
   ffmpeg: Ffmpeg,
   { picture, sounds: [sound], durationMs }: Probe,
@@ -163,7 +154,6 @@ async function saveLook(
   return null;
 }
 
-/** A recording that ends before it says. */
 async function isCutSound({ source, sizeBytes }: MakeRequest, { container }: Probe): Promise<boolean> {
   const stated = await readStatedBytes(source, container);
   return stated !== null && sizeBytes < stated * LEAST_SHARE;
@@ -196,10 +186,7 @@ async function convert(request: MakeRequest): Promise<MakeResult> {
   return convertBy(known.ffmpeg, request, known.probe);
 }
 
-/**
- * Makes an MP4 that every browser plays of a video of at most `longestMs`, without anything around it. Throws MediaFailure for what cannot be
- * played, and for what is longer.
- */
+/** Makes an MP4 that every browser plays. Throws MediaFailure for what cannot be played or exceeds `longestMs`. */
 export async function makeShortFilm(request: MakeRequest, longestMs: number): Promise<MakeResult> {
   const known = await lookInto(request);
   if (!known) return { kind: "needs-ffmpeg" };
@@ -224,5 +211,4 @@ async function caption(request: MakeRequest): Promise<MakeResult> {
   return { kind: "done" };
 }
 
-/** Makes what screens show of a video or recording (docs/media.md). */
 export const filmMaker: MakerSteps = { prepare, convert, caption };

@@ -17,7 +17,6 @@ import {
 import { env, passedOnEnvironment } from "@/lib/platform/env";
 import { singleton } from "@/lib/platform/singleton";
 
-/** `soundCodecs`: what it can decode, by its own names. */
 export type Ffmpeg = {
   ffmpeg: string;
   ffprobe: string;
@@ -27,7 +26,6 @@ export type Ffmpeg = {
 };
 export type FfmpegSearch = { found: Ffmpeg } | { found: null; problem: FfmpegProblem };
 
-/** Someone may install it while the hub runs. */
 const KEPT_MS = 60_000;
 const ANSWER_MS = 10_000;
 const MOST_OUTPUT_BYTES = 4 * 1024 * 1024;
@@ -91,7 +89,6 @@ const held = singleton<{ answer: Promise<FfmpegSearch> | null; askedAtMs: number
   () => ({ answer: null, askedAtMs: 0, path: undefined }),
 );
 
-/** Looks for an ffmpeg that can make videos (D46); asks again after a minute. */
 export async function findFfmpeg(): Promise<FfmpegSearch> {
   const now = performance.now();
   const { FFMPEG_PATH } = env();
@@ -101,7 +98,6 @@ export async function findFfmpeg(): Promise<FfmpegSearch> {
   return held.answer ?? search();
 }
 
-/** For the caretaker's page: the version that makes videos, or what is wrong and the command that helps. */
 export async function ffmpegState(): Promise<{ version: string } | { problem: string }> {
   const answer = await findFfmpeg();
   return answer.found ? { version: answer.found.version } : { problem: describeProblem(answer.problem) };

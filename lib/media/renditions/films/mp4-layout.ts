@@ -7,13 +7,11 @@ const HEADER_BYTES = 16;
 /** Videos that were written in pieces have thousands of boxes; their table stands before them. */
 const MOST_BOXES = 200;
 
-/** Boxes that hold a file's notes, at its top or inside its table. */
 const WITH_NOTES = new Set(["moov", "meta", "udta", "uuid"]);
 const MOST_NOTES_BYTES = 16 * 1_048_576;
 /** How phones and cameras write a place: Android and others, 3GPP, Apple, XMP, and the tracks of places of action cameras. */
 const PLACE_MARKS = ["\xa9xyz", "loci", "location", "GPSL", "gpmd", "camm"];
 
-/** Whether a box of notes names a place; of the bytes of a table that is not a note one may look like it, rarely. */
 async function namesPlace(file: FileHandle, { begin, end }: Box): Promise<boolean> {
   const length = Math.min(end - begin, MOST_NOTES_BYTES);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, begin);

@@ -11,18 +11,14 @@ const LONGEST_MS = 4 * 3_600_000;
 /** play: the original. `without`: what a hub without ffmpeg does; null: it waits for one. */
 export type Plan = { kind: "play" } | { kind: "remux" } | { kind: "convert"; without: "play" | "remux" | null };
 
-/** Sound that every browser plays inside an MP4. */
 const PLAYED_IN_MP4 = new Set(["aac", "mp3"]);
-/** Sound that browsers play as a file of its own. */
 const PLAYED_PCM = new Set(["pcm_u8", "pcm_s16le", "pcm_s24le"]);
 /** What Chromium and Firefox play, but not every Safari that a family may still have. */
 const MOSTLY_PLAYED_PICTURES = new Set(["vp8", "vp9"]);
 const MOSTLY_PLAYED_SOUND = new Set(["opus", "vorbis"]);
 
-/** Containers whose content can be put into an MP4 as it is. */
 const REMUXED = new Set<Probe["container"]>(["mp4", "matroska", "mpegts", "adts"]);
 
-/** Why a file cannot be shown whatever is done to it; null when it can be tried. */
 export function findRefusal({
   picture,
   sounds,
@@ -33,7 +29,6 @@ export function findRefusal({
   return durationMs !== null && durationMs > LONGEST_MS ? "too-long" : null;
 }
 
-/** What a plan needs to know of the file besides its content; `layout` is that of an MP4, null for other containers. */
 export type FileFacts = { layout: Mp4Layout | null; sizeBytes: number; isServedInline: boolean };
 
 function isLight(picture: Picture, { durationMs }: Probe, sizeBytes: number): boolean {
@@ -46,10 +41,7 @@ function isLight(picture: Picture, { durationMs }: Probe, sizeBytes: number): bo
   );
 }
 
-/**
- * The original, where a browser gets it as a video, finds its table at once, and does not learn where it was made; else the same frames
- * in another file.
- */
+/** Plays the original where a browser gets it as a video, finds its table at once, and does not learn where it was made. */
 function asItIs({ layout, isServedInline }: FileFacts): "play" | "remux" {
   return layout?.tableInFront && !layout.namesPlace && isServedInline ? "play" : "remux";
 }
@@ -65,7 +57,6 @@ function planFilm(picture: Picture, probe: Probe, file: FileFacts): Plan {
     return { kind: "convert", without: hasOnly(MOSTLY_PLAYED_SOUND) ? "play" : null };
   const isPlayed = picture.codec === "h264" && picture.isPlain && picture.light === "sdr" && hasOnly(PLAYED_IN_MP4);
   if (!isPlayed || !REMUXED.has(container)) return { kind: "convert", without: null };
-  // A browser stops with an error where such a video ends; a conversion keeps what is there.
   if (file.layout?.isCut) return { kind: "convert", without: "play" };
   return isHeardAsItIs(probe) && isLight(picture, probe, file.sizeBytes)
     ? { kind: asItIs(file) }
@@ -78,7 +69,6 @@ function planSound(probe: Probe, file: FileFacts): Plan {
   const isPlayedFile = (container === "mp3" && codec === "mp3") || (container === "wav" && PLAYED_PCM.has(codec));
   if (isPlayedFile && file.isServedInline) return { kind: "play" };
   if (codec === "aac" && REMUXED.has(container)) {
-    // A player stops with an error where such a recording ends.
     if (file.layout?.isCut) return { kind: "convert", without: "play" };
     return isHeardAsItIs(probe) ? { kind: asItIs(file) } : { kind: "convert", without: asItIs(file) };
   }
@@ -86,13 +76,11 @@ function planSound(probe: Probe, file: FileFacts): Plan {
   return { kind: "convert", without: isMostlyPlayed && file.isServedInline ? "play" : null };
 }
 
-/** Returns what is to be done to a video or recording (D46). A video without image is a recording. */
 export function makePlan(probe: Probe, file: FileFacts): Plan {
   return probe.picture ? planFilm(probe.picture, probe, file) : planSound(probe, file);
 }
 
 const COSTLY_CODECS = new Set(["hevc", "vp9", "av1", "prores"]);
-/** Processor milliseconds for a million pixels, measured (docs/benchmarks.md). */
 const DECODING = { plain: 3, costly: 6.5 };
 const ENCODING = 8;
 const TONE_MAPPING = 13;
@@ -101,7 +89,6 @@ const LEAST_MS = 1000;
 /** Of two threads one and a half are busy. */
 const SHARE_USED = 0.75;
 
-/** Estimated milliseconds that a conversion takes on a computer that does nothing else. */
 export function estimateWorkMs({ picture, durationMs }: Probe, threads: number): number {
   const seconds = (durationMs ?? 60_000) / 1000;
   if (!picture) return Math.round(LEAST_MS + (seconds * 1000) / SOUND_SPEED);

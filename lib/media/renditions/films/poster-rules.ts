@@ -12,15 +12,12 @@ const SEARCHED_SECONDS = 10;
 const MOST_CANDIDATES = 20;
 const HASH_PX = 100;
 const EVERY_HALF_SECOND = "select='isnan(prev_selected_t)+gte(t-prev_selected_t\\,0.5)'";
-/** Where a candidate's brightness ends to be black, and how far its light and dark are apart at least; of 255. */
 const DARK = 32;
 const FLAT = 16;
-/** Blurred means: by so much more than the sharpest candidate. */
 const BLURRED = 1.5;
 
 export const CANDIDATE_STATS = "stats.txt";
 
-/** The files of a candidate, by its number from 1. */
 export function candidateFiles(number: number | "%02d") {
   const digits = typeof number === "number" ? String(number).padStart(2, "0") : number;
   return { poster: `poster-${digits}.jpg`, thumb: `thumb-${digits}.jpg`, hash: `hash-${digits}.rgba` };
@@ -34,10 +31,7 @@ export function posterSizes(picture: Picture) {
   };
 }
 
-/**
- * Returns the words with which ffmpeg writes the candidates of a video's poster and CANDIDATE_STATS into its working directory.
- * `keyFramesOnly` costs a tenth.
- */
+/** Returns ffmpeg's arguments; it writes into its working directory. `keyFramesOnly` costs a tenth. */
 export function posterArguments(
   source: string,
   picture: Picture,
@@ -67,7 +61,6 @@ export function posterArguments(
 
 type Candidate = { number: number; brightness: number; contrast: number; blur: number };
 
-/** Returns the numbers that ffmpeg's filters have noted about each candidate. */
 export function readCandidates(stats: string): Candidate[] {
   return stats
     .split(/^frame:/m)
@@ -90,7 +83,6 @@ export function chooseCandidate(candidates: readonly Candidate[]): Candidate | n
   return seen.find(({ blur }) => !Number.isFinite(sharpest) || blur <= sharpest * BLURRED) ?? null;
 }
 
-/** Returns the candidate to show when none is good: the brightest. */
 export function chooseLeastBad(candidates: readonly Candidate[]): Candidate | null {
   return candidates.reduce<Candidate | null>(
     (best, candidate) => (best !== null && best.brightness >= candidate.brightness ? best : candidate),

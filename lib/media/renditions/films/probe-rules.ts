@@ -2,7 +2,6 @@ import { chooseCaptions } from "@/lib/media/renditions/films/captions-rules";
 import type { ProbedFile, ProbedStream } from "@/lib/media/renditions/films/ffprobe-schema";
 import type { Light, Picture, Probe } from "@/lib/media/renditions/films/schema";
 
-/** By one of the names that ffmpeg gives a demuxer. */
 const CONTAINERS: Record<string, Probe["container"]> = {
   mp4: "mp4",
   matroska: "matroska",
@@ -18,7 +17,6 @@ const CONTAINERS: Record<string, Probe["container"]> = {
 const LIGHTS: Record<string, Light> = { "arib-std-b67": "hlg", smpte2084: "pq" };
 const PLAIN_PIXELS = new Set(["yuv420p", "yuvj420p"]);
 const INTERLACED = new Set(["tt", "bb", "tb", "bt"]);
-/** Two rates that differ by less are one. */
 const SAME_RATE = 0.02;
 
 /** A quotient such as "30000/1001" or "4:3"; null where it is none. */
@@ -32,16 +30,12 @@ function parseSeconds(text: string | undefined): number | null {
   return text !== undefined && Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1000) : null;
 }
 
-/** How long one stream is, in milliseconds; null where neither it nor its tag says so. */
 function durationOf({ duration, tags }: ProbedStream): number | null {
   const [hours = 0, minutes = 0, seconds = 0] = (tags?.DURATION ?? "").split(":").map(Number);
   return parseSeconds(duration) ?? parseSeconds(String((hours * 60 + minutes) * 60 + seconds));
 }
 
-/**
- * How long a file is seen and heard, in milliseconds; null when nothing says so. A file's own duration is that of its longest track, so
- * next to a track of text or data it says nothing of the video.
- */
+/** Returns milliseconds. A file's own duration is that of its longest track, so next to a track of data it says nothing of the video. */
 function findDuration({ streams, format }: ProbedFile, shown: readonly ProbedStream[]): number | null {
   const longest = Math.max(0, ...shown.flatMap((stream) => durationOf(stream) ?? [])) || null;
   const whole = parseSeconds(format.duration);
@@ -70,10 +64,7 @@ function toPicture(stream: ProbedStream): Picture {
   };
 }
 
-/**
- * Returns what ffprobe has found out, in our words: the first image that is no cover, and all sound whose codec is among `soundCodecs`, by
- * ffmpeg's names. Spatial sound of new phones has no name at all.
- */
+/** Takes the first image that is no cover, and sound by ffmpeg's names in `soundCodecs`. Spatial sound of new phones has no name. */
 export function toProbe(file: ProbedFile, soundCodecs: ReadonlySet<string>): Probe {
   const { streams, format } = file;
   const picture = streams.find(

@@ -11,7 +11,6 @@ import { MediaFailure } from "@/lib/media/renditions/server/maker";
 
 const PROBE_MS = 60_000;
 
-/** What ffprobe writes when it is asked these questions. Throws MediaFailure where it cannot read the file. */
 async function askFfprobe(ffmpeg: Ffmpeg, questions: readonly string[], source: string, work: Work): Promise<string> {
   const program = [ffmpeg.ffprobe, "-v", "error", ...INPUT_SAFETY, ...questions, `file:${source}`];
   const { code, stdout, stderr } = await runFfmpeg(program, work, PROBE_MS);
@@ -37,7 +36,6 @@ export async function probeByTool(source: string, work: Work): Promise<Probe | n
   const { code, stdout } = await runContainerTool(["probe", source], work);
   if (code !== 0) throw new MediaFailure("damaged");
   const probe = z.nullable(probeSchema).parse(JSON.parse(stdout));
-  // Of a container that it knows it lists all tracks, also those whose codecs it does not know.
   if (probe && !probe.picture && probe.sounds.length === 0) throw new MediaFailure("damaged");
   return probe;
 }

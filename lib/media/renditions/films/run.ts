@@ -7,7 +7,6 @@ import { type Limits, packagesFolder } from "@/lib/media/renditions/server/sandb
 const MIB = 1_048_576;
 const TOOL = "lib/media/renditions/films/container-tool.mjs";
 
-/** The program sees the source and the folder. */
 export type Work = Pick<MakeRequest, "source" | "folder" | "signal"> & { onOutput?: (text: string) => void };
 
 /** Runs a program and returns how it ended. Throws MediaFailure at a limit, an Error when the work was stopped. */
@@ -35,7 +34,6 @@ export async function runFfmpeg(
   return runWithin(program, work, limits);
 }
 
-/** Runs container-tool.mjs with these words. Throws as {@link runWithin} does. */
 export async function runContainerTool(words: readonly string[], work: Work): Promise<ProgramResult> {
   return runTool(TOOL, words, work);
 }

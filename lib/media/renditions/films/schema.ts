@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 
 const numberOrNull = z.nullable(z.number());
 
-/** What a browser's or a video's light means: standard, or one of the two of high dynamic range. */
 const lightSchema = z.enum(["sdr", "hlg", "pq"]);
 export type Light = z.infer<typeof lightSchema>;
 
@@ -18,9 +17,7 @@ export const pictureSchema = z.object({
   isPlain: z.boolean(),
   isInterlaced: z.boolean(),
   light: lightSchema,
-  /** Frames in a second, on average. */
   framesPerSecond: numberOrNull,
-  /** The distance of two frames changes. */
   isVariable: z.boolean(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
@@ -37,17 +34,12 @@ export const probeSchema = z.object({
   container: z.enum(["mp4", "matroska", "mpegts", "mpegps", "mp3", "wav", "adts", "ogg", "flac", "other"]),
   durationMs: numberOrNull,
   picture: z.nullable(pictureSchema),
-  /** The tracks of sound that can be decoded, in the file's order. */
   sounds: z.array(soundSchema),
   /** Whether the file has tracks of sound that cannot: behind those that can, or before them, where a player may choose them. */
   lostSound: z.enum(["none", "behind", "before"]),
-  /** The track of text to show next to the video; null when there is none, or nothing that reads it. */
   captions: z.nullable(captionsSchema),
 });
 export type Probe = z.infer<typeof probeSchema>;
 
-/**
- * Of an MP4: whether its table of contents stands before its video, whether the file ends before a box does, and whether it seems to say
- * where it was made.
- */
+/** Facts of an MP4. `isCut`: the file ends before a box does. `namesPlace`: it seems to say where it was made. */
 export type Mp4Layout = { tableInFront: boolean; isCut: boolean; namesPlace: boolean };

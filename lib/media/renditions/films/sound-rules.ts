@@ -8,7 +8,6 @@ const NAVY = "0x17365d";
 /** The filter keeps the whole recording in memory: four hours in 120 MB at so many samples in a second. */
 const SAMPLES_PER_SECOND = 4000;
 
-/** Returns the words with which ffmpeg draws a recording's wave, navy on nothing, into its working directory. */
 export function waveArguments(source: string, sound: Sound, threads: number): string[] {
   const steps = [
     `[0:${sound.index}]aresample=${SAMPLES_PER_SECOND}`,
@@ -26,7 +25,6 @@ export const LEVELS_FILE = "levels.txt";
 const MEASUREMENTS = 960;
 const LEVEL = "lavfi.astats.Overall.RMS_level";
 
-/** Returns the words with which ffmpeg measures how loud each part of a recording is, into its working directory. */
 export function levelsArguments(
   source: string,
   sound: Sound,
@@ -43,7 +41,6 @@ export function levelsArguments(
   return [...inputArguments(source, threads), "-filter_complex", steps.join(","), "-map", "[out]", "-f", "null", "-"];
 }
 
-/** The wave of a recording whose levels ffmpeg has written, in decibels; null when it is silent. */
 export function readLevels(text: string): string | null {
   const levels = [...text.matchAll(/RMS_level=(\S+)/g)].map(([, decibels]) => 10 ** (Number(decibels) / 20));
   return toWave(levels.map((level) => (Number.isFinite(level) ? level : 0)));

@@ -3,7 +3,6 @@ import { open } from "node:fs/promises";
 import type { Probe } from "@/lib/media/renditions/films/schema";
 
 const ID3_BYTES = 10;
-/** Bytes of a frame's header and of what comes before the mark. */
 const LONGEST_FRAME_HEADER = 40;
 const XING_MARKS = ["Xing", "Info"];
 const HAS_FRAMES = 1;
@@ -13,7 +12,6 @@ const UNKNOWN = [0, 0xff_ff_ff_ff];
 
 type Read = (at: number, bytes: number) => Promise<Buffer>;
 
-/** A RIFF file says its length right behind its mark. */
 async function riffBytes(read: Read): Promise<number | null> {
   const head = await read(0, 8);
   if (head.length < 8 || head.toString("latin1", 0, 4) !== "RIFF") return null;
@@ -34,7 +32,6 @@ async function mp3Bytes(read: Read): Promise<number | null> {
   return begin + frame.readUInt32BE(at + 8 + (flags & HAS_FRAMES ? 4 : 0));
 }
 
-/** Returns how many bytes a recording in a WAV or MP3 file says that it has; null where it does not. */
 export async function readStatedBytes(source: string, container: Probe["container"]): Promise<number | null> {
   if (container !== "wav" && container !== "mp3") return null;
   const file = await open(source, "r");

@@ -36,7 +36,6 @@ async function look(ffmpeg: Ffmpeg, picture: Picture, request: Request, keyFrame
   return { good: chooseCandidate(candidates), leastBad: chooseLeastBad(candidates) };
 }
 
-/** Returns the number of the video's best still; its files are in the folder. Null when no frame can be decoded. */
 async function findStill(ffmpeg: Ffmpeg, picture: Picture, request: Request): Promise<number | null> {
   const { good } = await look(ffmpeg, picture, request, true);
   if (good) return good.number;
@@ -44,7 +43,6 @@ async function findStill(ffmpeg: Ffmpeg, picture: Picture, request: Request): Pr
   return (again.good ?? again.leastBad)?.number ?? null;
 }
 
-/** Saves a video's poster and thumbnail and learns its blurred miniature, as far as its beginning can be decoded. */
 export async function saveStills(ffmpeg: Ffmpeg, picture: Picture, request: Request): Promise<void> {
   const number = await findStill(ffmpeg, picture, request);
   if (number === null) return;
@@ -60,7 +58,6 @@ export async function saveStills(ffmpeg: Ffmpeg, picture: Picture, request: Requ
   await request.save({ kind: "poster", file: inFolder(files.poster), ...jpeg, ...sizes.poster });
 }
 
-/** Saves an image of a recording's wave, as far as it can be decoded. */
 export async function saveWave(ffmpeg: Ffmpeg, sound: Sound, request: Request): Promise<void> {
   const words = waveArguments(request.source, sound, ffmpeg.abilities.threads);
   await runFfmpeg([ffmpeg.ffmpeg, ...words], request, STILL_MS);

@@ -10,12 +10,10 @@ const BOX_BYTES = 16;
 const FIRST_BYTE = 8;
 const LONGEST_FTYP_BYTES = 256;
 const MOST_BOXES = 200;
-/** A further image of the same kind of file, such as a depth map. */
 const PICTURE_BRANDS = /^(?:heic|heix|hevc|mif1|msf1|avif|avis)$/;
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The end of the video whose first box begins here; null when no table of contents follows it. */
 async function findEnd(read: ReadBytes, begin: number, sizeBytes: number): Promise<number | null> {
   let hasTable = false;
   let at = begin;
@@ -37,10 +35,7 @@ async function isFtyp(read: ReadBytes, begin: number): Promise<boolean> {
   return size >= BOX_BYTES && size <= LONGEST_FTYP_BYTES && !PICTURE_BRANDS.test(brand);
 }
 
-/**
- * Returns where the video of a motion photo lies behind its image: at the end of a JPEG (Google's and Samsung's), or in a box of a HEIC. The
- * first whole MP4 or QuickTime file counts, whatever the notes say of its place. Null when there is none. Throws what `read` throws.
- */
+/** Finds a motion photo's video: the first whole MP4 or QuickTime file, whatever the notes say. Null: none. Throws what `read` throws. */
 export async function findMotion(read: ReadBytes, sizeBytes: number): Promise<Span | null> {
   for (let from = FIRST_BYTE; from < sizeBytes; from += PIECE_BYTES) {
     // Seven more, so that a mark is found that lies across the edge.

@@ -14,7 +14,6 @@ import { log } from "@/lib/platform/log";
 /** Phones record three seconds; what is longer is something else. */
 const LONGEST_MS = 15_000;
 const LARGEST_BYTES = 64 * 1_048_576;
-/** A few seconds of a phone's video. */
 const WORK_MS = 5000;
 
 const STILL_ONLY: { flaw: Flaw } = { flaw: { cause: "no-motion", atMs: null } };
@@ -62,7 +61,6 @@ export async function makeMotion(request: MakeRequest): Promise<MakeResult> {
     const film = {
       ...{ ...request, source, sizeBytes: end - begin, contentType: "video/mp4" },
       save: (made: Parameters<MakeRequest["save"]>[0]) => request.save({ ...made, kind: "motion" }),
-      // The image's own facts stay.
       learn: async () => undefined,
     };
     return await makeShortFilm(film, LONGEST_MS);

@@ -13,7 +13,6 @@ const LIMITS: Limits = {
   fileBytes: 100 * 1024 ** 2,
 };
 
-/** Throws a MediaFailure for a process that did not answer. */
 function readAnswer({ ended, code, stdout, stderr }: ProgramResult): PictureAnswer {
   if (ended === "aborted") throw new Error("The image process was stopped because its result is no longer needed.");
   if (ended === "time") throw new MediaFailure("took-too-long");
@@ -25,10 +24,7 @@ function readAnswer({ ended, code, stdout, stderr }: ProgramResult): PictureAnsw
 
 type Made = Exclude<PictureAnswer, { failure: unknown } | { unwritten: unknown }>;
 
-/**
- * Makes the view and the thumb of an image, in a process of its own, into the folder. Throws a MediaFailure when the image cannot be shown,
- * any other error when it may work another time.
- */
+/** Works in a process of its own. Throws a MediaFailure when the image cannot be shown, any other error when it may work another time. */
 export async function makePictures({
   source,
   folder,
@@ -45,7 +41,6 @@ export async function makePictures({
   return answer;
 }
 
-/** Saves the view and the thumb of an image. Throws as {@link makePictures} does. */
 async function preparePicture(request: MakeRequest): Promise<MakeResult> {
   const { save, learn } = request;
   const answer = await makePictures(request);

@@ -7,7 +7,6 @@ const ENTRY = "lib/media/renditions/pictures/child/main.ts";
 const SHARED_SOURCES = ["lib/media/renditions/rules.ts", "lib/media/renditions/pictures/rules.ts"];
 /** Made by the build (lib/operations/commands/build/build-when-needed.ts). */
 export const BUILT_PROGRAM = ".next/renditions/picture.mjs";
-/** Made when it is first needed where nothing was built: by tests and by `npm run dev`. */
 const CACHED_PROGRAM = "node_modules/.cache/renditions/picture.mjs";
 
 function sourcesChangedAt(): number {
@@ -37,7 +36,6 @@ async function bundle(outfile: string): Promise<void> {
   });
 }
 
-/** Builds the program that decodes an image when the file is not there or older than its sources. Throws when that fails. */
 export async function buildPictureProgram(outfile: string): Promise<void> {
   if (!isFresh(outfile)) await bundle(outfile);
 }

@@ -5,7 +5,6 @@ import { mediaTypeSchema } from "@/lib/media/items/schema";
 import { queueItems } from "@/lib/media/renditions/server/queue-store";
 import type { Transaction } from "@/lib/platform/database/db";
 
-/** Gives each item the media type of its bytes. */
 async function setTypes(tx: Transaction, items: readonly { id: string; contentType: string }[]): Promise<void> {
   for (const mediaType of mediaTypeSchema.options) {
     const ids = items.filter(({ contentType }) => mediaTypeOf(contentType) === mediaType).map(({ id }) => id);

@@ -10,7 +10,6 @@ import { newId } from "@/lib/platform/random";
 import { clock } from "@/lib/platform/time/clock";
 import type { Prisma } from "@/prisma/sqlite/client/client";
 
-/** A job that this process has, until its lease ends. */
 export type ClaimedJob = {
   itemId: string;
   claimId: string;
@@ -134,12 +133,10 @@ export async function renewLease(claim: Claim): Promise<boolean> {
   return count === 1;
 }
 
-/** Whether the job is still this process's, inside a transaction that depends on it. */
 export async function isStillOurs(tx: Transaction, claim: Claim): Promise<boolean> {
   return (await tx.mediaJob.count({ where: ours(claim) })) === 1;
 }
 
-/** The item is on the screen, and the caretaker and the sender see its flaw. */
 async function showItem(claim: Claim, flaw: Flaw | null, next: Prisma.MediaJobUpdateManyMutationInput): Promise<void> {
   const data = { cause: flaw?.cause ?? null, causeAtMs: flaw?.atMs ?? null, ...FREE, ...next };
   await db.write(async (tx) => {
@@ -148,17 +145,14 @@ async function showItem(claim: Claim, flaw: Flaw | null, next: Prisma.MediaJobUp
   });
 }
 
-/** Everything is made. */
 export async function finishJob(claim: Claim, flaw: Flaw | null = null): Promise<void> {
   await showItem(claim, flaw, { state: "done" });
 }
 
-/** Shows the item and leaves its captions to a later job. */
 export async function moveToCaptionsLane(claim: Claim, flaw: Flaw | null = null): Promise<void> {
   await showItem(claim, flaw, CAPTIONS_JOB);
 }
 
-/** Ends a job of captions, whether or not there were any. The item keeps its flaw. */
 export async function endCaptions(claim: Claim): Promise<void> {
   await db.write((tx) => tx.mediaJob.updateMany({ where: ours(claim), data: CAPTIONED }));
 }
@@ -168,7 +162,6 @@ export async function failJob(claim: Claim, cause: FailureCause, causeAtMs: numb
   await db.write((tx) => endJob(tx, claim, cause, causeAtMs));
 }
 
-/** Hands the rest to the lane of long work; `workMs` is its estimate. */
 export async function moveToLongLane(claim: Claim, workMs: number): Promise<void> {
   await db.write((tx) =>
     tx.mediaJob.updateMany({
@@ -178,14 +171,12 @@ export async function moveToLongLane(claim: Claim, workMs: number): Promise<void
   );
 }
 
-/** Until someone installs ffmpeg. */
 export async function waitForFfmpeg(claim: Claim): Promise<void> {
   await db.write((tx) =>
     tx.mediaJob.updateMany({ where: ours(claim), data: { state: "needs-ffmpeg", attempts: 0, ...FREE } }),
   );
 }
 
-/** Makes the jobs run that waited for ffmpeg; returns how many. */
 export async function resumeWaitingForFfmpeg(): Promise<number> {
   const { count } = await db.write((tx) =>
     tx.mediaJob.updateMany({ where: { state: "needs-ffmpeg" }, data: { state: "waiting" } }),

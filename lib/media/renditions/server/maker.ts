@@ -23,7 +23,6 @@ export type Facts = {
   preparation?: Extract<Preparation, "ready">;
 };
 
-/** What is read in a song's file; what is not there is absent. */
 export type SongFacts = {
   title?: string;
   artist?: string;
@@ -32,10 +31,8 @@ export type SongFacts = {
   track?: number;
 };
 
-/** Where what is learnt of a song goes: what its file says, which counts until someone has put it right, and by how many decibels it is to be played louder. */
 export type SongWork = { learn: (facts: SongFacts) => Promise<void>; gain: (decibels: number) => Promise<void> };
 
-/** One step of work on an original. */
 export type MakeRequest = {
   itemId: string;
   /** A path of the original, which must not be changed. */
@@ -51,17 +48,13 @@ export type MakeRequest = {
   learn: (facts: Facts) => Promise<void>;
   /** Nothing of the item can be seen yet, so that a video's beginning is worth showing (D97). */
   isAwaited?: boolean;
-  /** Present for a song, of which nothing but the sound counts, in stereo (D95). */
   song?: SongWork;
 };
 
 /** What is wrong with an item that is shown: damaged at this millisecond, so that only the part before is shown; a video without its sound, an image without its motion. */
 export type Flaw = { cause: "damaged" | "no-sound" | "no-motion"; atMs: number | null };
 
-/**
- * "long": the rest is a conversion of about so many milliseconds and goes to the long lane. "captions": the item is shown, and its track of
- * text is still to be read.
- */
+/** "long": a conversion of about `workMs` remains for the long lane. "captions": the item is shown, and its track of text is unread. */
 export type MakeResult =
   { kind: "done" | "captions"; flaw?: Flaw } | { kind: "long"; workMs: number } | { kind: "needs-ffmpeg" };
 
@@ -71,7 +64,6 @@ export class MediaFailure extends Error {
 
   constructor(
     readonly failure: FailureCause,
-    /** Where in the video, in milliseconds. */
     readonly atMs: number | null = null,
     options?: ErrorOptions,
   ) {
@@ -85,5 +77,4 @@ export function isMediaFailure(error: unknown): error is MediaFailure {
 }
 
 export type Maker = (request: MakeRequest) => Promise<MakeResult>;
-/** `convert` is the long lane's step and `caption` that of what is shown already; a maker without them does everything in its first. */
 export type MakerSteps = { prepare: Maker; convert?: Maker; caption?: Maker };

@@ -5,7 +5,6 @@ import { pictureMaker } from "@/lib/media/renditions/pictures/picture-maker";
 import type { MakerSteps } from "@/lib/media/renditions/server/maker";
 import { readSong } from "@/lib/media/renditions/songs/read-song";
 
-/** Of a song its tags and its cover are read first, then its sound is made as a recording's is. */
 const soundMaker: MakerSteps = {
   ...filmMaker,
   prepare: async (request) => {
@@ -21,7 +20,6 @@ const MAKERS: Record<MediaType, MakerSteps | null> = {
   unknown: null,
 };
 
-/** The steps that make renditions of a kind of media; null for files that no screen shows. */
 export function makerOf(mediaType: MediaType): MakerSteps | null {
   return MAKERS[mediaType];
 }

@@ -14,12 +14,10 @@ export const BATCH = 500;
 const ITEM = { id: true, contentType: true, preparation: true } as const;
 type Item = Prisma.MediaItemGetPayload<{ select: typeof ITEM }>;
 
-/** Queues an item's job in the transaction that makes the item. */
 export async function insertJob(tx: Transaction, itemId: string): Promise<void> {
   await tx.mediaJob.create({ data: { itemId, recipe: RECIPE, queuedAt: clock.now() } });
 }
 
-/** Queues items without a job. They are in this order from `fromMs` (epoch milliseconds) on, which the estimate goes by. */
 export async function insertJobs(
   tx: Transaction,
   items: readonly { itemId: string; priority: number }[],
@@ -36,11 +34,9 @@ export async function insertJobs(
 type Kind = {
   where: Prisma.MediaItemWhereInput;
   priorityOf: (item: Item) => number;
-  /** What else changes in the transaction of some items' jobs. */
   change?: (tx: Transaction, items: Item[]) => Promise<unknown>;
 };
 
-/** Queues all items of a kind that have no job, newest first. Writes only when there are any. */
 export async function queueItems({ where, priorityOf, change }: Kind): Promise<void> {
   const wanted = { ...where, job: null };
   if ((await db.read.mediaItem.findFirst({ where: wanted, select: { id: true } })) === null) return;
@@ -67,10 +63,7 @@ export async function queueItems({ where, priorityOf, change }: Kind): Promise<v
 const isSome = async (where: Prisma.MediaJobWhereInput) =>
   (await db.read.mediaJob.findFirst({ where, select: { itemId: true } })) !== null;
 
-/**
- * Has made what older rules did not make: all, or of what is shown the captions of videos, the motion of images and the waves of recordings,
- * once there is an ffmpeg for them. Writes only when there is something.
- */
+/** Queues work that older rules did not do, once there is an ffmpeg for it. Writes only when there is something. */
 async function queueOutdated(): Promise<void> {
   const queuedAt = clock.now();
   const outdated = { recipe: { lt: WHOLE_RECIPE }, state: { in: ["done", "failed"] } };

@@ -19,7 +19,6 @@ export class LostClaim extends Error {
   override name = "LostClaim";
 }
 
-/** Whether it is a LostClaim, of whichever copy of this module. */
 export function isLostClaim(error: unknown): boolean {
   return isErrorNamed(error, "LostClaim");
 }
@@ -33,10 +32,7 @@ async function storeFile(file: string): Promise<{ objectKey: string; sizeBytes: 
   return { objectKey, ...stored };
 }
 
-/**
- * Stores what a maker has made and shows it instead of the previous file of its kind. A crash between the two leaves an object without a
- * row, which the sweep removes. Throws LostClaim, StorageUnavailable.
- */
+/** Stores the file, then its row: the sweep removes what a crash between them leaves. Throws LostClaim, StorageUnavailable. */
 export async function saveRendition(claim: Claim, made: MadeFile): Promise<void> {
   const { itemId } = claim;
   const { kind, contentType, width, height, durationMs, language = null } = made;

@@ -22,7 +22,6 @@ import { log } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
 import type { Prisma } from "@/prisma/sqlite/client/client";
 
-/** A job that has not begun. */
 const FRESH = {
   recipe: RECIPE,
   state: "waiting",
@@ -41,13 +40,9 @@ async function queueAgain(tx: Transaction, itemId: string, priority: number): Pr
   await tx.mediaJob.upsert({ where: { itemId }, create: { itemId, ...job }, update: job });
 }
 
-/** What a restored hub makes again: how many items, and an estimate of the milliseconds. */
 export type MadeAgain = { items: number; readyInMs: number };
 
-/**
- * Forgets every rendition and has all of them made again, for a restored database: a backup holds none. What browsers cannot show
- * without them waits as "preparing". Its caller has the database alone.
- */
+/** Has all renditions made again after a restore: a backup holds none. Its caller has the database alone. */
 export async function forgetRenditions(): Promise<MadeAgain> {
   const rows = await db.read.mediaItem.findMany({
     where: { mediaType: { not: "unknown" } },
@@ -100,7 +95,6 @@ export async function replaceRendition(objectKey: string): Promise<void> {
     const { item, itemId } = row;
     await tx.rendition.delete({ where: { objectKey } });
     log.info("rendition.replaced", { mediaId: itemId, objectKey });
-    // It serves only until the whole video is there.
     if (row.kind === "beginning") return;
     if (row.kind === "captions" || row.kind === "motion") {
       await tx.mediaJob.updateMany({
@@ -138,10 +132,7 @@ async function tryAgain(where: Prisma.MediaItemWhereInput): Promise<MediaItem> {
   return toMediaItem(row);
 }
 
-/**
- * The caretaker's "Try again": prepares an item that failed once more, before everything that is made again. Nothing changes while it
- * waits or runs already. Throws AppError "forbidden", or "not-found" when it is gone, "invalid" when it is no medium.
- */
+/** Queues a failed item before all that is made again. Throws AppError "forbidden", "not-found" (gone), "invalid" (no medium). */
 export async function prepareAgain(identity: Identity, id: string): Promise<MediaItem> {
   requirePermission(identity, "household.manage");
   return tryAgain({ id });

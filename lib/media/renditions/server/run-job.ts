@@ -86,10 +86,7 @@ async function applyError(job: ClaimedJob, error: unknown, signal: AbortSignal):
   return hasNoStore ? "pause" : "worked";
 }
 
-/**
- * Claims and does the lane's next job. `stop` ends its program and gives the job back. Never throws for a fault of a file; throws the
- * database's errors.
- */
+/** Does the lane's next job; `stop` gives it back. Never throws for a fault of a file; throws the database's errors. */
 export async function runNextJob(lane: Lane, makers: Makers, stop: AbortSignal): Promise<JobOutcome> {
   const job = await claimJob(lane);
   if (!job) return "idle";
@@ -99,7 +96,6 @@ export async function runNextJob(lane: Lane, makers: Makers, stop: AbortSignal):
   const heartbeat = setInterval(() => {
     renewLease(job).then(
       (isOurs) => isOurs || lost.abort(),
-      // The lease lasts for several heartbeats.
       (error: unknown) => log.warn("rendition.heartbeat", { mediaId: job.itemId, reason: String(error) }),
     );
   }, HEARTBEAT_MS);

@@ -8,13 +8,10 @@ export type ProgramResult = {
   ended: "by-itself" | "time" | "memory" | "aborted";
   /** Null when a signal ended it. */
   code: number | null;
-  /** At most 1 MiB. */
   stdout: string;
-  /** The last 64 KiB. */
   stderr: string;
 };
 
-/** `onOutput`: told what the program writes to its output, as it comes. */
 type Options = View & { limits: Limits; signal: AbortSignal; onOutput?: ((text: string) => void) | undefined };
 
 const STDOUT_BYTES = 1024 * 1024;
@@ -39,13 +36,11 @@ async function treeOf(pid: number): Promise<number[]> {
   return [pid, ...below.flat()];
 }
 
-/** Resident bytes of a process by Linux' own count; 0 where there is none, or no such process. */
 async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/** Returns true when a process and all that it has started are more, or take more memory, than they may. */
 async function isTooMuch(pid: number, { memoryBytes }: Limits): Promise<boolean> {
   const tree = await treeOf(pid);
   if (tree.length > MOST_PROCESSES) return true;
@@ -53,11 +48,7 @@ async function isTooMuch(pid: number, { memoryBytes }: Limits): Promise<boolean>
   return sizes.reduce((sum, bytes) => sum + bytes, 0) > memoryBytes;
 }
 
-/**
- * Runs a program on untrusted bytes: low priority, limits, an empty environment, `folder` as its working directory; where the system
- * allows it no network, and of the hub's files only `readable`. It and whatever it has started are ended at a limit and when `signal` is aborted. Takes an absolute path as the
- * program's first word. Throws when it cannot be started.
- */
+/** Runs an absolute path on untrusted bytes within limits, without an environment or, if possible, a network. Throws if it cannot start. */
 export async function runProgram(
   program: readonly string[],
   { folder, readable, limits, signal, onOutput }: Options,

@@ -8,28 +8,23 @@ import { singleton } from "@/lib/platform/singleton";
 
 const FOLDERS = ["/usr/bin", "/bin", "/usr/sbin", "/sbin", "/usr/local/bin"];
 const PROBE_MS = 10_000;
-/** The system's own programs are shown as a whole. */
 const SYSTEM = "/usr/";
 const CONFINE = "lib/media/renditions/server/confine";
 const OPEN_FILES = 256;
-/** Threads count too, and ffmpeg and node have several. */
 export const MOST_PROCESSES = 128;
 
-/** What a program may use. */
 export type Limits = {
   timeMs: number;
   /** Of all its processes together. */
   memoryBytes: number;
   /** ffmpeg's address space is bounded by the system too; node and WebAssembly reserve far more than they use. */
   memory: "address-space" | "resident";
-  /** The largest file it may write. */
   fileBytes: number;
 };
 
 /** What hides the hub's files from a program: namespaces of mounts and processes, Landlock, or nothing. */
 export type Hiding = "mounts" | "landlock" | null;
 
-/** What this computer offers to lock a program in; null: it does not. */
 export type Sandbox = {
   nice: string | null;
   prlimit: string | null;
@@ -38,7 +33,6 @@ export type Sandbox = {
   hiding: Hiding;
 };
 
-/** What a program sees next to the system's programs: its working folder, and files and folders that it may read. */
 export type View = { folder: string; readable: readonly string[] };
 
 function findTool(name: string): string | null {
@@ -53,7 +47,6 @@ function worksHere([tool = "", ...words]: readonly string[], cwd?: string): Prom
   );
 }
 
-/** The words that start a program in its view, as `hiding` and the tools can. */
 function confine({ unshare, setpriv, hiding }: Sandbox, { folder, readable }: View): string[] {
   const script = (name: string) => path.join(/* turbopackIgnore: true */ process.cwd(), CONFINE, name);
   const view = [folder, ...readable, "--"];
@@ -65,7 +58,6 @@ function confine({ unshare, setpriv, hiding }: Sandbox, { folder, readable }: Vi
   return noNetwork;
 }
 
-/** The first way of hiding in which Node.js itself starts. */
 async function probeHiding(tools: Omit<Sandbox, "hiding">): Promise<Hiding> {
   const folder = await mkdtemp(path.join(tmpdir(), "naches-sandbox-"));
   try {
@@ -98,12 +90,10 @@ async function probe(): Promise<Sandbox> {
 
 const held = singleton<{ sandbox: Promise<Sandbox> | null }>("sandbox", () => ({ sandbox: null }));
 
-/** What locks programs in on this computer, tried out once. */
 export function sandbox(): Promise<Sandbox> {
   return (held.sandbox ??= probe());
 }
 
-/** The packages of the program, which its own programs in JavaScript load. */
 export function packagesFolder(): string {
   return realpathSync(path.join(/* turbopackIgnore: true */ process.cwd(), "node_modules"));
 }
@@ -116,7 +106,6 @@ function shownFor(program: string): string[] {
   return [...new Set([path.dirname(program), own, path.join(own, "../lib")])].filter((shown) => existsSync(shown));
 }
 
-/** The words that start a program at low priority, within its limits, without a network, and in its view, as far as this computer can. */
 export function wrapProgram(tools: Sandbox, program: readonly string[], limits: Limits, view: View): string[] {
   const addressSpace = limits.memory === "address-space" ? [`--as=${limits.memoryBytes}`] : [];
   const readable = [...view.readable, ...shownFor(program[0] ?? "")];

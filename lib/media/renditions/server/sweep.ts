@@ -23,7 +23,6 @@ async function withoutRow(objectKeys: string[]): Promise<string[]> {
   return objectKeys.filter((objectKey) => !known.has(objectKey));
 }
 
-/** Keys of renditions last written so many milliseconds ago that have no row: a crash came between the two, or the item is gone. */
 export async function* unknownRenditions(ageMs: number): AsyncGenerator<string> {
   let asked: string[] = [];
   for await (const objectKey of storage().renditionsBefore(new Date(clock.now().getTime() - ageMs))) {
@@ -52,7 +51,6 @@ export async function removeUnknownRenditions(): Promise<void> {
   }
 }
 
-/** Removes working folders that a process left when it was killed. */
 export async function removeOldWork(): Promise<void> {
   const names = await readdir(workFolder()).catch(() => []);
   for (const name of names) {

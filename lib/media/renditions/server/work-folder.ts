@@ -14,7 +14,6 @@ export function workFolder(): string {
   return path.join(env().dataDir, "work");
 }
 
-/** Runs work in an empty folder of its own, which is removed whatever happens. */
 export async function inOwnFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = path.join(workFolder(), newId());
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -25,10 +24,7 @@ export async function inOwnFolder<T>(work: (folder: string) => Promise<T>): Prom
   }
 }
 
-/**
- * Returns the path of a file with the original's bytes: the store's own file, or a copy in `folder`. Throws MediaFailure
- * "original-missing", StorageUnavailable.
- */
+/** Returns the path of the store's own file, or of a copy in `folder`. Throws MediaFailure "original-missing", StorageUnavailable. */
 export async function sourceFile(folder: string, objectKey: string, sizeBytes: number): Promise<string> {
   if (!(await storage().stat(objectKey))) throw new MediaFailure("original-missing");
   const own = storage().localFile(objectKey);

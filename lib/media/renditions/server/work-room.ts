@@ -5,12 +5,10 @@ import { log } from "@/lib/platform/log";
 import { singleton } from "@/lib/platform/singleton";
 import { freeBytesOf } from "@/lib/platform/storage/directory/disk";
 
-/** What stays free for uploads and the database while a job works. */
 const MARGIN_BYTES = 256 * 1024 * 1024;
 
 const state = singleton("work-room", () => ({ isShort: false }));
 
-/** Whether the data directory's disk has room for a job on an original of so many bytes; logs when that changes. */
 export async function hasWorkRoom(sizeBytes: number): Promise<boolean> {
   const { dataDir } = env();
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

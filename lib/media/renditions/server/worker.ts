@@ -20,7 +20,6 @@ const state = singleton("rendition-worker", () => ({
   calls: 0,
 }));
 
-/** Waits until the time is over or `stop` is aborted. */
 async function pause(ms: number, stop: AbortSignal, wakers?: Set<() => void>): Promise<void> {
   if (stop.aborted) return;
   await new Promise<void>((resolve) => {
@@ -37,12 +36,10 @@ async function pause(ms: number, stop: AbortSignal, wakers?: Set<() => void>): P
   });
 }
 
-/** Waits for work; ends early when someone has called since `calls`, too. */
 async function rest(ms: number, calls: number, stop: AbortSignal): Promise<void> {
   if (state.calls === calls) await pause(ms, stop, state.wakers);
 }
 
-/** What waits for ffmpeg runs automatically once someone has installed it. */
 async function resumeWithFfmpeg(): Promise<void> {
   const { films, recordings } = await readWaitingForFfmpeg();
   if (films + recordings === 0 || !(await findFfmpeg()).found) return;
@@ -61,7 +58,6 @@ async function runLane(lane: Lane, makers: Makers, stop: AbortSignal): Promise<v
       log.error("rendition.worker", error, { lane });
       outcome = "pause";
     }
-    // A video's first look makes work for the other lanes.
     if (outcome === "worked") wakeWorker();
     else if (outcome === "idle") await rest(LOOK_EVERY_MS, calls, stop);
     // A store that is away or a full disk does not get better by calls, and each look writes to the database.
@@ -69,13 +65,11 @@ async function runLane(lane: Lane, makers: Makers, stop: AbortSignal): Promise<v
   }
 }
 
-/** Tells the worker of this process that there is something to do. */
 export function wakeWorker(): void {
   state.calls += 1;
   for (const wake of [...state.wakers]) wake();
 }
 
-/** Makes renditions from now on: one job of each lane at a time. */
 export function startWorker(makers: Makers): void {
   if (state.running) return;
   const stop = new AbortController();
@@ -83,7 +77,6 @@ export function startWorker(makers: Makers): void {
   state.running = { stop, ended };
 }
 
-/** Ends running programs and gives their jobs back. */
 export async function stopWorker(): Promise<void> {
   const { running } = state;
   state.running = null;

@@ -11,20 +11,17 @@ const SILENCE_LUFS = -69;
 export const LOUDNESS_FILE = "loudness.txt";
 const LOUDNESS = "lavfi.r128.I";
 
-/** Returns the words with which ffmpeg measures how loud a song is as a whole (EBU R128), into its working directory. */
 export function loudnessArguments(source: string, { index }: Sound, threads: number): string[] {
   const steps = `[0:${index}]ebur128=metadata=1:framelog=quiet,ametadata=print:key=${LOUDNESS}:file=${LOUDNESS_FILE}[out]`;
   return [...inputArguments(source, threads), "-filter_complex", steps, "-map", "[out]", "-f", "null", "-"];
 }
 
-/** Decibels by which a song is to be played louder, from what ffmpeg has written; null for silence and where nothing was measured. */
 export function readGain(text: string): number | null {
   const last = [...text.matchAll(/r128\.I=(-?[\d.]+)/g)].at(-1)?.[1];
   const loudness = last === undefined ? Number.NaN : Number(last);
   return loudness > SILENCE_LUFS ? tidyGain(WANTED_LUFS - loudness) : null;
 }
 
-/** A gain in decibels that can be meant, in tenths; null for any other. */
 export function tidyGain(gain: number | undefined): number | null {
   if (gain === undefined || !Number.isFinite(gain) || Math.abs(gain) > MOST_DECIBELS) return null;
   return Math.round(gain * 10) / 10;

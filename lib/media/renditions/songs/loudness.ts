@@ -8,7 +8,6 @@ import type { Sound } from "@/lib/media/renditions/films/schema";
 import type { SongWork } from "@/lib/media/renditions/server/maker";
 import { LOUDNESS_FILE, loudnessArguments, readGain } from "@/lib/media/renditions/songs/loudness-rules";
 
-/** Measures how loud a song is, so that all are played about as loud; what its file says of that does not count any longer. */
 export async function learnGain(
   ffmpeg: Ffmpeg,
   sound: Sound,

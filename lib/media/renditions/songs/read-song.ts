@@ -17,7 +17,6 @@ async function readTags(request: MakeRequest, cover: string): Promise<Tags | nul
   return null;
 }
 
-/** A song whose file has no cover that can be shown is still a song. */
 async function saveCover(request: MakeRequest, cover: string): Promise<void> {
   try {
     const { thumb } = await makePictures({ ...request, source: cover });
@@ -50,7 +49,6 @@ export async function readSong(request: MakeRequest, song: SongWork): Promise<vo
   try {
     await readAll(request, song);
   } catch (error) {
-    // Tags that take too long or too much memory are no reason not to play it.
     if (!isMediaFailure(error)) throw error;
     log.warn("song.unread", { mediaId: request.itemId, cause: error.failure });
     await song.learn({});

@@ -1,14 +1,8 @@
-/**
- * Reads what a song's file says of it, in a process of its own because the bytes are a stranger's. `tag-tool.mjs SOURCE COVER` prints JSON
- * (tagsSchema of tags-rules.ts) and writes the picture in the file, as it is there, to COVER. Plain JavaScript, so that it starts without a
- * compiler.
- */
+/** Reads a stranger's file in a process of its own: JSON to the output, the picture to COVER. Plain JavaScript needs no compiler. */
 import { writeFile } from "node:fs/promises";
 import { parseFile, selectCover } from "music-metadata";
 
-/** More is no cover. */
 const MOST_COVER_BYTES = 20 * 1024 ** 2;
-/** More is cut before anything looks at it. */
 const MOST_CHARS = 2000;
 
 const [source = "", cover = ""] = process.argv.slice(2);

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { TITLE_MAX_CHARS } from "@/lib/media/items/rules";
 
-/** What tag-tool.mjs prints; `gain` in decibels, as ReplayGain counts. */
 export const tagsSchema = z.object({
   title: z.optional(z.string()),
   artist: z.optional(z.string()),
@@ -21,7 +20,6 @@ const MISREAD_WORD = /(?<![\p{L}])[\u00e0-\u00fa]{2,}(?![\p{L}])/u;
 const ALEF = 0x5d0;
 const FIRST_MISREAD = 0xe0;
 
-/** Returns Hebrew that was written down in the letters of another table as Hebrew, any other text as it is. */
 export function toHebrew(text: string): string {
   const isMisread = MISREAD_WORD.test(text) && !/[A-Za-z][\u00e0-\u00fa]|[\u00e0-\u00fa][A-Za-z]/.test(text);
   if (!isMisread) return text;
@@ -40,7 +38,6 @@ export function tidyTag(text: string | undefined): string | undefined {
 
 const MOST_NUMBER = 999;
 
-/** A number of a disc or a track; undefined for what is none. */
 export function tidyNumber(value: number | undefined): number | undefined {
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= MOST_NUMBER ? value : undefined;
 }

@@ -34,7 +34,6 @@ async function readMicrophone(): Promise<Microphone> {
   return permission === "granted" && isAllowedHere() ? "ready" : "off";
 }
 
-/** Whether this screen may record his voice without asking anything. Read again wherever it matters. */
 export const microphoneQuery = queryOptions({
   queryKey: ["microphone"],
   queryFn: readMicrophone,
@@ -49,7 +48,6 @@ export async function allowMicrophone(): Promise<void> {
   localStorage.setItem(KEY, "on");
 }
 
-/** He is not offered it any longer. */
 export function stopMicrophone(): void {
   localStorage.removeItem(KEY);
 }

@@ -3,7 +3,6 @@ import { browserVoicePorts } from "@/lib/media/uploads/client/voice/browser-voic
 import type { VoiceEnd } from "@/lib/media/uploads/client/voice/voice-end";
 import { createVoiceRecorder, type VoiceRecorder } from "@/lib/media/uploads/client/voice/voice-recorder";
 
-/** Why a recording on his screen ended or did not begin, and what to do next. */
 export const SCREEN_VOICE_TEXTS: Record<VoiceEnd, string> = {
   limit: "The recording stopped after one minute.",
   hidden: "The recording stopped because the screen changed. What you said so far is here.",

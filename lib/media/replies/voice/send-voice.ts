@@ -5,7 +5,6 @@ import { readRefusal } from "@/lib/platform/api/fetch-json";
 
 const ID_BYTES = 16;
 
-/** A new number for a recording, 22 base64url characters: a repeat of the same one is known by it. */
 export function newVoiceId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
   return btoa(String.fromCharCode(...bytes))

@@ -4,7 +4,6 @@ export const LONGEST_VOICE_SECONDS = 60;
 
 const HEADER_BYTES = 44;
 const BYTES_PER_SAMPLE = 2;
-/** A recorder stops a little late. */
 const SLACK_SECONDS = 2;
 export const VOICE_MAX_BYTES = HEADER_BYTES + (LONGEST_VOICE_SECONDS + SLACK_SECONDS) * VOICE_RATE * BYTES_PER_SAMPLE;
 

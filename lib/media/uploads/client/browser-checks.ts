@@ -7,7 +7,6 @@ import type { FileCheckPorts } from "@/lib/media/uploads/client/queue/file-check
 
 const sentMemory = createSentMemory({ local: () => localStorage, now: () => Date.now() });
 
-/** What the page finds out about chosen files, in a browser. */
 export const browserChecks: FileCheckPorts = {
   fingerprint: (file) => fileFingerprint(file),
   sentBefore: {

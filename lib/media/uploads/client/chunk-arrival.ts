@@ -7,10 +7,8 @@ import type { ChunkRange } from "@/lib/platform/storage/chunk-plan";
 /** `number` counts from 1. */
 export type Chunk = { range: ChunkRange; bytes: Uint8Array<ArrayBuffer>; number: number };
 
-/** The server's offset after a chunk, and whether it has stored the whole file already. */
 export type ChunkOutcome = { offset: number; stored: boolean };
 
-/** What the hub has of a chunk: an outcome when another one is due now; what it has kept of this one, if anything. */
 export type Arrived = { outcome: ChunkOutcome | null; beginning: Beginning | null };
 
 /** Asks the hub what it has of a chunk. Throws UploadFailure. */

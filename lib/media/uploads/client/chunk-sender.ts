@@ -23,7 +23,6 @@ export type DirectPath = {
   hasWorked: () => boolean;
   onWorked: () => void;
   onFailed: () => void;
-  /** A chunk that was cut continues behind what has arrived of it. */
   onGoesOn: () => void;
   onHandedOver: () => void;
 };
@@ -36,11 +35,7 @@ export async function readChunk(run: UploadRun, range: ChunkRange): Promise<Chun
 
 type Target = { sessionURL: string; chunk: Chunk; path: DirectPath };
 
-/**
- * One attempt: to the session's address, then, where it may help, by the proxy call (upload-protocol section 9). A chunk that was cut
- * continues behind what has arrived of it (D83), `beginning` or what the hub tells then, and that is the same attempt for as long as
- * more arrives. The hub is only asked where it `answers`, as far as we know.
- */
+/** Makes one attempt, also by the proxy call (upload-protocol section 9). A cut chunk continues while more of it arrives (D83). */
 export async function sendChunk(
   run: UploadRun,
   target: Target & { beginning: Beginning | null; answers: boolean },
@@ -173,7 +168,6 @@ function offsetAfter({ header }: UploadResponse, { endByte }: ChunkRange): numbe
   return /^\d{1,10}$/.test(offset) ? Number(offset) : endByte + 1;
 }
 
-/** The shown progress of the chunk at this byte, when a fraction (0 to 1) of it has been sent. */
 export function toChunkProgress(
   byte: number,
   totalBytes: number,

@@ -6,7 +6,6 @@ import { CHUNKS_UNDER_WAY } from "@/lib/media/uploads/rules";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { chunkAt } from "@/lib/platform/storage/chunk-plan";
 
-/** `outcome` is null for a chunk that has failed; `wasCut`: part of it may have arrived. */
 export type Early = { outcome: ChunkOutcome | null; wasCut: boolean };
 
 /** A cut costs little where the hub keeps what has arrived, so the line need not be idle in between. */
@@ -17,11 +16,8 @@ type Sent = { startByte: number; isHandedOver: boolean; early: Promise<Early> };
 export type ChunksAhead = ReturnType<typeof sendChunksAhead>;
 
 /**
- * Sends the chunks after the one that is waited for, so that the line is not idle while a response is on its way. The
- * next one begins when the phone has handed over the one before it whole: on a slow line they do not share it. It begins
- * with one chunk under way, grows to three while direct sending works, and goes back to one after a loss, or to
- * two after a cut of which something has arrived. No one waits
- * for a chunk sent ahead before its turn, and one that failed is sent again then, with the retries.
+ * Sends chunks ahead, so that the line is not idle: one, up to three while direct sending works, and fewer after a loss.
+ * The next one begins when the phone has handed over the one before it: on a slow line they do not share it.
  */
 export function sendChunksAhead(run: UploadRun, sessionURL: string) {
   const totalBytes = run.job.file.size;
@@ -68,7 +64,6 @@ export function sendChunksAhead(run: UploadRun, sessionURL: string) {
   };
 
   return {
-    /** Begins the turn of the chunk at this byte. `early` is what became of it where it was sent ahead, null otherwise. */
     begin: (startByte: number): { early: Promise<Early> | null; path: DirectPath } => {
       const known = ahead.find((sent) => sent.startByte === startByte);
       const mine = known ?? { startByte, isHandedOver: false };

@@ -34,7 +34,6 @@ function actionFor(status: number, retryAfterMs: number): { userAction?: UserAct
   return retryAfterMs > LONGEST_RETRY_AFTER_MS ? { userAction: "wait" } : {};
 }
 
-/** The message is for the sender. */
 export class UploadFailure extends Error {
   override name = "UploadFailure";
   readonly retryPolicy: RetryPolicy;
@@ -89,7 +88,6 @@ const serverErrorSchema = z.object({
   offset: z.optional(z.int()),
 });
 
-/** The fields of our JSON errors; none when something else responded. */
 export function parseServerError(response: Pick<UploadResponse, "text">): z.infer<typeof serverErrorSchema> {
   return serverErrorSchema.safeParse(parseJsonOrNull(response)).data ?? {};
 }

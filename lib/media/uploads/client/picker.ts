@@ -13,7 +13,6 @@ export function isApplePhone({ userAgent, maxTouchPoints }: Device): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
 }
 
-/** The `accept` of the file input for this device. */
 export function acceptFor(device: Device): string {
   return isApplePhone(device) ? APPLE : ANYTHING;
 }

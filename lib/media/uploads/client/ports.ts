@@ -1,5 +1,3 @@
-/** What the upload engine needs from the world; the browser's side is `browser-ports.ts`, tests bring their own. */
-
 /** `limit` is how long the request may take or, when it `restarts`, how long it may stand still. */
 export type UploadRequest = {
   method: "GET" | "POST" | "PUT";
@@ -7,7 +5,6 @@ export type UploadRequest = {
   headers?: Record<string, string>;
   body?: Blob | Uint8Array<ArrayBuffer> | string;
   limit: { ms: number; restarts?: boolean };
-  /** The part of the body that was sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal: AbortSignal;
 };
@@ -34,18 +31,14 @@ export type Transport = {
 };
 
 export type Clock = {
-  /** Milliseconds. */
   now(): number;
-  /** Calls once after the delay; the returned function cancels. */
   setTimer(run: () => void, delayMs: number): () => void;
 };
 
 export type Connection = {
   isOnline(): boolean;
   isVisible(): boolean;
-  /** How often the page went offline or was hidden. */
   interruptions(): number;
-  /** Calls after every change; the returned function stops it. */
   onChange(listener: () => void): () => void;
 };
 
@@ -70,6 +63,5 @@ export type UploadPorts = {
   newId(): string;
   /** Addresses of other origins are presigned. */
   ownOrigin: string;
-  /** The returned function ends the guard. */
   guardUpload(): () => void;
 };

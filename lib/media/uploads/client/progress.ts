@@ -4,10 +4,8 @@ const KB = 1024;
 const MB = 1024 * KB;
 const HOUR_SECONDS = 3600;
 const SPEED_EVERY_MS = 1000;
-/** The weight of a new second; a phone's network jumps. */
 const SPEED_WEIGHT = 0.5;
 
-/** Says a duration in seconds as "1 minute 20 seconds" or "2 hours 5 minutes". */
 export function formatDuration(say: Say, seconds: number): string {
   const rounded = Math.round(seconds);
   if (rounded < 60) return say("sending.seconds", { count: rounded });
@@ -60,7 +58,6 @@ export function milestone(percent: number): number {
   return MILESTONES.find((step) => percent >= step) ?? 0;
 }
 
-/** Says the bar's aria-valuetext: "40 percent, 8 of 20 megabytes, about 1 minute". */
 export function spokenProgress(
   say: Say,
   progress: { percent: number; sentBytes: number; totalBytes: number; etaSeconds: number | null },
@@ -83,7 +80,6 @@ function roughly(say: Say, seconds: number): string {
     : say("sending.minutes", { count: Math.round(seconds / 60) });
 }
 
-/** Says "About 2 minutes left.", or null while unknown or above an hour. */
 export function friendlyTimeLeft(say: Say, seconds: number | null): string | null {
   return seconds === null ? null : say("sending.left", { left: roughly(say, seconds) });
 }

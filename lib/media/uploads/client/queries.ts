@@ -11,10 +11,7 @@ import { serverNow } from "@/lib/platform/time/server-time";
 const ACCESS_URL = "/api/family-access";
 export const familyAccessKey = [ACCESS_URL];
 
-/**
- * Exchanges a link's key for a cookie, or renews the cookie's life (D9); `key` is undefined until the address was read.
- * An unknown or revoked key rejects with HttpError 401.
- */
+/** Exchanges a link's key for a cookie or renews it (D9); `key` is undefined until it is read. Rejects with HttpError 401. */
 export function familyAccessQuery(key: string | null | undefined) {
   return queryOptions({
     queryKey: [...familyAccessKey, key ?? ""],
@@ -27,18 +24,13 @@ export function familyAccessQuery(key: string | null | undefined) {
   });
 }
 
-/** How many files the share sheet has sent that are not sent on. */
 export const sharedCountQuery = queryOptions({ queryKey: ["shared-files"], queryFn: countShared, staleTime: 0 });
 
 const READ_AGAIN_MS = 30_000;
 /** For what comes back of what was sent. */
 const REPLIES_MS = 60_000;
 
-/**
- * What this sender has sent, newest first; null for a browser that may not send. While the page is visible it is read again: often
- * while something is being prepared, less and less so, and every minute for what comes back. Under the gallery's key, so that it is read again after
- * each file.
- */
+/** Null for a browser that may not send. It is under the gallery's key, so that it is read again after each file. */
 export const sentQuery = queryOptions({
   queryKey: [...mediaKeys.all, "sent"],
   queryFn: ({ signal }) => readJsonIfAllowed("/api/family-videos/sent", sentListSchema, signal),

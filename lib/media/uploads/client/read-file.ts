@@ -9,7 +9,6 @@ const CHUNK_LIMIT_MS = 30_000;
 
 const unreadable = (text: string) => new UploadFailure(text, "final", { userAction: "choose" });
 
-/** Resolves to null when the work takes longer. */
 function inTime<T>({ ports: { clock } }: UploadRun, limitMs: number, work: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const stop = clock.setTimer(() => resolve(null), limitMs);
@@ -17,10 +16,7 @@ function inTime<T>({ ports: { clock } }: UploadRun, limitMs: number, work: Promi
   });
 }
 
-/**
- * Reads a part of the file that is sent; throws UploadFailure "choose" with `text` when the phone cannot: changed, deleted, or still in the
- * cloud.
- */
+/** Reads a part. Throws UploadFailure "choose" with `text` when the file is changed, deleted, or still in the cloud. */
 export async function readPart(
   run: UploadRun,
   { startByte, endByte }: { startByte: number; endByte: number },

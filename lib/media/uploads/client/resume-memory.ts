@@ -32,14 +32,10 @@ type Stores = {
   session: () => Storage;
   now: () => number;
   link: () => string;
-  /** What songs remember is apart from the rest. */
   prefix?: string;
 };
 
-/**
- * What survives a reload (upload-protocol section 9): sessions for 7 days, the draft as long as the tab, the sender's
- * name permanently, for each link its own (D48). A store that is full, forbidden or broken counts as empty and never stops an upload.
- */
+/** Keeps sessions, drafts and names over a reload (upload-protocol section 9, D48). A broken store counts as empty. */
 export function createUploadMemory({ local, session, now, link, prefix = "naches" }: Stores) {
   const [SESSIONS, DRAFT] = [`${prefix}.upload-sessions`, `${prefix}.upload-draft`];
   const senderKey = () => (link() === "" ? SENDER : `${SENDER}.${link()}`);
@@ -58,7 +54,6 @@ export function createUploadMemory({ local, session, now, link, prefix = "naches
         SESSIONS,
         liveSessions().filter((session) => session.sessionURL !== sessionURL),
       ),
-    /** The sizes of unfinished files, in bytes. */
     sizes: () => liveSessions().map(({ size }) => size),
     forget: () => writeStored(local, SESSIONS, []),
   };

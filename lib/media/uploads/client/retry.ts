@@ -15,23 +15,18 @@ export function retryDelayMs(retry: number, retryAfterMs = 0): number {
   return Math.max(Math.min(BASE_DELAY_MS * 2 ** retry, LONGEST_PAUSE_MS), retryAfterMs);
 }
 
-/** How long a chunk of this size may take: at 10 KB/s, within 30 and 120 s. */
 export function chunkTimeoutMs(sizeBytes: number): number {
   const ms = Math.ceil((sizeBytes / SLOWEST_BYTES_PER_SECOND) * 1000);
   return Math.min(TIMEOUT_BOUNDS_MS.most, Math.max(TIMEOUT_BOUNDS_MS.least, ms));
 }
 
-/**
- * What to do after a failed response. `rewind`: go to the offset it names; `new-session`: start again (other bytes,
- * gone, unknown); `refused`: ask a person; `final`: our own server refused, and would again.
- */
+/** rewind: go to the named offset; new-session: start again; refused: ask a person; final: our own server would refuse again. */
 export type RetryPolicy = "retry" | "rewind" | "new-session" | "refused" | "final";
 
 const NEW_SESSION_CODES = new Set(["content-changed", "not-found", "gone"]);
 /** The body was cut or damaged on its way (U8, U9); the next may arrive intact. */
 const CUT_CODE = "bad-length";
 
-/** Whether our server says that a body ended early or took too long. */
 export function isCut(code: string | null): boolean {
   return code === CUT_CODE || code === "timeout";
 }
@@ -44,7 +39,6 @@ export function retryPolicyFor(status: number, code: string | null): RetryPolicy
   return code === null || code === CUT_CODE || isServerTrouble(status) || status < 400 ? "retry" : "final";
 }
 
-/** 5xx, 408 and 429. */
 export function isServerTrouble(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
 }
@@ -62,7 +56,6 @@ export function proxyMayHelp(status: number, code: string | null): boolean {
   return isServerTrouble(status) || code === CUT_CODE || (status >= 400 && code === null);
 }
 
-/** Says a server's status with its words. */
 export function statusText(status: number, text: string): string {
   return pageSay()(isServerTrouble(status) ? "upload.server" : "upload.refused", { status, text }).trim();
 }

@@ -23,11 +23,7 @@ const RECORD_URL = "/api/family-videos";
 
 type Watch = { signal: AbortSignal; onChange: (progress: UploadProgress) => void };
 
-/**
- * Sends a file and records it in the gallery (upload-protocol section 9); aborting the signal cancels. Returns the item,
- * or null where the server's response does not tell it. Throws UploadFailure with the text for the sender, or
- * UploadCancelled. A chunked upload stays remembered until it is recorded, so the same file continues.
- */
+/** Sends and records a file (upload-protocol section 9). Null if the response names no item. Throws UploadFailure, UploadCancelled. */
 export async function uploadFile(
   ports: UploadPorts,
   job: UploadJob,

@@ -35,7 +35,6 @@ function isForeign({ ports: { ownOrigin } }: UploadRun, { url }: DirectUploadRes
   return new URL(url, ownOrigin).origin !== ownOrigin;
 }
 
-/** Retries at our own address, and once more from the start when the session has ended. */
 async function putWithRenewal(run: UploadRun, target: DirectUploadResponse): Promise<string> {
   const putWithRetries = (at: DirectUploadResponse) => run.withRetries(() => put(run, at));
   try {

@@ -26,15 +26,12 @@ type Parts = {
   checks: FileCheckPorts;
   notify: (message: FlowMessage) => void;
   onSent: () => void;
-  /** A file was sent, removed or refused: what the phone keeps of it is not needed any longer. */
   onSettled: (mark: FileMark) => void;
-  /** Whether a file is of a kind that is wanted here; by default every known kind is. */
   isFitting?: (file: FileFacts) => boolean;
 };
 
 export type UploadFlow = ReturnType<typeof createUploadFlow>;
 
-/** What the upload page can do, and its state; React reads it with useSyncExternalStore. */
 export function createUploadFlow(parts: Parts) {
   const { memory, queueMemory, notify } = parts;
   const state = createFlowState({ memory, queueMemory, notify });
@@ -99,7 +96,6 @@ export function createUploadFlow(parts: Parts) {
     rows.forEach(files.examine);
   };
 
-  /** Rows that wait for Send, with their files. */
   const waiting = () =>
     state.get().rows.flatMap((row) => {
       const file = row.state.name === "ready" ? files.fileOf(row.id) : undefined;
@@ -144,10 +140,7 @@ export function createUploadFlow(parts: Parts) {
     },
 
     choose,
-    /**
-     * Chooses files as `toFile` gives them, by default with the type that their first bytes say. Halves of a Live Photo become one file, also
-     * with one that was chosen before and waits for Send.
-     */
+    /** Chooses files as `toFile` gives them. Halves of a Live Photo become one file, also with one that waits for Send. */
     add: (chosen: readonly File[], toFile: (file: File) => Promise<File> = toKnownFile): void => {
       if (chosen.length === 0) return;
       const all = [...waiting().map(({ file }) => file), ...chosen];
@@ -162,7 +155,6 @@ export function createUploadFlow(parts: Parts) {
       adding = mine;
     },
 
-    /** Sends a file although it was sent before. */
     confirm: (id: number) => state.apply({ type: "confirmed", id }),
 
     removeAll: () => clear(),
@@ -173,13 +165,11 @@ export function createUploadFlow(parts: Parts) {
       if (state.get().rows.length === 0) clear();
     },
 
-    /** Sends everything that is not sent. Does nothing without a name, or while sending. */
     send: () => {
       if (sending.isIdle() && countRows(state.get().rows, "ready", "failed") > 0) sending.begin({ type: "send" });
     },
     sendOne: (id: number) => sending.begin({ type: "send-one", id }),
 
-    /** Stops one file, or all; a chunked upload can be continued later. */
     stop: sending.stop,
     stopAll: sending.stopAll,
 
@@ -203,7 +193,6 @@ export function createUploadFlow(parts: Parts) {
         clearTimeout(timer);
       };
     },
-    /** Gives up what did not finish. */
     forgetUnfinished: () => {
       queueMemory.forget();
       memory.sessions.forget();

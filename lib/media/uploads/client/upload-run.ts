@@ -20,7 +20,6 @@ function ignoreLost(error: unknown): null {
   throw error;
 }
 
-/** `purpose`: what it is sent for, when that is not the gallery. */
 export type UploadJob = { file: File; uploaderName: string; note: string; purpose?: "song" | "cover" };
 
 /** Sizes in bytes, speed in bytes per second, `etaSeconds` in seconds. */
@@ -33,10 +32,7 @@ export type UploadProgress = {
   chunk: { number: number; count: number; percent: number } | null;
   speed: number | null;
   etaSeconds: number | null;
-  /**
-   * `attempt` is null while waiting for the network or for the page to be visible, which costs no attempt. `away`: the
-   * retries are used up and we wait for the network or the server (D49); `hubAnswers` says whether the hub did when it was asked.
-   */
+  /** `attempt` is null while a wait costs none. `away`: the retries are used up (D49); `hubAnswers`: the hub did when it was asked. */
   retry: { attempt: number | null; max: number; away?: { serverMessage: string | null; hubAnswers: boolean } } | null;
   spoken: number;
 };
@@ -60,7 +56,6 @@ export type Attempt = { isFirst: boolean; resumed: boolean; interrupted: () => b
 
 export type UploadRun = ReturnType<typeof createRun>;
 
-/** One upload: its progress, its requests, and the one place that decides about retries. */
 export function createRun(
   ports: UploadPorts,
   job: UploadJob,
@@ -76,7 +71,6 @@ export function createRun(
     onChange(progress);
   };
 
-  /** `sentBytes` in total, and the chunk they belong to. */
   const showSent = (sentBytes: number, chunk: UploadProgress["chunk"]) => {
     const { totalBytes } = progress;
     const percent = percentOf(sentBytes, totalBytes);
@@ -153,7 +147,6 @@ export function createRun(
     meter = startMeter(progress.sentBytes, clock.now());
   };
 
-  /** Ends early when the network comes back or the page is visible again. */
   const pauseUntilChange = async (ms: number) => {
     let changed = false;
     const stopListening = connection.onChange(() => (changed = true));
@@ -162,11 +155,7 @@ export function createRun(
     meter = startMeter(progress.sentBytes, clock.now());
   };
 
-  /**
-   * Runs `attempt` with 3 retries after 1, 2 and 4 s (upload-protocol section 9). While the network or the server is
-   * down it continues after 8 s and then every 15 s (D49). No response while the page was offline or hidden costs no
-   * attempt. `giveUp` words the last failure of any other kind.
-   */
+  /** Retries after 1, 2 and 4 s; while the network or the server is down, after 8 s and then every 15 s (D49). */
   const withRetries = async <T>(
     attempt: (how: Attempt) => Promise<T>,
     giveUp: (reason: string, attempts: number) => string = (reason) => reason,

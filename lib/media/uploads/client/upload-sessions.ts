@@ -6,7 +6,6 @@ import { pageSay } from "@/lib/media/words/page-say";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { chunkAt } from "@/lib/platform/storage/chunk-plan";
 
-/** `offset`: how many bytes the server has. */
 export type OpenSession = { sessionURL: string; objectKey: string; offset: number };
 
 const START_URL = "/api/family-videos/upload-resumable";
@@ -38,10 +37,7 @@ export async function createSession(run: UploadRun): Promise<OpenSession> {
   return { sessionURL, objectKey, offset };
 }
 
-/**
- * The session begun for this file before a reload, or null. It continues only if every chunk has the server's digest
- * (U43): a phone that re-encodes a video gives other bytes under the same name (U13).
- */
+/** Continues only if every chunk has the server's digest (U43): a re-encoded video has other bytes under the same name (U13). */
 export async function resumeSession(run: UploadRun): Promise<OpenSession | null> {
   const { memory } = run.ports;
   const known = memory.find(run.job.file.size);

@@ -12,7 +12,6 @@ const AT_ONCE_FOR_ONE_SENDER = 4;
 
 type Kept = Beginning & { id: string; totalBytes: number; sender: string; bytes: Buffer; timer: NodeJS.Timeout };
 
-/** The oldest first. */
 const kept = singleton("chunk-beginnings", () => new Set<Kept>());
 
 function drop(beginning: Kept): void {
@@ -24,11 +23,7 @@ function find(id: string, startByte: number): Kept | undefined {
   return [...kept].find((beginning) => beginning.id === id && beginning.startByte === startByte);
 }
 
-/**
- * Keeps what has arrived of a chunk whose connection was cut, so that its sender need not send it again. It is kept in memory for
- * a minute, the longest of each chunk, and acknowledges nothing: without it the whole chunk is sent again. Of one sender four are
- * kept, and 16 of all; the oldest goes for a new one (I10).
- */
+/** Keeps the beginning in memory for a minute; it acknowledges nothing. Four for a sender, 16 for all; the oldest goes first (I10). */
 export function keepBeginning(
   id: string,
   { senderKind, senderId }: Sender,
@@ -49,7 +44,6 @@ export function keepBeginning(
   kept.add(beginning);
 }
 
-/** The beginnings that are kept of an upload's chunks. */
 export function listBeginnings(id: string): Beginning[] {
   return [...kept]
     .filter((beginning) => beginning.id === id)
@@ -69,7 +63,6 @@ export function readBeginning(
   return fits ? found.bytes : null;
 }
 
-/** Forgets what is kept of a chunk, or of all chunks of an upload. */
 export function forgetBeginnings(id: string, startByte?: number): void {
   for (const beginning of kept)
     if (beginning.id === id && (startByte === undefined || beginning.startByte === startByte)) drop(beginning);

@@ -23,7 +23,6 @@ function hasShare({ held }: Slots, sender: string): boolean {
   return held.filter((holder) => holder === sender).length < AT_ONCE_FOR_ONE_SENDER;
 }
 
-/** Whether a place stays free for another body of this sender, and four for other senders, when one is taken. */
 function hasSpare({ held }: Slots, sender: string): boolean {
   const own = held.filter((holder) => holder === sender).length;
   return own < AT_ONCE_FOR_ONE_SENDER - 1 && held.length < AT_ONCE - AT_ONCE_FOR_ONE_SENDER;
@@ -56,10 +55,7 @@ async function waitInLine(group: Slots, sender: string, waitMs: number): Promise
 
 type Place = {
   waitMs?: number;
-  /**
-   * For a body that is not needed yet: it leaves the last places to those that must be received now. Where only these are free, it waits
-   * for this, unread, and is then one of them.
-   */
+  /** Set for a body that is not needed yet: it leaves the last places to those that must be received now, and waits for this, unread. */
   untilNeeded?: () => Promise<void>;
 };
 
@@ -85,7 +81,6 @@ export async function withBodySlot<T>(
   }
 }
 
-/** Counts the bodies in progress (default: chunks and whole files); a graceful stop waits for them. */
 export function countBodies(...kinds: BodyKind[]): number {
   return (kinds.length > 0 ? kinds : (["chunk", "whole"] as const)).reduce(
     (sum, kind) => sum + slots[kind].held.length,

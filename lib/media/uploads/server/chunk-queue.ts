@@ -38,16 +38,13 @@ function leave(id: string, { entry, isLost }: { entry: Entry; isLost: boolean })
   tell(id, (other) => (other.misses ||= isLost && other.startByte > entry.startByte));
 }
 
-/** Whether the chunks before this one are still to be expected in this process. */
 function isLed(id: string, { startByte, misses }: Entry): boolean {
   return misses || [...(underWay.get(id) ?? [])].some((other) => other.startByte < startByte);
 }
 
-/** Whether a client sends such a chunk again: its body was cut, or the hub had no room for it right now. */
 const isSentAgain = (error: unknown) =>
   (["bad-length", "timeout", "busy", "unavailable"] as const).some((code) => isAppError(error, code));
 
-/** Waits until a chunk of the same upload is committed or ends; false when neither happens within so many milliseconds. */
 async function untilNews(entry: Entry, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const hasNews = await new Promise<boolean>((resolve) => {
@@ -71,12 +68,7 @@ async function untilTurn(id: string, entry: Entry, readOffset: () => Promise<num
   }
 }
 
-/**
- * Runs the work of one chunk of an upload of which so many bytes were committed when it came. `turn.until` waits until the chunks before
- * it are committed, for at most eight seconds: a chunk that came early need not be sent again when the one before it is late, or was cut
- * and comes once more. It does not wait where no earlier chunk is under way in this process, nor for one that is far ahead. `readOffset`
- * is asked once a second, for what another instance has committed. Throws AppError "busy" while the server stops.
- */
+/** Waits up to eight seconds for earlier chunks under way, so that an early one is not sent again. Throws AppError "busy" at a stop. */
 export async function withTurn<T>(
   id: string,
   place: { startByte: number; offsetBytes: number },

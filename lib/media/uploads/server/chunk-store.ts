@@ -31,10 +31,7 @@ import { clock } from "@/lib/platform/time/clock";
 
 const FINISH_WAIT_MS = 20_000;
 
-/**
- * `read` returns the body of at most 2 MiB; what has arrived of one that is cut is given to `onCut`. `beginning`: the SHA-256 (hex) of
- * the bytes before it that the hub has kept, where the body is the rest of a chunk.
- */
+/** `onCut` takes what has arrived of a cut body. `beginning`: the SHA-256 (hex) of the kept bytes before the body. */
 export type ChunkRequest = {
   contentRange: string;
   announcedBytes: number | null;
@@ -43,7 +40,6 @@ export type ChunkRequest = {
   read: (onCut: (received: Buffer) => void) => Promise<Buffer>;
 };
 
-/** A chunk, and where in it the body begins. */
 type Place = { range: ChunkRange; fromByte: number };
 
 /** What the server has; `stored` once the whole file has been read back. */
@@ -129,7 +125,6 @@ const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex")
 /** The same in a moment. Node's asynchronous one copies the bytes first, which takes longer than the hash. */
 const hashSoon = (bytes: Buffer) => new Promise<string>((resolve) => setImmediate(() => resolve(hash(bytes))));
 
-/** Reads a body and puts it behind the chunk's beginning, which is empty for a whole chunk. Gives `keep` both when the body is cut. */
 async function readChunk(
   { range, beginning }: { range: ChunkRange; beginning: Buffer },
   { announcedBytes, read, sha256: promised }: ChunkRequest,
@@ -159,7 +154,6 @@ function beginningOrThrow({ id, offsetBytes }: SessionRow, { range, fromByte }: 
   throw refusal("offset", "chunk.beginning", { details: { offset: offsetBytes } });
 }
 
-/** Keeps what has arrived of a chunk that was cut, unless the chunk has been acknowledged or is of another file. */
 function keepCut(row: SessionRow, range: ChunkRange, bytes: Buffer): void {
   const isMissing = range.startByte >= row.offsetBytes && (row.totalBytes ?? range.totalBytes) === range.totalBytes;
   if (isMissing) keepBeginning(row.id, row, range, bytes);
@@ -174,7 +168,6 @@ function advanceInBackground(row: SessionRow): void {
   });
 }
 
-/** Receives a chunk next to the others of its upload, and accepts it when those before it are. */
 function receiveInTurn(
   identity: Identity,
   row: SessionRow,
@@ -208,10 +201,8 @@ function receiveInTurn(
 }
 
 /**
- * Accepts one chunk, for the direct PUT and the proxy call alike (upload-protocol section 3). When it returns, the
- * bytes and the commit are durable (I1). Throws AppError: "bad-range", "bad-length", "too-large", "not-found", "gone",
- * "content-changed", "offset" with the server's offset, "busy", "unavailable", "no-space", "timeout", "too-many" when
- * the sender's day is full.
+ * Accepts one chunk durably (I1; upload-protocol section 3). Throws AppError: "bad-range", "bad-length", "too-large", "not-found", "gone",
+ * "content-changed", "offset" with the server's offset, "busy", "unavailable", "no-space", "timeout", "too-many" when the day is full.
  */
 export async function acceptChunk(identity: Identity, id: string, request: ChunkRequest): Promise<Progress> {
   const session = await getOwnSessionOrThrow(requireSender(identity), id);

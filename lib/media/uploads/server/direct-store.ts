@@ -80,9 +80,8 @@ async function acceptLocked(
 }
 
 /**
- * Accepts a whole file of at most 20 MiB (upload-protocol section 6) and returns once it is stored and read back.
- * Throws AppError: "length-required", "too-large", "invalid" (empty), "bad-length", "content-changed", "not-found",
- * "gone", "busy", "unavailable", "no-space", "timeout".
+ * Accepts at most 20 MiB, stored and read back (upload-protocol section 6). Throws AppError: "length-required", "too-large", "invalid",
+ * "bad-length", "content-changed", "not-found", "gone", "busy", "unavailable", "no-space", "timeout".
  */
 export async function acceptWhole(
   identity: Identity,

@@ -18,7 +18,6 @@ const OTHER_INSTANCE_MS = 45_000;
 
 const running = singleton("upload-finishes", () => new Map<string, Promise<StoredResponse>>());
 
-/** Turns a storage error into the AppError that the client gets; returns any other error as it is. */
 export function toStorageAppError(error: unknown): unknown {
   if (isStorageUnavailable(error)) {
     if (error.reason === "full") return noRoom(error);
@@ -31,12 +30,10 @@ export function toStorageAppError(error: unknown): unknown {
   return error;
 }
 
-/** For a promise of the store: throws its error as {@link toStorageAppError} returns it. */
 export function rethrowStorageError(error: unknown): never {
   throw toStorageAppError(error);
 }
 
-/** What is stored of an upload; null until it has been read back. */
 export function toStoredResponse({ objectKey, totalBytes, sha256 }: SessionRow): StoredResponse | null {
   return sha256 !== null && totalBytes !== null ? { objectKey, size: totalBytes, sha256 } : null;
 }
@@ -98,12 +95,7 @@ async function finishNow(id: string): Promise<StoredResponse> {
   }
 }
 
-/**
- * Makes the object of a chunked upload whose bytes are all here, reads it back and returns what is stored. The last
- * chunk, the record POST, the sweeper and the start may all call it, on any instance: one does the work, the others
- * wait for it. Throws AppError: "not-finished" while bytes are missing, "gone" when the upload is lost, "unavailable"
- * to be called again later.
- */
+/** Stores and reads back; one caller works, the others wait. Throws AppError "not-finished", "gone", or "unavailable" for another try. */
 export async function finish(id: string): Promise<StoredResponse> {
   const present = running.get(id);
   if (present) return present;

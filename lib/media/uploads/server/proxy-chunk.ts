@@ -16,11 +16,7 @@ import { refusal } from "@/lib/media/words/refusal";
 
 const STATUS_TEXTS: Record<number, string> = { 200: "OK", 308: "Resume Incomplete" };
 
-/**
- * A chunk by the proxy call: the same as a PUT to its session's address, with the bytes as base64. The address is
- * parsed to an id and never fetched (D12, I13). Returns what the PUT would have. Throws AppError "invalid" for a bad
- * address or bad base64, "too-large" for more than a chunk.
- */
+/** Parses the address to an id and never fetches it (D12, I13). Throws AppError "invalid", "too-large", and as {@link acceptChunk} does. */
 export async function acceptProxyChunk(
   identity: Identity,
   { sessionURL, chunkData, contentRange }: z.output<typeof proxyChunkRequestSchema>,

@@ -9,7 +9,6 @@ import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Bytes and files of one sender in the last 24 hours. */
 export type Usage = { bytes: number; files: number };
 
 type Counted = { kind: string; state: string; offsetBytes: number; totalBytes: number | null; lastByteAt: Date };
@@ -44,7 +43,6 @@ function sum(rows: Counted[], now: Date): Usage {
     });
 }
 
-/** What one sender may send in 24 hours. */
 export function dailyLimit(): Usage {
   return { bytes: env().UPLOAD_DAILY_BYTES, files: env().UPLOAD_DAILY_FILES };
 }

@@ -25,10 +25,7 @@ const newRow = (objectKey: string, state: string) => {
   return { id: newId(), ...NOBODY, objectKey, state, createdAt: now, lastByteAt: now, expiresAt };
 };
 
-/**
- * Takes the place out of a finished upload, where the household wants that. What arrived is never changed (I2): the file is stored again under
- * another key, which a row holds, so that a crash leaves nothing. Throws as the store does.
- */
+/** Stores the file without its place under another key; what arrived never changes (I2). A row holds the key. Throws as the store does. */
 export async function takePlaceOut(
   { objectKey }: SessionRow,
   stored: StoredObject,

@@ -9,7 +9,6 @@ export async function endUnfinishedIn(tx: Transaction): Promise<void> {
   await tx.uploadSession.updateMany({ where: live, data: { state: "aborted" } });
 }
 
-/** Ends all uploads of a just restored database, whose chunks no backup holds. */
 export async function endUnfinished(): Promise<void> {
   await db.write(endUnfinishedIn);
 }

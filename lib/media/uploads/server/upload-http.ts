@@ -12,13 +12,11 @@ export function parseContentDigest(header: string | null): { sha256?: string } {
   return encoded === undefined ? {} : { sha256: Buffer.from(encoded, "base64").toString("hex") };
 }
 
-/** Upload-Offset and, above 0, Range: every response of a session's address has them. */
 export function offsetHeaders(offsetBytes: number): Record<string, string> {
   const headers = { "Upload-Offset": String(offsetBytes), "Cache-Control": "no-store" };
   return offsetBytes > 0 ? { ...headers, Range: `bytes=0-${offsetBytes - 1}` } : headers;
 }
 
-/** 200 once the file is stored, otherwise 308 or what the settings say (upload-protocol section 1). */
 export function progressStatus({ stored }: Progress): number {
   return stored ? 200 : env().uploadAcceptedStatus;
 }

@@ -10,7 +10,6 @@ const NULL = "\\N";
 const ESCAPED: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
 const unescapeValue = (value: string) => value.replace(/\\(.)/g, (_match, mark: string) => ESCAPED[mark] ?? mark);
 
-/** The columns of a row that has a complete object: as the queries of sqlite.ts. */
 function objectColumns(name: string, value: (column: string) => string): { key: string; size: string } | null {
   const has = (column: string) => value(column) !== NULL;
   if (name === "MediaItem") return { key: "objectPath", size: "sizeBytes" };

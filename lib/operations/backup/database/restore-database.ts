@@ -57,7 +57,6 @@ export async function makeRoomForDatabase(): Promise<string | null> {
 /** `endSessions`: ends everything that lets someone in without a password. */
 export type Restoration = { installationId: string; endSessions: boolean };
 
-/** Who may come in, and what the hub makes again. */
 export type Restored = { access: Alive; madeAgain: MadeAgain };
 
 async function makeNewInstallation(

@@ -10,7 +10,6 @@ const tableSchema = z.object({ name: z.string() });
 const migrationRecordSchema = z.object({ name: z.string(), checksum: z.string() });
 const migrationSchema = z.object({ migration_name: z.string() });
 
-/** SQL for the names of all tables of SQLite. */
 export const TABLES_SQLITE =
   "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name";
 const MIGRATIONS =
@@ -32,7 +31,6 @@ const mediaSchema = z.array(z.object({ key: z.string(), title: z.string(), day: 
 const leftOutSchema = z.object({ count: z.int(), bytes: z.int() });
 const installationSchema = z.object({ installationId: z.string(), restoredFrom: z.string().nullable() });
 
-/** The smaller copies for screens that a database names. */
 export type LeftOut = z.infer<typeof leftOutSchema>;
 /** An item of the gallery, or a spoken answer to one: its title and the day of its upload, in UTC. */
 export type MediaDescription = { key: string; title: string; day: string };
@@ -47,7 +45,6 @@ export type InspectedDatabase = {
   damaged: DamagedRow[];
 };
 
-/** Quotes a table's name for SQL. */
 export function quoteIdentifier(table: string): string {
   return `"${table.replaceAll('"', '""')}"`;
 }

@@ -25,7 +25,6 @@ export function openTarget(typed: string): BackupTarget {
   return bucket === undefined ? createDirectoryTarget(path.resolve(typed)) : createS3Target(place, bucket, prefix);
 }
 
-/** Opens a backup's place for this work, and closes it. */
 export async function withTarget<T>(typed: string, work: (target: BackupTarget) => Promise<T>): Promise<T> {
   const target = openTarget(typed);
   try {

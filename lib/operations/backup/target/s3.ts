@@ -14,7 +14,6 @@ import { createS3Multipart } from "@/lib/platform/storage/s3/multipart";
 import { createS3Objects } from "@/lib/platform/storage/s3/objects";
 import { createWholeWriter } from "@/lib/platform/storage/s3/whole";
 
-/** One folder for the files of one program; gone when the work ends. */
 async function withLocalFile<T>(work: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "naches-backup-"));
   try {

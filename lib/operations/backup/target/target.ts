@@ -11,10 +11,7 @@ export class TargetUnavailable extends Error {
   override name = "TargetUnavailable";
 }
 
-/**
- * Where backups lie. A directory and S3 implement it; one contract suite (tests/contracts/backup-target.ts) runs on both. What is written
- * is durable on return, and a file is there whole or not at all. Throws sentences, or errors that `explain` turns into one.
- */
+/** All that is written is durable on return, whole or not at all. Throws sentences, or errors that `explain` turns into one. */
 export interface BackupTarget {
   /** As a person writes it: an absolute path, or "s3://BUCKET/PREFIX". */
   readonly name: string;
@@ -22,17 +19,14 @@ export interface BackupTarget {
   /** Makes it ready to be written to. Throws a sentence when it cannot be a backup's, holds foreign files, or has lost the backups that were there. */
   prepare(told: Told): Promise<void>;
 
-  /** The files at its top; none where there is nothing. */
   list(): Promise<TargetFile[]>;
 
-  /** The stored objects' files. */
   listObjects(): Promise<TargetFile[]>;
 
   sizeOf(name: string): Promise<number | null>;
 
   read(name: string, sizeBytes: number): ReadableStream<Uint8Array>;
 
-  /** Null when there is no such file. */
   readSmall(name: string): Promise<Buffer | null>;
 
   writeSmall(name: string, content: string | Uint8Array): Promise<void>;
@@ -43,7 +37,6 @@ export interface BackupTarget {
   /** A missing file is not an error. */
   remove(name: string): Promise<void>;
 
-  /** Makes removals durable. */
   flush(): Promise<void>;
 
   /** Lets `make` write a file of this computer, mode 0600, which is in the backup afterwards. */

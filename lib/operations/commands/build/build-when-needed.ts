@@ -35,17 +35,14 @@ function run(script: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${script} ${args.join(" ")} failed. See the output above.`);
 }
 
-/** Returns whether the build that lies here is that of the sources that lie here. */
 export function isBuilt(): boolean {
   return existsSync(HASH_FILE) && readFileSync(HASH_FILE, "utf8") === hashSources();
 }
 
-/** Returns a package that building needs and that is not here, such as after `npm run slim`; null when all are. */
 function findMissingPackage(): string | null {
   return BUILD_ONLY.find((name) => !existsSync(path.join("node_modules", name, "package.json"))) ?? null;
 }
 
-/** Generates the database clients and builds the application when their sources have changed. Throws when one fails. */
 export async function buildWhenNeeded(): Promise<void> {
   const missing = findMissingPackage();
   if (missing !== null && isBuilt()) return;

@@ -16,7 +16,6 @@ function listBundlePaths(): string[] {
   return [...paths.sort(), "/icon.svg"];
 }
 
-/** Builds the kiosk's service worker for the build in .next, with that build's id and the paths of its files. */
 export function buildWorker(): void {
   const define = {
     BUILD_ID: JSON.stringify(readFileSync(".next/BUILD_ID", "utf8").trim()),

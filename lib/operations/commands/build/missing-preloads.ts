@@ -9,10 +9,7 @@ const MANIFEST = "react-loadable-manifest.json";
 
 const manifestSchema = z.record(z.string(), z.looseObject({ files: z.array(z.string()) }));
 
-/**
- * Takes out of the build's lists of what a page preloads those chunks that were not written: Turbopack names some as they were before it
- * joined them with others, and a page that is opened with its panel would ask for them in vain. Throws when a list is not as expected.
- */
+/** Takes chunks that were not written out of the preload lists: Turbopack names some as they were before it joined them. */
 export function removeMissingPreloads(): void {
   for (const name of readdirSync(PAGES, { recursive: true, encoding: "utf8" })) {
     if (path.basename(name) !== MANIFEST) continue;

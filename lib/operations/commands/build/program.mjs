@@ -4,7 +4,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The commands of package.json, made by the build. */
 export const COMMANDS_PROGRAM = ".next/commands/run.cjs";
 /** They load files of their own, or start a process of their own. */
 const LEFT_OUTSIDE = ["better-sqlite3", "esbuild", "pg", "sharp"];

@@ -24,10 +24,7 @@ function withCapital(word: string, before: string | undefined): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-/**
- * The name of a Canadian postal area as people write it: without its list of quarters, with its accents and capitals:
- * "C�te-des-neiges Southwest" → "Côte-des-Neiges Southwest". Throws for a broken word without a repair.
- */
+/** Restores the accents and capitals of a Canadian postal area's name, without its quarters. Throws for a broken word without a repair. */
 export function repairName(name: string): string {
   const area = name
     .replace(/\s*\(.*$/, "")

@@ -68,7 +68,6 @@ const PROVINCE_OF_LETTER: Record<string, string> = {
 
 /** The countries where our families live. */
 const HOME_COUNTRIES = new Set(["US", "CA", "IL", "GB", "IE", "AU", "NZ", "ZA", "BE", "CH", "AR"]);
-/** Towns with fewer people are left out. */
 const MIN_POPULATION_AT_HOME = 500;
 const MIN_POPULATION_ELSEWHERE = 3000;
 /** Both keep another summer time than Israel. */

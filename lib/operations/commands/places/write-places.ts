@@ -5,7 +5,6 @@ import { placeKey } from "@/lib/calendar/places/place-key";
 import { PLACES_SCHEMA } from "@/lib/calendar/places/table";
 import { postalCodes, towns } from "@/lib/operations/commands/places/place-sources";
 
-/** Writes the table of places from the development packages. Takes the path; replaces the file that is there. */
 export function writePlaces(file: string): void {
   rmSync(file, { force: true });
   const database = new Database(file);

@@ -7,7 +7,6 @@ const USAGE = `  npm run backup -- DIR                backs up the hub to the fo
 
 export type BackupArguments = { place: string; replace: boolean };
 
-/** Parses the arguments of `npm run backup`. Throws the usage when they are wrong. */
 export function parseBackupArguments(args: readonly string[]): BackupArguments {
   const { values, positionals } = parseArguments(args, { replace: { type: "boolean" } } as const, USAGE);
   const [place, ...rest] = positionals;

@@ -28,7 +28,6 @@ export type RestoreArguments =
   | ({ kind: "restore"; backup: string; takeOver: boolean; endSessions: boolean } & Chosen)
   | ({ kind: "trial"; backup: string; place: string; database: string | null } & Chosen);
 
-/** Parses the arguments of `npm run restore`. Throws the usage when they are wrong. */
 export function parseRestoreArguments(args: readonly string[]): RestoreArguments {
   const { values, positionals } = parseArguments(args, OPTIONS, USAGE);
   const [backup, place, ...rest] = positionals;

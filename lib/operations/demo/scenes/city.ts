@@ -49,7 +49,6 @@ const cypress = (x: number, foot: number, tall: number) =>
     "#4a6440",
   );
 
-/** Houses of Jerusalem stone, cypresses, and the windmill of Yemin Moshe in the evening light. */
 export const jerusalem: Scene = (frame) => {
   const { width, height, random } = frame;
   const row = (foot: number, low: number, high: number, narrow: number) => {

@@ -32,7 +32,6 @@ const fir = (x: number, foot: number, size: number, fill: string, snow = "") =>
     return snow === "" ? branch : branch + cap;
   });
 
-/** Ridges behind each other in the haze of an early morning. */
 export const mountains: Scene = (frame) => {
   const { width, height, random } = frame;
   const ranges = ["#c9b6bf", "#a597ae", "#7c7a9b", "#565f84", "#37476a", "#1f3048"];
@@ -205,7 +204,6 @@ export const autumn: Scene = (frame) => {
   );
 };
 
-/** A kite over a hill, or hot-air balloons: something in a wide sky. */
 export const kite: Scene = (frame) => {
   const { width, height, random, seconds } = frame;
   const [x, y] = [width * 0.62 + Math.sin(seconds) * 8, height * 0.3 + Math.cos(seconds * 1.4) * 5];

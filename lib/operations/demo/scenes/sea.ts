@@ -73,7 +73,6 @@ export const sunset: Scene = (frame) => {
   );
 };
 
-/** A day at the beach: a striped umbrella, a bucket and a castle of sand. */
 export const beach: Scene = (frame) => {
   const { width, height, random, seconds } = frame;
   const [horizon, shore] = [height * 0.4, height * 0.58];

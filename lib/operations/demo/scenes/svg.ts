@@ -22,12 +22,10 @@ export function createRandom(seed: number): Random {
 
 /** What a scene is drawn into: units of which the shorter side has 300, and how many seconds of a video have passed. */
 export type Frame = { width: number; height: number; random: Random; seconds: number };
-/** Draws a scene as the inside of an SVG. */
 export type Scene = (frame: Frame) => string;
 
 const figure = (value: number) => String(Math.round(value * 100) / 100);
 
-/** An element of SVG; numbers are cut to hundredths. */
 export function tag(name: string, attributes: Record<string, string | number>, inside = ""): string {
   const words = Object.entries(attributes).map(
     ([key, value]) => `${key}="${typeof value === "number" ? figure(value) : value}"`,
@@ -41,7 +39,6 @@ export const circle = (cx: number, cy: number, r: number, fill: string, more = {
   tag("circle", { cx, cy, r, fill, ...more });
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more = {}) =>
   tag("ellipse", { cx, cy, rx, ry, fill, ...more });
-/** A shape by its path; numbers in the path may be as long as they like. */
 export const path = (d: string, fill: string, more = {}) => tag("path", { d, fill, ...more });
 export const line = (d: string, stroke: string, width: number, more = {}) =>
   tag("path", { d, fill: "none", stroke, "stroke-width": width, "stroke-linecap": "round", ...more });
@@ -64,7 +61,6 @@ export function linear(id: string, colors: readonly string[], { across = false, 
   return tag("linearGradient", { id, x1: 0, y1: 0, x2: across ? 1 : 0, y2: across ? 0 : 1 }, marks.join(""));
 }
 
-/** Light that fades to nothing around a point. */
 export function glow(id: string, x: number, y: number, r: number, color: string, strength = 1): string {
   const stops = [
     [0, strength],
@@ -74,15 +70,12 @@ export function glow(id: string, x: number, y: number, r: number, color: string,
   return tag("radialGradient", { id }, stops.join("")) + circle(x, y, r, `url(#${id})`);
 }
 
-/** A gradient over the whole image. */
 export const backdrop = ({ width, height }: Frame, colors: readonly string[], stops: number[] = []) =>
   linear("backdrop", colors, { stops }) + rect(0, 0, width, height, "url(#backdrop)");
 
-/** Does something so many times and joins what comes of it. */
 export const many = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join("");
 
-/** A soft line of hills down to the bottom edge; `rough` is how far it goes up and down. */
 export function ridge({ width, height, random }: Frame, top: number, rough: number, fill: string, steps = 7): string {
   const points = Array.from({ length: steps + 3 }, (_, index) => ({
     x: ((index - 1) * width) / steps,
@@ -95,7 +88,6 @@ export function ridge({ width, height, random }: Frame, top: number, rough: numb
   return path(`M ${-width} ${height} L ${-width} ${top} ${curve.join(" ")} L ${width * 2} ${height} Z`, fill);
 }
 
-/** A heap of soft circles: a cloud, or leaves. */
 export function heap(
   random: Random,
   x: number,
@@ -115,7 +107,6 @@ export function heap(
   );
 }
 
-/** Lights out of focus behind what is near. */
 export function bokeh({ width, height, random }: Frame, fills: readonly [string, ...string[]], count = 22): string {
   const lights = many(count, () =>
     circle(random.between(0, width), random.between(0, height * 0.65), random.between(5, 20), random.pick(fills), {

@@ -86,7 +86,6 @@ export function encodeRequest(
 /** `error`: the code, 0 for a success. */
 export type Reply = { id: string; error: number; challenge: Challenge | null };
 
-/** Reads a reply; null for what is none. */
 export function decodeReply(bytes: Buffer): Reply | null {
   if (bytes.length < HEADER_BYTES || bytes.readUInt32BE(4) !== COOKIE) return null;
   const found = new Map<number, Buffer>();

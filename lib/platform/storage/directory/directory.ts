@@ -16,9 +16,7 @@ import { pullStream } from "@/lib/platform/storage/pull-stream";
 import { compareBlocks, assertAllChunks, hashBlocks } from "@/lib/platform/storage/read-back";
 
 type Options = {
-  /** Absolute; created when missing. */
   dataDir: string;
-  /** How long open() waits for another process to release the directory. */
   lockWaitMs?: number;
   fileSystem?: FileSystem;
 };
@@ -38,7 +36,6 @@ export function createDirectoryDriver({ dataDir, lockWaitMs = 5000, fileSystem =
     await disk.flushDirectory(path.dirname(folder));
   }
 
-  /** Durable on return; false when the object exists already. */
   async function linkObject(uploadId: string, target: string): Promise<boolean> {
     const fresh = await disk.writing(async () => {
       await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });

@@ -4,7 +4,6 @@ import type { FileHandle } from "node:fs/promises";
 import { log } from "@/lib/platform/log";
 import { StorageUnavailable } from "@/lib/platform/storage/driver";
 
-/** Tests put faults in their place. */
 export type FileSystem = Pick<
   typeof nodeFs,
   "link" | "mkdir" | "open" | "opendir" | "rename" | "stat" | "statfs" | "unlink"
@@ -13,7 +12,6 @@ export type FileSystem = Pick<
 const FULL_CODES = new Set(["ENOSPC", "EDQUOT"]);
 const UNSUPPORTED_CODES = new Set(["EINVAL", "EBADF", "ENOTSUP"]);
 
-/** The errno name of a failed system call, such as "ENOENT"; null for other errors. */
 export function errnoOf(error: unknown): string | null {
   if (typeof error !== "object" || error === null || !("code" in error) || !("syscall" in error)) return null;
   return typeof error.code === "string" ? error.code : null;
@@ -26,7 +24,6 @@ function unavailable(error: unknown): unknown {
   return new StorageUnavailable(`The data directory failed (${code}).`, "down", { cause: error });
 }
 
-/** Whether a system call failed because the disk, or the quota of this user, is full. */
 export function isFull(error: unknown): boolean {
   return FULL_CODES.has(errnoOf(error) ?? "");
 }
@@ -34,7 +31,6 @@ export function isFull(error: unknown): boolean {
 /** A disk with fewer free inodes counts as full: an upload needs several files. */
 export const LEAST_FREE_FILES = 32;
 
-/** Free bytes by statfs; 0 without free inodes (some file systems report 0 of 0). */
 export function freeBytesOf({
   bavail,
   bsize,
@@ -59,7 +55,6 @@ export function createDisk(fs: FileSystem) {
     broken = true;
   }
 
-  /** Runs reading calls; null for ENOENT. Throws StorageUnavailable. */
   async function reading<T>(calls: () => Promise<T>): Promise<T | null> {
     try {
       return await calls();
@@ -69,7 +64,6 @@ export function createDisk(fs: FileSystem) {
     }
   }
 
-  /** Runs writing calls. Throws StorageUnavailable "full" or "down"; other errors pass through. */
   async function writing<T>(calls: () => Promise<T>): Promise<T> {
     refuseIfBroken();
     try {
@@ -115,7 +109,6 @@ export function createDisk(fs: FileSystem) {
     );
   }
 
-  /** A missing file is not an error. */
   async function unlink(path: string): Promise<void> {
     await writing(async () => {
       try {

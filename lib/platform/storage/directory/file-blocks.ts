@@ -5,7 +5,6 @@ import type { BlockSource } from "@/lib/platform/storage/pull-stream";
 
 const STREAM_BLOCK_BYTES = 256 * 1024;
 
-/** One write call may take only some of the bytes. */
 export async function writeFully(file: FileHandle, bytes: Uint8Array, startByte: number): Promise<void> {
   for (let done = 0; done < bytes.length;) {
     const { bytesWritten } = await file.write(bytes, done, bytes.length - done, startByte + done);

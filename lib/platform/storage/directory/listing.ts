@@ -4,7 +4,6 @@ import type { Disk } from "@/lib/platform/storage/directory/disk";
 import type { DirectoryPaths } from "@/lib/platform/storage/directory/paths";
 import { isObjectKey } from "@/lib/platform/storage/keys";
 
-/** Keys of originals (`m`) or renditions (`r`) last written before this instant. */
 export async function* listObjects(
   { fs, reading }: Disk,
   paths: DirectoryPaths,

@@ -2,7 +2,6 @@ import "server-only";
 import path from "node:path";
 import { type FileLock, lockFile } from "@/lib/platform/concurrency/lock-file";
 
-/** Locks the data directory for this process (upload-protocol section 5). Throws a sentence for the operator. */
 export async function lockDirectory(dataDir: string, waitMs: number): Promise<FileLock> {
   return lockFile(path.join(dataDir, "server.lock"), waitMs, {
     refused: `The data directory ${dataDir} can't be locked: this program needs write access to it.`,

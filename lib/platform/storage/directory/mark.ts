@@ -4,7 +4,6 @@ import type { Disk } from "@/lib/platform/storage/directory/disk";
 import { writeFully } from "@/lib/platform/storage/directory/file-blocks";
 import type { DirectoryPaths } from "@/lib/platform/storage/directory/paths";
 
-/** The owner's mark as a small file, written atomically. */
 export function createDirectoryMark(
   { fs, reading, writing, flushing, withFile, flushDirectory }: Disk,
   paths: DirectoryPaths,

@@ -5,7 +5,6 @@ import { errnoOf, isFull, type Disk } from "@/lib/platform/storage/directory/dis
 import { lockDirectory } from "@/lib/platform/storage/directory/lock";
 import type { DirectoryPaths } from "@/lib/platform/storage/directory/paths";
 
-/** Creates a directory durably, with its parents. */
 async function makeDirectory({ fs, flushDirectory }: Disk, directory: string): Promise<void> {
   const first = await fs.mkdir(directory, { recursive: true, mode: 0o700 });
   if (!first) return;

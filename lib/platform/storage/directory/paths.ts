@@ -6,7 +6,6 @@ const PART_SUFFIX = ".part";
 
 export type DirectoryPaths = ReturnType<typeof directoryPaths>;
 
-/** `tmp/<uploadId>.part`, `objects/<first two characters>/<name>`, `renditions/…` likewise, and the mark. */
 export function directoryPaths(dataDir: string) {
   const tmp = path.join(dataDir, "tmp");
   const objects = path.join(dataDir, "objects");

@@ -5,13 +5,11 @@ import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import type { Disk } from "@/lib/platform/storage/directory/disk";
 import type { Chunk, ChunkedUpload, StoredObject } from "@/lib/platform/storage/driver";
 
-/** The last so many uploads; one that is forgotten is read back at its end. */
 const UPLOADS = 64;
 /** Chunks of all uploads whose bytes are kept for it (I10); a disk that reads so slowly is asked at the end. */
 const WAITING = 8;
 const RESPONSE_MS = 2;
 
-/** What was found right so far, from the file's first byte on; `changedMs`: when the file was last written. */
 type Reading = {
   whole: Hash;
   sizeBytes: number;
@@ -22,7 +20,6 @@ type Reading = {
 
 const untilResponded = () => new Promise((resolve) => setTimeout(resolve, RESPONSE_MS));
 
-/** One read call may return only some of the bytes. */
 async function holds(file: FileHandle, { startByte, bytes }: Chunk, buffer: Buffer): Promise<boolean> {
   for (let done = 0; done < bytes.length;) {
     const { bytesRead } = await file.read(buffer, done, bytes.length - done, startByte + done);
@@ -32,10 +29,7 @@ async function holds(file: FileHandle, { startByte, bytes }: Chunk, buffer: Buff
   return buffer.subarray(0, bytes.length).equals(bytes);
 }
 
-/**
- * Reads every chunk of an upload back as soon as it is on the disk, while the next one is on its way, so that the last response need
- * not wait for the whole file. It knows only chunks that came in order and in this process; whatever else is read back at the end.
- */
+/** Reads every chunk back while the next one is on its way, so that the last response need not wait; others are read back at the end. */
 export function createReadAlong(disk: Disk) {
   const readings = new Map<string, Reading>();
   /** Kept from chunk to chunk: new memory of this size costs more than the reading. */
@@ -71,7 +65,6 @@ export function createReadAlong(disk: Disk) {
   }
 
   return {
-    /** Begins to read back a chunk that has just been written to the file at `path`; `changedMs`: when that was last changed before and by it. */
     add(uploadId: string, path: string, chunk: Chunk, changedMs: { before: number; after: number }): void {
       const isFirst = chunk.index === 0;
       const known = isFirst ? begin(uploadId) : readings.get(uploadId);
@@ -85,7 +78,6 @@ export function createReadAlong(disk: Disk) {
         .finally(() => (waiting -= 1));
     },
 
-    /** The object that an upload makes, when every chunk of it was read back and its file was last changed at `changedMs`; null otherwise. */
     async result({ uploadId, totalBytes, chunks }: ChunkedUpload, changedMs: number): Promise<StoredObject | null> {
       const reading = readings.get(uploadId);
       if (!reading || !(await reading.run)) return null;

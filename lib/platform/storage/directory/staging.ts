@@ -11,7 +11,6 @@ import { createReadAlong } from "@/lib/platform/storage/directory/read-along";
 import { type Chunk, type ChunkedUpload, StorageUnavailable, type StoredObject } from "@/lib/platform/storage/driver";
 import { hashBlocks } from "@/lib/platform/storage/read-back";
 
-/** Work in `tmp/`, before anything is an object. */
 export function createStaging(disk: Disk, paths: DirectoryPaths) {
   const { fs } = disk;
   const readAlong = createReadAlong(disk);
@@ -32,7 +31,6 @@ export function createStaging(disk: Disk, paths: DirectoryPaths) {
     readAlong.add(uploadId, part, chunk, changedMs);
   }
 
-  /** What an upload's file holds, where every chunk of it was read back and nothing has changed it since; null: no one knows yet. */
   async function readBack(upload: ChunkedUpload): Promise<StoredObject | null> {
     const found = await disk.reading(() => fs.stat(paths.part(upload.uploadId)));
     return found && found.size === upload.totalBytes ? readAlong.result(upload, found.ctimeMs) : null;

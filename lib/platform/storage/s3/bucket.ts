@@ -18,7 +18,6 @@ import { codeOf, statusOf, type S3 } from "@/lib/platform/storage/s3/client";
 const ABORT_AFTER_DAYS = 9;
 const LIFECYCLE_ID = "naches-abort-uploads";
 
-/** Reading a missing setting fails with an error code. */
 async function rulesOrEmpty<T>(rules: Promise<T[] | undefined>, absentCode: string): Promise<T[]> {
   try {
     return (await rules) ?? [];
@@ -28,7 +27,6 @@ async function rulesOrEmpty<T>(rules: Promise<T[] | undefined>, absentCode: stri
   }
 }
 
-/** Adds our rules; the operator's stay. */
 function createRules({ client, bucket: Bucket, call }: S3) {
   async function allowUploadsFrom(origin: string): Promise<void> {
     const found = call((abortSignal) => client.send(new GetBucketCorsCommand({ Bucket }), { abortSignal }));
@@ -105,9 +103,8 @@ async function ensureBucket({ client, bucket: Bucket, region, ownEndpoint, call 
 }
 
 /**
- * Checks or creates the bucket and adds the rules for browsers and leaked uploads. A store without such settings (Swift
- * answers 501), or a key that may not change them, is logged; uploads then come through the hub. Throws a sentence for
- * the operator; StorageUnavailable when the store is unreachable.
+ * Checks or creates the bucket and adds our rules; logs where the store or key forbids rules, and uploads then come through the hub.
+ * Throws a sentence for the operator; StorageUnavailable when the store is unreachable.
  */
 export async function openBucket(s3: S3, publicOrigin: string): Promise<void> {
   await ensureBucket(s3);

@@ -4,33 +4,27 @@ import { StorageUnavailable, isStorageUnavailable } from "@/lib/platform/storage
 
 export type S3Settings = {
   bucket: string;
-  /** Undefined: Amazon's for the region. */
   endpoint: string | undefined;
   region: string;
-  /** Undefined: the SDK finds a role or profile. */
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
   forcePathStyle: boolean;
-  /** Our own origin, from which browsers send presigned uploads. */
   publicOrigin: string;
   timing?: Partial<S3Timing>;
 };
 
 export type S3Timing = {
-  /** For a call of up to 6 MiB except a part, and for each block of a streamed file. */
   callMs: number;
   partMs: number;
   retryAfterMs: number;
 };
 
 const TIMING: S3Timing = { callMs: 20_000, partMs: 60_000, retryAfterMs: 250 };
-/** Each video being watched holds a connection. */
 const MOST_CONNECTIONS = 256;
 const FULL_CODES = new Set(["QuotaExceeded", "XMinioStorageFull"]);
 
 export type S3 = ReturnType<typeof createS3>;
 
-/** Every call has a deadline, one retry, and our errors. */
 export function createS3({
   bucket,
   endpoint,

@@ -12,11 +12,7 @@ const WRONG_PARTS = new Set(["InvalidPart", "InvalidPartOrder", "EntityTooSmall"
 
 type Pieces = { objects: S3Objects; staging: S3Staging; multipart: S3Multipart; parts: PartSender };
 
-/**
- * Makes the object and reads it back, from wherever an earlier run stopped (upload-protocol section 4). Each recovery
- * is tried once per call. That the store does not know an upload never means that it is done: only the object's bytes
- * prove that.
- */
+/** Makes the object and reads it back (upload-protocol section 4). An unknown upload is no proof: only the object's bytes are. */
 export async function completeUpload(
   { objects, staging, multipart, parts }: Pieces,
   upload: ChunkedUpload,
@@ -45,7 +41,6 @@ export async function completeUpload(
         await multipartState.setMultipartId(null);
       } else if (WRONG_PARTS.has(code)) {
         retryOnce("parts again", error);
-        // Keeps the id and deletes the parts.
         await multipartState.setMultipartId(await multipartState.multipartId());
       } else {
         throw error;

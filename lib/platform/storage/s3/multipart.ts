@@ -29,7 +29,6 @@ async function toServiceError(response: Response): Promise<S3ServiceException> {
   });
 }
 
-/** All throw StorageUnavailable. */
 export function createS3Multipart({ client, bucket, call, partMs }: S3) {
   async function create(key: string, contentType: string): Promise<string> {
     const input = { Bucket: bucket, Key: key, ContentType: contentType };

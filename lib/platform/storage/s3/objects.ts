@@ -24,13 +24,11 @@ export function createS3Objects({ client, bucket, call, callMs }: S3) {
     await call((abortSignal) => client.send(new PutObjectCommand(input), { abortSignal }));
   }
 
-  /** Our keys need no encoding. */
   async function copy(from: string, to: string): Promise<void> {
     const input = { Bucket: bucket, Key: to, CopySource: `${bucket}/${from}` };
     await call((abortSignal) => client.send(new CopyObjectCommand(input), { abortSignal }));
   }
 
-  /** The object's bytes, or those of the range; null when there is none. */
   async function get(key: string, range?: string): Promise<Uint8Array | null> {
     try {
       return await call(async (abortSignal) => {
@@ -62,7 +60,6 @@ export function createS3Objects({ client, bucket, call, callMs }: S3) {
     throw new StorageUnavailable("The store's responses contradict each other: the object exists and doesn't exist.");
   }
 
-  /** Reads in blocks of 6 MiB, each with its own deadline and retry. */
   async function* blocks(key: string, sizeBytes: number): AsyncGenerator<Uint8Array> {
     for (let at = 0; at < sizeBytes; at += PART_BYTES) {
       const last = Math.min(at + PART_BYTES, sizeBytes) - 1;
@@ -72,7 +69,6 @@ export function createS3Objects({ client, bucket, call, callMs }: S3) {
     }
   }
 
-  /** One GET for a range, both ends included; closing it, or a block that is late, ends the connection. */
   async function openRange(key: string, startByte: number, endByte: number): Promise<BlockSource> {
     const abort = new AbortController();
 
@@ -109,7 +105,6 @@ export function createS3Objects({ client, bucket, call, callMs }: S3) {
     await call((abortSignal) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }));
   }
 
-  /** In the order of their keys. With a delimiter, what lies below it is one entry, a key that ends with it. */
   async function* list(prefix: string, delimiter?: string): AsyncGenerator<_Object> {
     let token: string | undefined;
     do {

@@ -11,7 +11,6 @@ const PARTS_AT_ONCE = 4;
 
 export type PartSender = ReturnType<typeof createPartSender>;
 
-/** Staged chunks become parts of 6 MiB, numbered by their position in the file (upload-protocol section 3). */
 export function createPartSender(staging: S3Staging, multipart: S3Multipart) {
   const limitParts = createSemaphore(PARTS_AT_ONCE);
 

@@ -78,7 +78,6 @@ export function createS3Driver(settings: S3Settings): StorageDriver {
       assertOwnNames(upload);
       const entry = waiting.get(upload.uploadId);
       if (entry) {
-        // A waiting run sends the newest state.
         entry.upload = upload;
         return entry.done;
       }

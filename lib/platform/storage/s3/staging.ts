@@ -15,7 +15,6 @@ export function createS3Staging(objects: S3Objects) {
   const keyOf = (uploadId: string, chunk: Pick<ChunkRecord, "index" | "sha256">) =>
     `${folder(uploadId)}${chunk.index}-${chunk.sha256}`;
 
-  /** Where a browser with a presigned address puts a whole file. */
   const wholeKey = (uploadId: string) => `${folder(uploadId)}whole`;
 
   async function put(uploadId: string, chunk: Chunk): Promise<void> {

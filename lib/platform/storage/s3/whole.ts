@@ -53,7 +53,6 @@ export function createWholeWriter(objects: S3Objects, multipart: S3Multipart) {
 
   async function storeAtOnce(objectKey: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
     let only: Uint8Array = new Uint8Array();
-    // Reads to the end, so that a longer body is refused.
     for await (const piece of pieces) only = piece;
     failPoint("direct.received");
     await objects.put(objectKey, only, CONTENT_TYPE);

@@ -6,7 +6,6 @@ import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 type Params = { id: string };
 
-/** Ends a visit, or says that its page was left. */
 export const POST = route<Params>("visit.take-part", async (request, { identities, params }) => {
   const hasEnded = await end(identities, params.id, await parseJsonBody(request, endRequestSchema));
   if (hasEnded) void tellUnanswered(params.id);

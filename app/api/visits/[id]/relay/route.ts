@@ -4,7 +4,6 @@ import { relaySchema } from "@/lib/kiosk/visits/schema";
 
 type Params = { id: string };
 
-/** Fresh credentials of the relay. */
 export const GET = route<Params>("visit.take-part", async (_request, { identities, params }) =>
   respond(relaySchema, await getRelay(identities, params.id)),
 );

@@ -5,7 +5,6 @@ import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 type Params = { id: string };
 
-/** The ring's card is in sight. */
 export const POST = route<Params>("visit.take-part", async (request, { identities, params }) => {
   await parseJsonBody(request, endpointRequestSchema);
   return respond(visitResponseSchema, { visit: await noteShown(identities, params.id) });

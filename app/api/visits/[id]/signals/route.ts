@@ -8,7 +8,6 @@ type Params = { id: string };
 
 const afterSchema = z.int().check(z.minimum(0));
 
-/** What the other side has said. */
 export const GET = route<Params>("visit.take-part", async (request, { identities, params }) => {
   const after = parse(afterSchema, Number(request.nextUrl.searchParams.get("after") ?? 0));
   return respond(signalsSchema, await readSignals(identities, params.id, after));

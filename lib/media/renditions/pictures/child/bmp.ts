@@ -6,12 +6,9 @@ import { MAX_PIXELS } from "@/lib/media/renditions/pictures/rules";
 
 const FILE_HEADER_BYTES = 14;
 const INFO_HEADER_BYTES = 40;
-/** Ways to store pixels, by their numbers in the header. */
 const [PLAIN, RUNS_8, RUNS_4, BITFIELDS] = [0, 1, 2, 3];
 const [MASKS_AT, MASKS_BYTES] = [FILE_HEADER_BYTES + INFO_HEADER_BYTES, 12];
-/** Red, green and blue of 16 bits that name no masks. */
 const MASKS_555 = [0x7c00, 0x03e0, 0x001f];
-/** Of a cut-off file half of the rows must be there. */
 const MIN_SHARE = 0.5;
 const FILL = 128;
 
@@ -23,7 +20,6 @@ type Header = {
   runs: boolean;
   pixelsAt: number;
   palette: Buffer;
-  /** Of 16 bits: red, green and blue. */
   masks: readonly number[];
 };
 
@@ -53,7 +49,6 @@ function headerOf(file: Buffer): Header {
   return { width, height, isTopDown: signedHeight < 0, bits, runs, pixelsAt: file.readUInt32LE(10), palette, masks };
 }
 
-/** Stored rows, each of one byte a pixel: an index of the palette. `rows`: how many are there. */
 type Rows = { lines: (row: number) => Buffer; rows: number };
 
 /** Unpacks runs of equal pixels: a count and an index, or after a zero a line's end, the image's end, a jump or single indices. */
@@ -92,14 +87,12 @@ function plainRows(file: Buffer, { width, height, bits, pixelsAt }: Header): Row
   };
 }
 
-/** The value of a mask's bits, from 0 to 255. */
 function channelOf(value: number, mask: number): number {
   if (mask === 0) return 0;
   const lowest = mask & -mask;
   return Math.round((((value & mask) / lowest) * 255) / (mask / lowest));
 }
 
-/** Returns how the color of a row's pixel is read: blue, green and red. */
 function colorReader({ bits, runs, palette, masks }: Header): (line: Buffer, x: number) => readonly number[] {
   const three = (from: Buffer, at: number) => [from[at] ?? 0, from[at + 1] ?? 0, from[at + 2] ?? 0];
   if (runs) return (line, x) => three(palette, 4 * (line[x] ?? 0));
@@ -111,10 +104,7 @@ function colorReader({ bits, runs, palette, masks }: Header): (line: Buffer, x: 
   };
 }
 
-/**
- * Decodes a BMP file, which libvips cannot: of 1, 4, 8, 16, 24 or 32 bits, also with run lengths, without transparency. Throws a
- * PictureError.
- */
+/** Decodes a BMP file, which libvips cannot, without transparency. Throws a PictureError. */
 export function decodeBmp(source: string): Decoded {
   const file = readFileSync(source);
   const header = headerOf(file);

@@ -10,14 +10,12 @@ function lengthWithoutZeros(file: Buffer): number {
   return length;
 }
 
-/** True when the end of a file was never filled. */
 export function endsEmpty(file: Buffer): boolean {
   return file.length - lengthWithoutZeros(file) >= EMPTY_BYTES;
 }
 
 const JPEG_END = 0xff_d9;
 
-/** A JPEG with one more end behind it. */
 export function withJpegEnd(source: string | Buffer): Buffer {
   const file = typeof source === "string" ? readFileSync(source) : source;
   return Buffer.concat([file, Buffer.from([JPEG_END >> 8, JPEG_END & 0xff])]);
@@ -30,7 +28,6 @@ function isEmptyJpeg(file: Buffer): boolean {
 
 const RIFF_HEADER_BYTES = 8;
 
-/** What follows a WebP is no part of it. */
 function isEmptyWebp(file: Buffer): boolean {
   return endsEmpty(file.subarray(0, RIFF_HEADER_BYTES + file.readUInt32LE(4)));
 }
@@ -39,7 +36,6 @@ const [GIF_IMAGE, GIF_EXTENSION, GIF_END] = [0x2c, 0x21, 0x3b];
 const GIF_HEADER_BYTES = 13;
 const IMAGE_HEADER_BYTES = 10;
 
-/** Bytes of a color table; the low bits of its flags give its size. */
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** True for a GIF that ends before its last block: libvips shows the frames that are there. */

@@ -1,4 +1,3 @@
-/** What an image's first bytes say it is. */
 export type PictureFormat = "jpeg" | "png" | "gif" | "webp" | "tiff" | "bmp" | "avif" | "heic";
 
 /** The loaders of libvips that may open each format: all others, such as SVG's, stay blocked. */

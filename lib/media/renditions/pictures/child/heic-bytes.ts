@@ -3,14 +3,10 @@ import { readFileSync } from "node:fs";
 import { endsEmpty } from "@/lib/media/renditions/pictures/child/file-end";
 import { PictureError } from "@/lib/media/renditions/pictures/child/picture-error";
 
-/** Of a cut-off file half must be there. */
 const MIN_SHARE = 0.5;
 const BOX_HEADER_BYTES = 16;
 
-/**
- * Where the file's last box says that it ends, which in a whole file is the file's end, and whether pixels are missing. What is no box of
- * pixels may end anywhere.
- */
+/** Finds the end by the last box, which in a whole file is the file's end. A box without pixels may end anywhere. */
 function findEnd(file: Buffer): { length: number; isPart: boolean } {
   const whole = { length: file.length, isPart: false };
   let at = 0;
@@ -29,10 +25,7 @@ function findEnd(file: Buffer): { length: number; isPart: boolean } {
   return { ...whole, isPart: isPixels && at === file.length && endsEmpty(file) };
 }
 
-/**
- * Reads a HEIC file. A cut-off one is continued with zeros to its stated length, because libheif opens no file that ends before its tiles
- * do. Throws a PictureError when less than half of it is there.
- */
+/** Continues a cut-off file with zeros, because libheif opens none that ends before its tiles do. Throws a PictureError below half. */
 export function readHeicBytes(source: string): { bytes: Buffer; isPart: boolean } {
   const file = readFileSync(source);
   const { length, isPart } = findEnd(file);

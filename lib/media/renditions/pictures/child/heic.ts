@@ -19,11 +19,9 @@ const COLORSPACE_RGB = 1;
 const CHROMA_RGB = 10;
 const CHROMA_RGBA = 11;
 const CHANNEL_INTERLEAVED = 10;
-/** SMPTE EG 432-1, among the numbers of ITU-T H.273. */
 const PRIMARIES_P3 = 12;
 /** The words of a heif_image_tiling: version, columns, rows, tile's width and height, image's width and height, top and left offset. */
 const TILING_WORDS = 18;
-/** Of a cut-off file half of the tiles must be there. */
 const MIN_SHARE = 0.5;
 /** A missing tile is mid-gray, as libjpeg fills what is missing. */
 const FILL = 128;
@@ -47,7 +45,6 @@ function openPrimary(heif: Libheif, bytes: Buffer): { context: Pointer; handle: 
   return { context, handle: handle.read() };
 }
 
-/** Whether the file itself says that the image is turned or mirrored. */
 function hasOwnTurn(heif: Libheif, context: Pointer, item: number): boolean {
   const ids = allocate(heif, MOST_TURNS);
   const count = heif._heif_item_get_transformation_properties(context, item, ids.pointer, MOST_TURNS);
@@ -71,7 +68,6 @@ function exifOf(heif: Libheif, handle: Pointer): Buffer | null {
   return header && block.subarray(header.index);
 }
 
-/** The orientation, 1 to 8, in the first directory of a TIFF header; 1 when it names none. */
 function orientationIn(tiff: Buffer): Orientation {
   const isLittle = tiff.toString("latin1", 0, 2) === "II";
   const short = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
@@ -103,7 +99,6 @@ function tilingOf(heif: Libheif, handle: Pointer, width: number, height: number)
   };
 }
 
-/** Copies a decoded image into the image, as far as it is inside, and releases it. */
 function place(heif: Libheif, image: Pointer, into: Pixels, left: number, top: number): void {
   const stride = allocate(heif, 1);
   const plane = heif._heif_image_get_plane_readonly(image, CHANNEL_INTERLEAVED, stride.pointer);
@@ -154,7 +149,6 @@ function profileOf(heif: Libheif, handle: Pointer): Buffer | null {
   return Buffer.from(memoryOf(heif).slice(memory, memory + size));
 }
 
-/** Whether the image says by numbers instead of a profile that its colors are those of Display P3. */
 function isDisplayP3(heif: Libheif, handle: Pointer): boolean {
   const colors = allocate(heif, 1);
   try {
@@ -166,10 +160,7 @@ function isDisplayP3(heif: Libheif, handle: Pointer): boolean {
   return primaries === PRIMARIES_P3;
 }
 
-/**
- * Decodes the primary image of a HEIC or HEIF file, turned and mirrored as the file says; `orientation` is what its EXIF block says
- * where the file says nothing. Throws a PictureError.
- */
+/** Decodes the primary image as the file turns it; `orientation` is the EXIF block's where the file says nothing. Throws a PictureError. */
 export async function decodeHeic(source: string): Promise<Decoded> {
   const heif = await loadLibheif();
   const { bytes, isPart } = readHeicBytes(source);

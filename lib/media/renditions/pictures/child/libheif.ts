@@ -6,7 +6,6 @@ import { PictureError } from "@/lib/media/renditions/pictures/child/picture-erro
 
 export type Libheif = ReturnType<typeof createLibheif>;
 
-/** An address in the module's memory. */
 export type Pointer = number;
 
 /** libheif's own numbers for errors (heif_error.h). */
@@ -36,7 +35,6 @@ export function allocate(heif: Libheif, words: number): { pointer: Pointer; read
   return { pointer, read: (index = 0) => new DataView(memoryOf(heif).buffer).getUint32(pointer + index * 4, true) };
 }
 
-/** The first 32-bit words at an address. */
 export function wordsAt(heif: Libheif, pointer: Pointer, words: number): number[] {
   const view = new DataView(memoryOf(heif).buffer);
   return Array.from({ length: words }, (_, index) => view.getUint32(pointer + index * 4, true));

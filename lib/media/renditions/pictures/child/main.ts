@@ -12,10 +12,7 @@ import { decodeByVips, fitView, lockVips, readHeader, toOriginal } from "@/lib/m
 import { toView, WEBP, writeThumb, writeView } from "@/lib/media/renditions/pictures/child/write";
 import { MAX_ANIMATION_BYTES, MAX_ANIMATION_PIXELS } from "@/lib/media/renditions/pictures/rules";
 
-/**
- * The program that decodes one untrusted image and ends: `node picture.mjs ORIGINAL`. It writes into its working directory and prints
- * a PictureAnswer. Everything it does not answer for itself, such as a crash of a decoder, is seen by the server that started it.
- */
+/** Decodes one untrusted image: `node picture.mjs ORIGINAL`. It writes into its working directory and prints a PictureAnswer. */
 const VIEW_FILE = "view.webp";
 const THUMB_FILE = "thumb.webp";
 const HEAD_BYTES = 64;
@@ -72,7 +69,6 @@ async function makePicture(source: string): Promise<PictureAnswer> {
   };
 }
 
-/** What libvips and Node say when the disk is full. */
 const UNWRITTEN = /ENOSPC|EDQUOT|No space left|quota exceeded|unable to write|write error/i;
 
 function failureOf(error: unknown): PictureAnswer {

@@ -4,10 +4,7 @@ export type Pixels = { data: Buffer; width: number; height: number; channels: 1 
 /** The EXIF orientation, 1 to 8, by which decoded pixels must be turned to stand upright. */
 export type Orientation = number;
 
-/**
- * An image as its file holds it: `profile` is the ICC profile of its colors when these are not sRGB already; `isPart`: the file is damaged,
- * and the rest of the pixels is made up.
- */
+/** An image as stored. `profile`: its ICC profile unless it is sRGB. `isPart`: the file is damaged, and the rest is made up. */
 export type Decoded = { pixels: Pixels; orientation: Orientation; profile: Buffer | null; isPart: boolean };
 
 /** Decoders fill what is missing with one color, which may differ by a rounding after a resize. */

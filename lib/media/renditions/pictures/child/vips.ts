@@ -9,7 +9,6 @@ import { tiffOf } from "@/lib/media/renditions/pictures/child/tiff";
 import { MAX_PIXELS } from "@/lib/media/renditions/pictures/rules";
 import { VIEW_PX } from "@/lib/media/renditions/rules";
 
-/** Of a cut-off file half of the rows must be there. */
 const MIN_SHARE = 0.5;
 
 /** Blocks all of libvips' loaders but the one for this format, and the one for our own small TIFF. */
@@ -24,18 +23,15 @@ export function sharpOf({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
 }
 
-/** Runs a sharp pipeline to its pixels of 8 bits a channel. */
 export async function toPixels(pipeline: Sharp): Promise<Pixels> {
   const { data, info } = await pipeline.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** Fits an image into the view's square; a smaller one stays as it is. */
 export function fitView(pipeline: Sharp): Sharp {
   return pipeline.resize({ width: VIEW_PX, height: VIEW_PX, fit: "inside", withoutEnlargement: true });
 }
 
-/** What libvips opens: a file, or its bytes. */
 export type Original = string | Buffer;
 
 const BRAND_BYTE = 8;
@@ -53,7 +49,6 @@ function openFile(source: Original, options: SharpOptions): Sharp {
   return sharp(source, { ...options, limitInputPixels: MAX_PIXELS });
 }
 
-/** The header of an image, before anything is decoded. Throws when it has too many pixels. */
 export async function readHeader(source: Original): Promise<Metadata> {
   return openFile(source, { failOn: "none" }).metadata();
 }
@@ -61,10 +56,7 @@ export async function readHeader(source: Original): Promise<Metadata> {
 /** What libjpeg warns of where pixels are lost; it also warns of what costs none. */
 const LOST_PIXELS = /premature end|bad (Huffman|arithmetic) code|instead of RST/;
 
-/**
- * Decodes a file that libvips knows, at the view's size. A file that ends too early is decoded as far as it goes. Throws a PictureError
- * when less than half of it is there.
- */
+/** Decodes at the view's size; a cut-off file as far as it reaches. Throws a PictureError when less than half of it is there. */
 export async function decodeByVips(source: Original, header: Metadata): Promise<Decoded> {
   // The profile is applied to the few pixels of the view; libvips would apply it to all of the original's.
   const profile = header.space === "srgb" && header.depth === "uchar" ? (header.icc ?? null) : null;
@@ -94,7 +86,6 @@ export async function toSrgb(pixels: Pixels, profile: Buffer): Promise<Pixels> {
   return toPixels(sharp(tiffOf(pixels, profile), { failOn: "none" }).toColourspace("srgb"));
 }
 
-/** Returns the ICC profile of Display P3, which libvips brings along. */
 export async function displayP3(): Promise<Buffer | null> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: "black" } });
   const { icc } = await sharp(await pixel.withIccProfile("p3").tiff().toBuffer()).metadata();

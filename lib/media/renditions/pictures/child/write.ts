@@ -6,9 +6,7 @@ import { MAX_THUMB_BYTES } from "@/lib/media/renditions/pictures/rules";
 import { THUMB_PX, VIEW_PX } from "@/lib/media/renditions/rules";
 
 export const WEBP = { quality: 80, effort: 4 };
-/** Tried in this order until the thumb is small enough. */
 const THUMB_QUALITIES = [80, 65, 50, 35, 20];
-/** A ThumbHash holds at most seven waves a side; more pixels only cost time. */
 const HASH_PX = 32;
 
 /** EXIF orientation: mirrored left to right first, then turned clockwise by so many degrees. */
@@ -30,7 +28,6 @@ async function toUpright(pixels: Pixels, orientation: Orientation): Promise<Pixe
   return toPixels(upright.rotate(turn.degrees));
 }
 
-/** A decoded image at the view's size, upright, in sRGB. */
 export async function toView({ pixels, orientation, profile }: Decoded): Promise<Pixels> {
   const isSmall = Math.max(pixels.width, pixels.height) <= VIEW_PX;
   const small = isSmall ? pixels : await toPixels(fitView(sharpOf(pixels)));
@@ -42,7 +39,6 @@ async function toThumb(view: Pixels): Promise<Pixels> {
   return toPixels(sharpOf(view).resize({ width: THUMB_PX, height: THUMB_PX, fit: "inside", withoutEnlargement: true }));
 }
 
-/** Base64 of the ThumbHash. */
 async function hashOf(thumb: Pixels): Promise<string> {
   const tiny = await toPixels(
     sharpOf(thumb)
@@ -57,7 +53,6 @@ export async function writeView(view: Pixels, file: string): Promise<OutputInfo>
   return sharpOf(view).webp(WEBP).toFile(file);
 }
 
-/** Writes the thumb, at a lower quality when it would be larger than a thumb may be, and returns its size and its hash. */
 export async function writeThumb(view: Pixels, file: string): Promise<{ info: OutputInfo; thumbhash: string }> {
   const thumb = await toThumb(view);
   const thumbhash = await hashOf(thumb);

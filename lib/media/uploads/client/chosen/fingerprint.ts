@@ -1,10 +1,7 @@
 const END_BYTES = 1_048_576;
 const HEX = 16;
 
-/**
- * 64 bits by two multiplications with different factors, for plain http, where WebCrypto is missing. It only has to tell
- * the files of one phone apart.
- */
+/** Returns 64 bits for plain http, where WebCrypto is missing. They only have to tell the files of one phone apart. */
 export function weakHash(bytes: Uint8Array): string {
   let [first, second] = [0xdeadbeef, 0x41c6ce57];
   for (const byte of bytes) {
@@ -23,11 +20,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>, isSecure: boolean): Promis
   return Array.from(digest, (byte) => byte.toString(HEX).padStart(2, "0")).join("");
 }
 
-/**
- * What makes the same file known again on this phone: its size and its first and last MiB. The date of change does not
- * count, because an iPhone gives every image from its library the moment at which it was chosen. Null when the phone
- * cannot read the file.
- */
+/** Names a file by its size and both ends. The date is left out: an iPhone renews it at each choice. Null for an unreadable file. */
 export async function fileFingerprint(file: Blob, isSecure = globalThis.isSecureContext): Promise<string | null> {
   const { size } = file;
   try {

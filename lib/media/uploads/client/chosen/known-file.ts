@@ -1,6 +1,5 @@
 import { guessMediaType } from "@/lib/media/items/rules";
 
-/** Two packets of a transport stream. */
 const HEAD_BYTES = 200;
 const PACKET_BYTES = 188;
 const SYNC_BYTE = 0x47;
@@ -8,7 +7,6 @@ const SYNC_BYTE = 0x47;
 const MOST_PIXELS = 24_000_000;
 const JPEG_QUALITY = 0.92;
 
-/** Marks at a byte of a file's beginning, and the type they mean. */
 const BEGINNINGS: readonly (readonly [string, number, string])[] = [
   ["\xff\xd8\xff", 0, "image/jpeg"],
   ["\x89PNG\r\n\x1a\n", 0, "image/png"],
@@ -53,7 +51,6 @@ const BEGINNINGS: readonly (readonly [string, number, string])[] = [
   ["\x30\x26\xb2\x75\x8e\x66\xcf\x11", 0, "video/x-ms-wmv"],
 ];
 
-/** Returns the type that a file's first bytes say, of what families send; null for others. */
 export function typeOfBeginning(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head);
   const known = BEGINNINGS.find(([mark, at]) => text.startsWith(mark, at))?.[2];
@@ -66,12 +63,10 @@ const JXL = /\.jxl$/i;
 const DRAWN = /\.(?:jxl|jpe?g|avif|heic|heif|hif|webp|tiff?|bmp|gif|png)$/i;
 const isJxl = ({ name, type }: File) => type === "image/jxl" || JXL.test(name);
 
-/** Whether name and type say what a file is. */
 export function isKnownFile(file: File): boolean {
   return guessMediaType(file) !== "unknown" && !isJxl(file);
 }
 
-/** The image as a JPEG, where this browser can draw it. Throws for others. */
 async function drawAsJpeg(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
@@ -92,10 +87,7 @@ async function drawAsJpeg(file: File): Promise<File> {
 
 const bytesSay = async (file: File) => typeOfBeginning(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 
-/**
- * Returns the file with the type that its first bytes say, where its name and type say none, and a JPEG of a JPEG XL image, which the hub
- * cannot read. What this phone cannot read or draw is returned as it is.
- */
+/** Corrects a missing type and draws JPEG XL, which the hub cannot read, as a JPEG. A file that fails is returned as it is. */
 export async function toKnownFile(file: File): Promise<File> {
   if (isKnownFile(file)) return file;
   try {
@@ -107,7 +99,6 @@ export async function toKnownFile(file: File): Promise<File> {
   }
 }
 
-/** Of a video or of sound alone. */
 const MAY_BE_EITHER = new Set([
   "video/mp4",
   "video/quicktime",
@@ -117,10 +108,7 @@ const MAY_BE_EITHER = new Set([
   "video/x-ms-wmv",
 ]);
 
-/**
- * Returns a file whose name and type say what it is not with the type of its first bytes, such as an image called a video, and of a
- * JPEG XL image a JPEG, or with its own type where this phone cannot draw it. Any other file as it is.
- */
+/** Corrects a wrong type, such as an image called a video, and draws JPEG XL as a JPEG. Any other file is returned as it is. */
 export async function toTrueFile(file: File): Promise<File> {
   const type = await bytesSay(file).catch(() => null);
   if (type === null) return file;
@@ -133,7 +121,6 @@ export async function toTrueFile(file: File): Promise<File> {
 
 const toConvert = new WeakSet<File>();
 
-/** True for a video of which this phone is to make an MP4 before it is sent. */
 export const isToConvert = (file: File): boolean => toConvert.has(file);
 
 /** Returns a JPEG of an image, where this phone can draw it, and marks a video to be converted; any other file as it is. */

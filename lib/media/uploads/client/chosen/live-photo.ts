@@ -7,7 +7,6 @@ const LARGEST_VIDEO_BYTES = 20_000_000;
 const LONGEST_SECONDS = 5;
 const LARGEST_PICTURE_BYTES = 40 * 1_048_576;
 const HEAD_BYTES = 32;
-/** A file that is still in the cloud holds up no other. */
 const LONGEST_MS = 3000;
 const IDENTIFIER_KEY = "com.apple.quicktime.content.identifier";
 const IDENTIFIER = /[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}/gi;
@@ -22,7 +21,6 @@ const baseOf = ({ name }: File) => name.replace(/\.[^.]*$/, "").toLowerCase();
 /** An iPhone's camera counts what it takes; only both halves of a Live Photo have one number. Other names say nothing. */
 const isCounted = ({ name }: File) => /^IMG_E?\d{4,5}\.MOV$/i.test(name);
 
-/** Seconds that an MP4 or QuickTime file says it has; null when it says none. */
 function findSeconds(bytes: Uint8Array, text: string): number | null {
   const at = text.indexOf("mvhd");
   if (at < 0 || at + 36 > bytes.length) return null;
@@ -46,7 +44,6 @@ async function readVideo(file: File): Promise<Video | null> {
   return { file, ids, isShort: seconds !== null && seconds <= LONGEST_SECONDS };
 }
 
-/** Where the video goes behind the image, by the image's first bytes; null for images that carry none. */
 async function findSeam(picture: File, videoBytes: number): Promise<BlobPart[] | null> {
   const type = typeOfBeginning(await bytesOf(picture.slice(0, HEAD_BYTES)));
   if (type === "image/jpeg") return [];
@@ -103,21 +100,15 @@ async function join(files: readonly File[]): Promise<File[]> {
   return [...new Set(files.map((file) => whole.get(file) ?? file))];
 }
 
-/** Returns the files of which a Live Photo was joined; none for any other file. */
 export function partsOf(file: File): readonly File[] {
   return parts.get(file) ?? [];
 }
 
-/** True if both halves of a Live Photo may be among these files. */
 export function mayHoldLivePhoto(files: readonly File[]): boolean {
   return files.some(isPicture) && files.some((file) => isVideo(file) && file.size <= LARGEST_VIDEO_BYTES);
 }
 
-/**
- * Joins both files of each Live Photo, its image and its video, into one motion photo as Android writes it: the same bytes, one behind the
- * other. They belong together by Apple's identifier, or without one by their number, where the video is short. Other files stay as they are, and
- * all do where the phone cannot read them, or not soon.
- */
+/** Joins the files of each Live Photo as Android's motion photos: by Apple's identifier, else by number. Others stay as they are. */
 export async function joinLivePhotos(files: readonly File[]): Promise<File[]> {
   if (!mayHoldLivePhoto(files)) return [...files];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,6 @@ import { civilDateAt } from "@/lib/platform/time/wall-clock";
 
 const KEY = "naches.sent-before";
 const MOST_FILES = 500;
-/** Of a JavaScript date. */
 const LAST_INSTANT_MS = 8.64e15;
 
 /** `link` stands for the upload link, "" for none; `sentAt` in ms. */
@@ -27,7 +26,6 @@ export function createSentMemory({ local, now }: { local: () => Storage; now: ()
     sent.link === link && sent.fingerprint === fingerprint;
 
   return {
-    /** When this file was last sent with this link, in ms; null if it was not. */
     find: (link: string, fingerprint: string): number | null => read().find(isThis(link, fingerprint))?.sentAt ?? null,
     remember: (link: string, fingerprint: string): void => {
       const others = read().filter((sent) => !isThis(link, fingerprint)(sent));
@@ -38,7 +36,6 @@ export function createSentMemory({ local, now }: { local: () => Storage; now: ()
 
 export type SentMemory = ReturnType<typeof createSentMemory>;
 
-/** Says "You sent this on Tuesday. Send it again?"; both in ms, days by the phone's IANA time zone. Older than a week: the date. */
 export function sentBeforeText(say: Say, sentAt: number, now: number, timeZone: string): string {
   const day = civilDateAt(new Date(sentAt), timeZone);
   const today = civilDateAt(new Date(now), timeZone);

@@ -9,14 +9,12 @@ const FILM_SECOND = 1;
 const LONGEST_MS = 10_000;
 const JPEG_QUALITY = 0.8;
 
-/** The size in which an image fits into a square, in whole pixels of at least one; never larger than it is. */
 export function fitInSquare(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   const scaled = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Resolves at the event, rejects at `error` or after ten seconds. */
 function untilEvent(target: EventTarget, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No ${name} in time`)), LONGEST_MS);
@@ -105,10 +103,7 @@ async function make(file: File): Promise<Blob | null> {
 
 const enqueue = createQueue();
 
-/**
- * A JPEG of at most 320 px of an image, or of a video's first second; null when this browser cannot show the file. Made
- * one after another, because each needs a whole image's memory for a moment.
- */
+/** Makes a JPEG of at most 320 px, else null. One at a time, because each needs a whole image's memory for a moment. */
 export function makeSmallPicture(file: File): Promise<Blob | null> {
   return enqueue(() => make(file));
 }

@@ -21,7 +21,6 @@ import { type FilmFacts, planFilm } from "@/lib/media/uploads/client/film/film-p
 
 const AUDIO_BITRATE = 128_000;
 const KEY_FRAME_SECONDS = 2;
-/** Packets that tell the rate of a track well enough. */
 const SAMPLE_PACKETS = 200;
 const WRITE_BYTES = 8 * 1_048_576;
 
@@ -45,10 +44,7 @@ async function audioOptions(audio: InputAudioTrack | null): Promise<ConversionAu
   return { codec, quality: new Quality({ bitrate: AUDIO_BITRATE }) };
 }
 
-/**
- * Writes a video as H.264 MP4 of about `targetBytes`, upright and with its sound. Returns "unable" where the browser
- * cannot decode or encode it, or would lose its sound. Throws what the browser throws, and when the signal is aborted.
- */
+/** Writes upright H.264 of about `targetBytes`. Returns "unable" if a codec or the sound would be missing. Throws as the browser does. */
 export async function encodeFilm(
   source: Blob,
   writable: FilmFile["writable"],

@@ -19,7 +19,6 @@ async function openFolder(): Promise<FileSystemDirectoryHandle | null> {
   }
 }
 
-/** Removes videos as old as an unfinished upload may be. */
 async function removeOldFilms(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const [name, handle] of folder.entries()) {
     if (handle.kind !== "file") continue;
@@ -29,7 +28,6 @@ async function removeOldFilms(folder: FileSystemDirectoryHandle): Promise<void> 
   }
 }
 
-/** In the phone's memory, in pieces that the browser may move to its disk. */
 function openInMemory(): FilmFile {
   let film = new Blob();
   const write = ({ data, position }: { data: Uint8Array<ArrayBuffer>; position: number }) => {
@@ -83,7 +81,6 @@ export async function createFilm(fingerprint: string): Promise<FilmFile> {
   }
 }
 
-/** Removes a video that was sent or is not wanted. */
 export async function removeFilm(fingerprint: string): Promise<void> {
   const folder = await openFolder();
   await folder?.removeEntry(fingerprint).catch(() => undefined);

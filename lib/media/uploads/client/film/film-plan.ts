@@ -21,16 +21,12 @@ export type FilmFacts = {
   audioBitrate: number;
 };
 
-/** `framesPerSecond` is null where the video's own rate stays. */
 export type FilmPlan = { width: number; height: number; bitrate: number; framesPerSecond: number | null };
 
 /** H.264 takes even numbers only. */
 const even = (pixels: number) => Math.max(2, 2 * Math.round(pixels / 2));
 
-/**
- * How a video is encoded so that it has at most `targetBytes`, with the largest image that still looks well; null when
- * the video is too long for that.
- */
+/** Plans the largest image that still looks well within `targetBytes`; null when the video is too long for that. */
 export function planFilm(film: FilmFacts, targetBytes: number): FilmPlan | null {
   const bits = targetBytes * 8 * CONTAINER_SHARE - film.audioBitrate * film.seconds;
   const bitrate = bits / film.seconds;

@@ -12,7 +12,6 @@ export type ShrinkOptions = {
   /** Names the video on the phone's disk, so that it is not made twice. */
   fingerprint: string;
   signal: AbortSignal;
-  /** Whole percent. */
   onPercent: (percent: number) => void;
   maxBytes?: number;
 };
@@ -46,10 +45,7 @@ async function encodeOnce(file: File, targetBytes: number, { fingerprint, signal
   }
 }
 
-/**
- * Makes a video small enough to be sent, about 190 MB, on the phone; one made before is used again. The library is loaded
- * only now. Keeps the screen awake in between. Throws nothing.
- */
+/** Makes about 190 MB of a video, or finds what was made before. Loads the library only now. Throws nothing. */
 export async function shrinkFilm(file: File, options: ShrinkOptions): Promise<ShrinkResult> {
   const { signal, maxBytes = MAX_FILE_BYTES } = options;
   const release = guardUpload();

@@ -26,15 +26,12 @@ type Parts = {
   pictures: PicturePorts;
   checks: FileCheckPorts;
   onSettled: (mark: FileMark) => void;
-  /** A video is small enough now, and Send was pressed in between. */
   onWaits: (id: number) => void;
-  /** A video could not be made small enough, or into an MP4, or a file is not what its name says. */
   onRefused: (problem: FileProblem) => void;
   /** Whether a file is of a kind that is wanted here; by default every known kind is. */
   isFitting?: ((file: FileFacts) => boolean) | undefined;
 };
 
-/** The files behind the rows, with what is made of them and found out about them before they are sent. */
 export function createChosenFiles({
   state,
   queueMemory,
@@ -97,7 +94,6 @@ export function createChosenFiles({
 
   return {
     fileOf: (id: number) => files.get(id),
-    /** True for one half of a Live Photo that is chosen already. */
     isPart: (file: File) => [...files.values()].some((whole) => partsOf(whole).some((part) => isSame(part, file))),
     /** A new row; what was sent before a reload is not sent again. */
     toNewRow: (file: File): QueueRow => {
@@ -121,7 +117,6 @@ export function createChosenFiles({
       files.set(row.id, file);
       return { ...row, fileUrl: pictures.show(file), note: before?.note ?? "" };
     },
-    /** Begins what is done with the file of a row that has just come. */
     examine: ({ id, state: { name } }: QueueRow) => {
       const file = files.get(id);
       if (!file) return;
@@ -130,7 +125,6 @@ export function createChosenFiles({
       void lookForMotion(id, file);
       void checks.check(id, file);
     },
-    /** The file was sent. */
     remember: (id: number) => {
       const row = state.rowOf(id);
       if (row) settle(row);

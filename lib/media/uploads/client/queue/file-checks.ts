@@ -2,7 +2,6 @@ import type { ShrinkOptions, ShrinkResult } from "@/lib/media/uploads/client/fil
 import { createQueue } from "@/lib/platform/concurrency/queues";
 
 export type FileCheckPorts = {
-  /** What makes a file known again, or null. */
   fingerprint(file: File): Promise<string | null>;
   /** `find` gives when this phone sent the file, in epoch ms; null for another file. */
   sentBefore: { find(fingerprint: string): number | null; remember(fingerprint: string): void };
@@ -50,21 +49,18 @@ export function createFileChecks({ fingerprint, sentBefore, films }: FileCheckPo
   };
 
   return {
-    /** Asks when the file was sent before. */
     check: async (id: number, file: File) => {
       const found = await known(id, file);
       const sentAt = found === null ? null : sentBefore.find(found);
       if (sentAt !== null && fingerprints.has(id)) watch.onSentBefore(id, sentAt);
     },
     shrink,
-    /** The file was sent. */
     remember: async (id: number) => {
       const found = await fingerprints.get(id);
       if (!found) return;
       sentBefore.remember(found);
       await films.remove(found);
     },
-    /** Its row has gone. */
     forget: (id: number) => {
       fingerprints.delete(id);
       running.get(id)?.abort();

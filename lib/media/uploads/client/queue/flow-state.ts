@@ -13,7 +13,6 @@ type Parts = { memory: FlowMemory; queueMemory: QueueMemory; notify: (message: F
 
 export type FlowState = ReturnType<typeof createFlowState>;
 
-/** The state of the upload page, who listens to it, and what of it survives a reload. */
 export function createFlowState({ memory, queueMemory, notify }: Parts) {
   const readUnfinished = () => findUnfinished(queueMemory, memory.sessions.sizes());
   let state: UploadState = { ...EMPTY_UPLOAD, ...memory.readDraft(), unfinished: readUnfinished() };
@@ -25,7 +24,6 @@ export function createFlowState({ memory, queueMemory, notify }: Parts) {
     for (const listener of [...listeners]) listener();
   };
   const nextId = () => (lastId += 1);
-  /** The message that goes with a row's file. */
   const noteOf = (row: QueueRow) => (state.noteEach && state.rows.length > 1 ? row.note : state.note).trim();
 
   return {
@@ -39,7 +37,6 @@ export function createFlowState({ memory, queueMemory, notify }: Parts) {
       const rows = reduceQueue(state.rows, event);
       set({ rows, step: stepFor(rows), ...change });
     },
-    /** Ids are of rows and of problems. */
     nextId,
     rowOf: (id: number) => state.rows.find((row) => row.id === id),
     noteOf,

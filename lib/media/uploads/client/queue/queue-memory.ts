@@ -60,15 +60,10 @@ type Stores = {
   prefix?: string;
 };
 
-/** True if both marks are of the same file. */
 export const isSame = (one: FileMark, other: FileMark) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/**
- * What a phone remembers of the files it was told to send, for seven days: the names of those that were not sent, their
- * messages, and which of the others were, so that nothing is sent twice (upload-protocol section 9). Never a file itself.
- * A store that is full, forbidden or broken counts as empty.
- */
+/** Remembers names, never files, for seven days, so that nothing is sent twice (upload-protocol section 9). A broken store is empty. */
 export function createQueueMemory({ local, session, now, newId, locks, prefix = "naches" }: Stores) {
   const [FILES, TAB] = [`${prefix}.upload-queue`, `${prefix}.upload-tab`];
   const lockOf = (tabId: string) => `${TAB}.${tabId}`;
@@ -113,24 +108,19 @@ export function createQueueMemory({ local, session, now, newId, locks, prefix = 
     find: (mark: FileMark) => all().find((file) => isSame(file, mark)) ?? null,
     markSent: (mark: FileMark) => change(mark, (file) => [{ ...file, isSent: true }]),
     drop: (mark: FileMark) => change(mark, () => []),
-    /** A sign of life while sending. */
     renew: () => {
       if (now() - renewedAt < RENEWED_AFTER_MS) return;
       renewedAt = now();
       write(all().map((file) => (file.tab === tab() ? { ...file, activeAt: now() } : file)));
     },
-    /** What was not sent, unless another tab is sending it just now. */
     unfinished: () => all().filter((file) => !file.isSent && !isSentElsewhere(file)),
     /** Checks which tabs are still open; returns after how many ms to check again where there are no locks, 0 when it is known. */
     look: async (): Promise<number> => {
       openTabs = await locks.held();
       return openTabs === null && all().some(isSentElsewhere) ? LEASE_MS : 0;
     },
-    /** How many of the same choice were sent. */
     sentCount: () => all().filter((file) => file.isSent && !isSentElsewhere(file)).length,
-    /** The sizes of what is sent of all remembered files, in bytes. */
     sizes: () => all().map(({ size, sizeBytes = size }) => sizeBytes),
-    /** Gives up what was not sent. */
     forget: () => write(all().filter(isSentElsewhere)),
   };
 }

@@ -13,14 +13,9 @@ const SMALL_BYTES = DIRECT_LIMIT_BYTES;
 
 export type FileKind = "Image" | "Video" | "Sound" | "File";
 
-/** What the hub calls each kind. */
 export const MEDIA_TYPES = { Image: "image", Video: "video", Sound: "audio", File: "unknown" } as const;
 
-/**
- * ready: waits for Send, also after it was stopped; asked: it was sent before (epoch ms), and the sender decides; shrinking: a video
- * that is made smaller or into an MP4, `sendsNext` when Send was pressed in between; refused: never sent; sent: `item` is null when the
- * server's response did not tell it, or when it was sent before a reload.
- */
+/** asked: sent before (epoch ms); shrinking: `sendsNext` when Send was pressed; refused: never sent; sent: `item` is null if unknown. */
 export type RowState =
   | { name: "ready" | "waiting" }
   | { name: "asked"; sentAt: number }
@@ -38,10 +33,8 @@ export type QueueRow = {
   chosenBytes: number;
   lastModified: number;
   kind: FileKind;
-  /** Addresses of the file itself, for a look before it is sent, and of a thumbnail of it. */
   fileUrl: string | null;
   pictureUrl: string | null;
-  /** Of an image that was taken with a few seconds of video: whether the file has them. */
   motion?: Motion;
   note: string;
   state: RowState;
@@ -68,12 +61,10 @@ export type QueueEvent =
 const READY: RowState = { name: "ready" };
 const WAITING: RowState = { name: "waiting" };
 
-/** The file of a row, as far as the rules need it. */
 export type FileFacts = { name: string; size: number; lastModified: number; type: string };
 
 const KINDS = { image: "Image", video: "Video", audio: "Sound", unknown: "File" } as const;
 
-/** A row for a file that was just chosen, refused or ready. */
 export function toRow(file: FileFacts, id: number, isFitting: (file: FileFacts) => boolean = () => true): QueueRow {
   const problem = fileProblem(file) ?? (isFitting(file) ? null : "wrongType");
   return {
@@ -94,7 +85,6 @@ export function isChosen(rows: readonly QueueRow[], { name, size, lastModified }
   return rows.some((row) => row.name === name && row.chosenBytes === size && row.lastModified === lastModified);
 }
 
-/** True for a file that failed and may arrive the next time as it is; of others another copy is chosen. */
 export function isWorthRetrying(state: RowState): boolean {
   return state.name === "failed" && state.userAction !== "choose" && state.userAction !== "smaller";
 }
@@ -104,12 +94,10 @@ export function rowToReplace(rows: readonly QueueRow[], { name }: FileFacts): Qu
   return rows.find((row) => row.name === name && row.state.name === "failed" && row.state.userAction === "choose");
 }
 
-/** Whether a phone that can make videos smaller helps. */
 export function isTooLargeFilm({ kind, sizeBytes }: Pick<QueueRow, "kind" | "sizeBytes">): boolean {
   return kind === "Video" && sizeBytes > MAX_FILE_BYTES;
 }
 
-/** Why a video that the phone was to encode over is not sent. */
 export function encodeProblem({ chosenBytes }: Pick<QueueRow, "chosenBytes">): FileProblem {
   return chosenBytes > MAX_FILE_BYTES ? "tooLarge" : "unconverted";
 }
@@ -122,7 +110,6 @@ function changeRow(rows: readonly QueueRow[], id: number, change: (row: QueueRow
   return rows.map((row) => (row.id === id ? { ...row, ...change(row) } : row));
 }
 
-/** A file is not what its name says: its bytes were looked at. */
 function recognize(
   { state }: QueueRow,
   { file, fileUrl }: Extract<QueueEvent, { type: "recognized" }>,
@@ -149,10 +136,7 @@ function fail(
   return failed.map((row) => (row.state.name === "waiting" ? { ...row, state } : row));
 }
 
-/**
- * The rows after an event. An event that does not fit a row's state changes nothing. A file that is being sent stays so
- * until its upload has really ended.
- */
+/** Ignores an event that does not fit a row's state. A file that is being sent stays so until its upload has really ended. */
 export function reduceQueue(rows: readonly QueueRow[], event: QueueEvent): readonly QueueRow[] {
   switch (event.type) {
     case "chosen":
@@ -214,7 +198,6 @@ export function reduceQueue(rows: readonly QueueRow[], event: QueueEvent): reado
   }
 }
 
-/** Which files begin now: one after another, in their order, or two small ones at once. */
 export function idsToBegin(rows: readonly QueueRow[]): number[] {
   const isSmall = (row: QueueRow | undefined) => row !== undefined && row.sizeBytes < SMALL_BYTES;
   const sending = rows.filter(({ state }) => state.name === "sending");
@@ -234,7 +217,6 @@ export function stepFor(rows: readonly QueueRow[]): UploadStep {
   return countRows(rows, "ready", "asked", "shrinking") === 0 && countRows(rows, "sent") > 0 ? "success" : "preview";
 }
 
-/** How far all files together are; `total` leaves out what was refused, the bar also what failed or is not ready yet. */
 export type WholeProgress = {
   sent: number;
   total: number;
@@ -264,10 +246,7 @@ export function wholeProgress(rows: readonly QueueRow[]): WholeProgress {
   };
 }
 
-/**
- * The messages of files that were chosen again (null: a new file): the common one where all had the same and nothing was
- * typed since, else one each.
- */
+/** Restores the messages (null: a new file): the common one where all had the same and nothing was typed since, else one each. */
 export function restoreNotes(remembered: readonly (string | null)[], typed: string): { note: string; each: boolean } {
   const known = remembered.filter((note) => note !== null);
   const [first = typed] = known;

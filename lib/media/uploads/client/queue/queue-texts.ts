@@ -5,14 +5,12 @@ import type { MessageKey, Say } from "@/lib/media/words/say";
 
 type Message = { title: string; text: string; kind: "error" | "success" };
 
-/** What arrived, of the kinds `sent`, in the words of the specification for one video. */
 function arrivedMessage(say: Say, sent: readonly MediaType[]): Message {
   const [one = "unknown", ...others] = new Set(sent);
   const values = { count: sent.length, kind: others.length === 0 ? one : "unknown" };
   return { title: say("done.toastTitle", values), text: say("done.toast", values), kind: "success" };
 }
 
-/** The toast after some files were sent together, or null when none was: the kinds of those that arrived, and how many did not. */
 export function outcomeMessage(say: Say, sent: readonly MediaType[], failed: number): Message | null {
   if (failed > 0) {
     const text = say("problem.notSent", { failed, total: sent.length + failed });
@@ -28,12 +26,10 @@ const PROBLEM_TITLES: Record<FileProblem, MessageKey> = {
   unconverted: "problem.wrongTypeTitle",
 };
 
-/** Says why a file is not sent. */
 export function problemText(say: Say, problem: FileProblem): { title: string; text: string } {
   return { title: say(PROBLEM_TITLES[problem]), text: say(`problem.${problem}`) };
 }
 
-/** The toast for files that were refused when they were chosen, or null. */
 export function refusalMessage(say: Say, refused: readonly FileProblem[]): Message | null {
   const [first] = refused;
   if (!first) return null;
@@ -41,7 +37,6 @@ export function refusalMessage(say: Say, refused: readonly FileProblem[]): Messa
   return { title: say("problem.several", { files: refused.length }), text: say("problem.severalText"), kind: "error" };
 }
 
-/** Says what was not sent the last time. */
 export function unfinishedText(say: Say, { names, sent }: { names: readonly string[]; sent: number }): string {
   const text = say("form.unfinished", { files: names.length });
   return sent > 0 ? `${text} ${say("form.sentBefore", { sent })}` : text;
@@ -58,13 +53,11 @@ const NEXT_STEPS = {
 /** The same in a row, whose button says "Try Again". */
 const ROW_STEPS = { ...NEXT_STEPS, again: null, choose: "problem.chooseInRow" } as const;
 
-/** Says the next step with a file that is alone; null where the failure's text names it. */
 export function nextStep(say: Say, userAction: UserAction): string | null {
   const key = NEXT_STEPS[userAction];
   return key === null ? null : say(key);
 }
 
-/** Says a failure and the next step in a row of several files. */
 export function failedRowText(say: Say, { text, userAction }: { text: string; userAction: UserAction }): string {
   const key = ROW_STEPS[userAction];
   return key === null ? text : `${text.replace(/\.$/, "")}. ${say(key)}`;

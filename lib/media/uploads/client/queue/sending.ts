@@ -22,10 +22,8 @@ type Parts = {
   onSent: () => void;
 };
 
-/** Sends the files that wait, as many at once as the rules allow, and tells how it ended. */
 export function createSending({ state, memory, queueMemory, upload, files, notify, onSent }: Parts) {
   const running = new Map<number, AbortController>();
-  /** What the sender began together, and is told of together. */
   let batch = new Set<number>();
 
   const tellOutcome = () => {
@@ -86,7 +84,6 @@ export function createSending({ state, memory, queueMemory, upload, files, notif
   return {
     isRunning: (id: number) => running.has(id),
     isIdle: () => running.size === 0,
-    /** Sends what waits after the event. Does nothing without a name. */
     begin: (event: QueueEvent) => {
       const sender = state.get().name.trim();
       if (!sender) return;
@@ -97,7 +94,6 @@ export function createSending({ state, memory, queueMemory, upload, files, notif
       state.keepQueue();
       beginNext();
     },
-    /** A file that has come to wait joins what was begun together. */
     join: (id: number) => {
       batch.add(id);
       state.keepQueue();

@@ -10,16 +10,12 @@ export type Problem = { id: number; title: string; text: string; userAction: Use
 export type UploadState = Draft & {
   step: UploadStep;
   rows: readonly QueueRow[];
-  /** Each file has its own message. */
   noteEach: boolean;
-  /** What went wrong with the only file. */
   problem: Problem | null;
-  /** How many files were too many. */
   leftOut: number;
   unfinished: Unfinished | null;
 };
 
-/** As the server renders the page. */
 export const EMPTY_UPLOAD: UploadState = {
   step: "form",
   name: "",

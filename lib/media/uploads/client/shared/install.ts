@@ -25,7 +25,6 @@ function createInstallOffer() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Asks the person; the browser offers it once. */
     ask: () => {
       void offer?.prompt();
       set(null);

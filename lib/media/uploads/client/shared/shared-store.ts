@@ -22,7 +22,6 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Works in one transaction. Rejects with what the browser says. */
 async function within<T>(mode: IDBTransactionMode, work: (files: IDBObjectStore) => Promise<T>): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(FILES, { autoIncrement: true });
@@ -58,7 +57,6 @@ export function removeShared(key: number): Promise<void> {
   return within("readwrite", async (files) => void (await done(files.delete(key))));
 }
 
-/** Removes a file that was sent, or that no one wants to send. */
 export function dropShared({ name, size, lastModified }: FileMark): Promise<void> {
   return within("readwrite", async (files) => {
     for (const { key, file } of await readAll(files))

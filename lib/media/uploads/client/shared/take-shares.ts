@@ -1,10 +1,7 @@
 import { fileFingerprint } from "@/lib/media/uploads/client/chosen/fingerprint";
 import { listShared, removeShared } from "@/lib/media/uploads/client/shared/shared-store";
 
-/**
- * Gives the page what was shared with it and not sent yet, the same image once; a share that another tab has comes when that tab is
- * closed. Returns how to stop. Where the browser keeps nothing there is nothing.
- */
+/** Gives the page each shared image once; another tab's share comes when that tab is closed. Returns how to stop. */
 export function takeShares(onShare: (files: File[], text: string) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -35,7 +32,6 @@ export function takeShares(onShare: (files: File[], text: string) => void): () =
   return () => stopping.abort();
 }
 
-/** How many files were shared and wait. */
 export async function countShared(): Promise<number> {
   const waiting = await listShared().catch(() => []);
   return waiting.filter(({ file }) => file !== null).length;

@@ -2,10 +2,8 @@ import { guardUpload, warnBeforeLeaving } from "@/lib/media/uploads/client/guard
 import { recordingType } from "@/lib/media/uploads/client/voice/voice-file";
 import type { VoicePorts } from "@/lib/media/uploads/client/voice/voice-recorder";
 
-/** Enough for speech in any of the formats. */
 const BITS_PER_SECOND = 64_000;
 
-/** Whether this browser records at all, and if not whether only the address (plain http) is the reason. */
 export function voiceSupport(): "yes" | "insecure" | "no" {
   if (typeof MediaRecorder === "undefined") return "no";
   if (!window.isSecureContext) return "insecure";
@@ -13,7 +11,6 @@ export function voiceSupport(): "yes" | "insecure" | "no" {
   return "mediaDevices" in navigator ? "yes" : "no";
 }
 
-/** The recorder's ports in a browser that records. */
 export function browserVoicePorts(): VoicePorts {
   return {
     openMicrophone: () =>

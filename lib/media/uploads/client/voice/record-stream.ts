@@ -5,13 +5,9 @@ export type RecordingPorts = {
   createRecorder(stream: MediaStream): MediaRecorder;
   /** Steady milliseconds. */
   now(): number;
-  /** The date in milliseconds. */
   date(): number;
-  /** Calls again and again; the returned function ends it. */
   repeat(run: () => void, everyMs: number): () => void;
-  /** Calls when the page is hidden; the returned function ends it. */
   onHidden(run: () => void): () => void;
-  /** Keeps the screen awake and warns before the page is left; the returned function ends both. */
   guard(): () => void;
 };
 

@@ -1,4 +1,3 @@
-/** Why a recording ended or did not begin. */
 export type VoiceEnd =
   "limit" | "hidden" | "interrupted" | "failed" | "empty" | "refused" | "missing" | "inUse" | "notStarted";
 

@@ -5,15 +5,10 @@ import { microphoneProblem, type VoiceEnd } from "@/lib/media/uploads/client/voi
 export type VoiceRecording = { file: File; seconds: number; url: string };
 
 export type VoiceState = {
-  /** asking: the phone asks whether the page may use the microphone. */
   step: "ready" | "asking" | "recording" | "stopping";
-  /** Recorded so far. */
   seconds: number;
-  /** The microphone while it records. */
   stream: MediaStream | null;
-  /** The last finished one; a new one replaces it when it is finished too. */
   recording: VoiceRecording | null;
-  /** Why it ended, or did not begin. */
   notice: VoiceEnd | null;
 };
 
@@ -23,7 +18,6 @@ export type VoicePorts = RecordingPorts & {
   /** Rejects with a DOMException. */
   openMicrophone(): Promise<MediaStream>;
   urls: { create(file: File): string; revoke(url: string): void };
-  /** Warns before the page is left with a recording that was not sent; the returned function ends it. */
   warnBeforeLeaving(): () => void;
 };
 
@@ -96,10 +90,8 @@ export function createVoiceRecorder(ports: VoicePorts, longestSeconds?: number) 
       stopRecording?.();
     },
 
-    /** Forgets the finished recording, because it was handed on or is not wanted. */
     drop: () => keep(null, null),
 
-    /** Ends the recording because the page is left; what was said until then is kept. */
     leave: () => {
       wasLeft = true;
       stopRecording?.("hidden");
