@@ -20,27 +20,22 @@ export const accountsRead: SignedInRead<Account[]> = {
 
 const userUrl = (id: string) => `${USERS_URL}/${encodeURIComponent(id)}`;
 
-/** Adds an account. */
 export function sendAccount(account: NewAccount): Promise<Account> {
   return sendNew(USERS_URL, accountSchema, account);
 }
 
-/** Gives an account a new password. */
 export async function sendPassword({ id, password }: { id: string; password: string }): Promise<void> {
   await sendJson("PATCH", userUrl(id), z.undefined(), { password });
 }
 
-/** Sets a caregiver's last day; null: the account stays. */
 export async function sendLastDay({ id, lastDay }: { id: string; lastDay: string | null }): Promise<void> {
   await sendJson("PUT", userUrl(id), z.undefined(), { lastDay });
 }
 
-/** Removes an account. */
 export async function sendRemoval(id: string): Promise<void> {
   await sendJson("DELETE", userUrl(id), z.undefined());
 }
 
-/** Creates the first caretaker, who is logged in from then on (D4). */
 export const setupMutation = mutationOptions({
   mutationFn: (request: SetupRequest) => sendNew("/api/auth/setup", loginResponseSchema, request),
 });

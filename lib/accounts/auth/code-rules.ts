@@ -9,7 +9,6 @@ export function isOver(expiresAt: Date, now: Date, lifeMs: number): boolean {
 export const SETUP_CODE_TRIES = 5;
 export const SETUP_CODE_LENGTH = 12;
 
-/** The letters A to Z of a code that a person typed in any case, with spaces or hyphens anywhere. */
 export function plainCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z]/g, "");
 }

@@ -18,7 +18,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser as text, "Chrome on Android". Takes its User-Agent; what that does not say is "an unknown browser", "a browser". */
 export function formatBrowser(userAgent: string): string {
   const named = (table: readonly [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = named(BROWSERS);

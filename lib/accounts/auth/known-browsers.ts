@@ -18,14 +18,12 @@ function tokensIn(cookie: string | undefined): string[] {
 
 const isAlive = () => ({ createdAt: { gt: new Date(settledNow().getTime() - KNOWN_BROWSERS.lifeMs) } });
 
-/** Returns the hash of the token by which a browser is known for this account id, or null. Takes the value of its `known` cookie. */
 export async function findKnownBrowser(userId: string, cookie: string | undefined): Promise<string | null> {
   const tokenHash = { in: tokensIn(cookie).map(hashToken) };
   const row = await db.read.knownBrowser.findFirst({ where: { tokenHash, userId, ...isAlive() } });
   return row?.tokenHash ?? null;
 }
 
-/** Returns true for a browser in which any account has logged in before. Takes the value of its `known` cookie. */
 export async function isKnownBrowser(cookie: string | undefined): Promise<boolean> {
   const tokenHash = { in: tokensIn(cookie).map(hashToken) };
   return tokenHash.in.length > 0 && (await db.read.knownBrowser.count({ where: { tokenHash, ...isAlive() } })) > 0;

@@ -16,7 +16,6 @@ import { db } from "@/lib/platform/database/db";
 import { env } from "@/lib/platform/env";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/platform/http/client-address";
 
-/** One cookie of a next-auth request; its headers are a plain object. */
 function readCookie(headers: Record<string, unknown> | undefined, name: string): string | undefined {
   const cookies = headers?.["cookie"];
   const pairs = typeof cookies === "string" ? cookies.split(/;\s*/) : [];
@@ -26,7 +25,6 @@ function readCookie(headers: Record<string, unknown> | undefined, name: string):
 /** The endpoints of next-auth that the hub uses: its login, the CSRF token for that, and the session (D3). */
 const OPEN = new Set(["GET csrf", "GET session", "POST callback/credentials"]);
 
-/** Whether next-auth may see this request. Takes its method and the parts of its path after /api/auth. */
 export function isOpenToNextAuth(method: string, path: readonly string[]): boolean {
   return OPEN.has(`${method} ${path.join("/")}`);
 }
@@ -55,7 +53,6 @@ export function nextAuthOptions(): NextAuthOptions {
               role: roleSchema.safeParse(credentials?.["role"]).data,
             });
             const { id } = await verifyLogin(login, { address, knownCookie: readCookie(headers, cookieName("known")) });
-            // Its second step is asked by the hub's own form alone.
             return (await hasSecondStep(db.read, id)) ? null : { id };
           } catch (error) {
             // A thrown message would land in the address bar.

@@ -1,6 +1,5 @@
 export const PASSWORD_LIMITS = { min: 12, max: 128 } as const;
 
-/** Returns the sentence that says what is wrong with a new password, or null. Takes the household's own words (names, user name). */
 export function passwordProblem(
   password: string,
   ownWords: readonly string[],

@@ -50,7 +50,6 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   return stored.length === key.length && timingSafeEqual(stored, key);
 }
 
-/** Whether a hash was made with other costs than today's and should be replaced at the next login. */
 export function needsRehash(phc: string): boolean {
   return !phc.startsWith(`$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$`);
 }
@@ -63,7 +62,6 @@ export async function verifyNothing(password: string): Promise<void> {
 
 const COMMON_PASSWORDS = 10_000;
 
-/** What is wrong with a new password, as a sentence, or null; the 10,000 commonest and the household's own words are refused. */
 export async function newPasswordProblem(password: string, ownWords: readonly string[]): Promise<string | null> {
   // Loaded here: else each route's chunk carries the list.
   const { dictionary } = await import("@zxcvbn-ts/language-common");

@@ -9,7 +9,6 @@ import { log } from "@/lib/platform/log";
 
 const codeFile = () => path.join(/* turbopackIgnore: true */ env().dataDir, "setup-code.txt");
 
-/** The address for a phone that scans the code: this computer's in its network, while none is set. */
 async function scannedOrigin(): Promise<string> {
   const origin = await publicOrigin();
   return reachOf(origin) === "this-computer" ? (ownAddresses()[0] ?? origin) : origin;
@@ -30,7 +29,6 @@ function writeCodeFile(text: string): void {
 export async function tellSetupCode(code: string, expiresAt: Date): Promise<void> {
   const address = `${await publicOrigin()}/admin`;
   const qr = await QRCode.toString(`${await scannedOrigin()}/admin#setup=${code}`, {
-    // Colors of its own where there is a terminal, so that a dark one does not turn it round.
     ...(process.stdout.isTTY ? { type: "terminal" as const, small: true } : { type: "utf8" as const }),
   });
   process.stdout.write(
@@ -39,7 +37,6 @@ export async function tellSetupCode(code: string, expiresAt: Date): Promise<void
   writeCodeFile(`Open ${address} and enter this setup code before ${expiresAt.toISOString()}:\n\n${code}\n`);
 }
 
-/** Removes the file: its code was used, or is not needed. */
 export function forgetSetupCode(): void {
   try {
     rmSync(codeFile(), { force: true });

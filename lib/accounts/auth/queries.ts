@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { userSchema } from "@/lib/accounts/auth/schema";
 import { queryByKey } from "@/lib/platform/api/fetch-json";
 
-/** Who is logged in on this browser; null when no one is. */
 export const userQuery = queryOptions({ queryKey: ["/api/auth/user"], queryFn: queryByKey(userSchema), retry: false });
 
 /** Reads the user again after a login. Returns "unkept" where the browser did not keep the cookie, and "failed" when nothing could be read. */

@@ -10,7 +10,6 @@ const TAG_BYTES = 16;
 export function sealer(purpose: string) {
   const sealingKey = () => Buffer.from(hkdfSync("sha256", authSecret(), "", purpose, 32));
   return {
-    /** Seals a text for its owner's id alone; base64url. */
     seal(text: string, ownerId: string): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, sealingKey(), iv).setAAD(Buffer.from(ownerId));
@@ -18,7 +17,6 @@ export function sealer(purpose: string) {
         "base64url",
       );
     },
-    /** The text again; null under another secret or for another owner. */
     unseal(sealed: string, ownerId: string): string | null {
       const bytes = Buffer.from(sealed, "base64url");
       try {

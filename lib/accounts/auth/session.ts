@@ -41,10 +41,7 @@ function noteLastSeen(id: string, write: (tx: Transaction) => Promise<unknown>):
     .finally(() => touching.delete(id));
 }
 
-/**
- * Begins a session of this user. Returns its id, which is all that the cookie's JWT carries (D5). Throws AppError "forbidden" for an
- * account with a second step, unless that was taken.
- */
+/** Begins a session and returns its id. Throws AppError "forbidden" for an account whose second step was not taken. */
 export async function beginSession(userId: string, { isSecondStepTaken = false } = {}): Promise<string> {
   const now = clock.now();
   const { id } = await db.write(async (tx) => {
@@ -55,19 +52,16 @@ export async function beginSession(userId: string, { isSecondStepTaken = false }
   return id;
 }
 
-/** Ends a session at once; an unknown one is not an error. */
 export async function endSession(sessionId: string): Promise<void> {
   await db.write((tx) => tx.session.deleteMany({ where: { id: sessionId } }));
 }
 
-/** The Set-Cookie value that makes a browser hold this session. */
 export async function sessionCookie(sessionId: string, role: Role): Promise<string> {
   const lifeMs = SESSION_LIFE[role].totalMs;
   const jwt = await encode({ token: { sid: sessionId }, secret: authSecret(), maxAge: Math.floor(lifeMs / 1000) });
   return setCookie("session", jwt, lifeMs);
 }
 
-/** The id in a session cookie's JWT, or null when it is not one of ours. */
 export async function readSessionId(jwt: string | undefined): Promise<string | null> {
   if (!jwt) return null;
   const token = await decode({ token: jwt, secret: authSecret() }).catch(() => null);
@@ -149,7 +143,6 @@ export async function countFeedReading(address: string): Promise<() => Promise<v
   return () => refundAttempt(counters, counted);
 }
 
-/** Makes this browser a sender of its own, where anyone may send (FAMILY_UPLOAD=open) or through the link given. */
 export async function createLinkBrowser(via?: {
   id: string;
   label: string;

@@ -74,7 +74,6 @@ export async function setUp({ code, username, password }: SetupRequest, address:
   return user;
 }
 
-/** At start: makes the accounts that the environment names, when they are missing, and prints the setup code while there is no caretaker. */
 export async function prepareFirstStart(): Promise<void> {
   const settings = env();
   for (const role of ["admin", "family"] as const) {

@@ -16,7 +16,6 @@ import { instantOfWall } from "@/lib/platform/time/wall-instant";
 type UserRow = { id: string; username: string; firstName: string; lastName: string; email: string; role: string };
 type AccountRow = UserRow & { createdAt: Date; expiresAt: Date | null };
 
-/** An account as the browser may see it. */
 export function toUser(row: UserRow): User {
   const { id, username, firstName, lastName, email } = row;
   return {
@@ -50,7 +49,6 @@ async function expiryOf(role: Role, lastDay: string | null): Promise<Date | null
   return instantOfWall(addDays(lastDay, 1), "00:00", timeZone);
 }
 
-/** The account of an identity; null when it has none. */
 export async function getUser(identity: Identity): Promise<User | null> {
   if (identity.kind === "kiosk") {
     // The paired screen is the relative himself (D39).
@@ -70,13 +68,11 @@ export async function getUser(identity: Identity): Promise<User | null> {
   return row && toUser(row);
 }
 
-/** What an account is called where several people read what it did: its first name, else its user name. */
 export async function getAccountName(identity: Identity): Promise<string> {
   const user = await getUser(identity);
   return user?.firstName || user?.username || "the command line";
 }
 
-/** Whether there is a caretaker yet (D4). */
 export async function hasAdmin(): Promise<boolean> {
   return (await db.read.user.count({ where: { role: "admin" } })) > 0;
 }
@@ -116,14 +112,12 @@ async function readHouseholdWords(username: string): Promise<string[]> {
   return [username, name, nickname, "naches"];
 }
 
-/** Adds an account for a person. Takes what the request's schema lets through; throws as {@link createUser} does. */
 export async function addAccount(identity: Identity, account: NewUser): Promise<Account> {
   const { id } = await createUser(identity, account);
   const { timeZone } = (await getHousehold()).place;
   return toAccount(identity, await db.read.user.findUniqueOrThrow({ where: { id } }), timeZone);
 }
 
-/** Whose account: by its id, or by its username as the command line knows it. */
 export type WhichUser = { id: string } | { username: string };
 
 /** The account of a name or an id. Throws AppError "not-found". */

@@ -1,6 +1,5 @@
 import type { Role } from "@/lib/accounts/auth/schema";
 
-/** Which accounts each section lets in: the care log's page is the caretaker's too. */
 export const SECTION_ROLES: Record<Role, readonly Role[]> = {
   admin: ["admin"],
   family: ["family"],
@@ -25,7 +24,6 @@ export const LOGIN_TEXTS = {
     "This browser did not keep the login. Open the hub at its own address, or allow cookies for this one, and log in again.",
 } as const;
 
-/** The message that the caretaker sends with an upload link. Takes the name of the relative and the address of the link. */
 export function shareText(name: string, address: string): string {
   return `With this link you can send photos and videos to ${name}. Open it on your phone, enter your name, and choose a photo or video. Please keep this link in the family.\n\n${address}`;
 }

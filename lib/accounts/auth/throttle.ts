@@ -14,7 +14,6 @@ const LONGEST_WINDOW_MS = 60 * 60_000;
 /** A site has 256 networks of IPv6 and may be one customer's, so all of them together have what four networks have. */
 const SITE_SHARE = 4;
 
-/** The counters of an address: its network's, and for IPv6 that of the /48 around it. */
 export function networkCounters(name: string, address: string, limits: Omit<Counter, "key">): Counter[] {
   const network = networkOf(address);
   const site = siteOf(network);
@@ -55,7 +54,6 @@ async function countAttempt(
   return false;
 }
 
-/** When a try was counted, and whether it must be slowed down first. */
 export type Counted = { at: Date; isSlow: boolean };
 
 /** Counts a try as failed before it is made. Throws AppError "too-many" with Retry-After when a refusing counter is full, and counts nothing. */
@@ -83,7 +81,6 @@ async function decrement(tx: Transaction, counters: readonly Counter[], { at }: 
     await tx.throttle.updateMany({ where: { key, ...isCounted }, data: { failures: { decrement: 1 } } });
 }
 
-/** Takes a try back that was never made. */
 export async function refundAttempt(counters: readonly Counter[], counted: Counted): Promise<void> {
   await db.write((tx) => decrement(tx, counters, counted));
 }
@@ -96,7 +93,6 @@ export async function refundSucceededAttempt([own, ...others]: readonly Counter[
   });
 }
 
-/** Removes counters whose window is over; part of the sweep. */
 export async function deleteExpiredCounters(): Promise<void> {
   const before = new Date(clock.now().getTime() - LONGEST_WINDOW_MS);
   await db.write((tx) => tx.throttle.deleteMany({ where: { windowStartedAt: { lt: before } } }));

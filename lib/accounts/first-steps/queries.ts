@@ -8,7 +8,6 @@ export const firstStepsRead: SignedInRead<FirstSteps> = {
   read: (signal) => readSignedIn(STEPS_URL, firstStepsSchema, signal),
 };
 
-/** Puts the steps away permanently. */
 export function sendPutAway(): Promise<FirstSteps> {
   return sendJson("DELETE", STEPS_URL, firstStepsSchema);
 }

@@ -30,7 +30,6 @@ export async function getFirstSteps(identity: Identity): Promise<FirstSteps> {
   return readSteps();
 }
 
-/** For the caretaker's page, also before anyone has logged in: whether the steps are where it begins. */
 export async function isStarting(): Promise<boolean> {
   const { done, isPutAway } = await readSteps();
   return !isPutAway && Object.values(done).includes(false);

@@ -13,12 +13,10 @@ export const hubAddressRead: SignedInRead<HubAddress> = {
   read: (signal) => readSignedIn(ADDRESS_URL, hubAddressSchema, signal),
 };
 
-/** Sets the address, as it was typed. */
 export function sendHubAddress(address: string): Promise<HubAddress> {
   return sendJson("PUT", ADDRESS_URL, hubAddressSchema, { address });
 }
 
-/** Begins a check. */
 export function sendAddressCheck(): Promise<AddressCheck> {
   return sendJson("POST", ADDRESS_URL, addressCheckSchema);
 }

@@ -1,4 +1,3 @@
-/** How far an address carries: to this computer only, to the home's network (or one of the household's own, such as a VPN), or anywhere. */
 export type Reach = "this-computer" | "home" | "anywhere";
 
 const HOME_NAME = /\.(local|lan|home|internal|localdomain|home\.arpa)$/;
@@ -8,7 +7,6 @@ const HOME_NUMBER =
 const OWN_NAME = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/;
 const NUMBER = /^(\[|\d+\.\d+\.\d+\.\d+$)/;
 
-/** How far an address carries. Takes an origin, "https://hub.example.org". */
 export function reachOf(address: string): Reach {
   const name = new URL(address).hostname;
   if (OWN_NAME.test(name)) return "this-computer";
@@ -16,10 +14,7 @@ export function reachOf(address: string): Reach {
   return isHome ? "home" : "anywhere";
 }
 
-/**
- * The origin that a person means by what was typed: without a scheme, https for a name on the internet and http for everything at home.
- * Null for what is no address of a hub: another scheme, a path, a password.
- */
+/** Returns the origin that a person means; without a scheme, https on the internet and http at home. Null for what is no hub's address. */
 export function parseHubAddress(typed: string): string | null {
   const text = typed.trim().replace(/\/+$/, "");
   const hasScheme = /^[a-z][a-z0-9+.-]*:(\/\/|$)/i.test(text);
@@ -36,20 +31,15 @@ export function parseHubAddress(typed: string): string | null {
   return /^https?:$/.test(protocol) && isOrigin && hostname !== "" ? origin : null;
 }
 
-/** What is said wherever an address is about to be handed on that no phone can reach. */
 export const ONLY_THIS_COMPUTER = "This address only works on the hub’s own computer. Phones can’t open it.";
 
-/** What the hub says of an address: `bad` must be put right, `note` is worth knowing. */
 export type AddressNote = { kind: "bad" | "note"; text: string };
 
 type Facts = {
-  /** Whether the hub marks its cookies for https only, which PUBLIC_URL decides (D41). */
   secureCookies: boolean;
-  /** Whether the hub takes calls from its own computer only (HOST). */
   listensHere: boolean;
 };
 
-/** What an address does not have, as text, the worst first; nothing when all is well. */
 export function addressNotes(address: string, { secureCookies, listensHere }: Facts): AddressNote[] {
   const { protocol, hostname } = new URL(address);
   const [reach, isHttps] = [reachOf(address), protocol === "https:"];

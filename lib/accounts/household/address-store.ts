@@ -18,7 +18,6 @@ const readSetup = () => db.read.hubSetup.findUnique({ where: { id: 1 } });
 
 type SetupChange = Parameters<Transaction["hubSetup"]["update"]>[0]["data"];
 
-/** Writes into the only row, which may not be there yet. */
 export async function writeSetup(tx: Transaction, data: SetupChange): Promise<void> {
   await tx.hubSetup.upsert({ where: { id: 1 }, create: { id: 1 }, update: {} });
   await tx.hubSetup.update({ where: { id: 1 }, data });

@@ -10,21 +10,17 @@ import { type SignedInRead, readSignedIn, sendJson } from "@/lib/platform/api/fe
 
 const HOUSEHOLD_URL = "/api/household";
 const OPINION_URL = "/api/household/opinion";
-/** So long nothing is typed before the server is asked which place it is. */
 const TYPING_PAUSE_MS = 300;
 
-/** The household as the caretaker edits it. */
 export const householdRead: SignedInRead<HouseholdSettings> = {
   queryKey: [HOUSEHOLD_URL],
   read: (signal) => readSignedIn(HOUSEHOLD_URL, householdSettingsSchema, signal),
 };
 
-/** Saves everything at once. Throws as sendJson does; 409 when someone else has saved since `updatedAt`. */
 export function sendHousehold(wanted: HouseholdRequest): Promise<HouseholdSettings> {
   return sendJson("PUT", HOUSEHOLD_URL, householdSettingsSchema, wanted);
 }
 
-/** Answers by whose opinion the times come. */
 export function sendOpinion(chosen: ChosenOpinion): Promise<HouseholdSettings> {
   return sendJson("PUT", OPINION_URL, householdSettingsSchema, chosen);
 }
@@ -40,7 +36,6 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The place that this text names, null when there is none, with its next Shabbos; asked when nothing more has been typed for a moment. */
 export function placeRead(location: string): SignedInRead<FoundPlace> {
   return {
     queryKey: [HOUSEHOLD_URL, "place", location],

@@ -1,6 +1,5 @@
 import type { Nusach, ZmanimOpinion } from "@/lib/accounts/household/schema";
 
-/** The calculation of the day's times that goes with a custom of davening. */
 export const OPINION_OF: Readonly<Record<Nusach, ZmanimOpinion>> = {
   chabad: "baal-hatanya",
   ashkenaz: "gra",

@@ -9,7 +9,6 @@ export const LOCATION_TEXTS = {
 
 export const LOCATION_CHARS = 100;
 
-/** A place as people type it (D24); whether there is such a place is asked later. */
 export const locationTextSchema = z
   .string(LOCATION_TEXTS.empty)
   .check(
@@ -30,25 +29,21 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** Whose calculation the day's times follow: one family of times for the household, named on the screen. */
 export const zmanimOpinionSchema = z.enum(
   ["gra", "baal-hatanya", "magen-avraham"],
   "Please choose one of the three zmanim calculations.",
 );
 export type ZmanimOpinion = z.infer<typeof zmanimOpinionSchema>;
 
-/** Whose custom davening follows: one for the household, named on the screen. */
 export const nusachSchema = z.enum(
   ["chabad", "ashkenaz", "sefard"],
   "Please choose one of the three davening customs.",
 );
 export type Nusach = z.infer<typeof nusachSchema>;
 
-/** Of whom the texts speak (D56). */
 export const pronounSchema = z.enum(["he", "she"], "Please choose “he” or “she.”");
 export type Pronoun = z.infer<typeof pronounSchema>;
 
-/** How the book writes the Name: as it is printed, or as two yuds (D87). */
 export const nameInBookSchema = z.enum(["printed", "yuds"], "Please choose one of the two ways to write the Name.");
 export type NameInBook = z.infer<typeof nameInBookSchema>;
 
@@ -66,11 +61,8 @@ export const householdSchema = z.object({
   havdalahMinutes: z.nullable(z.int().check(z.minimum(30), z.maximum(90))),
   opinion: zmanimOpinionSchema,
   nusach: nusachSchema,
-  /** Whether music, games, videos and Chitas stand back on Tisha B'Av. */
   quietNineAv: z.boolean(),
-  /** The caretaker's switch of D7: whether the relative's screen may delete media. */
   kioskMayDelete: z.boolean(),
-  /** Whether only caretakers get originals; everyone else gets what is made of them for screens. */
   originalsForCaretakers: z.boolean(),
   /** Whether the place where an image or video was made is taken out of its original when it arrives. */
   removesPlaces: z.boolean(),

@@ -18,13 +18,10 @@ export const HOUSEHOLD_LIMITS = {
   havdalah: { min: 30, max: 90 },
 } as const;
 
-/** PUT /api/household/opinion: the answer to whose times the hub shows. */
 export const chosenOpinionSchema = z.object({ opinion: zmanimOpinionSchema });
 export type ChosenOpinion = z.infer<typeof chosenOpinionSchema>;
 
-/** GET /api/household, for the caretaker: also when it was last changed, and the address under which people reach the hub. */
 export const householdSettingsSchema = z.extend(householdSchema, {
-  /** Whether the times differ from the custom's and no one has chosen that. */
   asksOpinion: z.boolean(),
   updatedAt: instantSchema,
   publicAddress: addressSchema,
@@ -36,7 +33,6 @@ const minutes = ({ min, max }: { min: number; max: number }, what: string) => {
   return z.nullable(z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence)));
 };
 
-/** PUT /api/household: everything that the caretaker decides; `updatedAt` is that of the settings which were changed. */
 export const householdRequestSchema = z.object({
   name: lineOfText(HOUSEHOLD_LIMITS.nameChars, `Please enter a name (up to ${HOUSEHOLD_LIMITS.nameChars} characters).`),
   nickname: lineOfText(
@@ -60,7 +56,6 @@ export const householdRequestSchema = z.object({
 export type HouseholdRequest = z.infer<typeof householdRequestSchema>;
 
 const wallTimeSchema = z.string().check(z.regex(/^\d\d:\d\d$/));
-/** The next Shabbos at a place: its Friday, and its times by the clock there, "16:12"; null where the sun gives none. */
 const nextShabbosSchema = z.object({
   friday: civilDateSchema,
   candles: z.nullable(wallTimeSchema),
@@ -68,12 +63,10 @@ const nextShabbosSchema = z.object({
 });
 export type NextShabbos = z.infer<typeof nextShabbosSchema>;
 
-/** GET /api/household/place?location= : the place that a text names, null when there is none, and what proves that it is the right one. */
 export const placeRequestSchema = z.object({ location: locationTextSchema });
 export const placeResponseSchema = z.object({
   place: z.nullable(placeSchema),
   shabbos: z.nullable(nextShabbosSchema),
-  /** The titles of other places of this name; each names its place when it is typed. */
   others: z.array(z.string()),
 });
 export type FoundPlace = z.infer<typeof placeResponseSchema>;

@@ -20,9 +20,7 @@ const MATRIX = {
   "media.delete": ["family", "admin"],
   // His answers, given on his screen. A caretaker who looks at the gallery is not him.
   "media.reply": ["kiosk", "family"],
-  // What one has sent oneself, within an hour.
   "media.take-back": ["link", "family", "admin"],
-  // Choosing to hear of what came back.
   "media.notices": ["link", "family", "admin"],
   "schedule.view": ["kiosk", "family", "caregiver", "admin"],
   "schedule.mark": ["kiosk", "family", "caregiver", "admin"],
@@ -35,30 +33,23 @@ const MATRIX = {
   "care.view": ["caregiver", "admin"],
   "care.log": ["caregiver", "admin"],
   "care.strike": ["admin"],
-  // Which calendars of others are read, and who sees them.
   "calendars.manage": ["admin"],
-  // Which podcasts are read; and hearing them.
   "podcasts.manage": ["admin"],
   "podcasts.listen": ["kiosk", "family", "admin"],
-  // Adding songs, and putting right what one has added; hearing them; and all of them.
   "songs.add": ["family", "admin"],
   "songs.listen": ["kiosk", "family", "admin"],
   "songs.manage": ["admin"],
   "checklist.view": ["kiosk", "family", "caregiver", "admin"],
   "checklist.tick": ["kiosk", "family", "caregiver", "admin"],
   "preferences.manage": ["kiosk", "family", "admin"],
-  // What a paired screen tells of itself: that it is alive, and which reminder he has not answered.
   "screen.report": ["kiosk"],
-  // What a paired screen does when no one touches it.
   "rest.view": ["kiosk", "admin"],
-  // Being told which of what one may read has changed.
   "live.listen": ["link", "kiosk", "family", "caregiver", "admin"],
   // Video visits (D96): beginning one; being in one; reading who visited when; deciding who may.
   "visit.call": ["link", "kiosk", "family", "admin"],
   "visit.take-part": ["link", "kiosk", "family", "admin"],
   "visit.log": ["admin"],
   "visit.manage": ["admin"],
-  // Testing the relay: each screen automatically, and the caretaker.
   "visit.check": ["kiosk", "admin"],
   "household.manage": ["admin"],
 } as const satisfies Record<string, readonly Column[]>;
@@ -70,7 +61,6 @@ function column(identity: Identity): Column | null {
   return identity.kind === "account" ? identity.role : identity.kind;
 }
 
-/** Whether this identity may take this action (D7). */
 export function may(identity: Identity, action: Action): boolean {
   if (action === "public") return true;
   const allowed: readonly Column[] = MATRIX[action];
@@ -80,17 +70,14 @@ export function may(identity: Identity, action: Action): boolean {
   return identity.kind === "kiosk" && action === "media.delete" && identity.mayDelete === true;
 }
 
-/** Whether the gallery shows its delete button to this user (D50); null is a visitor without an account or paired screen. */
 export function isOfferedDelete(user: User | null): boolean {
   return user !== null && ((user.via === "account" && user.role !== "caregiver") || user.mayDelete === true);
 }
 
-/** Whether the viewer shows his answers to this user (D50): on his screen, and where a family account stands for it. */
 export function isOfferedAnswers(user: User | null): boolean {
   return user !== null && (user.via === "kiosk" || user.role === "family");
 }
 
-/** Of a browser's identities the first that may take the action, else the first. */
 export function actingIdentity(identities: readonly Identity[], action: Action): Identity {
   return identities.find((identity) => may(identity, action)) ?? identities[0] ?? ANONYMOUS;
 }

@@ -16,7 +16,6 @@ const SENTENCES: Partial<Record<Action, string>> = {
 };
 const ANY_ACTION = "You don't have permission to do this.";
 
-/** The error for a known visitor who may not take this action. */
 export function forbidden(action: Action): AppError {
   return new AppError("forbidden", SENTENCES[action] ?? ANY_ACTION);
 }

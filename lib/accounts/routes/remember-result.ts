@@ -102,11 +102,7 @@ async function runOnce(key: string, id: string, request: string, work: () => Pro
   return { response, result: { request, status: response.status, ...sealed } };
 }
 
-/**
- * Runs work that creates something once for each request id, so that a person whose response was lost can press again: for a day the
- * first response is returned. A request without an id runs each time. Throws AppError "conflict" when the id came with another body, or when
- * the process ended between the work and its response, and "busy" while another instance does the work.
- */
+/** Runs work once for each request id. Throws AppError "conflict" (another body, or an end halfway) or "busy" (another instance works). */
 export async function rememberResult(
   request: NextRequest,
   identity: Identity,
@@ -133,7 +129,6 @@ export async function rememberResult(
   }
 }
 
-/** Forgets results of more than a day ago; part of the sweep. */
 export async function forgetOldResults(): Promise<void> {
   await db.write((tx) => tx.requestResult.deleteMany({ where: { at: { lt: longAgo() } } }));
 }

@@ -41,21 +41,18 @@ function requireSameOrigin({ headers }: NextRequest): void {
 
 const LINK_REVOKED = "Your link no longer works. Please ask the person who sent it for a new one.";
 
-/** The error for an identity that may not: 401 for an anonymous browser, 403 for everyone else. */
 function permissionError(identity: Identity, action: Action, cookies: { has(name: string): boolean }): AppError {
   if (identity.kind !== "anonymous") return new AppError("forbidden", "You don't have permission to do this.");
   if (action === "media.send" && cookies.has(cookieName("fam"))) return new AppError("unauthenticated", LINK_REVOKED);
   return new AppError("unauthenticated", "Please log in first.");
 }
 
-/** What an error says to a client: the status, the fields of the JSON body and the headers. */
 export type ErrorReply = {
   status: number;
   body: { message: string; code: ErrorCode; [detail: string]: unknown };
   headers: Record<string, string>;
 };
 
-/** What this person is told of an error: foreseen ones by their table, all others logged in full and answered blandly. */
 export function toErrorReply(thrown: unknown, identity: Identity = ANONYMOUS): ErrorReply {
   const error = toAppError(thrown);
   if (isAppError(error)) {
@@ -71,7 +68,6 @@ export function toErrorReply(thrown: unknown, identity: Identity = ANONYMOUS): E
   return { status: 500, body: { message, code: "internal", requestId }, headers: { "Cache-Control": "no-store" } };
 }
 
-/** The same as an HTTP response. */
 export function errorResponse(thrown: unknown, identity: Identity = ANONYMOUS): Response {
   const { status, body, headers } = toErrorReply(thrown, identity);
   return Response.json(body, { status, headers });

@@ -1,16 +1,12 @@
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 
-/** What is not done on Shabbos and Yom Tov, as people write it into a plan. */
 const ACT =
   /\b(candles?|menorah|lights|blech|bak(e|es|ing)|cook(s|ing)?|fry|boil|burn(s|ing)?|search(es|ing)? for|carry|carries|carrying|phone|telephone|call(s|ing)?|dial|e-?mails?|zoom|skype|facetime|video call|drives?|driving|ride|taxi|uber|bus|shop(s|ping)?|buy|pay|bank|write|writes|writing|laundry|ironing|vacuum|sew|knit|paint|haircut|shave|switch (on|off)|turn (on|off)|eruv tavshilin|kapparos|megillah)\b/i;
 
 /** The hub's own sentences about people: "Shmuel drives you", "Rivky calls". A place is only a name. */
 const SAID_ACT = /\b(drives you|calls)\b/;
 
-/**
- * Returns true for an item that names an act that is not done on Shabbos and Yom Tov. Medicine never does: what is done for health is for
- * the household and its rav to judge.
- */
+/** Returns true for an item that names an act not done on Shabbos and Yom Tov. Medicine never does: the household and its rav judge it. */
 export function namesAct({
   category,
   title,
@@ -31,10 +27,7 @@ export function wallRuns(times: readonly Span[]): Span[] {
   }, []);
 }
 
-/**
- * Returns the span of a Shabbos or Yom Tov in which an item's act is not named, by the wall clock; undefined when it names none, or waits
- * for the end by its own time. Takes spans in "YYYY-MM-DDTHH:MM".
- */
+/** Returns the wall-clock span in which an item's act is not named; undefined if it names none, or if its own time is the end. */
 export function waitOf(item: ScheduleItem, spans: readonly Span[]): [from: string, until: string] | undefined {
   if (!namesAct(item)) return undefined;
   const { scheduledDate: date, scheduledTime: time } = item;

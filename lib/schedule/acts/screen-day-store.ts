@@ -8,10 +8,7 @@ import { occasionsOf } from "@/lib/schedule/acts/occasion-store";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import { listDay } from "@/lib/schedule/items/store";
 
-/**
- * Returns the household's today as its screen shows it: an act that is not done on Shabbos or Yom Tov knows when it is not named,
- * a birthday and a yahrzeit have their card. Throws AppError "forbidden".
- */
+/** Returns today as the household's screen shows it, with its waits and cards. Throws AppError "forbidden". */
 export async function listShownDay(identity: Identity): Promise<ScheduleItem[]> {
   const items = await listDay(identity);
   const date = items[0]?.scheduledDate;

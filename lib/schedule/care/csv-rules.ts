@@ -20,7 +20,6 @@ export function csvCell(text: string): string {
 
 const stamp = (at: string, timeZone: string) => zonedTime(new Date(at), timeZone).slice(0, 16).replace("T", " ");
 
-/** The date, the time and the offset of an instant, as three cells. */
 function when(at: string, timeZone: string): string[] {
   const text = zonedTime(new Date(at), timeZone);
   return [text.slice(0, 10), text.slice(11, 16), `UTC${text.slice(19)}`];
@@ -45,7 +44,6 @@ const markRow = (mark: PlanMark, timeZone: string, words: RelativeWords): string
   ...[markWords(mark, words), mark.title, "", "", "", "", "", "", ""],
 ];
 
-/** Returns a log as a file for a spreadsheet, RFC 4180: a row for each entry, and for what was marked on the plan without one. */
 export function formatCsv(
   { entries, marks, timeZone }: Pick<CareLog, "entries" | "marks" | "timeZone">,
   words: RelativeWords,

@@ -12,7 +12,6 @@ import { type Kept, keptRequestSchema } from "@/lib/schedule/care/schema";
 
 const USUAL_KEPT_YEARS = 2;
 
-/** For how many years entries are kept. */
 export async function readKeptYears(): Promise<Kept["keptYears"]> {
   const setup = await db.read.hubSetup.findUnique({ where: { id: 1 }, select: { careKeptYears: true } });
   return keptRequestSchema.parse({ keptYears: setup?.careKeptYears ?? USUAL_KEPT_YEARS }).keptYears;
@@ -25,7 +24,6 @@ export async function keepCareFor(identity: Identity, { keptYears }: Kept): Prom
   log.info("care.kept-for", { keptYears });
 }
 
-/** Deletes entries that are older than they are kept for; part of the sweep. */
 export async function forgetOldCare(): Promise<void> {
   const today = civilDateAt(clock.now(), (await getHousehold()).place.timeZone);
   const before = addDays(today, -365 * (await readKeptYears()));

@@ -5,10 +5,8 @@ import { type NewEntry, newEntrySchema } from "@/lib/schedule/care/schema";
 /** With a version, so that a later shape never meets this one. */
 const KEY = "naches.care.v1";
 
-/** What the hub said of an entry that it did not take; `canRepeat`: it may be logged again. */
 const refusalSchema = z.object({ sentence: z.string(), canRepeat: z.boolean() });
 const waitingSchema = z.object({ entry: newEntrySchema, refusal: z.nullable(refusalSchema) });
-/** An entry that this phone has not been able to send. */
 export type WaitingEntry = z.infer<typeof waitingSchema>;
 
 type Ports<T> = { store: () => Storage; send: (entry: NewEntry) => Promise<T> };
@@ -16,10 +14,7 @@ type Ports<T> = { store: () => Storage; send: (entry: NewEntry) => Promise<T> };
 /** A hub that looked at the entry and said no; anything else is tried again. */
 const REFUSALS: readonly number[] = [400, 404, 409];
 
-/**
- * Keeps entries until the hub has them, in their order, each for the account that made it. Where storage fails, they last as long as the
- * page. The hub knows each by its id, so sending one twice does nothing.
- */
+/** Keeps entries until the hub has them. The hub knows each by its id, so sending one twice does nothing. */
 export function createOutbox<T>({ store, send }: Ports<T>) {
   let entries: readonly WaitingEntry[] | null = null;
   let sending: Promise<T[]> | null = null;
@@ -79,9 +74,7 @@ export function createOutbox<T>({ store, send }: Ports<T>) {
       return () => listeners.delete(listener);
     },
     add: (entry: NewEntry) => write([...read(), { entry, refusal: null }]),
-    /** Gives up an entry that the hub refused. */
     drop: (id: string) => write(without(id)),
-    /** Logs an entry again that the hub asked about. */
     repeat(id: string): void {
       const waiting = read().find(({ entry }) => entry.id === id);
       if (waiting) replace(id, { entry: { ...waiting.entry, again: true }, refusal: null });

@@ -6,7 +6,6 @@ import { may } from "@/lib/accounts/permissions/matrix";
 import type { CareLog } from "@/lib/schedule/care/schema";
 import { getCareLog } from "@/lib/schedule/care/store";
 
-/** For the caregivers' page: the logged-in account, whatever its role, and for one that may see it the last two weeks. */
 export async function carePageData(): Promise<{ user: User | null; log: CareLog | null }> {
   const identity = await currentIdentity("care.view");
   const user = identity.kind === "account" ? await getUser(identity) : null;

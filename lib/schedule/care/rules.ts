@@ -9,7 +9,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** A phone's clock may be ahead by this much. */
 export const AHEAD_MS = 5 * MINUTE_MS;
-/** The same medicine within this time is asked about. */
 export const SECOND_DOSE_MS = 2 * HOUR_MS;
 /** One's own entry can be changed for this long; afterwards it can only be crossed out. */
 export const EDIT_MS = 24 * HOUR_MS;
@@ -37,7 +36,6 @@ const HIGHEST: Partial<Record<CareKind, number>> = {
 
 type Said = Pick<CareEntry, "kind" | "value" | "note" | "title">;
 
-/** Returns what is wrong with an entry as a sentence, or null. */
 export function entryProblem({ kind, value, note, title }: Said, isFree: boolean): string | null {
   const highest = HIGHEST[kind];
   if (highest === undefined ? value !== null : value === null || value < 0 || value > highest)
@@ -49,7 +47,6 @@ export function entryProblem({ kind, value, note, title }: Said, isFree: boolean
   return null;
 }
 
-/** Returns an entry's words without its title and note: "Ate most", "Pain 4 of 10". */
 export function formatKind({ kind, value }: Pick<CareEntry, "kind" | "value">): string {
   if (value === null) return KIND_WORDS[kind];
   if (kind === "pain") return `Pain ${value} of ${PAIN_MAX}`;
@@ -57,20 +54,16 @@ export function formatKind({ kind, value }: Pick<CareEntry, "kind" | "value">): 
   return `${KIND_WORDS[kind]} ${words[value] ?? ""}`.trim();
 }
 
-/** Returns the address of the caretaker's page with the form of an entry about an item. */
 export const careUrl = (itemId: string) => `/admin?section=care&log=${encodeURIComponent(itemId)}`;
 
-/** Returns the kind that one press on an item of this category logs; a meal asks how much. */
 export function kindOf(category: CareItem["category"]): "given" | "ate" | "seen" {
   return category === "medical" ? "given" : category === "meal" ? "ate" : "seen";
 }
 
-/** Returns true for kinds that say that an item is done, so that logging them can mark it. */
 export function canMarkDone(kind: CareKind): boolean {
   return kind === "given" || kind === "seen" || kind === "ate";
 }
 
-/** Returns the time of an entry, and whether the phone's clock was so far ahead that it is now. */
 export function entryTime(at: string, now: Date): { at: Date; movedToNow: boolean } {
   const wanted = new Date(at);
   const movedToNow = wanted.getTime() > now.getTime() + AHEAD_MS;
@@ -98,12 +91,10 @@ export function markWords({ by }: Pick<PlanMark, "by">, { He }: Pick<RelativeWor
   return by === "" ? `${He} marked it done` : `Marked done by ${by}`;
 }
 
-/** Returns the time of an instant in a zone, "8:05 AM". */
 export function timeOf(at: string, timeZone: string): string {
   return formatTime(wallTimeAt(new Date(at), timeZone));
 }
 
-/** The columns of the two weeks. */
 export const CARE_TOPICS = ["medicine", "meals", "sleep", "pain", "other"] as const;
 export type CareTopic = (typeof CARE_TOPICS)[number];
 export const TOPIC_WORDS: Record<CareTopic, string> = {
@@ -124,10 +115,8 @@ const TOPIC_OF_KIND: Record<CareKind, CareTopic> = {
   note: "other",
 };
 
-/** A line of a day: an entry, or what was marked on the plan without one. */
 export type CareLine = { topic: CareTopic; at: string } & ({ entry: CareEntry } | { mark: PlanMark });
 
-/** Returns the lines of a day in their order. */
 export function linesOf(
   date: string,
   { entries, marks }: { entries: readonly CareEntry[]; marks: readonly PlanMark[] },
@@ -152,7 +141,6 @@ export function linesOf(
   return lines.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
 
-/** What one press logs. */
 export type Press = Pick<CareEntry, "kind" | "value" | "itemId" | "title">;
 type PressAt = { press: Press; ms: number };
 
@@ -165,12 +153,10 @@ export function isDoublePress(last: PressAt | null, now: PressAt): boolean {
   return keys.every((key) => last.press[key] === now.press[key]);
 }
 
-/** Returns true for a kind whose answer is a value. */
 export function hasValue(kind: CareKind): kind is "ate" | "slept" | "pain" {
   return HIGHEST[kind] !== undefined;
 }
 
-/** Returns the names of the medicines of a log, in the order of the alphabet. */
 export function medicineNames(entries: readonly Pick<CareEntry, "kind" | "title">[]): string[] {
   const given = entries.filter(({ kind, title }) => (kind === "given" || kind === "not-given") && title !== "");
   return [...new Map(given.map(({ title }) => [toPlain(title), title])).values()].sort();

@@ -4,10 +4,8 @@ import { categorySchema, wallTimeSchema } from "@/lib/schedule/items/schema";
 
 export const CARE_LIMITS = { noteChars: 500, titleChars: 200, whyChars: 200, days: 14 } as const;
 
-/** For how many years the log may be kept. */
 export const KEPT_YEARS = [1, 2, 5, 10] as const;
 const keptYearsSchema = z.literal([...KEPT_YEARS]);
-/** PUT /api/care-log. */
 export const keptRequestSchema = z.object({ keptYears: keptYearsSchema });
 export type Kept = z.infer<typeof keptRequestSchema>;
 
@@ -39,18 +37,14 @@ export const newEntrySchema = z.object({
 });
 export type NewEntry = z.infer<typeof newEntrySchema>;
 
-/** PUT /api/care-log/{id}. */
 export const entryChangeSchema = z.object({ ...saidShape, title: text(CARE_LIMITS.titleChars) });
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 
-/** DELETE /api/care-log/{id}: why it is crossed out. */
 export const strikeRequestSchema = z.object({ why: text(CARE_LIMITS.whyChars) });
 
-/** What an entry said before a change. */
 const formerSchema = z.object({ ...saidShape, note: z.string(), title: z.string(), until: instantSchema });
 export const formerListSchema = z.array(formerSchema);
 
-/** An entry as it leaves the server. */
 export const careEntrySchema = z.object({
   id: z.string(),
   at: instantSchema,
@@ -65,7 +59,6 @@ export const careEntrySchema = z.object({
   createdAt: instantSchema,
   editedAt: z.nullable(instantSchema),
   former: formerListSchema,
-  /** Whether it marked its item done. */
   marked: z.boolean(),
   struck: z.nullable(z.object({ at: instantSchema, by: z.string(), why: z.string() })),
   canEdit: z.boolean(),
@@ -79,7 +72,6 @@ export type SavedEntry = z.infer<typeof savedEntrySchema>;
 
 const personSchema = z.object({ name: z.string(), number: z.nullable(z.string()) });
 
-/** An item of today's or tomorrow's plan, with the people of it and their phone numbers. */
 const careItemSchema = z.object({
   id: z.string(),
   date: civilDateSchema,
@@ -104,7 +96,6 @@ export const planMarkSchema = z.object({
 });
 export type PlanMark = z.infer<typeof planMarkSchema>;
 
-/** GET /api/care-log?until=YYYY-MM-DD: two weeks that end on that day, the oldest entry first; without it on today. */
 export const careLogQuerySchema = z.object({ until: z.optional(civilDateSchema) });
 export const careLogSchema = z.object({
   now: instantSchema,
@@ -115,7 +106,6 @@ export const careLogSchema = z.object({
   items: z.array(careItemSchema),
   entries: z.array(careEntrySchema),
   marks: z.array(planMarkSchema),
-  /** For the caretaker: for how many years entries are kept. */
   keptYears: z.optional(keptYearsSchema),
 });
 export type CareLog = z.infer<typeof careLogSchema>;

@@ -54,7 +54,6 @@ type Row = NonNullable<Awaited<ReturnType<Transaction["careEntry"]["findUnique"]
 
 const accountId = (identity: Identity) => (identity.kind === "account" ? identity.id : null);
 
-/** True for the caller's own entry while it can still be changed. */
 function isOpen(identity: Identity, row: Row, now: Date): boolean {
   const isOwn = row.userId !== null && row.userId === accountId(identity);
   return isOwn && row.struckAt === null && now.getTime() - row.createdAt.getTime() < EDIT_MS;
@@ -76,14 +75,12 @@ function toEntry(identity: Identity, row: Row, now: Date): CareEntry {
   });
 }
 
-/** Throws AppError "invalid" for a time that is too long ago. */
 function timeOfEntry(at: string, now: Date) {
   const time = entryTime(at, now);
   if (now.getTime() - time.at.getTime() > CARE_LIMITS.days * DAY_MS) throw new AppError("invalid", TOO_OLD);
   return time;
 }
 
-/** Throws AppError "conflict" when the same was given a short time before or after. */
 async function refuseSecondDose(tx: Transaction, dose: Pick<Row, "id" | "itemId" | "title" | "at">): Promise<void> {
   const near = await tx.careEntry.findMany({
     where: {
@@ -104,10 +101,7 @@ async function refuseSecondDose(tx: Transaction, dose: Pick<Row, "id" | "itemId"
   throw new AppError("conflict", `${other.byName} logged this at ${time}. Log it again?`);
 }
 
-/**
- * Adds an entry; one whose id is there already is returned as it is. Marks its item done where that is asked for. Throws AppError
- * "forbidden", "invalid", "not-found" for an item that is gone, or "conflict" when the same was given within two hours.
- */
+/** Adds an entry once for each id. Throws AppError "forbidden", "invalid", "not-found" (the item is gone) or "conflict" (a second dose). */
 export async function addEntry(identity: Identity, request: NewEntry): Promise<SavedEntry> {
   requirePermission(identity, "care.log");
   const { id, itemId, kind, value, note, marksDone, again } = request;
@@ -198,7 +192,6 @@ export async function strikeEntry(identity: Identity, id: string, why: string): 
   return toEntry(identity, row, now);
 }
 
-/** What was marked on the plan from one day to another and is not an entry's own mark. */
 async function listMarks(from: string, until: string, rows: readonly Row[]): Promise<PlanMark[]> {
   const items = await db.read.scheduleItem.findMany({
     where: {
@@ -228,10 +221,7 @@ async function listMarks(from: string, until: string, rows: readonly Row[]): Pro
   );
 }
 
-/**
- * Two weeks of the log, and the plan of today and tomorrow with its people's phone numbers. A caregiver sees the last two weeks,
- * whatever day is asked for. Throws AppError "forbidden".
- */
+/** Returns two weeks of the log; a caregiver gets the last two, whatever day is asked for. Throws AppError "forbidden". */
 export async function getCareLog(identity: Identity, asked?: string): Promise<CareLog> {
   requirePermission(identity, "care.view");
   const [now, { place }] = [clock.now(), await getHousehold()];

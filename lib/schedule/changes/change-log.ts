@@ -4,7 +4,6 @@ import { nowAfter } from "@/lib/platform/time/clock";
 import { type ChangeContent, changeContentSchema } from "@/lib/schedule/changes/change-schema";
 
 export type ChangeKind = "edited" | "deleted";
-/** A change as it is kept. */
 export type LoggedChange = {
   id: string;
   at: Date;
@@ -29,7 +28,6 @@ export function toChange({ kind, content, ...row }: Row): LoggedChange {
 /** Whose change it is in the place of an item's id, where it was made to several at once. */
 export const MANY_ITEMS = "several";
 
-/** What a change does not say is this. */
 export const NO_FORMER_STATE = {
   parts: [],
   counts: {},
@@ -53,7 +51,6 @@ export async function logChange(tx: Transaction, change: Omit<LoggedChange, "at"
   await tx.scheduleChange.create({ data: { ...columns, content: JSON.stringify(content), at } });
 }
 
-/** Forgets what was changed before this instant; part of the sweep. */
 export async function forgetOldChanges(tx: Transaction, before: Date): Promise<void> {
   await tx.scheduleChange.deleteMany({ where: { at: { lt: before } } });
 }

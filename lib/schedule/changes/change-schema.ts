@@ -11,21 +11,18 @@ import {
 } from "@/lib/schedule/items/item-schema";
 import { ruleSchema } from "@/lib/schedule/series/rule-schema";
 
-/** The fields that a person calls otherwise than the program does. */
 const PARTS: { readonly [K in ItemField]?: string } = {
   lengthMinutes: "Length",
   personKind: "Person",
   travelMinutes: "Way",
 };
 
-/** Returns what a person calls a field. */
 export function partOf(field: ItemField | "scheduledDate"): string {
   if (field === "scheduledDate") return "Date";
   if (TIME_FIELDS.includes(field)) return "Time";
   return PARTS[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 }
 
-/** What is said of a change: which parts of the items are others now. */
 export const changedPartSchema = z.enum([...ITEM_FIELDS.map(partOf), "Date", "Rhythm", "End", "Import"]);
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 
@@ -37,10 +34,8 @@ const { scheduledTime, ...storedTexts } = Object.fromEntries(
   }),
 ) as unknown as { [K in ItemField]: z.ZodMiniType<StoredFields[K]> };
 
-/** Some fields as they were; one that is not named was not changed, or came later. */
 export const storedFieldsSchema = z.object(optionalShape({ ...storedTexts, scheduledTime }));
 
-/** What a change has changed of an item besides its day and time, as it was before; what is not named was not changed. */
 export const wordsSchema = z.object({
   ...optionalShape(storedTexts),
   isRecurring: z.optional(z.boolean()),
@@ -60,10 +55,8 @@ const formerItemSchema = z.object({
 });
 export type FormerItem = z.infer<typeof formerItemSchema>;
 
-/** How a series continued before a change. */
 export const formerRuleSchema = z.object({ rule: ruleSchema, isOpen: z.boolean(), madeUntil: z.string() });
 export type FormerRule = z.infer<typeof formerRuleSchema>;
-/** `content` of a change: what is said of it, and what was there before. */
 export const changeContentSchema = z.object({
   scope: scopeSchema,
   title: z.string(),
@@ -77,22 +70,18 @@ export const changeContentSchema = z.object({
   items: z.array(formerItemSchema),
   /** His mark on the item whose day was changed; null: it was open, or its day stayed. */
   completedAt: z.nullable(instantSchema),
-  /** The series before, where its rule or what its next items say was changed. */
   rule: z.nullable(formerRuleSchema),
   template: z.nullable(storedFieldsSchema),
-  /** What the change gave the next items instead. */
   set: z._default(storedFieldsSchema, {}),
   /** Whether the item began this series, so that undoing it ends the series. */
   beganSeries: z.boolean(),
   /** Items of the series from this day on that are neither in `items` nor bystanders were made by the change or after it; null: none were. */
   madeFrom: z.nullable(civilDateSchema),
   bystanders: z.array(z.string()),
-  /** The items that the change has put into the plan. */
   made: z._default(z.array(z.string()), []),
 });
 export type ChangeContent = z.infer<typeof changeContentSchema>;
 
-/** GET /api/schedule-items/recent: what can still be undone, the latest first. */
 export const recentSchema = z.array(
   z.object({
     id: z.string(),
@@ -101,7 +90,6 @@ export const recentSchema = z.array(
     count: z.int(),
     firstDate: civilDateSchema,
     lastDate: civilDateSchema,
-    /** Of an edit. */
     parts: z.array(changedPartSchema),
     counts: z.record(z.string(), z.int()),
     at: instantSchema,
@@ -111,5 +99,4 @@ export const recentSchema = z.array(
 );
 export type Recent = z.infer<typeof recentSchema>;
 
-/** POST /api/schedule-items/undo. */
 export const undoRequestSchema = z.object({ changeId: z.string().check(z.minLength(1), z.maxLength(64)) });

@@ -10,7 +10,6 @@ import {
 } from "@/lib/schedule/items/item-schema";
 import { inScope } from "@/lib/schedule/items/lists";
 
-/** A request of which every field is known: what it left out is the item's own. */
 export type Wanted = Omit<ChangeRequest, ItemField | "scheduledDate"> & ItemFields & { scheduledDate: string };
 type Said = Record<ItemField, string | number | null>;
 
@@ -29,7 +28,6 @@ export function isSameIn(field: ItemField, one: Said, other: Said): boolean {
   return one.timeRule === other.timeRule && (one.timeRule !== null || one.scheduledTime === other.scheduledTime);
 }
 
-/** Returns which fields of an item a request changes; its day is none of them. */
 export function changedFields(item: ScheduleItemWithVersion, wanted: ItemFields): ItemField[] {
   return ITEM_FIELDS.filter((field) => !isSameIn(field, item, wanted));
 }
@@ -42,15 +40,12 @@ export function fieldsToSet(
   return changed.filter((field) => own === "change" || isSameIn(field, opened, other));
 }
 
-/** Returns the changed parts as a person calls them, each once. */
 export function partsOf(fields: readonly (ItemField | "scheduledDate")[]): ChangedPart[] {
   return [...new Set(fields.map(partOf))];
 }
 
-/** What a form sends of an edited item, apart from how it repeats. */
 type Edit = Pick<ChangeRequest, ItemField | "scheduledDate" | "recurringGroupId" | "version">;
 
-/** Returns what a form sends of an edited item: the changed fields, and by what the server knows the item. */
 export function editRequest(
   item: ScheduleItemWithVersion,
   { scheduledDate, ...wanted }: ItemFields & { scheduledDate: string },
@@ -71,7 +66,6 @@ function fieldsAt(item: ScheduleItemWithVersion, to: Target): ItemFields & { sch
   return isFixed ? { ...fields, timeRule: null } : fields;
 }
 
-/** Returns what moves an item to another day, time or length and changes nothing else. */
 export function moveRequest(item: ScheduleItemWithVersion, to: Target, own: Own = "keep"): Change {
   return { ...editRequest(item, fieldsAt(item, to)), own };
 }

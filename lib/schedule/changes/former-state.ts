@@ -3,7 +3,6 @@ import { partsOf } from "@/lib/schedule/changes/edit-rules";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import type { ItemField, StoredFields } from "@/lib/schedule/items/item-schema";
 
-/** The columns by which an item belongs to a series. */
 export const MEMBER_FIELDS = [
   "isRecurring",
   "recurrenceType",
@@ -15,7 +14,6 @@ type MemberField = (typeof MEMBER_FIELDS)[number];
 const isMemberField = (field: Field): field is MemberField => MEMBER_FIELDS.some((one) => one === field);
 type Field = ItemField | MemberField | "scheduledDate";
 
-/** An item before a change, and which of its fields the change sets. */
 export type Touched = {
   item: Pick<ScheduleItemWithVersion, "id" | Exclude<Field, ItemField>> & StoredFields;
   fields: readonly Field[];
@@ -41,7 +39,6 @@ export function formerItems(touched: readonly Touched[]): Pick<ChangeContent, "w
   return { words, items: former };
 }
 
-/** Returns of how many items each part is changed. */
 export function countParts(touched: readonly Touched[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { fields } of touched) {

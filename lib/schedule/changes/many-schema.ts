@@ -7,7 +7,6 @@ export const MANY_LIMITS = { items: 200, days: 366 } as const;
 const COUNT = `Please select 1 to ${MANY_LIMITS.items} items.`;
 const DAYS = `Please enter a whole number of days up to ${MANY_LIMITS.days}.`;
 
-/** What is done with several items at once: each is moved by so many days, gets a priority, or is deleted. Their series stay. */
 const manyActSchema = z.union([
   z.object({
     kind: z.literal("move"),
@@ -18,7 +17,6 @@ const manyActSchema = z.union([
 ]);
 export type ManyAct = z.infer<typeof manyActSchema>;
 
-/** POST /api/schedule-items/many. */
 export const manyRequestSchema = z.object({
   items: z
     .array(z.object({ id: z.string(), version: z.int() }), COUNT)

@@ -21,7 +21,6 @@ import { placeItems } from "@/lib/schedule/series/rhythm-store";
 
 type Items = readonly ScheduleItemWithVersion[];
 
-/** Reads the chosen items as they were chosen. Throws AppError "not-found", or "conflict" when one is another now. */
 async function claimItems(tx: Transaction, chosen: ManyRequest["items"]): Promise<Items> {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]));
   const rows = await tx.scheduleItem.findMany({
@@ -101,7 +100,6 @@ export async function changeSeveral(identity: Identity, { items: chosen, act }: 
   return { change: count === 0 ? null : { id, count } };
 }
 
-/** Where an item is after the change. */
 const toDay =
   (act: ManyAct) =>
   ({ scheduledDate }: Pick<ScheduleItemWithVersion, "scheduledDate">) => ({

@@ -5,7 +5,6 @@ import { db } from "@/lib/platform/database/db";
 import { toChange } from "@/lib/schedule/changes/change-log";
 import { type Recent, recentSchema } from "@/lib/schedule/changes/change-schema";
 
-/** Longer lists help no one; older changes are still there. */
 const SHOWN = 100;
 
 type Entry = { [K in keyof Recent[number]]: unknown };

@@ -18,7 +18,6 @@ import { changeSeries } from "@/lib/schedule/series/rule-store";
 
 const NEXT_VERSION = { version: { increment: 1 } } as const;
 
-/** Items and what of them a change has set, by their ids. */
 function touchedBy({ items, words }: ChangeContent): Map<string, Set<string>> {
   return new Map(
     items.map(({ id, words: place, ...when }) => [

@@ -1,6 +1,5 @@
 import type { Task } from "@/lib/schedule/checklist/schema";
 
-/** The tasks with the one at `index` one place earlier (-1) or later (1); unchanged at the list's end. */
 export function moveTask(tasks: readonly Task[], index: number, by: -1 | 1): Task[] {
   const moved = [...tasks];
   const [task] = moved.splice(index, 1);
@@ -10,12 +9,10 @@ export function moveTask(tasks: readonly Task[], index: number, by: -1 | 1): Tas
   return moved;
 }
 
-/** The tasks with some words of one of them changed. */
 export function changeTask(tasks: readonly Task[], id: string, changes: Partial<Omit<Task, "id">>): Task[] {
   return tasks.map((task) => (task.id === id ? { ...task, ...changes } : task));
 }
 
-/** A new, empty task of any time. Takes random bytes, which make its id. */
 export function newTask(random: Uint8Array): Task {
   const digits = Array.from(random, (byte) => byte.toString(16).padStart(2, "0"));
   return { id: `t${digits.join("")}`, label: "", window: "day" };

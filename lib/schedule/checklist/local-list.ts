@@ -1,7 +1,6 @@
 import { checklistOf, formatKeptList, parseKeptList, withTick } from "@/lib/schedule/checklist/rules";
 import type { Checklist, TickRequest } from "@/lib/schedule/checklist/schema";
 
-/** With a version, so that a later shape never meets this one. */
 const KEY = "naches.checklist.v1";
 
 /** The checklist of a screen that is not connected. Where storage fails, it lasts as long as the page. Dates are the household's, "YYYY-MM-DD". */
@@ -19,9 +18,7 @@ export function createLocalList(store: () => Storage) {
   }
 
   return {
-    /** Returns the day's list; a fresh one when nothing valid of that day is stored. */
     read,
-    /** Ticks a task of the list of the tick's own day, or takes that back; returns the list. Never throws. */
     tick(tick: TickRequest): Checklist {
       const list = withTick(read(tick.date), tick);
       try {

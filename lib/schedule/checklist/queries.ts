@@ -5,7 +5,6 @@ import { checklistSchema, type TickRequest } from "@/lib/schedule/checklist/sche
 
 const STALE_MS = 60_000;
 
-/** Today's checklist of a connected screen; null on a screen that is not connected, which keeps its own. */
 export const checklistQuery = queryOptions({
   queryKey: ["/api/checklist"] as const,
   queryFn: queryByKeyIfAllowed(checklistSchema),

@@ -15,7 +15,6 @@ export const DEFAULT_TASKS: readonly Task[] = [
   { id: "maariv", label: "Davened Mairiv", window: "mairiv" },
 ];
 
-/** Ticks are kept for so many days, for a caretaker who asks what was done, and then forgotten. */
 const KEPT_DAYS = 60;
 
 /** A day's list with these tasks marked and the others open. Takes "YYYY-MM-DD" and task ids; unknown ones are ignored. */
@@ -28,12 +27,10 @@ export function checklistOf(
   return { date, items: tasks.map((task) => ({ ...task, done: ticked.has(task.id) })) };
 }
 
-/** The ids of a list's marked tasks, in their order. */
 export function tickedTasks({ items }: Checklist): string[] {
   return items.filter(({ done }) => done).map(({ id }) => id);
 }
 
-/** Which tasks of a list are marked, by their ids. */
 export function tasksById({ items }: Checklist): Record<string, boolean> {
   return Object.fromEntries(items.map(({ id, done }) => [id, done]));
 }
@@ -54,7 +51,6 @@ export function withTick(list: Checklist, { date, task, done }: TickRequest): Ch
   return date === list.date ? { ...list, items: ticked(list.items) } : list;
 }
 
-/** The list that a browser has kept as text, or a fresh one when it is missing, broken, or of another day than this one. */
 export function parseKeptList(text: string | null, date: string): Checklist {
   const kept = keptListSchema.safeParse(parseJson(text));
   const tasks = kept.success && kept.data.date === date ? kept.data.tasks : null;
@@ -65,7 +61,6 @@ export function parseKeptList(text: string | null, date: string): Checklist {
   );
 }
 
-/** A list as text for {@link parseKeptList}. */
 export function formatKeptList(list: Checklist): string {
   return JSON.stringify({ date: list.date, tasks: tasksById(list) });
 }
@@ -78,7 +73,6 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** The oldest day whose ticks are still kept on this day. Takes and returns "YYYY-MM-DD". */
 export function oldestKeptDay(today: string): string {
   return addDays(today, -KEPT_DAYS);
 }

@@ -4,14 +4,12 @@ import { civilDateSchema } from "@/lib/platform/time/schema";
 /** Opaque: ticks carry it, so a task keeps its tick when its words change. */
 export const taskIdSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,35}$/));
 
-/** The time of the day in which a task belongs; "day" is any time of it. */
 export const taskWindowSchema = z.enum(["shachris", "mincha", "mairiv", "day"]);
 export type TaskWindow = z.infer<typeof taskWindowSchema>;
 
 export const taskSchema = z.object({ id: taskIdSchema, label: z.string(), window: taskWindowSchema });
 export type Task = z.infer<typeof taskSchema>;
 
-/** GET /api/checklist: the household's today, and its tasks in their order with their ticks. */
 export const checklistSchema = z.object({
   date: civilDateSchema,
   items: z.array(z.extend(taskSchema, { done: z.boolean() })),
@@ -22,7 +20,6 @@ export const checklistSchema = z.object({
 });
 export type Checklist = z.infer<typeof checklistSchema>;
 
-/** What a browser keeps of a day's list; `tasks` says of each id whether it is marked. */
 export const keptListSchema = z.object({ date: civilDateSchema, tasks: z.unknown() });
 
 /** PATCH /api/checklist: one task at a time, so that two screens never undo each other; of the day that the screen shows. */

@@ -23,7 +23,6 @@ async function lists(date: string): Promise<Checklist> {
   );
 }
 
-/** The household's day, and until when it is early the day whose evening continues. */
 async function present() {
   const { timeZone } = (await getHousehold()).place;
   const now = clock.now();
@@ -45,10 +44,7 @@ export async function getChecklist(identity: Identity): Promise<Checklist> {
   return read();
 }
 
-/**
- * Ticks or unticks a task of today, or until noon one of yesterday evening; returns the list. Throws AppError "forbidden", "conflict" for another day, which a screen shows after
- * midnight, or "invalid" for a task that is not on the list, which a screen may still show when the caretaker has removed it.
- */
+/** Ticks or unticks a task. Throws AppError "forbidden", "conflict" (neither today nor last evening) or "invalid" (a removed task). */
 export async function tickTask(identity: Identity, { date, task, done }: TickRequest): Promise<Checklist> {
   requirePermission(identity, "checklist.tick");
   const { today, evening } = await present();
@@ -72,7 +68,6 @@ async function insertIfAbsent(key: { date: string; taskId: string }): Promise<vo
   }
 }
 
-/** Deletes ticks that are older than 60 days; part of the sweep. */
 export async function forgetOldTicks(): Promise<void> {
   const before = oldestKeptDay(await householdToday());
   await db.write((tx) => tx.checklistTick.deleteMany({ where: { date: { lt: before } } }));

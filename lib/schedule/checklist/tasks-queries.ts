@@ -3,7 +3,6 @@ import { type TaskList, taskListSchema, type TaskListRequest } from "@/lib/sched
 
 const TASKS_URL = "/api/checklist/tasks";
 
-/** The tasks as the caretaker edits them. */
 export const tasksRead: SignedInRead<TaskList> = {
   queryKey: [TASKS_URL],
   read: (signal) => readSignedIn(TASKS_URL, taskListSchema, signal),
@@ -14,7 +13,6 @@ export function sendTasks(wanted: TaskListRequest): Promise<TaskList> {
   return sendJson("PUT", TASKS_URL, taskListSchema, wanted);
 }
 
-/** Restores the five tasks that are built in. */
 export function sendDefaultTasks(): Promise<TaskList> {
   return sendJson("DELETE", TASKS_URL, taskListSchema);
 }

@@ -23,7 +23,6 @@ const editedTaskSchema = z.object({
   window: z.enum(taskWindowSchema.options, TASK_TEXTS.window),
 });
 
-/** PUT /api/checklist/tasks: all tasks in their order; `updatedAt` is that of the list which was changed. */
 export const taskListRequestSchema = z.object({
   items: z.array(editedTaskSchema, TASK_TEXTS.count).check(
     z.minLength(1, TASK_TEXTS.count),

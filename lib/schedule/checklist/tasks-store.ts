@@ -31,10 +31,7 @@ export async function getTasks(identity: Identity): Promise<TaskList> {
   return readTasks();
 }
 
-/**
- * Replaces and returns the household's tasks; the ticks of a removed one stay until they expire. Throws AppError "forbidden", or
- * "conflict" when `updatedAt` is no longer that of the list; then nothing is changed.
- */
+/** Replaces the tasks; a removed one's ticks stay until they expire. Throws AppError "forbidden" or "conflict" (another `updatedAt`). */
 export async function saveTasks(identity: Identity, { items, updatedAt }: TaskListRequest): Promise<TaskList> {
   requirePermission(identity, "household.manage");
   await writeIfUnchanged({

@@ -1,6 +1,5 @@
 import type { TaskWindow } from "@/lib/schedule/checklist/schema";
 
-/** The windows as the caretaker chooses them: a word for lists, and a sentence that says when it is. */
 export const WINDOW_WORDS: Record<TaskWindow, { name: string; when: string }> = {
   shachris: { name: "Shachris", when: "Until the latest Tefillah, then until midday." },
   mincha: { name: "Mincha", when: "From Mincha gedola to sunset." },

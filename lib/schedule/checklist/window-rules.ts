@@ -10,7 +10,6 @@ const STEP_MINUTES = 5;
 /** The windows of a civil day, each as the instants (ISO 8601) at which it opens, at which its best part ends, and at which it is over; null where the sun does not get there. */
 export type DayWindows = Readonly<Record<Exclude<TaskWindow, "day">, readonly string[] | null>>;
 
-/** That it is a task's time: until which instant, and for how long yet, as text. */
 export type Due = { until: string; left: string };
 
 const countLeft = (count: number, unit: string) => (count === 1 ? `one ${unit} left` : `${count} ${unit}s left`);
@@ -21,10 +20,7 @@ export function formatLeft(minutes: number): string {
   return countLeft(minutes - (minutes > EXACT_MINUTES ? minutes % STEP_MINUTES : 0), "minute");
 }
 
-/**
- * Whether it is a task's time at an instant (milliseconds): null before and after its window, all day for a task of any time, and where
- * the day's times are not known.
- */
+/** Returns null outside the window, and where the day's times are not known. Takes milliseconds. */
 export function dueAt(window: TaskWindow, windows: DayWindows | undefined, at: number): Due | null {
   const [opens, ...ends] = (window !== "day" && windows?.[window]) || [];
   if (opens === undefined || at < Date.parse(opens)) return null;

@@ -19,7 +19,6 @@ import { spanName, withoutPaused } from "@/lib/schedule/spans/rules";
 import { readSpans } from "@/lib/schedule/spans/store";
 
 const KEY_BITS = 160;
-/** How far a calendar looks back and ahead. */
 const SPAN_DAYS = { past: 90, coming: 800 } as const;
 const NOTE_USE_EVERY_MS = 5 * 60_000;
 
@@ -89,10 +88,7 @@ function noteUse(id: string, lastUsedAt: Date | null): void {
     .catch((error: unknown) => log.warn("calendar-feed.use-not-noted", { cause: String(error) }));
 }
 
-/**
- * The plan for anyone who holds this key, as iCalendar text with its entity tag: from 90 days ago to 800 days ahead, in the calendar's
- * categories, without what is paused. The key is the permission. Throws AppError "not-found" for one that is unknown or revoked.
- */
+/** Returns iCalendar text with its entity tag. The key is the permission. Throws AppError "not-found" for an unknown or revoked one. */
 export async function readFeed(key: string): Promise<{ text: string; etag: string }> {
   const feed = await db.read.calendarFeed.findUnique({ where: { tokenHash: hashToken(key) } });
   if (!feed || feed.revokedAt) throw new AppError("not-found", "This calendar no longer exists.");

@@ -21,7 +21,6 @@ export type FeedItem = Pick<
   | "driver"
 > & {
   updatedAt: Date;
-  /** Of what lasts several days its last one, "YYYY-MM-DD"; it has no time. */
   lastDate?: string;
 };
 
@@ -55,7 +54,6 @@ function foldLine(line: string): string {
   return pieces.join("\r\n");
 }
 
-/** An instant in UTC, "20261120T190000Z". */
 const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 /** From when to when; a length is that of a watch, also in the night in which the clocks change. */
@@ -70,7 +68,6 @@ function whenLines({ scheduledDate, scheduledTime, lengthMinutes, lastDate }: Fe
   return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`];
 }
 
-/** The item's words, and who comes and drives. */
 function descriptionOf(item: FeedItem): string {
   return [item.description, formatPeople(item)].filter(Boolean).join("\n");
 }
@@ -95,10 +92,7 @@ function eventLines(item: FeedItem, timeZone: string): string[] {
   ];
 }
 
-/**
- * Items as an iCalendar text (RFC 5545) with CRLF. Times are written in UTC, from the wall clock of the household's zone, so no program needs
- * to know the zone; items of any time fill their day. What is not in `items` is gone from the calendar. Takes the calendar's name.
- */
+/** Returns iCalendar text (RFC 5545) with CRLF. Times are in UTC, so no program needs to know the zone. */
 export function formatCalendar(name: string, items: readonly FeedItem[], timeZone: string): string {
   const lines = [
     "BEGIN:VCALENDAR",

@@ -16,12 +16,10 @@ export const feedsRead: SignedInRead<FeedList> = {
   read: (signal) => readSignedIn(FEEDS_URL, feedListSchema, signal),
 };
 
-/** Makes a calendar; its address is in this response only. */
 export function sendFeed(wanted: FeedRequest): Promise<NewFeed> {
   return sendNew(FEEDS_URL, newFeedSchema, wanted);
 }
 
-/** Ends a calendar by its id. */
 export async function sendRevokeFeed(id: string): Promise<void> {
   await sendJson("DELETE", `${FEEDS_URL}/${encodeURIComponent(id)}`, z.undefined());
 }

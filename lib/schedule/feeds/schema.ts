@@ -6,7 +6,6 @@ import { categorySchema } from "@/lib/schedule/items/schema";
 export const FEED_LABEL_CHARS = 80;
 const WHICH_CATEGORIES = "Please choose at least one category.";
 
-/** POST /api/calendar-feeds: for whom, and which kinds of items. */
 export const feedRequestSchema = z.object({
   label: lineOfText(FEED_LABEL_CHARS, `Please enter who it’s for (up to ${FEED_LABEL_CHARS} characters).`),
   categories: z
@@ -15,7 +14,6 @@ export const feedRequestSchema = z.object({
 });
 export type FeedRequest = z.infer<typeof feedRequestSchema>;
 
-/** A calendar address as the caretaker sees it; the address itself is shown once, when it is made. */
 export const feedSchema = z.object({
   id: z.string(),
   label: z.string(),
@@ -25,10 +23,8 @@ export const feedSchema = z.object({
   revokedAt: z.nullable(instantSchema),
 });
 export type Feed = z.infer<typeof feedSchema>;
-/** GET /api/calendar-feeds; `now` is the server's clock. */
 export const feedListSchema = z.object({ now: instantSchema, feeds: z.array(feedSchema) });
 export type FeedList = z.infer<typeof feedListSchema>;
 
-/** The response to making one: its address, this once. */
 export const newFeedSchema = z.object({ id: z.string(), label: z.string(), address: addressSchema });
 export type NewFeed = z.infer<typeof newFeedSchema>;

@@ -19,10 +19,8 @@ import { type SeriesDetail, seriesDetailSchema } from "@/lib/schedule/series/det
 import { previewSchema, seriesListSchema } from "@/lib/schedule/series/rule-schema";
 
 const ITEMS_URL = "/api/schedule-items";
-/** How often the open page looks for his marks and another caretaker's changes. */
 const REFRESH_MS = 60_000;
 
-/** Runs a call, if need be after a new login (components/shared/auth/reauthenticate.tsx). */
 type SignedIn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** What the page shows first, and how much else there is. Opening it always reads again. */
@@ -45,7 +43,6 @@ export function scheduleQuery(signedIn: SignedIn) {
   });
 }
 
-/** What was changed or deleted and can be taken back. */
 export function recentQuery(signedIn: SignedIn) {
   return queryOptions({
     queryKey: [...scheduleKeys.all, "recent"],
@@ -54,7 +51,6 @@ export function recentQuery(signedIn: SignedIn) {
   });
 }
 
-/** How each series repeats. */
 export function seriesQuery(signedIn: SignedIn) {
   return queryOptions({
     queryKey: [...scheduleKeys.all, "series"],
@@ -62,7 +58,6 @@ export function seriesQuery(signedIn: SignedIn) {
   });
 }
 
-/** What only the server knows of a series. */
 export function seriesDetailRead(groupId: string): SignedInRead<SeriesDetail> {
   return {
     queryKey: [...scheduleKeys.all, "group", groupId],
@@ -82,7 +77,6 @@ export function previewQuery(signedIn: SignedIn, request: ScheduleRequest | null
   });
 }
 
-/** How many items of a change's scope say something else in what it changes; null asks nothing. */
 export function effectQuery(signedIn: SignedIn, asked: { id: string; scope: Scope; change: Change } | null) {
   return queryOptions({
     queryKey: [...scheduleKeys.all, "effect", asked],
@@ -98,7 +92,6 @@ export function effectQuery(signedIn: SignedIn, asked: { id: string; scope: Scop
   });
 }
 
-/** After every change the overview, the list, today's items and the recent changes are read again. */
 export function refetchSchedule(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: scheduleKeys.all });
 }
@@ -109,24 +102,18 @@ const itemUrl = (id: string, scope: Scope) =>
 /** Adds an item or a series. These calls throw as sendJson does. */
 export const sendNewItem = (request: ScheduleRequest) => sendNew(ITEMS_URL, savedSchema, request);
 
-/** Saves an item, or with a wider scope also others of its series. */
 export const sendItemChange = (id: string, scope: Scope, change: Change) =>
   sendJson("PUT", itemUrl(id, scope), savedSchema, change);
 
-/** Deletes an item, or with a wider scope also others of its series; returns what restores them. */
 export const sendItemDeletion = (id: string, scope: Scope) => sendJson("DELETE", itemUrl(id, scope), deletionSchema);
 
-/** Deletes a whole series; returns what restores it. */
 export const sendSeriesDeletion = (groupId: string) =>
   sendJson("DELETE", `${ITEMS_URL}/group/${encodeURIComponent(groupId)}`, deletionSchema);
 
-/** Brings back what was deleted together. */
 export const sendDeletionRestore = (deletionId: string) =>
   sendNew(`${ITEMS_URL}/restore`, restoredSchema, { deletionId });
 
-/** Undoes an edit. */
 export const sendUndo = (changeId: string) => sendNew(`${ITEMS_URL}/undo`, restoredSchema, { changeId });
 
-/** Lets a series continue without an end; returns what undoes that. */
 export const sendGoOn = (groupId: string) =>
   sendJson("PATCH", `${ITEMS_URL}/group/${encodeURIComponent(groupId)}`, changeRefSchema, { recurrenceEnds: "never" });

@@ -11,7 +11,6 @@ import { recurrenceTypeSchema, scheduleItemSchema } from "@/lib/schedule/items/s
 import { adarSchema, monthDaySchema, observanceSchema, timeRuleSchema } from "@/lib/schedule/series/rule-schema";
 import { spanSchema } from "@/lib/schedule/spans/schema";
 
-/** An item as the caretaker's page has it. */
 export const versionedItemSchema = z.extend(scheduleItemSchema, {
   /** Grows with every change, so that the later of two caretakers is told. */
   version: z.int(),
@@ -52,7 +51,6 @@ export const seriesSchema = z.object({
   ...undoable,
 });
 export type Series = z.infer<typeof seriesSchema>;
-/** The response to saving: for a single item the item (D20). */
 export const savedSchema = z.union([seriesSchema, z.extend(versionedItemSchema, undoable)]);
 export type Saved = z.infer<typeof savedSchema>;
 
@@ -60,13 +58,10 @@ export type Saved = z.infer<typeof savedSchema>;
 export const scopeSchema = z.enum(["this", "following", "all"]);
 export type Scope = z.infer<typeof scopeSchema>;
 
-/** What was deleted together; it stays for 30 days. */
 export const deletionSchema = z.object({ deletionId: z.string(), count: z.int() });
 export type Deletion = z.infer<typeof deletionSchema>;
-/** POST /api/schedule-items/restore. */
 export const restoreRequestSchema = z.object({ deletionId: z.string().check(z.minLength(1), z.maxLength(64)) });
 export const restoredSchema = z.object({ count: z.int() });
-/** PATCH /api/schedule-items/group/{groupId}: the series continues without an end. */
 export const goOnRequestSchema = z.object({ recurrenceEnds: z.literal("never") });
 
 const YEARS = { first: "2000-01-01", last: "2199-12-31" } as const;
@@ -88,7 +83,6 @@ const intervalSchema = z.pipe(
     ),
 );
 
-/** A new item that is not repeated, as a command line gives it. Without a date: today. */
 export const newScheduleItemSchema = z.object({ ...itemShape, scheduledDate: z.optional(planDateSchema) });
 export type NewScheduleItem = z.infer<typeof newScheduleItemSchema>;
 
@@ -132,11 +126,9 @@ const formFields = {
 
 type Ending = { isRecurring: boolean; recurrenceEnds: "on" | "never"; recurrenceEndDate: string | null };
 
-/** Returns true for a series that ends on a day. */
 const endsOnDay = ({ isRecurring, recurrenceEnds }: Ending) => isRecurring && recurrenceEnds !== "never";
 const LAST_DAY = ["recurrenceEndDate"];
 
-/** POST /api/schedule-items: the form's rules. */
 export const scheduleRequestSchema = z.object(formFields).check(
   z.refine((form) => !endsOnDay(form) || form.recurrenceEndDate !== null, {
     path: LAST_DAY,
@@ -171,9 +163,7 @@ export const changeRequestSchema = z.object({
   version: z.optional(z.int()),
 });
 export type ChangeRequest = z.infer<typeof changeRequestSchema>;
-/** The same as it is sent: what is left out has its default. */
 export type Change = Partial<ChangeRequest>;
 
-/** POST /api/schedule-items/{id}/effect, before a change is saved: how many items of its scope say something else in what would be changed, and in which parts. */
 export const effectSchema = z.object({ own: z.int(), parts: z.array(z.string()) });
 export type Effect = z.infer<typeof effectSchema>;

@@ -27,7 +27,6 @@ const NEXT_VERSION = { version: { increment: 1 } } as const;
 const DAY = ["scheduledDate"] as const;
 const OPEN = { isCompleted: false, completedAt: null } as const;
 
-/** What a change has done: the response, the items that are others now, and what was there before. */
 type Done = {
   saved: Saved;
   affected: readonly ScheduleItemWithVersion[];
@@ -96,7 +95,6 @@ async function changeOne({ tx, item, wanted, changed, household }: Change): Prom
   };
 }
 
-/** From this item on another rhythm, end or time of the series. */
 async function changeFollowing(change: Change, series: SeriesRow, rhythm: object): Promise<Done> {
   const former = await changeRhythm({ ...change, series, rhythm });
   const saved = await getSeries(change.tx, series.id);
@@ -104,7 +102,6 @@ async function changeFollowing(change: Change, series: SeriesRow, rhythm: object
   return { saved, affected, former };
 }
 
-/** What a request says of a series whose rule was moved. */
 function requestOf(wanted: Wanted, rule: SeriesRow["rule"]) {
   return {
     ...wanted,

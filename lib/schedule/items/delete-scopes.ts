@@ -3,7 +3,6 @@ import type { ScheduleItemWithVersion, Scope } from "@/lib/schedule/items/admin-
 import { formatDay, formatItemCount } from "@/lib/schedule/items/format";
 import { inScope } from "@/lib/schedule/items/lists";
 
-/** One way to delete: from which item, how far, and how many items that are. */
 export type DeleteScope = {
   id: string;
   label: string;
@@ -16,7 +15,6 @@ export type DeleteScope = {
 const stay = (count: number, word: "earlier" | "past") =>
   count === 0 ? "" : `; ${formatCount(count)} ${word} ${count === 1 ? "item is" : "items are"} kept`;
 
-/** What can be deleted with an item of a series: it alone, it and the following, or all. Takes the whole list. */
 export function itemChoices(items: readonly ScheduleItemWithVersion[], item: ScheduleItemWithVersion): DeleteScope[] {
   const [following, all] = [inScope(items, item, "following").length, inScope(items, item, "all").length];
   return [
@@ -33,7 +31,6 @@ export function itemChoices(items: readonly ScheduleItemWithVersion[], item: Sch
   ];
 }
 
-/** What can be deleted of a series: all of it, or, when some of it is past, what is still to come. Takes the whole list. */
 export function seriesChoices(
   items: readonly ScheduleItemWithVersion[],
   member: ScheduleItemWithVersion,

@@ -22,12 +22,9 @@ import { formatLength, withSaid } from "@/lib/schedule/people/item-sentences";
 import type { Adar, MonthDay, Observance, Rule, SeriesInfo, SeriesPreview } from "@/lib/schedule/series/rule-schema";
 import { formatTimeRule } from "@/lib/schedule/series/time-rule";
 
-/** How far ahead a copy looks for a free day. */
 const FREE_DAY_WITHIN = 366;
 
-/** A field as the browser's fields hold it: "" for none. */
 type Typed<T> = null extends T ? string : T;
-/** The form as it is typed; dates, times and rules are text, "" when empty. */
 export type FormValues = { [K in ItemField]: Typed<ItemFields[K]> } & {
   scheduledDate: string;
   isRecurring: boolean;
@@ -40,14 +37,12 @@ export type FormValues = { [K in ItemField]: Typed<ItemFields[K]> } & {
   recurrenceMonthDay: MonthDay;
   recurrenceCalendar: "civil" | "hebrew";
   recurrenceObservance: Observance;
-  /** "": as is usual for what it is. */
   recurrenceAdar: Adar | "";
   recurrenceOriginal: string;
   recurrenceOriginalNight: boolean;
   recurrenceSkipsRest: boolean;
 };
 
-/** A new item, with the default category, priority and repeat. Takes the day it is meant for. */
 export function emptyForm(date: string): FormValues {
   return {
     title: "",
@@ -79,7 +74,6 @@ export function emptyForm(date: string): FormValues {
   };
 }
 
-/** The fields by which a series repeats. */
 const RHYTHM_FIELDS = [
   "recurrenceType",
   "recurrenceInterval",
@@ -95,7 +89,6 @@ const RHYTHM_FIELDS = [
   "recurrenceSkipsRest",
 ] as const satisfies readonly (keyof FormValues)[];
 
-/** How a series repeats, as the form has it. */
 function rhythmOf(rule: Rule): Pick<FormValues, (typeof RHYTHM_FIELDS)[number]> {
   const { type, interval, until, weekdays, start, monthDay, hebrew, skipsRest } = rule;
   return {
@@ -114,12 +107,10 @@ function rhythmOf(rule: Rule): Pick<FormValues, (typeof RHYTHM_FIELDS)[number]> 
   };
 }
 
-/** Whether two states of the form repeat in the same way. */
 export function isSameRhythm(one: FormValues, other: FormValues): boolean {
   return RHYTHM_FIELDS.every((field) => String(one[field]) === String(other[field]));
 }
 
-/** An item as the form shows it; with `series` also how that repeats. */
 export function formOf(item: ScheduleItemWithVersion, series: SeriesInfo | null = null): FormValues {
   const fields = ITEM_FIELDS.map((field): [string, string] => [field, String(item[field] ?? "")]);
   return {
@@ -151,12 +142,10 @@ export function chosenWeekdays({ recurrenceWeekdays, scheduledDate }: FormValues
   return Number.isNaN(day) ? [] : [day];
 }
 
-/** The number after "Every"; one that cannot be read counts as 1. */
 export function intervalOf({ recurrenceInterval }: FormValues): number {
   return Number.parseInt(recurrenceInterval, 10) || 1;
 }
 
-/** The form of a series' item after its date was changed: its weekdays move with it, as the items do. Takes the form that it began with. */
 export function moveWeekdays(values: FormValues, began: FormValues): number[] {
   const days = daysBetween(began.scheduledDate, values.scheduledDate);
   return Number.isNaN(days)
@@ -178,7 +167,6 @@ function needsCalendar({ hebrew, skipsRest }: Rule, { timeRule }: ScheduleReques
   return hebrew !== null || skipsRest || timeRule !== null;
 }
 
-/** Checks the form by the server's own rules. Returns the request, or what is wrong with each field; and the days of a series. Takes the household's today. */
 export function checkForm(values: FormValues, today: string): Checked {
   const isWeekly = values.isRecurring && values.recurrenceType === "weekly";
   const result = scheduleRequestSchema.safeParse({
@@ -209,10 +197,8 @@ export function clockDates({ request, dates }: Checked, preview: SeriesPreview |
   return seriesDates({ ...rule, until: madeUntil(rule, today) }, SCHEDULE_LIMITS.seriesMax);
 }
 
-/** Minutes as they are typed; null for none, and for what is no number. */
 export const typedMinutes = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : null);
 
-/** The form's item as the hub would show it, while it is typed. */
 export function previewItem(values: FormValues): ScheduleItem & Pick<ScheduleItemWithVersion, ItemField> {
   const { scheduledDate, lengthMinutes, travelMinutes } = values;
   const scheduledTime = values.scheduledTime === "" ? null : values.scheduledTime;
@@ -243,7 +229,6 @@ const FORMATS: Formats = {
   personKind: (kind) => PERSON_KINDS[kind],
 };
 
-/** Where two fields are one part of a change, but two of the form. */
 const OWN_LABELS: { readonly [K in keyof FormValues]?: string } = {
   timeRule: "Zman",
   personKind: "Comes or calls",
@@ -254,7 +239,6 @@ function fieldOf<K extends ItemField | "scheduledDate">(field: K): FormField<For
   return formField<FormValues, K>(field, { [label]: FORMATS[field] ?? String });
 }
 
-/** What two states of the form are compared by. */
 export const FORM_FIELDS: readonly FormField<FormValues>[] = [
   ...ITEM_FIELDS.flatMap((field) =>
     field === "scheduledTime" ? [fieldOf("scheduledDate"), fieldOf(field)] : [fieldOf(field)],

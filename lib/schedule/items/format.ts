@@ -16,17 +16,14 @@ export const RECURRENCE_NAMES: Record<RecurrenceType, string> = {
 
 const UNITS: Record<RecurrenceType, string> = { daily: "day", weekly: "week", monthly: "month", yearly: "year" };
 
-/** What "Every" counts in: "day", or "days" for any number but one. */
 export function formatUnit(type: RecurrenceType, interval: number): string {
   return interval === 1 ? UNITS[type] : `${UNITS[type]}s`;
 }
 
-/** "41 items", "1 item". */
 export function formatItemCount(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "item" : "items"}`;
 }
 
-/** Says how many items have something of their own: "3 items have a title or time of their own." Takes the parts as the log calls them. */
 export function formatOwn({ own, parts }: Effect): string {
   const [last = "", ...others] = parts.map((part) => part.toLowerCase()).reverse();
   const what = others.length === 0 ? last : `${others.reverse().join(", ")} or ${last}`;
@@ -44,30 +41,25 @@ export function formatChange({ parts, counts }: { parts: readonly string[]; coun
   return `Changed: ${words.join(", ")}`;
 }
 
-/** Days of the week in their order: "Tuesday and Thursday". Takes 0 for Sunday. */
 export function formatWeekdays(weekdays: readonly number[]): string {
   return formatList([...weekdays].sort((a, b) => a - b).map((day) => WEEKDAYS[day] ?? ""));
 }
 
 const ORDINALS = ["", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** "1st", "22nd", "13th". */
 function ordinalOf(count: number): string {
   const teens = count % 100 > 10 && count % 100 < 14;
   return `${count}${teens ? "th" : (["th", "st", "nd", "rd"][count % 10] ?? "th")}`;
 }
 
-/** "every day", "every second week", "every 12 months". */
 function every(interval: number, unit: string): string {
   const ordinal = ORDINALS[interval];
   if (interval === 1) return `every ${unit}`;
   return ordinal ? `every ${ordinal} ${unit}` : `every ${interval} ${unit}s`;
 }
 
-/** What of a rule its words need; without `start` they say no day of the month. */
 export type Rhythm = Pick<Rule, "type" | "interval"> &
   Partial<Pick<Rule, "weekdays" | "monthDay" | "start" | "skipsRest">> & {
-    /** Of a series by the Hebrew calendar its day, "10 Kislev". */
     hebrewDay?: string | null;
   };
 
@@ -84,7 +76,6 @@ function formatWeekly({ interval, weekdays = [] }: Rhythm): string {
   return weekdays.length === 1 && ORDINALS[interval] ? every(interval, days) : `${every(interval, "week")} on ${days}`;
 }
 
-/** The day of a monthly or yearly series: "the 24th", "the last Thursday"; "" when it is not known. */
 export function monthDayWords({ start, monthDay = "date" }: Rhythm): string {
   if (start === undefined) return "";
   const weekday = WEEKDAYS[weekdayOf(start)] ?? "";
@@ -119,24 +110,20 @@ export function formatSeries(rhythm: Rhythm, first: string, until: string | null
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}, from ${formatDate(first).date}, ${end}`;
 }
 
-/** A day with its weekday: "Tuesday, November 24, 2026". Takes "YYYY-MM-DD". */
 export function formatDay(day: string): string {
   const { weekday, date } = formatDate(day);
   return `${weekday}, ${date}`;
 }
 
-/** The same without its year: "Tuesday, November 24". Takes "YYYY-MM-DD". */
 export function formatShortDay(day: string): string {
   return formatDay(day).replace(/, \d+$/, "");
 }
 
-/** The note on an item of a series: "Repeats every second week until April 21, 2027". */
 export function recurrenceNote({ until, ...rhythm }: Rhythm & { until: string | null }): string {
   const words = `Repeats ${formatRhythm(rhythm)}`;
   return until === null ? words : `${words} until ${formatDate(until).date}`;
 }
 
-/** Returns titles as one: "Choir", "Choir and Dentist", "Choir and 2 others". */
 export function formatTitles(titles: readonly string[]): string {
   const [first = "", second = "", ...others] = new Set(titles);
   if (second === "") return first;

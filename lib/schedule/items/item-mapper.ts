@@ -36,7 +36,6 @@ export function toPlannedItem(row: Row): ScheduleItemWithVersion {
   return compiledSchema.parse({ ...row, completedAt: row.completedAt?.toISOString() ?? null });
 }
 
-/** An item that is unknown or deleted. */
 export function itemNotFound(): AppError {
   return new AppError("not-found", "This item is no longer on the schedule.");
 }

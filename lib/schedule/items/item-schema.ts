@@ -17,13 +17,11 @@ export const personKindSchema = z.enum(["comes", "calls"]);
 
 const oneOf = (names: readonly string[]) => `Please choose one of ${names.join(", ")}.`;
 
-/** A text of which nothing is typed means none. */
 const emptyAsNull = z.pipe(
   z.nullable(z.string()),
   z.transform((text: string | null) => (text === "" ? null : text)),
 );
 
-/** At most so many letters, or none. */
 const shortText = (letters: number, what: string) =>
   z.string().check(z.trim(), z.maxLength(letters, `Please use at most ${letters} characters for ${what}.`));
 
@@ -39,7 +37,6 @@ function minutesSchema({ min, max }: { min: number; max: number }) {
   );
 }
 
-/** Every field of an item, apart from its day, its series and his mark. An empty time means any time of that day. */
 export const itemValueShape = {
   title: z
     .string()
@@ -82,7 +79,6 @@ export function optionalShape<S extends z.core.$ZodShape>(shape: S) {
   return Object.fromEntries(entries) as { [K in keyof S]: z.ZodMiniOptional<S[K]> };
 }
 
-/** The fields of a new item, of which only the title is needed. */
 export const itemShape = {
   ...itemValueShape,
   description: z._default(itemValueShape.description, ""),
@@ -104,17 +100,14 @@ export type ItemField = keyof ItemFields;
 // Object.keys has no types; the shape has no other keys.
 export const ITEM_FIELDS = Object.keys(itemValueShape) as readonly ItemField[];
 
-/** These two are one thing to a person: when in the day. */
 export const TIME_FIELDS: readonly ItemField[] = ["scheduledTime", "timeRule"];
 
-/** The fields that are numbers; all others are texts. */
 export const MINUTE_FIELDS: readonly ItemField[] = ["lengthMinutes", "travelMinutes"];
 
 type Stored<T> = T extends string ? string : T;
 /** A field as the database and stored JSON have it; a new text is no other than an old release's. */
 export type StoredFields = { [K in ItemField]: Stored<ItemFields[K]> };
 
-/** Returns the item's fields of something that has more. */
 export function pickFields<T extends Record<ItemField, unknown>>(from: T): Pick<T, ItemField> {
   return Object.fromEntries(ITEM_FIELDS.map((field) => [field, from[field]])) as Pick<T, ItemField>; // All of them.
 }

@@ -16,8 +16,6 @@ export const PRIORITY_LABELS: Record<ScheduleItem["priority"], string> = {
   low: "Low priority",
 };
 
-/** What the person of an item does. */
 export const PERSON_KINDS = { comes: "Comes", calls: "Calls" } as const;
 
-/** The word next to the check box of an item (D22). */
 export const DONE_LABEL = "Done";

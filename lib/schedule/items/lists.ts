@@ -2,7 +2,6 @@ import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 import type { Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/items/admin-schema";
 import type { RecurrenceType } from "@/lib/schedule/items/schema";
 
-/** How many items the next ones are at least, how many days they are at least, and how many of a series are shown. */
 export const UPCOMING_ITEMS = 10;
 export const UPCOMING_DAYS = 7;
 export const GROUP_PREVIEW_ITEMS = 5;
@@ -36,7 +35,6 @@ export function lastUpcomingDay(dates: readonly string[], today: string): string
   return tenth > week ? tenth : week;
 }
 
-/** Returns the next items in whole days: those of a week, or more days when a week has fewer than ten. Takes the list in its order. */
 export function upcoming(items: readonly ScheduleItemWithVersion[], today: string): ScheduleItemWithVersion[] {
   const coming = items.slice(firstFrom(items, today));
   const last = lastUpcomingDay(
@@ -58,7 +56,6 @@ export function shownItem(saved: Saved, today: string): ScheduleItemWithVersion 
   return saved.items.find(({ scheduledDate }) => scheduledDate >= today) ?? saved.items.at(-1) ?? null;
 }
 
-/** Whether an item is among the next ones. Takes the list in its order. */
 export function isUpcoming(
   items: readonly ScheduleItemWithVersion[],
   { id }: ScheduleItemWithVersion,
@@ -67,7 +64,6 @@ export function isUpcoming(
   return upcoming(items, today).some((one) => one.id === id);
 }
 
-/** An ordered list cut into its days. */
 export function byDay(items: readonly ScheduleItemWithVersion[]): { date: string; items: ScheduleItemWithVersion[] }[] {
   const days: { date: string; items: ScheduleItemWithVersion[] }[] = [];
   for (const item of items) {
@@ -112,12 +108,10 @@ export function groupsOf(items: readonly ScheduleItemWithVersion[]): Group[] {
   });
 }
 
-/** How many series a list has. */
 export function countSeries(items: readonly ScheduleItemWithVersion[]): number {
   return new Set(items.flatMap(({ recurringGroupId }) => recurringGroupId ?? [])).size;
 }
 
-/** The items of the same series. Takes the whole list. */
 export function seriesOf(
   items: readonly ScheduleItemWithVersion[],
   { recurringGroupId }: ScheduleItemWithVersion,
@@ -125,7 +119,6 @@ export function seriesOf(
   return recurringGroupId === null ? [] : items.filter((item) => item.recurringGroupId === recurringGroupId);
 }
 
-/** What a scope covers: the item alone, it and those of its series on its day or later, or the whole series. */
 export function inScope(
   items: readonly ScheduleItemWithVersion[],
   item: ScheduleItemWithVersion,

@@ -4,7 +4,6 @@ import type { ScheduleItem } from "@/lib/schedule/items/schema";
 
 export type Mark = { id: string; isCompleted: boolean };
 
-/** Marks an item of today done or takes that back (D22). */
 export const { show: showMark, mutation: markMutation } = createOptimisticToggle<ScheduleItem[], Mark>({
   queryKey: todayQuery.queryKey,
   invalidates: scheduleKeys.all,

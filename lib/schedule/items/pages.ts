@@ -7,7 +7,6 @@ import type { Overview } from "@/lib/schedule/items/admin-schema";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import { getOverview } from "@/lib/schedule/items/store";
 
-/** For the hub's page: whether this screen may see the plan (D8), and today's items in their order. */
 export async function hubPlan(): Promise<{ connected: boolean; items: ScheduleItem[] | null }> {
   const identity = await currentIdentity("schedule.view");
   if (!may(identity, "schedule.view")) return { connected: false, items: null };
@@ -20,7 +19,6 @@ export async function hubPlan(): Promise<{ connected: boolean; items: ScheduleIt
   }
 }
 
-/** For the caretaker's page: what its schedule shows first; null for anyone who may not plan. */
 export async function caretakerPlan(): Promise<Overview | null> {
   const identity = await currentIdentity("schedule.edit");
   return may(identity, "schedule.edit") ? getOverview(identity) : null;

@@ -12,14 +12,12 @@ export const scheduleKeys = {
   lastNight: [ITEMS_URL, "last-night"],
 } as const;
 
-/** Today's items; null when this screen is not connected (D8). */
 export const todayQuery = queryOptions({
   queryKey: scheduleKeys.today,
   queryFn: queryByKeyIfAllowed(scheduleListSchema),
   refetchInterval: () => pace.ms,
 });
 
-/** Yesterday evening's medicine that no one has marked; null when this screen is not connected. */
 export const lastNightQuery = queryOptions({
   queryKey: scheduleKeys.lastNight,
   queryFn: queryByKeyIfAllowed(scheduleListSchema),

@@ -1,7 +1,6 @@
 import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 
-/** How a series by the civil calendar repeats. */
 export type Recurrence = Pick<Rule, "start" | "type" | "interval"> & Partial<Pick<Rule, "weekdays" | "monthDay">>;
 
 const two = (part: number) => String(part).padStart(2, "0");
@@ -16,7 +15,6 @@ export function weekOfMonth(date: string): number {
   return Math.ceil(Number(date.slice(8)) / WEEK);
 }
 
-/** Whether a day is the last one with its weekday in its month. Takes "YYYY-MM-DD". */
 export function isLastOfMonth(date: string): boolean {
   return addDays(date, WEEK).slice(0, 7) !== date.slice(0, 7);
 }

@@ -12,7 +12,6 @@ export const PLAN_TEXTS = {
 /** How many items the hub's plan card has room for (design.md 5.2). */
 const CARD_ROWS = 2;
 
-/** Compares two texts by their code units, for sorting. */
 export const inOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 /** A day's items as they are read: by their time, those of any time last; then by title, and by id so that nothing ever changes places. */
@@ -42,12 +41,7 @@ export function namedAt<T extends Pick<ScheduleItem, "waits">>(items: readonly T
 
 export type PlanRow = { item: ScheduleItem; isNext: boolean };
 
-/**
- * The rows of the hub's plan card (design.md 5.2), at most two, in the day's order: the latest past item that is not done and
- * the next one; else the next one and what follows it; when nothing is to come any longer, the day's last two. An upright
- * screen shows the row with `isNext`. Takes a day's items, the household's wall time "HH:MM", and the ids that were marked
- * since the rows were last chosen: those keep their row, so that nothing moves under the finger and a second tap takes the mark back.
- */
+/** Returns the plan card's rows (design.md 5.2). Items that were just marked keep their row, so that nothing moves under the finger. */
 export function planRows(
   items: readonly ScheduleItem[],
   wallTime: string,
@@ -68,7 +62,6 @@ export function planRows(
 
 export type PlanDot = "done" | "open" | "next" | "missed";
 
-/** How each item of a day is at a moment, in the day's order. Takes the household's wall time "HH:MM". */
 export function planDots(items: readonly ScheduleItem[], wallTime: string): PlanDot[] {
   const next = nextItem(items, wallTime);
   return orderDay(items).map((item) => {
@@ -77,32 +70,26 @@ export function planDots(items: readonly ScheduleItem[], wallTime: string): Plan
   });
 }
 
-/** For so long an item that has begun is what he does now. */
 const NOW_MINUTES = 45;
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Returns true for an open item that began a short while ago. Takes the household's wall time "HH:MM". */
 export function isNow({ scheduledTime, isCompleted }: ScheduleItem, wallTime: string): boolean {
   if (isCompleted || scheduledTime === null || scheduledTime > wallTime) return false;
   return minuteOf(wallTime) - minuteOf(scheduledTime) < NOW_MINUTES;
 }
 
-/** When an item is, as text: "2:00 PM", or "Any time". */
 export function formatItemTime({ scheduledTime }: Pick<ScheduleItem, "scheduledTime">): string {
   return scheduledTime === null ? PLAN_TEXTS.anyTime : formatTime(scheduledTime);
 }
 
-/** The button that opens the whole day: "See all 5"; a single item has only its description left to show. */
 export function formatSeeAll(count: number): string {
   return count === 1 ? "See more" : `See all ${count}`;
 }
 
-/** An evening begins at this hour of the household's wall clock. */
 export const EVENING_FROM = "17:00";
 const NOON = "12:00";
 
-/** Returns true for medicine of an evening that no one has marked. */
 export function isMissedMedicine({ category, isCompleted, scheduledTime }: ScheduleItem): boolean {
   return category === "medical" && !isCompleted && scheduledTime !== null && scheduledTime >= EVENING_FROM;
 }
@@ -113,15 +100,11 @@ export function nearItems<T extends ScheduleItem>(items: readonly T[], time: str
   return items.filter(({ scheduledTime }) => scheduledTime !== null && scheduledTime < nightUntil);
 }
 
-/** Returns true from the night's begin until the household's morning, while the plan is closed. Takes "HH:MM". */
 export function isPlanClosed(time: string, isNight: boolean, nightUntil: string): boolean {
   return isNight || (time < NOON && time < nightUntil);
 }
 
-/**
- * The rows of the closed plan, at most two: the evening's medicine that was not marked, then what is still to come before the morning. After
- * midnight the evening is the day before's, and the morning's items are not next. Takes the household's wall times "HH:MM".
- */
+/** Returns the closed plan's rows. After midnight the evening is the day before's, and the morning's items are not next. */
 export function nightRows(
   today: readonly ScheduleItem[],
   lastNight: readonly ScheduleItem[],

@@ -11,7 +11,6 @@ export const wallTimeSchema = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 14:30."));
 
-/** An item of the relative's plan as it leaves the server. */
 export const scheduleItemSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -22,7 +21,6 @@ export const scheduleItemSchema = z.object({
   category: categorySchema,
   priority: prioritySchema,
   isCompleted: z.boolean(),
-  /** When he marked it done; null while it is open. */
   completedAt: z.nullable(instantSchema),
   createdBy: z.string(),
   isRecurring: z.boolean(),
@@ -34,19 +32,15 @@ export const scheduleItemSchema = z.object({
   waits: z.optional(z.array(z.string())),
   /** Who comes, who drives and where, a line each, the most important first: of today's plan alone. */
   says: z.optional(z.array(z.string())),
-  /** What of that the hub's card has room for. */
   line: z.optional(z.string()),
-  /** The names of those who come, call or drive: of today's plan alone. */
   people: z.optional(z.array(z.string())),
   /** When he is to be ready for its drive, "HH:MM": its reminder comes then. Of today's plan alone. */
   ready: z.optional(wallTimeSchema),
   /** When it ends, "HH:MM"; "24:00" for one that ends after midnight: of today's plan alone. */
   ends: z.optional(z.string()),
-  /** A birthday's or a yahrzeit's card on the first page: of today's plan alone. */
   occasion: z.optional(feastCardSchema),
 });
 export type ScheduleItem = z.infer<typeof scheduleItemSchema>;
 export const scheduleListSchema = z.array(scheduleItemSchema);
 
-/** PATCH /api/schedule-items/{id} (D22). */
 export const markRequestSchema = z.object({ isCompleted: z.boolean() });

@@ -31,7 +31,6 @@ import { type DayCustoms, type Occurrence, occurrencesOf } from "@/lib/schedule/
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 import { addSeries } from "@/lib/schedule/series/rule-store";
 
-/** The days of a request's series: of one without an end those that are made at once. */
 export type PlannedSeries = { rule: Rule; madeUntil: string; first: Occurrence; others: Occurrence[] };
 
 /** Computes the days of a request's series for a household. Throws AppError "invalid" with a sentence when there are none or more than 1,000 (D20). */
@@ -53,7 +52,6 @@ export function planSeries(request: ScheduleRequest, customs: DayCustoms): Plann
   return { rule, madeUntil: until, first, others };
 }
 
-/** The columns by which an item belongs to a series. */
 export function memberColumns(groupId: string, { type, interval, until }: Rule) {
   return {
     isRecurring: true,
@@ -64,7 +62,6 @@ export function memberColumns(groupId: string, { type, interval, until }: Rule) 
   };
 }
 
-/** What the items of a series share besides what they say: all that the first one has but its id, its day, its time and his mark. */
 const SHARED = sql`"createdBy", "isRecurring", "recurrenceType", "recurrenceInterval", "recurrenceEndDate", "recurringGroupId", "createdAt", "updatedAt"`;
 
 /** Copies a series' first item to other days with what the next items say: one statement with three values a day, a tenth of the time of all columns for each. */
@@ -91,7 +88,6 @@ export async function copyToDays(
   return made.map(({ id }) => id);
 }
 
-/** A series as it is now, read inside the transaction that changed it. */
 export async function getSeries(tx: Transaction, recurringGroupId: string): Promise<Series> {
   const rows = await tx.scheduleItem.findMany({
     where: { recurringGroupId, deletedAt: null },

@@ -53,7 +53,6 @@ export function madeUntil({ until, start }: Pick<Rule, "until" | "start">, today
   return until ?? addDays(start > today ? start : today, AHEAD_DAYS);
 }
 
-/** What is wrong with a series of so many items, as a sentence, or null (D20). */
 export function seriesProblem(
   { skipsRest, type, until }: Pick<Rule, "skipsRest" | "type" | "until">,
   count: number,
@@ -67,7 +66,6 @@ export function seriesProblem(
   return `This would create more than ${most} items. Please choose an earlier end date.`;
 }
 
-/** The field by which a person can correct what {@link seriesProblem} says. */
 export function seriesProblemField({ until }: Pick<Rule, "until">): "scheduledDate" | "recurrenceEndDate" {
   return until === null ? "scheduledDate" : "recurrenceEndDate";
 }

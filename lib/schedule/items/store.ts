@@ -24,7 +24,6 @@ import { timeOn } from "@/lib/schedule/series/occurrences";
 import { withoutPaused } from "@/lib/schedule/spans/rules";
 import { readSpans } from "@/lib/schedule/spans/store";
 
-/** By date and time, those of any time last on their day. */
 const IN_ORDER = [
   { scheduledDate: "asc" },
   { scheduledTime: { sort: "asc", nulls: "last" } },

@@ -18,7 +18,6 @@ export const SCHEDULE_TEXTS = {
   addFirst: "Add First Item for Today",
 } as const;
 
-/** The specification's quick actions. */
 export const QUICK_ACTIONS = {
   add: "Add New Schedule Item",
   today: "View Today's Schedule",

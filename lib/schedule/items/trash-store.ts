@@ -28,7 +28,6 @@ async function endSeries(tx: Transaction, groupId: string, before: string | null
   return { rule, isOpen, madeUntil };
 }
 
-/** Deletes items together, and says by whom; returns how many. */
 async function deleteTogether(
   tx: Transaction,
   item: Doomed,
@@ -115,7 +114,6 @@ export async function restoreDeletion(identity: Identity, deletionId: string): P
   return { count };
 }
 
-/** Forgets permanently what was deleted or changed before this instant, and series of which nothing is left; part of the sweep. */
 export async function purgeDeletedItems(before: Date): Promise<void> {
   await db.write(async (tx) => {
     await tx.scheduleItem.deleteMany({ where: { deletedAt: { lt: before } } });

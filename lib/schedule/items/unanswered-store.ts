@@ -6,11 +6,7 @@ import { log } from "@/lib/platform/log";
 import { reminderMoment } from "@/lib/schedule/items/unanswered-rules";
 import type { Unanswered } from "@/lib/schedule/items/unanswered-schema";
 
-/**
- * Notes that he has not answered the reminder of an item, for the caretaker; as often as a screen says so. An item that was moved, done or
- * deleted in between stays as it is. Takes the day and time of the reminder. Returns whether it was noted by this call. Throws AppError
- * "forbidden" for anyone but a paired screen.
- */
+/** Notes an unanswered reminder; returns true for the first such call. Throws AppError "forbidden" for anyone but a paired screen. */
 export async function noteUnanswered(
   identity: Identity,
   id: string,

@@ -6,14 +6,12 @@ import { type Mark, showMark } from "@/lib/schedule/items/mark";
 import { todayQuery } from "@/lib/schedule/items/queries";
 import { itemOfTask, tickOfItem } from "@/lib/schedule/one-press/rules";
 
-/** The day's items and tasks as this screen has them; none of another day than the list's. */
 function knownDay(client: QueryClient) {
   const list = client.getQueryData(checklistQuery.queryKey);
   const items = client.getQueryData(todayQuery.queryKey) ?? [];
   return { items: items.filter(({ scheduledDate }) => scheduledDate === list?.date), tasks: list?.items ?? [] };
 }
 
-/** Shows the task of a marked item as the hub will tick it. */
 export function showTaskOf(client: QueryClient, { id, isCompleted }: Mark): void {
   const { items, tasks } = knownDay(client);
   const item = items.find((candidate) => candidate.id === id);
@@ -21,7 +19,6 @@ export function showTaskOf(client: QueryClient, { id, isCompleted }: Mark): void
   if (tick) showTick(client, { ...tick, done: isCompleted });
 }
 
-/** Shows the item of a ticked task as the hub will mark it. */
 export function showItemOf(client: QueryClient, { date, task, done }: TickRequest): void {
   const { items, tasks } = knownDay(client);
   const label = tasks.find(({ id }) => id === task)?.label ?? "";

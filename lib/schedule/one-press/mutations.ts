@@ -8,7 +8,6 @@ export const preloadShow = () => loadShow().then(() => undefined);
 
 type Show = Awaited<ReturnType<typeof loadShow>>;
 
-/** Shows the other half of each change at once, and takes it back when the change fails. */
 function withOther<Change>(
   { onMutate, onError, ...options }: MutationOptions<unknown, Error, Change, void>,
   show: (module: Show, change: Change, isUndone: boolean) => void,
@@ -31,13 +30,11 @@ function withOther<Change>(
   };
 }
 
-/** Marks an item; the hub ticks the task of the same name with it, and this screen shows it at once. */
 export const markWithTaskMutation = (client: QueryClient) =>
   withOther(markMutation(client), ({ showTaskOf }, { id, isCompleted }, isUndone) =>
     showTaskOf(client, { id, isCompleted: isCompleted !== isUndone }),
   );
 
-/** Ticks a task; the hub marks the item of the same name with it, and this screen shows it at once. */
 export const tickWithItemMutation = (client: QueryClient) =>
   withOther(tickMutation(client), ({ showItemOf }, tick, isUndone) =>
     showItemOf(client, { ...tick, done: tick.done !== isUndone }),

@@ -1,9 +1,7 @@
 import type { Checklist, TickRequest } from "@/lib/schedule/checklist/schema";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 
-/** Words that say that something is done, and not what. */
 const DOING = /^(daven|davened|davening|learn|learned|learnt|learning|pray|prayed|said|say|saying)$/;
-/** The prayers as households write them. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   shacharis: "shachris",
   shacharit: "shachris",
@@ -46,7 +44,6 @@ export function tickOfItem(
   return task && findOnly(ofItsDay, titleOf, item.title) ? { date: item.scheduledDate, task: task.id } : null;
 }
 
-/** Returns the item of a day's plan that is done with a task; null as above. */
 export function itemOfTask<T extends ScheduleItem>(
   label: string,
   ofItsDay: readonly T[],

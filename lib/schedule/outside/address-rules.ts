@@ -1,4 +1,3 @@
-/** A page's address with the feed that belongs to it. */
 function feedOfPage(url: URL): URL {
   const google = (id: string) => `https://calendar.google.com/calendar/ical/${encodeURIComponent(id)}/public/basic.ics`;
   if (url.hostname === "calendar.google.com") {
@@ -14,10 +13,7 @@ function feedOfPage(url: URL): URL {
   return url;
 }
 
-/**
- * Returns the address of the calendar that someone pasted: `https`, `webcal` or a host alone, all of them as https, or a page of Google,
- * Outlook or Nextcloud whose calendar has another address. `isHome` says of a host that http is right for it. Null for what is no address.
- */
+/** Returns the address to call for what was pasted; null for no address. `isHome` says of a host that http is right for it. */
 export function feedAddress(text: string, isHome: (url: URL) => boolean): URL | null {
   const typed = text.trim();
   const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(typed) ?? [];

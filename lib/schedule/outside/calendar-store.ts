@@ -30,7 +30,6 @@ const GONE = "This calendar is no longer here. Load the page again.";
 const FULL = `The hub reads at most ${OUTSIDE_LIMITS.calendars} calendars. Remove one first.`;
 const SOON = "This calendar was read a moment ago. Please wait a minute.";
 
-/** The address to call for what was pasted. Throws AppError "invalid", with a sentence that says what to paste instead. */
 async function addressOf(text: string): Promise<URL> {
   const url = feedAddress(text, isHomeHost);
   if (!url) throw new AppError("invalid", NO_ADDRESS);
@@ -49,7 +48,6 @@ async function addressOf(text: string): Promise<URL> {
   }
 }
 
-/** All columns but the file itself. */
 const LISTED = {
   ...{ id: true, name: true, host: true, addedBy: true, createdAt: true, shown: true, entries: true, skipped: true },
   ...{ isCut: true, okAt: true, changedAt: true, failCode: true, nextAt: true },

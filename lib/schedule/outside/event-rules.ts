@@ -3,7 +3,6 @@ import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 
 const MIDNIGHT = "24:00";
 
-/** Returns what other calendars have on a day, whole days first. Takes "YYYY-MM-DD". */
 export function eventsOn(events: readonly OutsideEvent[], date: string): OutsideEvent[] {
   const timeOn = (event: OutsideEvent) => (event.date < date ? "" : (event.time ?? ""));
   return events
@@ -26,10 +25,8 @@ export function formatEventTime({ date, time, endDate, endTime }: OutsideEvent, 
     : `${formatTime(time)} to ${end}`;
 }
 
-/** How many whole days his screen names. */
 const MOST_DAYS = 3;
 
-/** Returns the line over his plan for what takes the whole day: "Today: Siyum (Shul calendar), Visit (Rivky) and 2 more"; "" for nothing. */
 export function formatWholeDays(events: readonly OutsideEvent[], day: string): string {
   const whole = eventsOn(events, day).filter((event) => formatEventTime(event, day) === "All day");
   if (whole.length === 0) return "";
@@ -38,7 +35,6 @@ export function formatWholeDays(events: readonly OutsideEvent[], day: string): s
   return `Today: ${named.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
-/** Returns of a day what has a time on it, in order, with when it begins and ends there. */
 export function timedEvents(events: readonly OutsideEvent[], day: string) {
   return eventsOn(events, day).flatMap((event) => {
     if (formatEventTime(event, day) === "All day") return [];

@@ -10,11 +10,7 @@ import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 /** Nothing that lasts longer is looked for; it keeps the question to the index. */
 const LONGEST_DAYS = 60;
 
-/**
- * What other calendars have on some days from `start` ("YYYY-MM-DD", without it the household's today) on, in order of time, whole days first. Anyone who plans sees all of
- * them; everyone else what is shown to him, without a word of what is private. What the plan has too, by title and time, is left out. Throws
- * AppError "forbidden".
- */
+/** Returns events in order. Only planners see all; everyone else gets no word of what is private. Throws AppError "forbidden". */
 export async function listOutsideEvents(identity: Identity, start?: string, days = 1): Promise<OutsideEvent[]> {
   requirePermission(identity, "schedule.view");
   const isPlanner = may(identity, "schedule.edit");

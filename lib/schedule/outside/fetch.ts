@@ -2,10 +2,8 @@ import "server-only";
 import { env } from "@/lib/platform/env";
 import { fetchGuarded, type Fetched, isPrivateHost, type Known, type Wanted } from "@/lib/platform/http/guarded-fetch";
 
-/** How long a server may take, and how much it may say, unpacked. */
 export const FETCH_LIMITS = { headersMs: 10_000, totalMs: 30_000, bytes: 5 * 1024 * 1024 };
 
-/** The hosts of the own network that the operator has allowed. */
 export const homeHosts = (): readonly string[] => env().calendarPrivateHosts;
 
 /** Whether the operator has allowed a host of the own network, which may then speak http. */

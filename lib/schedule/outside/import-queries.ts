@@ -21,12 +21,10 @@ async function sendFile<S extends z.core.$ZodType>(file: Blob, query: string, sc
   return readBody(response, schema);
 }
 
-/** Asks what a file would bring into the plan. */
 export function sendPreview(file: Blob): Promise<ImportPreview> {
   return sendFile(file, "?preview=true", importPreviewSchema);
 }
 
-/** Brings a file's events into the plan, but for those at these places of its preview. */
 export function sendImport({ file, without }: { file: Blob; without: readonly number[] }): Promise<Imported> {
   return sendFile(file, without.length === 0 ? "" : `?without=${without.join(",")}`, importedSchema);
 }

@@ -4,25 +4,19 @@ import { changeRefSchema } from "@/lib/schedule/items/admin-schema";
 
 export const IMPORT_LIMITS = { bytes: 5 * 1024 * 1024, items: 500 } as const;
 
-/** Something that a file would bring into the plan. */
 export const importRowSchema = z.object({
   key: z.string(),
   title: z.string(),
   date: civilDateSchema,
-  /** Null: any time. */
   time: z.nullable(z.string()),
   place: z.string(),
-  /** It is in the plan already. */
   isHere: z.boolean(),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-/** POST /api/schedule-items/import?preview=true with a file as its body. */
 export const importPreviewSchema = z.object({
   rows: z.array(importRowSchema),
-  /** How many entries of the file could not be read. */
   skipped: z.int(),
-  /** There is more in it than can be brought at once. */
   isCut: z.boolean(),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;

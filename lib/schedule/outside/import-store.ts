@@ -106,10 +106,7 @@ export async function previewImport(identity: Identity, bytes: Buffer): Promise<
   };
 }
 
-/**
- * Brings a file's events into the plan as items, but for those at the places `without` and those that are here: a repeat brings nothing twice. They
- * are one change, which can be undone. Throws AppError "forbidden" or "invalid".
- */
+/** Brings events into the plan as one change; a repeat brings nothing twice. Throws AppError "forbidden" or "invalid". */
 export async function importFile(identity: Identity, bytes: Buffer, without: ReadonlySet<number>): Promise<Imported> {
   requirePermission(identity, "schedule.edit");
   const { events } = await readFile(bytes);

@@ -22,22 +22,18 @@ export const calendarsRead: SignedInRead<OutsideCalendars> = {
   read: (signal) => readSignedIn(CALENDARS_URL, outsideCalendarsSchema, signal),
 };
 
-/** Adds a calendar, which is read at once. */
 export function sendCalendar(wanted: NewCalendar): Promise<OutsideCalendars> {
   return sendNew(CALENDARS_URL, outsideCalendarsSchema, wanted);
 }
 
-/** Changes a calendar by its id. */
 export function sendCalendarChange({ id, ...change }: CalendarChange & { id: string }): Promise<OutsideCalendars> {
   return sendJson("PUT", urlOf(id), outsideCalendarsSchema, change);
 }
 
-/** Has a calendar read now. */
 export function sendReadNow(id: string): Promise<OutsideCalendars> {
   return sendJson("POST", urlOf(id), outsideCalendarsSchema);
 }
 
-/** Removes a calendar by its id. */
 export async function sendRemoveCalendar(id: string): Promise<void> {
   await sendJson("DELETE", urlOf(id), z.undefined());
 }
@@ -51,7 +47,6 @@ export function eventsRead(start: string, days: number): SignedInRead<OutsideEve
   };
 }
 
-/** What is shown to him of today; null on a screen that is not connected. */
 export const todaysEventsQuery = queryOptions({
   queryKey: [EVENTS_URL],
   queryFn: queryByKeyIfAllowed(outsideEventsSchema),

@@ -23,7 +23,6 @@ import { readInThread, THREAD_LIMITS } from "@/lib/schedule/outside/thread/read-
 export const addresses = sealer("naches other calendars v1");
 
 const DAY_MS = 86_400_000;
-/** From when to when occurrences are made. */
 const SPAN_DAYS = { past: 31, coming: 400 } as const;
 /** Longer than one reading may take; a process that dies leaves its calendar to another one after that. */
 const CLAIM_MS = FETCH_LIMITS.totalMs + THREAD_LIMITS.ms + 30_000;
@@ -178,7 +177,6 @@ async function readOne(row: Claimed, isDue: boolean): Promise<void> {
   await noteRead(row, { ...file, reading: { ...reading, events } }, madeFor, file.isFetched);
 }
 
-/** Adds a calendar that is not asked for years, with the file that it had. The next round makes its events. */
 export async function keepCalendar({ name, address, addedBy, file }: Kept): Promise<void> {
   const [id, now, body] = [newId(), clock.now(), await pack(file)];
   const asked = { okAt: now, nextAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) };
@@ -187,7 +185,6 @@ export async function keepCalendar({ name, address, addedBy, file }: Kept): Prom
   await db.write((tx) => tx.readCalendar.create({ data: { ...data, addressSealed: addresses.seal(address, id) } }));
 }
 
-/** Reads one calendar now, unless it is being read. */
 export async function readNow(id: string): Promise<void> {
   const { madeFor } = await currentDay();
   const row = await claim(madeFor, id);

@@ -5,7 +5,6 @@ import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
 
 export const OUTSIDE_LIMITS = { calendars: 12, nameChars: 40, addressChars: 2000 } as const;
 
-/** Why a calendar could not be read; the sentences are in texts.ts. */
 export const failCodeSchema = z.enum([...FETCH_CODES, "web-page", "empty", "unreadable", "secret", "own"]);
 export type FailCode = z.infer<typeof failCodeSchema>;
 
@@ -17,11 +16,9 @@ const nameSchema = lineOfText(
 );
 const addressTextSchema = lineOfText(OUTSIDE_LIMITS.addressChars, "Please paste the calendar’s address.");
 
-/** POST /api/outside-calendars. */
 export const newCalendarSchema = z.object({ name: nameSchema, address: addressTextSchema, shown: shownSchema });
 export type NewCalendar = z.infer<typeof newCalendarSchema>;
 
-/** PUT /api/outside-calendars/{id}; an address only when it is to be another one. */
 export const calendarChangeSchema = z.object({
   name: nameSchema,
   shown: shownSchema,
@@ -37,7 +34,6 @@ export const outsideCalendarSchema = z.object({
   addedBy: z.string(),
   createdAt: instantSchema,
   shown: shownSchema,
-  /** What its state is, as sentences; `isFailing` while it could not be read. */
   state: z.array(z.string()),
   isFailing: z.boolean(),
 });
@@ -45,12 +41,10 @@ export type OutsideCalendar = z.infer<typeof outsideCalendarSchema>;
 export const outsideCalendarsSchema = z.object({ calendars: z.array(outsideCalendarSchema) });
 export type OutsideCalendars = z.infer<typeof outsideCalendarsSchema>;
 
-/** Something of another calendar on the days of a plan. */
 export const outsideEventSchema = z.object({
   id: z.string(),
   calendar: z.string(),
   date: civilDateSchema,
-  /** Null: the whole day. */
   time: z.nullable(z.string()),
   endDate: civilDateSchema,
   endTime: z.nullable(z.string()),
@@ -62,10 +56,8 @@ export const outsideEventSchema = z.object({
   isFree: z.optional(z.boolean()),
 });
 export type OutsideEvent = z.infer<typeof outsideEventSchema>;
-/** GET /api/outside-events?start=…&days=… */
 export const outsideEventsSchema = z.object({ events: z.array(outsideEventSchema) });
 export type OutsideEvents = z.infer<typeof outsideEventsSchema>;
-/** Without a start: today alone. */
 export const outsideDaysSchema = z.object({
   start: z.optional(civilDateSchema),
   days: z.optional(z.string().check(z.regex(/^(?:[1-9]|[1-3]\d|4[0-2])$/, "Please ask for 1 to 42 days."))),

@@ -4,7 +4,6 @@ import { formatMoment } from "@/lib/platform/time/format-moment";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
 import type { FailCode } from "@/lib/schedule/outside/schema";
 
-/** Whose server a host is, as people call it. */
 export function ownerOf(host: string): string {
   if (/(^|\.)google\.com$/.test(host)) return "Google";
   if (/(^|\.)(outlook|office365|office|live)\.com$/.test(host)) return "Outlook";
@@ -17,7 +16,6 @@ export const OWN_ADDRESS = "This is the hub’s own calendar. Its events are alr
 
 type Failed = { host: string; now: Date; nextAt: Date; okAt: Date | null; timeZone: string };
 
-/** Why a calendar could not be read, and what to do. */
 export function failureSentence(code: FailCode, { host, now, nextAt, okAt, timeZone }: Failed): string {
   const at = (instant: Date) => formatMoment(instant.toISOString(), now.toISOString(), timeZone);
   const since = okAt ? ` It was last read ${at(okAt)}.` : "";
@@ -42,7 +40,6 @@ export function failureSentence(code: FailCode, { host, now, nextAt, okAt, timeZ
 
 type Read = { entries: number; skipped: number; isCut: boolean; now: Date; changedAt: Date | null; timeZone: string };
 
-/** What a calendar that is read well has. */
 export function readSentences({ entries, skipped, isCut, now, changedAt, timeZone }: Read): string[] {
   const count = `${formatCount(entries)} ${entries === 1 ? "event" : "events"}`;
   const wrong = skipped === 0 ? "" : ` ${formatCount(skipped)} couldn’t be read as they are.`;

@@ -11,32 +11,27 @@ type Said = Pick<
   "scheduledTime" | "lengthMinutes" | "place" | "person" | "personKind" | "driver" | "travelMinutes"
 >;
 
-/** Returns the minutes of a wall time "HH:MM" since midnight. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * HOUR + minutes;
 }
 
-/** Returns the wall time "HH:MM" so many minutes after midnight, of the next day too. */
 export function wallTimeOf(minutes: number): string {
   const rest = minutes % DAY;
   return [Math.floor(rest / HOUR), rest % HOUR].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** Returns the end of an item with a time and a length: its wall time "HH:MM", and whether that is tomorrow's; null without one. */
 export function endOf({ scheduledTime, lengthMinutes }: Pick<Said, "scheduledTime" | "lengthMinutes">) {
   if (scheduledTime === null || lengthMinutes === null) return null;
   const end = minutesOf(scheduledTime) + lengthMinutes;
   return { time: wallTimeOf(end), isTomorrow: end >= DAY };
 }
 
-/** Returns the minutes from one wall time "HH:MM" to the next other, as a form has them; "" without one. */
 export function lengthUntil(from: string, until: string): string {
   if (from === "" || until === "" || from === until) return "";
   return String((minutesOf(until) - minutesOf(from) + DAY) % DAY);
 }
 
-/** Returns when an item is, from when to when: "2:00 to 3:30 PM", "11:30 AM to 12:30 PM", "10:00 PM to 7:00 AM tomorrow"; null without an end. */
 export function formatSpan(item: Pick<Said, "scheduledTime" | "lengthMinutes">): string | null {
   const end = endOf(item);
   if (item.scheduledTime === null || end === null) return null;
@@ -46,7 +41,6 @@ export function formatSpan(item: Pick<Said, "scheduledTime" | "lengthMinutes">):
   return `${begin} to ${until.figures} ${until.half}${end.isTomorrow ? " tomorrow" : ""}`;
 }
 
-/** Returns how long something is: "45 minutes", "1 hour", "1 hour and 30 minutes". */
 export function formatLength(minutes: number): string {
   const count = (value: number, unit: string) => (value === 0 ? "" : `${value} ${unit}${value === 1 ? "" : "s"}`);
   return (
@@ -57,7 +51,6 @@ export function formatLength(minutes: number): string {
 
 const figuresOf = (time: string) => timeParts(time).figures;
 
-/** "Rivky comes at 2:00, until 3:30". */
 function personLine(item: Said): string {
   const end = endOf(item);
   if (item.person === "") return formatSpan(item) ?? "";
@@ -79,19 +72,16 @@ function driverLine(item: Said): string {
   return `${item.driver} drives you.${ready === null ? "" : ` Be ready at ${figuresOf(ready)}.`}`;
 }
 
-/** "At Dr. Levin’s office"; a place that begins with such a word stays as it is. */
 function placeLine(place: string): string {
   if (place === "") return "";
   return /^(at|in|on|by) /i.test(place) ? `${place.charAt(0).toUpperCase()}${place.slice(1)}` : `At ${place}`;
 }
 
-/** Returns what the relative reads of an item besides its title and time, a line each: who comes until when and who drives, then where. */
 export function saidLines(item: Said): string[] {
   const people = [personLine(item), driverLine(item)].filter(Boolean).join(". ");
   return [people, placeLine(item.place)].filter(Boolean);
 }
 
-/** Returns who comes or calls and who drives, for the caretaker: "Rivky comes, Shmuel drives"; "" for no one. */
 export function formatPeople({ person, personKind, driver }: Pick<Said, "person" | "personKind" | "driver">): string {
   return [person && `${person} ${personKind}`, driver && `${driver} drives`].filter(Boolean).join(", ");
 }
@@ -100,7 +90,6 @@ export function formatPeople({ person, personKind, driver }: Pick<Said, "person"
 const CARD = { lines: 3, letters: 25 } as const;
 const linesOf = (text: string) => Math.ceil(text.length / CARD.letters);
 
-/** Returns what of {@link saidLines} the hub's card has room for below a title, the most important first to stay; "" for nothing. */
 export function cardLine(item: Said & Pick<ScheduleItem, "title">): string {
   const ready = readyAt(item);
   const inOrder = [
@@ -114,7 +103,6 @@ export function cardLine(item: Said & Pick<ScheduleItem, "title">): string {
   return inOrder.find((line) => line !== "" && linesOf(line) <= room) ?? "";
 }
 
-/** Returns an item as his screen has it: with what it says, who that names, when he is to be ready and when it ends, where there is any. */
 export function withSaid<T extends ScheduleItem & Said>(item: T): T {
   const people = [...new Set([item.person, item.driver])].filter(Boolean);
   const [says, line, ready, end] = [saidLines(item), cardLine(item), readyAt(item), endOf(item)];

@@ -5,7 +5,6 @@ import { formatShortDay } from "@/lib/schedule/items/format";
 import { formatItemTime } from "@/lib/schedule/items/rules";
 import { formatLength } from "@/lib/schedule/people/item-sentences";
 
-/** Returns what a move changes, as text: "Thursday, November 26", "Thursday, November 26, 9:15 AM", "9:15 AM, 1 hour", "45 minutes". */
 export function formatTarget(item: ScheduleItemWithVersion, to: Target): string {
   const moved = { ...item, ...to };
   const day = moved.scheduledDate === item.scheduledDate ? "" : formatShortDay(moved.scheduledDate);

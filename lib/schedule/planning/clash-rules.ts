@@ -10,7 +10,6 @@ import { minutesOf, wallTimeOf } from "@/lib/schedule/people/item-sentences";
 import { DAY_MINUTES } from "@/lib/schedule/planning/grid-rules";
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
 
-/** The fields of an item that decide what fits on a day. */
 export type Placed = Pick<
   ScheduleItemWithVersion,
   | "title"
@@ -25,7 +24,6 @@ export type Placed = Pick<
   | "travelMinutes"
 >;
 
-/** An item of which no length is said counts so many minutes. */
 const USUAL_MINUTES = 15;
 const NOON = "12:00";
 
@@ -35,7 +33,6 @@ const WITH_HIM: ReadonlySet<Placed["category"]> = new Set(["medical", "therapy",
 
 type Timed = { item: Placed; start: number; end: number };
 
-/** An item with a time in minutes from the midnight with which `date` begins. */
 function timedOn(item: Placed, date: string): Timed[] {
   if (item.scheduledTime === null) return [];
   const start = minutesOf(item.scheduledTime) - (item.scheduledDate < date ? DAY_MINUTES : 0);
@@ -57,7 +54,6 @@ function isTwoAtOnce({ item: one }: Timed, { item: other }: Timed): boolean {
   return isAway(one) || isAway(other) || (WITH_HIM.has(one.category) && WITH_HIM.has(other.category));
 }
 
-/** What is to be said of an item and a later one. */
 function pairNotes(one: Timed, other: Timed): string[] {
   const [first, second] = [one.item, other.item];
   if (other.start < one.end) {
@@ -73,7 +69,6 @@ function pairNotes(one: Timed, other: Timed): string[] {
   return [`${between} between “${first.title}” and “${second.title}.” The drive takes ${way}.`];
 }
 
-/** The pairs of a day that may not fit: each item with those before it, also those of the evening before. */
 function clashesOf(date: string, items: readonly Placed[]): string[] {
   const timed = items
     .filter(({ scheduledDate }) => scheduledDate === date || scheduledDate === addDays(date, -1))
@@ -89,7 +84,6 @@ const wallMoment = (date: string, minutes: number) => {
   return `${addDays(date, days)}T${wallTimeOf(minutes - days * DAY_MINUTES)}`;
 };
 
-/** An item's beginning and end with the way there and home, "YYYY-MM-DDTHH:MM". */
 function spanOf(item: Placed, way: number): { from: string; until: string } | null {
   const [timed] = timedOn(item, item.scheduledDate);
   if (!timed) return null;
@@ -133,7 +127,6 @@ function nightNotes(date: string, items: readonly Placed[], { fasts }: PlanningD
   return isThere ? [] : [`No one is with ${name} on the night of ${fast.name}.`];
 }
 
-/** On a fast someone should be with the relative after noon. */
 function fastNotes(date: string, items: readonly Placed[], { fasts }: PlanningDays, name: string): string[] {
   const fast = fasts.find((one) => one.date === date);
   if (!fast) return [];
@@ -146,10 +139,7 @@ function fastNotes(date: string, items: readonly Placed[], { fasts }: PlanningDa
   return isThere ? [] : [`No one is with ${name} on the fast after ${formatTime(NOON)}.`];
 }
 
-/**
- * Returns what does not fit on a day, as text each: two things at once, a drive that does not fit or is on Shabbos, no one with him on a
- * fast or in its night, something at home while he is away. It forbids nothing. Takes the items of that day and the one before; others are not looked at.
- */
+/** Returns what does not fit on a day, as text each. It forbids nothing. Takes the items of that day and of the one before. */
 export function clashNotes(date: string, items: readonly Placed[], days: PlanningDays, name: string): string[] {
   return [
     ...new Set([
@@ -173,20 +163,17 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
 
-/** Whether a calendar is called after a person: "Rivky’s calendar" after Rivky. */
 function isNamedAfter(calendar: string, person: string): boolean {
   const [known, words] = [new Set(wordsOf(calendar)), wordsOf(person)];
   return words.length > 0 && words.every((word) => known.has(word));
 }
 
-/** "from 2:00 to 3:00 PM", "until 12:30 AM", "at 2:00 PM", "all day". */
 function formatBusy(event: OutsideEvent, date: string): string {
   const time = lowerFirst(formatEventTime(event, date));
   if (/^(all|from|until) /.test(time)) return time;
   return time.includes(" to ") ? `from ${time}` : `at ${time}`;
 }
 
-/** Whether an event takes someone's time within some minutes of a day. */
 function isDuring(event: OutsideEvent, date: string, { start, end }: Timed): boolean {
   const [timed] = timedEvents([event], date);
   return timed ? minutesOf(timed.begins) < end && minutesOf(timed.ends) > start : true;

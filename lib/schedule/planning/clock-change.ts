@@ -4,14 +4,12 @@ import { instantOfWall } from "@/lib/platform/time/wall-instant";
 import { minutesOf } from "@/lib/schedule/people/item-sentences";
 import { DAY_MINUTES, type GridSpan } from "@/lib/schedule/planning/grid-rules";
 
-/** The minutes of a day that its wall clock leaves out or shows twice. */
 export type ClockChange = GridSpan & { kind: "forward" | "back" };
 
 const MINUTE_MS = 60_000;
 /** Zones change their clocks at a quarter of an hour at the finest. */
 const STEP = 15;
 
-/** Returns what a change of the clocks does to a civil day "YYYY-MM-DD" of an IANA zone; null on other days. */
 export function clockChangeOn(date: string, timeZone: string): ClockChange | null {
   const start = instantOfWall(date, "00:00", timeZone).getTime();
   const length = (instantOfWall(addDays(date, 1), "00:00", timeZone).getTime() - start) / MINUTE_MS;

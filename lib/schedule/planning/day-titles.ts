@@ -7,7 +7,6 @@ import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 import { restDayTitle } from "@/lib/calendar/hebcal/rest-days";
 
-/** Returns what a civil day "YYYY-MM-DD" is at a place, as text for the caretaker: Shabbos or Yom Tov first, then fasts and smaller days. Most have none. */
 export function dayTitles(place: Place, date: string): string[] {
   const day = hebrewDay(date);
   const chanukah = chanukahDayOf(day);

@@ -9,32 +9,23 @@ export const DAY_MINUTES = 24 * 60;
 export const SNAP = { usual: 15, fine: 5 } as const;
 /** An entry is drawn as if it took half an hour at least: 24 px of 48 an hour, so that a finger finds it. */
 export const DRAWN_MINUTES = 30;
-/** Below this height there is one line for its words. */
 export const TWO_LINES_MINUTES = 55;
-/** The most items side by side in a week, and in a day. */
 export const MOST_LANES = { week: 3, day: 8 } as const;
-/** What an item without a length counts when it is lengthened. */
 const USUAL_LENGTH = 15;
 const LENGTHS = { least: 5, most: DAY_MINUTES } as const;
-/** An axis ends with this hour or later. */
 const EVENING_HOUR = 22;
-/** And it begins with this one or earlier, so that there are free hours to draw on. */
 const MORNING_HOUR = 7;
-/** Room above the item with which the hours open, in minutes of the axis. */
 const ROOM_ABOVE = 2;
 
 /** A piece of a day in minutes since its midnight; of an item without a length both are the same. */
 export type GridSpan = { start: number; end: number };
 /** Where an entry is drawn: the lane from the left, null behind "2 more"; how many lanes share the width; and how far it may grow, in minutes since midnight. */
 export type Laid<T> = { entry: T; lane: number | null; lanes: number; room: number };
-/** The hours from which to which an axis goes, 0 to 24. */
 export type Axis = { from: number; until: number };
-/** In the place of entries for which there is no lane. */
 export type Hidden = { start: number; count: number; lanes: number };
 
 const drawnEnd = ({ start, end }: GridSpan) => Math.max(end, start + DRAWN_MINUTES);
 
-/** Returns entries in groups that touch as they are drawn, each in the order of time. */
 function clustersOf<T extends GridSpan>(entries: readonly T[]): T[][] {
   const clusters: T[][] = [];
   let until = -1;
@@ -76,7 +67,6 @@ export function layLanes<T extends GridSpan>(
   return { laid, hidden };
 }
 
-/** Returns the axis of entries: from the first one's hour, at latest 7 AM, to 10 PM or the last end. */
 export function axisOf(entries: readonly GridSpan[]): Axis {
   const first = Math.min(MORNING_HOUR * 60, ...entries.map(({ start }) => start));
   const last = Math.max(0, ...entries.map((entry) => Math.min(drawnEnd(entry), DAY_MINUTES)));
@@ -86,20 +76,15 @@ export function axisOf(entries: readonly GridSpan[]): Axis {
   };
 }
 
-/** Returns an entry as far as an axis shows it; null for one of the hours before or after it. */
 export function cutToAxis<T extends GridSpan>(entry: T, axis: Axis): T | null {
   const [from, until] = [axis.from * 60, axis.until * 60];
   if (entry.start >= until || (entry.start < from && entry.end <= from)) return null;
   return { ...entry, start: Math.max(entry.start, from), end: Math.min(entry.end, until) };
 }
 
-/** What a scroller shows of an axis: its first minute, and for how many there is room. */
 type Sight = { from: number; inSight: number };
 
-/**
- * Returns the minute with which the hours open: a little before the first item, or before the running or next one where `now` would be out of
- * sight. Takes the items of the day, and null for another day than today.
- */
+/** Returns the minute with which the hours open. `now` is null for another day than today. */
 export function openingMinute(items: readonly GridSpan[], now: number | null, { from, inSight }: Sight): number {
   const inOrder = items.toSorted((one, other) => one.start - other.start);
   const top = inOrder[0] ? inOrder[0].start - ROOM_ABOVE : from;
@@ -110,7 +95,6 @@ export function openingMinute(items: readonly GridSpan[], now: number | null, { 
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Returns minutes at the nearest step of a day, never after its last one. */
 export function snapTo(minutes: number, step: number): number {
   return clamp(Math.round(minutes / step) * step, 0, DAY_MINUTES - step);
 }
@@ -121,7 +105,6 @@ export function shiftBy(start: number, minutes: number, step: number): number {
   return wanted < 0 || wanted >= DAY_MINUTES ? snapTo(wanted, step) : wanted;
 }
 
-/** Returns the length of an item that is drawn to a minute of its day: at least a step, within the limits of a length. */
 export function stretchTo(start: number, minutes: number, step: number): number {
   return clamp(Math.round((minutes - start) / step) * step, Math.max(step, LENGTHS.least), LENGTHS.most);
 }
@@ -132,7 +115,6 @@ export function lengthBy(length: number | null, minutes: number): number | null 
   return wanted < LENGTHS.least || wanted > LENGTHS.most ? null : wanted;
 }
 
-/** Returns a wall time by so many minutes later or earlier on the same day; null when that is another day. */
 export function timeBy(time: string, minutes: number): string | null {
   const wanted = minutesOf(time) + minutes;
   return wanted < 0 || wanted >= DAY_MINUTES ? null : wallTimeOf(wanted);
@@ -141,7 +123,6 @@ export function timeBy(time: string, minutes: number): string | null {
 type Key = { key: string; shiftKey: boolean; altKey: boolean };
 type Movable = Pick<ScheduleItemWithVersion, "scheduledDate" | "scheduledTime" | "lengthMinutes" | "timeRule">;
 
-/** Returns where a key moves an item of the week, or why it cannot; null for any other key. */
 export function moveByKey(
   { key, shiftKey, altKey }: Key,
   { scheduledDate, scheduledTime, lengthMinutes, timeRule }: Movable,
@@ -164,13 +145,11 @@ export function moveByKey(
   return time === null ? { reason: "It can’t go further on this day." } : { to: { scheduledTime: time } };
 }
 
-/** Returns what is drawn between two minutes of a day, in either direction: from when, and how long. */
 export function drawnBetween(one: number, other: number, step: number): { start: number; length: number } {
   const start = Math.min(snapTo(one, step), snapTo(other, step));
   return { start, length: stretchTo(start, Math.max(one, other), step) };
 }
 
-/** The spans of a day that begin or end elsewhere, cut to it. Takes moments "YYYY-MM-DDTHH:MM". */
 export function spansOn(date: string, spans: readonly { from: string; until: string }[]): GridSpan[] {
   const minuteOn = (moment: string) => {
     const order = inOrder(moment.slice(0, 10), date);

@@ -3,7 +3,6 @@ import { type PlanningDays, planningDaysSchema, type PlanningRequest } from "@/l
 
 const PLANNING_URL = "/api/planning-days";
 
-/** What the caretaker should know of some days when something is planned on them. */
 export function planningRead({ start, end }: PlanningRequest): SignedInRead<PlanningDays> {
   return {
     queryKey: [PLANNING_URL, start, end],

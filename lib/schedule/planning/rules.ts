@@ -5,14 +5,12 @@ import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
 
 type Category = ScheduleItem["category"];
-/** What of an item decides whether there is something to be said of its day. */
 export type Planned = Pick<ScheduleItem, "scheduledDate" | "scheduledTime" | "category">;
 type Span = { from: string; until: string };
 
 /** Clocks are changed in the night, before this. */
 const CLOCKS_CHANGED_BY = "04:00";
 
-/** Returns a sentence for the first of these days on which the clock of a zone leaves out a time "HH:MM"; null where there is none. */
 export function missingHourNote(dates: readonly string[], time: string | null, timeZone: string): string | null {
   if (time === null || time >= CLOCKS_CHANGED_BY) return null;
   for (const date of dates) {
@@ -23,7 +21,6 @@ export function missingHourNote(dates: readonly string[], time: string | null, t
   return null;
 }
 
-/** What is done on Shabbos as well as on any day. */
 const KEPT_ON_SHABBOS: ReadonlySet<Category> = new Set(["learning", "visitor", "meal"]);
 
 const dateOf = (moment: string) => moment.slice(0, 10);
@@ -53,7 +50,6 @@ function chametzOf(item: Planned, { chametz }: PlanningDays) {
   return found && { name: "Erev Pesach", ...found };
 }
 
-/** What is asked or said besides, by what it is. */
 const ON_A_REST: Record<Category, string> = {
   therapy: "Is that intended?",
   appointment: "Is that intended?",
@@ -64,7 +60,6 @@ const ON_A_REST: Record<Category, string> = {
   meal: "",
 };
 
-/** A beginning on the evening before has its weekday. */
 function formatFrom(from: string, date: string): string {
   return dateOf(from) === date ? timeOf(from) : `${timeOf(from)} on ${formatDate(dateOf(from)).weekday}`;
 }
@@ -98,7 +93,6 @@ function formatCountOf(found: readonly OnDay[], all: number, where: string): str
   return `${count} are on ${where}, the first on ${day}.`;
 }
 
-/** Returns the same of a series, as text each: how many of its items are on Shabbos and Yom Tov, on a fast, or on erev Pesach. */
 export function seriesNotes({ dates, skips, ...item }: Series, days: PlanningDays): string[] {
   const on = (find: (one: Planned, days: PlanningDays) => { name: string } | undefined) =>
     dates.flatMap((scheduledDate): OnDay[] => {

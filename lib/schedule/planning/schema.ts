@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { civilDateSchema } from "@/lib/platform/time/schema";
 
-/** The most days that are asked for at once: the years of a long series. */
 export const MOST_PLANNING_DAYS = 1500;
 
 /** A moment of the household's wall clock, "2026-11-27T16:12", as the plan has its dates and times (D19). */
 const wallMomentSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
 const span = { from: wallMomentSchema, until: wallMomentSchema };
 
-/** GET /api/planning-days: what the caretaker should know of the days on which something is planned. */
 export const planningDaysSchema = z.object({
   /** Shabbos and Yom Tov, days that touch as one. */
   rests: z.array(z.object({ name: z.string(), ...span })),
@@ -16,12 +14,10 @@ export const planningDaysSchema = z.object({
   fasts: z.array(z.object({ name: z.string(), date: civilDateSchema, ...span })),
   /** From when on erev Pesach no chametz is eaten, until candles are lit. */
   chametz: z.array(z.object(span)),
-  /** When he is away from home. */
   away: z.array(z.object(span)),
 });
 export type PlanningDays = z.infer<typeof planningDaysSchema>;
 
-/** The civil days that are asked about. */
 export const planningRequestSchema = z.object({ start: civilDateSchema, end: civilDateSchema }).check(
   z.refine(({ start, end }) => start <= end, "The end can’t be before the start."),
   z.refine(

@@ -19,7 +19,6 @@ import { isWithin } from "@/lib/schedule/planning/rules";
 import type { DayMark, Week } from "@/lib/schedule/planning/week-schema";
 import { pausingSpan, withoutPaused } from "@/lib/schedule/spans/rules";
 
-/** How an item stands: done, past and not done, the next one, paused, or none of these. */
 export type ItemState = "done" | "missed" | "next" | "open" | "paused";
 type ItemEntry = { kind: "item"; item: ScheduleItemWithVersion; state: ItemState };
 /** What has a time, in minutes since midnight; an item without a length begins and ends at once. */
@@ -37,16 +36,12 @@ export type WeekColumn = {
   titles: string[];
   isToday: boolean;
   isPast: boolean;
-  /** How many items it has that are not paused. */
   count: number;
   anyTime: ItemEntry[];
-  /** What other calendars have on it, and of that for the whole day. */
   events: OutsideEvent[];
   wholeDay: OutsideEvent[];
-  /** In the order of their times, a mark before the items of its minute. */
   timed: HoursEntry[];
 };
-/** The hours of a day: its entries where they are drawn, and those for which there is no room. */
 export type DayHours = { laid: Laid<HoursEntry>[]; hidden: Hidden[] };
 
 /** Returns the Sunday of a civil day's week; a Jewish week ends with Shabbos. Takes and returns "YYYY-MM-DD". */
@@ -54,7 +49,6 @@ export function weekOf(date: string): string {
   return addDays(date, -weekdayOf(date));
 }
 
-/** Returns a week's days as text: "November 22 to 28, 2026", "November 29 to December 5, 2026". Takes its Sunday. */
 export function formatWeek(start: string): string {
   const end = addDays(start, 6);
   const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1] ?? "";
@@ -68,7 +62,6 @@ export function formatWeek(start: string): string {
   return `${from} to ${first.month === last.month ? "" : `${last.month} `}${last.day}, ${last.year}`;
 }
 
-/** A moment of the household's wall clock. */
 type WallMoment = { today: string; time: string };
 
 function stateOf(item: ScheduleItemWithVersion, nextId: string | undefined, week: Week, now: WallMoment): ItemState {
@@ -81,12 +74,10 @@ function stateOf(item: ScheduleItemWithVersion, nextId: string | undefined, week
   return isPast && !week.rests.some((rest) => isWithin(item, rest)) ? "missed" : "open";
 }
 
-/** Returns the minute of the next day at which an item ends; 0 when it ends on its own day. */
 export function minutesAfterMidnight({ scheduledTime, lengthMinutes }: ScheduleItemWithVersion): number {
   return scheduledTime === null ? 0 : Math.max(0, minutesOf(scheduledTime) + (lengthMinutes ?? 0) - DAY_MINUTES);
 }
 
-/** Lays out a week for the caretaker: a column for each day with what is of any time and what has a time, and with what other calendars have. Takes the household's moment. */
 export function layWeek(week: Week, now: WallMoment, events: readonly OutsideEvent[] = []): WeekColumn[] {
   return week.days.map(({ date, hebrewDate, titles, marks }) => {
     const items = orderDay(week.items.filter(({ scheduledDate }) => scheduledDate === date).map(withSaid));
@@ -126,7 +117,6 @@ export function layWeek(week: Week, now: WallMoment, events: readonly OutsideEve
   });
 }
 
-/** Lays out what an axis shows of a day, with at most so many entries side by side. */
 export function layHours({ timed }: WeekColumn, most: number, axis: Axis): DayHours {
   const { laid, hidden } = layLanes(
     timed.flatMap((entry) => cutToAxis(entry, axis) ?? []),
@@ -144,10 +134,8 @@ export function weekAxis(columns: readonly WeekColumn[]): Axis {
   return axisOf(columns.flatMap(({ timed }) => timed.filter(({ kind }) => kind === "item" || kind === "mark")));
 }
 
-/** The hours that an axis leaves out at one end of the days: how many entries they have, and the days on which the clocks change in them. */
 export type FoldedHours = Axis & { count: number; changes: { date: string; kind: ClockChange["kind"] }[] };
 
-/** Returns the hours before and after an axis; null where there are none. */
 export function foldedHours(
   columns: readonly WeekColumn[],
   axis: Axis,

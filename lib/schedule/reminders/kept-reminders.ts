@@ -1,6 +1,5 @@
 import { type Reminder, reminderListSchema } from "@/lib/schedule/reminders/schema";
 
-/** With a version, so that a later shape never meets this one. */
 const KEY = "naches.reminders.v1";
 
 /** What this screen knows of its reminders, also after a reload or a new start of the browser. Never throws. */

@@ -10,12 +10,9 @@ import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import type { Reminder } from "@/lib/schedule/reminders/schema";
 
 const MINUTE_MS = 60_000;
-/** So long a reminder stands, and so much later than its hour it still comes. */
 export const STANDS_MINUTES = 30;
 export const LATER_MINUTES = 10;
-/** How often "Later" brings a reminder back. */
 export const MAX_LATERS = 2;
-/** What the server could not be told in this time is forgotten. */
 const KEPT_DAYS = 3;
 
 /** Which items may come now: all, those of high priority, or none; "off": the household wants no reminders. */
@@ -24,10 +21,7 @@ export type Allowed = "all" | "high" | "none" | "off";
 /** Whether no one may touch the screen, it is a rest without a board, or neither. */
 export type ReminderDay = "board" | "rest" | "weekday";
 
-/**
- * Returns which of them an instant is, by the calendar's rests and the household's settings. Holy times count also where there is no rest: before
- * a place is chosen, and where the sun fails.
- */
+/** Returns the kind of day. Holy times count also where there is no rest: before a place is chosen, and where the sun fails. */
 export function reminderDayAt(
   now: Date,
   rests: readonly Rest[],
@@ -41,7 +35,6 @@ export function reminderDayAt(
   return isRest || spanAt(holyTimes, now) ? "rest" : "weekday";
 }
 
-/** Returns which may come. Takes the household's wall time "HH:MM". */
 export function allowedAt(settings: RestSettings, time: string, day: ReminderDay): Allowed {
   if (!settings.remindersOn) return "off";
   if (day === "board") return "none";
@@ -51,9 +44,7 @@ export function allowedAt(settings: RestSettings, time: string, day: ReminderDay
 type Known = readonly Reminder[];
 export type ReminderInput = {
   now: Date;
-  /** The household's zone. */
   timeZone: string;
-  /** Today's items; null while they are not known. */
   items: readonly ScheduleItem[] | null;
   allowed: Allowed;
 };
@@ -64,7 +55,6 @@ const wallMinute = (instantMs: number, timeZone: string) => wallClockAt(new Date
 const isOf = (item: ScheduleItem) => (reminder: Reminder) =>
   reminder.id === item.id && reminder.date === item.scheduledDate && reminder.time === item.scheduledTime;
 
-/** Whether two are the same reminder. */
 export const isSame = (one: Reminder) => (other: Reminder) =>
   one.id === other.id && one.date === other.date && one.time === other.time;
 
@@ -86,13 +76,11 @@ function newReminders(known: Known, { now, timeZone, items, allowed }: ReminderI
   });
 }
 
-/** A reminder a moment later; null: it is over and forgotten. */
 function stepOf(reminder: Reminder, today: string, { now, items, allowed }: ReminderInput): Reminder | null {
   const { date, from, end, laters } = reminder;
   const item = items?.find((other) => isOf(other)(reminder));
   if (date < addDays(today, -KEPT_DAYS) || (date < today && (end === "answered" || end === "told"))) return null;
   if (end !== null) return reminder;
-  // Moved or deleted; or the household wants no reminders any longer.
   if (allowed === "off" || (date === today && items !== null && !item)) return null;
   if (item?.isCompleted) return { ...reminder, end: "answered" };
   if (now.getTime() >= from + STANDS_MINUTES * MINUTE_MS) return { ...reminder, end: "unanswered" };
@@ -112,7 +100,6 @@ export function remindersAt(known: Known, input: ReminderInput): Known {
 
 export type ReminderCard = { reminder: Reminder; item: ScheduleItem };
 
-/** What stands now, the first one in front: high priority first, then by the item's time. */
 export function cardsAt(known: Known, { now, items, allowed }: ReminderInput): ReminderCard[] {
   const cards = orderDay(items ?? []).flatMap((item) => {
     const reminder = known.find(isOf(item));
@@ -132,10 +119,8 @@ export function afterLater(known: Known, which: Reminder, nowMs: number): Known 
   return change(known, which, { laters: which.laters + 1, from: nowMs + LATER_MINUTES * MINUTE_MS });
 }
 
-/** Whether "Later" would not bring it back any longer. */
 export const isLast = ({ laters }: Reminder) => laters >= MAX_LATERS;
 
-/** After "Done", after Done could not be saved (null), or after the server was told. */
 export function withEnd(known: Known, which: Reminder, end: Reminder["end"]): Known {
   return change(known, which, { end });
 }

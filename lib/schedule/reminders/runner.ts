@@ -19,27 +19,21 @@ type Ports = {
   kept: () => Known;
   keep: (reminders: Known) => void;
   chime: () => void;
-  /** Tells the server that one was not answered; returns whether that is over. */
   tell: (reminder: Reminder) => Promise<boolean>;
 };
 
-/** What is in front: the card, how many come after it, and whether its Done could not be saved. */
 export type Front = ReminderCard & { waiting: number; hasFailed: boolean };
 
 export type ReminderRunner = {
-  /** Looks at the present, about once a second. */
   look: (input: ReminderInput, chimes: boolean) => void;
   later: (reminder: Reminder, nowMs: number) => void;
   done: (reminder: Reminder) => void;
-  /** Done could not be saved: the card comes back. */
   doneFailed: (reminder: Reminder) => void;
   /** The same object until something changes. */
   front: () => Front | null;
-  /** Calls the listener when what is in front has changed; returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Keeps a screen's reminders going: which one is in front, what is kept over a reload, what the server is told. */
 export function createReminderRunner({ kept, keep, chime, tell }: Ports): ReminderRunner {
   const listeners = new Set<() => void>();
   let known = kept();
@@ -70,7 +64,6 @@ export function createReminderRunner({ kept, keep, chime, tell }: Ports): Remind
     listeners.forEach((notify) => notify());
   }
 
-  /** After a press: what comes then is there at once. */
   function press(next: Known): void {
     change(next);
     if (seen) cards = cardsAt(known, seen);

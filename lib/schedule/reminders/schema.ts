@@ -2,13 +2,10 @@ import * as z from "zod/mini";
 import { civilDateSchema } from "@/lib/platform/time/schema";
 import { wallTimeSchema } from "@/lib/schedule/items/schema";
 
-/** A reminder that has come on this screen; what it keeps over a reload. */
 export const reminderSchema = z.object({
-  /** The item's. */
   id: z.string(),
   date: civilDateSchema,
   time: wallTimeSchema,
-  /** How often "Later" was pressed. */
   laters: z.int(),
   /** Since when it stands, or when it comes again; milliseconds of the household's clock. */
   from: z.number(),

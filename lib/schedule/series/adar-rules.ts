@@ -7,7 +7,6 @@ export function adarOf({ observance, adar }: { observance: Observance; adar?: Ad
 
 export const ADAR_LABELS: Record<Adar, string> = { first: "Adar I", second: "Adar II", both: "Both" };
 
-/** The sentence for each choice. */
 export const ADAR_TEXTS: Record<Observance, Record<Adar, string>> = {
   yahrzeit: {
     first: "Adar I is the Rema’s custom for a yahrzeit (OC 568:7). Please ask your rav.",

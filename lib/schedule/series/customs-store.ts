@@ -11,12 +11,10 @@ const customsSchema = z.object({
   opinion: householdSchema.shape.opinion,
 });
 
-/** What of a household counts, as text that is compared. */
 export function customsText({ place, candleMinutes, havdalahMinutes, opinion }: DayCustoms): string {
   return JSON.stringify({ place, candleMinutes, havdalahMinutes, opinion });
 }
 
-/** Returns by which place and customs the plan's times were computed; null before any were. */
 export async function readCustoms(
   from: Pick<Transaction, "scheduleCalendar">,
 ): Promise<{ text: string; customs: DayCustoms } | null> {

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { recentSchema } from "@/lib/schedule/changes/change-schema";
 
-/** GET /api/schedule-items/group/{groupId}: what only the server knows of a series. */
 export const seriesDetailSchema = z.object({
   /** Its items from today on that say something else than its next ones, with the parts that differ: "Time", "Date". */
   alone: z.array(z.object({ id: z.string(), parts: z.array(z.string()) })),
-  /** What was changed of it in the last 30 days, the latest first. */
   history: recentSchema,
 });
 export type SeriesDetail = z.infer<typeof seriesDetailSchema>;

@@ -13,10 +13,7 @@ import { occurrencesOf } from "@/lib/schedule/series/occurrences";
 import { itemsFrom } from "@/lib/schedule/series/rhythm-store";
 import { toSeries } from "@/lib/schedule/series/rule-store";
 
-/**
- * Returns which items of a series were changed alone, and what was changed of it lately. One from before rules were kept has no item that
- * was changed alone until the sweep has made its rule. Throws AppError "forbidden", or "not-found" for a series that is no longer in the plan.
- */
+/** Returns items changed alone (none before the sweep has made the rule) and history. Throws AppError "forbidden" or "not-found". */
 export async function getSeriesDetail(identity: Identity, groupId: string): Promise<SeriesDetail> {
   requirePermission(identity, "schedule.edit");
   const [household, today] = [await getHousehold(), await householdToday()];

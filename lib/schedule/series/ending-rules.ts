@@ -2,12 +2,10 @@ import { daysBetween } from "@/lib/platform/time/civil-date";
 import { formatDay } from "@/lib/schedule/items/format";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
-/** So many days before its last item a series says that it ends. */
 const TOLD_BEFORE_DAYS = 14;
 /** A shorter series, such as a week of medicine, was meant to end. */
 const SHORT_DAYS = 28;
 
-/** The series that end soon, the first to end first. Takes the household's today. */
 export function endingSeries(series: readonly SeriesInfo[], today: string): SeriesInfo[] {
   return series
     .filter(({ rule, firstDate, lastDate }) => {
@@ -21,7 +19,6 @@ export function endingSeries(series: readonly SeriesInfo[], today: string): Seri
 
 const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** When a series ends: "ends in nine days, on Thursday, December 3, 2026." */
 export function formatEnding({ lastDate }: Pick<SeriesInfo, "lastDate">, today: string): string {
   const left = daysBetween(today, lastDate);
   if (left <= 0) return "ends today.";

@@ -14,7 +14,6 @@ import { memberColumns } from "@/lib/schedule/items/series-store";
 import { type Occurrence, occurrencesOf } from "@/lib/schedule/series/occurrences";
 import { changeSeries, getSeriesRow, type SeriesRow } from "@/lib/schedule/series/rule-store";
 
-/** Adds items of a series on these days, with what its next items say. */
 export async function addToSeries(tx: Transaction, series: SeriesRow, days: readonly Occurrence[]): Promise<void> {
   await tx.scheduleItem.createMany({
     data: days.map(({ date, time }) => ({
@@ -28,7 +27,6 @@ export async function addToSeries(tx: Transaction, series: SeriesRow, days: read
   });
 }
 
-/** Makes the items of a series that are missing from a day, by default from where they end, to another. */
 export async function makeUntil(
   tx: Transaction,
   series: SeriesRow,
@@ -44,7 +42,6 @@ export async function makeUntil(
   return days.length;
 }
 
-/** Keeps the rules of series from before rules were kept. */
 async function adoptAll(): Promise<void> {
   const groups = await db.read.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT "recurringGroupId" AS id FROM "ScheduleItem"

@@ -2,7 +2,6 @@ import { weekdayOf } from "@/lib/platform/time/civil-date";
 import type { RecurrenceType } from "@/lib/schedule/items/schema";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 
-/** What the items of a series from before its rule was kept say of it. */
 export type MadeItem = {
   scheduledDate: string;
   recurrenceType: RecurrenceType | null;

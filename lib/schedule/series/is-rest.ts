@@ -7,7 +7,6 @@ import type { Custom } from "@/lib/calendar/hebcal/sun";
 /** Whether a time "HH:MM" of a civil day "YYYY-MM-DD" lies within Shabbos or Yom Tov; without a time, whether that day is one. */
 export type IsRest = (date: string, time: string | null) => boolean;
 
-/** Returns the question for the days from `first` to `last`, by the household's place and customs, from candle lighting to nightfall. */
 export function restOf(custom: Custom, first: string, last: string): IsRest {
   const spans = holyTimes(custom, first, last).map(({ from, until }) => ({
     from: from.slice(0, 16),

@@ -37,7 +37,6 @@ function hebrewDayOf(rule: Rule): string | null {
   return asksAdar(rule) ? `${day} (in a leap year in ${IN_A_LEAP_YEAR[adarOf(hebrew)]})` : day;
 }
 
-/** The series that have items in the plan, with the day of the last one. */
 async function seriesInPlan(): Promise<(SeriesRow & { firstDate: string; lastDate: string })[]> {
   const [rows, last] = await Promise.all([
     db.read.scheduleSeries.findMany({ orderBy: { id: "asc" } }),

@@ -7,10 +7,8 @@ const YAHRZEIT = /\b(yahrzeit|yohrzeit|yortzeit)|יארצייט|יאהרצייט
 /** Letters that the card has room for next to its drawing. */
 const ROOM = 28;
 
-/** True for a day on which someone was born; `title` is its words in the plan. */
 export const isBirthday = (title: string): boolean => BIRTHDAY.test(title);
 
-/** Returns the card of a day that the plan keeps each year; null for one that is neither a birthday nor a yahrzeit. */
 export function occasionCard(title: string, observance: Observance | undefined): FeastCard | null {
   // "Shira's birthday: call her" is the day and what to do on it; "Dovid: birthday" is not.
   const [first = ""] = title.split(/:| [–—-] /);

@@ -9,11 +9,9 @@ import { restOf } from "@/lib/schedule/series/is-rest";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 import { readTimeRule } from "@/lib/schedule/series/time-rule";
 
-/** What of a household the days and times of a series depend on. */
 export type DayCustoms = Pick<Household, "place" | "candleMinutes" | "havdalahMinutes" | "opinion">;
 /** When an item is within its day: at a fixed time, tied to the day, or (both null) at any time. */
 export type Timing = { scheduledTime: string | null; timeRule: string | null };
-/** One item of a series: its civil day, and its time "HH:MM" or null. */
 export type Occurrence = { date: string; time: string | null };
 
 const MINUTE_MS = 60_000;

@@ -16,10 +16,8 @@ import { type DayCustoms, type Occurrence, occurrencesOf, timeOn } from "@/lib/s
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 import { changeSeries, type SeriesRow } from "@/lib/schedule/series/rule-store";
 
-/** Every saved item counts its version. */
 const NEXT_VERSION = { version: { increment: 1 } } as const;
 
-/** A change of a series: the item that was opened, what it becomes, and which of its fields that changes. */
 export type SeriesChange = {
   tx: Transaction;
   item: ScheduleItemWithVersion;
@@ -44,7 +42,6 @@ export async function placeItems(
 
 type Setting = { wanted: Wanted; days: number; customs: DayCustoms; opened: string };
 
-/** Sets each item's fields to what is wanted, and its day `days` later. Every item but the opened one counts its version. */
 export async function setFields(tx: Transaction, touched: readonly Touched[], setting: Setting): Promise<void> {
   const { wanted, days, customs, opened } = setting;
   const bySet = new Map<string, { names: readonly string[]; ids: string[] }>();
@@ -72,7 +69,6 @@ export async function setFields(tx: Transaction, touched: readonly Touched[], se
   await placeItems(tx, placed);
 }
 
-/** Returns what the next items of a series say after a change, which of that the change sets, and what they said before. */
 export function templateChange({ template }: SeriesRow, { item, wanted, changed }: Omit<SeriesChange, "tx">) {
   const fields = fieldsToSet(changed, { opened: item, other: template, own: wanted.own });
   const of = (from: StoredFields): Partial<StoredFields> =>
@@ -99,7 +95,6 @@ function hasSamePattern(
 
 type ChangedTiming = Parameters<typeof occurrencesOf>[1];
 
-/** Where the items of a series are in its new rhythm: which stay on their day, which go, on which day the item itself is, and which days have none yet. */
 function arrange(
   days: readonly Occurrence[],
   later: readonly ScheduleItemWithVersion[],
@@ -126,7 +121,6 @@ function arrange(
   return { kept, going, own, missing: [...wanted.values()].filter(isMissing) };
 }
 
-/** The live items of a series from a day on, in their order. */
 export async function itemsFrom(
   tx: Pick<Transaction, "scheduleItem">,
   groupId: string,
@@ -144,14 +138,9 @@ export async function itemsFrom(
   return rows.map(toPlannedItem);
 }
 
-/** A change of rhythm as it is logged. */
 type RhythmChange = Partial<ChangeContent> & Pick<ChangeContent, "count" | "counts">;
 
-/**
- * Makes a series from one of its items on what `rhythm` says: its days and times (D58), with the changed fields as a wider scope sets them.
- * Earlier items stay. Items whose day is also one of the new rhythm stay with their marks, and so does whatever he has done; the others go
- * with the change's `id` as their deletion, and missing ones are made. Throws AppError "invalid" as {@link planSeries} does.
- */
+/** Gives a series another rhythm from one item on (D58); marked items stay. Throws AppError "invalid" as {@link planSeries} does. */
 export async function changeRhythm(
   change: SeriesChange & { id: string; series: SeriesRow; rhythm: object },
 ): Promise<RhythmChange> {

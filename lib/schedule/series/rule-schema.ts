@@ -10,7 +10,6 @@ export type MonthDay = z.infer<typeof monthDaySchema>;
 export const observanceSchema = z.enum(["anniversary", "yahrzeit"]);
 export type Observance = z.infer<typeof observanceSchema>;
 
-/** In which Adar of a leap year a date of an ordinary Adar is kept. */
 export const adarSchema = z.enum(["first", "second", "both"]);
 export type Adar = z.infer<typeof adarSchema>;
 
@@ -21,7 +20,6 @@ export const ruleSchema = z.object({
   /** The last possible day, included; null: no end. */
   until: z.nullable(civilDateSchema),
   type: recurrenceTypeSchema,
-  /** Every so many days, weeks, months or years, from 1. */
   interval: z.int(),
   /** For a weekly series, 0 for Sunday; none means the weekday of `start`. */
   weekdays: z.array(z.int()),
@@ -35,12 +33,10 @@ export const ruleSchema = z.object({
       adar: z.optional(adarSchema),
     }),
   ),
-  /** Whether what would fall within Shabbos or Yom Tov is left out. */
   skipsRest: z.boolean(),
 });
 export type Rule = z.infer<typeof ruleSchema>;
 
-/** The times of the day to which an item's time can be tied. */
 export const anchorSchema = z.enum([
   "alos",
   "netz",
@@ -61,27 +57,21 @@ export const timeRuleSchema = z
   .string()
   .check(z.regex(WRITTEN, "Please choose a zman, and up to 300 minutes before or after it."));
 
-/** What is known of a series besides its items. */
 export const seriesInfoSchema = z.object({
   id: z.string(),
   rule: ruleSchema,
   scheduledTime: z.nullable(z.string()),
   timeRule: z.nullable(timeRuleSchema),
-  /** The Hebrew date as text, "10 Kislev" or "21 Adar (in a leap year in Adar I)"; null for a series by the civil calendar. */
   hebrewDay: z.nullable(z.string()),
   title: z.string(),
   /** Its first item that is in the plan now; the rule may begin later, with "this and following". */
   firstDate: civilDateSchema,
-  /** Its last item that is in the plan now. */
   lastDate: civilDateSchema,
 });
 export type SeriesInfo = z.infer<typeof seriesInfoSchema>;
-/** GET /api/schedule-items/series. */
 export const seriesListSchema = z.array(seriesInfoSchema);
 
-/** POST /api/schedule-items/preview: the first days of a series before it is saved. */
 export const previewSchema = z.object({
-  /** How many items are made at once; what is wrong with that, or null. */
   count: z.int(),
   problem: z.nullable(z.string()),
   next: z.array(z.object({ date: civilDateSchema, time: z.nullable(z.string()), hebrew: z.string() })),

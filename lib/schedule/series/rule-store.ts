@@ -7,7 +7,6 @@ import { recurrenceTypeSchema } from "@/lib/schedule/items/schema";
 import { inferRule } from "@/lib/schedule/series/infer-rules";
 import { type Rule, ruleSchema } from "@/lib/schedule/series/rule-schema";
 
-/** A series: how it continues, and what its next items say. */
 export type SeriesRow = FormerRule & { id: string; template: StoredFields };
 
 type Row = StoredFields & { id: string; rule: string; isOpen: boolean; madeUntil: string };
@@ -22,12 +21,10 @@ function ruleColumns({ rule, madeUntil }: { rule: Rule; madeUntil: string }) {
   return { rule: JSON.stringify(rule), isOpen: rule.until === null, madeUntil };
 }
 
-/** Keeps the rule of a new series, inside the transaction that makes its items. */
 export async function addSeries(tx: Transaction, series: Omit<SeriesRow, "isOpen">): Promise<void> {
   await tx.scheduleSeries.create({ data: { id: series.id, ...series.template, ...ruleColumns(series) } });
 }
 
-/** Sets how a series continues, or what its next items say. */
 export async function changeSeries(
   tx: Transaction,
   id: string,
@@ -40,7 +37,6 @@ export async function changeSeries(
 // One column for each field of the list.
 const FIELD_COLUMNS = Object.fromEntries(ITEM_FIELDS.map((field) => [field, true])) as Record<ItemField, true>;
 
-/** Takes the rule of a series from before rules were kept from its items, and keeps it; null for a series without items. */
 async function adoptSeries(tx: Transaction, id: string): Promise<SeriesRow | null> {
   const items = await tx.scheduleItem.findMany({
     where: { recurringGroupId: id, deletedAt: null },

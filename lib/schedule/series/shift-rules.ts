@@ -5,7 +5,6 @@ const WEEK = 7;
 /** Every month has this day, so a series on it can be moved without a clamped one among its items. */
 const EVERY_MONTH = "28";
 
-/** A rule moved by so many days, as its items are; from `start` on, which is already moved. */
 export function shiftRule(rule: Rule, days: number, start: string): Rule {
   return {
     ...rule,
@@ -16,7 +15,6 @@ export function shiftRule(rule: Rule, days: number, start: string): Rule {
   };
 }
 
-/** Whether moving each item by the same days gives the items of the moved rule. */
 export function isShiftable(rule: Rule, days: number): boolean {
   const { type, interval, weekdays, hebrew, skipsRest, monthDay, start } = rule;
   if (hebrew || skipsRest) return false;

@@ -14,7 +14,6 @@ import { type SeriesRow, toSeries } from "@/lib/schedule/series/rule-store";
 
 const AT_ONCE = 1000;
 
-/** Computes the tied times from a day on again; returns how many are others now. */
 async function retieItems(tx: Transaction, household: Household, today: string): Promise<number> {
   const items = await tx.scheduleItem.findMany({
     where: { deletedAt: null, scheduledDate: { gte: today }, timeRule: { not: null } },
@@ -35,7 +34,6 @@ async function retieItems(tx: Transaction, household: Household, today: string):
   return placed.length;
 }
 
-/** Gives a series that leaves out Shabbos and Yom Tov the days that are no rest any longer, and takes those that are one now. */
 async function remakeRests(
   tx: Transaction,
   series: SeriesRow,
@@ -72,7 +70,6 @@ async function retie(household: Household, text: string): Promise<number> {
   });
 }
 
-/** Computes tied times and rests again when the household has another place or other customs than they were computed by; else does nothing. */
 export async function retieTimes(): Promise<void> {
   const household = await getHousehold();
   const text = customsText(household);

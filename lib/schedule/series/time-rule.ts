@@ -1,6 +1,5 @@
 import type { Anchor } from "@/lib/schedule/series/rule-schema";
 
-/** The times of the day as the form and its words name them. */
 export const ANCHOR_NAMES: Record<Anchor, string> = {
   alos: "dawn (Alos)",
   netz: "sunrise (Netz)",
@@ -14,22 +13,18 @@ export const ANCHOR_NAMES: Record<Anchor, string> = {
   havdalah: "the end of Shabbos or Yom Tov",
 };
 
-/** A tied time in its parts; `minutes` is negative before the anchor. */
 export type TiedTime = { anchor: Anchor; minutes: number };
 
-/** Reads "candles-30"; null for anything else. Its schema has checked the anchor. */
 export function readTimeRule(rule: string | null): TiedTime | null {
   const [, anchor, minutes] = /^([a-z-]+)([+-]\d+)$/.exec(rule ?? "") ?? [];
   if (anchor === undefined || !(anchor in ANCHOR_NAMES)) return null;
   return { anchor: anchor as Anchor, minutes: Number(minutes) }; // One of the table's keys.
 }
 
-/** Writes a tied time: "candles-30", "sunset+0". */
 export function writeTimeRule({ anchor, minutes }: TiedTime): string {
   return `${anchor}${minutes < 0 ? "-" : "+"}${Math.abs(minutes)}`;
 }
 
-/** A tied time as text: "30 minutes before candle lighting", "at sunset". Takes "candles-30"; "" for no such rule. */
 export function formatTimeRule(rule: string | null): string {
   const tied = readTimeRule(rule);
   if (!tied) return "";

@@ -9,7 +9,6 @@ import { comingSheets, getSheet } from "@/lib/schedule/sheet/store";
 
 export type SheetPageData = { coming: Pick<HolyRun, "eve" | "name">[]; eve: string; sheet: Sheet; phones: PhoneList };
 
-/** For the page of the printed sheet: the chosen days, else the next ones; null for anyone but the caretaker. */
 export async function sheetPage(asked: string | null): Promise<SheetPageData | null> {
   const identity = await currentIdentity("household.manage");
   if (!may(identity, "household.manage")) return null;

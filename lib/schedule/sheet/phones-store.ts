@@ -18,7 +18,6 @@ export async function getPhones(identity: Identity): Promise<PhoneList> {
   return phoneListSchema.parse({ items, updatedAt: rows[0]?.updatedAt.toISOString() ?? null });
 }
 
-/** Renames a person in all items from today on. Takes the old and the new name. */
 async function renameInPlan(tx: Transaction, today: string, from: string, to: string): Promise<void> {
   for (const field of ["person", "driver"] as const) {
     await tx.scheduleItem.updateMany({

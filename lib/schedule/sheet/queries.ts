@@ -3,7 +3,6 @@ import { type PhoneList, type PhoneListRequest, phoneListSchema } from "@/lib/sc
 
 const PHONES_URL = "/api/phone-numbers";
 
-/** The phone numbers as the caretaker edits them. */
 export const phonesRead: SignedInRead<PhoneList> = {
   queryKey: [PHONES_URL],
   read: (signal) => readSignedIn(PHONES_URL, phoneListSchema, signal),

@@ -15,7 +15,6 @@ export function numberOf(phones: readonly Pick<Phone, "name" | "number">[], name
 /** A time as text, "4:11 PM"; `missing` says why there is none. `isMain`: what the sheet is looked at for. */
 export type SheetTime = { label: string; time: string | null; missing: string; isMain: boolean };
 export type SheetPlan = Pick<ScheduleItem, "id" | "title" | "description" | "scheduledTime" | "says">;
-/** A civil day of the sheet: "Shabbos", "November 28", and what it is where that is not said by its name. */
 export type SheetDay = {
   date: string;
   weekday: string;
@@ -25,7 +24,6 @@ export type SheetDay = {
   times: SheetTime[];
   plan: SheetPlan[];
 };
-/** What the printed sheet says of one Shabbos, or of a Yom Tov with all its days; from the eve on. */
 export type Sheet = { name: string; dates: string; days: SheetDay[]; reckoning: string };
 
 /** How the sheet is made smaller until it is one page: the size of its letters in points, notes or none, and so many items of a day. */
@@ -35,7 +33,6 @@ const LARGEST = 18;
 /** Below this size letters on a refrigerator are no longer large: notes go first, then items. */
 const LARGE_ENOUGH = 13;
 const SMALL = 12;
-/** Next to the times of a day there is room for so many items anyway. */
 const FEW_ITEMS = 3;
 const MOST_ITEMS = 12;
 const SMALLER = 10;
@@ -43,7 +40,6 @@ const SMALLEST = 8;
 
 const downFrom = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-/** From everything in the largest letters to the least that is said, in the smallest. */
 export const SHEET_FITS: readonly SheetFit[] = [
   ...downFrom(LARGEST, LARGE_ENOUGH).map((points) => ({ points, notes: true, items: Infinity })),
   ...[LARGE_ENOUGH, SMALL].map((points) => ({ points, notes: false, items: Infinity })),
@@ -53,7 +49,6 @@ export const SHEET_FITS: readonly SheetFit[] = [
   ...downFrom(SMALLER - 1, SMALLEST).map((points) => ({ points, notes: false, items: 0 })),
 ];
 
-/** Returns what a way of fitting leaves out of a sheet: how many items of the plan, and how many notes of the others. */
 export function leftOut({ days }: Sheet, { notes, items }: SheetFit): { items: number; notes: number } {
   const hidden = { items: 0, notes: 0 };
   for (const { plan } of days) {
@@ -63,12 +58,10 @@ export function leftOut({ days }: Sheet, { notes, items }: SheetFit): { items: n
   return hidden;
 }
 
-/** A weekday as it is called in this house. Takes "YYYY-MM-DD". */
 export function weekdayName(date: string): string {
   return weekdayOf(date) === SHABBOS ? "Shabbos" : formatDate(date).weekday;
 }
 
-/** The days in a row with their year: "November 27 and 28, 2026", "April 29 to May 1, 2027". Takes the eve and the last day, "YYYY-MM-DD". */
 export function formatDays(first: string, last: string): string {
   const [from, to] = [formatDate(first).date, formatDate(last).date];
   const [fromDay = "", fromYear = ""] = from.split(", ");
@@ -81,7 +74,6 @@ export function formatDays(first: string, last: string): string {
     : `${fromDay} ${joint} ${toDay}, ${toYear}`;
 }
 
-/** The items of the eve that belong to the rest: from its first lighting on. Takes the lighting as "HH:MM", null when there is none. */
 export function fromLighting<Item extends Pick<ScheduleItem, "scheduledTime">>(
   items: readonly Item[],
   lighting: string | null,

@@ -13,7 +13,6 @@ export const PHONE_TEXTS = {
   count: `Please enter at most ${PHONE_LIMITS.people} people.`,
 } as const;
 
-/** Nothing, or a line with a figure. */
 const NUMBER = /^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*\d[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*)?$/u;
 
 /** Someone of the household's list. A number is as people read it, "718 555 0123", or empty; what it is made of is not checked further. */
@@ -25,7 +24,6 @@ export const phoneSchema = z.object({
 });
 export type Phone = z.infer<typeof phoneSchema>;
 
-/** A new person has no id yet. */
 const sentPhoneSchema = z
   .object({
     id: z._default(z.string().check(z.regex(/^[\w-]*$/), z.maxLength(PHONE_LIMITS.idChars)), ""),
@@ -43,7 +41,6 @@ const sentPhoneSchema = z
 export const phoneListSchema = z.object({ items: z.array(phoneSchema), updatedAt: z.nullable(instantSchema) });
 export type PhoneList = z.infer<typeof phoneListSchema>;
 
-/** PUT /api/phone-numbers: all of them in their order; `updatedAt` is that of the list which was changed. */
 export const phoneListRequestSchema = z.object({
   items: z.array(sentPhoneSchema, PHONE_TEXTS.count).check(
     z.maxLength(PHONE_LIMITS.people, PHONE_TEXTS.count),

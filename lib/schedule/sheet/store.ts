@@ -27,7 +27,6 @@ import {
 
 /** A year and the days by which the Hebrew one can be longer. */
 const COMING_DAYS = 390;
-/** What he davens by, of all times of a day. */
 const DAVENED_BY = new Set(["shema", "tefillah", "mincha-gedola", "sunset"]);
 /** The row of Zmanim for a Shabbos whose end has no Havdalah, because Tisha B'Av begins (OC 556). */
 const WITHOUT_HAVDALAH = "shabbos-ends";
@@ -41,7 +40,6 @@ export async function comingSheets(identity: Identity): Promise<HolyRun[]> {
 
 type Timed = Omit<SheetTime, "time"> & { at: Date | null };
 
-/** Of an evening: the candles, or the end of the last day. */
 function eveningTimes(household: Household, date: string, endLabel: string): Timed[] {
   const evening = eveningOf(date, household.place.inIsrael);
   if (evening === null) return [];
@@ -52,7 +50,6 @@ function eveningTimes(household: Household, date: string, endLabel: string): Tim
   return [{ label: isCounted ? `${label} (ask your rav)` : label, at, missing: "", isMain: true }];
 }
 
-/** All of a day in their order; what has no time of its own comes last. */
 function timesOf(household: Household, date: string, isEve: boolean): SheetTime[] {
   const { place } = household;
   const davened = isEve ? [] : dayTimes(household, date).filter(({ id }) => DAVENED_BY.has(id));
@@ -71,7 +68,6 @@ function timesOf(household: Household, date: string, isEve: boolean): SheetTime[
     .map(({ at, ...row }) => ({ ...row, time: at && formatTime(wallTimeAt(at, place.timeZone)) }));
 }
 
-/** The heading of the day says already that it is Shabbos. */
 function withoutShabbos(title: string | null): string | null {
   const rest = title && title.replace(/^Shabbos(,| and)? /, "");
   return rest && rest.charAt(0).toUpperCase() + rest.slice(1);

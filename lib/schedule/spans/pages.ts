@@ -5,7 +5,6 @@ import { getHubCalendar } from "@/lib/calendar/day/store";
 import { isDatabaseDamaged } from "@/lib/platform/database/errors";
 import { withSpans } from "@/lib/schedule/spans/store";
 
-/** For the hub's page: its days, with where he is where this screen may see the plan. */
 export async function hubCalendar(): Promise<HubCalendar> {
   const [identity, calendar] = await Promise.all([currentIdentity("schedule.view"), getHubCalendar()]);
   try {

@@ -30,5 +30,4 @@ export const sendSpanRemoval = (id: string) => sendJson("DELETE", urlOf(id), z.u
 
 export const sendSpanRestore = (id: string) => sendJson("POST", `${urlOf(id)}/restore`, spanSchema);
 
-/** Leaves items out of a pause, or takes that back. */
 export const sendKeep = (keep: KeepRequest) => sendJson("POST", `${SPANS_URL}/keep`, z.undefined(), keep);

@@ -14,7 +14,6 @@ export function momentsOf({ startDate, startTime, endDate, endTime }: When): { f
   return { from: `${startDate}T${startTime ?? "00:00"}`, until: `${endDate}T${endTime ?? MIDNIGHT}` };
 }
 
-/** Whether a span holds at a moment of the wall clock, "YYYY-MM-DDTHH:MM". */
 export function isHolding(span: When, moment: string): boolean {
   const { from, until } = momentsOf(span);
   return from <= moment && moment < until;
@@ -47,24 +46,20 @@ export function keepingSpan(item: Pausable, spans: readonly Span[]): Span | null
   return pausingSpan(item, spans) === null ? (spansOver(item, spans)[0] ?? null) : null;
 }
 
-/** Returns the items that no span pauses. */
 export function withoutPaused<T extends Pausable>(items: readonly T[], spans: readonly Span[]): T[] {
   return spans.length === 0 ? [...items] : items.filter((item) => pausingSpan(item, spans) === null);
 }
 
-/** Whether he is away at a moment of the wall clock and the caretaker wants no alerts of his screen then. */
 export function isQuietAway(spans: readonly Span[], moment: string): boolean {
   return spans.some((span) => span.kind === "away" && !span.alerts && isHolding(span, moment));
 }
 
 export const SPAN_NAMES: Record<SpanKind, string> = { away: "Away", family: "Family is with us", other: "Other" };
 
-/** Returns what the caretaker reads a span called. */
 export function spanName({ kind, title }: Pick<Span, "kind" | "title">): string {
   return kind === "other" ? title : SPAN_NAMES[kind];
 }
 
-/** "until Sunday", further on "until December 6"; on the last day "until today, 4:00 PM". */
 function untilWords({ endDate, endTime }: When, today: string): string {
   if (endDate === today) return endTime === null ? "until tonight" : `until today, ${formatTime(endTime)}`;
   const { weekday } = formatDate(endDate);
@@ -72,7 +67,6 @@ function untilWords({ endDate, endTime }: When, today: string): string {
   return `until ${MONTHS[Number(endDate.slice(5, 7)) - 1] ?? ""} ${Number(endDate.slice(8))}`;
 }
 
-/** Returns what he reads of a span on a day "YYYY-MM-DD": "You are at Rivky’s until Sunday." */
 export function spanSentence(span: Span, today: string): string {
   const until = untilWords(span, today);
   const { kind, place, title } = span;
@@ -82,7 +76,6 @@ export function spanSentence(span: Span, today: string): string {
   return `You are ${/^(at|in|on|by|with) /i.test(place) ? place : `at ${place}`} ${until}.`;
 }
 
-/** Returns what the caretaker reads of a span on one of its days: "Away, Rivky’s", "Away, Rivky’s, until 4:00 PM". */
 export function spanLabel(span: Span, date: string): string {
   const { startDate, startTime, endDate, endTime, place } = span;
   return [
@@ -95,7 +88,6 @@ export function spanLabel(span: Span, date: string): string {
     .join(", ");
 }
 
-/** Returns the spans of a day "YYYY-MM-DD", in the order of their start. */
 export function spansOn<T extends When>(date: string, spans: readonly T[]): T[] {
   return spans.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
 }
@@ -123,10 +115,7 @@ function piecesOf(spans: readonly Span[], dates: readonly string[], timeZone: st
   });
 }
 
-/**
- * Returns the lines of the hub with what the spans say to him on these days: as the line where there is none, else below it; two acts that are
- * due leave no room for it.
- */
+/** Returns the hub's lines with what the spans say on these days; two acts that are due leave no room for it. */
 export function withSpanLines(
   lines: readonly HubLine[],
   spans: readonly Span[],

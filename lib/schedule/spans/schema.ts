@@ -10,7 +10,6 @@ const text = (letters: number, what: string) =>
 const dateSchema = civilDateSchema.check(
   z.refine((date) => date >= "2000-01-01" && date <= "2199-12-31", "Please enter a date from 2000 to 2199."),
 );
-/** Of which nothing is typed means none. */
 const timeSchema = z.pipe(
   z.transform((time) => (time === "" ? null : time)),
   z.nullable(wallTimeSchema),
@@ -21,7 +20,6 @@ export type SpanKind = z.infer<typeof spanKindSchema>;
 
 const fields = {
   kind: spanKindSchema,
-  /** What an "other" one is called. */
   title: text(SPAN_LIMITS.title, "the title"),
   startDate: dateSchema,
   /** Null: from midnight on, and to the end of the last day. */
@@ -30,21 +28,17 @@ const fields = {
   endTime: timeSchema,
   place: text(SPAN_LIMITS.place, "the place"),
   note: text(SPAN_LIMITS.note, "the note"),
-  /** Whether his hub says so. */
   shown: z.boolean(),
   /** Whether alerts of a silent screen and of what is not marked go out although he is away. */
   alerts: z.boolean(),
-  /** The series that it pauses. */
   groupIds: z
     .array(z.string().check(z.minLength(1), z.maxLength(64)))
     .check(z.maxLength(SPAN_LIMITS.series, `Please choose at most ${SPAN_LIMITS.series} series.`)),
 };
 
-/** Days on which he is away or the family is with him, as the caretaker's page has them. */
 export const spanSchema = z.object({
   ...fields,
   id: z.string(),
-  /** Items of these series that it does not pause. */
   keptIds: z.array(z.string()),
   version: z.int(),
 });
@@ -55,7 +49,6 @@ const DAY_MS = 86_400_000;
 const isInOrder = ({ startDate, startTime, endDate, endTime }: Moments) =>
   `${startDate}T${startTime ?? "00:00"}` < `${endDate}T${endTime ?? "24:00"}`;
 
-/** POST /api/spans. */
 export const spanRequestSchema = z.object(fields).check(
   z.refine(isInOrder, { path: ["endDate"], message: "The end can’t be before the start." }),
   z.refine(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) < SPAN_LIMITS.days * DAY_MS, {
@@ -68,18 +61,15 @@ export const spanRequestSchema = z.object(fields).check(
   }),
 );
 export type SpanRequest = z.infer<typeof spanRequestSchema>;
-/** PUT /api/spans/{id}: `version` is that of the span that was opened. */
 export const spanChangeSchema = z.object({ version: z.int(), span: spanRequestSchema });
 export type SpanChange = z.infer<typeof spanChangeSchema>;
 
-/** GET /api/spans: all of them in order of their start, and those that were removed in the last 30 days. */
 export const spansSchema = z.object({
   spans: z.array(spanSchema),
   removed: z.array(z.object({ id: z.string(), kind: spanKindSchema, title: z.string(), removedAt: instantSchema })),
 });
 export type Spans = z.infer<typeof spansSchema>;
 
-/** POST /api/spans/keep: whether items of paused series are left out of the pause. */
 export const keepRequestSchema = z.object({
   itemIds: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(SPAN_LIMITS.kept)),
   isKept: z.boolean(),

@@ -157,7 +157,6 @@ export async function keepItems(identity: Identity, { itemIds, isKept }: KeepReq
   log.info("span.items-kept", { count: itemIds.length, isKept });
 }
 
-/** Returns the hub's calendar with what the spans say to him, for those who may see his plan. */
 export async function withSpans(identity: Identity, calendar: HubCalendar): Promise<HubCalendar> {
   if (!may(identity, "schedule.view")) return calendar;
   const [spans, { place }] = await Promise.all([readSpans(), getHousehold()]);
@@ -165,7 +164,6 @@ export async function withSpans(identity: Identity, calendar: HubCalendar): Prom
   return { ...calendar, lines: withSpanLines(calendar.lines, spans, dates, place.timeZone) };
 }
 
-/** Deletes spans that were removed 30 days ago; part of the sweep. */
 export async function purgeRemovedSpans(): Promise<void> {
   const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS);
   await db.write((tx) => tx.planSpan.deleteMany({ where: { deletedAt: { lt: before } } }));

@@ -22,5 +22,4 @@ export const sendTemplate = (wanted: NewTemplate) => sendNew(TEMPLATES_URL, temp
 
 export const sendTemplateRemoval = (id: string) => sendJson("DELETE", urlOf(id), z.undefined());
 
-/** Adds items of a template to the plan. */
 export const sendUse = ({ id, ...wanted }: TemplateUse & { id: string }) => sendNew(urlOf(id), addedSchema, wanted);

@@ -13,7 +13,6 @@ export const templateItemSchema = z.object({
 });
 export type TemplateItem = z.infer<typeof templateItemSchema>;
 
-/** A template with its items in their order; one that is built in can't be deleted. */
 export const templateSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,11 +21,9 @@ export const templateSchema = z.object({
 });
 export type Template = z.infer<typeof templateSchema>;
 
-/** GET /api/templates: the household's own by name, then those that are built in. */
 export const templatesSchema = z.object({ templates: z.array(templateSchema) });
 export type Templates = z.infer<typeof templatesSchema>;
 
-/** POST /api/templates: keeps what is planned on these days. */
 export const newTemplateSchema = z.object({
   name: z
     .string()
@@ -54,6 +51,5 @@ export const templateUseSchema = z.object({
     .check(z.minLength(1, "Please choose at least one item."), z.maxLength(TEMPLATE_LIMITS.items)),
 });
 export type TemplateUse = z.infer<typeof templateUseSchema>;
-/** What it added, by which that is taken back. */
 export const addedSchema = z.object({ items: z.array(z.object({ id: z.string(), version: z.int() })) });
 export type Added = z.infer<typeof addedSchema>;

@@ -13,7 +13,6 @@ import { sendNew } from "@/lib/platform/api/send-new";
 const KIOSKS_URL = "/api/kiosks";
 /** How often the list is read while an approved screen is fetching its cookie, which takes it up to 5 seconds. */
 export const ARRIVAL_POLL_MS = 2000;
-/** How often the open list is read again: a screen may fall silent. */
 export const SEEN_POLL_MS = 60_000;
 
 export type KioskList = z.infer<typeof kioskListSchema>;
@@ -25,32 +24,26 @@ export const kiosksRead: SignedInRead<KioskList> = {
 
 const kioskUrl = (id: string) => `${KIOSKS_URL}/${encodeURIComponent(id)}`;
 
-/** Which browser shows this code. */
 export function sendLookup(code: string): Promise<WaitingScreen> {
   return sendJson("POST", `${KIOSKS_URL}/lookup`, waitingScreenSchema, { code });
 }
 
-/** Connects the screen that shows this code, under this name. */
 export function sendApproval(wanted: { code: string; name: string }): Promise<ApprovedScreen> {
   return sendNew(KIOSKS_URL, approvedScreenSchema, wanted);
 }
 
-/** Gives a screen another name. */
 export async function sendScreenName({ id, name }: { id: string; name: string }): Promise<void> {
   await sendJson("PATCH", kioskUrl(id), z.undefined(), { name });
 }
 
-/** Ends a screen's connection. */
 export async function sendDisconnect(id: string): Promise<void> {
   await sendJson("DELETE", kioskUrl(id), z.undefined());
 }
 
-/** Whether the screen that was approved as this is in the list by now. */
 export function hasArrived({ name, approvedAt }: ApprovedScreen, { kiosks }: KioskList): boolean {
   return kiosks.some((kiosk) => kiosk.name === name && Date.parse(kiosk.createdAt) >= Date.parse(approvedAt));
 }
 
-/** Whether it is worth waiting for: it is not there yet, and has still time to fetch its cookie. */
 export function isAwaited(screen: ApprovedScreen, list: KioskList): boolean {
   return !hasArrived(screen, list) && Date.parse(list.now) - Date.parse(screen.approvedAt) < PAIRING_LIFE_MS;
 }

@@ -56,7 +56,6 @@ export async function isRevokedScreen(cookie: CookieReader): Promise<boolean> {
   return row !== null && row.revokedAt !== null;
 }
 
-/** The header that gives a paired screen's cookie its full 400 days again; none for anyone else. */
 export function renewedDevice(identity: Identity, cookie: CookieReader): Record<string, string> {
   const token = identity.kind === "kiosk" ? cookie(cookieName("device")) : undefined;
   return token ? { "Set-Cookie": setCookie("device", token, KIOSK_COOKIE_LIFE_MS) } : {};

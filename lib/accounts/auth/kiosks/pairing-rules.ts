@@ -4,7 +4,6 @@ import type { PairingState } from "@/lib/accounts/auth/schema";
 /** The code of D10: 8 letters of 20 consonants, shown "BCDF-GHJK", for 10 minutes. */
 export const PAIRING_CODE_LENGTH = 8;
 export const PAIRING_LIFE_MS = 10 * 60_000;
-/** Wrong codes that may be tried while a code is shown. */
 export const PAIRING_TRIES = 5;
 export const PAIRING_STARTS = { limit: 10, windowMs: 60_000 } as const;
 export const PAIRING_POLL_MS = 5000;
@@ -13,7 +12,6 @@ export const PAIRING_COOKIE_LIFE_MS = 2 * PAIRING_LIFE_MS;
 
 const CODE = new RegExp(`^[A-Z]{${PAIRING_CODE_LENGTH}}$`);
 
-/** The code in what the caretaker typed: "bcdf ghjk" is "BCDFGHJK". Null for what cannot be a code. */
 export function typedCode(typed: string): string | null {
   const plain = plainCode(typed);
   return CODE.test(plain) ? plain : null;
@@ -21,7 +19,6 @@ export function typedCode(typed: string): string | null {
 
 export type Pairing = { expiresAt: Date; approvedAt: Date | null; triesLeft: number };
 
-/** The state of a pairing at this instant; an unknown one (null) has expired. */
 export function pairingState(pairing: Pairing | null, now: Date): PairingState {
   if (!pairing || isOver(pairing.expiresAt, now, PAIRING_LIFE_MS)) return "expired";
   if (pairing.approvedAt) return "approved";

@@ -37,18 +37,12 @@ const NO_SUCH_CODE =
 
 const USED = "This code was already used. On the screen, tap “Connect this screen” again for a new one.";
 
-/** The waiting browser as the caretaker sees it; both values come from the client. */
 type Client = Pick<WaitingScreen, "userAgent" | "address">;
 
 // Terminals obey control characters.
 const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, "").slice(0, AGENT_CHARS);
 
-/**
- * Begins a pairing (D10): the code to show, and the cookie with the secret that only the waiting screen holds, so that the
- * code alone gives nothing. The secret is in an HttpOnly cookie, which no script can read; of the two prefixes of D41 it has
- * `__Host-`, which costs a limited path but keeps a sibling domain from planting a secret that it knows. Takes the screen and
- * the secret of its former try, whose code ends. Throws AppError "too-many" for the 11th code of a network in a minute.
- */
+/** Begins a pairing (D10). Only the waiting screen has the cookie's secret. Throws AppError "too-many" for a network's 11th in a minute. */
 export async function startPairing(
   { userAgent, address }: Client,
   formerSecret: string | undefined,
@@ -75,7 +69,6 @@ export async function startPairing(
 
 type Row = NonNullable<Awaited<ReturnType<Transaction["kioskPairing"]["findUnique"]>>>;
 
-/** The pairing of a typed code, after `change` in the same transaction. Throws AppError "not-found" or "conflict", as both callers do. */
 async function findPairingOrThrow(
   typed: string,
   change: (tx: Transaction, row: Row, now: Date) => Promise<boolean>,
@@ -168,7 +161,6 @@ async function makeKiosk(pairingId: string, tokenHash: string, name: string): Pr
   }
 }
 
-/** Forgets pairings whose time is over; part of the sweep. */
 export async function deleteEndedPairings(): Promise<void> {
   await db.write((tx) => tx.kioskPairing.deleteMany({ where: { expiresAt: { lte: clock.now() } } }));
 }

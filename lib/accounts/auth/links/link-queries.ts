@@ -10,17 +10,14 @@ export const linksRead: SignedInRead<z.infer<typeof uploadLinkListSchema>> = {
   read: (signal) => readSignedIn(LINKS_URL, uploadLinkListSchema, signal),
 };
 
-/** Makes a link; its address is in this response only. */
 export function sendLink(wanted: { label: string; addsSongs: boolean }): Promise<NewLink> {
   return sendNew(LINKS_URL, newLinkSchema, wanted);
 }
 
-/** Chooses whether songs may be added by a link. */
 export async function sendLinkChange({ id, addsSongs }: { id: string; addsSongs: boolean }): Promise<void> {
   await sendJson("PATCH", `${LINKS_URL}/${encodeURIComponent(id)}`, z.undefined(), { addsSongs });
 }
 
-/** Ends a link by its id. */
 export async function sendRevokeLink(id: string): Promise<void> {
   await sendJson("DELETE", `${LINKS_URL}/${encodeURIComponent(id)}`, z.undefined());
 }

@@ -52,7 +52,6 @@ export async function changeLink(identity: Identity, id: string, change: { addsS
 export async function revokeLink(identity: Identity, id: string): Promise<void> {
   requirePermission(identity, "household.manage");
   const { count } = await db.write(async (tx) => {
-    // Anyone who used it hears nothing any longer.
     await tx.noticeChannel.deleteMany({ where: { senderKind: "link", senderId: id } });
     return tx.uploadLink.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } });
   });

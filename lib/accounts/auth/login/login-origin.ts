@@ -4,7 +4,6 @@ import { cookieName } from "@/lib/accounts/auth/cookies";
 import type { LoginOrigin } from "@/lib/accounts/auth/login/login-store";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/platform/http/client-address";
 
-/** Where a request's password comes from. */
 export function loginOrigin({ headers, cookies }: NextRequest): LoginOrigin {
   return {
     address: headers.get(CLIENT_ADDRESS_HEADER) ?? "",

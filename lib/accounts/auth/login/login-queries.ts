@@ -9,15 +9,12 @@ export const loginMutation = mutationOptions({
   mutationFn: (request: LoginRequest) => sendJson("POST", "/api/auth/login", loginAnswerSchema, request),
 });
 
-/** Sends the second step, after a right password; returns who is logged in. */
 export function sendSecondStep(request: SecondStepRequest): Promise<{ user: User }> {
   return sendJson("POST", "/api/auth/second-step", loginResponseSchema, request);
 }
 
-/** The statuses whose message the server words for the person: the wrong section (D3), and too many attempts (D5). */
 const SERVER_WORDED = new Set([403, 429]);
 
-/** The sentence of a failed login for the form and, for an unforeseen failure, one for a toast. */
 export function loginFailure(error: Error): { inline: string; toast: string | null } {
   if (error instanceof HttpError && error.status === 401) return { inline: LOGIN_TEXTS.invalid, toast: null };
   if (error instanceof HttpError && SERVER_WORDED.has(error.status)) return { inline: error.message, toast: null };

@@ -24,12 +24,10 @@ import { log } from "@/lib/platform/log";
 import { singleton } from "@/lib/platform/singleton";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Where a login comes from: the client's address and the value of its `known` cookie, if it has one. */
 export type LoginOrigin = { address: string; knownCookie: string | undefined };
 
 const turns = singleton("login-turns", () => createWaitingRoom(LOGIN_TURNS));
 
-/** Where a login comes from, once it is looked up; `knownHash` is null for a browser that is not known for this account. */
 type Caller = { address: string; network: string; knownHash: string | null };
 
 /** A browser that is known for this account has tries of its own; any other one has those of its network. */
@@ -57,7 +55,6 @@ async function inTurn<T>({ network, knownHash }: Caller, work: () => Promise<T>)
   }
 }
 
-/** Takes a try back that was counted and could not be made. */
 async function orRefund<T>(counters: readonly Counter[], counted: Counted, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -67,7 +64,6 @@ async function orRefund<T>(counters: readonly Counter[], counted: Counted, work:
   }
 }
 
-/** The account of a user name and its right password. Throws AppError: "unauthenticated", "too-many". */
 async function checkPassword(
   { username, password }: { username: string; password: string },
   { address, knownCookie }: LoginOrigin,

@@ -6,16 +6,13 @@ import { TOO_MANY_LOGINS } from "@/lib/platform/http/door-rules";
 import { log } from "@/lib/platform/log";
 import { singleton } from "@/lib/platform/singleton";
 
-/** The server's one way to let a request wait, in milliseconds; it holds up nothing else. Tests replace `wait`. */
 export const pause = { wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) };
 
-/** The wide networks of the tries that wait right now. */
 const waiting = singleton("slow-down", () => [] as string[]);
 
 /** The /48 around a network of IPv6, the /16 around one of IPv4: one customer of a provider may have hundreds of networks. */
 const wideNetworkOf = (network: string): string => siteOf(network) ?? network.split(".").slice(0, 2).join(".");
 
-/** The error for a login that finds no place to wait in. */
 export function tooManyAtOnce(): AppError {
   const { message, headers } = TOO_MANY_LOGINS;
   return new AppError("too-many", message, { headers });

@@ -15,7 +15,6 @@ const WINDOW = 1;
 const KEY_BYTES = 20;
 const { seal, unseal } = sealer("naches code app v1");
 
-/** Makes a key for an app: as base32, as the address that its QR code has, and sealed for the database. */
 export function newAppKey(user: { id: string; username: string }, issuer: string) {
   const secret = new Secret({ size: KEY_BYTES });
   const address = new TOTP({ ...CODES, issuer, label: user.username, secret }).toString();
@@ -36,7 +35,6 @@ function stepOf(code: string, key: string): number | null {
 
 type Which = { userId: string; code: string };
 
-/** Confirms the key that the caretaker's app was just given. Returns false for a wrong code. */
 export async function confirmApp(tx: Transaction, { userId, code }: Which): Promise<boolean> {
   const pendingKey = (await tx.codeApp.findUnique({ where: { userId } }))?.pendingKey ?? null;
   const key = pendingKey && unseal(pendingKey, userId);

@@ -27,7 +27,6 @@ const LATE = "It has been too long since you entered your password. Please log i
 /** A right password is not yet a login: only the browser that sent it holds this token. */
 const hashOf = (token: string) => hashToken(`login:${token}`);
 
-/** Begins the second step of an account whose password was right; null for an account without one. */
 export async function beginSecondStep(userId: string): Promise<{ secondStep: SecondStep; setCookie: string } | null> {
   if (!(await hasSecondStep(db.read, userId))) return null;
   const token = newToken(TOKEN_BITS);
@@ -64,7 +63,6 @@ async function countersOf(userId: string, isAppCode: boolean, origin: LoginOrigi
 
 type Take = (tx: Transaction) => Promise<boolean>;
 
-/** Checks what needs no transaction. Returns how to take it, once; that resolves with false for a wrong one. */
 async function prepare(
   { userId, challenge }: { userId: string; challenge: string },
   request: SecondStepRequest,
@@ -82,10 +80,7 @@ async function prepare(
   return async (tx) => (await tx.paperCode.deleteMany({ where })).count === 1;
 }
 
-/**
- * Takes the second step of a login; returns the user, whose session may begin. Takes the value of the browser's `step` cookie. Throws
- * AppError: "gone" when the password must be entered again, "unauthenticated" for a wrong code or passkey, "too-many".
- */
+/** Takes a login's second step. Throws AppError: "gone" (the password again), "unauthenticated" (wrong code or passkey), "too-many". */
 export async function takeSecondStep(
   token: string | undefined,
   request: SecondStepRequest,

@@ -29,7 +29,6 @@ const NOT_ADDED = "We couldn’t add this passkey. Please try again.";
 
 type Caretaker = Extract<Identity, { kind: "account" }>;
 
-/** Narrows an identity to a caretaker's account. Throws AppError "forbidden". */
 function requireCaretaker(identity: Identity): Caretaker {
   requirePermission(identity, "household.manage");
   if (identity.kind !== "account") throw new AppError("forbidden", "Only the caretaker can do this.");
@@ -127,10 +126,7 @@ async function readMade(caretaker: Caretaker, answer: NewPasskey): Promise<Made>
   return made;
 }
 
-/**
- * Adds the app by its first code, or the passkey that was made. Returns the codes for paper where there were none. The first one ends
- * the account's other sessions, whose logins had one step. Throws AppError "forbidden", or "invalid" for a wrong code or passkey.
- */
+/** Adds the app or the passkey; the first one ends the account's other sessions. Throws AppError "forbidden", or "invalid" (wrong code). */
 export async function confirmSecondStep(identity: Identity, request: ConfirmRequest): Promise<string[] | null> {
   const caretaker = requireCaretaker(identity);
   const { id: userId, sessionId } = caretaker;

@@ -17,10 +17,8 @@ export function passkeyHome(): { origin: string; rpId: string } | null {
   return isName && (https || hostname === "localhost") ? { origin, rpId: hostname } : null;
 }
 
-/** What a passkey must sign. */
 export const newChallenge = (): string => newToken(256);
 
-/** What the library expects of both kinds of answers; the password came before, so a touch is enough. */
 const expectations = (home: { origin: string; rpId: string }, expectedChallenge: string) => ({
   expectedChallenge,
   expectedOrigin: home.origin,
@@ -28,7 +26,6 @@ const expectations = (home: { origin: string; rpId: string }, expectedChallenge:
   requireUserVerification: false,
 });
 
-/** The parts that every answer has. */
 const envelope = (id: string) => ({ id, rawId: id, type: "public-key" as const, clientExtensionResults: {} });
 
 /** Its sentences say what was wrong with the answer, never a secret. */
@@ -37,7 +34,6 @@ function refused(error: unknown): null {
   return null;
 }
 
-/** The public part of a new passkey; null when the answer is not one for this hub and challenge. */
 export async function readNewPasskey(
   { id, clientDataJSON, attestationObject }: NewPasskey,
   challenge: string,
@@ -53,7 +49,6 @@ export async function readNewPasskey(
   return { id: credential.id, publicKey, counter: credential.counter };
 }
 
-/** The signature counter of a passkey of this account that has signed the challenge; null for any other answer. */
 export async function checkPasskey(
   { id, ...response }: PasskeyAnswer,
   { userId, challenge }: { userId: string; challenge: string },

@@ -21,12 +21,10 @@ export const beginApp = (password: string) => sendJson("POST", URL, appBegunSche
 export const beginPasskey = (password: string) =>
   sendJson("POST", URL, passkeyBegunSchema, { password, what: "passkey" });
 
-/** Makes new codes for paper; returns them. */
 export async function renewPaperCodes(password: string): Promise<string[] | null> {
   return (await sendJson("POST", URL, paperCodesSchema, { password, what: "paper" })).paperCodes;
 }
 
-/** Adds the app or the passkey; returns the codes for paper where there were none. */
 export async function confirmSecondStep(request: ConfirmRequest): Promise<string[] | null> {
   return (await sendJson("PUT", URL, paperCodesSchema, request)).paperCodes;
 }

@@ -11,14 +11,12 @@ const code = z
   .string("Please enter a code.")
   .check(z.trim(), z.minLength(1, "Please enter a code."), z.maxLength(60, "This code is too long."));
 
-/** What the forms check before they send. */
 export const codeSchema = z.object({ code });
 export const ownPasswordSchema = z.object({ password });
 
 /** Bytes as base64url, as browsers send them; the longest is an attestation with certificates. */
 const bytes = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/));
 
-/** What a browser's passkey has signed at login. */
 const passkeyAnswerSchema = z.object({
   id: bytes,
   clientDataJSON: bytes,
@@ -27,7 +25,6 @@ const passkeyAnswerSchema = z.object({
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
 
-/** A password that was right and is not enough: how the caretaker may continue. `passkey` is null where none can be used. */
 export const secondStepSchema = z.object({
   secondStep: z.object({
     app: z.boolean(),
@@ -36,10 +33,8 @@ export const secondStepSchema = z.object({
 });
 export type SecondStep = z.infer<typeof secondStepSchema>["secondStep"];
 
-/** POST /api/auth/login. */
 export const loginAnswerSchema = z.union([loginResponseSchema, secondStepSchema]);
 
-/** POST /api/auth/second-step: a code from the app or from paper, or what the passkey signed. */
 export const secondStepRequestSchema = z.union([codeSchema, z.object({ passkey: passkeyAnswerSchema })]);
 export type SecondStepRequest = z.infer<typeof secondStepRequestSchema>;
 
@@ -47,7 +42,6 @@ const passkeyName = lineOfText(40, "Please enter a name of 1 to 40 characters fo
 
 export const passkeyNameSchema = z.object({ name: passkeyName, password });
 
-/** GET /api/second-step: the caretaker's own. `canUsePasskeys` is false without https. */
 export const secondStepStateSchema = z.object({
   app: z.nullable(z.enum(["works", "sealed-by-another-secret"])),
   passkeys: z.array(
@@ -58,7 +52,6 @@ export const secondStepStateSchema = z.object({
 });
 export type SecondStepState = z.infer<typeof secondStepStateSchema>;
 
-/** POST /api/second-step: begins to add an app or a passkey, or makes new codes for paper. */
 export const beginRequestSchema = z.object({ password, what: z.enum(["app", "passkey", "paper"]) });
 export const appBegunSchema = z.object({ key: z.string(), qr: qrCodeSchema });
 export type AppBegun = z.infer<typeof appBegunSchema>;
@@ -72,7 +65,6 @@ export const passkeyBegunSchema = z.object({
 });
 export type PasskeyBegun = z.infer<typeof passkeyBegunSchema>;
 
-/** PUT /api/second-step: the app's first code, or the new passkey. */
 export const newPasskeySchema = z.object({
   name: passkeyName,
   id: bytes,
@@ -82,10 +74,8 @@ export const newPasskeySchema = z.object({
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 export const confirmRequestSchema = z.union([codeSchema, z.object({ passkey: newPasskeySchema })]);
 export type ConfirmRequest = z.infer<typeof confirmRequestSchema>;
-/** The codes for paper, this once; null where the caretaker has some. */
 export const paperCodesSchema = z.object({ paperCodes: z.nullable(z.array(z.string())) });
 
-/** DELETE /api/second-step: one passkey, the app, or everything. */
 export const removeRequestSchema = z.object({
   password,
   what: z.union([z.enum(["app", "all"]), z.object({ passkey: z.string().check(z.maxLength(2000)) })]),

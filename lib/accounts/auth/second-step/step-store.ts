@@ -8,7 +8,6 @@ import { log } from "@/lib/platform/log";
 
 type Tables = Pick<Transaction, "codeApp" | "passkey" | "paperCode" | "loginStep">;
 
-/** Returns true if this account id logs in with a second step. */
 export async function hasSecondStep(tx: Pick<Tables, "codeApp" | "passkey">, userId: string): Promise<boolean> {
   return (
     (await tx.codeApp.count({ where: { userId, sealedKey: { not: null } } })) +
@@ -17,7 +16,6 @@ export async function hasSecondStep(tx: Pick<Tables, "codeApp" | "passkey">, use
   );
 }
 
-/** Removes all of an account's second step, in its transaction. */
 export async function clearSecondStep(tx: Tables, userId: string): Promise<void> {
   const where = { userId };
   await tx.codeApp.deleteMany({ where });

@@ -28,7 +28,6 @@ const KINDS: Record<"session" | "device" | "fam" | "known", (value: string) => P
   known: isKnownBrowser,
 };
 
-/** The cookies by which someone can be known. */
 function credentialsIn(cookies: string): { key: string; look: () => Promise<boolean> }[] {
   const pairs = cookies.split(/;\s*/).map((pair) => [pair.split("=", 1)[0] ?? "", pair.slice(pair.indexOf("=") + 1)]);
   return (["device", "session", "fam", "known"] as const).flatMap((kind) => {
@@ -48,10 +47,7 @@ function keep(key: string): void {
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/**
- * Returns true for a paired screen, a login, an upload link, or a browser in which someone has logged in before: anyone who comes before
- * strangers. Takes the request's Cookie header and its network.
- */
+/** Returns true for anyone who comes before strangers. Takes the request's Cookie header and its network. */
 export async function isKnownVisitor(cookies: string | undefined, network: string): Promise<boolean> {
   const credentials = credentialsIn(cookies ?? "");
   if (credentials.some(({ key }) => isKept(key))) return true;

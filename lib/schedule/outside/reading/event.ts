@@ -24,10 +24,8 @@ export type RawEvent = {
   sequence: number;
   modified: string;
   rules: string[];
-  /** The further starts, each with a length of its own if it has one. */
   more: { when: When; length: number | null }[];
   without: When[];
-  /** Which start of a series it is about, and whether also of all later ones. */
   instead: When | null;
   isFollowing: boolean;
 };

@@ -1,6 +1,5 @@
 /** A property of a calendar: `DTSTART;TZID=Europe/London:20261124T140000`. Names are upper case. */
 export type Line = { name: string; params: ReadonlyMap<string, string>; value: string };
-/** The lines between BEGIN and END, and the file’s line where they begin. */
 export type Block = { name: string; at: number; lines: Line[]; blocks: Block[] };
 
 const FOLD = /[\r\n]+[ \t]/g;
@@ -58,10 +57,7 @@ function readLine(text: string): Line | null {
   return { name: name.toUpperCase(), params: readParams(text.slice(name.length, colon)), value: text.slice(colon + 1) };
 }
 
-/**
- * The outermost blocks of a file, and whether each of them ends. A line that is no property continues with the text before it; whatever stands
- * outside the blocks is left out. Takes the charset that the server names, if any.
- */
+/** Returns a file's outermost blocks. A line that is no property continues with the text before it. */
 export function readBlocks(bytes: Buffer, charset: string | null): { blocks: Block[]; isWhole: boolean } {
   const outermost: Block[] = [];
   const open: Block[] = [];
@@ -87,15 +83,12 @@ export function readBlocks(bytes: Buffer, charset: string | null): { blocks: Blo
   return { blocks: outermost, isWhole: open.length === 0 };
 }
 
-/** The first property of this name. */
 export const lineOf = (block: Block, name: string) => block.lines.find((line) => line.name === name);
-/** Its value without spaces around it; "" where there is none. */
 export const valueOf = (block: Block, name: string) => lineOf(block, name)?.value.trim() ?? "";
 
 /** Signs that show nothing, but for the marks of Hebrew and Arabic texts and of joined images. */
 const UNSEEN = /[^\P{C}\n\t\u200c-\u200f\u2066-\u2069]/gu;
 
-/** A value as people read it: without escapes, tags and signs that cannot be shown; at most `chars` letters. */
 export function plainText(value: string, chars: number): string {
   const text = value.replace(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? "\n" : sign));
   const isMarkup = /<\/?(?:a|b|body|br|div|font|html|i|li|ol|p|span|table|td|tr|u|ul)\b[^<>]*>/i.test(text);

@@ -30,7 +30,6 @@ function meaning(values: readonly When[], event: RawEvent, zones: Zones): (wall:
   return (wall) => days.has(dayOf(wall)) || ids.has(event.isDay ? wall : toInstant(wall, event.zone));
 }
 
-/** Of several that are about the same start the latest. */
 function latest(overrides: readonly RawEvent[], zones: Zones): RawEvent[] {
   const byStart = new Map<string, RawEvent>();
   for (const one of overrides) {
@@ -72,10 +71,7 @@ function startsOf(master: RawEvent, window: Window, zones: Zones) {
 
 const single = (event: RawEvent): Occurrence => ({ event, wall: event.wall, length: event.length });
 
-/**
- * Returns when an event and what its file says instead of single starts happen in a window. `master` is null where a file has only the exceptions.
- * A start that an exception takes away is gone; an exception that matches no start is an event of its own.
- */
+/** Returns the occurrences in a window; `master` is null for a file of exceptions only. An unmatched exception is an event of its own. */
 export function occurrencesOf(
   master: RawEvent | null,
   exceptions: readonly RawEvent[],
@@ -116,7 +112,6 @@ export function occurrencesOf(
   return { found, isKept, isCut };
 }
 
-/** The instant of the start that an exception is about; a day's midnight where it names a day. */
 function idInstant(one: RawEvent, master: RawEvent, zones: Zones): number {
   if (!one.instead) return NaN;
   return master.isDay || one.instead.isDay

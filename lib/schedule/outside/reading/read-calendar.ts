@@ -10,7 +10,6 @@ export const READING_LIMITS = { entries: 10_000, events: 20_000, problems: 20 } 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** What a file is read for: the household's zone, and from when to when (instants, ms). */
 export type ReadingFor = { charset: string | null; timeZone: string; window: Window };
 
 type Group = { masters: RawEvent[]; exceptions: RawEvent[] };
@@ -107,10 +106,7 @@ function notACalendar(bytes: Buffer): Reading {
   return { kind: "not-read", why: beginning.startsWith("<") ? "web-page" : "unreadable" };
 }
 
-/**
- * Reads a file of iCalendar (RFC 5545), as real programs write it, and says what happens in a window by the household's clock. One bad event loses
- * nothing but itself. Never throws, but may take any time and memory for a file that was made for that: it runs in a thread with limits.
- */
+/** Reads iCalendar (RFC 5545). Never throws, but a file can cost any time and memory: it runs in a thread with limits. */
 export function readCalendar(bytes: Buffer, { charset, timeZone, window }: ReadingFor): Reading {
   const { blocks, isWhole } = readBlocks(bytes, charset);
   const calendars = blocks.filter(({ name }) => name === "VCALENDAR");

@@ -29,7 +29,6 @@ const PARTS: Record<string, RegExp> = {
   SKIP: /^(?:OMIT|BACKWARD|FORWARD)$/,
 };
 
-/** A first start by its wall clock; `isDay` for whole days. */
 export type Start = { wall: number; isDay: boolean; zone: Zone };
 /** The walls of the starts in a window, in order; `isKept` is false for a rule that cannot be followed: its first start alone counts. */
 export type Expanded = { walls: number[]; isKept: boolean };
@@ -64,7 +63,6 @@ function lastWall(text: string | undefined, { isDay, zone }: Start): number | nu
   return until.zone === "utc" ? toWall(until.wall, zone) : until.wall;
 }
 
-/** The wall clock that a zone shows at an instant. */
 export function toWall(instant: number, zone: Zone): number {
   const guess = instant + zone.ahead(instant).ms;
   const wall = instant + zone.ahead(guess).ms;
@@ -80,10 +78,7 @@ function input(wall: number, timeZone: string) {
   return { timeZoneId: timeZone, toString: () => text };
 }
 
-/**
- * Returns when a rule of RFC 5545 begins between two wall clocks, both counted; the zone's change of clocks leaves starts out, which do not
- * count. It never throws. It may take long for a rule that was made for that, so it runs in a thread that can be ended.
- */
+/** Returns a rule's starts between two wall clocks, both counted. Never throws, but may take long: it runs in a thread with limits. */
 export function expandRule(rule: string, start: Start, from: number, to: number): Expanded {
   const first = { walls: start.wall >= from && start.wall <= to ? [start.wall] : [], isKept: false };
   const parts = partsOf(rule);

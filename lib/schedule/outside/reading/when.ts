@@ -8,13 +8,11 @@ const WHEN = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2}))?(?:
 /** A zone with a colon and no quotes: the time is at the end. */
 const AFTER_ZONE = /^(.*):(\d{8}T\d{4,6}Z?)$/i;
 
-/** "+0530" in milliseconds. */
 export function offsetMs(text: string): number {
   const [, sign = "+", hours = "0", minutes = "0"] = /^([+-])(\d{2}):?(\d{2})/.exec(text.trim()) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** Reads one value of DTSTART and the like; null for what is no day. */
 export function readWhen({ params }: Pick<Line, "params">, value: string): When | null {
   const zone = params.get("TZID")?.trim() ?? "";
   const [, restOfZone, inner] = AFTER_ZONE.exec(value.trim()) ?? [];
@@ -31,14 +29,11 @@ export function readWhen({ params }: Pick<Line, "params">, value: string): When 
   return offset === "" ? { isDay: false, wall, zone } : { isDay: false, wall: wall - offsetMs(offset), zone: "utc" };
 }
 
-/** The day of a wall clock, as its midnight. */
 export const dayOf = (wall: number) => Math.floor(wall / DAY_MS) * DAY_MS;
-/** "2026-11-24". */
 export const dateText = (wall: number) => new Date(wall).toISOString().slice(0, 10);
 
 const DURATION = /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
 
-/** "PT1H30M" in milliseconds; null for what is no duration. */
 export function durationMs(value: string): number | null {
   const parts = DURATION.exec(value.trim());
   if (!parts) return null;

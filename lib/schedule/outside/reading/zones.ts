@@ -7,7 +7,6 @@ import { offsetMs, readWhen } from "@/lib/schedule/outside/reading/when";
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
 
-/** A zone's clock; `iana` is its name where it has one. */
 export type Zone = {
   iana: string | null;
   /** By how many milliseconds it is ahead of UTC while it shows this, and whether it never shows this. The first of two. */
@@ -35,7 +34,6 @@ function fixedZone(ms: number): Zone {
   return { iana: null, ahead: () => ({ ms, isSkipped: false }) };
 }
 
-/** A zone of the IANA's list; null for a name that is not in it. */
 export function ianaZone(name: string): Zone | null {
   // An offset such as "+05:00" is a zone to Intl, but to no one else here.
   if (!/^[A-Za-z]/.test(name)) return null;
@@ -124,7 +122,6 @@ function ownZone(block: Block): Zone | null {
   }
 }
 
-/** "(UTC-05:00) Eastern Time", "GMT+2", "UTC". */
 function zoneOfOffset(name: string): Zone | null {
   const [, sign, hours = "", minutes = "00"] =
     /(?:UTC|GMT)\s*([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)/i.exec(name) ?? /^([+-])(\d{2}):?(\d{2})$/.exec(name) ?? [];
@@ -160,15 +157,11 @@ function zoneOfName(name: string): Zone | null {
   return shown ? ianaZone(shown[1]) : null;
 }
 
-/** The household's zone. */
 export const homeZone = (name: string): Zone => ianaZone(name) ?? fixedZone(0);
 
 export type Zones = { find(name: string): Zone; unknown: Set<string> };
 
-/**
- * The zones of a file by the names that it uses: what the IANA or Windows calls so, what the file describes, an offset in the name; else the
- * file's own zone, else the household's. Takes a VCALENDAR.
- */
+/** Returns zones by name: IANA's or Windows's, the file's description, an offset in the name, the file's own zone, or the household's. */
 export function zonesOf(calendar: Block, home: Zone): Zones {
   const described = new Map<string, Block>();
   for (const block of calendar.blocks) if (block.name === "VTIMEZONE") described.set(valueOf(block, "TZID"), block);
