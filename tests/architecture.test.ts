@@ -107,6 +107,12 @@ describe("the budgets", () => {
     expect(lengths.filter(({ lines }) => lines > 300)).toEqual([]);
   });
 
+  test("comments take at most 5 % of the lines", () => {
+    const lines = sources.filter((file) => !isContent(file)).flatMap((file) => read(file).split("\n"));
+    const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line));
+    expect(comments.length / lines.length).toBeLessThanOrEqual(0.05);
+  });
+
   test("a route file has at most 60 lines", () =>
     expect(
       lengths.filter(({ file, lines }) => file.startsWith("app/") && file.endsWith("/route.ts") && lines > 60),

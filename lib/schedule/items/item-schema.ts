@@ -112,7 +112,7 @@ export function pickFields<T extends Record<ItemField, unknown>>(from: T): Pick<
   return Object.fromEntries(ITEM_FIELDS.map((field) => [field, from[field]])) as Pick<T, ItemField>; // All of them.
 }
 
-/** Returns the same without the time, which a tied item has computed for each day. */
+/** Returns the item's fields without the time, which a tied item has computed for each day. */
 export function pickTexts<T extends Record<ItemField, unknown>>(from: T): Omit<Pick<T, ItemField>, "scheduledTime"> {
   const texts: Partial<Pick<T, ItemField>> & Omit<Pick<T, ItemField>, "scheduledTime"> = pickFields(from);
   delete texts.scheduledTime;

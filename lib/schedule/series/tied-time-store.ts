@@ -78,7 +78,7 @@ export async function retieTimes(): Promise<void> {
   log.info("schedule.retied", { count: await retie(household, text) });
 }
 
-/** The same after the household was saved, which must not fail because of the plan: what fails now is done by the sweep. */
+/** Computes tied times again after the household was saved, which must not fail because of the plan: what fails now is done by the sweep. */
 export async function retieAfterSave(): Promise<void> {
   try {
     await retieTimes();
