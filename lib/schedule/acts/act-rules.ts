@@ -27,7 +27,7 @@ export function wallRuns(times: readonly Span[]): Span[] {
   }, []);
 }
 
-/** Returns the wall-clock span in which an item's act is not named; undefined if it names none, or if its own time is the end. */
+/** Returns the wall-clock span that keeps an item's act unnamed; undefined if it names none, or is after it anyway. */
 export function waitOf(item: ScheduleItem, spans: readonly Span[]): [from: string, until: string] | undefined {
   if (!namesAct(item)) return undefined;
   const { scheduledDate: date, scheduledTime: time } = item;

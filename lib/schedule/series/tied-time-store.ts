@@ -78,7 +78,7 @@ export async function retieTimes(): Promise<void> {
   log.info("schedule.retied", { count: await retie(household, text) });
 }
 
-/** Computes tied times again after the household was saved, which must not fail because of the plan: what fails now is done by the sweep. */
+/** Computes times again after the household was saved, which must not fail because of the plan: the sweep does what fails now. */
 export async function retieAfterSave(): Promise<void> {
   try {
     await retieTimes();
