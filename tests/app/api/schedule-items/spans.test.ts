@@ -105,6 +105,42 @@ test("a marked item stays, and one that is kept stays until that is taken back",
   expect((await read()).spans).toMatchObject([{ id: span.id, keptIds: [] }]);
 });
 
+test("keeping concerns the items that are named, and the span that pauses them", async () => {
+  const [physio, walk] = [await aSeries(), await aSeries({ title: "Walk" })];
+  const [pausing, other] = [await added({ groupIds: [walk, physio] }), await added({ groupIds: [] })];
+  const idOn = async (date: string, title: string) =>
+    (await listPlannedDays(OPERATOR, date, date)).find((item) => item.title === title)?.id ?? "";
+  const [first, second] = [await idOn("2026-11-27", "Physio"), await idOn("2026-11-28", "Walk")];
+  const [removed, later] = [await idOn("2026-11-29", "Walk"), await idOn("2026-11-30", "Physio")];
+  await db.write((tx) => tx.scheduleItem.update({ where: { id: removed }, data: { deletedAt: now } }));
+  const keepThem = async (isKept: boolean) => {
+    await callRoute(keep, { method: "POST", cookie, json: { itemIds: [first, second, removed, later], isKept } });
+    const spans = new Map((await read()).spans.map(({ id, keptIds, version }) => [id, { keptIds, version }]));
+    return [spans.get(pausing.id), spans.get(other.id)];
+  };
+  const kept = await keepThem(true);
+  expect(kept[0]?.keptIds).toHaveLength(2);
+  expect(kept).toEqual([
+    { keptIds: expect.arrayContaining([first, second]), version: 2 },
+    { keptIds: [], version: 1 },
+  ]);
+  expect([await titlesOn("2026-11-26"), await titlesOn("2026-11-27")]).toEqual([[], ["Physio"]]);
+  expect(await keepThem(false)).toEqual([
+    { keptIds: [], version: 3 },
+    { keptIds: [], version: 1 },
+  ]);
+});
+
+test("at most 500 items of a span are kept, the latest ones", async () => {
+  const group = await aSeries();
+  const kept = Array.from({ length: 500 }, (_, index) => `k${index}`);
+  const { id } = await added({ groupIds: [group] });
+  await db.write((tx) => tx.planSpan.update({ where: { id }, data: { kept: JSON.stringify(kept) } }));
+  const [item] = await listPlannedDays(OPERATOR, "2026-11-27", "2026-11-27");
+  await callRoute(keep, { method: "POST", cookie, json: { itemIds: [item?.id], isKept: true } });
+  expect((await read()).spans[0]?.keptIds).toEqual([...kept.slice(1), item?.id]);
+});
+
 test("his hub says where he is, and a stranger's does not", async () => {
   await added({ groupIds: [] });
   expect([(await lineOn(screen))?.text, (await lineOn())?.text]).toEqual([
@@ -142,6 +178,9 @@ test("a change names the version that was opened, and a second one is refused", 
   expect((await put(1, { place: "home" })).status).toBe(409);
   expect((await put(2, { endDate: "2026-11-20" })).status).toBe(400);
   expect((await read()).spans).toMatchObject([{ place: "Rivky’s", endDate: "2026-12-01" }]);
+  const other = await added();
+  await put(2, { groupIds: ["walk"] });
+  expect((await read()).spans.find(({ id }) => id === other.id)?.groupIds).toEqual(["physio"]);
 });
 
 test("a removed span can be put back for 30 days, and what is over stays", async () => {
@@ -152,7 +191,14 @@ test("a removed span can be put back for 30 days, and what is over stays", async
   expect(await read()).toMatchObject({ spans: [{ id: over.id }], removed: [{ id: span.id, kind: "away" }] });
   expect((await act(restore, "POST")).status).toBe(200);
   expect(await read()).toMatchObject({ spans: [{ id: over.id }, { id: span.id, groupIds: ["physio"] }], removed: [] });
+  // A page that had it open before must not overwrite what came back; one that is there stays as it is.
+  expect((await read()).spans[1]?.version).toBe(3);
+  await act(restore, "POST");
+  expect((await read()).spans[1]?.version).toBe(3);
   await act(remove, "DELETE");
+  now = new Date(START.getTime() + 30 * DAY_MS);
+  await purgeRemovedSpans();
+  expect(await db.read.planSpan.count()).toBe(2);
   now = new Date(START.getTime() + 31 * DAY_MS);
   await purgeRemovedSpans();
   await expect(restoreSpan(OPERATOR, span.id)).rejects.toMatchObject({ code: "not-found" });
@@ -161,10 +207,13 @@ test("a removed span can be put back for 30 days, and what is over stays", async
   ]);
 });
 
-test("at most 100 spans are kept", async () => {
+test("at most 100 spans are kept, and a removed one is none of them until it is put back", async () => {
   const data = Array.from({ length: 100 }, (_, index) => ({
     ...{ id: `s${index}`, kind: "family", startDate: "2026-11-26", endDate: "2026-11-27", createdAt: now },
+    deletedAt: index === 0 ? now : null,
   }));
   await db.write((tx) => tx.planSpan.createMany({ data }));
-  expect((await send()).status).toBe(400);
+  expect([(await send()).status, (await send()).status]).toEqual([201, 400]);
+  const putBack = async (id: string) => (await callRoute(restore, { method: "POST", params: { id }, cookie })).status;
+  expect([await putBack("s0"), await putBack("s1")]).toEqual([400, 200]);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-23T14:05:00Z")));
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables("planTemplate", "planSpan", "scheduleItem", "scheduleSeries");
+  await emptyTables("planTemplate", "planSpan", "scheduleItem", "scheduleSeries", "scheduleCalendar");
 });
 
 const plan = (over: Record<string, unknown>) =>
@@ -79,6 +79,14 @@ test("only the items that were chosen are added, on Shabbos too", async () => {
   expect(await planned("2026-11-28")).toEqual(["2026-11-28 12:30 Lunch", "2026-11-28 18:00 Supper"]);
 });
 
+test("the place of a time that is tied to the sun is noted, so that another place computes it again", async () => {
+  const isNoted = async () => (await db.read.scheduleCalendar.count()) === 1;
+  await add("built-in-before-a-fast", { start: "2026-12-17", places: [0, 1] });
+  expect(await isNoted()).toBe(false);
+  await add("built-in-before-a-fast", { start: "2026-12-17", places: [1, 2] });
+  expect(await isNoted()).toBe(true);
+});
+
 test("every hub has three templates, which say what an item may say", async () => {
   expect((await read()).map(({ name, isBuiltIn }) => [name, isBuiltIn])).toEqual([
     ["After the hospital", true],
@@ -94,10 +102,12 @@ test("refused: an empty day, too many items or days, no name, no item, and a tem
   expect(await words(await keep({ name: " " }))).toEqual([400, "Please enter a name."]);
   expect((await add("built-in-quiet-day", { start: "2026-11-28", places: [] })).status).toBe(400);
   expect((await add("gone", { start: "2026-11-28", places: [0] })).status).toBe(404);
-  const data = Array.from({ length: 61 }, (_, index) => ({
+  const data = Array.from({ length: 60 }, (_, index) => ({
     ...{ id: `i${index}`, title: "Lunch", scheduledDate: "2026-11-24" },
   }));
   await db.write((tx) => tx.scheduleItem.createMany({ data }));
+  expect((await keep()).status).toBe(201);
+  await plan({});
   expect(await words(await keep())).toEqual([400, "A template has at most 60 items. Please choose fewer days."]);
 });
 
@@ -116,5 +126,6 @@ test("at most 30 are kept, and one that is deleted leaves what it added", async 
   expect((await removal("t0")).status).toBe(404);
   expect((await removal("built-in-quiet-day")).status).toBe(404);
   expect((await keep()).status).toBe(201);
+  expect(await db.read.planTemplate.count()).toBe(30);
   expect(await planned("2026-11-24")).toHaveLength(1);
 });
