@@ -96,6 +96,7 @@ export async function listDay(identity: Identity, date?: string): Promise<Schedu
 
 /** Yesterday evening's medicine that no one has marked. Throws AppError "forbidden". */
 export async function listLastNight(identity: Identity): Promise<ScheduleItem[]> {
+  requirePermission(identity, "schedule.view");
   return (await listDay(identity, addDays(await householdToday(), -1))).filter(isMissedMedicine);
 }
 
